@@ -1,4 +1,4 @@
-import middy from '@middy/core';
+import { middy } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
@@ -18,7 +18,7 @@ export type StepHandler = (event: unknown, context: Context) => Promise<unknown>
  * output of a step that was finished before, and tells the trace what begins, ends and fails.
  */
 export function stepHandler<Input extends JobReference, Output>(step: Step<Input, Output>): StepHandler {
-  return middy<unknown, unknown, Error, Context>().handler(async (event: unknown, context: Context) => {
+  return middy<unknown, unknown>().handler(async (event: unknown, context: Context) => {
     const ports = await portsOf(context);
     return runStep(step, event, ports);
   });

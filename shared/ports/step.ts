@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
 import { JobReference } from '#shared/domain/job.ts';
 import { Cursor } from '#shared/domain/query.ts';
