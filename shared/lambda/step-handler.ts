@@ -1,4 +1,4 @@
-import { middy } from '@middy/core';
+import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
