@@ -1,0 +1,347 @@
+import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, step } from './step.ts';
+
+/** Bounds that differ between deployments; everything else is the same everywhere. */
+export interface MachineOptions {
+  /** The life of a job: the execution is stopped after it. */
+  readonly timeToLiveSeconds: number;
+  /** How long a person is waited for. */
+  readonly inputWaitSeconds: number;
+  readonly maxConcurrentSearches: number;
+  readonly maxConcurrentReads: number;
+}
+
+export const MACHINE_DEFAULTS: MachineOptions = {
+  timeToLiveSeconds: 86_400,
+  inputWaitSeconds: 86_400,
+  maxConcurrentSearches: 8,
+  maxConcurrentReads: 4,
+};
+
+/** THE definition: a research job from its question to a published report, as Amazon States Language. */
+export function defineMachine(options: MachineOptions = MACHINE_DEFAULTS): Asl {
+  return {
+    Comment: 'Plumbline: from a question to a report whose citations can be checked',
+    StartAt: 'RefineQuestion',
+    TimeoutSeconds: options.timeToLiveSeconds,
+    States: { ...intake(options), ...wave(options), ...assessment(), ...writing(), ...ends() },
+  };
+}
+
+function intake(options: MachineOptions): Asl {
+  return {
+    RefineQuestion: step('RefineQuestion', {
+      comment: 'Make the question unambiguous, state its scope, find its key terms',
+      timeoutSeconds: 120,
+      keep: ['needsClarification', 'needsApproval', 'evaluates'],
+      at: '$.intake',
+      next: 'ClarificationNeeded',
+    }),
+    ClarificationNeeded: {
+      Type: 'Choice',
+      Comment: 'A vague question goes back to the caller, when the caller allows it',
+      Choices: [{ Variable: '$.intake.needsClarification', BooleanEquals: true, Next: 'AskUser' }],
+      Default: 'PlanResearch',
+    },
+    AskUser: step('AskUser', {
+      comment: 'Wait for an answer; without one the question is taken as it is',
+      timeoutSeconds: options.inputWaitSeconds,
+      at: '$.reply',
+      next: 'RefineQuestion',
+      catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: '$.reply', Next: 'PlanResearch' }, ...CATCH_ALL],
+    }),
+    PlanResearch: step('PlanResearch', {
+      comment: 'Checklist, sub-questions, search tasks, writing plan',
+      timeoutSeconds: 180,
+      keep: ['cursor'],
+      at: '$.plan',
+      next: 'StartResearch',
+    }),
+    StartResearch: {
+      Type: 'Pass',
+      Comment: 'The first iteration',
+      InputPath: '$.plan.cursor',
+      ResultPath: '$.cursor',
+      Next: 'ApprovalNeeded',
+    },
+    ApprovalNeeded: {
+      Type: 'Choice',
+      Comment: 'The caller may want to see the plan first',
+      Choices: [{ Variable: '$.intake.needsApproval', BooleanEquals: true, Next: 'ApprovePlan' }],
+      Default: 'GenerateQueries',
+    },
+    ApprovePlan: step('ApprovePlan', {
+      comment: 'Wait for approval; without an answer the plan goes ahead as it is',
+      timeoutSeconds: options.inputWaitSeconds,
+      keep: ['decision'],
+      at: '$.approval',
+      next: 'PlanApproved',
+      catch: [
+        { ErrorEquals: ['States.Timeout'], ResultPath: '$.approval', Next: 'GenerateQueries' },
+        ...CATCH_ALL,
+      ],
+    }),
+    PlanApproved: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.approval.decision', StringEquals: 'reject', Next: 'PlanRejected' }],
+      Default: 'GenerateQueries',
+    },
+    PlanRejected: {
+      Type: 'Pass',
+      Comment: 'The caller turned the plan down',
+      Result: {
+        Error: 'PlanRejected',
+        Cause: '{"errorType":"PlanRejected","errorMessage":"The plan was rejected."}',
+      },
+      ResultPath: '$.error',
+      Next: 'FailJob',
+    },
+  };
+}
+
+function wave(options: MachineOptions): Asl {
+  return {
+    GenerateQueries: step('GenerateQueries', {
+      comment: 'Queries for what is still open, none asked twice',
+      timeoutSeconds: 60,
+      payload: CURSOR,
+      keep: ['queries', 'queryCount'],
+      at: '$.wave',
+      next: 'AnyQueries',
+    }),
+    AnyQueries: {
+      Type: 'Choice',
+      Comment: 'Without a new query there is nothing to search for',
+      Choices: [{ Variable: '$.wave.queryCount', NumericGreaterThan: 0, Next: 'RunSearches' }],
+      Default: 'ReadFor',
+    },
+    RunSearches: {
+      Type: 'Map',
+      Comment: 'All searches of the wave side by side; one that fails does not fail the wave',
+      ItemsPath: '$.wave.queries',
+      ItemSelector: { ...JOB_KEYS, ...CURSOR, 'queryId.$': '$$.Map.Item.Value.queryId' },
+      MaxConcurrency: options.maxConcurrentSearches,
+      ItemProcessor: {
+        ProcessorConfig: { Mode: 'INLINE' },
+        StartAt: 'RunSearch',
+        States: {
+          RunSearch: step('RunSearch', {
+            comment: 'One query to one provider',
+            timeoutSeconds: 90,
+            payload: { ...CURSOR, 'queryId.$': '$.queryId' },
+            keep: ['queryId', 'hitCount'],
+            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSearch' }],
+          }),
+          SkipSearch: {
+            Type: 'Pass',
+            Comment: 'A search that failed is told, not fatal',
+            Parameters: { 'queryId.$': '$.queryId', hitCount: 0 },
+            End: true,
+          },
+        },
+      },
+      ResultPath: '$.searches',
+      Catch: CATCH_ALL,
+      Next: 'SelectSources',
+    },
+    SelectSources: step('SelectSources', {
+      comment: 'Merge, rank and choose what to read: the best in full, the next by their best chunks',
+      timeoutSeconds: 120,
+      payload: CURSOR,
+      keep: ['sources', 'sourceCount'],
+      at: '$.selection',
+      next: 'AnySources',
+    }),
+    AnySources: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.selection.sourceCount', NumericGreaterThan: 0, Next: 'ReadSources' }],
+      Default: 'ReadFor',
+    },
+    ReadSources: {
+      Type: 'Map',
+      Comment: 'Fetch, archive and digest each source; a bad one is skipped',
+      ItemsPath: '$.selection.sources',
+      ItemSelector: { ...JOB_KEYS, ...CURSOR, 'sourceId.$': '$$.Map.Item.Value.sourceId' },
+      MaxConcurrency: options.maxConcurrentReads,
+      ItemProcessor: {
+        ProcessorConfig: { Mode: 'INLINE' },
+        StartAt: 'FetchSource',
+        States: {
+          FetchSource: step('FetchSource', {
+            comment: 'Get the document, make its text canonical, archive it',
+            timeoutSeconds: 120,
+            payload: { ...CURSOR, 'sourceId.$': '$.sourceId' },
+            keep: ['isReadable'],
+            at: '$.fetch',
+            next: 'SourceReadable',
+            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSource' }],
+          }),
+          SourceReadable: {
+            Type: 'Choice',
+            Choices: [{ Variable: '$.fetch.isReadable', BooleanEquals: true, Next: 'DigestSource' }],
+            Default: 'SkipSource',
+          },
+          DigestSource: step('DigestSource', {
+            comment: 'Condense the document and take exact quotes from it',
+            timeoutSeconds: 180,
+            payload: { ...CURSOR, 'sourceId.$': '$.sourceId' },
+            keep: ['sourceId', 'evidenceCount'],
+            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSource' }],
+          }),
+          SkipSource: {
+            Type: 'Pass',
+            Comment: 'A source that cannot be read is told, not fatal',
+            Parameters: { 'sourceId.$': '$.sourceId', evidenceCount: 0 },
+            End: true,
+          },
+        },
+      },
+      ResultPath: '$.reads',
+      Catch: CATCH_ALL,
+      Next: 'ReadFor',
+    },
+    ReadFor: {
+      Type: 'Choice',
+      Comment: 'The same wave serves research and revisions',
+      Choices: [{ Variable: '$.cursor.purpose', StringEquals: 'revision', Next: 'ReviseReport' }],
+      Default: 'AssessEvidence',
+    },
+  };
+}
+
+function assessment(): Asl {
+  return {
+    AssessEvidence: {
+      Type: 'Parallel',
+      Comment: 'What is claimed, and what is covered',
+      Branches: [
+        {
+          StartAt: 'ExtractClaims',
+          States: {
+            ExtractClaims: step('ExtractClaims', {
+              comment: 'Group statements over sources, for and against',
+              timeoutSeconds: 180,
+              payload: CURSOR,
+              keep: ['claimCount'],
+              catch: [],
+            }),
+          },
+        },
+        {
+          StartAt: 'CheckCompleteness',
+          States: {
+            CheckCompleteness: step('CheckCompleteness', {
+              comment: 'Satisfied, partial or unsatisfied, item by item',
+              timeoutSeconds: 120,
+              payload: CURSOR,
+              keep: ['openCount'],
+              catch: [],
+            }),
+          },
+        },
+      ],
+      ResultSelector: { 'claimCount.$': '$[0].claimCount', 'openCount.$': '$[1].openCount' },
+      ResultPath: '$.assessment',
+      Catch: CATCH_ALL,
+      Next: 'ApplyGate',
+    },
+    ApplyGate: step('ApplyGate', {
+      comment: 'Enough, or another iteration? Counts and thresholds decide',
+      timeoutSeconds: 60,
+      payload: CURSOR,
+      keep: ['goesOn', 'cursor'],
+      at: '$.gate',
+      next: 'ResearchAgain',
+    }),
+    ResearchAgain: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.gate.goesOn', BooleanEquals: true, Next: 'NextIteration' }],
+      Default: 'DraftReport',
+    },
+    NextIteration: {
+      Type: 'Pass',
+      InputPath: '$.gate.cursor',
+      ResultPath: '$.cursor',
+      Next: 'GenerateQueries',
+    },
+  };
+}
+
+function writing(): Asl {
+  return {
+    DraftReport: step('DraftReport', {
+      comment: 'Write the report from evidence, by the writing plan',
+      timeoutSeconds: 300,
+      payload: CURSOR,
+      keep: ['wantsMore', 'cursor'],
+      at: '$.draft',
+      next: 'MoreInformationWanted',
+    }),
+    MoreInformationWanted: {
+      Type: 'Choice',
+      Comment: 'A draft may ask to know more, at most twice',
+      Choices: [{ Variable: '$.draft.wantsMore', BooleanEquals: true, Next: 'StartRevision' }],
+      Default: 'VerifyReport',
+    },
+    StartRevision: {
+      Type: 'Pass',
+      InputPath: '$.draft.cursor',
+      ResultPath: '$.cursor',
+      Next: 'GenerateQueries',
+    },
+    ReviseReport: step('ReviseReport', {
+      comment: 'Work what was found into the draft',
+      timeoutSeconds: 300,
+      payload: CURSOR,
+      keep: ['wantsMore', 'cursor'],
+      at: '$.draft',
+      next: 'MoreInformationWanted',
+    }),
+    VerifyReport: step('VerifyReport', {
+      comment: 'Number the citations and prove each quote against the archive',
+      timeoutSeconds: 120,
+      keep: ['citationCount'],
+      at: '$.verification',
+      next: 'PublishReport',
+    }),
+    PublishReport: step('PublishReport', {
+      comment: 'Store the report, complete the job, free its slot',
+      timeoutSeconds: 120,
+      keep: ['outcome'],
+      at: '$.publication',
+      next: 'EvaluationWanted',
+    }),
+    EvaluationWanted: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.intake.evaluates', BooleanEquals: true, Next: 'EvaluateReport' }],
+      Default: 'JobDone',
+    },
+    EvaluateReport: step('EvaluateReport', {
+      comment: 'A judge rates the report; it never changes the outcome',
+      timeoutSeconds: 180,
+      keep: ['score'],
+      at: '$.evaluation',
+      next: 'JobDone',
+      catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'JobDone' }],
+    }),
+  };
+}
+
+function ends(): Asl {
+  return {
+    JobDone: { Type: 'Succeed' },
+    FailJob: step('FailJob', {
+      comment: 'Give the job its honest end and free its slot',
+      timeoutSeconds: 60,
+      payload: { 'error.$': '$.error' },
+      keep: ['status'],
+      at: '$.failure',
+      next: 'JobFailed',
+      catch: [],
+    }),
+    JobFailed: {
+      Type: 'Fail',
+      Error: 'JobFailed',
+      Cause: 'The job ended without a report; its failure says why.',
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { RETRYABLE_ERRORS } from '#shared/errors.ts';
+import { type TaskState, WAITING_STATES } from '#shared/domain/state.ts';
+
+/** A piece of Amazon States Language: plain data. */
+export type Asl = Readonly<Record<string, unknown>>;
+
+/** Only what is safe to repeat: services that were busy, and Lambda's own hiccups. Steps are idempotent. */
+export const RETRY = [
+  {
+    ErrorEquals: [
+      ...RETRYABLE_ERRORS,
+      'Lambda.TooManyRequestsException',
+      'Lambda.ServiceException',
+      'Lambda.AWSLambdaException',
+      'Lambda.SdkClientException',
+      'Lambda.Unknown',
+    ],
+    IntervalSeconds: 2,
+    BackoffRate: 2,
+    MaxAttempts: 2,
+    MaxDelaySeconds: 20,
+    JitterStrategy: 'FULL',
+  },
+];
+
+export const CATCH_ALL = [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'FailJob' }];
+
+export interface StepOptions {
+  readonly comment: string;
+  readonly timeoutSeconds: number;
+  /** What the function gets, beside the keys of the job. */
+  readonly payload?: Asl;
+  /** Fields of the function's output that the execution keeps. */
+  readonly keep?: readonly string[];
+  /** Where they are kept; absent: they replace the state's input. */
+  readonly at?: string;
+  /** The next state; absent: this is the end. */
+  readonly next?: string;
+  readonly catch?: readonly Asl[];
+}
+
+/** The keys that every step gets. */
+export const JOB_KEYS = { 'tenantId.$': '$.tenantId', 'jobId.$': '$.jobId' } as const;
+export const CURSOR = { 'cursor.$': '$.cursor' } as const;
+
+/** One Task state: timeout, retry, catch and result selection are said here, once. */
+export function step(state: TaskState, options: StepOptions): Asl {
+  const waits = WAITING_STATES.has(state);
+  const token = waits ? { 'taskToken.$': '$$.Task.Token' } : {};
+  const source = waits ? '$' : '$.Payload';
+  const keep = (options.keep ?? []).map((field) => [`${field}.$`, `${source}.${field}`] as const);
+  return {
+    Type: 'Task',
+    Comment: options.comment,
+    Resource: `arn:aws:states:::lambda:invoke${waits ? '.waitForTaskToken' : ''}`,
+    Parameters: {
+      FunctionName: `\${${state}}`,
+      Payload: { ...JOB_KEYS, ...options.payload, ...token },
+    },
+    TimeoutSeconds: options.timeoutSeconds,
+    Retry: RETRY,
+    Catch: options.catch ?? CATCH_ALL,
+    ...(keep.length > 0 ? { ResultSelector: Object.fromEntries(keep) } : {}),
+    ...(options.at === undefined ? {} : { ResultPath: options.at }),
+    ...(options.next === undefined ? { End: true } : { Next: options.next }),
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** What kind of answer a question asks for; it shapes the checklist and the writing plan. */
+export const QuestionKind = z.enum([
+  'comparison',
+  'how',
+  'why',
+  'when',
+  'quantity',
+  'limits',
+  'definition',
+  'effect',
+  'general',
+]);
+export type QuestionKind = z.infer<typeof QuestionKind>;
+
+export const KeyTerm = z.object({ phrase: z.string(), score: z.number() });
+export type KeyTerm = z.infer<typeof KeyTerm>;
+
+/** The refined question: what is asked, what is in and out of scope, and the terms to search for. */
+export const Brief = z.object({
+  question: z.string(),
+  originalQuestion: z.string(),
+  context: z.string().optional(),
+  /** BCP 47 tag, `und` when the script tells nothing. */
+  language: z.string(),
+  kind: QuestionKind,
+  /** The compared or enumerated things of the question, in its own words. */
+  entities: z.array(z.string()).readonly(),
+  /** What is asked of them: each a short phrase or clause. */
+  aspects: z.array(z.string()).readonly(),
+  scopeIn: z.array(z.string()).readonly(),
+  scopeOut: z.array(z.string()).readonly(),
+  keyTerms: z.array(KeyTerm).readonly(),
+});
+export type Brief = z.infer<typeof Brief>;

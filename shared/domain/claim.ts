@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { clamp } from './source-score.ts';
+
+export const ClaimSupport = z.object({ sourceId: z.string(), evidenceId: z.string() });
+export type ClaimSupport = z.infer<typeof ClaimSupport>;
+
+/** A statement with the sources that support and contradict it. */
+export const Claim = z.object({
+  id: z.string(),
+  text: z.string(),
+  supporting: z.array(ClaimSupport).readonly(),
+  contradicting: z.array(ClaimSupport).readonly(),
+  itemIds: z.array(z.string()).readonly(),
+  /** Mean composite score of the supporting sources, 0-1. */
+  supportStrength: z.number(),
+  contradictionFlag: z.boolean(),
+  confidence: z.number(),
+  /** The flagged uncertainty in the words of the source, when there is one. */
+  uncertainty: z.string().optional(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export interface ClaimFacts {
+  /** Composite scores of the supporting sources. */
+  readonly supportScores: readonly number[];
+  readonly contradictionCount: number;
+}
+
+/** Mean of the supporting sources' composite scores; 0 without support (seed 001). */
+export function scoreSupport(supportScores: readonly number[]): number {
+  if (supportScores.length === 0) return 0;
+  return supportScores.reduce((sum, score) => sum + score, 0) / supportScores.length;
+}
+
+/** `clamp(min(strength + supports * .05, 1) - contradictions * .15)` (seed 001). */
+export function scoreClaim(facts: ClaimFacts): number {
+  const strength = Math.min(scoreSupport(facts.supportScores) + facts.supportScores.length * 0.05, 1);
+  return clamp(strength - facts.contradictionCount * 0.15);
+}
+
+/** `clamp(mean claim confidence * min(sources / 10, 1))`; 0 without claims (seed 001). */
+export function scoreJob(claimConfidences: readonly number[], sourceCount: number): number {
+  if (claimConfidences.length === 0) return 0;
+  const mean = claimConfidences.reduce((sum, score) => sum + score, 0) / claimConfidences.length;
+  return clamp(mean * Math.min(sourceCount / 10, 1));
+}

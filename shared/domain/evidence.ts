@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Locator } from './locator.ts';
+
+/** An exact quote with its locator in the archived canonical text, and the checklist items that it serves. */
+export const Evidence = z.object({
+  /** `{sourceId}:{start}-{end}` (page included where there are pages). */
+  id: z.string(),
+  sourceId: z.string(),
+  quote: z.string(),
+  locator: Locator,
+  archiveHash: z.string(),
+  /** How well the quote answers each item, 0-1. */
+  items: z.array(z.object({ itemId: z.string(), score: z.number() })).readonly(),
+  /** 0-1 within its source. */
+  relevanceScore: z.number(),
+  /** Set by pattern, never by a model. */
+  isUncertain: z.boolean(),
+  /** Headings above the quote, outermost first. */
+  headings: z.array(z.string()).readonly(),
+  waveId: z.string(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export function evidenceId(sourceId: string, locator: string): string {
+  return `${sourceId}:${locator.replace('char:', '').replaceAll(':', '-')}`;
+}

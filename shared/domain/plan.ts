@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+export const ItemStatus = z.enum(['satisfied', 'partial', 'unsatisfied']);
+export type ItemStatus = z.infer<typeof ItemStatus>;
+
+/** One thing that a full answer must cover. `terms` are the words that evidence for it should bear. */
+export const ChecklistItem = z.object({
+  id: z.string(),
+  description: z.string(),
+  /** The entity or facet that the item is about, when it is about one. */
+  entity: z.string().optional(),
+  terms: z.array(z.string()).readonly(),
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+export const SubQuestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  itemIds: z.array(z.string()).readonly(),
+});
+export type SubQuestion = z.infer<typeof SubQuestion>;
+
+export const Endpoint = z.enum(['search', 'scholar', 'news', 'pubmed', 'corpus']);
+export type Endpoint = z.infer<typeof Endpoint>;
+
+export const SearchTask = z.object({
+  query: z.string(),
+  endpoint: Endpoint,
+  resultCount: z.int().positive(),
+  reasoning: z.string(),
+  itemIds: z.array(z.string()).readonly(),
+});
+export type SearchTask = z.infer<typeof SearchTask>;
+
+export const PlannedSection = z.object({
+  title: z.string(),
+  guidance: z.string(),
+  itemIds: z.array(z.string()).readonly(),
+});
+export type PlannedSection = z.infer<typeof PlannedSection>;
+
+export const WritingPlan = z.object({
+  goal: z.string(),
+  tone: z.string(),
+  sections: z.array(PlannedSection).readonly(),
+  directives: z.array(z.string()).readonly(),
+  maximumWords: z.int().positive(),
+});
+export type WritingPlan = z.infer<typeof WritingPlan>;
+
+export const CostEstimate = z.object({
+  searches: z.int().nonnegative(),
+  reads: z.int().nonnegative(),
+  modelCalls: z.int().nonnegative(),
+  usd: z.number().nonnegative().optional(),
+});
+export type CostEstimate = z.infer<typeof CostEstimate>;
+
+/** Checklist (3-7 items), sub-questions (1-8, the question itself first), search tasks and writing plan. */
+export const Plan = z.object({
+  checklist: z.array(ChecklistItem).readonly(),
+  subQuestions: z.array(SubQuestion).min(1).max(8).readonly(),
+  searchTasks: z.array(SearchTask).readonly(),
+  writingPlan: WritingPlan,
+  estimate: CostEstimate,
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** How well one checklist item is covered after an iteration. */
+export const ItemCoverage = z.object({
+  itemId: z.string(),
+  status: ItemStatus,
+  /** Share of the item's idf-weighted terms that its best evidence bears, 0-1. */
+  coverage: z.number(),
+  independentSources: z.int().nonnegative(),
+  evidenceIds: z.array(z.string()).readonly(),
+  reason: z.string(),
+});
+export type ItemCoverage = z.infer<typeof ItemCoverage>;
+
+export const Coverage = z.object({
+  iteration: z.int().positive(),
+  items: z.array(ItemCoverage).readonly(),
+});
+export type Coverage = z.infer<typeof Coverage>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Endpoint } from './plan.ts';
+
+/** Why a wave searches: for the checklist, or for what a draft asked to know more about. */
+export const Purpose = z.enum(['research', 'revision']);
+export type Purpose = z.infer<typeof Purpose>;
+
+/** Where a wave stands. `iteration` counts research loops, `revision` report loops. */
+export const Cursor = z.object({
+  iteration: z.int().positive(),
+  purpose: Purpose,
+  revision: z.int().nonnegative(),
+});
+export type Cursor = z.infer<typeof Cursor>;
+
+/** The prefix that ids and keys of one wave share: `i2`, or `r1` for a revision. */
+export function waveId(cursor: Cursor): string {
+  return cursor.purpose === 'revision' ? `r${cursor.revision}` : `i${cursor.iteration}`;
+}
+
+export const Query = z.object({
+  /** `{waveId}-{index}`, zero-padded so that ids sort in order. */
+  id: z.string(),
+  waveId: z.string(),
+  text: z.string(),
+  provider: z.string(),
+  endpoint: Endpoint,
+  resultCount: z.int().positive(),
+  itemIds: z.array(z.string()).readonly(),
+  subQuestionId: z.string().optional(),
+});
+export type Query = z.infer<typeof Query>;

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { Outcome, EndReason } from './job.ts';
+import { Locator } from './locator.ts';
+import { ItemStatus } from './plan.ts';
+import { CredibilityTier, Quality } from './source.ts';
+import { ContentKind, Notice, WorkIds } from './hit.ts';
+
+/** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
+export const Sentence = z.object({
+  text: z.string(),
+  kind: z.enum(['quote', 'written', 'connective']),
+  evidenceIds: z.array(z.string()).readonly(),
+});
+export type Sentence = z.infer<typeof Sentence>;
+
+/** Sentences that belong together; a `list` shows each on its own line. */
+export const Block = z.object({
+  form: z.enum(['paragraph', 'list', 'quote']),
+  sentences: z.array(Sentence).readonly(),
+});
+export type Block = z.infer<typeof Block>;
+
+export const Section = z.object({
+  title: z.string(),
+  itemIds: z.array(z.string()).readonly(),
+  blocks: z.array(Block).readonly(),
+});
+export type Section = z.infer<typeof Section>;
+
+export const Contradiction = z.object({
+  statement: z.string(),
+  evidenceIds: z.array(z.string()).readonly(),
+  againstEvidenceIds: z.array(z.string()).readonly(),
+});
+export type Contradiction = z.infer<typeof Contradiction>;
+
+/** What a draft wants to know before it is final. */
+export const InformationRequest = z.object({ topic: z.string() });
+export type InformationRequest = z.infer<typeof InformationRequest>;
+
+/** A report before its citations are numbered and proven. */
+export const Draft = z.object({
+  revision: z.int().nonnegative(),
+  title: z.string(),
+  /** The direct answer, before all sections. */
+  answer: z.array(Block).readonly(),
+  sections: z.array(Section).readonly(),
+  contradictions: z.array(Contradiction).readonly(),
+  limitations: z.array(z.string()).readonly(),
+  gaps: z.array(z.string()).readonly(),
+  requests: z.array(InformationRequest).readonly(),
+  /** `extractive`: every sentence is a quote or a plain connective; `written`: a model wrote it. */
+  method: z.enum(['extractive', 'written']),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const CitedQuote = z.object({
+  evidenceId: z.string(),
+  quote: z.string(),
+  locator: Locator,
+  headings: z.array(z.string()).readonly(),
+});
+export type CitedQuote = z.infer<typeof CitedQuote>;
+
+/** A cited source: `[n]` in the text is `sources[n - 1]`, whose id is `src_n`. */
+export const CitedSource = z.object({
+  id: z.string().regex(/^src_[1-9]\d*$/),
+  sourceId: z.string(),
+  kind: ContentKind,
+  title: z.string(),
+  url: z.string(),
+  snippet: z.string(),
+  domain: z.string(),
+  authors: z.array(z.string()).readonly().optional(),
+  container: z.string().optional(),
+  publishedAt: z.string().optional(),
+  workIds: WorkIds.optional(),
+  notices: z.array(Notice).readonly(),
+  credibilityTier: CredibilityTier,
+  compositeScore: z.number(),
+  quality: Quality,
+  archiveHash: z.string(),
+  quotes: z.array(CitedQuote).min(1).readonly(),
+});
+export type CitedSource = z.infer<typeof CitedSource>;
+
+/** Trust figures shown with every report (requirement R5.7). */
+export const TrustFigures = z.object({
+  quotesVerified: z.int().nonnegative(),
+  quotesDropped: z.int().nonnegative(),
+  claims: z.int().nonnegative(),
+  /** Claims supported by at least one verified quote. */
+  claimsSupported: z.int().nonnegative(),
+  /** Claims supported by two or more independent domains. */
+  claimsCorroborated: z.int().nonnegative(),
+  uncitedSentences: z.int().nonnegative(),
+  domains: z.int().nonnegative(),
+  sourcesRead: z.int().nonnegative(),
+  sourcesSkipped: z.int().nonnegative(),
+  contradictions: z.int().nonnegative(),
+  degradedSteps: z.array(z.string()).readonly(),
+  /** Job confidence of seed 001, 0-1. */
+  confidence: z.number(),
+});
+export type TrustFigures = z.infer<typeof TrustFigures>;
+
+export const ItemResult = z.object({
+  itemId: z.string(),
+  description: z.string(),
+  status: ItemStatus,
+  reason: z.string(),
+  /** Citation numbers of the evidence that answers it. */
+  citations: z.array(z.int().positive()).readonly(),
+});
+export type ItemResult = z.infer<typeof ItemResult>;
+
+/** The final report: numbered, proven, with what is known about its trustworthiness. */
+export const Report = z.object({
+  version: z.literal(1),
+  tenantId: z.string(),
+  jobId: z.string(),
+  question: z.string(),
+  refinedQuestion: z.string(),
+  title: z.string(),
+  method: z.enum(['extractive', 'written']),
+  outcome: Outcome,
+  endReason: EndReason.optional(),
+  answer: z.array(Block).readonly(),
+  sections: z.array(Section).readonly(),
+  contradictions: z.array(Contradiction).readonly(),
+  limitations: z.array(z.string()).readonly(),
+  gaps: z.array(z.string()).readonly(),
+  sources: z.array(CitedSource).readonly(),
+  checklist: z.array(ItemResult).readonly(),
+  trust: TrustFigures,
+  iterationsUsed: z.int().nonnegative(),
+  generatedAt: z.string(),
+});
+export type Report = z.infer<typeof Report>;
+
+/** The citation number of each evidence id of a report. */
+export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
+  return new Map(
+    sources.flatMap((source, index) => source.quotes.map((quote) => [quote.evidenceId, index + 1] as const)),
+  );
+}

@@ -1,0 +1,107 @@
+/** What an error tells beyond its message: how a caller can mend it, and the cause. */
+export interface ErrorDetails extends ErrorOptions {
+  readonly remedy?: string;
+}
+
+/** The root of all errors that the product throws on purpose. `message` is safe to show to a caller. */
+abstract class PlumblineError extends Error {
+  abstract override readonly name: string;
+  abstract readonly isRetryable: boolean;
+  readonly remedy: string | undefined;
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    super(message, details);
+    this.remedy = details.remedy;
+  }
+}
+
+abstract class RetryableError extends PlumblineError {
+  override readonly isRetryable = true;
+}
+
+abstract class TerminalError extends PlumblineError {
+  override readonly isRetryable = false;
+}
+
+/** A store, provider or model that does not answer now. */
+export class ServiceUnavailable extends RetryableError {
+  override readonly name = 'ServiceUnavailable' as const;
+}
+
+/** A service that asks to be left alone for a while. */
+export class Throttled extends RetryableError {
+  override readonly name = 'Throttled' as const;
+  readonly retryAfterMilliseconds: number | undefined;
+
+  constructor(message: string, details: ErrorDetails & { readonly retryAfterMilliseconds?: number } = {}) {
+    super(message, details);
+    this.retryAfterMilliseconds = details.retryAfterMilliseconds;
+  }
+}
+
+export class InvalidInput extends TerminalError {
+  override readonly name = 'InvalidInput' as const;
+}
+
+export class NotFound extends TerminalError {
+  override readonly name = 'NotFound' as const;
+}
+
+/** A request that does not fit the state things are in: an answer to a job that does not wait, say. */
+export class Conflict extends TerminalError {
+  override readonly name = 'Conflict' as const;
+}
+
+/** A reply or a stored item that is not what its schema says. */
+export class MalformedReply extends TerminalError {
+  override readonly name = 'MalformedReply' as const;
+}
+
+/** A provider that refuses for good: bad key, spent quota, unknown name. */
+export class ProviderRefused extends TerminalError {
+  override readonly name = 'ProviderRefused' as const;
+}
+
+/** A source that cannot be read: gone, empty, binary, too large. */
+export class UnreadableSource extends TerminalError {
+  override readonly name = 'UnreadableSource' as const;
+}
+
+export class JobCancelled extends TerminalError {
+  override readonly name = 'JobCancelled' as const;
+}
+
+export class PlanRejected extends TerminalError {
+  override readonly name = 'PlanRejected' as const;
+}
+
+/** A setting that cannot be used; the message names the variable. */
+export class InvalidConfiguration extends TerminalError {
+  override readonly name = 'InvalidConfiguration' as const;
+}
+
+/** The machine does not give what is needed: disk full, folder broken, port taken, data owned by another process. */
+export class EnvironmentFailure extends TerminalError {
+  override readonly name = 'EnvironmentFailure' as const;
+}
+
+/** Larger than the state machine may carry. */
+export class PayloadTooLarge extends TerminalError {
+  override readonly name = 'PayloadTooLarge' as const;
+}
+
+/** The names that the state machine's Retry may repeat; thrown here, matched there. */
+export const RETRYABLE_ERRORS = ['ServiceUnavailable', 'Throttled'] as const;
+
+export function isPlumblineError(error: unknown): error is PlumblineError {
+  return error instanceof PlumblineError;
+}
+
+export function isRetryable(error: unknown): boolean {
+  return isPlumblineError(error) && error.isRetryable;
+}
+
+/** A message for a caller: our own errors speak for themselves, all others are not shown. */
+export function safeMessage(error: unknown): string {
+  return isPlumblineError(error) ? error.message : 'An unexpected error occurred.';
+}

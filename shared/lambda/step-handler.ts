@@ -1,0 +1,163 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
+import { progressAt } from '#shared/domain/progress.ts';
+import { Cursor, waveId } from '#shared/domain/query.ts';
+import { WAITING_STATES, stepName } from '#shared/domain/state.ts';
+import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import type { CallIdentity } from '#shared/ports/call-ledger.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { Step, StepContext, StepEvent, StepResult } from '#shared/ports/step.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import { portsOf } from './ports-of.ts';
+
+export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
+
+/**
+ * The Lambda handler of a step. It loads the job, refuses to work for one that has ended, gives back the recorded
+ * output of a step that was finished before, and tells the trace what begins, ends and fails.
+ */
+export function stepHandler<Input extends JobReference, Output>(step: Step<Input, Output>): StepHandler {
+  return middy<unknown, unknown>().handler(async (event: unknown, context: Context) => {
+    const ports = await portsOf(context);
+    return runStep(step, event, ports);
+  });
+}
+
+async function runStep<Input extends JobReference, Output>(
+  step: Step<Input, Output>,
+  event: unknown,
+  ports: Ports,
+): Promise<Output> {
+  const input = parseInput(step, event);
+  const job = await loadJob(step, input, ports);
+  const call = identifyCall(step, input);
+  const earlier = await recordedOutput(step, job, call, ports);
+  if (earlier !== undefined) return earlier;
+  const context = contextOf(step, input, { job, ports, call });
+  await context.tell({ type: 'started', message: `${step.state} began` });
+  try {
+    const result = await step.run(input, context);
+    await finish(step, { result, context, call });
+    return result.output;
+  } catch (error) {
+    await context.tell({ type: 'failed', message: safeMessage(error), data: failureData(error) });
+    throw error;
+  }
+}
+
+function parseInput<Input extends JobReference, Output>(step: Step<Input, Output>, event: unknown): Input {
+  const parsed = step.input.safeParse(event);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new MalformedReply(
+    `${step.state} got an input that does not fit at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? ''}`,
+  );
+}
+
+async function loadJob<Input extends JobReference, Output>(
+  step: Step<Input, Output>,
+  input: Input,
+  ports: Ports,
+): Promise<Job> {
+  const job = await ports.jobs.get(input);
+  if (!job) throw new NotFound(`Job ${input.jobId} does not exist.`);
+  if (step.state === 'FailJob' || step.state === 'EvaluateReport') return job;
+  if (isTerminal(job.status) && !(job.status === 'COMPLETED' && step.state === 'PublishReport')) {
+    throw new JobCancelled(`Job ${job.jobId} has ended as ${job.status}.`);
+  }
+  return WAITING_STATES.has(step.state) || job.status === 'PROCESSING' ? job : setProcessing(job, ports);
+}
+
+/** The first step starts the job's run time; a step after a waiting state ends the waiting. */
+async function setProcessing(job: Job, ports: Ports): Promise<Job> {
+  const now = ports.clock.now();
+  const waited = job.pendingInput ? Math.max(0, now - Date.parse(job.pendingInput.since)) : 0;
+  const changed = await ports.jobs.change(job, ['QUEUED', 'AWAITING_INPUT', 'PROCESSING'], {
+    status: 'PROCESSING',
+    startedAt: job.startedAt ?? new Date(now).toISOString(),
+    pendingInput: null,
+    waitedMilliseconds: job.waitedMilliseconds + waited,
+  });
+  if (!changed) throw new JobCancelled(`Job ${job.jobId} has ended.`);
+  return changed;
+}
+
+function identifyCall<Input extends JobReference, Output>(
+  step: Step<Input, Output>,
+  input: Input,
+): CallIdentity {
+  const wave = cursorOf(input);
+  return {
+    kind: 'step',
+    step: step.state,
+    waveId: wave ? waveId(wave) : '',
+    index: itemOf(input),
+    inputHash: hashOf(input),
+  };
+}
+
+async function recordedOutput<Input extends JobReference, Output>(
+  step: Step<Input, Output>,
+  job: Job,
+  call: CallIdentity,
+  ports: Ports,
+): Promise<Output | undefined> {
+  if (isRepeated(step)) return undefined;
+  const record = await ports.ledger.find(job, call);
+  return record?.state === 'finished' ? step.output.parse(record.result) : undefined;
+}
+
+async function finish<Input extends JobReference, Output>(
+  step: Step<Input, Output>,
+  done: { readonly result: StepResult<Output>; readonly context: StepContext; readonly call: CallIdentity },
+): Promise<void> {
+  const { result, context, call } = done;
+  await context.tell({
+    type: 'finished',
+    message: result.message,
+    ...(result.data ? { data: result.data } : {}),
+  });
+  if (!isRepeated(step)) await context.ports.ledger.finish(context.job, call, result.output);
+}
+
+/** A waiting state must wait anew with each token, and a clarified question must be refined anew. */
+function isRepeated<Input extends JobReference, Output>(step: Step<Input, Output>): boolean {
+  return WAITING_STATES.has(step.state) || step.state === 'RefineQuestion' || step.state === 'FailJob';
+}
+
+function contextOf<Input extends JobReference, Output>(
+  step: Step<Input, Output>,
+  input: Input,
+  rest: { readonly job: Job; readonly ports: Ports; readonly call: CallIdentity },
+): StepContext {
+  const name = stepName(step.state);
+  const cursor = cursorOf(input);
+  const tell = async (event: StepEvent): Promise<void> => {
+    const type = event.type.includes('.') || event.type === 'degraded' ? event.type : `${name}-${event.type}`;
+    await rest.ports.trace.append(rest.job, {
+      key: [type, rest.call.waveId, rest.call.index, rest.job.clarifications.length, event.key ?? ''].join(
+        '/',
+      ),
+      type,
+      stage: name,
+      message: event.message,
+      progress: progressAt(step.state, cursor),
+      data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
+    });
+  };
+  return { ports: rest.ports, job: rest.job, tell };
+}
+
+function cursorOf(input: object): Cursor | undefined {
+  return 'cursor' in input ? Cursor.parse(input.cursor) : undefined;
+}
+
+function itemOf(input: object): string {
+  if ('queryId' in input) return String(input.queryId);
+  return 'sourceId' in input ? String(input.sourceId) : '';
+}
+
+function failureData(error: unknown): Record<string, unknown> {
+  return { error: isPlumblineError(error) ? error.name : 'Unexpected' };
+}

@@ -1,0 +1,19 @@
+/**
+ * Large and lasting things by key: canonical text, raw bytes, call records, reports.
+ * Keys are `/`-separated segments of [A-Za-z0-9._=:-], tenant first, without `.` and `..` segments; any other
+ * key is an InvalidInput. Throws ServiceUnavailable when the store does not answer, EnvironmentFailure when the disk is full.
+ */
+export interface Archive {
+  /** Writes or replaces; whole or not at all. */
+  put(key: string, body: Uint8Array | string): Promise<void>;
+  /** Writes only if nothing is there; returns false (and changes nothing) otherwise. */
+  putIfAbsent(key: string, body: Uint8Array | string): Promise<boolean>;
+  /** Undefined when there is nothing. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Decodes UTF-8. Undefined when there is nothing. */
+  getText(key: string): Promise<string | undefined>;
+  /** Keys below a prefix, sorted by UTF-8 bytes. */
+  list(prefix: string): Promise<readonly string[]>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+}

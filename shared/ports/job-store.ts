@@ -1,0 +1,34 @@
+import type { Job, JobReference, JobStatus } from '#shared/domain/job.ts';
+
+/** Fields of a job that change over its life. `null` removes the field. */
+export type JobChange = {
+  readonly [Field in keyof Omit<Job, 'tenantId' | 'jobId' | 'question' | 'createdAt'>]?: Job[Field] | null;
+};
+
+export interface JobPage {
+  readonly jobs: readonly Job[];
+  /** Opaque; absent on the last page. */
+  readonly next?: string;
+}
+
+export interface PageRequest {
+  /** 1-100. */
+  readonly limit: number;
+  readonly after?: string;
+}
+
+/**
+ * Jobs by tenant. Every operation throws ServiceUnavailable when the store does not answer
+ * and MalformedReply for an item that is no job.
+ */
+export interface JobStore {
+  /** False when a job of that id exists already (nothing is changed). */
+  create(job: Job): Promise<boolean>;
+  get(reference: JobReference): Promise<Job | undefined>;
+  /** Changes the job only if its status is one of `from`; undefined when it is not (or there is no such job). */
+  change(reference: JobReference, from: readonly JobStatus[], change: JobChange): Promise<Job | undefined>;
+  /** A tenant's jobs of one owner, newest first. */
+  listByOwner(tenantId: string, owner: string, page: PageRequest): Promise<JobPage>;
+  /** Jobs of all tenants in one status, oldest first. */
+  listByStatus(status: JobStatus, page: PageRequest): Promise<JobPage>;
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '#shared/domain/settings.ts';
+import type { Archive } from './archive.ts';
+import type { Cache } from './cache.ts';
+import type { CallLedger } from './call-ledger.ts';
+import type { Clock, Ids } from './clock.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import type { Executions } from './executions.ts';
+import type { JobStore } from './job-store.ts';
+import type { Model } from './model.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { ResearchStore } from './research-store.ts';
+import type { SearchProvider, TermStatistics } from './search-provider.ts';
+import type { SlotStore } from './slot-store.ts';
+import type { TraceStore } from './trace-store.ts';
+
+/** Everything through which steps and routes touch the world. */
+export interface Ports {
+  readonly config: Settings;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly archive: Archive;
+  readonly jobs: JobStore;
+  readonly research: ResearchStore;
+  readonly trace: TraceStore;
+  readonly ledger: CallLedger;
+  readonly slots: SlotStore;
+  readonly limiter: RateLimiter;
+  readonly cache: Cache;
+  readonly model: Model;
+  readonly executions: Executions;
+  readonly dispatcher: Dispatcher;
+  /** By name, in order of preference. */
+  readonly providers: ReadonlyMap<string, SearchProvider>;
+  /** Term statistics of the corpus; undefined when no provider has them. */
+  readonly statistics: TermStatistics | undefined;
+}

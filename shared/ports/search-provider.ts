@@ -1,0 +1,33 @@
+import type { Hit } from '#shared/domain/hit.ts';
+import type { Query } from '#shared/domain/query.ts';
+
+/** The text of a document in the form it came, before it is made canonical. */
+export interface Document {
+  readonly title: string;
+  /** MIME type without parameters. */
+  readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
+  /** Decoded text; pages of a PDF joined by a form feed. */
+  readonly text: string;
+  /** True when this is an abstract and not the full text. */
+  readonly isAbstract: boolean;
+}
+
+/**
+ * A place to search. `search` never returns an empty list for a failure: it throws ServiceUnavailable, Throttled,
+ * ProviderRefused or MalformedReply (an answer in an unexpected shape).
+ */
+export interface SearchProvider {
+  readonly name: string;
+  /** True when it cannot work without the network. */
+  readonly needsNetwork: boolean;
+  search(query: Query): Promise<readonly Hit[]>;
+  /** The document behind a hit. Throws UnreadableSource when there is none to read. */
+  read(hitId: string): Promise<Document>;
+}
+
+/** How rare terms are in what can be searched; the corpus provider knows, others need not. */
+export interface TermStatistics {
+  readonly documentCount: number;
+  /** Number of documents that bear each analysed term. */
+  documentFrequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}

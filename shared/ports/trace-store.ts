@@ -1,0 +1,18 @@
+import type { JobReference } from '#shared/domain/job.ts';
+import type { NewTraceEvent, TraceEvent } from '#shared/domain/trace-event.ts';
+
+export interface EventPage {
+  /** Events after this sequence number; 0 for all. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** The append-only trace of a job. */
+export interface TraceStore {
+  /**
+   * Appends with the next sequence number, without gaps, also under concurrent writers.
+   * An event whose key was appended before changes nothing and is returned as it was first written.
+   */
+  append(job: JobReference, event: NewTraceEvent): Promise<TraceEvent>;
+  list(job: JobReference, page: EventPage): Promise<readonly TraceEvent[]>;
+}
