@@ -11,3 +11,8 @@ export function characterGrams(word: string): readonly string[] {
     return Array.from({ length: marked.length - size + 1 }, (_, start) => marked.slice(start, start + size));
   });
 }
+
+/** Number of grams `characterGrams` gives for a word of that many characters. */
+export function gramCount(wordLength: number): number {
+  return wordLength <= 3 ? 1 : 2 * wordLength - 1;
+}

@@ -1,4 +1,4 @@
-import { contentWords, terms } from './analyze.ts';
+import { searchWords, terms } from './analyze.ts';
 import { buildBm25, type Bm25 } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
 import { countCues, type Cues } from './cues.ts';
@@ -39,7 +39,7 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
   });
   return {
     byTerm: buildBm25(texts.map((text) => terms(text))),
-    byGram: buildBm25(texts.map((text) => contentWords(text).flatMap(characterGrams))),
+    byGram: buildBm25(texts.map((text) => searchWords(text).flatMap(characterGrams))),
     sentences,
     sentencesOf: chunks.map((chunk) => sentences.filter((sentence) => isMostlyIn(sentence, chunk))),
     cuesOf: texts.map(countCues),

@@ -1,4 +1,4 @@
-import { contentWords, queryTerms } from './analyze.ts';
+import { searchWords, queryTerms } from './analyze.ts';
 import { inverseDocumentFrequency, type CollectionStatistics } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
 import { coverage, saturation, shareOfBest } from './coverage.ts';
@@ -57,7 +57,7 @@ export function indexPassages(
     rank: (query) => {
       const wanted = queryTerms(query);
       const sentence = sentenceScorer(features, (held) => coverage(wanted, held, idf), isStudy);
-      const grams = contentWords(query).flatMap(characterGrams);
+      const grams = searchWords(query).flatMap(characterGrams);
       const byTerm = shareOfBest(features.byTerm.scores(wanted));
       const byGram = shareOfBest(features.byGram.scores(grams));
       const raw = chunks.map((_, index) => {

@@ -16,7 +16,11 @@ export function mean(values: readonly number[]): number {
 }
 
 /** F1 over counts pooled from all cases (micro average). */
-export function f1(counts: { readonly found: number; readonly correct: number; readonly wanted: number }): number {
+export function f1(counts: {
+  readonly found: number;
+  readonly correct: number;
+  readonly wanted: number;
+}): number {
   const precision = counts.found === 0 ? 0 : counts.correct / counts.found;
   const recall = counts.wanted === 0 ? 0 : counts.correct / counts.wanted;
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);

@@ -4,7 +4,9 @@ import { isStopword } from '#shared/text/stopwords.ts';
 
 /** The reference: lower-case ASCII words, function words dropped, Porter stems, BM25 with its usual parameters. */
 export function plainTerms(text: string): readonly string[] {
-  return (text.toLowerCase().match(/[a-z0-9]+/gu) ?? []).filter((word) => !isStopword(word)).map((word) => stemmer(word));
+  return (text.toLowerCase().match(/[a-z0-9]+/gu) ?? [])
+    .filter((word) => !isStopword(word))
+    .map((word) => stemmer(word));
 }
 
 export function plainIndex(texts: readonly string[]): Bm25 {
