@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { hasUnspacedScript, words } from './scripts.ts';
 import { isStopword } from './stopwords.ts';
-import { wordPieces } from './word-pieces.ts';
+import { wordPieces, type WordPiece } from './word-pieces.ts';
 
 /** One searchable term; `text.slice(start, end)` is the surface it came from, `position` counts words of the text. */
 export interface Token {
@@ -22,33 +22,33 @@ const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d]+(?:(?:['’._\-\u2010\u2011]|,(?=\p{
 export function analyze(text: string, options: AnalyzeOptions = {}): readonly Token[] {
   const tokens: Token[] = [];
   const isKept = options.keepStopwords === true;
+  readPieces(text, (piece, start, position) => {
+    if (piece.term === '' || (piece.stopword && !isKept)) return;
+    tokens.push({ term: piece.term, start, end: start + piece.length, position, stopword: piece.stopword });
+  });
+  return tokens;
+}
+
+/** Visits the pieces of every word of a text in order, without building tokens: for ranking many texts at once. */
+export function readPieces(
+  text: string,
+  visit: (piece: WordPiece, start: number, position: number) => void,
+): void {
   let position = 0;
   for (const match of text.matchAll(WORD)) {
     for (const piece of wordPieces(match[0])) {
-      const start = match.index + piece.offset;
-      if (piece.term !== '' && (isKept || !piece.stopword)) {
-        tokens.push({
-          term: piece.term,
-          start,
-          end: start + piece.length,
-          position,
-          stopword: piece.stopword,
-        });
-      }
+      visit(piece, match.index + piece.offset, position);
       if (!piece.whole) position += 1;
     }
   }
-  return tokens;
 }
 
 /** Terms alone, function words dropped: what an index stores. */
 export function terms(text: string): readonly string[] {
   const found: string[] = [];
-  for (const match of text.matchAll(WORD)) {
-    for (const piece of wordPieces(match[0])) {
-      if (!piece.stopword && piece.term !== '') found.push(piece.term);
-    }
-  }
+  readPieces(text, (piece) => {
+    if (!piece.stopword && piece.term !== '') found.push(piece.term);
+  });
   return found;
 }
 
@@ -67,9 +67,23 @@ export function contentWords(text: string): readonly string[] {
   });
 }
 
+/** Folded, unstemmed words as an index sees them (Chinese in bigrams): what character grams are cut from. */
+export function searchWords(text: string): readonly string[] {
+  const found: string[] = [];
+  readPieces(text, (piece) => {
+    if (isSearchWord(piece)) found.push(piece.word);
+  });
+  return found;
+}
+
+/** True for a piece that stands for itself: not a function word, not the joined whole of an identifier. */
+export function isSearchWord(piece: WordPiece): boolean {
+  return !piece.whole && !piece.stopword && piece.word !== '';
+}
+
 function spacedWords(surface: string): readonly string[] {
   return wordPieces(surface)
-    .filter((piece) => !piece.whole && !piece.stopword && piece.word !== '')
+    .filter(isSearchWord)
     .map((piece) => piece.word);
 }
 

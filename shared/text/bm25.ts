@@ -21,10 +21,13 @@ export interface Bm25Options {
   readonly b?: number;
 }
 
+/** Terms that count alike, or terms with weights of their own. */
+export type WeightedQuery = readonly string[] | ReadonlyMap<string, number>;
+
 export interface Bm25 extends CollectionStatistics {
   readonly idf: (term: string) => number;
   /** One score per document, in the order given to `buildBm25`. */
-  readonly scores: (queryTerms: readonly string[]) => readonly number[];
+  readonly scores: (query: WeightedQuery) => readonly number[];
 }
 
 const DEFAULT_K1 = 1.2;
@@ -45,18 +48,18 @@ export function saturate(frequency: number, relativeLength: number, options: Bm2
 
 /** BM25 over postings that someone else keeps: document number to score, documents without any term absent. */
 export function scorePostings(
-  queryTerms: readonly string[],
+  query: WeightedQuery,
   postings: (term: string) => Iterable<Posting>,
   statistics: CollectionStatistics,
   options: Bm25Options = {},
 ): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
   const averageLength = statistics.averageLength || 1;
-  for (const term of new Set(queryTerms)) {
-    const idf = inverseDocumentFrequency(statistics, term);
+  for (const [term, weight] of weigh(query)) {
+    const idf = weight * inverseDocumentFrequency(statistics, term);
     for (const posting of postings(term)) {
-      const weight = idf * saturate(posting.frequency, posting.length / averageLength, options);
-      scores.set(posting.document, (scores.get(posting.document) ?? 0) + weight);
+      const score = idf * saturate(posting.frequency, posting.length / averageLength, options);
+      scores.set(posting.document, (scores.get(posting.document) ?? 0) + score);
     }
   }
   return scores;
@@ -74,11 +77,15 @@ export function buildBm25(documents: readonly (readonly string[])[], options: Bm
   return {
     ...statistics,
     idf: (term) => inverseDocumentFrequency(statistics, term),
-    scores: (queryTerms) => {
-      const found = scorePostings(queryTerms, (term) => postings.get(term) ?? [], statistics, options);
+    scores: (query) => {
+      const found = scorePostings(query, (term) => postings.get(term) ?? [], statistics, options);
       return documents.map((_, index) => found.get(index) ?? 0);
     },
   };
+}
+
+function weigh(query: WeightedQuery): Iterable<readonly [string, number]> {
+  return 'get' in query ? query : [...new Set(query)].map((term): [string, number] => [term, 1]);
 }
 
 function invert(documents: readonly (readonly string[])[]): ReadonlyMap<string, readonly Posting[]> {

@@ -20,3 +20,9 @@ export const RESULT =
 
 export const SIGNIFICANCE =
   /\b(?:significan(?:t|tly|ce)|p[\s-]?values?|confidence intervals?|odds ratio|hazard ratio|relative risk|risk ratio|standard deviation|mean difference|effect size|statistical(?:ly)?|(?:95|99|90) ?% ?ci)\b|\bp\s*[<>=≤≥]\s*0?[.·]\d+|[±]/giu;
+
+/** A p value as printed. */
+export const PROBABILITY = /\bp\s*[<>=≤≥]\s*0?[.·]\d+/giu;
+
+export const COMPARISON =
+  /\b(?:compared (?:with|to)|versus|vs|than|between (?:the )?(?:\w+ )?groups?|differ(?:s|ed|ent|ence|ences|ential)?)\b/giu;

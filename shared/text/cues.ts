@@ -1,5 +1,15 @@
 import { queryTerms } from './analyze.ts';
-import { DECREASE, HEDGE, INCREASE, NEGATION, NO_EFFECT, RESULT, SIGNIFICANCE } from './cue-words.ts';
+import {
+  COMPARISON,
+  DECREASE,
+  HEDGE,
+  INCREASE,
+  NEGATION,
+  NO_EFFECT,
+  PROBABILITY,
+  RESULT,
+  SIGNIFICANCE,
+} from './cue-words.ts';
 
 /** How often each kind of cue occurs in a text. */
 export interface Cues {
@@ -10,6 +20,9 @@ export interface Cues {
   readonly hedges: number;
   readonly results: number;
   readonly significances: number;
+  /** Reported p values. */
+  readonly probabilities: number;
+  readonly comparisons: number;
 }
 
 export type Direction = 'increase' | 'decrease' | 'no-effect' | 'none';
@@ -23,6 +36,8 @@ export function countCues(text: string): Cues {
     hedges: count(text, HEDGE),
     results: count(text, RESULT),
     significances: count(text, SIGNIFICANCE),
+    probabilities: count(text, PROBABILITY),
+    comparisons: count(text, COMPARISON),
   };
 }
 
