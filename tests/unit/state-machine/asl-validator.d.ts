@@ -3,5 +3,5 @@ declare module 'asl-validator' {
   export default function validate(
     definition: object,
     options?: { readonly checkPaths?: boolean; readonly checkArn?: boolean },
-  ): { readonly isValid: boolean; errorsText(separator?: string): string };
+  ): { readonly isValid: boolean; readonly errorsText: (separator?: string) => string };
 }
