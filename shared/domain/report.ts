@@ -127,7 +127,7 @@ export const Report = z.object({
   question: z.string(),
   refinedQuestion: z.string(),
   /** BCP 47 tag of the question, `und` when nothing tells it. */
-  language: z.string().optional(),
+  language: z.string(),
   title: z.string(),
   method: z.enum(['extractive', 'written']),
   outcome: Outcome,
@@ -144,12 +144,6 @@ export const Report = z.object({
   generatedAt: z.string(),
 });
 export type Report = z.infer<typeof Report>;
-
-/** True for a source that must not support anything silently: retracted, under concern, or flagged. */
-export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
-  const isNoticed = source.notices.some((notice) => notice !== 'corrected');
-  return isNoticed || source.credibilityTier === 'FLAGGED';
-}
 
 /** The citation number of each evidence id of a report. */
 export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
