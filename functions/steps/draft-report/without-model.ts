@@ -82,14 +82,7 @@ function bestUnused(part: PartCoverage, shelf: Shelf, used: ReadonlySet<string>)
 }
 
 function notFound(part: PartCoverage): string {
-  return `No source that was read says ${asClause(part.text)}.`;
-}
-
-function asClause(text: string): string {
-  const clause = text.replace(/[?.]+$/u, '');
-  return /^(?:how|why|when|where|which|what|who|whether)\b/iu.test(clause)
-    ? clause.charAt(0).toLowerCase() + clause.slice(1)
-    : `anything on “${clause}”`;
+  return `Nothing was found on “${part.text.replace(/[?.]+$/u, '')}”.`;
 }
 
 function writeSection(
