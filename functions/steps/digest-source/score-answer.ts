@@ -93,10 +93,12 @@ function presence(term: string, one: AnalysedCandidate, about: ReadonlySet<strin
   return about.has(term) ? IN_TITLE : 0;
 }
 
-/** The nearest heading bears the term that weighs most: the section is about what is asked. */
+/** The nearest heading bears the term that weighs most, and little else: the section is about what is asked. */
 function standsInItsSection(one: AnalysedCandidate, topic: readonly Wanted[]): boolean {
   const main = topic.toSorted((a, b) => b.weight - a.weight)[0];
-  return main !== undefined && one.nearest.has(main.term);
+  if (main === undefined || !one.nearest.has(main.term)) return false;
+  const asked = [...one.nearest].filter((term) => topic.some((wanted) => wanted.term === term)).length;
+  return asked * 2 > one.nearest.size;
 }
 
 function entityShare(one: AnalysedCandidate, entity: readonly string[]): number {
