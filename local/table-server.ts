@@ -63,6 +63,12 @@ export async function startTableServer(options: TableServerOptions): Promise<Tab
   };
 }
 
+/** True for the failure to start on a folder that another process, or another server of this one, has open. */
+export function isHeldByAnother(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'LEVEL_LOCKED') || isHeldByAnother(error.cause);
+}
+
 interface Serving {
   readonly store: Store;
   readonly operations: Operations;
