@@ -31,6 +31,8 @@ export interface ExecutionParts {
 
 interface Running {
   readonly run: Run;
+  /** As `run.abort`, and calls under way reach no provider any more. */
+  readonly halt: () => void;
   /** Resolves when the run has ended and the job has its end. */
   readonly closed: Promise<void>;
 }
@@ -50,9 +52,9 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
       await closeJob(parts, job, EXPIRED);
       return undefined;
     }
-    const run = startJob(parts, { entry, tokens, left });
-    const closed = finish(parts, job, run).finally(() => running.delete(keyOf(job)));
-    return { run, closed };
+    const started = startJob(parts, { entry, tokens, left });
+    const closed = finish(parts, job, started.run).finally(() => running.delete(keyOf(job)));
+    return { ...started, closed };
   };
 
   const all = async (): Promise<readonly Running[]> => {
@@ -75,7 +77,7 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
     },
     stop: async (job) => {
       const found = await running.get(keyOf(job))?.catch(() => undefined);
-      found?.run.abort();
+      found?.halt();
       await found?.run.ending.catch(() => undefined);
       await parts.journal.remove(job);
     },
@@ -104,7 +106,7 @@ interface Start {
   readonly left: number;
 }
 
-function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Run {
+function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<Running, 'run' | 'halt'> {
   const stopped = new AbortController();
   const run = startRun({
     machine: parts.machine,
@@ -115,11 +117,11 @@ function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Run {
     timeoutMilliseconds: left,
     ...(parts.retryMilliseconds === undefined ? {} : { retryMilliseconds: parts.retryMilliseconds }),
   });
-  const abort = (): void => {
+  const halt = (): void => {
     stopped.abort();
     run.abort();
   };
-  return { ...run, abort };
+  return { run, halt };
 }
 
 async function invoke(invocation: Invocation, ports: Ports): Promise<unknown> {
