@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { JobStatus, Outcome } from '#shared/domain/job.ts';
-import type { CitedSource, Report } from '#shared/domain/report.ts';
-import { renderAnswer } from './answer-text.ts';
+import { type CitedSource, type Report, answerText } from '#shared/domain/report.ts';
 
 /** What the tool `deep_research` gives back; field names are those of seed 000. */
 export const ToolOutput = z.object({
@@ -41,7 +40,7 @@ export function toToolOutput(job: ToolJob, report: Report | undefined): ToolOutp
   const open = report.checklist.filter((item) => item.status !== 'satisfied');
   return {
     trace_id: job.jobId,
-    answer: renderAnswer(report),
+    answer: answerText(report),
     sources: report.sources.map((source) => describeSource(source)),
     checklist_coverage: {
       satisfied: report.checklist

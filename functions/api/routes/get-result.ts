@@ -17,7 +17,7 @@ export async function getResult(request: ApiRequest): Promise<ApiResponse> {
   const { format } = parseQuery(request, ResultQuery);
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
-  const text = await request.ports.archive.getText(reportKey(job, `report.${format}`));
+  const text = await request.ports.archive.getText(reportKey(job.tenantId, job.jobId, format));
   if (text === undefined) {
     throw new NotFound(`The report of job ${job.jobId} is no longer kept.`, {
       remedy: 'Submit the question again.',
