@@ -145,6 +145,12 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** True for a source that must not support anything silently: retracted, under concern, or flagged. */
+export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
+  const isNoticed = source.notices.some((notice) => notice !== 'corrected');
+  return isNoticed || source.credibilityTier === 'FLAGGED';
+}
+
 /** The citation number of each evidence id of a report. */
 export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
   return new Map(
