@@ -74,6 +74,7 @@ export const CitedSource = z.object({
   authors: z.array(z.string()).readonly().optional(),
   container: z.string().optional(),
   publishedAt: z.string().optional(),
+  language: z.string().optional(),
   workIds: WorkIds.optional(),
   notices: z.array(Notice).readonly(),
   credibilityTier: CredibilityTier,
@@ -86,14 +87,18 @@ export type CitedSource = z.infer<typeof CitedSource>;
 
 /** Trust figures shown with every report (requirement R5.7). */
 export const TrustFigures = z.object({
+  /** Quotes of this report that stand in the archive, character by character. */
   quotesVerified: z.int().nonnegative(),
+  /** Quotes that the draft used and that did not verify: their sentences were left out. */
   quotesDropped: z.int().nonnegative(),
   claims: z.int().nonnegative(),
   /** Claims supported by at least one verified quote. */
   claimsSupported: z.int().nonnegative(),
   /** Claims supported by two or more independent domains. */
   claimsCorroborated: z.int().nonnegative(),
+  /** Sentences that state something and cite nothing; connectives are not counted. */
   uncitedSentences: z.int().nonnegative(),
+  /** Independent domains among the cited sources. */
   domains: z.int().nonnegative(),
   sourcesRead: z.int().nonnegative(),
   sourcesSkipped: z.int().nonnegative(),
@@ -121,6 +126,8 @@ export const Report = z.object({
   jobId: z.string(),
   question: z.string(),
   refinedQuestion: z.string(),
+  /** BCP 47 tag of the question, `und` when nothing tells it. */
+  language: z.string(),
   title: z.string(),
   method: z.enum(['extractive', 'written']),
   outcome: Outcome,
@@ -138,9 +145,39 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** True for a source that must not support anything silently: retracted, under concern, or flagged. */
+export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
+  const isNoticed = source.notices.some((notice) => notice !== 'corrected');
+  return isNoticed || source.credibilityTier === 'FLAGGED';
+}
+
 /** The citation number of each evidence id of a report. */
 export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
   return new Map(
     sources.flatMap((source, index) => source.quotes.map((quote) => [quote.evidenceId, index + 1] as const)),
   );
+}
+
+/** The citation numbers of some evidence, ascending, each once; evidence that the report does not cite has none. */
+export function citationsOf(
+  evidenceIds: readonly string[],
+  numbers: ReadonlyMap<string, number>,
+): readonly number[] {
+  const found = evidenceIds.flatMap((id) => numbers.get(id) ?? []);
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+/** The direct answer as plain text with `[n]` after each cited sentence; blocks are parted by an empty line. */
+export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
+  const numbers = numberCitations(report.sources);
+  return report.answer.map((block) => blockText(block, numbers)).join('\n\n');
+}
+
+function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
+  const sentences = block.sentences.map((sentence) => {
+    const marks = citationsOf(sentence.evidenceIds, numbers).map((number) => `[${number}]`);
+    const text = sentence.text.replaceAll(/\s+/gu, ' ').trim();
+    return marks.length === 0 ? text : `${text} ${marks.join('')}`;
+  });
+  return block.form === 'list' ? sentences.map((text) => `- ${text}`).join('\n') : sentences.join(' ');
 }

@@ -1,0 +1,42 @@
+import { progressAt } from '#shared/domain/progress.ts';
+import { type Job, STATUSES_BEFORE } from '#shared/domain/job.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { ApiRequest } from '../api-request.ts';
+import { type ApiResponse, answerJson } from '../api-response.ts';
+import { findJob, viewJob } from '../job-access.ts';
+
+/**
+ * Ends an unfinished job. The status flips first, so that no step begins after it;
+ * cancelling again does the rest again, in case it was cut short.
+ */
+export async function cancelJob(request: ApiRequest): Promise<ApiResponse> {
+  const { ports } = request;
+  const job = await findJob(request);
+  const cancelled = await setCancelled(job, ports);
+  await ports.trace.append(cancelled, {
+    key: 'job-cancelled',
+    type: 'job-cancelled',
+    stage: 'job',
+    message: 'The job was cancelled',
+    progress: progressAt('FailJob', undefined),
+    data: { status: cancelled.status },
+  });
+  await ports.executions.stop(cancelled, 'The job was cancelled.');
+  await ports.slots.release(cancelled);
+  await ports.dispatcher.poke();
+  return answerJson(viewJob(cancelled));
+}
+
+async function setCancelled(job: Job, ports: Ports): Promise<Job> {
+  const changed = await ports.jobs.change(job, STATUSES_BEFORE.CANCELLED, {
+    status: 'CANCELLED',
+    endedAt: new Date(ports.clock.now()).toISOString(),
+    pendingInput: null,
+  });
+  if (changed) return changed;
+  const ended = await ports.jobs.get(job);
+  if (!ended) throw new NotFound(`There is no job ${job.jobId}.`);
+  if (ended.status === 'CANCELLED') return ended;
+  throw new Conflict(`Job ${job.jobId} has ended as ${ended.status} and cannot be cancelled.`);
+}

@@ -1,0 +1,130 @@
+import type { Aspect, Brief, QuestionKind } from '#shared/domain/brief.ts';
+import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
+import { contentWords } from '#shared/text/analyze.ts';
+
+export const MAX_ITEMS = 7;
+const MIN_ITEMS = 3;
+
+const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
+  why: 'reason',
+  limits: 'limits',
+  quantity: 'quantity',
+  when: 'conditions',
+  definition: 'definition',
+};
+
+/** What else a full answer covers, by what was asked: kind -> facets in order of importance. */
+const FURTHER: Readonly<Record<QuestionKind, readonly Facet[]>> = {
+  comparison: ['limits', 'conditions', 'options'],
+  how: ['options', 'limits', 'conditions'],
+  why: ['conditions', 'limits', 'example'],
+  when: ['reason', 'limits', 'example'],
+  quantity: ['conditions', 'evidence', 'limits'],
+  limits: ['reason', 'options', 'conditions'],
+  definition: ['options', 'limits', 'example'],
+  effect: ['quantity', 'evidence', 'conditions'],
+  general: ['conditions', 'limits', 'evidence'],
+};
+
+const WORDING: Readonly<Record<Facet, string>> = {
+  reason: 'Reasons',
+  limits: 'Limits and what does not work',
+  conditions: 'Conditions under which it holds',
+  example: 'An example',
+  quantity: 'How much: figures',
+  options: 'Options and defaults',
+  definition: 'What it is',
+  evidence: 'Evidence for it',
+};
+
+/** 3-7 things a full answer must cover: each compared thing, each clause of the question, then what its kind calls for. */
+export function deriveChecklist(brief: Brief): readonly ChecklistItem[] {
+  const asked = brief.entities.length > 1 ? entityItems(brief) : aspectItems(brief);
+  const further = furtherItems(brief, MIN_ITEMS - asked.length);
+  return [...asked, ...further]
+    .slice(0, MAX_ITEMS)
+    .map((item, index) => ({ ...item, id: `item_${index + 1}` }));
+}
+
+type Unnumbered = Omit<ChecklistItem, 'id'>;
+
+function entityItems(brief: Brief): readonly Unnumbered[] {
+  const parts = brief.aspects.map((aspect) =>
+    toPart(withoutEntities(aspect, brief.entities), brief, brief.entities),
+  );
+  const meaningful = parts.filter((part) => part.terms.length > 0);
+  return brief.entities.slice(0, MAX_ITEMS).map((entity) => {
+    const own: readonly ItemPart[] =
+      meaningful.length > 0
+        ? meaningful
+        : [{ text: `what characterises ${entity}`, terms: [], facet: 'definition' }];
+    return { description: `${entity}: ${own.map((part) => part.text).join('; ')}`, entity, parts: own };
+  });
+}
+
+function aspectItems(brief: Brief): readonly Unnumbered[] {
+  return brief.aspects.slice(0, MAX_ITEMS).map((aspect) => {
+    const part = toPart(aspect, brief, []);
+    return { description: capitalise(part.text), parts: [part] };
+  });
+}
+
+function furtherItems(brief: Brief, missing: number): readonly Unnumbered[] {
+  const asked = new Set(brief.aspects.map((aspect) => FACET_OF_KIND[aspect.kind]));
+  const topic = topicTerms(brief);
+  return FURTHER[brief.kind]
+    .filter((facet) => !asked.has(facet))
+    .slice(0, Math.max(0, missing))
+    .map((facet) => ({
+      description: `${WORDING[facet]} (${topic.slice(0, 4).join(', ')})`,
+      parts: [{ text: WORDING[facet].toLowerCase(), terms: topic, facet }],
+    }));
+}
+
+/** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
+function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
+  const own = distinctWords(aspect.text, known);
+  const leans = own.length < 2 || /\b(?:it|its|they|them|their|this|that|these|those)\b/iu.test(aspect.text);
+  const main = brief.aspects[0];
+  const borrowed =
+    leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
+  const facet = FACET_OF_KIND[aspect.kind];
+  return {
+    text: aspect.text,
+    terms: unique([...own, ...borrowed]),
+    ...(facet === undefined ? {} : { facet }),
+  };
+}
+
+function topicTerms(brief: Brief): readonly string[] {
+  const words = brief.keyTerms.flatMap((term) => contentWords(term.phrase));
+  return unique(words).slice(0, 6);
+}
+
+function distinctWords(text: string, known: readonly string[]): readonly string[] {
+  const skip = new Set(known.flatMap((entity) => contentWords(entity)));
+  return unique(contentWords(text)).filter((word) => !skip.has(word) && !COMPARING.test(word));
+}
+
+/** Words that say that things are compared, not in what. */
+const COMPARING = /^(?:differ\w*|compar\w*|contrast\w*|versus|vs|similar\w*)$/iu;
+
+function withoutEntities(aspect: Aspect, entities: readonly string[]): Aspect {
+  const escaped = entities
+    .map((entity) => entity.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
+    .join('|');
+  const list = new RegExp(
+    String.raw`\s*\b(?:across|between|among|of|for|in|with|do|does|use|using|should i use)?\s*(?:the\s+)?(?:${escaped})(?:\s*(?:,|and|or|as well as|vs\.?|versus|compared (?:to|with)|rather than|instead of|,\s*and)\s*(?:the\s+)?(?:${escaped}))+`,
+    'giu',
+  );
+  const text = aspect.text.replace(list, ' ').replace(/\s+/gu, ' ').trim();
+  return { ...aspect, text: text === '' ? aspect.text : text };
+}
+
+function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)];
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,54 @@
+import { type Claim, scoreJob } from '#shared/domain/claim.ts';
+import type { CitedSource, Draft, TrustFigures } from '#shared/domain/report.ts';
+import type { Findings } from './findings.ts';
+import type { Proof } from './prove-evidence.ts';
+
+interface Verified {
+  readonly proof: Proof;
+  /** Quotes of the draft that did not verify. */
+  readonly dropped: number;
+  readonly cited: readonly CitedSource[];
+}
+
+/** Counts what a reader needs to know how far to trust the (pruned) draft. */
+export function countTrust(draft: Draft, findings: Findings, verified: Verified): TrustFigures {
+  const { claims } = findings;
+  const statuses = [...findings.sources.values()].map((source) => source.status);
+  const read = statuses.filter((status) => status === 'fetched' || status === 'digested').length;
+  const supports = claims.map((claim) => supportingDomains(claim, findings, verified.proof));
+  return {
+    quotesVerified: verified.cited.reduce((sum, source) => sum + source.quotes.length, 0),
+    quotesDropped: verified.dropped,
+    claims: claims.length,
+    claimsSupported: supports.filter((domains) => domains.size > 0).length,
+    claimsCorroborated: supports.filter((domains) => domains.size > 1).length,
+    uncitedSentences: countUncited(draft),
+    domains: new Set(verified.cited.map((source) => source.domain)).size,
+    sourcesRead: read,
+    sourcesSkipped: statuses.filter((status) => status === 'skipped').length,
+    contradictions: draft.contradictions.length,
+    degradedSteps: findings.degradedSteps,
+    confidence: scoreJob(
+      claims.map((claim) => claim.confidence),
+      read,
+    ),
+  };
+}
+
+/** Domains whose quotes prove a claim. */
+function supportingDomains(
+  claim: Claim,
+  { sources }: Pick<Findings, 'sources'>,
+  { proven }: Proof,
+): ReadonlySet<string> {
+  const held = claim.supporting.filter((support) => proven.has(support.evidenceId));
+  return new Set(held.flatMap((support) => sources.get(support.sourceId)?.domain ?? []));
+}
+
+function countUncited(draft: Draft): number {
+  const blocks = [...draft.answer, ...draft.sections.flatMap((section) => section.blocks)];
+  const stated = blocks
+    .flatMap((block) => block.sentences)
+    .filter((sentence) => sentence.kind !== 'connective');
+  return stated.filter((sentence) => sentence.evidenceIds.length === 0).length;
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { JobReference } from '#shared/domain/job.ts';
+import { type Report, numberCitations } from '#shared/domain/report.ts';
+import { reportKey } from '#shared/domain/report-files.ts';
+import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
+import { citeSources } from './cite-sources.ts';
+import { type Findings, loadFindings } from './findings.ts';
+import { judgeItems } from './judge-items.ts';
+import { judgeOutcome } from './judge-outcome.ts';
+import { nameGaps, nameLimitations } from './name-limits.ts';
+import { type Proof, proveEvidence } from './prove-evidence.ts';
+import { evidenceInUse, pruneDraft } from './prune-draft.ts';
+import { countTrust } from './trust-figures.ts';
+
+const Output = z.object({ citationCount: z.int().nonnegative() });
+type Output = z.infer<typeof Output>;
+
+export const step: Step<JobReference, Output> = {
+  state: 'VerifyReport',
+  input: StepInput,
+  output: Output,
+  run: verifyReport,
+};
+
+/** Proves each quote of the draft against the archive, numbers the citations, and stores what is left as the report. */
+export async function verifyReport(input: JobReference, context: StepContext): Promise<StepResult<Output>> {
+  const { archive, clock } = context.ports;
+  const findings = await loadFindings(input, context.ports);
+  const proof = await proveEvidence(evidenceToProve(findings), findings, {
+    archive,
+    tenantId: input.tenantId,
+  });
+  const dropped = await tellDropped(findings, proof, context);
+  const generatedAt = new Date(clock.now()).toISOString();
+  const report = composeReport(context.job, findings, { proof, dropped, generatedAt });
+  await archive.put(reportKey(input.tenantId, input.jobId, 'json'), JSON.stringify(report));
+  return {
+    output: { citationCount: report.trust.quotesVerified },
+    message: `${report.trust.quotesVerified} quotes from ${report.sources.length} sources verified, ${dropped} dropped`,
+    data: { trust: report.trust, outcome: report.outcome },
+  };
+}
+
+interface Verification {
+  readonly proof: Proof;
+  readonly dropped: number;
+  readonly generatedAt: string;
+}
+
+function composeReport(
+  job: JobReference & { readonly question: string },
+  findings: Findings,
+  verification: Verification,
+): Report {
+  const { brief, gate } = findings;
+  const draft = pruneDraft(findings.draft, verification.proof.proven);
+  const sources = citeSources(draft, verification.proof.proven, findings.sources);
+  const checklist = judgeItems(findings, { sources, numbers: numberCitations(sources) });
+  const { outcome, endReason } = judgeOutcome({ answer: draft.answer, checklist, gate });
+  return {
+    version: 1,
+    tenantId: job.tenantId,
+    jobId: job.jobId,
+    question: job.question,
+    refinedQuestion: brief.question,
+    language: brief.language,
+    title: draft.title,
+    method: draft.method,
+    outcome,
+    ...(endReason === undefined ? {} : { endReason }),
+    answer: draft.answer,
+    sections: draft.sections,
+    contradictions: draft.contradictions,
+    limitations: nameLimitations(draft.limitations, sources, verification.dropped),
+    gaps: nameGaps(draft.gaps, checklist),
+    sources,
+    checklist,
+    trust: countTrust(draft, findings, { ...verification, cited: sources }),
+    iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
+    generatedAt: verification.generatedAt,
+  };
+}
+
+/** What the draft cites, and what the claims rest on. */
+function evidenceToProve(findings: Findings): readonly string[] {
+  const supports = findings.claims.flatMap((claim) => claim.supporting.map((support) => support.evidenceId));
+  return [...new Set([...evidenceInUse(findings.draft), ...supports])];
+}
+
+/** Tells the trace of each quote that the draft used in vain; returns their number. */
+async function tellDropped(findings: Findings, proof: Proof, context: StepContext): Promise<number> {
+  const inUse = new Set(evidenceInUse(findings.draft));
+  const dropped = proof.failures.filter((failure) => inUse.has(failure.evidenceId));
+  for (const failure of dropped) {
+    await context.tell({
+      type: 'quote-dropped',
+      key: failure.evidenceId,
+      message: `A quote was left out: ${failure.reason}`,
+      data: { evidenceId: failure.evidenceId, reason: failure.reason },
+    });
+  }
+  return dropped.length;
+}

@@ -1,0 +1,20 @@
+import { type Job, isTerminal } from './job.ts';
+import type { NewTraceEvent } from './trace-event.ts';
+
+/** What is told of a job's end beside its status. */
+export interface JobEnd {
+  /** The stage that ended it: a step's name, `cancel`, `expire` … */
+  readonly stage: string;
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The last event of a job's life: `job-completed`, `job-failed`, `job-cancelled` or `job-expired`, with its type as its
+ * key, so that whoever ends the job (and however often) it is told once. Undefined while the job has not ended.
+ */
+export function endEvent(job: Job, end: JobEnd): NewTraceEvent | undefined {
+  if (!isTerminal(job.status)) return undefined;
+  const type = `job-${job.status.toLowerCase()}`;
+  return { key: type, type, stage: end.stage, message: end.message, progress: 1, data: end.data };
+}

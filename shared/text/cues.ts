@@ -1,0 +1,77 @@
+import { queryTerms } from './analyze.ts';
+import {
+  COMPARISON,
+  DECREASE,
+  HEDGE,
+  INCREASE,
+  NEGATION,
+  NO_EFFECT,
+  PROBABILITY,
+  RESULT,
+  SIGNIFICANCE,
+} from './cue-words.ts';
+
+/** How often each kind of cue occurs in a text. */
+export interface Cues {
+  readonly negations: number;
+  readonly increases: number;
+  readonly decreases: number;
+  readonly noEffects: number;
+  readonly hedges: number;
+  readonly results: number;
+  readonly significances: number;
+  /** Reported p values. */
+  readonly probabilities: number;
+  readonly comparisons: number;
+}
+
+export type Direction = 'increase' | 'decrease' | 'no-effect' | 'none';
+
+export function countCues(text: string): Cues {
+  return {
+    negations: count(text, NEGATION),
+    increases: count(text, INCREASE),
+    decreases: count(text, DECREASE),
+    noEffects: count(text, NO_EFFECT),
+    hedges: count(text, HEDGE),
+    results: count(text, RESULT),
+    significances: count(text, SIGNIFICANCE),
+    probabilities: count(text, PROBABILITY),
+    comparisons: count(text, COMPARISON),
+  };
+}
+
+/** True when the text hedges, reports conflicting results or says that something is not known. */
+export function isUncertain(text: string): boolean {
+  return count(text, HEDGE) > 0;
+}
+
+/** The change a text reports; `none` when it reports no change or several at once. */
+export function directionOf(text: string): Direction {
+  if (count(text, NO_EFFECT) > 0) return 'no-effect';
+  const balance = Math.sign(count(text, INCREASE) - count(text, DECREASE));
+  if (balance === 0) return 'none';
+  const isNegated = count(text, NEGATION) % 2 === 1;
+  return balance > 0 === isNegated ? 'decrease' : 'increase';
+}
+
+/**
+ * True when two sentences about the same thing disagree: opposite directions of change, a change against no effect, or
+ * one of them negated and the other not. Sentences that share fewer than two terms are not about the same thing.
+ */
+export function contradicts(first: string, second: string): boolean {
+  const held = new Set(queryTerms(second));
+  if (queryTerms(first).filter((term) => held.has(term)).length < 2) return false;
+  const a = directionOf(first);
+  const b = directionOf(second);
+  if (a !== 'none' && b !== 'none') return a !== b;
+  return isNegated(first) !== isNegated(second);
+}
+
+function isNegated(text: string): boolean {
+  return count(text, NEGATION) % 2 === 1;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
