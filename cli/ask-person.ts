@@ -37,11 +37,7 @@ export interface Question {
 }
 
 /** The reply of a person, or the stated default when none comes in time. */
-export async function askPerson(
-  question: Question,
-  terminal: Terminal,
-  ask: AskLine,
-): Promise<ReplyRequest> {
+export async function askPerson(question: Question, terminal: Terminal, ask: AskLine): Promise<ReplyRequest> {
   return question.pending.kind === 'clarify'
     ? clarify(question, terminal, ask)
     : approve(question, terminal, ask);
@@ -69,7 +65,10 @@ async function approve(question: Question, terminal: Terminal, ask: AskLine): Pr
     if (answer === undefined) writeLines(terminal, '\nNo answer: the plan goes ahead as it is.');
     const reply = readDecision(answer ?? '', plan);
     if (reply) return reply;
-    writeLines(terminal, 'Please press Enter, type "no", or numbers of the list such as 2 4 (not all of them).');
+    writeLines(
+      terminal,
+      'Please press Enter, type "no", or numbers of the list such as 2 4 (not all of them).',
+    );
   }
 }
 

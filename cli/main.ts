@@ -3,8 +3,7 @@ import type { OpenSession, Serve } from './session.ts';
 import { processTerminal } from './terminal.ts';
 
 // The one door to the system: a client of a remote service never loads it.
-const openSession: OpenSession = async (options) =>
-  (await import('#local/session.ts')).openSession(options);
+const openSession: OpenSession = async (options) => (await import('#local/session.ts')).openSession(options);
 const serve: Serve = async (options) => (await import('#local/session.ts')).serve(options);
 
 const leave = new AbortController();

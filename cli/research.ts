@@ -191,12 +191,7 @@ function failureOf(job: ToolJob): Failure {
   };
 }
 
-function tellFailure(
-  failure: Failure,
-  job: ToolJob,
-  options: ResearchOptions,
-  terminal: Terminal,
-): ExitCode {
+function tellFailure(failure: Failure, job: ToolJob, options: ResearchOptions, terminal: Terminal): ExitCode {
   if (options.json) {
     const told = { ...job, failure: { message: failure.message, remedy: failure.remedy } };
     terminal.out.write(`${JSON.stringify(toToolOutput(told, undefined), undefined, 2)}\n`);
