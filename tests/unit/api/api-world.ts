@@ -27,6 +27,8 @@ export interface WorldOptions {
   /** Tokens that something waits with. */
   readonly waiting?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Stands for the queue: what happens when it is asked to look. */
+  readonly onPoke?: (ports: Ports) => Promise<void>;
 }
 
 const NO_SEARCH: SearchProvider = {
@@ -38,13 +40,14 @@ const NO_SEARCH: SearchProvider = {
   },
 };
 
+const sleep = async (): Promise<void> => undefined;
+
 /** The API over the stores as they are, with executions that only write down what they are told. */
 export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-api-'));
   const table = await startTableServer({ tableName: 'plumbline' });
   const told: string[] = [];
   const clock = { now: () => Date.now() };
-  const sleep = async (): Promise<void> => undefined;
   const ports: Ports = {
     ...createStores({
       table: embedTable({ tableName: 'plumbline', sleep }, table.requestHandler),
@@ -60,6 +63,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
     dispatcher: {
       poke: async () => {
         told.push('poke');
+        await options.onPoke?.(ports);
       },
     },
     providers: new Map([['corpus', NO_SEARCH]]),

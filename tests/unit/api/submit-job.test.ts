@@ -106,9 +106,6 @@ describe('submitting a question', () => {
 });
 
 describe('a body that does not fit', () => {
-  const post = async (body: string): Promise<{ readonly status: number; readonly body: string }> =>
-    world.transport({ method: 'POST', path: '/v1/research/jobs', query: {}, body });
-
   test.each([
     ['no JSON', 'question=x', 400, 'not valid JSON'],
     ['a list', '[]', 400, 'The request'],
@@ -117,7 +114,7 @@ describe('a body that does not fit', () => {
     ['too many iterations', '{"question":"x","maxIterations":99}', 400, 'maxIterations'],
     ['more than a mebibyte', JSON.stringify({ question: 'x'.repeat(1_100_000) }), 413, 'bytes'],
   ])('is refused: %s', async (_name, body, status, part) => {
-    const answered = await post(body);
+    const answered = await world.transport({ method: 'POST', path: '/v1/research/jobs', query: {}, body });
     expect(answered.status).toBe(status);
     expect(answered.body).toContain(part);
     expect(answered.body).not.toMatch(/\bat .+:\d+:\d+/);
