@@ -51,6 +51,18 @@ export async function runOperation(store: Store, operation: Operation, input: un
   });
 }
 
+/** The store with the description of its one table at hand: dynalite reads it from the disk for every request. */
+export function withKnownTable(store: Store, tableName: string, table: unknown): Store {
+  return {
+    ...store,
+    getTable: (name, checkStatus, callback) => {
+      const reply = typeof checkStatus === 'function' ? checkStatus : callback;
+      if (name === tableName) reply?.(null, table);
+      else store.getTable(name, reply ?? checkStatus);
+    },
+  };
+}
+
 /**
  * The store as one write sees it. dynalite writes the index entries of an item before the item itself, one by one; a
  * process killed in between would leave a job in the wrong list. Here they are kept until the item comes and go to
@@ -76,7 +88,7 @@ function writingAtOnce(store: Store): Store {
       const prefix = `item-${table}~`;
       return {
         lock: items.lock,
-        get: items.get,
+        get: (key, callback) => items.get(key, callback),
         put: (key, value, callback) =>
           store.db.batch([...pending, { type: 'put', key: prefix + key, value }], callback),
         del: (key, callback) => store.db.batch([...pending, { type: 'del', key: prefix + key }], callback),

@@ -1,4 +1,3 @@
-import { queryTerms } from './analyze.ts';
 import {
   COMPARISON,
   DECREASE,
@@ -55,20 +54,8 @@ export function directionOf(text: string): Direction {
   return balance > 0 === isNegated ? 'decrease' : 'increase';
 }
 
-/**
- * True when two sentences about the same thing disagree: opposite directions of change, a change against no effect, or
- * one of them negated and the other not. Sentences that share fewer than two terms are not about the same thing.
- */
-export function contradicts(first: string, second: string): boolean {
-  const held = new Set(queryTerms(second));
-  if (queryTerms(first).filter((term) => held.has(term)).length < 2) return false;
-  const a = directionOf(first);
-  const b = directionOf(second);
-  if (a !== 'none' && b !== 'none') return a !== b;
-  return isNegated(first) !== isNegated(second);
-}
-
-function isNegated(text: string): boolean {
+/** True when negations do not cancel out. */
+export function isNegated(text: string): boolean {
   return count(text, NEGATION) % 2 === 1;
 }
 

@@ -38,7 +38,9 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
     };
   });
   return {
-    byTerm: buildBm25(texts.map((text) => terms(text))),
+    byTerm: buildBm25(
+      texts.map((text, index) => [...terms(text), ...terms(headingsAbove(chunks[index], text))]),
+    ),
     byGram: buildBm25(texts.map((text) => searchWords(text).flatMap(characterGrams))),
     sentences,
     sentencesOf: chunks.map((chunk) => sentences.filter((sentence) => isMostlyIn(sentence, chunk))),
@@ -49,4 +51,9 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
 function isMostlyIn(sentence: SentenceFeatures, chunk: Chunk): boolean {
   const common = Math.min(sentence.end, chunk.end) - Math.max(sentence.start, chunk.start);
   return common >= (sentence.end - sentence.start) / 2;
+}
+
+/** Headings of a chunk that does not itself begin with them. */
+function headingsAbove(chunk: Chunk | undefined, text: string): string {
+  return (chunk?.headings ?? []).filter((heading) => !text.includes(heading)).join('\n');
 }

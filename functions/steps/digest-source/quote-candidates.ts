@@ -72,11 +72,14 @@ function introduced({ canonical, spans, index, maxCharacters }: Around): readonl
   if (!first) return [];
   let end = first.end;
   for (const next of spans.slice(index + 1)) {
-    const isFollowing = next.kind === 'list-item' || next.kind === 'table-row';
+    const isFollowing = next.kind === 'list-item' || next.kind === 'table-row' || next.kind === 'code';
     if (!isFollowing || next.end - first.start > maxCharacters) break;
     end = next.end;
+    if (next.kind === 'code') break;
   }
-  return end > first.end ? [toCandidate(canonical, first, { start: first.start, end })] : [];
+  const isWhole = end > first.end;
+  const candidate = toCandidate(canonical, first, { start: first.start, end });
+  return isWhole || first.end - first.start <= maxCharacters ? [{ ...candidate, leans: !isWhole }] : [];
 }
 
 function leaning({ canonical, spans, index, maxCharacters }: Around): readonly Candidate[] {

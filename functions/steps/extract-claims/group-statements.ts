@@ -2,7 +2,7 @@ import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/analyze.ts';
-import { contradicts } from '#shared/text/cues.ts';
+import { contradicts } from '#shared/text/contradiction.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { cosine } from '#shared/text/similarity.ts';
 

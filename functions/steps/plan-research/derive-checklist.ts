@@ -57,15 +57,20 @@ function entityItems(brief: Brief): readonly Unnumbered[] {
     const own: readonly ItemPart[] =
       meaningful.length > 0
         ? meaningful
-        : [{ text: `what characterises ${entity}`, terms: [], facet: 'definition' }];
-    return { description: `${entity}: ${own.map((part) => part.text).join('; ')}`, entity, parts: own };
+        : [{ text: `what characterises ${entity}`, terms: [], focus: [], facet: 'definition' }];
+    return {
+      description: `${entity}: ${own.map((part) => part.text).join('; ')}`,
+      entity,
+      parts: own,
+      topic: own[0]?.terms ?? [],
+    };
   });
 }
 
 function aspectItems(brief: Brief): readonly Unnumbered[] {
   return brief.aspects.slice(0, MAX_ITEMS).map((aspect) => {
     const part = toPart(aspect, brief, []);
-    return { description: capitalise(part.text), parts: [part] };
+    return { description: capitalise(part.text), parts: [part], topic: part.terms };
   });
 }
 
@@ -77,7 +82,8 @@ function furtherItems(brief: Brief, missing: number): readonly Unnumbered[] {
     .slice(0, Math.max(0, missing))
     .map((facet) => ({
       description: `${WORDING[facet]} (${topic.slice(0, 4).join(', ')})`,
-      parts: [{ text: WORDING[facet].toLowerCase(), terms: topic, facet }],
+      parts: [{ text: WORDING[facet].toLowerCase(), terms: topic, focus: [], facet }],
+      topic,
     }));
 }
 
@@ -89,16 +95,32 @@ function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPar
   const borrowed =
     leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
   const facet = FACET_OF_KIND[aspect.kind];
+  const terms = unique([...own, ...borrowed]).filter((word) => !inSetting(word, brief));
   return {
     text: aspect.text,
-    terms: unique([...own, ...borrowed]),
+    terms,
+    focus: focusOf(aspect.text, terms),
     ...(facet === undefined ? {} : { facet }),
   };
 }
 
+/** "Which keys", "what limits": the noun asked for is often not in the answer, which names it instead. */
+function focusOf(text: string, terms: readonly string[]): readonly string[] {
+  const asked =
+    /\b(?:which|what)\s+(?!(?:is|are|was|were|does|do|did|can|should|happens?)\b)([^,;?]+)/iu.exec(text)?.[1];
+  const first = asked === undefined ? undefined : contentWords(asked)[0];
+  return first !== undefined && terms.length > 1 && terms.includes(first) ? [first] : [];
+}
+
+function inSetting(word: string, brief: Brief): boolean {
+  return brief.setting.some((name) => contentWords(name).includes(word));
+}
+
 function topicTerms(brief: Brief): readonly string[] {
   const words = brief.keyTerms.flatMap((term) => contentWords(term.phrase));
-  return unique(words).slice(0, 6);
+  return unique(words)
+    .filter((word) => !COMPARING.test(word) && !inSetting(word, brief))
+    .slice(0, 6);
 }
 
 function distinctWords(text: string, known: readonly string[]): readonly string[] {

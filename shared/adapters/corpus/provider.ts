@@ -159,7 +159,8 @@ interface Found {
 }
 
 function toHit(found: Found, at: number): Hit {
-  const { entry, score, passage } = found.file;
+  const { entry, score, passages } = found.file;
+  const best = passages[0];
   const folder = found.folders[entry.root] ?? { path: '', kind: 'documents' };
   return {
     id: hitIdOf(entry.root, entry.path),
@@ -167,7 +168,7 @@ function toHit(found: Found, at: number): Hit {
     kind: 'corpus',
     title: entry.title,
     url: urlOf(folder, entry.path),
-    snippet: found.reader.textOf(entry).slice(passage.start, passage.end).trim(),
+    snippet: found.reader.textOf(entry).slice(best?.start, best?.end).trim(),
     rank: at + 1,
     score,
     container: containerOf(folder, entry.path),
