@@ -4,6 +4,7 @@ import type { Chunk } from './chunks.ts';
 import { SIGNIFICANCE } from './cue-words.ts';
 import { countCues, NO_CUES, type Cues } from './cues.ts';
 import { countWords, type WordCounts } from './gram-scores.ts';
+import { overlapping } from './overlapping.ts';
 import { splitSentences } from './sentences.ts';
 
 /** A sentence of a document with what ranking needs to know of it. */
@@ -45,7 +46,9 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
     words: texts.map((text) => countWords(searchWords(text))),
     isStudy,
     sentences,
-    sentencesOf: chunks.map((chunk) => sentences.filter((sentence) => isMostlyIn(sentence, chunk))),
+    sentencesOf: chunks.map((chunk) =>
+      overlapping(sentences, chunk).filter((sentence) => isMostlyIn(sentence, chunk)),
+    ),
     cuesOf: texts.map(cuesIn),
   };
 }

@@ -1,6 +1,7 @@
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/analyze.ts';
 import { hasCue } from '#shared/text/facet-cues.ts';
+import { hasUnspacedScript } from '#shared/text/scripts.ts';
 import type { Candidate } from './quote-candidates.ts';
 
 export interface AnswerContext {
@@ -127,10 +128,12 @@ export function directness(candidate: Candidate): number {
   const text = candidate.text.trim();
   if (candidate.kind === 'code') return 0.5;
   if (/[?？؟]\s*$/u.test(text)) return 0.5;
-  if (/^\W*(?:https?:|\[|see (?:also )?|for more|refer to|learn more|click|read more)/iu.test(text))
+  if (
+    /^[^\p{L}\p{N}]*(?:https?:|\[|see (?:also )?|for more|refer to|learn more|click|read more)/iu.test(text)
+  )
     return 0.6;
   const words = text.split(/\s+/u).length;
-  const isUnspaced = !/\s/u.test(text) && text.length > 12;
+  const isUnspaced = hasUnspacedScript(text) && text.length > 12;
   if (words < 5 && !isUnspaced) return 0.65;
   if (candidate.leans) return 0.85;
   return candidate.kind === 'table-row' ? 0.85 : 1;

@@ -5,6 +5,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
 import { selectDiverse } from '#shared/text/mmr.ts';
+import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
@@ -74,16 +75,11 @@ function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   const read = input.chunkLimit === undefined ? ranked : ranked.slice(0, input.chunkLimit);
   const best = Math.max(...read.map((passage) => passage.score), 0) || 1;
   const floor = input.chunkLimit === undefined ? 0.05 : 0;
-  const scores: number[] = chunks.map(() => floor);
-  for (const passage of read) scores[passage.index] = Math.max(floor, 0.05, passage.score / best);
-  return (candidate) => {
-    let score = 0;
-    chunks.forEach((chunk, index) => {
-      const holds = candidate.start < chunk.end && candidate.end > chunk.start;
-      if (holds) score = Math.max(score, scores[index] ?? 0);
-    });
-    return score;
-  };
+  const scores = new Map(
+    read.map((passage) => [passage.index, Math.max(floor, 0.05, passage.score / best)] as const),
+  );
+  const scored = chunks.map((chunk, index) => ({ ...chunk, score: scores.get(index) ?? floor }));
+  return (candidate) => Math.max(0, ...overlapping(scored, candidate).map((chunk) => chunk.score));
 }
 
 function chooseEvidence(
@@ -133,12 +129,7 @@ function overlaps(a: Candidate, b: Candidate): boolean {
 
 /** One record per quote, whatever number of parts it answers; the best survive the cap. */
 function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly Evidence[] {
-  const quotes = new Map<number, Scored[]>();
-  for (const one of scored) {
-    const known = quotes.get(one.one.candidate.start);
-    if (known) known.push(one);
-    else quotes.set(one.one.candidate.start, [one]);
-  }
+  const quotes = Map.groupBy(scored, (one) => `${one.one.candidate.start}-${one.one.candidate.end}`);
   const ranked = [...quotes.values()]
     .map((group) => ({ group, best: Math.max(...group.map((one) => one.answer)) }))
     .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group));
