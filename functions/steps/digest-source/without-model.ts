@@ -45,7 +45,7 @@ interface Scored {
   readonly part: number;
   /** How well it answers, 0-1. */
   readonly answer: number;
-  /** By what it is chosen: `norm(chunk) * (0.3 + answer + lead)`. */
+  /** By what it is chosen: `norm(chunk) * (0.3 + answer + lead)`, and twice what it says itself. */
   readonly rank: number;
 }
 
@@ -112,7 +112,8 @@ function toScored(
   passages: (candidate: Candidate) => number,
 ): Scored {
   const lead = one.candidate.leads ? LEAD_BONUS : 0;
-  return { one, ...found, rank: passages(one.candidate) * (0.3 + found.answer + lead) + found.answer };
+  const rank = passages(one.candidate) * (0.3 + found.answer + lead) + 2 * (found.answer + lead);
+  return { one, ...found, rank };
 }
 
 function pickBest(found: readonly Scored[]): readonly Scored[] {

@@ -144,7 +144,7 @@ function inSetting(word: string, brief: Brief): boolean {
 }
 
 const CIRCUMSTANCE =
-  /\s(?:when|while|if|unless|with|using|via|through|by|in|within|inside|during|after|before|for|from|compared)\s/iu;
+  /\s(?:when|while|if|unless|with|using|via|through|in|within|inside|during|after|before|for|from|compared)\s/iu;
 
 /** The words after the first "when", "with", "in" …, unless that leaves nothing before it. */
 function circumstanceOf(text: string, terms: readonly string[]): readonly string[] {
