@@ -139,12 +139,29 @@ function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly 
     if (known) known.push(one);
     else quotes.set(one.one.candidate.start, [one]);
   }
-  return [...quotes.values()]
+  const ranked = [...quotes.values()]
     .map((group) => ({ group, best: Math.max(...group.map((one) => one.answer)) }))
-    .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group))
+    .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group));
+  return withoutOverlaps(ranked)
     .slice(0, input.evidenceLimit)
     .map(({ group, best }) => toEvidence(group, best, input))
     .filter((evidence) => evidence !== undefined);
+}
+
+interface RankedQuote {
+  readonly group: readonly Scored[];
+  readonly best: number;
+}
+
+/** Of two quotes that overlap, the better stays. */
+function withoutOverlaps(ranked: readonly RankedQuote[]): readonly RankedQuote[] {
+  const kept: RankedQuote[] = [];
+  for (const quote of ranked) {
+    const own = quote.group[0]?.one.candidate;
+    const clashes = kept.some(({ group }) => own && group[0] && overlaps(group[0].one.candidate, own));
+    if (!clashes) kept.push(quote);
+  }
+  return kept;
 }
 
 function startOf(group: readonly Scored[]): number {
@@ -189,12 +206,9 @@ function choosePoints(
   passages: (candidate: Candidate) => number,
   input: DigestInput,
 ): readonly AnalysedCandidate[] {
-  const whole = {
-    id: 'question',
-    description: input.question,
-    parts: [{ text: input.question, terms: [input.question] }],
-  };
-  const scorer = answerScorer(whole, whole.parts[0] ?? { text: '', terms: [] }, input);
+  const part = { text: input.question, terms: [input.question], focus: [], circumstance: [] };
+  const whole = { id: 'question', description: input.question, parts: [part], topic: part.terms };
+  const scorer = answerScorer(whole, part, input);
   const ranked = candidates
     .filter((one) => one.candidate.kind !== 'code')
     .map((one) => ({

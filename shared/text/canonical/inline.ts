@@ -57,7 +57,7 @@ function reduceEmphasis(text: string): string {
 }
 
 function squeeze(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text.replace(/\s{2,}|[^\S ]/gu, ' ').trim();
 }
 
 interface Part {
