@@ -39,8 +39,20 @@ export class Throttled extends RetryableError {
   }
 }
 
+/** Input that cannot be used; `field` names the part of it that is wrong, where one can be named. */
 export class InvalidInput extends TerminalError {
   override readonly name = 'InvalidInput' as const;
+  readonly field: string | undefined;
+
+  constructor(message: string, details: ErrorDetails & { readonly field?: string } = {}) {
+    super(message, details);
+    this.field = details.field;
+  }
+}
+
+/** A request without a caller one can tell. */
+export class Unauthenticated extends TerminalError {
+  override readonly name = 'Unauthenticated' as const;
 }
 
 export class NotFound extends TerminalError {

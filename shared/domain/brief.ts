@@ -17,6 +17,10 @@ export type QuestionKind = z.infer<typeof QuestionKind>;
 export const KeyTerm = z.object({ phrase: z.string(), score: z.number() });
 export type KeyTerm = z.infer<typeof KeyTerm>;
 
+/** One thing asked: a clause of the question, with the kind of answer that it wants. */
+export const Aspect = z.object({ text: z.string(), kind: QuestionKind });
+export type Aspect = z.infer<typeof Aspect>;
+
 /** The refined question: what is asked, what is in and out of scope, and the terms to search for. */
 export const Brief = z.object({
   question: z.string(),
@@ -27,8 +31,10 @@ export const Brief = z.object({
   kind: QuestionKind,
   /** The compared or enumerated things of the question, in its own words. */
   entities: z.array(z.string()).readonly(),
-  /** What is asked of them: each a short phrase or clause. */
-  aspects: z.array(z.string()).readonly(),
+  /** What is asked, clause by clause; of each entity, where there are entities. */
+  aspects: z.array(Aspect).readonly(),
+  /** The named setting of the question ("in the AWS CDK"): it narrows the search, answers need not repeat it. */
+  setting: z.array(z.string()).readonly(),
   scopeIn: z.array(z.string()).readonly(),
   scopeOut: z.array(z.string()).readonly(),
   keyTerms: z.array(KeyTerm).readonly(),

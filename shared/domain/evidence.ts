@@ -9,8 +9,8 @@ export const Evidence = z.object({
   quote: z.string(),
   locator: Locator,
   archiveHash: z.string(),
-  /** How well the quote answers each item, 0-1. */
-  items: z.array(z.object({ itemId: z.string(), score: z.number() })).readonly(),
+  /** How well the quote answers each part (by index) of each checklist item, 0-1. */
+  items: z.array(z.object({ itemId: z.string(), part: z.int().nonnegative(), score: z.number() })).readonly(),
   /** 0-1 within its source. */
   relevanceScore: z.number(),
   /** Set by pattern, never by a model. */

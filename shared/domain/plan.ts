@@ -3,13 +3,41 @@ import * as z from 'zod';
 export const ItemStatus = z.enum(['satisfied', 'partial', 'unsatisfied']);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
-/** One thing that a full answer must cover. `terms` are the words that evidence for it should bear. */
+/** What kind of statement answers: found by the words that such statements bear, in any subject. */
+export const Facet = z.enum([
+  'reason',
+  'limits',
+  'conditions',
+  'example',
+  'quantity',
+  'options',
+  'definition',
+  'evidence',
+  'comparison',
+]);
+export type Facet = z.infer<typeof Facet>;
+
+/** One thing asked of an item; `terms` are the words that an answer to it should bear. */
+export const ItemPart = z.object({
+  text: z.string(),
+  terms: z.array(z.string()).readonly(),
+  /** Those of the terms that an answer may well replace: `keys` in "which keys", answered by "SSE-S3". */
+  focus: z.array(z.string()).readonly(),
+  /** Those that only say under what circumstances ("when turning Markdown into HTML", "in adults"): they weigh less. */
+  circumstance: z.array(z.string()).readonly(),
+  facet: Facet.optional(),
+});
+export type ItemPart = z.infer<typeof ItemPart>;
+
+/** One thing that a full answer must cover. Every part must be answered for the item to be satisfied. */
 export const ChecklistItem = z.object({
   id: z.string(),
   description: z.string(),
-  /** The entity or facet that the item is about, when it is about one. */
+  /** The thing that the item is about, when the question lists or compares several. */
   entity: z.string().optional(),
-  terms: z.array(z.string()).readonly(),
+  parts: z.array(ItemPart).min(1).readonly(),
+  /** What all parts are about; a statement that bears none of it answers another question. */
+  topic: z.array(z.string()).readonly(),
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
@@ -66,13 +94,26 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** How well one part of an item is answered. */
+export const PartCoverage = z.object({
+  text: z.string(),
+  status: ItemStatus,
+  /** Share of the part's idf-weighted terms that its best evidence bears, 0-1. */
+  coverage: z.number(),
+  /** Domains with evidence that answers it. */
+  domains: z.array(z.string()).readonly(),
+  /** Best first. */
+  evidenceIds: z.array(z.string()).readonly(),
+});
+export type PartCoverage = z.infer<typeof PartCoverage>;
+
 /** How well one checklist item is covered after an iteration. */
 export const ItemCoverage = z.object({
   itemId: z.string(),
   status: ItemStatus,
-  /** Share of the item's idf-weighted terms that its best evidence bears, 0-1. */
-  coverage: z.number(),
+  parts: z.array(PartCoverage).readonly(),
   independentSources: z.int().nonnegative(),
+  /** Best first. */
   evidenceIds: z.array(z.string()).readonly(),
   reason: z.string(),
 });

@@ -13,9 +13,10 @@ export const Cursor = z.object({
 });
 export type Cursor = z.infer<typeof Cursor>;
 
-/** The prefix that ids and keys of one wave share: `i2`, or `r1` for a revision. */
+/** The prefix that ids and keys of one wave share: `i02`, or `r01` for a revision; in order as strings. */
 export function waveId(cursor: Cursor): string {
-  return cursor.purpose === 'revision' ? `r${cursor.revision}` : `i${cursor.iteration}`;
+  const [letter, count] = cursor.purpose === 'revision' ? ['r', cursor.revision] : ['i', cursor.iteration];
+  return `${letter}${String(count).padStart(2, '0')}`;
 }
 
 export const Query = z.object({

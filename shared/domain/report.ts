@@ -129,7 +129,7 @@ export const Report = z.object({
   question: z.string(),
   refinedQuestion: z.string(),
   /** BCP 47 tag of the question, `und` when nothing tells it. */
-  language: z.string().optional(),
+  language: z.string(),
   title: z.string(),
   method: z.enum(['extractive', 'written']),
   outcome: Outcome,

@@ -10,6 +10,7 @@ import { Coverage, Plan } from '#shared/domain/plan.ts';
 import { Query } from '#shared/domain/query.ts';
 import { Draft } from '#shared/domain/report.ts';
 import { Source } from '#shared/domain/source.ts';
+import { TermWeights } from '#shared/domain/term-weights.ts';
 
 /** What a search brought; a failure is kept with its reason, never as an empty list. */
 export const SearchResult = z.object({
@@ -34,6 +35,7 @@ export const RECORDS = {
   COVERAGE: Coverage,
   GATE: Gate,
   DRAFT: Draft,
+  WEIGHTS: TermWeights,
 } as const;
 
 export type RecordKind = keyof typeof RECORDS;

@@ -7,6 +7,7 @@ import type { Ports } from './ports.ts';
 
 /** What every step gets, beside its own fields. */
 export const StepInput = JobReference;
+export type StepInput = JobReference;
 /** What a step of a wave gets. */
 export const WaveInput = JobReference.extend({ cursor: Cursor });
 export type WaveInput = z.infer<typeof WaveInput>;

@@ -29,7 +29,7 @@ function notAssessed(item: ChecklistItem): ItemCoverage {
   return {
     itemId: item.id,
     status: 'unsatisfied',
-    coverage: 0,
+    parts: [],
     independentSources: 0,
     evidenceIds: [],
     reason: 'Research ended before this was assessed.',

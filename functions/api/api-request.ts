@@ -1,0 +1,100 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { BODY_MAX_BYTES } from '#shared/api/requests.ts';
+import { parseJson } from '#shared/api/request-failed.ts';
+import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { Caller } from './caller.ts';
+
+/** What a route works with. */
+export interface ApiRequest {
+  readonly ports: Ports;
+  readonly caller: Caller;
+  /** Empty where the path has none. */
+  readonly jobId: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly event: APIGatewayProxyEvent;
+  /** How long an answer may take, in milliseconds. */
+  readonly patienceMilliseconds: number;
+  /** Whether a body may be sent bit by bit. */
+  readonly canStream: boolean;
+}
+
+/** Headers by lower-case name. */
+export function readHeaders(event: APIGatewayProxyEvent): ReadonlyMap<string, string> {
+  const entries = Object.entries(event.headers ?? {});
+  return new Map(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name.toLowerCase(), value] as const])),
+  );
+}
+
+const PATIENCE_WITHOUT_CLOCK = 600_000;
+/** Left for the end of the answer before a function runs out of time. */
+const RESERVE = 3000;
+
+export function patienceOf(context: Context): number {
+  if (typeof context.getRemainingTimeInMillis !== 'function') return PATIENCE_WITHOUT_CLOCK;
+  return Math.max(0, context.getRemainingTimeInMillis() - RESERVE);
+}
+
+/** The body by its schema. Throws InvalidInput that names the field, PayloadTooLarge for one beyond the limit. */
+export function parseBody<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): z.infer<Schema> {
+  const text = readBody(request.event);
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new InvalidInput('The body is not marked as JSON.', {
+      remedy: 'Send it with the header Content-Type: application/json.',
+    });
+  }
+  const value = parseJson(text);
+  if (value === undefined) {
+    throw new InvalidInput('The body is not valid JSON.', { remedy: 'Send a JSON object.' });
+  }
+  return parseWith(schema, value, 'The request');
+}
+
+export function parseQuery<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): z.infer<Schema> {
+  return parseWith(schema, request.query, 'The query string');
+}
+
+function readBody(event: APIGatewayProxyEvent): string {
+  const encoded = event.body ?? '';
+  const bytes = event.isBase64Encoded ? Buffer.from(encoded, 'base64') : Buffer.from(encoded);
+  if (bytes.length > BODY_MAX_BYTES) {
+    throw new PayloadTooLarge(`The body has ${bytes.length} bytes; at most ${BODY_MAX_BYTES} are taken.`, {
+      remedy: 'Shorten the question or its context.',
+    });
+  }
+  return event.isBase64Encoded ? bytes.toString('utf8') : encoded;
+}
+
+function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw describeIssue(firstCause(parsed.error.issues), what);
+}
+
+/** Of several forms that might have been meant, the one that was followed furthest tells what is wrong. */
+function firstCause(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  const [issue] = issues;
+  if (issue?.code !== 'invalid_union') return issue;
+  const causes = issue.errors.flatMap((branch) => firstCause(branch) ?? []);
+  return causes.reduce((best, cause) => (cause.path.length > best.path.length ? cause : best), issue);
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined, what: string): InvalidInput {
+  if (issue?.code === 'unrecognized_keys') {
+    const field = issue.keys[0] ?? '';
+    return new InvalidInput(`${what} has a field that is not known: ${field.slice(0, 80)}.`, {
+      field: field.slice(0, 80),
+      remedy: 'Leave it out, or check its spelling.',
+    });
+  }
+  const field = issue?.path.join('.') ?? '';
+  const where = field === '' ? what : `${what} does not fit at ${field}`;
+  return new InvalidInput(`${where}: ${issue?.message ?? 'unexpected value'}.`, {
+    ...(field === '' ? {} : { field }),
+    remedy: 'See the description of the API for what is expected.',
+  });
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '#shared/api/responses.ts';
+import { InvalidInput, Throttled, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import { type ApiResponse, answerJson } from './api-response.ts';
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  InvalidInput: 400,
+  Unauthenticated: 401,
+  NotFound: 404,
+  Conflict: 409,
+  PayloadTooLarge: 413,
+  Throttled: 429,
+  ProviderRefused: 502,
+  MalformedReply: 502,
+  ServiceUnavailable: 503,
+  EnvironmentFailure: 503,
+};
+
+/** An error as an answer. One that is not ours says nothing of the inside. */
+export function answerError(error: unknown): ApiResponse {
+  if (!isPlumblineError(error)) {
+    return failure(500, { name: 'Unexpected', message: safeMessage(error), remedy: 'Try again later.' });
+  }
+  const field = error instanceof InvalidInput ? error.field : undefined;
+  const body = {
+    name: error.name,
+    message: error.message,
+    ...(field === undefined ? {} : { field }),
+    ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
+  };
+  return failure(STATUS_OF[error.name] ?? 500, body, retryAfter(error));
+}
+
+export function failure(
+  status: number,
+  error: ErrorBody['error'],
+  headers: ApiResponse['headers'] = {},
+): ApiResponse {
+  return answerJson({ error } satisfies ErrorBody, status, headers);
+}
+
+function retryAfter(error: unknown): Record<string, string> {
+  if (!(error instanceof Throttled) || error.retryAfterMilliseconds === undefined) return {};
+  return { 'retry-after': String(Math.ceil(error.retryAfterMilliseconds / 1000)) };
+}

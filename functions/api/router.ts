@@ -1,0 +1,85 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { type RouteName, matchRoute } from '#shared/api/routes.ts';
+import { NotFound } from '#shared/errors.ts';
+import { portsOf } from '#shared/lambda/ports-of.ts';
+import { type ApiRequest, patienceOf, readHeaders } from './api-request.ts';
+import type { ApiResponse } from './api-response.ts';
+import { identifyCaller } from './caller.ts';
+import { answerError, failure } from './error-response.ts';
+import { cancelJob } from './routes/cancel-job.ts';
+import { getEvents } from './routes/get-events.ts';
+import { getJob } from './routes/get-job.ts';
+import { getPlan } from './routes/get-plan.ts';
+import { getQueueSummary } from './routes/get-queue-summary.ts';
+import { getResult } from './routes/get-result.ts';
+import { getSources } from './routes/get-sources.ts';
+import { listJobs } from './routes/list-jobs.ts';
+import { replyToJob } from './routes/reply-to-job.ts';
+import { submitJob } from './routes/submit-job.ts';
+
+type Route = (request: ApiRequest) => Promise<ApiResponse>;
+
+const HANDLERS: Readonly<Record<RouteName, Route>> = {
+  submitJob,
+  listJobs,
+  getJob,
+  getPlan,
+  getResult,
+  getSources,
+  getEvents,
+  replyToJob,
+  cancelJob,
+  getQueueSummary,
+};
+
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Answers one request. Whatever goes wrong is an answer too; nothing is thrown. */
+export async function answerRequest(
+  event: APIGatewayProxyEvent,
+  context: Context,
+  can: { readonly stream: boolean },
+): Promise<ApiResponse> {
+  const response = await route(event, context, can.stream).catch((error: unknown) => answerError(error));
+  return { ...response, headers: { ...SECURITY_HEADERS, ...response.headers } };
+}
+
+async function route(
+  event: APIGatewayProxyEvent,
+  context: Context,
+  canStream: boolean,
+): Promise<ApiResponse> {
+  const match = matchRoute(event.httpMethod, event.path);
+  if ('allow' in match) return refuse(event, match.allow);
+  return HANDLERS[match.name]({
+    ports: await portsOf(context),
+    caller: identifyCaller(event),
+    jobId: match.jobId,
+    query: event.queryStringParameters ?? {},
+    headers: readHeaders(event),
+    event,
+    patienceMilliseconds: patienceOf(context),
+    canStream,
+  });
+}
+
+function refuse(event: APIGatewayProxyEvent, allow: readonly string[]): ApiResponse {
+  if (allow.length === 0) {
+    return answerError(
+      new NotFound('There is nothing at this path.', { remedy: 'The jobs are at /v1/research/jobs.' }),
+    );
+  }
+  return failure(
+    405,
+    { name: 'MethodNotAllowed', message: `This path takes ${allow.join(' and ')}, not ${event.httpMethod}.` },
+    { allow: allow.join(', ') },
+  );
+}

@@ -1,0 +1,38 @@
+import type { QueueSummary } from '#shared/api/responses.ts';
+import type { JobStatus } from '#shared/domain/job.ts';
+import type { ApiRequest } from '../api-request.ts';
+import { type ApiResponse, answerJson } from '../api-response.ts';
+
+/** How many jobs of the caller's tenant wait and run, and how many slots are taken by anyone. */
+export async function getQueueSummary(request: ApiRequest): Promise<ApiResponse> {
+  const { ports } = request;
+  const [queued, processing, awaitingInput, slots] = await Promise.all([
+    countJobs(request, 'QUEUED'),
+    countJobs(request, 'PROCESSING'),
+    countJobs(request, 'AWAITING_INPUT'),
+    ports.slots.list(),
+  ]);
+  const now = ports.clock.now();
+  const summary: QueueSummary = {
+    queued,
+    processing,
+    awaitingInput,
+    slotsInUse: slots.filter((slot) => slot.leaseUntil > now).length,
+    slots: ports.config.job.maxConcurrency,
+  };
+  return answerJson(summary);
+}
+
+async function countJobs({ ports, caller }: ApiRequest, status: JobStatus): Promise<number> {
+  let count = 0;
+  let after: string | undefined;
+  do {
+    const page = await ports.jobs.listByStatus(status, {
+      limit: 100,
+      ...(after === undefined ? {} : { after }),
+    });
+    count += page.jobs.filter((job) => job.tenantId === caller.tenantId).length;
+    after = page.next;
+  } while (after !== undefined);
+  return count;
+}

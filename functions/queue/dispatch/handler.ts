@@ -1,0 +1,8 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { portsOf } from '#shared/lambda/ports-of.ts';
+import { dispatchJobs } from './dispatch.ts';
+
+export const handler = middy<unknown, { readonly started: number }>().handler(
+  async (_event: unknown, context: Context) => ({ started: await dispatchJobs(await portsOf(context)) }),
+);

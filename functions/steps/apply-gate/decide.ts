@@ -1,0 +1,46 @@
+import { type Gate, type GateCounts, type GateThresholds, judgeEvidence } from '#shared/domain/gate.ts';
+import type { EndReason } from '#shared/domain/job.ts';
+import type { Coverage } from '#shared/domain/plan.ts';
+import type { Cursor } from '#shared/domain/query.ts';
+
+export interface GateInput {
+  readonly cursor: Cursor;
+  readonly counts: GateCounts;
+  readonly thresholds: GateThresholds;
+  readonly coverage: Coverage;
+  /** Did this wave bring anything that could still help? */
+  readonly hasNewEvidence: boolean;
+  readonly isPastDeadline: boolean;
+  readonly isBudgetSpent: boolean;
+  readonly maxIterations: number;
+}
+
+/** Research ends when the gate passes and no item is unsatisfied; else it goes on until something ends it. */
+export function decideGate(input: GateInput): Gate {
+  const reasons = judgeEvidence(input.counts, input.thresholds);
+  const status = reasons.length === 0 ? 'pass' : 'retry';
+  const open = input.coverage.items
+    .filter((item) => item.status === 'unsatisfied')
+    .map((item) => item.itemId);
+  const isDone = status === 'pass' && open.length === 0;
+  const endReason = isDone ? undefined : whatEndsIt(input);
+  const goesOn = !isDone && endReason === undefined;
+  return {
+    iteration: input.cursor.iteration,
+    status,
+    reasons,
+    thresholds: input.thresholds,
+    counts: input.counts,
+    openItems: open,
+    goesOn,
+    ...(endReason === undefined ? {} : { endReason }),
+    cursor: { ...input.cursor, iteration: input.cursor.iteration + (goesOn ? 1 : 0) },
+  };
+}
+
+function whatEndsIt(input: GateInput): EndReason | undefined {
+  if (input.isPastDeadline) return 'deadline';
+  if (input.isBudgetSpent) return 'budget';
+  if (!input.hasNewEvidence) return 'no_new_evidence';
+  return input.cursor.iteration >= input.maxIterations ? 'max_iterations' : undefined;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Plan } from '#shared/domain/plan.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { type Step, StepInput } from '#shared/ports/step.ts';
+
+const Input = StepInput.extend({ taskToken: z.string() });
+const Output = z.object({});
+
+/** Shows the plan and waits; without an answer it goes ahead as it is. */
+export const approvePlanStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+  state: 'ApprovePlan',
+  input: Input,
+  output: Output,
+  async run(input, { ports, job }) {
+    const plan = await ports.research.get(job, 'PLAN', ONLY);
+    const pending = job.pendingInput;
+    const now = ports.clock.now();
+    await ports.jobs.change(job, ['PROCESSING', 'AWAITING_INPUT'], {
+      status: 'AWAITING_INPUT',
+      pendingInput: {
+        kind: 'approve',
+        questions: plan ? outline(plan) : [],
+        taskToken: input.taskToken,
+        since: pending?.since ?? new Date(now).toISOString(),
+        until: pending?.until ?? new Date(now + ports.config.job.inputWaitSeconds * 1000).toISOString(),
+      },
+    });
+    return {
+      output: {},
+      message: 'The plan waits for approval',
+      data: plan
+        ? { checklist: plan.checklist.map((item) => item.description), estimate: plan.estimate }
+        : {},
+    };
+  },
+};
+
+function outline(plan: Plan): readonly string[] {
+  return [
+    ...plan.checklist.map((item) => `To cover: ${item.description}`),
+    ...plan.writingPlan.sections.map((section) => `Section: ${section.title}`),
+    `At most ${plan.estimate.searches} searches and ${plan.estimate.reads} sources read, ${plan.estimate.modelCalls} model calls`,
+  ];
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { type Step, StepInput } from '#shared/ports/step.ts';
+
+const Input = StepInput.extend({ taskToken: z.string() });
+const Output = z.object({});
+
+/** Parks the job with its questions; the execution goes on when the token is answered. */
+export const askUserStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+  state: 'AskUser',
+  input: Input,
+  output: Output,
+  async run(input, { ports, job }) {
+    const brief = await ports.research.get(job, 'BRIEF', ONLY);
+    const pending = job.pendingInput;
+    if (pending && job.clarifications.some((known) => known.questions.join() === pending.questions.join())) {
+      await ports.executions.answer(input.taskToken, { answered: true });
+      return { output: {}, message: 'The answer is here already' };
+    }
+    const questions = pending?.kind === 'clarify' ? pending.questions : askFor(brief?.keyTerms[0]?.phrase);
+    const now = ports.clock.now();
+    await ports.jobs.change(job, ['PROCESSING', 'AWAITING_INPUT'], {
+      status: 'AWAITING_INPUT',
+      pendingInput: {
+        kind: 'clarify',
+        questions,
+        taskToken: input.taskToken,
+        since: pending?.since ?? new Date(now).toISOString(),
+        until: pending?.until ?? new Date(now + ports.config.job.inputWaitSeconds * 1000).toISOString(),
+      },
+    });
+    return { output: {}, message: questions.join(' '), data: { questions, kind: 'clarify' } };
+  },
+};
+
+function askFor(topic: string | undefined): readonly string[] {
+  if (topic === undefined) {
+    return ['What do you want to find out? Please name the thing and what you want to know of it.'];
+  }
+  return [
+    `What do you want to know about "${topic}": what it is, how it works, how it compares, or its limits?`,
+  ];
+}

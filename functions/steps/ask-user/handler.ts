@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { askUserStep } from './ask-user.ts';
+
+export const handler = stepHandler(askUserStep);

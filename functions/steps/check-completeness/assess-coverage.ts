@@ -1,0 +1,84 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
+
+/** An answer of this score satisfies on its own. */
+export const STRONG = 0.7;
+/** Answers of this score satisfy when two independent sources give them. */
+export const FAIR = 0.6;
+/** Below this score nothing was said. */
+export const WEAK = 0.45;
+
+/** Satisfied, partial or unsatisfied, from how well each part is answered and by how many independent sources. */
+export function assessItem(
+  item: ChecklistItem,
+  evidence: readonly Evidence[],
+  sources: ReadonlyMap<string, Source>,
+): ItemCoverage {
+  const usable = evidence.filter((one) => sources.get(one.sourceId)?.credibilityTier !== 'FLAGGED');
+  const parts = item.parts.map((part, index) => assessPart(part, answersTo(item.id, index, usable), sources));
+  const status = statusOf(parts);
+  return {
+    itemId: item.id,
+    status,
+    parts,
+    independentSources: new Set(parts.flatMap((part) => part.domains)).size,
+    evidenceIds: [...new Set(parts.flatMap((part) => part.evidenceIds))],
+    reason: explain(status, parts),
+  };
+}
+
+interface Answer {
+  readonly evidence: Evidence;
+  readonly score: number;
+}
+
+function answersTo(itemId: string, part: number, evidence: readonly Evidence[]): readonly Answer[] {
+  return evidence
+    .flatMap((one) => {
+      const found = one.items.find((item) => item.itemId === itemId && item.part === part);
+      return found ? [{ evidence: one, score: found.score }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score || (a.evidence.id < b.evidence.id ? -1 : 1));
+}
+
+function assessPart(
+  part: ItemPart,
+  answers: readonly Answer[],
+  sources: ReadonlyMap<string, Source>,
+): PartCoverage {
+  const coverage = answers[0]?.score ?? 0;
+  const domainsFrom = (least: number): readonly string[] => [
+    ...new Set(
+      answers
+        .filter((one) => one.score >= least)
+        .map((one) => sources.get(one.evidence.sourceId)?.domain ?? ''),
+    ),
+  ];
+  const isSatisfied = coverage >= STRONG || domainsFrom(FAIR).length >= 2;
+  const status: ItemStatus = isSatisfied ? 'satisfied' : coverage >= WEAK ? 'partial' : 'unsatisfied';
+  return {
+    text: part.text,
+    status,
+    coverage,
+    domains: domainsFrom(WEAK),
+    evidenceIds: answers.filter((one) => one.score >= WEAK).map((one) => one.evidence.id),
+  };
+}
+
+function statusOf(parts: readonly PartCoverage[]): ItemStatus {
+  if (parts.every((part) => part.status === 'satisfied')) return 'satisfied';
+  return parts.every((part) => part.status === 'unsatisfied') ? 'unsatisfied' : 'partial';
+}
+
+function explain(status: ItemStatus, parts: readonly PartCoverage[]): string {
+  if (status === 'satisfied') return 'Answered by direct quotes';
+  const open = parts.filter((part) => part.status !== 'satisfied');
+  return open
+    .map((part) =>
+      part.status === 'partial'
+        ? `only related statements on: ${part.text}`
+        : `nothing found on: ${part.text}`,
+    )
+    .join('; ');
+}

@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { checkCompletenessStep } from './check-completeness.ts';
+
+export const handler = stepHandler(checkCompletenessStep);

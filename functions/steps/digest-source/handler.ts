@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { digestSourceStep } from './digest-source.ts';
+
+export const handler = stepHandler(digestSourceStep);

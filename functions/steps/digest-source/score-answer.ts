@@ -1,0 +1,137 @@
+import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
+import { queryTerms, terms } from '#shared/text/analyze.ts';
+import { hasCue } from '#shared/text/facet-cues.ts';
+import type { Candidate } from './quote-candidates.ts';
+
+export interface AnswerContext {
+  /** Title and address of the document: they say what all of it is about. */
+  readonly about: string;
+  readonly idf: (term: string) => number;
+}
+
+/** Terms of a candidate and of what stands above it, analysed once. */
+export interface AnalysedCandidate {
+  readonly candidate: Candidate;
+  readonly own: ReadonlySet<string>;
+  readonly above: ReadonlySet<string>;
+  readonly nearest: ReadonlySet<string>;
+}
+
+const IN_HEADINGS = 0.6;
+const IN_TITLE = 0.5;
+const WITHOUT_CUE = 0.7;
+const LEAST_OWN_SHARE = 0.3;
+const FOCUS_WEIGHT = 0.35;
+const CIRCUMSTANCE_WEIGHT = 0.55;
+const IN_ITS_SECTION = 1.25;
+const NAMED_ONLY_HERE = 0.55;
+
+export function analyseCandidate(candidate: Candidate): AnalysedCandidate {
+  return {
+    candidate,
+    own: new Set(terms(candidate.text)),
+    above: new Set(terms(candidate.headings.join('\n'))),
+    nearest: new Set(terms(candidate.headings.at(-1) ?? '')),
+  };
+}
+
+/** Scores candidates against one part of an item; made once per part, as the part's terms are analysed only once. */
+export function answerScorer(
+  item: ChecklistItem,
+  part: ItemPart,
+  context: AnswerContext,
+): (one: AnalysedCandidate) => number {
+  const about = new Set(terms(context.about));
+  const entity = item.entity === undefined ? [] : queryTerms(item.entity);
+  const wanted = weigh(part.terms, part, context);
+  const topic = sameTerms(part.terms, item.topic) ? [] : weigh(item.topic, part, context);
+  return (one) => {
+    const answered = wanted.length === 0 ? characterises(one, entity) : coverage(one, wanted, about);
+    const onTopic = topic.length === 0 ? 1 : 0.4 + 0.6 * Math.min(1, 1.4 * coverage(one, topic, about));
+    const cued = part.facet === undefined || hasCue(one.candidate.text, part.facet) ? 1 : WITHOUT_CUE;
+    const placed = standsInItsSection(one, wanted.length === 0 || topic.length > 0 ? topic : wanted)
+      ? IN_ITS_SECTION
+      : 1;
+    const factor = entityFactor(one, entity, about);
+    return Math.min(1, answered * onTopic * placed) * cued * factor * directness(one.candidate);
+  };
+}
+
+interface Wanted {
+  readonly term: string;
+  readonly weight: number;
+}
+
+function weigh(words: readonly string[], part: ItemPart, context: AnswerContext): readonly Wanted[] {
+  const replaced = new Set(queryTerms(part.focus.join(' ')));
+  const circumstance = new Set(queryTerms(part.circumstance.join(' ')));
+  const factor = (term: string): number => {
+    if (replaced.has(term)) return FOCUS_WEIGHT;
+    return circumstance.has(term) ? CIRCUMSTANCE_WEIGHT : 1;
+  };
+  return queryTerms(words.join(' ')).map((term) => ({
+    term,
+    weight: (context.idf(term) || 0.1) * factor(term),
+  }));
+}
+
+function sameTerms(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((term) => second.includes(term));
+}
+
+/** Share of the wanted terms' weight that the candidate bears, terms of headings and title counting less. */
+function coverage(one: AnalysedCandidate, wanted: readonly Wanted[], about: ReadonlySet<string>): number {
+  let total = 0;
+  let sum = 0;
+  let own = 0;
+  for (const { term, weight } of wanted) {
+    total += weight;
+    if (one.own.has(term)) own += weight;
+    sum += weight * presence(term, one, about);
+  }
+  if (total === 0) return 0;
+  return own / total < LEAST_OWN_SHARE ? (sum / total) * 0.6 : sum / total;
+}
+
+function presence(term: string, one: AnalysedCandidate, about: ReadonlySet<string>): number {
+  if (one.own.has(term)) return 1;
+  if (one.above.has(term)) return IN_HEADINGS;
+  return about.has(term) ? IN_TITLE : 0;
+}
+
+/** The nearest heading bears the term that weighs most, and little else: the section is about what is asked. */
+function standsInItsSection(one: AnalysedCandidate, topic: readonly Wanted[]): boolean {
+  const main = topic.toSorted((a, b) => b.weight - a.weight)[0];
+  if (main === undefined || !one.nearest.has(main.term)) return false;
+  const asked = [...one.nearest].filter((term) => topic.some((wanted) => wanted.term === term)).length;
+  return asked * 2 > one.nearest.size;
+}
+
+/** What a thing is stands at the opening of a document about it, or in a statement that begins with its name. */
+function characterises(one: AnalysedCandidate, entity: readonly string[]): number {
+  const isNamed = entity.some((term) => one.own.has(term));
+  if (one.candidate.isOpening) return isNamed ? 1 : 0.85;
+  const subject = new Set(terms(one.candidate.text.slice(0, 60)));
+  return entity.every((term) => subject.has(term)) ? 0.7 : 0.3;
+}
+
+/** A document about the entity speaks of it throughout; elsewhere only a statement that names it does. */
+function entityFactor(one: AnalysedCandidate, entity: readonly string[], about: ReadonlySet<string>): number {
+  if (entity.every((term) => about.has(term))) return 1;
+  if (entity.every((term) => one.own.has(term))) return NAMED_ONLY_HERE;
+  return entity.every((term) => one.own.has(term) || one.above.has(term)) ? 0.5 : 0.25;
+}
+
+/** How much a candidate reads as a statement: 1 for a full sentence, less for code, questions and fragments. */
+export function directness(candidate: Candidate): number {
+  const text = candidate.text.trim();
+  if (candidate.kind === 'code') return 0.5;
+  if (/[?？؟]\s*$/u.test(text)) return 0.5;
+  if (/^\W*(?:https?:|\[|see (?:also )?|for more|refer to|learn more|click|read more)/iu.test(text))
+    return 0.6;
+  const words = text.split(/\s+/u).length;
+  const isUnspaced = !/\s/u.test(text) && text.length > 12;
+  if (words < 5 && !isUnspaced) return 0.65;
+  if (candidate.leans) return 0.85;
+  return candidate.kind === 'table-row' ? 0.85 : 1;
+}

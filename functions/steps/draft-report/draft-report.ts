@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Cursor } from '#shared/domain/query.ts';
+import type { Draft } from '#shared/domain/report.ts';
+import { NotFound } from '#shared/errors.ts';
+import { loadFindings } from '#shared/ports/findings.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { draftWithoutModel } from './without-model.ts';
+
+const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
+
+/** Writes the first draft from evidence; it may ask to know more. */
+export const draftReportStep: Step<WaveInput, z.infer<typeof Output>> = {
+  state: 'DraftReport',
+  input: WaveInput,
+  output: Output,
+  async run(input, { ports, job }) {
+    const brief = await ports.research.get(job, 'BRIEF', ONLY);
+    const plan = await ports.research.get(job, 'PLAN', ONLY);
+    if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
+    const findings = await loadFindings(ports.research, job);
+    const draft = draftWithoutModel({ brief, plan, ...findings, revision: 0 });
+    await ports.research.put(job, 'DRAFT', { id: 'r00', record: draft });
+    return {
+      output: {
+        wantsMore: draft.requests.length > 0 && ports.config.research.maxRevisions > 0,
+        cursor: { iteration: input.cursor.iteration, purpose: 'revision', revision: 1 },
+      },
+      message: describe(draft),
+      data: {
+        sections: draft.sections.map((section) => section.title),
+        gaps: draft.gaps.length,
+        method: draft.method,
+      },
+    };
+  },
+};
+
+function describe(draft: Draft): string {
+  const gaps = draft.gaps.length > 0 ? `, ${draft.gaps.length} gaps named` : '';
+  return `Draft with ${draft.answer.length} answers and ${draft.sections.length} sections${gaps}`;
+}

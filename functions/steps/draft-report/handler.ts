@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { draftReportStep } from './draft-report.ts';
+
+export const handler = stepHandler(draftReportStep);

@@ -1,0 +1,119 @@
+import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { terms } from '#shared/text/analyze.ts';
+import { contradicts } from '#shared/text/contradiction.ts';
+import { sha256 } from '#shared/text/hash.ts';
+import { cosine } from '#shared/text/similarity.ts';
+
+export interface GroupingInput {
+  readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly idf: (term: string) => number;
+  readonly sourcesPerClaim: number;
+  readonly claimsPerUnit: number;
+}
+
+/** From here on two statements of different sources say the same. */
+const SAME = 0.6;
+/** From here on two statements are about the same thing, and may disagree. */
+const RELATED = 0.45;
+
+interface Statement {
+  readonly evidence: Evidence;
+  readonly terms: readonly string[];
+}
+
+interface Group {
+  readonly lead: Statement;
+  readonly supporting: Statement[];
+  readonly contradicting: Statement[];
+}
+
+/** Groups statements that say the same, notes which contradict a group, and scores each group as a claim. */
+export function groupStatements(input: GroupingInput): readonly Claim[] {
+  const groups: Group[] = [];
+  const statements = input.evidence
+    .filter((one) => input.sources.get(one.sourceId)?.credibilityTier !== 'FLAGGED')
+    .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))
+    .map((evidence) => ({ evidence, terms: terms(evidence.quote) }));
+  for (const statement of statements) place(statement, groups, input.idf);
+  noteContradictions(groups, input.idf);
+  return capPerUnit(
+    groups.map((group) => toClaim(group, input)),
+    input,
+  );
+}
+
+function place(statement: Statement, groups: Group[], idf: (term: string) => number): void {
+  for (const group of groups) {
+    const isSame = cosine(statement.terms, group.lead.terms, idf) >= SAME;
+    if (isSame && !disagree(statement, group.lead)) {
+      group.supporting.push(statement);
+      return;
+    }
+  }
+  groups.push({ lead: statement, supporting: [statement], contradicting: [] });
+}
+
+function noteContradictions(groups: readonly Group[], idf: (term: string) => number): void {
+  for (const group of groups) {
+    for (const other of groups) {
+      if (other === group || other.lead.evidence.sourceId === group.lead.evidence.sourceId) continue;
+      const isRelated = cosine(other.lead.terms, group.lead.terms, idf) >= RELATED;
+      if (isRelated && disagree(other.lead, group.lead)) group.contradicting.push(...other.supporting);
+    }
+  }
+}
+
+/** Fragments of a few words disagree with everything; only statements can contradict one another. */
+const LEAST_TERMS = 5;
+
+function disagree(first: Statement, second: Statement): boolean {
+  if (Math.min(first.terms.length, second.terms.length) < LEAST_TERMS) return false;
+  return contradicts(first.evidence.quote, second.evidence.quote);
+}
+
+function toClaim(group: Group, input: GroupingInput): Claim {
+  const supporting = onePerSource(group.supporting).slice(0, input.sourcesPerClaim);
+  const contradicting = onePerSource(group.contradicting).slice(0, input.sourcesPerClaim);
+  const supportScores = supporting.map(
+    (one) => input.sources.get(one.evidence.sourceId)?.compositeScore ?? 0,
+  );
+  const { evidence } = group.lead;
+  return {
+    id: `c-${sha256(evidence.id).slice(0, 12)}`,
+    text: evidence.quote.replace(/\s+/gu, ' ').trim(),
+    supporting: supporting.map(toSupport),
+    contradicting: contradicting.map(toSupport),
+    itemIds: [
+      ...new Set(group.supporting.flatMap((one) => one.evidence.items.map((item) => item.itemId))),
+    ].toSorted(),
+    supportStrength: scoreSupport(supportScores),
+    contradictionFlag: contradicting.length > 0,
+    confidence: scoreClaim({ supportScores, contradictionCount: contradicting.length }),
+    ...(evidence.isUncertain ? { uncertainty: evidence.quote } : {}),
+  };
+}
+
+function onePerSource(statements: readonly Statement[]): readonly Statement[] {
+  const seen = new Set<string>();
+  return statements.filter((one) => !seen.has(one.evidence.sourceId) && seen.add(one.evidence.sourceId));
+}
+
+function toSupport(statement: Statement): Claim['supporting'][number] {
+  return { sourceId: statement.evidence.sourceId, evidenceId: statement.evidence.id };
+}
+
+/** At most so many claims per checklist item and wave, the best first. */
+function capPerUnit(claims: readonly Claim[], input: GroupingInput): readonly Claim[] {
+  const waveOf = new Map(input.evidence.map((one) => [one.id, one.waveId]));
+  const counts = new Map<string, number>();
+  return claims.filter((claim) => {
+    const wave = waveOf.get(claim.supporting[0]?.evidenceId ?? '') ?? '';
+    const units = claim.itemIds.map((itemId) => `${wave}|${itemId}`);
+    const hasRoom = units.some((unit) => (counts.get(unit) ?? 0) < input.claimsPerUnit);
+    if (hasRoom) for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+    return hasRoom;
+  });
+}

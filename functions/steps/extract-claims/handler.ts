@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { extractClaimsStep } from './extract-claims.ts';
+
+export const handler = stepHandler(extractClaimsStep);

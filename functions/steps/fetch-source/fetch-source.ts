@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { type Source, archiveKey } from '#shared/domain/source.ts';
+import { NotFound, UnreadableSource, isPlumblineError, isRetryable } from '#shared/errors.ts';
+import { callOnce } from '#shared/ports/recorded-call.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
+import { hashOf, sha256 } from '#shared/text/hash.ts';
+
+const Input = WaveInput.extend({ sourceId: z.string() });
+const Output = z.object({ isReadable: z.boolean() });
+
+/** What is recorded of a read; the text itself is in the archive. */
+const Read = z.object({
+  contentType: z.string(),
+  archiveHash: z.string(),
+  characters: z.int(),
+  isAbstract: z.boolean(),
+});
+type Read = z.infer<typeof Read>;
+
+/** Gets a document, makes its text canonical and archives it; one that cannot be read is skipped with a reason. */
+export const fetchSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+  state: 'FetchSource',
+  input: Input,
+  output: Output,
+  async run(input, context) {
+    const { ports, job } = context;
+    const source = await ports.research.get(job, 'SOURCE', input.sourceId);
+    if (!source) throw new NotFound(`Source ${input.sourceId} does not exist.`);
+    const outcome = await readOrSkip(source, context);
+    await ports.research.put(job, 'SOURCE', { id: source.id, record: { ...source, ...outcome.change } });
+    return {
+      output: { isReadable: outcome.reason === undefined },
+      message:
+        outcome.reason === undefined ? `Read ${source.title}` : `Skipped ${source.title}: ${outcome.reason}`,
+      data: { sourceId: source.id, title: source.title, ...outcome.change },
+    };
+  },
+};
+
+interface ReadOutcome {
+  readonly change: Partial<Source>;
+  readonly reason?: string;
+}
+
+async function readOrSkip(source: Source, context: StepContext): Promise<ReadOutcome> {
+  try {
+    const read = await readOnce(source, context);
+    const { contentType, archiveHash, characters } = read;
+    return { change: { status: 'fetched', contentType, archiveHash, characters } };
+  } catch (error) {
+    if (!isPlumblineError(error) || isRetryable(error)) throw error;
+    return { change: { status: 'skipped', skipReason: error.message }, reason: error.message };
+  }
+}
+
+async function readOnce(source: Source, { ports, job }: StepContext): Promise<Read> {
+  const origin = source.origins[0];
+  const provider = origin && ports.providers.get(origin.provider);
+  if (!origin || !provider) throw new UnreadableSource(`No provider can read "${source.title}".`);
+  const call = {
+    kind: 'read',
+    step: 'fetch-source',
+    waveId: source.waveId,
+    index: source.id,
+    inputHash: hashOf([origin.provider, origin.hitId]),
+  };
+  return callOnce<Read>(ports.ledger, {
+    job,
+    call,
+    parse: (recorded) => Read.parse(recorded),
+    make: async () => {
+      const document = await provider.read(origin.hitId);
+      const { text } = canonicalise(document);
+      if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
+      const archiveHash = sha256(text);
+      await ports.archive.putIfAbsent(archiveKey(job.tenantId, source.id, archiveHash), text);
+      return {
+        contentType: document.contentType,
+        archiveHash,
+        characters: text.length,
+        isAbstract: document.isAbstract,
+      };
+    },
+  });
+}

@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { fetchSourceStep } from './fetch-source.ts';
+
+export const handler = stepHandler(fetchSourceStep);

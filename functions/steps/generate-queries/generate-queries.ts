@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { Endpoint } from '#shared/domain/plan.ts';
+import { type Query, waveId } from '#shared/domain/query.ts';
+import { NotFound } from '#shared/errors.ts';
+import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { queryTerms } from '#shared/text/analyze.ts';
+import { type Proposal, proposeQueries } from './propose-queries.ts';
+
+const Output = z.object({ queries: z.array(z.object({ queryId: z.string() })), queryCount: z.int() });
+
+/** Turns proposals into queries: to each provider, none asked before, within the caps of wave and job. */
+export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
+  state: 'GenerateQueries',
+  input: WaveInput,
+  output: Output,
+  async run(input, context) {
+    const { ports, job } = context;
+    const asked = (await ports.research.list(job, 'QUERY')).filter(
+      (query) => query.waveId !== waveId(input.cursor),
+    );
+    const proposals = await propose(input, context);
+    const left = Math.max(0, ports.config.research.searchBudget - asked.length);
+    const fresh = dropRepeats(spread(proposals, job.settings.providers), asked);
+    const cap = Math.min(ports.config.research.queriesPerWave, left);
+    const queries = fresh.slice(0, cap).map((one, index) => toQuery(one, index, { input, context }));
+    await ports.research.putAll(
+      job,
+      'QUERY',
+      queries.map((query) => ({ id: query.id, record: query })),
+    );
+    return {
+      output: { queries: queries.map((query) => ({ queryId: query.id })), queryCount: queries.length },
+      message: describe(queries, left),
+      data: {
+        queries: queries.map((query) => ({ id: query.id, text: query.text, provider: query.provider })),
+      },
+    };
+  },
+};
+
+interface Addressed extends Proposal {
+  readonly provider: string;
+}
+
+async function propose(input: WaveInput, { ports, job }: StepContext): Promise<readonly Proposal[]> {
+  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to search by.`);
+  if (input.cursor.purpose === 'revision') {
+    const drafts = await ports.research.list(job, 'DRAFT');
+    const requests = drafts.at(-1)?.requests ?? [];
+    return requests.map((request) => ({
+      text: request.topic,
+      itemIds: plan.checklist.map((item) => item.id),
+    }));
+  }
+  const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
+  const sources = await ports.research.list(job, 'SOURCE');
+  const topTitles = sources
+    .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))
+    .slice(0, 8)
+    .map((source) => source.title);
+  const words = plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms));
+  const idf = await corpusIdf(ports.statistics, queryTerms(words.join(' ')));
+  return proposeQueries({ plan, coverage, iteration: input.cursor.iteration, topTitles, idf });
+}
+
+/** Each proposal to each provider, proposals in turn, so that a cap cuts the least important of all. */
+function spread(proposals: readonly Proposal[], providers: readonly string[]): readonly Addressed[] {
+  return proposals.flatMap((proposal) => providers.map((provider) => ({ ...proposal, provider })));
+}
+
+function dropRepeats(candidates: readonly Addressed[], asked: readonly Query[]): readonly Addressed[] {
+  const seen = new Set(asked.map((query) => fingerprint(query)));
+  return candidates.filter((one) => !seen.has(fingerprint(one)) && seen.add(fingerprint(one)));
+}
+
+/** The same words in another order are the same query. */
+function fingerprint(query: { readonly provider: string; readonly text: string }): string {
+  return `${query.provider}|${queryTerms(query.text).toSorted().join(' ')}`;
+}
+
+function toQuery(
+  one: Addressed,
+  index: number,
+  wave: { readonly input: WaveInput; readonly context: StepContext },
+): Query {
+  const id = waveId(wave.input.cursor);
+  return {
+    id: `${id}-${String(index + 1).padStart(2, '0')}`,
+    waveId: id,
+    text: one.text,
+    provider: one.provider,
+    endpoint: endpointOf(one.provider),
+    resultCount: wave.context.ports.config.research.resultsPerQuery,
+    itemIds: one.itemIds,
+  };
+}
+
+function endpointOf(provider: string): Endpoint {
+  return provider === 'corpus' || provider === 'pubmed' ? provider : 'search';
+}
+
+function describe(queries: readonly Query[], left: number): string {
+  if (left === 0) return 'The search budget is used up';
+  return queries.length === 0 ? 'No query is left that was not asked before' : `${queries.length} queries`;
+}

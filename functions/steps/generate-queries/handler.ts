@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { generateQueriesStep } from './generate-queries.ts';
+
+export const handler = stepHandler(generateQueriesStep);

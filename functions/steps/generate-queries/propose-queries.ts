@@ -1,0 +1,73 @@
+import type { ChecklistItem, Coverage, Plan, SearchTask } from '#shared/domain/plan.ts';
+import { contentWords, terms } from '#shared/text/analyze.ts';
+import { stem } from '#shared/text/stem.ts';
+
+export interface Proposal {
+  readonly text: string;
+  readonly itemIds: readonly string[];
+}
+
+export interface WideningInput {
+  readonly plan: Plan;
+  readonly coverage: Coverage | undefined;
+  readonly iteration: number;
+  /** Titles of the documents that ranked best so far, best first. */
+  readonly topTitles: readonly string[];
+  readonly idf: (term: string) => number;
+}
+
+/** What to ask in an iteration: first the plan's search tasks, then, for what is still open, ever wider queries. */
+export function proposeQueries(input: WideningInput): readonly Proposal[] {
+  if (input.iteration === 1) return input.plan.searchTasks.map(toProposal);
+  return openItems(input.plan, input.coverage).flatMap((item) => widen(item, input));
+}
+
+function toProposal(task: SearchTask): Proposal {
+  return { text: task.query, itemIds: task.itemIds };
+}
+
+export function openItems(plan: Plan, coverage: Coverage | undefined): readonly ChecklistItem[] {
+  const closed = new Set(
+    coverage?.items.filter((item) => item.status === 'satisfied').map((item) => item.itemId) ?? [],
+  );
+  const open = plan.checklist.filter((item) => !closed.has(item.id));
+  return open.length > 0 ? open : plan.checklist;
+}
+
+/**
+ * Wider queries for one item, the widest last: without the term that tells least, with the words that the titles of
+ * good documents add, by word stems, and each part on its own. The iteration says how far to go.
+ */
+function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
+  const words = [...new Set(item.parts.flatMap((part) => part.terms))];
+  const entity = item.entity === undefined ? [] : [item.entity];
+  const ranked = words.toSorted((a, b) => rarity(b, input.idf) - rarity(a, input.idf));
+  const kept = ranked.slice(0, Math.max(1, ranked.length - (input.iteration - 1)));
+  const added = titleWords(words, input.topTitles).slice(0, 2);
+  const variants = [
+    [...entity, ...kept],
+    [...entity, ...kept.slice(0, 4), ...added],
+    [...entity, ...kept.slice(0, 5).map(stem)],
+    ...item.parts.map((part) => [...entity, ...part.terms]),
+  ];
+  return variants
+    .slice(0, 1 + input.iteration)
+    .map((variant) => ({ text: [...new Set(variant)].join(' '), itemIds: [item.id] }))
+    .filter((proposal) => proposal.text.trim() !== '');
+}
+
+function rarity(word: string, idf: (term: string) => number): number {
+  return Math.max(0, ...terms(word).map(idf));
+}
+
+/** Words that several of the best titles share and the item does not have: the field's own names for it. */
+function titleWords(known: readonly string[], titles: readonly string[]): readonly string[] {
+  const skip = new Set(known.map((word) => stem(word)));
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    for (const word of new Set(contentWords(title))) {
+      if (!skip.has(stem(word)) && word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+}

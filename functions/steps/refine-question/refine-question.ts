@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { Brief } from '#shared/domain/brief.ts';
+import type { Job } from '#shared/domain/job.ts';
+import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { type Step, StepInput } from '#shared/ports/step.ts';
+import { terms } from '#shared/text/analyze.ts';
+import { isVague, refineWithoutModel } from './without-model.ts';
+
+const MAX_CLARIFICATIONS = 2;
+
+const Output = z.object({
+  needsClarification: z.boolean(),
+  needsApproval: z.boolean(),
+  evaluates: z.boolean(),
+});
+
+export const refineQuestionStep: Step<StepInput, z.infer<typeof Output>> = {
+  state: 'RefineQuestion',
+  input: StepInput,
+  output: Output,
+  async run(_input, { ports, job }) {
+    const idf = await corpusIdf(ports.statistics, terms(`${job.question} ${job.context ?? ''}`));
+    const answers = job.clarifications.map((clarification) => clarification.answer);
+    const brief = refineWithoutModel({ question: job.question, context: job.context, answers, idf });
+    await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
+    const needsClarification = mayAsk(job) && isVague(brief.question);
+    return {
+      output: {
+        needsClarification,
+        needsApproval: job.settings.interaction === 'approve',
+        evaluates: job.settings.evaluate,
+      },
+      message: describe(brief, needsClarification),
+      data: {
+        question: brief.question,
+        kind: brief.kind,
+        entities: brief.entities,
+        keyTerms: brief.keyTerms.map((term) => term.phrase),
+        isVague: isVague(brief.question),
+      },
+    };
+  },
+};
+
+function mayAsk(job: Job): boolean {
+  return job.settings.interaction !== 'none' && job.clarifications.length < MAX_CLARIFICATIONS;
+}
+
+function describe(brief: Brief, needsClarification: boolean): string {
+  if (needsClarification) return 'The question is too vague to search for; asking back';
+  return brief.question === brief.originalQuestion.trim()
+    ? 'Question understood'
+    : `Question taken as: ${brief.question}`;
+}

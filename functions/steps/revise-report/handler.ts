@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { reviseReportStep } from './revise-report.ts';
+
+export const handler = stepHandler(reviseReportStep);

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Cursor } from '#shared/domain/query.ts';
+import { NotFound } from '#shared/errors.ts';
+import { loadFindings } from '#shared/ports/findings.ts';
+import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { reviseWithoutModel } from './without-model.ts';
+
+const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
+
+/** Works what a revision wave found into the draft; at most `maxRevisions` times. */
+export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
+  state: 'ReviseReport',
+  input: WaveInput,
+  output: Output,
+  async run(input, { ports, job }) {
+    const { revision } = input.cursor;
+    const findings = await loadFindings(ports.research, job);
+    const earlier = findings.draft;
+    if (!earlier) throw new NotFound(`Job ${job.jobId} has no draft to revise.`);
+    const draft = reviseWithoutModel({ draft: earlier, evidence: findings.evidence, revision });
+    await ports.research.put(job, 'DRAFT', { id: `r${String(revision).padStart(2, '0')}`, record: draft });
+    return {
+      output: {
+        wantsMore: draft.requests.length > 0 && revision < ports.config.research.maxRevisions,
+        cursor: { ...input.cursor, revision: revision + 1 },
+      },
+      message: `Revision ${revision} of the draft`,
+      data: { revision, sections: draft.sections.length },
+    };
+  },
+};

@@ -1,0 +1,40 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Draft, Section } from '#shared/domain/report.ts';
+
+export interface ReviseInput {
+  readonly draft: Draft;
+  readonly evidence: readonly Evidence[];
+  readonly revision: number;
+}
+
+const QUOTES = 5;
+
+/** The deterministic revision: what the wave found on the topics asked for, as a section of its own. */
+export function reviseWithoutModel({ draft, evidence, revision }: ReviseInput): Draft {
+  const waveId = `r${String(revision).padStart(2, '0')}`;
+  const found = evidence
+    .filter((one) => one.waveId === waveId)
+    .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))
+    .slice(0, QUOTES);
+  const topics = draft.requests.map((request) => request.topic).join('; ');
+  const added: Section = {
+    title: `On ${topics}`,
+    itemIds: [],
+    blocks: [
+      {
+        form: 'list',
+        sentences: found.map((one) => ({ text: one.quote, kind: 'quote', evidenceIds: [one.id] })),
+      },
+    ],
+  };
+  return {
+    ...draft,
+    revision,
+    sections: found.length > 0 ? [...draft.sections, added] : draft.sections,
+    gaps:
+      found.length > 0
+        ? draft.gaps
+        : [...draft.gaps, ...draft.requests.map((request) => `${request.topic}: nothing found.`)],
+    requests: [],
+  };
+}

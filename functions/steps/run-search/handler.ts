@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { runSearchStep } from './run-search.ts';
+
+export const handler = stepHandler(runSearchStep);

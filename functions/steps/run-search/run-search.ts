@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { Hit } from '#shared/domain/hit.ts';
+import type { Query } from '#shared/domain/query.ts';
+import { InvalidConfiguration, NotFound, isPlumblineError } from '#shared/errors.ts';
+import { callOnce } from '#shared/ports/recorded-call.ts';
+import { SearchResult } from '#shared/ports/research-store.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { hashOf } from '#shared/text/hash.ts';
+
+const Input = WaveInput.extend({ queryId: z.string() });
+const Output = z.object({ queryId: z.string(), hitCount: z.int() });
+
+/** One query to one provider. A failure is recorded with its reason and does not fail the wave. */
+export const runSearchStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+  state: 'RunSearch',
+  input: Input,
+  output: Output,
+  async run(input, context) {
+    const { ports, job } = context;
+    const query = await ports.research.get(job, 'QUERY', input.queryId);
+    if (!query) throw new NotFound(`Query ${input.queryId} does not exist.`);
+    const result = await search(query, context);
+    await ports.research.put(job, 'SEARCH', { id: query.id, record: result });
+    return {
+      output: { queryId: query.id, hitCount: result.hits.length },
+      message: describe(query, result),
+      data: {
+        queryId: query.id,
+        query: query.text,
+        provider: query.provider,
+        hitCount: result.hits.length,
+        ...(result.failure ? { failure: result.failure } : {}),
+      },
+    };
+  },
+};
+
+async function search(query: Query, { ports, job }: StepContext): Promise<SearchResult> {
+  const call = {
+    kind: 'search',
+    step: 'run-search',
+    waveId: query.waveId,
+    index: query.id,
+    inputHash: hashOf([query.provider, query.text, query.endpoint, query.resultCount]),
+  };
+  return callOnce<SearchResult>(ports.ledger, {
+    job,
+    call,
+    parse: (recorded) => SearchResult.parse(recorded),
+    make: async () => {
+      const base = { queryId: query.id, waveId: query.waveId, provider: query.provider };
+      try {
+        return { ...base, hits: z.array(Hit).parse(await findHits(query, ports)) };
+      } catch (error) {
+        if (!isPlumblineError(error)) throw error;
+        return { ...base, hits: [], failure: { name: error.name, message: error.message } };
+      }
+    },
+  });
+}
+
+async function findHits(query: Query, ports: StepContext['ports']): Promise<readonly Hit[]> {
+  const provider = ports.providers.get(query.provider);
+  if (!provider) {
+    throw new InvalidConfiguration(`There is no search provider "${query.provider}".`, {
+      remedy: `Choose among: ${[...ports.providers.keys()].join(', ')}.`,
+    });
+  }
+  return provider.search(query);
+}
+
+function describe(query: Query, result: SearchResult): string {
+  if (result.failure) return `Searching ${query.provider} failed: ${result.failure.message}`;
+  return `${result.hits.length} results from ${query.provider} for "${query.text}"`;
+}

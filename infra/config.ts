@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { InvalidConfiguration } from '#shared/errors.ts';
+
+/** What `cdk synth -c name=value` understands, beside the feature flags of cdk.json. */
+const SynthContext = z.object({
+  stackName: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,100}$/),
+  /** Settings by the name of their environment variable, as in docs/configuration.md. */
+  settings: z.record(z.string(), z.string()).readonly(),
+  setsAccountLogRole: z.boolean(),
+});
+export type SynthContext = z.infer<typeof SynthContext>;
+
+type ReadContext = (name: string) => unknown;
+
+/** Reads the context of the CDK app. Throws InvalidConfiguration that names the key. */
+export function readContext(read: ReadContext): SynthContext {
+  const parsed = SynthContext.safeParse({
+    stackName: read('stackName') ?? 'Plumbline',
+    settings: parseIfText(read('settings') ?? {}),
+    setsAccountLogRole: parseIfText(read('setsAccountLogRole') ?? true),
+  });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new InvalidConfiguration(
+    `The context key ${issue?.path.join('.') ?? '?'} does not fit: ${issue?.message ?? ''}.`,
+  );
+}
+
+/** The command line gives everything as text, cdk.json as JSON. */
+function parseIfText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { TaskState } from '#shared/domain/state.ts';
+import { acknowledgeMachineDelivery } from '../acknowledgements.ts';
+
+export interface ResearchMachineProps {
+  readonly stateMachineName: string;
+  /** The definition as plain Amazon States Language, with `${StateName}` for the ARN of each function. */
+  readonly definition: object;
+  readonly functions: ReadonlyMap<TaskState, LambdaFunction>;
+  readonly logRetention: RetentionDays;
+}
+
+/** The state machine: the definition as it is, and the right to invoke its functions and no others. */
+export class ResearchMachine extends Construct {
+  readonly stateMachine: StateMachine;
+
+  constructor(scope: Construct, id: string, props: ResearchMachineProps) {
+    super(scope, id);
+    const functionArns = [...props.functions].map(([state, lambda]) => [state, lambda.functionArn] as const);
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('states.amazonaws.com'),
+      inlinePolicies: { Access: accessOf(functionArns.map(([, arn]) => arn)) },
+    });
+    this.stateMachine = new StateMachine(this, 'StateMachine', {
+      stateMachineName: props.stateMachineName,
+      definitionBody: DefinitionBody.fromString(JSON.stringify(props.definition)),
+      definitionSubstitutions: Object.fromEntries(functionArns),
+      role: role.withoutPolicyUpdates(),
+      tracingEnabled: true,
+      logs: {
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+        destination: new LogGroup(this, 'Logs', {
+          retention: props.logRetention,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+      },
+    });
+    acknowledgeMachineDelivery(this);
+  }
+}
+
+/** Log delivery and X-Ray know no resources: their statements name `*`, and nothing else does. */
+function accessOf(functionArns: readonly string[]): PolicyDocument {
+  return new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        sid: 'InvokeSteps',
+        actions: ['lambda:InvokeFunction'],
+        resources: [...functionArns],
+      }),
+      new PolicyStatement({
+        sid: 'DeliverLogs',
+        actions: [
+          'logs:CreateLogDelivery',
+          'logs:GetLogDelivery',
+          'logs:UpdateLogDelivery',
+          'logs:DeleteLogDelivery',
+          'logs:ListLogDeliveries',
+          'logs:PutResourcePolicy',
+          'logs:DescribeResourcePolicies',
+          'logs:DescribeLogGroups',
+        ],
+        resources: ['*'],
+      }),
+      new PolicyStatement({
+        sid: 'SendSegments',
+        actions: [
+          'xray:PutTraceSegments',
+          'xray:PutTelemetryRecords',
+          'xray:GetSamplingRules',
+          'xray:GetSamplingTargets',
+        ],
+        resources: ['*'],
+      }),
+    ],
+  });
+}

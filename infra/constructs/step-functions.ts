@@ -1,0 +1,54 @@
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { TASK_STATES, type TaskState, WAITING_STATES } from '#shared/domain/state.ts';
+import { stepBundle } from '../functions.ts';
+import { functionSeconds } from '../task-seconds.ts';
+import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
+
+export interface StepFunctionsProps extends FunctionDefaults {
+  /** The time limit of each state in the definition. */
+  readonly stateSeconds: ReadonlyMap<TaskState, number>;
+  /** What every step may do. */
+  readonly statements: readonly PolicyStatement[];
+  /** What the steps that end a job may do besides: they free a slot, so the next job can start. */
+  readonly endStatements: readonly PolicyStatement[];
+}
+
+/** A full processor for what parses and ranks text, half of one for what waits or counts. */
+const FULL_MEGABYTES = 1769;
+const HALF_MEGABYTES = 885;
+const HEAVY_STATES: ReadonlySet<TaskState> = new Set([
+  'SelectSources',
+  'FetchSource',
+  'DigestSource',
+  'ExtractClaims',
+  'CheckCompleteness',
+  'DraftReport',
+  'ReviseReport',
+]);
+const END_STATES: ReadonlySet<TaskState> = new Set(['PublishReport', 'FailJob']);
+
+/** One Lambda function per Task state. */
+export class StepFunctions extends Construct {
+  readonly functions: ReadonlyMap<TaskState, LambdaFunction>;
+
+  constructor(scope: Construct, id: string, props: StepFunctionsProps) {
+    super(scope, id);
+    this.functions = new Map(TASK_STATES.map((state) => [state, stepFunction(this, state, props).lambda]));
+  }
+}
+
+function stepFunction(scope: Construct, state: TaskState, props: StepFunctionsProps): ServiceFunction {
+  const seconds = props.stateSeconds.get(state);
+  if (seconds === undefined)
+    throw new Error(`The definition has no Task state ${state} with TimeoutSeconds.`);
+  return new ServiceFunction(scope, state, {
+    ...props,
+    bundle: stepBundle(state),
+    description: `The state ${state} of the research state machine`,
+    timeoutSeconds: functionSeconds(seconds, WAITING_STATES.has(state)),
+    memoryMegabytes: HEAVY_STATES.has(state) ? FULL_MEGABYTES : HALF_MEGABYTES,
+    statements: [...props.statements, ...(END_STATES.has(state) ? props.endStatements : [])],
+  });
+}

@@ -1,0 +1,164 @@
+import { fileURLToPath } from 'node:url';
+import { Names, RemovalPolicy } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { Config } from '#shared/config.ts';
+import { machineArns, readArchive, startResearch, steerResearch, useArchive, useTable } from './access.ts';
+import { acknowledgeArchiveAccess, acknowledgeStopping } from './acknowledgements.ts';
+import { ArchiveBucket } from './constructs/archive-bucket.ts';
+import { JobTable } from './constructs/job-table.ts';
+import { QueueFunctions } from './constructs/queue-functions.ts';
+import { ResearchApi } from './constructs/research-api.ts';
+import { ResearchMachine } from './constructs/research-machine.ts';
+import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
+import { StepFunctions } from './constructs/step-functions.ts';
+import { API_BUNDLE } from './functions.ts';
+import { type ServiceSettings, checkSettings, serviceEnvironment } from './settings.ts';
+import { MACHINE_DEFAULTS, type MachineOptions, defineMachine } from './state-machine/definition.ts';
+import { taskSeconds } from './task-seconds.ts';
+
+export interface DeepResearchProps {
+  /**
+   * Settings by the name of their environment variable (docs/configuration.md), such as `{ MAX_ITERATIONS: '5' }`.
+   * Checked at synth. @default - every default, with PubMed to search in
+   */
+  readonly settings?: ServiceSettings;
+  /** Whether the table refuses to be deleted. @default true */
+  readonly deletionProtection?: boolean;
+  /** What becomes of the table and the buckets when the stack goes. @default RemovalPolicy.RETAIN */
+  readonly removalPolicy?: RemovalPolicy;
+  /** Days that fetched text is kept which no report cites. @default 30 */
+  readonly archiveRetentionDays?: number;
+  /** How long logs are kept. @default RetentionDays.THREE_MONTHS */
+  readonly logRetention?: RetentionDays;
+  /** Requests to the API per second, over all callers, and how many may come at once. @default 20 and 40 */
+  readonly throttling?: { readonly requestsPerSecond: number; readonly burst: number };
+  /**
+   * Whether to give API Gateway the account-wide role that it writes logs with. An account needs it once:
+   * choose false where it has one. @default true
+   */
+  readonly setsAccountLogRole?: boolean;
+  /** Folder of the bundles that `npm run bundle` makes. @default - dist/functions of this package */
+  readonly bundleFolder?: string;
+}
+
+/**
+ * A whole deep-research service: API, queue, state machine, table and archive.
+ * A caller needs `execute-api:Invoke` on its API and nothing else.
+ */
+export class DeepResearch extends Construct {
+  readonly api: RestApi;
+  readonly stateMachine: StateMachine;
+  readonly table: Table;
+  readonly archive: Bucket;
+
+  constructor(scope: Construct, id: string, props: DeepResearchProps = {}) {
+    super(scope, id);
+    const config = checkSettings(props.settings ?? {});
+    const stateMachineName = Names.uniqueResourceName(this, { maxLength: 80 });
+    this.table = tableOf(this, props);
+    this.archive = archiveOf(this, props);
+    const defaults = functionDefaults(this, props, stateMachineName);
+    this.stateMachine = machineOf(this, { config, stateMachineName, defaults });
+    queueOf(this, { stateMachineName, defaults });
+    this.api = apiOf(this, props, { stateMachineName, defaults });
+    acknowledgeArchiveAccess(this, this.archive);
+    acknowledgeStopping(this, stateMachineName);
+  }
+}
+
+interface Shared {
+  readonly stateMachineName: string;
+  readonly defaults: FunctionDefaults;
+}
+
+const BUNDLES = fileURLToPath(new URL('../dist/functions', import.meta.url));
+
+function tableOf(scope: Construct, props: DeepResearchProps): Table {
+  return new JobTable(scope, 'Jobs', {
+    removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
+    deletionProtection: props.deletionProtection ?? true,
+  }).table;
+}
+
+function archiveOf(scope: Construct, props: DeepResearchProps): Bucket {
+  return new ArchiveBucket(scope, 'Archive', {
+    removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
+    archiveRetentionDays: props.archiveRetentionDays ?? 30,
+  }).bucket;
+}
+
+function functionDefaults(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  stateMachineName: string,
+): FunctionDefaults {
+  return {
+    bundleFolder: props.bundleFolder ?? BUNDLES,
+    logRetention: props.logRetention ?? RetentionDays.THREE_MONTHS,
+    environment: serviceEnvironment(props.settings ?? {}, {
+      TABLE_NAME: service.table.tableName,
+      BUCKET_NAME: service.archive.bucketName,
+      STATE_MACHINE_ARN: machineArns(service, stateMachineName).stateMachineArn,
+    }),
+  };
+}
+
+function machineOf(service: DeepResearch, shared: Shared & { readonly config: Config }): StateMachine {
+  const { stateMachineArn } = machineArns(service, shared.stateMachineName);
+  const definition = defineMachine(machineOptions(shared.config));
+  const steps = new StepFunctions(service, 'Steps', {
+    ...shared.defaults,
+    stateSeconds: taskSeconds(definition),
+    statements: [...useTable(service.table), ...useArchive(service.archive)],
+    endStatements: startResearch(stateMachineArn),
+  });
+  return new ResearchMachine(service, 'Machine', {
+    stateMachineName: shared.stateMachineName,
+    definition,
+    functions: steps.functions,
+    logRetention: shared.defaults.logRetention,
+  }).stateMachine;
+}
+
+function machineOptions(config: Config): MachineOptions {
+  const { timeToLiveSeconds, inputWaitSeconds } = config.job;
+  return { ...MACHINE_DEFAULTS, timeToLiveSeconds, inputWaitSeconds };
+}
+
+function queueOf(service: DeepResearch, shared: Shared): void {
+  const { stateMachineArn } = machineArns(service, shared.stateMachineName);
+  new QueueFunctions(service, 'Queue', {
+    ...shared.defaults,
+    stateMachineArn,
+    statements: [...useTable(service.table), ...startResearch(stateMachineArn)],
+  });
+}
+
+function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): RestApi {
+  const { stateMachineArn } = machineArns(service, shared.stateMachineName);
+  const handler = new ServiceFunction(service, 'ApiHandler', {
+    ...shared.defaults,
+    bundle: API_BUNDLE,
+    description: 'Answers every request below /v1',
+    timeoutSeconds: 29,
+    memoryMegabytes: 1024,
+    statements: [
+      ...useTable(service.table),
+      ...readArchive(service.archive),
+      ...startResearch(stateMachineArn),
+      ...steerResearch(service, shared.stateMachineName),
+    ],
+  });
+  return new ResearchApi(service, 'Http', {
+    handler: handler.lambda,
+    logRetention: shared.defaults.logRetention,
+    requestsPerSecond: props.throttling?.requestsPerSecond ?? 20,
+    burst: props.throttling?.burst ?? 40,
+    setsAccountLogRole: props.setsAccountLogRole ?? true,
+  }).api;
+}

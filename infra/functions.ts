@@ -1,0 +1,36 @@
+import { TASK_STATES, type TaskState, stepName } from '#shared/domain/state.ts';
+
+/** The functions around the queue: folders of functions/queue. */
+export const QUEUE_FUNCTIONS = ['dispatch'] as const;
+export type QueueFunction = (typeof QUEUE_FUNCTIONS)[number];
+
+/** Name of a Lambda function's bundle and the handler it is made of. */
+export interface Entry {
+  /** Folder of the bundle below dist/functions. */
+  readonly name: string;
+  /** Path of the handler below the root of the repository. */
+  readonly source: string;
+}
+
+export const API_BUNDLE = 'api';
+
+export function stepBundle(state: TaskState): string {
+  return stepName(state);
+}
+
+export function queueBundle(queueFunction: QueueFunction): string {
+  return `queue-${queueFunction}`;
+}
+
+/** Every Lambda function there is, by convention of the tree. */
+export const ENTRIES: readonly Entry[] = [
+  ...TASK_STATES.map((state) => ({
+    name: stepBundle(state),
+    source: `functions/steps/${stepName(state)}/handler.ts`,
+  })),
+  { name: API_BUNDLE, source: 'functions/api/handler.ts' },
+  ...QUEUE_FUNCTIONS.map((name) => ({
+    name: queueBundle(name),
+    source: `functions/queue/${name}/handler.ts`,
+  })),
+];

@@ -1,0 +1,17 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { DeepResearch, type DeepResearchProps } from './deep-research.ts';
+
+export interface PlumblineStackProps extends StackProps, DeepResearchProps {}
+
+/** One deployment of Plumbline. */
+export class PlumblineStack extends Stack {
+  constructor(scope: Construct, id: string, props: PlumblineStackProps = {}) {
+    super(scope, id, { description: 'Plumbline: deep research with citations one can check', ...props });
+    const service = new DeepResearch(this, 'DeepResearch', props);
+    new CfnOutput(this, 'ApiUrl', { value: service.api.url });
+    new CfnOutput(this, 'StateMachineArn', { value: service.stateMachine.stateMachineArn });
+    new CfnOutput(this, 'TableName', { value: service.table.tableName });
+    new CfnOutput(this, 'BucketName', { value: service.archive.bucketName });
+  }
+}

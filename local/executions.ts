@@ -1,0 +1,207 @@
+import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
+import { JobCancelled, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import type { Executions } from '#shared/ports/executions.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { contextOf, loadHandler } from './interpreter/functions.ts';
+import type { Machine } from './interpreter/machine.ts';
+import { type Ending, type Position, type Run, startRun } from './interpreter/run.ts';
+import type { Invocation } from './interpreter/task.ts';
+import { TokenRegistry } from './interpreter/tokens.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+import { stopCalls } from './stop-calls.ts';
+
+export interface LocalExecutions extends Executions {
+  isRunning(job: JobReference): boolean;
+  /** Resolves when nothing runs any more. */
+  idle(): Promise<void>;
+  /** Stops all runs where they are, so that they can go on later, and waits for calls that were begun. */
+  close(): Promise<void>;
+  /** As `close`, without waiting for anything. */
+  abandon(): void;
+}
+
+export interface ExecutionParts {
+  readonly machine: Machine;
+  readonly journal: Journal;
+  readonly ports: () => Ports;
+  readonly log: (message: string, error: unknown) => void;
+  /** Waits between attempts, in place of those of the definition. */
+  readonly retryMilliseconds?: number;
+}
+
+interface Running {
+  readonly run: Run;
+  /** As `run.abort`, and calls under way reach no provider any more. */
+  readonly halt: () => void;
+  /** Resolves when the run has ended and the job has its end. */
+  readonly closed: Promise<void>;
+}
+
+/** Runs of the state machine in this process, one per job. */
+export function createExecutions(parts: ExecutionParts): LocalExecutions {
+  const tokens = new TokenRegistry();
+  const running = new Map<string, Promise<Running | undefined>>();
+  let isClosing = false;
+
+  const begin = async (job: JobReference): Promise<Running | undefined> => {
+    const entry = (await parts.journal.read(job)) ?? (await enter(parts, job));
+    const current = await parts.ports().jobs.get(job);
+    if (isClosing) return undefined;
+    const left = timeLeft(parts, entry, current);
+    if (left <= 0) {
+      await closeJob(parts, job, EXPIRED);
+      return undefined;
+    }
+    const started = startJob(parts, { entry, tokens, left });
+    const closed = finish(parts, job, started.run).finally(() => running.delete(keyOf(job)));
+    return { ...started, closed };
+  };
+
+  const all = async (): Promise<readonly Running[]> => {
+    const settled = await Promise.allSettled(running.values());
+    return settled.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+  };
+
+  return {
+    isRunning: (job) => running.has(keyOf(job)),
+    start: async (job) => {
+      const key = keyOf(job);
+      if (isClosing) return;
+      if (!running.has(key)) running.set(key, begin(job));
+      try {
+        if ((await running.get(key)) === undefined) running.delete(key);
+      } catch (error) {
+        running.delete(key);
+        throw error;
+      }
+    },
+    stop: async (job) => {
+      const found = await running.get(keyOf(job))?.catch(() => undefined);
+      found?.halt();
+      await found?.run.ending.catch(() => undefined);
+      await parts.journal.remove(job);
+    },
+    answer: async (taskToken, output) => tokens.answer(taskToken, output),
+    idle: async () => {
+      while (running.size > 0) {
+        await Promise.all((await all()).map(async ({ closed }) => closed));
+      }
+    },
+    close: async () => {
+      isClosing = true;
+      const runs = await all();
+      for (const { run } of runs) run.abort();
+      await Promise.all(runs.map(async ({ run, closed }) => Promise.all([run.settled(), closed])));
+    },
+    abandon: () => {
+      isClosing = true;
+      for (const one of running.values()) void one.then((found) => found?.run.abort()).catch(() => undefined);
+    },
+  };
+}
+
+interface Start {
+  readonly entry: JournalEntry;
+  readonly tokens: TokenRegistry;
+  readonly left: number;
+}
+
+function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<Running, 'run' | 'halt'> {
+  const stopped = new AbortController();
+  const run = startRun({
+    machine: parts.machine,
+    from: { state: entry.state, input: entry.input },
+    invoke: async (invocation) => invoke(invocation, stopCalls(parts.ports(), stopped.signal)),
+    tokens,
+    reached: async (position: Position) => parts.journal.write({ ...entry, ...position }),
+    timeoutMilliseconds: left,
+    ...(parts.retryMilliseconds === undefined ? {} : { retryMilliseconds: parts.retryMilliseconds }),
+  });
+  const halt = (): void => {
+    stopped.abort();
+    run.abort();
+  };
+  return { run, halt };
+}
+
+async function invoke(invocation: Invocation, ports: Ports): Promise<unknown> {
+  const handler = await loadHandler(invocation.state);
+  return handler(invocation.payload, contextOf(invocation, ports));
+}
+
+/** Writes down that the execution has begun, before anything of it runs. */
+async function enter(parts: ExecutionParts, job: JobReference): Promise<JournalEntry> {
+  const { tenantId, jobId } = job;
+  const entry = {
+    job: { tenantId, jobId },
+    state: parts.machine.StartAt,
+    input: { tenantId, jobId },
+    startedAt: parts.ports().clock.now(),
+  };
+  await parts.journal.write(entry);
+  return entry;
+}
+
+/** Until the machine's time-out or the end of the job's life, whichever comes first. */
+function timeLeft(parts: ExecutionParts, entry: JournalEntry, job: Job | undefined): number {
+  const now = parts.ports().clock.now();
+  const machine = (parts.machine.TimeoutSeconds ?? Infinity) * 1000 - (now - entry.startedAt);
+  const life = job ? Date.parse(job.expiresAt) - now : Infinity;
+  return Math.min(machine, life, LONGEST_TIMER);
+}
+
+/** A timer cannot be set for longer. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+interface ErrorOutput {
+  readonly Error: string;
+  readonly Cause: string;
+}
+
+const EXPIRED = errorOutput('JobExpired', 'The job did not finish in its time.');
+
+async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promise<void> {
+  try {
+    const ending = await run.ending.catch((error: unknown): Ending => failedWith(error));
+    if (ending.status === 'ABORTED') return;
+    if (ending.status === 'SUCCEEDED') await parts.journal.remove(job);
+    if (ending.status === 'TIMED_OUT') await closeJob(parts, job, EXPIRED);
+    if (ending.status === 'FAILED') await closeJob(parts, job, { Error: ending.error, Cause: ending.cause });
+  } catch (error) {
+    parts.log(`Job ${job.jobId} could not be given its end`, error);
+  }
+}
+
+/**
+ * What the rule on ended executions does on AWS: an execution that ended past FailJob leaves its job to the same
+ * function, which gives it its honest end and frees its slot. The journal goes last; until then it can be done again.
+ */
+async function closeJob(parts: ExecutionParts, job: JobReference, error: ErrorOutput): Promise<void> {
+  const ports = parts.ports();
+  const current = await ports.jobs.get(job);
+  if (current && !isTerminal(current.status)) {
+    const payload = { tenantId: job.tenantId, jobId: job.jobId, error };
+    const invocation = { state: 'FailJob', payload, requestId: `close-${job.jobId}` };
+    await invoke({ ...invocation, getRemainingTimeInMillis: () => 60_000 }, ports);
+  } else {
+    await ports.slots.release(job);
+  }
+  await parts.journal.remove(job);
+  await ports.dispatcher.poke();
+}
+
+/** The position could not be written down, say: the job ends with the reason. */
+function failedWith(error: unknown): Ending {
+  if (error instanceof JobCancelled) return { status: 'ABORTED' };
+  const name = isPlumblineError(error) ? error.name : 'Unexpected';
+  const { Cause } = errorOutput(name, safeMessage(error));
+  return { status: 'FAILED', error: name, cause: Cause };
+}
+
+function errorOutput(errorType: string, errorMessage: string): ErrorOutput {
+  return { Error: errorType, Cause: JSON.stringify({ errorType, errorMessage, trace: [] }) };
+}
+
+function keyOf(job: JobReference): string {
+  return `${job.tenantId}/${job.jobId}`;
+}

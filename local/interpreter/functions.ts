@@ -1,0 +1,59 @@
+import { type TaskState, TASK_STATES, stepName } from '#shared/domain/state.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { LocalContext } from '#shared/lambda/ports-of.ts';
+import type { StepHandler } from '#shared/lambda/step-handler.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { Invocation } from './task.ts';
+
+const loaded = new Map<string, Promise<StepHandler>>();
+
+/** The handler of a state, from its folder; imported when it is first needed. */
+export async function loadHandler(state: string): Promise<StepHandler> {
+  const known = loaded.get(state);
+  if (known) return known;
+  const loading = importHandler(taskState(state));
+  loaded.set(state, loading);
+  return loading;
+}
+
+/** What Lambda tells a function about the call, and the ports to work with. */
+export function contextOf(invocation: Invocation, ports: Ports): LocalContext {
+  const functionName = stepName(taskState(invocation.state));
+  return {
+    ports,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    awsRequestId: invocation.requestId,
+    memoryLimitInMB: '1024',
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: invocation.requestId,
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => invocation.getRemainingTimeInMillis(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  };
+}
+
+async function importHandler(state: TaskState): Promise<StepHandler> {
+  const folder = new URL(`../../functions/steps/${stepName(state)}/handler.ts`, import.meta.url);
+  const module: unknown = await import(folder.href);
+  if (hasHandler(module)) return module.handler;
+  throw new NotFound(`The step of ${state} exports no handler.`);
+}
+
+function taskState(name: string): TaskState {
+  const found = TASK_STATES.find((state) => state === name);
+  if (found) return found;
+  throw new NotFound(`No function belongs to the state ${name}.`);
+}
+
+function hasHandler(module: unknown): module is { readonly handler: StepHandler } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'handler' in module &&
+    typeof module.handler === 'function'
+  );
+}

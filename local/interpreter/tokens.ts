@@ -1,0 +1,30 @@
+import { Conflict } from '#shared/errors.ts';
+
+type Output = Readonly<Record<string, unknown>>;
+
+/** Task tokens that are waited for. A token is good for one answer. */
+export class TokenRegistry {
+  readonly #waiting = new Map<string, PromiseWithResolvers<Output>>();
+
+  open(token: string): Promise<Output> {
+    const pending = Promise.withResolvers<Output>();
+    this.#waiting.set(token, pending);
+    return pending.promise;
+  }
+
+  close(token: string): void {
+    this.#waiting.delete(token);
+  }
+
+  /** Throws Conflict when nothing waits for the token (any more). */
+  answer(token: string, output: Output): void {
+    const pending = this.#waiting.get(token);
+    if (!pending) {
+      throw new Conflict('Nothing waits for this answer any more.', {
+        remedy: 'Look at the status of the job.',
+      });
+    }
+    this.close(token);
+    pending.resolve(output);
+  }
+}

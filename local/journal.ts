@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { JobReference } from '#shared/domain/job.ts';
+import type { Archive } from '#shared/ports/archive.ts';
+
+const JournalEntry = z.object({
+  job: JobReference,
+  /** The top-level state to go on with, and its input. */
+  state: z.string(),
+  input: z.unknown(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+});
+export type JournalEntry = z.infer<typeof JournalEntry>;
+
+/** Where each running execution stands, so that it can go on after a crash. */
+export interface Journal {
+  write(entry: JournalEntry): Promise<void>;
+  read(job: JobReference): Promise<JournalEntry | undefined>;
+  remove(job: JobReference): Promise<void>;
+  list(): Promise<readonly JournalEntry[]>;
+}
+
+const FOLDER = 'executions';
+
+/**
+ * Kept in the archive, whose writes are whole or not at all and on disk when they return; so there is one durable
+ * writer in the system, not two. The journal belongs to the runtime and to no tenant: hence its own first segment.
+ */
+export function createJournal(archive: Archive): Journal {
+  const read = async (key: string): Promise<JournalEntry | undefined> => {
+    const text = await archive.getText(key);
+    return text === undefined ? undefined : JournalEntry.parse(JSON.parse(text));
+  };
+  return {
+    write: async (entry) => archive.put(keyOf(entry.job), JSON.stringify(entry)),
+    read: async (job) => read(keyOf(job)),
+    remove: async (job) => archive.delete(keyOf(job)),
+    list: async () => {
+      const keys = await archive.list(`${FOLDER}/`);
+      const entries = await Promise.all(keys.map(read));
+      return entries.filter((entry) => entry !== undefined);
+    },
+  };
+}
+
+function keyOf(job: JobReference): string {
+  return `${FOLDER}/${job.tenantId}/${job.jobId}.json`;
+}

@@ -1,0 +1,57 @@
+import { type Job, type JobStatus, isTerminal } from '#shared/domain/job.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { LocalExecutions } from './executions.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+
+export interface ResumeParts {
+  readonly ports: Ports;
+  readonly executions: LocalExecutions;
+  readonly journal: Journal;
+}
+
+/**
+ * Takes up what a former process left: executions go on where their journal says, running jobs without a journal begin
+ * again (what they had finished is in the ledger), slots of ended jobs are freed, and the queue is looked at.
+ */
+export async function resumeJobs(parts: ResumeParts): Promise<void> {
+  for (const entry of await parts.journal.list()) await resumeEntry(parts, entry);
+  for (const status of ['PROCESSING', 'AWAITING_INPUT'] as const) {
+    for (const job of await jobsWith(parts.ports, status)) {
+      if (!parts.executions.isRunning(job)) await parts.executions.start(job);
+    }
+  }
+  await freeSlots(parts.ports);
+  await parts.ports.dispatcher.poke();
+}
+
+/** States that have work left when their job has ended already. */
+const CLOSING: ReadonlySet<string> = new Set(['PublishReport', 'EvaluateReport', 'FailJob']);
+
+async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<void> {
+  const job = await parts.ports.jobs.get(entry.job);
+  if (job && (!isTerminal(job.status) || CLOSING.has(entry.state))) {
+    await parts.executions.start(entry.job);
+    return;
+  }
+  await parts.ports.slots.release(entry.job);
+  await parts.journal.remove(entry.job);
+}
+
+async function jobsWith(ports: Ports, status: JobStatus): Promise<readonly Job[]> {
+  const found: Job[] = [];
+  let after: string | undefined;
+  do {
+    const request = { limit: 100, ...(after === undefined ? {} : { after }) };
+    const page = await ports.jobs.listByStatus(status, request);
+    found.push(...page.jobs);
+    after = page.next;
+  } while (after !== undefined);
+  return found;
+}
+
+async function freeSlots(ports: Ports): Promise<void> {
+  for (const slot of await ports.slots.list()) {
+    const job = await ports.jobs.get(slot);
+    if (!job || isTerminal(job.status)) await ports.slots.release(slot);
+  }
+}

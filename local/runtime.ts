@@ -1,0 +1,63 @@
+import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
+import { defineMachine, MACHINE_DEFAULTS } from '#infra/state-machine/definition.ts';
+import { ProviderRefused } from '#shared/errors.ts';
+import type { Model } from '#shared/ports/model.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { createExecutions, type LocalExecutions } from './executions.ts';
+import { readMachine } from './interpreter/machine.ts';
+import { createJournal } from './journal.ts';
+import { resumeJobs } from './resume.ts';
+
+/** All ports but those that the runtime itself provides. */
+export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher'>;
+
+export interface RuntimeOptions {
+  readonly ports: OuterPorts;
+  readonly log: (message: string, error: unknown) => void;
+  /** Waits between attempts, in place of those of the definition. */
+  readonly retryMilliseconds?: number;
+}
+
+export interface Runtime {
+  readonly ports: Ports;
+  /** Goes on with everything that a former process left unfinished. */
+  resumeUnfinished(): Promise<void>;
+  /** Resolves when no job runs any more. */
+  idle(): Promise<void>;
+  /** Stops the jobs where they are; they go on when the data is opened again. */
+  close(): Promise<void>;
+  /** Stops at once and waits for nothing. */
+  abandon(): void;
+}
+
+/** The state machine, its queue and its functions, in this process, on the given stores. */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { config, archive } = options.ports;
+  const { timeToLiveSeconds, inputWaitSeconds } = config.job;
+  const journal = createJournal(archive);
+  const executions: LocalExecutions = createExecutions({
+    machine: readMachine(defineMachine({ ...MACHINE_DEFAULTS, timeToLiveSeconds, inputWaitSeconds })),
+    journal,
+    ports: () => ports,
+    log: options.log,
+    ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
+  });
+  const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.log);
+  const ports: Ports = { ...options.ports, executions, dispatcher };
+  return {
+    ports,
+    resumeUnfinished: async () => resumeJobs({ ports, executions, journal }),
+    idle: async () => executions.idle(),
+    close: async () => executions.close(),
+    abandon: () => executions.abandon(),
+  };
+}
+
+/** Stands where no model is configured; every step then uses its deterministic twin. */
+export const NO_MODEL: Model = {
+  name: 'none',
+  complete: async () => {
+    throw new ProviderRefused('No model is configured.');
+  },
+};

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { EnvironmentFailure, InvalidInput, ServiceUnavailable, isPlumblineError } from '#shared/errors.ts';
+import type { Archive } from '#shared/ports/archive.ts';
+import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
+
+/** Folders end with it and no key bears it: so `a/b` and `a/b/c` can both be there. */
+const FOLDER_MARK = '+';
+/** Where files are written before they get their name; on the same file system, so that a rename moves them whole. */
+const UNFINISHED = '~unfinished';
+
+const WANTING: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+  'EISDIR',
+]);
+
+/**
+ * The archive as files below a folder. Strings are written as UTF-8: a lone surrogate becomes U+FFFD, of the same
+ * length in UTF-16. What a killed process left unfinished is never listed, and removed here at the start.
+ */
+export async function createFileArchive(folder: string): Promise<Archive> {
+  const unfinished = join(folder, UNFINISHED);
+  await explained(folder, async () => {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+  });
+  const pathOf = (key: string): string => {
+    checkArchiveKey(key);
+    const segments = key.split('/');
+    const file = segments.pop() ?? '';
+    return join(folder, ...segments.map((segment) => segment + FOLDER_MARK), file);
+  };
+  const get = async (key: string): Promise<Buffer | undefined> => {
+    const path = pathOf(key);
+    return explained(folder, async () => unlessMissing(readFile(path)));
+  };
+  return {
+    put: async (key, body) => {
+      const path = pathOf(key);
+      await explained(folder, async () => {
+        const written = await writeUnfinished(unfinished, body);
+        await intoFolder(path, async () => rename(written, path));
+      });
+    },
+    putIfAbsent: async (key, body) => {
+      const path = pathOf(key);
+      return explained(folder, async () => {
+        const written = await writeUnfinished(unfinished, body);
+        const isNew = await linkIfAbsent(written, path);
+        await rm(written, { force: true });
+        return isNew;
+      });
+    },
+    get,
+    getText: async (key) => (await get(key))?.toString('utf8'),
+    list: async (prefix) => {
+      checkArchivePrefix(prefix);
+      return explained(folder, async () => (await listKeys(folder, prefix)).sort());
+    },
+    delete: async (key) => {
+      const path = pathOf(key);
+      await explained(folder, async () => rm(path, { force: true }));
+    },
+  };
+}
+
+async function writeUnfinished(unfinished: string, body: Uint8Array | string): Promise<string> {
+  const path = join(unfinished, randomUUID());
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return path;
+}
+
+async function linkIfAbsent(written: string, path: string): Promise<boolean> {
+  try {
+    await intoFolder(path, async () => link(written, path));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Most folders are there already: made only when missing. */
+async function intoFolder(path: string, move: () => Promise<void>): Promise<void> {
+  try {
+    await move();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await move();
+  }
+}
+
+async function listKeys(folder: string, prefix: string): Promise<string[]> {
+  const segments = prefix.split('/');
+  const cut = segments.pop() ?? '';
+  const start = join(folder, ...segments.map((segment) => segment + FOLDER_MARK));
+  const parent = segments.length > 0 ? `${segments.join('/')}/` : '';
+  return keysBelow(start, parent, cut);
+}
+
+async function keysBelow(folder: string, parent: string, beginning: string): Promise<string[]> {
+  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
+  const keys: string[] = [];
+  for (const entry of entries) {
+    if (!entry.name.startsWith(beginning)) continue;
+    if (entry.isFile()) keys.push(parent + entry.name);
+    if (!entry.isDirectory() || !entry.name.endsWith(FOLDER_MARK)) continue;
+    const below = `${parent}${entry.name.slice(0, -FOLDER_MARK.length)}/`;
+    keys.push(...(await keysBelow(join(folder, entry.name), below, '')));
+  }
+  return keys;
+}
+
+async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function explained<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explain(error, folder);
+  }
+}
+
+function explain(error: unknown, folder: string): Error {
+  if (isPlumblineError(error)) return error;
+  const code = codeOf(error);
+  if (code === 'ENAMETOOLONG')
+    return new InvalidInput('The archive key is too long for this disk.', { cause: error });
+  if (!WANTING.has(code)) return new ServiceUnavailable('The archive does not answer.', { cause: error });
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new EnvironmentFailure(
+    isFull ? `The disk with ${folder} is full.` : `The folder ${folder} cannot be used (${code}).`,
+    {
+      cause: error,
+      remedy: isFull
+        ? `Free space on the disk with ${folder} and start again; nothing that was finished is lost.`
+        : `Make ${folder} a folder that this user may read and write, or name another one.`,
+    },
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

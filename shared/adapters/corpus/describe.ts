@@ -1,0 +1,46 @@
+import { basename, extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CorpusFolder } from './walk.ts';
+
+/** The stable id of a document: the place of its folder in the list, and its path there. */
+export function hitIdOf(root: number, path: string): string {
+  return `${root}/${path}`;
+}
+
+export function parseHitId(id: string): { readonly root: number; readonly path: string } | undefined {
+  const match = /^(\d{1,6})\/(.+)$/su.exec(id);
+  return match === null ? undefined : { root: Number(match[1]), path: match[2] ?? '' };
+}
+
+export function contentTypeOf(path: string): 'text/plain' | 'text/markdown' | 'text/html' {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.txt') return 'text/plain';
+  return extension.startsWith('.htm') ? 'text/html' : 'text/markdown';
+}
+
+/** A `file:` URL without anything but the path. */
+export function urlOf(folder: CorpusFolder, path: string): string {
+  return pathToFileURL(`${folder.path}/${path}`).href;
+}
+
+/** What counts as one publisher: the package of an installed document, else the top folder, else the corpus folder. */
+export function containerOf(folder: CorpusFolder, path: string): string {
+  const parts = folder.kind === 'readmes' ? ['node_modules', ...path.split('/')] : path.split('/');
+  const installed = parts.lastIndexOf('node_modules', parts.length - 2);
+  if (installed !== -1) return packageAt(parts, installed + 1);
+  return parts.length > 1 ? (parts[0] ?? '') : basename(folder.path);
+}
+
+function packageAt(parts: readonly string[], at: number): string {
+  const [first = '', second = ''] = parts.slice(at, at + 2);
+  return first.startsWith('@') && at + 2 < parts.length ? `${first}/${second}` : first;
+}
+
+/** The document's own heading; for a README also the path that says which one, as the heading alone may be shared. */
+export function titleOf(folder: CorpusFolder, path: string, heading: string | undefined): string {
+  if (!/(?:^|\/)readme\.[^/]+$/iu.test(path)) return heading ?? basename(path, extname(path));
+  const place = path.split('/').slice(0, -1).join('/') || basename(folder.path);
+  const readable = place.split('node_modules/').at(-1) ?? place;
+  if (heading === undefined || heading.toLowerCase() === readable.toLowerCase()) return readable;
+  return `${heading} (${readable})`;
+}

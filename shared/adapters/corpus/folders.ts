@@ -1,0 +1,104 @@
+import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
+import { MAX_BYTES } from './read-document.ts';
+import { walkFolder, type CorpusFolder } from './walk.ts';
+
+const REMEDY = 'Name a folder that holds .md, .txt or .html files, with --corpus or CORPUS_FOLDERS.';
+
+/** The folders to search: those named, else the documentation of the packages installed here or above. */
+export function corpusFolders(
+  named: readonly string[],
+  from: string = process.cwd(),
+): readonly CorpusFolder[] {
+  if (named.length > 0)
+    return named.map((path) => ({ path: resolve(from, path), kind: 'documents' as const }));
+  const installed = findPackages(from);
+  if (installed !== undefined) return [{ path: installed, kind: 'readmes' }];
+  throw new InvalidInput(
+    'There is no corpus: no folder is named, and no installed packages are found here.',
+    {
+      remedy: REMEDY,
+    },
+  );
+}
+
+/**
+ * Looks whether the corpus can be searched, before any job begins. Throws InvalidInput for a folder that is missing,
+ * not a folder, or without a readable document, EnvironmentFailure for one that may not be read.
+ */
+export function checkCorpusFolders(named: readonly string[], from: string = process.cwd()): void {
+  for (const folder of corpusFolders(named, from)) checkFolder(folder);
+}
+
+/** Whether the folder is there and can be listed; says nothing of what is in it. */
+export function assertFolder(folder: CorpusFolder): void {
+  const shown = `The corpus folder "${folder.path}"`;
+  const stat = statSync(folder.path, { throwIfNoEntry: false });
+  if (stat === undefined) throw new InvalidInput(`${shown} does not exist.`, { remedy: REMEDY });
+  if (!stat.isDirectory()) throw new InvalidInput(`${shown} is not a folder.`, { remedy: REMEDY });
+  assertListable(folder.path, shown);
+}
+
+/** Whether the folder holds at least one document that can be read. */
+export function checkFolder(folder: CorpusFolder): void {
+  assertFolder(folder);
+  const shown = `The corpus folder "${folder.path}"`;
+  const files = walkFolder(folder, 0);
+  if (files.length === 0) {
+    throw new InvalidInput(`${shown} holds no document (.md, .txt or .html).`, { remedy: REMEDY });
+  }
+  const looks = new Set<Look>();
+  for (const file of files) {
+    const look = file.size > MAX_BYTES ? 'large' : lookAt(join(folder.path, file.path));
+    if (look === 'text') return;
+    looks.add(look);
+  }
+  throw unusable(shown, looks);
+}
+
+function unusable(shown: string, looks: ReadonlySet<Look>): Error {
+  if (looks.has('forbidden')) {
+    return new EnvironmentFailure(`${shown} holds documents that may not be read.`, {
+      remedy: 'Give this user the right to read them, or name another folder.',
+    });
+  }
+  const kinds = [...looks].sort().join(' or ');
+  return new InvalidInput(`${shown} holds no readable document: every one is ${kinds}.`, { remedy: REMEDY });
+}
+
+function assertListable(path: string, shown: string): void {
+  try {
+    accessSync(path, constants.R_OK | constants.X_OK);
+  } catch (cause) {
+    throw new EnvironmentFailure(`${shown} may not be read.`, {
+      remedy: 'Give this user the right to read it, or name another folder.',
+      cause,
+    });
+  }
+}
+
+type Look = 'text' | 'binary' | 'empty' | 'forbidden' | 'large';
+
+/** What the first bytes of a file say. */
+function lookAt(path: string): Look {
+  const bytes = Buffer.alloc(8192);
+  try {
+    const handle = openSync(path, 'r');
+    const size = readSync(handle, bytes);
+    closeSync(handle);
+    if (size === 0) return 'empty';
+    const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    if (!isUtf16 && bytes.subarray(0, size).includes(0)) return 'binary';
+    return bytes.subarray(0, size).toString('utf8').trim() === '' ? 'empty' : 'text';
+  } catch {
+    return 'forbidden';
+  }
+}
+
+function findPackages(from: string): string | undefined {
+  const candidate = join(from, 'node_modules');
+  if (existsSync(candidate)) return candidate;
+  const parent = dirname(from);
+  return parent === from ? undefined : findPackages(parent);
+}

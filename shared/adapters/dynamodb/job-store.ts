@@ -1,0 +1,129 @@
+import { Job, type JobReference, type JobStatus } from '#shared/domain/job.ts';
+import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
+import type { JobChange, JobPage, JobStore, PageRequest } from '#shared/ports/job-store.ts';
+import { decodeCursor, encodeCursor } from './job-cursor.ts';
+import { byTime, jobKey, ownerPartition, statusPartition } from './keys.ts';
+import { parseStored } from './parse-stored.ts';
+import type { Attributes, ItemUpdate, Table } from './table.ts';
+
+const JOB_BYTES = 350 * 1024;
+
+/**
+ * Fields of a job are attributes of one item, so a change is one conditional write. Its strings are kept as UTF-8: a
+ * lone surrogate becomes U+FFFD.
+ */
+export function createJobStore(table: Table): JobStore {
+  return {
+    create: async (job) =>
+      table.putIf(
+        { ...jobKey(job), ...storable(job), ...indexKeys(job) },
+        { text: 'attribute_not_exists(pk)' },
+      ),
+    get: async (reference) => {
+      const item = await table.get(jobKey(reference));
+      return item && toJob(item, reference);
+    },
+    change: async (reference, from, change) => {
+      if (from.length === 0) return undefined;
+      const item = await table.update(jobKey(reference), toUpdate(reference.tenantId, from, change));
+      return item && toJob(item, reference);
+    },
+    listByOwner: async (tenantId, owner, page) =>
+      listJobs(table, { index: 'gsi1', partition: ownerPartition(tenantId, owner), tenantId, page }),
+    listByStatus: async (status, page) =>
+      listJobs(table, { index: 'gsi2', partition: statusPartition(status), page }),
+  };
+}
+
+function indexKeys(job: Job): Attributes {
+  const time = byTime(job.createdAt, job);
+  return {
+    gsi1pk: ownerPartition(job.tenantId, job.owner),
+    gsi1sk: time,
+    gsi2pk: statusPartition(job.status),
+    gsi2sk: time,
+  };
+}
+
+/** JSON without undefined, in well-formed UTF-16. */
+function storable(fields: Attributes): Attributes {
+  const text = JSON.stringify(fields);
+  if (Buffer.byteLength(text) > JOB_BYTES) {
+    throw new PayloadTooLarge('The job is larger than the store takes.', {
+      remedy: 'Shorten the question, its context or the answers.',
+    });
+  }
+  const copy: unknown = JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+  return typeof copy === 'object' ? { ...copy } : {};
+}
+
+function toUpdate(tenantId: string, from: readonly JobStatus[], change: JobChange): ItemUpdate {
+  const derived = {
+    ...(change.status ? { gsi2pk: statusPartition(change.status) } : {}),
+    ...(change.owner ? { gsi1pk: ownerPartition(tenantId, change.owner) } : {}),
+  };
+  const entries = Object.entries({ ...storable(change), ...derived });
+  const set = entries.filter(([, value]) => value !== null);
+  const removed = entries.filter(([, value]) => value === null);
+  const clauses = [
+    ...(set.length > 0 ? [`SET ${set.map(([field]) => `#${field} = :${field}`).join(', ')}`] : []),
+    ...(removed.length > 0 ? [`REMOVE ${removed.map(([field]) => `#${field}`).join(', ')}`] : []),
+  ];
+  return {
+    // A change of nothing still asks for the status.
+    update: clauses.length > 0 ? clauses.join(' ') : 'SET #status = #status',
+    condition: `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
+    names: { ...Object.fromEntries(entries.map(([field]) => [field, field])), status: 'status' },
+    values: {
+      ...Object.fromEntries(set),
+      ...Object.fromEntries(from.map((status, index) => [`from${index}`, status])),
+    },
+  };
+}
+
+interface Listing {
+  readonly index: 'gsi1' | 'gsi2';
+  readonly partition: string;
+  /** The only tenant whose jobs may be in the list; absent for all. */
+  readonly tenantId?: string;
+  readonly page: PageRequest;
+}
+
+async function listJobs(table: Table, listing: Listing): Promise<JobPage> {
+  const { index, partition, page } = listing;
+  checkLimit(page.limit);
+  const items = await table.query({
+    index,
+    where: { text: `${index}pk = :partition`, values: { partition } },
+    newestFirst: index === 'gsi1',
+    // One more than asked for tells whether there is a next page.
+    limit: page.limit + 1,
+    ...(page.after === undefined ? {} : { startAfter: startKey(page.after, listing) }),
+  });
+  const jobs = items.slice(0, page.limit).map((item) => toJob(item));
+  const last = jobs.at(-1);
+  return items.length > page.limit && last ? { jobs, next: encodeCursor(last, partition) } : { jobs };
+}
+
+function startKey(cursor: string, { index, partition, tenantId }: Listing): Attributes {
+  const position = decodeCursor(cursor, partition);
+  if (tenantId !== undefined && position.tenantId !== tenantId) {
+    throw new InvalidInput('This page marker does not belong to this list.');
+  }
+  return {
+    ...jobKey(position),
+    [`${index}pk`]: partition,
+    [`${index}sk`]: byTime(position.createdAt, position),
+  };
+}
+
+function checkLimit(limit: number): void {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return;
+  throw new InvalidInput('The number of jobs on a page must be a whole number from 1 to 100.');
+}
+
+function toJob(item: Attributes, reference?: JobReference): Job {
+  return parseStored(Job, item, reference ? `The job ${reference.jobId}` : 'A listed job');
+}

@@ -1,0 +1,96 @@
+import type { JobReference, JobStatus } from '#shared/domain/job.ts';
+import { InvalidInput } from '#shared/errors.ts';
+import { hashOf } from '#shared/text/hash.ts';
+
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const PARTITION_BYTES = 2048;
+const SORT_BYTES = 1024;
+const SEQUENCE_DIGITS = 10;
+
+/** Everything of one job lies in one partition. */
+export function jobPartition(job: JobReference): string {
+  return bounded(`TENANT#${escapePart(job.tenantId)}#JOB#${escapePart(job.jobId)}`, PARTITION_BYTES);
+}
+
+export function jobKey(job: JobReference): Key {
+  return { pk: jobPartition(job), sk: 'META' };
+}
+
+/** The id comes last, so it needs no escaping to be told apart; its order is the order of its UTF-8 bytes. */
+export function recordKey(job: JobReference, kind: string, id: string): Key {
+  return { pk: jobPartition(job), sk: recordPrefix(kind, id) };
+}
+
+export function recordPrefix(kind: string, idPrefix: string): string {
+  return bounded(`${kind}#${escapeSurrogates(idPrefix)}`, SORT_BYTES);
+}
+
+/** Zero-padded, so that events sort by number. */
+export function eventSortKey(sequence: number): string {
+  return `EVENT#${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
+}
+
+export const LAST_EVENT = `EVENT#${'9'.repeat(SEQUENCE_DIGITS)}`;
+
+export function callKey(job: JobReference, identityHash: string): Key {
+  return { pk: jobPartition(job), sk: `CALL#${identityHash}` };
+}
+
+export function cacheKey(tenantId: string, key: string): Key {
+  return { pk: bounded(`TENANT#${escapePart(tenantId)}#CACHE`, PARTITION_BYTES), sk: `CACHE#${hashOf(key)}` };
+}
+
+export function limitKey(name: string): Key {
+  return { pk: bounded(`LIMIT#${escapePart(name)}`, PARTITION_BYTES), sk: 'NEXT' };
+}
+
+export const SLOTS_PARTITION = 'SLOTS';
+
+export function slotKey(number: number): Key {
+  return { pk: SLOTS_PARTITION, sk: `SLOT#${String(number).padStart(4, '0')}` };
+}
+
+export function ownerPartition(tenantId: string, owner: string): string {
+  return bounded(`TENANT#${escapePart(tenantId)}#OWNER#${escapePart(owner)}`, PARTITION_BYTES);
+}
+
+export function statusPartition(status: JobStatus): string {
+  return `STATUS#${status}`;
+}
+
+/** Sort key of a job in both indexes: by time, then by name. */
+export function byTime(createdAt: string, job: JobReference): string {
+  return bounded(`${createdAt}#${escapePart(job.tenantId)}#${escapePart(job.jobId)}`, SORT_BYTES);
+}
+
+/**
+ * A tenant as the first segment of an archive key. Other characters than the archive takes become `=` and four
+ * hexadecimal digits, so no two tenants share a segment.
+ */
+export function tenantSegment(tenantId: string): string {
+  if (tenantId === '') return '=';
+  const unsafe = /^\.+$/.test(tenantId) ? /[^A-Za-z0-9_:-]/g : /[^A-Za-z0-9._:-]/g;
+  return tenantId.replaceAll(unsafe, (unit) => `=${hex(unit)}`);
+}
+
+/** Makes `#` free to separate parts, and the part valid UTF-8, without two parts becoming one. */
+function escapePart(part: string): string {
+  return part.replaceAll(/[%#\p{Surrogate}]/gu, (unit) => `%${hex(unit)}`);
+}
+
+function escapeSurrogates(id: string): string {
+  return id.replaceAll(/[\uFFFD\p{Surrogate}]/gu, (unit) => `\uFFFD${hex(unit)}`);
+}
+
+function hex(unit: string): string {
+  return unit.charCodeAt(0).toString(16).padStart(4, '0');
+}
+
+function bounded(key: string, bytes: number): string {
+  if (key.length * 3 <= bytes || Buffer.byteLength(key) <= bytes) return key;
+  throw new InvalidInput(`The key ${key.slice(0, 60)}… is longer than the ${bytes} bytes the store takes.`);
+}

@@ -1,0 +1,76 @@
+import { Throttled } from '#shared/errors.ts';
+import type { Clock } from '#shared/ports/clock.ts';
+import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
+import { type Key, limitKey } from './keys.ts';
+import type { Table } from './table.ts';
+
+const ATTEMPTS = 5;
+/** Long after the last reservation the item is of no use. */
+const KEPT_MILLISECONDS = 3_600_000;
+
+interface LimiterParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+interface Reservation {
+  readonly key: Key;
+  readonly now: number;
+  readonly interval: number;
+  readonly maximumWait: number;
+}
+
+/** One item per name holds the next free moment; a reservation moves it on by one interval, in one conditional write. */
+export function createRateLimiter(parts: LimiterParts): RateLimiter {
+  return {
+    take: async (name, limit) => {
+      const key = limitKey(name);
+      const interval = Math.ceil(1000 / limit.perSecond);
+      let nextFree = 0;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const now = parts.clock.now();
+        const reservation = { key, now, interval, maximumWait: limit.maximumWaitMilliseconds };
+        const moment =
+          (await reserveNow(parts.table, reservation)) ?? (await queueUp(parts.table, reservation));
+        if (moment !== undefined) return moment > now ? parts.sleep(moment - now) : undefined;
+        nextFree = Number((await parts.table.get(key))?.['nextFree'] ?? 0);
+        // Between the writes the moment may have come or gone: then it is worth another look.
+        if (nextFree - now > limit.maximumWaitMilliseconds) break;
+      }
+      throw new Throttled(`The limit of ${limit.perSecond} a second for ${name} is used up.`, {
+        retryAfterMilliseconds: Math.max(interval, nextFree - parts.clock.now()),
+      });
+    },
+  };
+}
+
+/** The moment is now when nothing is reserved ahead. */
+async function reserveNow(table: Table, { key, now, interval }: Reservation): Promise<number | undefined> {
+  const free = await table.update(key, {
+    update: 'SET nextFree = :next, #ttl = :ttl',
+    condition: 'attribute_not_exists(nextFree) OR nextFree <= :now',
+    names: { ttl: 'ttl' },
+    values: { now, next: now + interval, ttl: Math.ceil((now + KEPT_MILLISECONDS) / 1000) },
+  });
+  return free && now;
+}
+
+/** The moment after all that is reserved ahead, if that is near enough. */
+async function queueUp(
+  table: Table,
+  { key, now, interval, maximumWait }: Reservation,
+): Promise<number | undefined> {
+  const queued = await table.update(key, {
+    update: 'SET nextFree = nextFree + :interval, #ttl = :ttl',
+    condition: 'nextFree > :now AND nextFree <= :latest',
+    names: { ttl: 'ttl' },
+    values: {
+      now,
+      interval,
+      latest: now + maximumWait,
+      ttl: Math.ceil((now + maximumWait + KEPT_MILLISECONDS) / 1000),
+    },
+  });
+  return queued && Number(queued['nextFree']) - interval;
+}

@@ -1,0 +1,40 @@
+import type { Archive } from '#shared/ports/archive.ts';
+import type { Clock } from '#shared/ports/clock.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { createBodies } from './dynamodb/bodies.ts';
+import { createCache } from './dynamodb/cache.ts';
+import { createCallLedger } from './dynamodb/call-ledger.ts';
+import { createJobStore } from './dynamodb/job-store.ts';
+import { createRateLimiter } from './dynamodb/rate-limiter.ts';
+import { createResearchStore } from './dynamodb/research-store.ts';
+import { createSlotStore } from './dynamodb/slot-store.ts';
+import type { Table } from './dynamodb/table.ts';
+import { createTraceStore } from './dynamodb/trace-store.ts';
+
+export type Stores = Pick<
+  Ports,
+  'archive' | 'jobs' | 'research' | 'trace' | 'ledger' | 'slots' | 'limiter' | 'cache'
+>;
+
+export interface StoreParts {
+  readonly table: Table;
+  readonly archive: Archive;
+  readonly clock: Clock;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+/** All stores on one table and one archive; the same on AWS and on a laptop. */
+export function createStores(parts: StoreParts): Stores {
+  const { table, archive, clock, sleep } = parts;
+  const bodies = createBodies(archive);
+  return {
+    archive,
+    jobs: createJobStore(table),
+    research: createResearchStore(table, bodies),
+    trace: createTraceStore({ table, bodies, clock }),
+    ledger: createCallLedger(table, bodies),
+    slots: createSlotStore(table, bodies),
+    limiter: createRateLimiter({ table, clock, sleep }),
+    cache: createCache({ table, bodies, clock }),
+  };
+}

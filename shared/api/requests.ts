@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Interaction } from '#shared/domain/job.ts';
+import { Plan } from '#shared/domain/plan.ts';
+
+/** A request body is at most this large. */
+export const BODY_MAX_BYTES = 1_048_576;
+/** How long one request for events may wait; gateways give up soon after. */
+export const EVENTS_MAX_WAIT_SECONDS = 25;
+export const EVENTS_MAX_LIMIT = 1000;
+
+/** Body of a submission; what is left out takes the default of the service. */
+export const SubmitRequest = z.strictObject({
+  question: z.string(),
+  /** Needs, domain, constraints: background that every planning step sees. */
+  context: z.string().optional(),
+  maxIterations: z.int().min(1).max(50).optional(),
+  interaction: Interaction.optional(),
+  /** Names of search providers in order of preference; an empty list turns search off. */
+  providers: z.array(z.string().min(1).max(64)).max(20).readonly().optional(),
+  /** Run time after which research stops and the report is written. */
+  deadlineSeconds: z.int().min(1).max(86_400).optional(),
+  evaluate: z.boolean().optional(),
+  /** Gives back the caller's unfinished job of the very same submission, when there is one. */
+  joinUnfinished: z.boolean().optional(),
+});
+export type SubmitRequest = z.infer<typeof SubmitRequest>;
+
+/** Body of a reply: an answer to a clarification (empty: take the question as it is), or a word on the plan. */
+export const ReplyRequest = z.union([
+  z.strictObject({ answer: z.string() }),
+  z.strictObject({ decision: z.enum(['approve', 'reject']) }),
+  z.strictObject({ decision: z.literal('edit'), plan: Plan }),
+]);
+export type ReplyRequest = z.infer<typeof ReplyRequest>;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
+export const ListQuery = z.object({
+  limit: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
+  after: z.string().max(4000).optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const EventsQuery = z.object({
+  /** The last sequence number seen. */
+  after: wholeNumber.default(0),
+  /** Seconds to wait for an event when there is none. */
+  wait: wholeNumber.pipe(z.int().max(EVENTS_MAX_WAIT_SECONDS)).default(0),
+  limit: wholeNumber.pipe(z.int().min(1).max(EVENTS_MAX_LIMIT)).default(500),
+});
+export type EventsQuery = z.infer<typeof EventsQuery>;
+
+export const ResultFormat = z.enum(['json', 'md', 'html']);
+export type ResultFormat = z.infer<typeof ResultFormat>;
+
+export const ResultQuery = z.object({ format: ResultFormat.default('json') });

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Brief } from '#shared/domain/brief.ts';
+import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
+import { Plan } from '#shared/domain/plan.ts';
+import { Source } from '#shared/domain/source.ts';
+import { TraceEvent } from '#shared/domain/trace-event.ts';
+
+/** A job as its owner sees it; keys of the inside are left out. */
+export const JobView = Job.omit({ tenantId: true, fingerprint: true, pendingInput: true }).extend({
+  pendingInput: PendingInput.omit({ taskToken: true }).optional(),
+});
+export type JobView = z.infer<typeof JobView>;
+
+/** A job with how far it is, as its latest event tells. */
+export const JobState = JobView.extend({
+  progress: z.number().min(0).max(1),
+  stage: z.string(),
+  message: z.string(),
+});
+export type JobState = z.infer<typeof JobState>;
+
+/** `joined` is true when the submission was answered by an unfinished job of the same kind. */
+export const Submission = JobView.extend({ joined: z.boolean() });
+export type Submission = z.infer<typeof Submission>;
+
+export const JobList = z.object({ jobs: z.array(JobView).readonly(), next: z.string().optional() });
+export type JobList = z.infer<typeof JobList>;
+
+export const PlanView = z.object({ brief: Brief.optional(), plan: Plan });
+export type PlanView = z.infer<typeof PlanView>;
+
+export const SourceList = z.object({ sources: z.array(Source).readonly() });
+export type SourceList = z.infer<typeof SourceList>;
+
+/** Events after the one asked for. `isEnd`: the job has ended and nothing is left to tell. */
+export const EventList = z.object({
+  events: z.array(TraceEvent).readonly(),
+  /** Ask for events after this one next. */
+  last: z.int().nonnegative(),
+  status: JobStatus,
+  isEnd: z.boolean(),
+});
+export type EventList = z.infer<typeof EventList>;
+
+/** Jobs of the caller's tenant that are not finished, and the slots of the whole service. */
+export const QueueSummary = z.object({
+  queued: z.int().nonnegative(),
+  processing: z.int().nonnegative(),
+  awaitingInput: z.int().nonnegative(),
+  slotsInUse: z.int().nonnegative(),
+  slots: z.int().positive(),
+});
+export type QueueSummary = z.infer<typeof QueueSummary>;
+
+/** Every answer that is no success. */
+export const ErrorBody = z.object({
+  error: z.object({
+    name: z.string(),
+    message: z.string(),
+    /** The field of the request that is wrong. */
+    field: z.string().optional(),
+    /** What to do about it. */
+    remedy: z.string().optional(),
+    /** Where the job stands, when that is the reason. */
+    status: JobStatus.optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

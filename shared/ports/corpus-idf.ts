@@ -1,0 +1,17 @@
+import { inverseDocumentFrequency } from '#shared/text/bm25.ts';
+import type { TermStatistics } from './search-provider.ts';
+
+/** Inverse document frequency of each term over the corpus; all terms weigh the same where there is no corpus. */
+export async function corpusIdf(
+  statistics: TermStatistics | undefined,
+  terms: readonly string[],
+): Promise<(term: string) => number> {
+  if (!statistics || statistics.documentCount === 0) return () => 1;
+  const counts = await statistics.documentFrequencies([...new Set(terms)]);
+  const collection = {
+    documentCount: statistics.documentCount,
+    averageLength: 0,
+    documentFrequency: (term: string) => counts.get(term) ?? 0,
+  };
+  return (term) => inverseDocumentFrequency(collection, term);
+}

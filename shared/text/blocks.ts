@@ -1,0 +1,120 @@
+/** What a stretch of text is, structurally. */
+export type UnitKind = 'sentence' | 'heading' | 'list-item' | 'table-row' | 'code';
+
+/** A structural stretch: a paragraph (kind `sentence`), a heading, one list item, one table row, one block of code. */
+export interface Block {
+  readonly kind: UnitKind;
+  readonly start: number;
+  readonly end: number;
+  /** 1-6 for a heading, 0 otherwise. */
+  readonly level: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const FENCE = /^ {0,3}(```+|~~~+)/u;
+const ATX_HEADING = /^ {0,3}(#{1,6})(?:\s+|$)/u;
+const SETEXT_UNDERLINE = /^ {0,3}(=+|-+)\s*$/u;
+const LABEL_HEADING = /^[\p{Lu}\p{N}][^\n.!?;]{0,80}(?:\.[\p{Lu}][^\n.!?;]{0,60})?:$/u;
+const LIST_ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)])\s+\S/u;
+const TABLE_ROW = /^\s*\|.*\|\s*$/u;
+const TABLE_RULE = /^[\s|:-]+$/u;
+const MARKUP_LINE =
+  /^\s*(?:<!--.*|<\/?[a-z][^>]*>|(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?\s*)+|\[[^\]]+\]:\s+\S+.*|(?:---+|\*\*\*+|___+)|.*-->)\s*$/iu;
+
+/** Blocks of plain or Markdown text, in order and disjoint; blank lines, rules and bare markup belong to none. */
+export function splitBlocks(text: string): readonly Block[] {
+  const lines = splitLines(text);
+  const blocks: Block[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const read = readBlock(lines, index);
+    if (read.block !== undefined) blocks.push(read.block);
+    index = read.next;
+  }
+  return blocks;
+}
+
+interface Read {
+  readonly block?: Block;
+  readonly next: number;
+}
+
+function readBlock(lines: readonly Line[], index: number): Read {
+  const line = lines[index];
+  if (line === undefined || line.text.trim() === '') return { next: index + 1 };
+  const fence = FENCE.exec(line.text)?.[1];
+  if (fence !== undefined) return readFence(lines, index, fence);
+  if (MARKUP_LINE.test(line.text)) return { next: index + 1 };
+  const level = headingLevel(lines, index);
+  if (level > 0)
+    return { block: { kind: 'heading', start: line.start, end: line.end, level }, next: index + 1 };
+  if (TABLE_ROW.test(line.text)) {
+    const isRule = TABLE_RULE.test(line.text);
+    return isRule ? { next: index + 1 } : { block: { ...spanOf(line), kind: 'table-row' }, next: index + 1 };
+  }
+  return readProse(lines, index, LIST_ITEM.test(line.text) ? 'list-item' : 'sentence');
+}
+
+function headingLevel(lines: readonly Line[], index: number): number {
+  const text = lines[index]?.text ?? '';
+  const next = lines[index + 1]?.text ?? '';
+  const atx = ATX_HEADING.exec(text)?.[1];
+  if (atx !== undefined) return atx.length;
+  const isAlone = (lines[index - 1]?.text ?? '').trim() === '';
+  const underline = isAlone && text.length <= 120 ? SETEXT_UNDERLINE.exec(next)?.[1] : undefined;
+  if (underline !== undefined && !LIST_ITEM.test(text)) return underline.startsWith('=') ? 1 : 2;
+  return isAlone && next.trim() !== '' && LABEL_HEADING.test(text.trim()) ? labelLevel(text) : 0;
+}
+
+function labelLevel(text: string): number {
+  return text.trim() === text.trim().toUpperCase() ? 1 : 6;
+}
+
+function readFence(lines: readonly Line[], index: number, fence: string): Read {
+  const marker = fence.slice(0, 3);
+  let last = index + 1;
+  while (last < lines.length && !(lines[last]?.text ?? '').trimStart().startsWith(marker)) last += 1;
+  const start = lines[index]?.start ?? 0;
+  const end = lines[Math.min(last, lines.length - 1)]?.end ?? start;
+  return { block: { kind: 'code', start, end, level: 0 }, next: last + 1 };
+}
+
+function readProse(lines: readonly Line[], index: number, kind: UnitKind): Read {
+  let last = index;
+  while (continuesProse(lines, last + 1)) last += 1;
+  const start = lines[index]?.start ?? 0;
+  const end = lines[last]?.end ?? start;
+  return { block: { kind, start, end, level: 0 }, next: last + 1 };
+}
+
+function continuesProse(lines: readonly Line[], index: number): boolean {
+  const text = lines[index]?.text ?? '';
+  if (text.trim() === '') return false;
+  return ![FENCE, ATX_HEADING, LIST_ITEM, TABLE_ROW, MARKUP_LINE].some((pattern) => pattern.test(text));
+}
+
+function spanOf(line: Line): { readonly start: number; readonly end: number; readonly level: number } {
+  return { start: line.start, end: line.end, level: 0 };
+}
+
+function splitLines(text: string): readonly Line[] {
+  return [...text.matchAll(/[^\r\n\u2028\u2029]+|\r\n?|\n|\u2028|\u2029/gu)].reduce<Line[]>(
+    (lines, match) => {
+      const isBreak = /^[\r\n\u2028\u2029]/u.test(match[0]);
+      const start = match.index;
+      if (!isBreak) lines.push({ text: match[0], start, end: start + match[0].length });
+      else if (isBlankBefore(text, start)) lines.push({ text: '', start, end: start });
+      return lines;
+    },
+    [],
+  );
+}
+
+function isBlankBefore(text: string, index: number): boolean {
+  return index === 0 || /[\r\n\u2028\u2029]/u.test(text.charAt(index - 1));
+}

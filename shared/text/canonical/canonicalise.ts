@@ -1,0 +1,40 @@
+import { PAGE_BREAK } from '#shared/domain/locator.ts';
+import { cleanText, plainText } from './clean.ts';
+import { reduceHtml } from './html.ts';
+import { reduceMarkdown } from './markdown.ts';
+
+/** Changes whenever the same document would get another canonical text; docs/canonical-text.md says the rules. */
+export const CANONICAL_VERSION = 1;
+
+export interface RawDocument {
+  readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
+  /** Decoded text; pages of a PDF joined by a form feed. */
+  readonly text: string;
+}
+
+export interface CanonicalText {
+  /** What quotes are taken from and located in: well-formed, NFC, no control characters but line feeds and tabs. */
+  readonly text: string;
+  /** The title the document gives itself: its `<title>`, else its first heading. */
+  readonly title?: string;
+}
+
+/** The one text of a document that archive, index and quotes share. Pure; never throws. */
+export function canonicalise(document: RawDocument): CanonicalText {
+  if (document.contentType === 'text/html') {
+    const reduced = reduceHtml(cleanText(document.text));
+    return withTitle(reduced.text, reduced.title);
+  }
+  if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
+  if (document.contentType === 'application/pdf') return { text: pages(document.text) };
+  return withTitle(plainText(document.text));
+}
+
+function pages(text: string): string {
+  return text.split(PAGE_BREAK).map(plainText).join(PAGE_BREAK);
+}
+
+function withTitle(text: string, given?: string): CanonicalText {
+  const title = given ?? /^#{1,6} (?<heading>.+)$/mu.exec(text)?.groups?.['heading'];
+  return title === undefined ? { text } : { text, title: title.replaceAll('`', '') };
+}

@@ -1,0 +1,25 @@
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu;
+const BREAKS = /\r\n?|[\u2028\u2029]/gu;
+
+/** Characters made safe, layout untouched: well-formed, NFC, one kind of line break, no control or invisible ones. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(BREAKS, '\n')
+    .replace(CONTROLS, '')
+    .replace(INVISIBLE, '')
+    .replaceAll('\u00a0', ' ')
+    .normalize('NFC');
+}
+
+/** Plain text as it is quoted from: clean, no trailing spaces, at most one empty line in a row. */
+export function plainText(text: string): string {
+  const lines = cleanText(text)
+    .split('\n')
+    .map((line) => line.trimEnd());
+  return lines
+    .filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+    .join('\n')
+    .replace(/\n$/u, '');
+}

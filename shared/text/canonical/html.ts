@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2';
+import { joinBlocks, type CanonicalBlock } from './blocks.ts';
+import { collector, type Collector } from './html-collector.ts';
+import { decodeEntities } from './entities.ts';
+
+export interface ReducedHtml {
+  readonly text: string;
+  /** The text of `<title>`. */
+  readonly title?: string;
+}
+
+export interface HtmlOptions {
+  /** Set for HTML inside Markdown: how its text runs are reduced, and nothing of it counts as page furniture. */
+  readonly fragment?: (text: string) => string;
+}
+
+const MAX_DEPTH = 1500;
+const PIECE = 65_536;
+const MAIN_SHARE = 0.25;
+
+/** HTML reduced to canonical text by one streaming pass. Takes clean text. */
+export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
+  const collected = collector(options.fragment);
+  if (!parse(html, collected)) return { text: stripTags(html) };
+  const { blocks, title } = collected.finish();
+  const text = joinBlocks(preferMain(blocks));
+  return title === '' ? { text } : { text, title };
+}
+
+/** False when the document nests deeper than any real one. */
+function parse(html: string, collected: Collector): boolean {
+  const nesting = { depth: 0 };
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        nesting.depth += 1;
+        if (nesting.depth <= MAX_DEPTH) collected.open(name, attributes);
+        else parser.pause();
+      },
+      onclosetag: (name) => {
+        nesting.depth -= 1;
+        collected.close(name);
+      },
+      ontext: (text) => collected.text(text),
+    },
+    { decodeEntities: true },
+  );
+  for (let at = 0; at < html.length; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE));
+    if (nesting.depth > MAX_DEPTH) return false;
+  }
+  parser.end();
+  return nesting.depth <= MAX_DEPTH;
+}
+
+interface PageBlock {
+  readonly block: CanonicalBlock;
+  readonly isMain: boolean;
+}
+
+/** The main part of a page when it has one that holds a fair share of the text. */
+function preferMain(blocks: readonly PageBlock[]): readonly CanonicalBlock[] {
+  const main = blocks.filter((one) => one.isMain);
+  const isWorthy = size(main) > 0 && size(main) >= MAIN_SHARE * size(blocks);
+  return (isWorthy ? main : blocks).map((one) => one.block);
+}
+
+function size(blocks: readonly PageBlock[]): number {
+  return blocks.reduce((sum, one) => sum + one.block.text.length, 0);
+}
+
+function stripTags(html: string): string {
+  const lines = html.split('\n').map((line) => decodeEntities(line.replace(/<[^<>]{0,2000}>/gu, ' ')));
+  return lines
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,177 @@
+import { codeBlock, headingBlock, itemBlock, joinBlocks, joinLines, rowBlock } from './blocks.ts';
+import type { CanonicalBlock } from './blocks.ts';
+import { reduceHtml } from './html.ts';
+import { reduceInline } from './inline.ts';
+import {
+  ATX,
+  closesFence,
+  closesHtml,
+  dropComments,
+  FENCE,
+  HTML_BLOCK,
+  indentOf,
+  isRule,
+  isTableRule,
+  LIST_ITEM,
+  REFERENCE,
+  SETEXT,
+  splitCells,
+  TABLE_ROW,
+  unquote,
+  withoutFrontMatter,
+} from './markdown-lines.ts';
+
+interface Read {
+  readonly blocks: readonly CanonicalBlock[];
+  readonly next: number;
+  /** Indents of the list items that are open, outermost first; empty outside a list. */
+  readonly list: readonly number[];
+}
+
+interface Place {
+  readonly lines: readonly string[];
+  readonly at: number;
+  readonly list: readonly number[];
+}
+
+const TABLE_LINES = 2000;
+
+/** Markdown reduced to canonical text by one pass over its lines. Takes clean text. */
+export function reduceMarkdown(text: string): string {
+  const lines = dropComments(withoutFrontMatter(text.split('\n')));
+  const blocks: CanonicalBlock[] = [];
+  let at = 0;
+  let list: readonly number[] = [];
+  while (at < lines.length) {
+    const read = readBlock({ lines, at, list });
+    blocks.push(...read.blocks);
+    at = read.next;
+    list = read.list;
+  }
+  return joinBlocks(blocks);
+}
+
+function readBlock(place: Place): Read {
+  const { lines, at, list } = place;
+  const line = unquote(lines[at] ?? '');
+  if (line.trim() === '' || REFERENCE.test(line)) return { blocks: [], next: at + 1, list };
+  const indent = indentOf(line);
+  const isLoose = unquote(lines[at - 1] ?? '').trim() === '';
+  const open = isLoose && indent === 0 ? [] : list;
+  if (FENCE.test(line)) return readFence({ lines, at, list: open });
+  const item = LIST_ITEM.exec(line);
+  if (item !== null && (indent < 4 || open.length > 0) && !isRule(line)) {
+    return readItem({ lines, at, list: open }, item);
+  }
+  if (indent >= 4 && isLoose && open.length === 0) return readIndentedCode({ lines, at, list: open });
+  return readFlow({ lines, at, list: item === null ? open : [] });
+}
+
+function readFlow(place: Place): Read {
+  const { lines, at, list } = place;
+  const line = unquote(lines[at] ?? '');
+  const heading = ATX.exec(line);
+  if (heading !== null)
+    return one(place, headingBlock(heading[1]?.length ?? 1, reduceInline(heading[2] ?? '')));
+  if (isRule(line)) return { blocks: [], next: at + 1, list };
+  if (HTML_BLOCK.test(line)) return readHtml(place);
+  if (isTableRule(unquote(lines[at + 1] ?? '')) && line.includes('|')) return readTable(place);
+  if (TABLE_ROW.test(line)) return one(place, rowBlock(splitCells(line).map(reduceInline)));
+  return readParagraph(place);
+}
+
+function one(place: Place, block: CanonicalBlock): Read {
+  return { blocks: [block], next: place.at + 1, list: block.kind === 'heading' ? [] : place.list };
+}
+
+function readFence(place: Place): Read {
+  const opening = unquote(place.lines[place.at] ?? '');
+  const isQuoted = opening !== place.lines[place.at];
+  const match = FENCE.exec(opening);
+  const indent = indentOf(opening);
+  const body: string[] = [];
+  let next = place.at + 1;
+  for (; next < place.lines.length; next += 1) {
+    const raw = place.lines[next] ?? '';
+    const line = isQuoted ? unquote(raw) : raw;
+    if (closesFence(line, match?.[1] ?? '```')) break;
+    body.push(line.slice(Math.min(indent, indentOf(line))));
+  }
+  const language = /^[\w+#.-]+/u.exec(match?.[2] ?? '')?.[0] ?? '';
+  return { blocks: [codeBlock(language, body)], next: next + 1, list: place.list };
+}
+
+function readIndentedCode(place: Place): Read {
+  const body: string[] = [];
+  let next = place.at;
+  for (; next < place.lines.length; next += 1) {
+    const line = place.lines[next] ?? '';
+    if (line.trim() !== '' && indentOf(line) < 4) break;
+    body.push(line.replace(/^(?: {4}|\t)/u, ''));
+  }
+  return { blocks: [codeBlock('', body)], next, list: [] };
+}
+
+function readItem(place: Place, item: RegExpExecArray): Read {
+  const indent = indentOf(item[1] ?? '');
+  const outer = place.list.filter((open) => open < indent);
+  const marker = /\d/u.test(item[2] ?? '') ? `${Number.parseInt(item[2] ?? '1', 10)}.` : '-';
+  const { texts, next } = gather(place, item[3] ?? '');
+  const text = reduceInline(joinLines(texts));
+  return { blocks: [itemBlock(outer.length, marker, text)], next, list: [...outer, indent] };
+}
+
+function readParagraph(place: Place): Read {
+  const { texts, next } = gather(place, unquote(place.lines[place.at] ?? '').trim());
+  const underline = SETEXT.exec(unquote(place.lines[next] ?? ''))?.[1];
+  const text = reduceInline(joinLines(texts));
+  if (underline !== undefined && place.list.length === 0) {
+    const level = underline.startsWith('=') ? 1 : 2;
+    return { blocks: [headingBlock(level, text)], next: next + 1, list: [] };
+  }
+  return { blocks: [{ kind: 'text', text }], next, list: place.list };
+}
+
+/** The lines that belong to a paragraph or an item: up to an empty line or the start of another block. */
+function gather(place: Place, first: string): { readonly texts: readonly string[]; readonly next: number } {
+  const texts = [first];
+  let next = place.at + 1;
+  while (next < place.lines.length && continues(place.lines, next)) {
+    texts.push(unquote(place.lines[next] ?? '').trim());
+    next += 1;
+  }
+  return { texts, next };
+}
+
+function continues(lines: readonly string[], at: number): boolean {
+  const line = unquote(lines[at] ?? '');
+  if (line.trim() === '' || SETEXT.test(line)) return false;
+  if ([FENCE, ATX, LIST_ITEM, HTML_BLOCK, TABLE_ROW].some((pattern) => pattern.test(line))) return false;
+  return !(line.includes('|') && isTableRule(unquote(lines[at + 1] ?? '')));
+}
+
+function readTable(place: Place): Read {
+  const blocks: CanonicalBlock[] = [];
+  let next = place.at;
+  for (; next < place.lines.length; next += 1) {
+    const line = unquote(place.lines[next] ?? '');
+    if (!line.includes('|')) break;
+    if (!isTableRule(line)) blocks.push(rowBlock(splitCells(line).map(reduceInline)));
+  }
+  return { blocks, next, list: [] };
+}
+
+/** HTML inside Markdown ends at an empty line; tables and preformatted text at their closing tag, if it comes. */
+function readHtml(place: Place): Read {
+  const { lines, at } = place;
+  const closing = closesHtml(unquote(lines[at] ?? ''));
+  let next = at + 1;
+  if (closing !== undefined) {
+    const limit = Math.min(lines.length, at + TABLE_LINES);
+    const end = lines.slice(at, limit).findIndex((line) => closing.test(line));
+    if (end !== -1) next = at + end + 1;
+  }
+  while (next < lines.length && (lines[next] ?? '').trim() !== '') next += 1;
+  const text = reduceHtml(lines.slice(at, next).map(unquote).join('\n'), { fragment: reduceInline }).text;
+  return { blocks: [{ kind: 'text', text }], next, list: place.list };
+}

@@ -1,0 +1,40 @@
+/** English cue vocabulary of negation, direction, hedging and reported results; stems are matched at word starts. */
+
+export const NEGATION =
+  /\b(?:no|not|never|none|nor|neither|without|cannot|nothing|nowhere|lacks|lacked|(?:is|are|was|were) absent|fail(?:s|ed|ure)? to|unable|incapable|instead of|rather than|ruled? out|exclud(?:es|ed)|non)\b|n['’]t\b/giu;
+
+export const INCREASE =
+  /\b(?:increas\w*|ris(?:e|es|en|ing)|rose|rais(?:e|es|ed|ing)|elevat\w*|enhanc\w*|higher|greater|more|larger|longer|faster|upregulat\w*|up-regulat\w*|promot(?:e|es|ed|ing)|induc(?:e|es|ed|ing)|activat(?:e|es|ed|ing)|stimulat\w*|augment\w*|accelerat\w*|gain(?:s|ed)?|grow(?:s|n|th)?|grew|expand\w*|improv\w*|strengthen\w*|boost\w*|facilitat\w*|exceed\w*|worsen\w*|aggravat\w*|enabl(?:e|es|ed|ing)|allow(?:s|ed|ing)?|support(?:s|ed|ing)?)\b/giu;
+
+export const DECREASE =
+  /\b(?:decreas\w*|reduc\w*|lower\w*|less|fewer|smaller|shorter|slower|declin\w*|diminish\w*|attenuat\w*|inhibit\w*|suppress\w*|downregulat\w*|down-regulat\w*|block(?:s|ed|ing|ade)?|impair\w*|drop(?:s|ped)?|fell|fall(?:s|en|ing)?|weaken\w*|abolish\w*|abrogat\w*|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|alleviat\w*|ameliorat\w*|mitigat\w*|los(?:s|es|t)|deplet\w*|shrink\w*|shrank|disabl(?:e|es|ed|ing)|forbid\w*|prohibit\w*|den(?:y|ies|ied))\b/giu;
+
+export const NO_EFFECT =
+  /\b(?:no (?:\w+ ){0,3}(?:difference|effect|change|association|correlation|impact|influence|benefit|evidence|relationship|improvement|increase|decrease|reduction)s?|(?:did|does|do|was|were|is|are) not (?:\w+ ){0,2}(?:differ\w*|change[ds]?|affect\w*|alter\w*|influenc\w*|associat\w*|correlat\w*|significant\w*|improv\w*)|not (?:statistically )?significant\w*|non-?significant\w*|similar (?:between|in|across|to|for)|comparable (?:between|in|across|to)|unchanged|unaffected|unrelated|unaltered|equivalent|identical)\b/giu;
+
+export const HEDGE =
+  /\b(?:may|might|could|would|possibl[ey]|possibilit(?:y|ies)|perhaps|probabl[ey]|maybe|suggest(?:s|ed|ing|ive)?|appear(?:s|ed)? to|seem(?:s|ed|ingly)?|likely|unlikely|potential(?:ly)?|presum\w*|speculat\w*|hypothes\w*|unclear|unknown|uncertain\w*|inconclusive|controvers\w*|debat(?:e|ed|able)|not (?:well |fully |yet |clearly )?(?:understood|known|established|clear)|remains? to be|limited evidence|insufficient evidence|mixed (?:results|evidence|findings)|preliminary|tentative\w*|further (?:research|studies|study|work|investigation)|more research|conflicting|inconsistent|approximately|estimated|experimental|subject to change)\b/giu;
+
+export const RESULT =
+  /\b(?:results?|found|find(?:s|ings?)|show(?:s|ed|n|ing)?|demonstrat\w*|reveal\w*|observ(?:e|es|ed|ation|ations)|indicat(?:e|es|ed)|identif(?:y|ies|ied)|confirm\w*|conclu(?:de|des|ded|sion|sions)|report(?:s|ed)?|associat(?:ed|ion|ions)|correlat\w*|compared (?:with|to)|versus|vs|differ(?:s|ed|ence|ences)?|effects?|outcomes?|provid(?:e|es|ed)|thus|therefore|hence|in summary|overall|here we)\b/giu;
+
+export const SIGNIFICANCE =
+  /\b(?:significan(?:t|tly|ce)|p[\s-]?values?|confidence intervals?|odds ratio|hazard ratio|relative risk|risk ratio|standard deviation|mean difference|effect size|statistical(?:ly)?|(?:95|99|90) ?% ?ci)\b|\bp\s*[<>=≤≥]\s*0?[.·]\d+|[±]/giu;
+
+/** A p value as printed. */
+export const PROBABILITY = /\bp\s*[<>=≤≥]\s*0?[.·]\d+/giu;
+
+export const COMPARISON =
+  /\b(?:compared (?:with|to)|versus|vs|than|between (?:the )?(?:\w+ )?groups?|differ(?:s|ed|ent|ence|ences|ential)?)\b/giu;
+
+/** A sentence that opens by drawing a conclusion or by stating one's own finding. */
+export const CONCLUSION_START =
+  /^\W*(?:conclusions?|interpretation|findings|results|in (?:conclusion|summary|sum|short)|to conclude|thus|therefore|hence|overall|taken together|together|these (?:results|findings|data|observations)|our (?:results|findings|data|study|work)|we (?:show|found|find|conclude|demonstrate|report)|here,? we|this (?:shows|means|suggests|indicates))\b/iu;
+
+/** Aims, settings and methods: what was done, not what was found. */
+export const AIM =
+  /\b(?:aim(?:s|ed)?|objectives?|purpose|sought to|to (?:determine|assess|evaluate|investigate|examine|compare|test|study|explore|identify) (?:whether|if|the|how)|background|design|setting|methods?|context|participants|data sources|we (?:studied|examined|investigated|assessed|used|performed|analy[sz]ed|compared|measured))\b/iu;
+
+/** Words by which a text shows itself to report research. */
+export const STUDY =
+  /\b(?:we (?:show|found|find|report|demonstrate|observed?|conclude|identif(?:y|ied)|propose|investigated|examined)|results|findings|conclusions?|significan(?:t|tly|ce)|associated with|stud(?:y|ies)|trials?|experiments?|hypothes(?:is|es|ized))\b/iu;

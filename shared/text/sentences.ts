@@ -1,0 +1,70 @@
+import { splitBlocks, type Block, type UnitKind } from './blocks.ts';
+
+/** A sentence or another quotable unit; `text.slice(start, end)` is its trimmed text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: UnitKind;
+  /** 1-6 for a heading, 0 otherwise. */
+  readonly level: number;
+}
+
+const SINGLE_UNIT: ReadonlySet<UnitKind> = new Set(['heading', 'table-row', 'code']);
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+const ABBREVIATION =
+  /(?:^|[\s(["'])(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
+const FINAL_ABBREVIATION = /(?:^|[\s(])(?:etc|al|co|inc|ltd|jr|sr)\.\s*$/iu;
+const LOWER_START = /^["'([]*[\p{Ll}=<>≤≥%,;)\]]/u;
+const IDENTIFIER_START = /^["'([]*[\p{Ll}]+[\p{Lu}\p{N}_-]/u;
+
+/** Sentences and other quotable units of plain or Markdown text: in order, disjoint, trimmed, none empty. */
+export function splitSentences(text: string): readonly Span[] {
+  return splitBlocks(text).flatMap((block) =>
+    SINGLE_UNIT.has(block.kind) ? whole(text, block) : split(text, block),
+  );
+}
+
+function whole(text: string, block: Block): readonly Span[] {
+  return trimmed(text, block.start, block.end, block);
+}
+
+const LIST_MARKER = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/u;
+
+function split(text: string, block: Block): readonly Span[] {
+  const raw = text.slice(block.start, block.end);
+  const marker = block.kind === 'list-item' ? (LIST_MARKER.exec(raw)?.[0].length ?? 0) : 0;
+  const body = raw.slice(marker).replace(/[\r\n\u2028\u2029\u0085\v\f\0]/gu, ' ');
+  const pieces = mergePieces([...segmenter.segment(body)].map((piece) => piece.segment));
+  let start = block.start + marker;
+  return pieces.flatMap((piece) => {
+    const from = start;
+    start += piece.length;
+    return trimmed(text, from, start, block);
+  });
+}
+
+function mergePieces(pieces: readonly string[]): readonly string[] {
+  const merged: string[] = [];
+  for (const piece of pieces) {
+    const previous = merged.at(-1);
+    if (previous !== undefined && isSameSentence(previous, piece))
+      merged[merged.length - 1] = previous + piece;
+    else merged.push(piece);
+  }
+  return merged;
+}
+
+function isSameSentence(previous: string, piece: string): boolean {
+  if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
+  if (ABBREVIATION.test(previous)) return true;
+  if (/[:;]\s*$/u.test(previous)) return true;
+  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !/[!?。！？।؟]\s*$/u.test(previous);
+}
+
+function trimmed(text: string, from: number, to: number, block: Block): readonly Span[] {
+  const raw = text.slice(from, to);
+  const start = from + raw.length - raw.trimStart().length;
+  const end = start + raw.trim().length;
+  return end > start ? [{ start, end, kind: block.kind, level: block.level }] : [];
+}

@@ -1,0 +1,65 @@
+import { fold } from './fold.ts';
+import { hasUnspacedScript, splitByScript, type ScriptRun } from './scripts.ts';
+import { stem } from './stem.ts';
+import { isStopword } from './stopwords.ts';
+
+/** A searchable part of a surface word; `offset` and `length` are UTF-16 units within that word. */
+export interface WordPiece {
+  readonly term: string;
+  readonly word: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly stopword: boolean;
+  /** `whole` repeats, joined, what the parts after it say: it takes no position of its own. */
+  readonly whole: boolean;
+}
+
+const SIMPLE = /^[A-Za-z]?[a-z]*$/u;
+const PART =
+  /\p{Nd}+(?:[.,]\p{Nd}+)*(?!\p{L})(?:['’]s)?|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
+const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
+const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
+const LONGEST_MEMOISED = 40;
+const MEMO_LIMIT = 60_000;
+const memo = new Map<string, readonly WordPiece[]>();
+
+/** Parts of one surface word: identifier parts plus the joined whole, CJK bigrams, segmented Thai; memoised. */
+export function wordPieces(surface: string): readonly WordPiece[] {
+  const known = memo.get(surface);
+  if (known !== undefined) return known;
+  const pieces = SIMPLE.test(surface) ? [piece(surface, 0)] : dissect(surface);
+  if (surface.length > LONGEST_MEMOISED) return pieces;
+  if (memo.size >= MEMO_LIMIT) memo.clear();
+  memo.set(surface, pieces);
+  return pieces;
+}
+
+function dissect(surface: string): readonly WordPiece[] {
+  if (hasUnspacedScript(surface)) return splitByScript(surface).flatMap(unspacedPieces);
+  const parts = [...surface.matchAll(PART)].flatMap((match) => splitCamel(match[0], match.index));
+  if (parts.length < 2) return parts;
+  const joined = parts.map((part) => part.word).join('');
+  const isName = parts.length <= 4 && !/\.(?!\p{N})/u.test(surface);
+  return isName ? [{ ...piece(joined, 0), length: surface.length, whole: true }, ...parts] : parts;
+}
+
+function splitCamel(part: string, offset: number): readonly WordPiece[] {
+  if (!HAS_CAMEL.test(part)) return [piece(part, offset)];
+  return [...part.matchAll(CAMEL)].map((match) => piece(match[0], offset + match.index));
+}
+
+function unspacedPieces(run: ScriptRun): readonly WordPiece[] {
+  if (run.kind === 'spaced') {
+    return dissect(run.text).map((part) => ({ ...part, offset: part.offset + run.offset }));
+  }
+  return run.segments.map((segment) => piece(segment.text, run.offset + segment.offset));
+}
+
+function piece(surface: string, offset: number): WordPiece {
+  const word = fold(surface)
+    .replace(/'s$/u, '')
+    .replace(/'/gu, '')
+    .replace(/(?<=\p{Nd}),/gu, '');
+  const base = { word, offset, length: surface.length, whole: false };
+  return { ...base, term: stem(word), stopword: isStopword(word) };
+}

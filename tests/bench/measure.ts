@@ -1,0 +1,25 @@
+/** One line of the benchmark table; values are shares (0 to 1) unless the metric's name says otherwise. */
+export interface Row {
+  readonly measure: string;
+  readonly metric: string;
+  readonly floor?: number;
+  readonly aim?: number;
+  readonly plain?: number;
+  readonly ours: number;
+  readonly note?: string;
+}
+
+export interface BenchContext {
+  /** Folder with the data sets. */
+  readonly data: string;
+  /** Milliseconds from some start, for measures of speed. */
+  readonly now: () => number;
+}
+
+/** A measure of quality or speed: named for `--only`, it may give several rows. */
+export interface Measure {
+  readonly name: string;
+  /** Files and folders under the data folder that it reads. */
+  readonly needs: readonly string[];
+  readonly run: (context: BenchContext) => Promise<readonly Row[]>;
+}

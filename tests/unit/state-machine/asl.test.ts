@@ -1,0 +1,45 @@
+import validate from 'asl-validator';
+import { expect, test } from 'vitest';
+import { defineMachine, MACHINE_DEFAULTS } from '#infra/state-machine/definition.ts';
+import { lintMachine, statesOf } from '#infra/state-machine/lint.ts';
+import { TASK_STATES, WAITING_STATES } from '#shared/domain/state.ts';
+
+const definition = defineMachine();
+const states = statesOf(definition, '');
+const tasks = states.filter(({ state }) => state['Type'] === 'Task');
+
+test('the definition is valid Amazon States Language', () => {
+  const { isValid, errorsText } = validate(structuredClone({ StartAt: '', States: {}, ...definition }));
+  expect(errorsText()).toBe('');
+  expect(isValid).toBe(true);
+});
+
+test('the definition keeps to what AWS and the local interpreter run alike', () => {
+  expect(lintMachine(definition)).toEqual([]);
+});
+
+test('the Task states of the definition are those of the domain, each once', () => {
+  expect(tasks.map(({ name }) => name).toSorted()).toEqual(TASK_STATES.toSorted());
+});
+
+test.each(tasks)('$name invokes the function of its own name', ({ name, state }) => {
+  expect(state['Parameters']).toMatchObject({ FunctionName: `\${${name}}` });
+});
+
+test('exactly the waiting states wait for a task token', () => {
+  const waiting = tasks.filter(({ state }) => String(state['Resource']).endsWith('.waitForTaskToken'));
+  expect(new Set(waiting.map(({ name }) => name))).toEqual(WAITING_STATES);
+});
+
+test('the machine lives as long as a job, and people are waited for as long as was set', () => {
+  const short = defineMachine({ ...MACHINE_DEFAULTS, timeToLiveSeconds: 60, inputWaitSeconds: 5 });
+  expect(short['TimeoutSeconds']).toBe(60);
+  const waiting = statesOf(short, '').filter(({ name }) => name === 'AskUser' || name === 'ApprovePlan');
+  expect(waiting.map(({ state }) => state['TimeoutSeconds'])).toEqual([5, 5]);
+});
+
+test('every failure of a top-level state ends in FailJob, but for the rating and FailJob itself', () => {
+  const able = states.filter(({ path, state }) => !path.includes('.States.', 6) && 'Catch' in state);
+  const elsewhere = able.filter(({ state }) => !JSON.stringify(state['Catch']).includes('"Next":"FailJob"'));
+  expect(elsewhere.map(({ name }) => name)).toEqual(['EvaluateReport', 'FailJob']);
+});
