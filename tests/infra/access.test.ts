@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { plumblineTemplate, resourcesOf } from './synthesise.ts';
+import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const Statement = z.object({
@@ -18,7 +18,7 @@ const Role = z.object({
 let template: Template;
 beforeAll(() => {
   template = plumblineTemplate();
-});
+}, SYNTH_MILLISECONDS);
 
 function rolesByName(): ReadonlyMap<string, z.infer<typeof Role>> {
   const roles = [...resourcesOf(template, 'AWS::IAM::Role')];
