@@ -72,17 +72,24 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'The file system is read-only.',
   EMFILE: 'Too many files are open.',
   ENOTDIR: 'A folder was expected where there is a file.',
+  EEXIST: 'A file lies where a folder should be.',
   EISDIR: 'A file was expected where there is a folder.',
 };
 
+const SystemError = z.object({
+  code: z.string().regex(/^E[A-Z0-9]+$/),
+  syscall: z.string(),
+  path: z.string().optional(),
+});
+
 /** What the operating system refuses. */
 function systemFailure(error: unknown): Failure | undefined {
-  const parsed = z.object({ code: z.string(), path: z.string().optional() }).safeParse(error);
-  const reason = parsed.success ? REASONS[parsed.data.code] : undefined;
-  if (!parsed.success || reason === undefined) return undefined;
-  const where = parsed.data.path === undefined ? '' : ` (${parsed.data.path})`;
+  const parsed = SystemError.safeParse(error);
+  if (!parsed.success) return undefined;
+  const { code, path } = parsed.data;
+  const reason = REASONS[code] ?? `The operating system refused (${code}).`;
   return {
-    message: reason.replace(/\.$/, `${where}.`),
+    message: path === undefined ? reason : reason.replace(/\.$/, `: ${path}.`),
     remedy: 'Make room or change the permissions, or choose another folder with --data or --out.',
     exitCode: EXIT_CODES.environment,
   };

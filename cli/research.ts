@@ -52,6 +52,7 @@ export async function research(
     const session = await world.openSession({
       dataFolder: options.data,
       corpusFolders: options.corpus,
+      providers: namedProviders(options),
       inputWaitSeconds: PATIENCE_SECONDS,
     });
     try {
@@ -100,12 +101,14 @@ function submit(client: ResearchClient, { question, options, interaction }: Run)
     question,
     ...(options.context === undefined ? {} : { context: options.context }),
     ...(options.maxIterations === undefined ? {} : { maxIterations: options.maxIterations }),
-    ...(options.provider.length === 0
-      ? {}
-      : { providers: options.provider.filter((name) => name !== 'none') }),
+    ...(options.provider.length === 0 ? {} : { providers: namedProviders(options) }),
     interaction,
     joinUnfinished: !options.new,
   });
+}
+
+function namedProviders(options: ResearchOptions): readonly string[] {
+  return options.provider.filter((name) => name !== 'none');
 }
 
 async function follow(client: ResearchClient, submission: Submission, run: Run): Promise<Followed> {

@@ -5,6 +5,8 @@ export interface SessionOptions {
   readonly dataFolder: string | undefined;
   /** Empty: those of the configuration. */
   readonly corpusFolders: readonly string[];
+  /** Search providers that must be there; empty: those of the configuration. */
+  readonly providers: readonly string[];
   /** How long a person at a terminal is waited for. */
   readonly inputWaitSeconds: number;
 }

@@ -66,7 +66,8 @@ async function loadJob<Input extends JobReference, Output>(
   if (isTerminal(job.status) && !(job.status === 'COMPLETED' && step.state === 'PublishReport')) {
     throw new JobCancelled(`Job ${job.jobId} has ended as ${job.status}.`);
   }
-  return WAITING_STATES.has(step.state) || job.status === 'PROCESSING' ? job : setProcessing(job, ports);
+  const isAsItShouldBe = WAITING_STATES.has(step.state) || job.status === 'PROCESSING';
+  return isAsItShouldBe || isTerminal(job.status) ? job : setProcessing(job, ports);
 }
 
 /** The first step starts the job's run time; a step after a waiting state ends the waiting. */

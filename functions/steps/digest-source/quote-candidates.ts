@@ -10,6 +10,8 @@ export interface Candidate {
   readonly headings: readonly string[];
   /** True for the first statement below a heading. */
   readonly leads: boolean;
+  /** True for the first statements of the document, where it says what it is about. */
+  readonly isOpening: boolean;
   /** True when it cannot be understood without what stands before it, and that is not part of it. */
   readonly leans: boolean;
 }
@@ -37,7 +39,10 @@ export function findCandidates(canonical: string, maxCharacters: number): readon
     .filter((candidate) => candidate.text.length >= MINIMUM_CHARACTERS);
 }
 
+const OPENING = 4;
+
 interface Statement extends Span {
+  readonly isOpening: boolean;
   readonly headings: readonly string[];
   readonly leads: boolean;
 }
@@ -52,6 +57,7 @@ interface Around {
 function withHeadings(canonical: string, spans: readonly Span[]): readonly Statement[] {
   const path: Span[] = [];
   let isFirst = true;
+  let count = 0;
   return spans.flatMap((span) => {
     if (span.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
@@ -60,7 +66,8 @@ function withHeadings(canonical: string, spans: readonly Span[]): readonly State
       return [];
     }
     const headings = path.map((heading) => headingText(canonical.slice(heading.start, heading.end)));
-    const statement = { ...span, headings, leads: isFirst };
+    if (span.kind !== 'code') count += 1;
+    const statement = { ...span, headings, leads: isFirst, isOpening: count <= OPENING };
     isFirst = false;
     return [statement];
   });
@@ -100,7 +107,15 @@ function toCandidate(
   range: { readonly start: number; readonly end: number },
 ): Candidate {
   const text = canonical.slice(range.start, range.end);
-  return { ...range, text, kind: span.kind, headings: span.headings, leads: span.leads, leans: false };
+  return {
+    ...range,
+    text,
+    kind: span.kind,
+    headings: span.headings,
+    leads: span.leads,
+    isOpening: span.isOpening,
+    leans: false,
+  };
 }
 
 /** The end of a quote that is not longer than allowed and does not stop within a word. */

@@ -22,6 +22,7 @@ const IN_TITLE = 0.5;
 const WITHOUT_CUE = 0.7;
 const LEAST_OWN_SHARE = 0.3;
 const FOCUS_WEIGHT = 0.35;
+const CIRCUMSTANCE_WEIGHT = 0.55;
 const IN_ITS_SECTION = 1.25;
 const NAMED_ONLY_HERE = 0.55;
 
@@ -42,10 +43,10 @@ export function answerScorer(
 ): (one: AnalysedCandidate) => number {
   const about = new Set(terms(context.about));
   const entity = item.entity === undefined ? [] : queryTerms(item.entity);
-  const wanted = weigh(part.terms, part.focus, context);
-  const topic = part.terms === item.topic ? [] : weigh(item.topic, [], context);
+  const wanted = weigh(part.terms, part, context);
+  const topic = sameTerms(part.terms, item.topic) ? [] : weigh(item.topic, part, context);
   return (one) => {
-    const answered = wanted.length === 0 ? entityShare(one, entity) : coverage(one, wanted, about);
+    const answered = wanted.length === 0 ? characterises(one, entity) : coverage(one, wanted, about);
     const onTopic = topic.length === 0 ? 1 : 0.4 + 0.6 * Math.min(1, 1.4 * coverage(one, topic, about));
     const cued = part.facet === undefined || hasCue(one.candidate.text, part.facet) ? 1 : WITHOUT_CUE;
     const placed = standsInItsSection(one, wanted.length === 0 || topic.length > 0 ? topic : wanted)
@@ -61,16 +62,21 @@ interface Wanted {
   readonly weight: number;
 }
 
-function weigh(
-  words: readonly string[],
-  focus: readonly string[],
-  context: AnswerContext,
-): readonly Wanted[] {
-  const replaced = new Set(queryTerms(focus.join(' ')));
+function weigh(words: readonly string[], part: ItemPart, context: AnswerContext): readonly Wanted[] {
+  const replaced = new Set(queryTerms(part.focus.join(' ')));
+  const circumstance = new Set(queryTerms(part.circumstance.join(' ')));
+  const factor = (term: string): number => {
+    if (replaced.has(term)) return FOCUS_WEIGHT;
+    return circumstance.has(term) ? CIRCUMSTANCE_WEIGHT : 1;
+  };
   return queryTerms(words.join(' ')).map((term) => ({
     term,
-    weight: (context.idf(term) || 0.1) * (replaced.has(term) ? FOCUS_WEIGHT : 1),
+    weight: (context.idf(term) || 0.1) * factor(term),
   }));
+}
+
+function sameTerms(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((term) => second.includes(term));
 }
 
 /** Share of the wanted terms' weight that the candidate bears, terms of headings and title counting less. */
@@ -101,13 +107,17 @@ function standsInItsSection(one: AnalysedCandidate, topic: readonly Wanted[]): b
   return asked * 2 > one.nearest.size;
 }
 
-function entityShare(one: AnalysedCandidate, entity: readonly string[]): number {
-  return entity.some((term) => one.own.has(term)) ? 1 : 0.4;
+/** What a thing is stands at the opening of a document about it, or in a statement that begins with its name. */
+function characterises(one: AnalysedCandidate, entity: readonly string[]): number {
+  const isNamed = entity.some((term) => one.own.has(term));
+  if (one.candidate.isOpening) return isNamed ? 1 : 0.85;
+  const subject = new Set(terms(one.candidate.text.slice(0, 60)));
+  return entity.every((term) => subject.has(term)) ? 0.7 : 0.3;
 }
 
 /** A document about the entity speaks of it throughout; elsewhere only a statement that names it does. */
 function entityFactor(one: AnalysedCandidate, entity: readonly string[], about: ReadonlySet<string>): number {
-  if (entity.length === 0 || entity.every((term) => about.has(term))) return 1;
+  if (entity.every((term) => about.has(term))) return 1;
   if (entity.every((term) => one.own.has(term))) return NAMED_ONLY_HERE;
   return entity.every((term) => one.own.has(term) || one.above.has(term)) ? 0.5 : 0.25;
 }

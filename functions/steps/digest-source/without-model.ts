@@ -206,7 +206,7 @@ function choosePoints(
   passages: (candidate: Candidate) => number,
   input: DigestInput,
 ): readonly AnalysedCandidate[] {
-  const part = { text: input.question, terms: [input.question], focus: [] };
+  const part = { text: input.question, terms: [input.question], focus: [], circumstance: [] };
   const whole = { id: 'question', description: input.question, parts: [part], topic: part.terms };
   const scorer = answerScorer(whole, part, input);
   const ranked = candidates

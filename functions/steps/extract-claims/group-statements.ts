@@ -66,7 +66,11 @@ function noteContradictions(groups: readonly Group[], idf: (term: string) => num
   }
 }
 
+/** Fragments of a few words disagree with everything; only statements can contradict one another. */
+const LEAST_TERMS = 5;
+
 function disagree(first: Statement, second: Statement): boolean {
+  if (Math.min(first.terms.length, second.terms.length) < LEAST_TERMS) return false;
   return contradicts(first.evidence.quote, second.evidence.quote);
 }
 
