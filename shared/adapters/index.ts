@@ -36,6 +36,8 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     clock: systemClock,
     sleep,
   });
+  const { createProviders } = await import('./providers.ts');
+  const { providers, statistics } = createProviders({ config, limiter: stores.limiter, clock: systemClock });
   return {
     ...stores,
     config,
@@ -45,8 +47,8 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
     // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
     dispatcher: { poke: async () => undefined },
-    providers: new Map(),
-    statistics: undefined,
+    providers,
+    statistics,
   };
 }
 
