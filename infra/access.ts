@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { TABLE_SCHEMA } from './table-schema.ts';
+import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 
 /** What a function may do, in whole statements: nothing is granted elsewhere. */
 export function useTable(table: ITable): readonly PolicyStatement[] {

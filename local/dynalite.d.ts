@@ -22,6 +22,7 @@ declare module 'dynalite/db/index.js' {
       batch(operations: readonly WriteOperation[], callback: Callback): void;
     };
     readonly tableDb: ItemDb;
+    getTable(name: string, checkStatus: boolean | Callback<unknown>, callback?: Callback<unknown>): void;
     getItemDb(table: string): ItemDb;
     getIndexDb(kind: string, table: string, index: string): Pick<ItemDb, 'put' | 'del'>;
   }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import dynalite, { type Store } from 'dynalite/db/index.js';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 import { EnvironmentFailure, ServiceUnavailable } from '#shared/errors.ts';
-import { type Operations, loadOperations, runOperation } from './table-operations.ts';
+import { type Operations, loadOperations, runOperation, withKnownTable } from './table-operations.ts';
 
 /** The part of an SDK request that is looked at. */
 interface TableRequest {
@@ -26,7 +26,7 @@ export interface TableRequestHandler {
 export interface TableServer {
   readonly requestHandler: TableRequestHandler;
   /** Waits for what is being written. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface TableServerOptions {
@@ -44,20 +44,14 @@ const LOW_BYTES = 1_000_000;
 export async function startTableServer(options: TableServerOptions): Promise<TableServer> {
   const { folder, tableName } = options;
   const operations = await loadOperations();
-  const store = dynalite.create({ createTableMs: 0, ...(folder === undefined ? {} : { path: folder }) });
-  try {
-    await store.db.open();
-    await ensureTable(store, operations, tableName);
-  } catch (error) {
-    await store.db.close().catch(() => undefined);
-    throw await diskFailure(error, folder);
-  }
+  const store = await openStore(folder);
+  const serving = { store: await prepare(store, { operations, folder, tableName }), operations, folder };
   const state = { isClosed: false };
   return {
     requestHandler: {
       handle: async (request) => {
         if (state.isClosed) throw new ServiceUnavailable('The local table is closed.');
-        return { response: await respond({ store, operations, folder }, request) };
+        return { response: await respond(serving, request) };
       },
       updateHttpClientConfig: () => undefined,
       httpHandlerConfigs: () => ({}),
@@ -69,10 +63,42 @@ export async function startTableServer(options: TableServerOptions): Promise<Tab
   };
 }
 
-async function respond(
-  server: { readonly store: Store; readonly operations: Operations; readonly folder: string | undefined },
-  request: TableRequest,
-): Promise<TableResponse> {
+/** True for the failure to start on a folder that another process, or another server of this one, has open. */
+export function isHeldByAnother(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'LEVEL_LOCKED') || isHeldByAnother(error.cause);
+}
+
+interface Serving {
+  readonly store: Store;
+  readonly operations: Operations;
+  readonly folder: string | undefined;
+}
+
+async function openStore(folder: string | undefined): Promise<Store> {
+  const store = dynalite.create({ createTableMs: 0, ...(folder === undefined ? {} : { path: folder }) });
+  try {
+    await store.db.open();
+    return store;
+  } catch (error) {
+    throw await diskFailure(error, folder);
+  }
+}
+
+async function prepare(
+  store: Store,
+  parts: Omit<Serving, 'store'> & { readonly tableName: string },
+): Promise<Store> {
+  try {
+    const table = await ensureTable(store, parts.operations, parts.tableName);
+    return withKnownTable(store, parts.tableName, table);
+  } catch (error) {
+    await store.db.close();
+    throw await diskFailure(error, parts.folder);
+  }
+}
+
+async function respond(server: Serving, request: TableRequest): Promise<TableResponse> {
   const target = request.headers['x-amz-target'] ?? '';
   const operation = server.operations.get(target.slice(target.indexOf('.') + 1));
   if (!operation) return response(400, { __type: 'com.amazon.coral.service#UnknownOperationException' });
@@ -86,7 +112,9 @@ async function respond(
 
 function parseBody(body: unknown): unknown {
   if (typeof body === 'string') return JSON.parse(body);
-  return JSON.parse(body instanceof Uint8Array ? Buffer.from(body).toString() : '{}');
+  if (!(body instanceof Uint8Array)) return {};
+  // By its bytes: the SDK's own array type warns when it is taken for text.
+  return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString());
 }
 
 function response(statusCode: number, body: unknown): TableResponse {
@@ -107,19 +135,18 @@ function isAnswer(error: unknown): error is Answer {
   return typeof error === 'object' && error !== null && 'statusCode' in error && 'body' in error;
 }
 
-async function ensureTable(store: Store, operations: Operations, tableName: string): Promise<void> {
+/** The description of the table, which is made when it is missing. */
+async function ensureTable(store: Store, operations: Operations, tableName: string): Promise<unknown> {
   const create = operations.get('CreateTable');
   if (!create) throw new EnvironmentFailure('The local table has no way to be made.');
+  if (!(await findTable(store, tableName))) await runOperation(store, create, tableInput(tableName));
   const table = await findTable(store, tableName);
-  if (!table) await runOperation(store, create, tableInput(tableName));
-  if (table?.['TableStatus'] === 'ACTIVE') return;
-  // It is ready at once; a process that was killed right here has left it unready.
+  // It is ready at once, also when a process was killed right after making it.
+  const ready = { ...table, TableStatus: 'ACTIVE' };
   await new Promise<void>((resolve, reject) => {
-    store.tableDb.get(tableName, (_error, made) => {
-      const ready = { ...(isRecord(made) ? made : {}), TableStatus: 'ACTIVE' };
-      store.tableDb.put(tableName, ready, (error) => (error ? reject(error) : resolve()));
-    });
+    store.tableDb.put(tableName, ready, (error) => (error ? reject(error) : resolve()));
   });
+  return ready;
 }
 
 async function findTable(store: Store, tableName: string): Promise<Record<string, unknown> | undefined> {

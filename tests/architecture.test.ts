@@ -1,6 +1,115 @@
-import { expect, test } from 'vitest';
-import { stepName } from '#shared/domain/state.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { defineMachine } from '#infra/state-machine/definition.ts';
+import { TASK_STATES, stepName } from '#shared/domain/state.ts';
+import { RETRYABLE_ERRORS } from '#shared/errors.ts';
+import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './architecture/error-rules.ts';
+import { doorProblems, importProblems } from './architecture/import-rules.ts';
+import { edgesOf, withoutTypes } from './architecture/imports.ts';
+import { licenceProblems } from './architecture/licences.ts';
+import {
+  dependencies,
+  isTypeScript,
+  lockedPackages,
+  readText,
+  repositoryFiles,
+} from './architecture/repository.ts';
+import { codeProblems, lengthProblems, pinProblems, traceProblems } from './architecture/source-rules.ts';
 
-test('a step is named after its state', () => {
-  expect(stepName('DigestSource')).toBe('digest-source');
+const files = repositoryFiles();
+const sources = files.filter(isTypeScript).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+test('there is something to check', () => {
+  expect(sources.length).toBeGreaterThan(50);
 });
+
+describe('imports', () => {
+  test('follow the table of docs/architecture.md', async () => {
+    const edges = await allEdges();
+    expect(edges.length).toBeGreaterThan(sources.length);
+    expect(edges.flatMap(importProblems)).toEqual([]);
+  });
+
+  test('lead from the command line to the local runtime by one door', async () => {
+    expect(doorProblems(await allEdges())).toEqual([]);
+  });
+});
+
+describe('the text of the sources', () => {
+  test('keeps environment, network, clock and chance where they belong', async () => {
+    const found = await Promise.all(
+      sources.map(async ({ file, source }) => codeProblems(file, await withoutTypes(source))),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  test('is short, or says why not', () => {
+    expect(sources.flatMap(({ file, source }) => lengthProblems(file, source))).toEqual([]);
+  });
+
+  test('names no registry and no path of a machine', () => {
+    const problems = files.flatMap((file) => {
+      const text = readText(file);
+      return text === undefined ? [] : traceProblems(file, text);
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('states, folders and errors', () => {
+  test('each Task state has its step folder, and each step folder its state', () => {
+    expect(readdirSync('functions/steps').sort()).toEqual(TASK_STATES.map(stepName).sort());
+  });
+
+  test.each(TASK_STATES)('the step of %s has its handler and its function', (state) => {
+    const step = stepName(state);
+    expect(readdirSync(`functions/steps/${step}`)).toEqual(
+      expect.arrayContaining(['handler.ts', `${step}.ts`]),
+    );
+  });
+
+  const classes = errorClasses(readFileSync('shared/errors.ts', 'utf8'));
+
+  test('each error is named by a literal that is the name of its class', () => {
+    expect(classes.length).toBeGreaterThan(10);
+    expect(errorNameProblems(classes)).toEqual([]);
+  });
+
+  test('the state machine speaks only of errors that are thrown', () => {
+    const names = namesInMachine(defineMachine());
+    expect(names).toEqual(expect.arrayContaining(['ServiceUnavailable', 'States.ALL', 'PlanRejected']));
+    expect(unknownNames(names, classes)).toEqual([]);
+  });
+
+  test('the errors that are retried are the retryable ones', () => {
+    const retryable = classes.filter((one) => one.family === 'RetryableError').map((one) => one.name);
+    expect(new Set(retryable)).toEqual(new Set(RETRYABLE_ERRORS));
+  });
+});
+
+describe('dependencies', () => {
+  const group = z.record(z.string(), z.string()).default({});
+  const Manifest = z.object({ dependencies: group, devDependencies: group, optionalDependencies: group });
+
+  test('are pinned to one version each', () => {
+    const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    expect(pinProblems(Object.values(manifest))).toEqual([]);
+  });
+
+  test('are locked without the address they came from', () => {
+    const addressed = Object.entries(lockedPackages()).filter(([, one]) => one.resolved?.includes('://'));
+    expect(addressed.map(([path]) => path)).toEqual([]);
+  });
+
+  test('have permissive licences', () => {
+    const all = dependencies();
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.flatMap(licenceProblems)).toEqual([]);
+  });
+});
+
+async function allEdges(): Promise<Awaited<ReturnType<typeof edgesOf>>> {
+  const found = await Promise.all(sources.map(({ file, source }) => edgesOf(file, source)));
+  return found.flat();
+}

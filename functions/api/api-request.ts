@@ -72,7 +72,15 @@ function readBody(event: APIGatewayProxyEvent): string {
 function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw describeIssue(parsed.error.issues[0], what);
+  throw describeIssue(firstCause(parsed.error.issues), what);
+}
+
+/** Of several forms that might have been meant, the one that was followed furthest tells what is wrong. */
+function firstCause(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  const [issue] = issues;
+  if (issue?.code !== 'invalid_union') return issue;
+  const causes = issue.errors.flatMap((branch) => firstCause(branch) ?? []);
+  return causes.reduce((best, cause) => (cause.path.length > best.path.length ? cause : best), issue);
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, what: string): InvalidInput {

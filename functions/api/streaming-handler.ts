@@ -1,20 +1,14 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import middy from '@middy/core';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { ApiResponse } from './api-response.ts';
-import { answerRequest } from './router.ts';
+import { respond } from './respond.ts';
 
-/** The API as an answer whose body may come bit by bit: what the local server and the streaming Lambda send on. */
-export const respond = middy<APIGatewayProxyEvent, ApiResponse>().handler(
-  async (event: APIGatewayProxyEvent, context: Context) => answerRequest(event, context, { stream: true }),
-);
+type StreamHandler = (event: APIGatewayProxyEvent, stream: Writable, context: Context) => Promise<void>;
 
 /** What the Lambda runtime adds to the globals of Node. */
 interface StreamingRuntime {
-  streamifyResponse(
-    handle: (event: APIGatewayProxyEvent, stream: Writable, context: Context) => Promise<void>,
-  ): unknown;
+  streamifyResponse(handle: StreamHandler): unknown;
   readonly HttpResponseStream: {
     from(
       stream: Writable,
@@ -23,8 +17,8 @@ interface StreamingRuntime {
   };
 }
 
-/** For a Lambda behind a gateway that streams (response transfer mode STREAM); undefined anywhere else. */
-export const handler = hasRuntime(globalThis) ? streamWith(globalThis.awslambda) : undefined;
+/** For a Lambda behind a gateway that streams (response transfer mode STREAM); undefined outside of Lambda. */
+export const handler = hasStreaming(globalThis) ? streamWith(globalThis.awslambda) : undefined;
 
 function streamWith(runtime: StreamingRuntime): unknown {
   return runtime.streamifyResponse(async (event, stream, context) => {
@@ -34,6 +28,9 @@ function streamWith(runtime: StreamingRuntime): unknown {
   });
 }
 
-function hasRuntime(scope: object): scope is { readonly awslambda: StreamingRuntime } {
-  return 'awslambda' in scope;
+/** middy leaves an empty `awslambda` behind where there is none. */
+function hasStreaming(scope: object): scope is { readonly awslambda: StreamingRuntime } {
+  if (!('awslambda' in scope)) return false;
+  const { awslambda } = scope;
+  return typeof awslambda === 'object' && awslambda !== null && 'streamifyResponse' in awslambda;
 }

@@ -1,5 +1,6 @@
 import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY } from 'aws-cdk-lib/cx-api';
 import { Construct } from 'constructs';
 import { RETENTION_TAG } from '../tags.ts';
 
@@ -19,6 +20,8 @@ export class ArchiveBucket extends Construct {
 
   constructor(scope: Construct, id: string, props: ArchiveBucketProps) {
     super(scope, id);
+    // By a bucket policy in every app, also where this flag is not set: the bucket takes no access-control lists.
+    this.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
     const closed = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

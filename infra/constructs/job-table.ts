@@ -1,7 +1,7 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { TABLE_SCHEMA } from '../table-schema.ts';
+import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 
 export interface JobTableProps {
   readonly removalPolicy: RemovalPolicy;

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
-import type { Config } from '#shared/config.ts';
-import { InvalidConfiguration } from '#shared/errors.ts';
-import type { Clock } from '#shared/ports/clock.ts';
-import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { createCorpusProvider, type CorpusProvider } from './corpus/provider.ts';
+import {
+  NETWORK_PROVIDER_NAMES,
+  type NetworkOptions,
+  networkProvider,
+  unknownProvider,
+} from './network-providers.ts';
 
-export interface ProviderOptions {
-  readonly config: Config;
-  readonly limiter: RateLimiter;
-  readonly clock: Clock;
+export interface ProviderOptions extends NetworkOptions {
   /** Told what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
 }
@@ -24,28 +22,32 @@ export interface Providers {
   close(): void;
 }
 
-export const PROVIDER_NAMES = ['corpus'] as const;
+export const PROVIDER_NAMES = ['corpus', ...NETWORK_PROVIDER_NAMES] as const;
 
 /** The providers that the configuration names. Throws InvalidConfiguration for a name that nobody bears. */
 export function createProviders(options: ProviderOptions): Providers {
-  const { config } = options;
-  const corpus = config.search.providers.includes('corpus') ? corpusOf(options) : undefined;
-  const providers = new Map(config.search.providers.map((name) => [name, providerOf(name, corpus)] as const));
+  const names = options.config.search.providers;
+  const corpus = names.includes('corpus') ? corpusOf(options) : undefined;
+  const providers = new Map(names.map((name) => [name, providerOf(name, { options, corpus })] as const));
   return { providers, statistics: corpus, corpus, close: () => corpus?.close() };
 }
 
-function providerOf(name: string, corpus: CorpusProvider | undefined): SearchProvider {
+interface Making {
+  readonly options: ProviderOptions;
+  readonly corpus: CorpusProvider | undefined;
+}
+
+function providerOf(name: string, { options, corpus }: Making): SearchProvider {
   if (name === 'corpus' && corpus !== undefined) return corpus;
-  throw new InvalidConfiguration(
-    `SEARCH_PROVIDERS cannot name "${name}"; it takes ${PROVIDER_NAMES.join(', ')}.`,
-  );
+  const provider = networkProvider(name, options);
+  if (provider === undefined) throw unknownProvider(name, PROVIDER_NAMES);
+  return provider;
 }
 
 function corpusOf({ config, note }: ProviderOptions): CorpusProvider {
-  const dataFolder = join(config.local.dataFolder);
   return createCorpusProvider({
     folders: config.local.corpusFolders,
-    dataFolder,
+    dataFolder: config.local.dataFolder,
     ...(note === undefined ? {} : { note }),
   });
 }

@@ -33,6 +33,8 @@ export const Brief = z.object({
   entities: z.array(z.string()).readonly(),
   /** What is asked, clause by clause; of each entity, where there are entities. */
   aspects: z.array(Aspect).readonly(),
+  /** The named setting of the question ("in the AWS CDK"): it narrows the search, answers need not repeat it. */
+  setting: z.array(z.string()).readonly(),
   scopeIn: z.array(z.string()).readonly(),
   scopeOut: z.array(z.string()).readonly(),
   keyTerms: z.array(KeyTerm).readonly(),

@@ -13,6 +13,7 @@ export const Facet = z.enum([
   'options',
   'definition',
   'evidence',
+  'comparison',
 ]);
 export type Facet = z.infer<typeof Facet>;
 
@@ -20,6 +21,10 @@ export type Facet = z.infer<typeof Facet>;
 export const ItemPart = z.object({
   text: z.string(),
   terms: z.array(z.string()).readonly(),
+  /** Those of the terms that an answer may well replace: `keys` in "which keys", answered by "SSE-S3". */
+  focus: z.array(z.string()).readonly(),
+  /** Those that only say under what circumstances ("when turning Markdown into HTML", "in adults"): they weigh less. */
+  circumstance: z.array(z.string()).readonly(),
   facet: Facet.optional(),
 });
 export type ItemPart = z.infer<typeof ItemPart>;
@@ -31,6 +36,8 @@ export const ChecklistItem = z.object({
   /** The thing that the item is about, when the question lists or compares several. */
   entity: z.string().optional(),
   parts: z.array(ItemPart).min(1).readonly(),
+  /** What all parts are about; a statement that bears none of it answers another question. */
+  topic: z.array(z.string()).readonly(),
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 

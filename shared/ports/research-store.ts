@@ -10,6 +10,7 @@ import { Coverage, Plan } from '#shared/domain/plan.ts';
 import { Query } from '#shared/domain/query.ts';
 import { Draft } from '#shared/domain/report.ts';
 import { Source } from '#shared/domain/source.ts';
+import { TermWeights } from '#shared/domain/term-weights.ts';
 
 /** What a search brought; a failure is kept with its reason, never as an empty list. */
 export const SearchResult = z.object({
@@ -34,6 +35,7 @@ export const RECORDS = {
   COVERAGE: Coverage,
   GATE: Gate,
   DRAFT: Draft,
+  WEIGHTS: TermWeights,
 } as const;
 
 export type RecordKind = keyof typeof RECORDS;
@@ -46,7 +48,7 @@ export interface Entry<Kind extends RecordKind> {
 
 /**
  * What research knows of a job. Writing the same id again replaces the record, so a step can run twice.
- * Records of any size are taken (large ones are kept in the archive). Every operation throws
+ * Records of any size are taken (large ones are kept in the archive), and every string comes back as it was. Every operation throws
  * ServiceUnavailable when the store does not answer and MalformedReply for a record that fits no schema.
  */
 export interface ResearchStore {

@@ -27,6 +27,7 @@ export interface SearchProvider {
 
 /** How rare terms are in what can be searched; the corpus provider knows, others need not. */
 export interface TermStatistics {
+  /** 0 until the first answer of `documentFrequencies`, when the documents have been counted. */
   readonly documentCount: number;
   /** Number of documents that bear each analysed term. */
   documentFrequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;

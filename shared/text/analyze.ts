@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
-import { hasUnspacedScript, words } from './scripts.ts';
+import { hasUnspacedScript, dictionaryWords } from './scripts.ts';
 import { isStopword } from './stopwords.ts';
+import { readWords } from './words.ts';
 import { wordPieces, type WordPiece } from './word-pieces.ts';
 
 /** One searchable term; `text.slice(start, end)` is the surface it came from, `position` counts words of the text. */
@@ -15,8 +16,6 @@ export interface Token {
 export interface AnalyzeOptions {
   readonly keepStopwords?: boolean;
 }
-
-const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d]+(?:(?:['’._\-\u2010\u2011]|,(?=\p{Nd}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Terms of a text in order, folded and stemmed; function words take a position but are dropped unless kept. */
 export function analyze(text: string, options: AnalyzeOptions = {}): readonly Token[] {
@@ -35,12 +34,12 @@ export function readPieces(
   visit: (piece: WordPiece, start: number, position: number) => void,
 ): void {
   let position = 0;
-  for (const match of text.matchAll(WORD)) {
-    for (const piece of wordPieces(match[0])) {
-      visit(piece, match.index + piece.offset, position);
+  readWords(text, (word, start) => {
+    for (const piece of wordPieces(word)) {
+      visit(piece, start + piece.offset, position);
       if (!piece.whole) position += 1;
     }
-  }
+  });
 }
 
 /** Terms alone, function words dropped: what an index stores. */
@@ -62,9 +61,11 @@ export function queryTerms(text: string): readonly string[] {
 
 /** Words a reader would call topical: folded, unstemmed, function words dropped, in order, repeats kept. */
 export function contentWords(text: string): readonly string[] {
-  return [...text.matchAll(WORD)].flatMap((match) => {
-    return hasUnspacedScript(match[0]) ? unspacedWords(match[0]) : spacedWords(match[0]);
+  const found: string[] = [];
+  readWords(text, (word) => {
+    found.push(...(hasUnspacedScript(word) ? unspacedWords(word) : spacedWords(word)));
   });
+  return found;
 }
 
 /** Folded, unstemmed words as an index sees them (Chinese in bigrams): what character grams are cut from. */
@@ -88,7 +89,7 @@ function spacedWords(surface: string): readonly string[] {
 }
 
 function unspacedWords(surface: string): readonly string[] {
-  return words(surface)
+  return dictionaryWords(surface)
     .map((part) => fold(part.text))
     .filter((word) => word !== '' && !isStopword(word));
 }

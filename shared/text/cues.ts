@@ -1,4 +1,3 @@
-import { queryTerms } from './analyze.ts';
 import {
   COMPARISON,
   DECREASE,
@@ -24,6 +23,18 @@ export interface Cues {
   readonly probabilities: number;
   readonly comparisons: number;
 }
+
+export const NO_CUES: Cues = {
+  negations: 0,
+  increases: 0,
+  decreases: 0,
+  noEffects: 0,
+  hedges: 0,
+  results: 0,
+  significances: 0,
+  probabilities: 0,
+  comparisons: 0,
+};
 
 export type Direction = 'increase' | 'decrease' | 'no-effect' | 'none';
 
@@ -55,20 +66,8 @@ export function directionOf(text: string): Direction {
   return balance > 0 === isNegated ? 'decrease' : 'increase';
 }
 
-/**
- * True when two sentences about the same thing disagree: opposite directions of change, a change against no effect, or
- * one of them negated and the other not. Sentences that share fewer than two terms are not about the same thing.
- */
-export function contradicts(first: string, second: string): boolean {
-  const held = new Set(queryTerms(second));
-  if (queryTerms(first).filter((term) => held.has(term)).length < 2) return false;
-  const a = directionOf(first);
-  const b = directionOf(second);
-  if (a !== 'none' && b !== 'none') return a !== b;
-  return isNegated(first) !== isNegated(second);
-}
-
-function isNegated(text: string): boolean {
+/** True when negations do not cancel out. */
+export function isNegated(text: string): boolean {
   return count(text, NEGATION) % 2 === 1;
 }
 

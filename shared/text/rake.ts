@@ -1,7 +1,7 @@
 import { contentWords } from './analyze.ts';
 import { isStopword } from './stopwords.ts';
 import { fold } from './fold.ts';
-import { words } from './scripts.ts';
+import { dictionaryWords } from './scripts.ts';
 
 export interface KeyPhrase {
   readonly phrase: string;
@@ -46,7 +46,7 @@ function surfaceWords(stretch: string): readonly string[] {
     .split(/\s+/u)
     .map((word) => word.replace(/^['’\-_./]+|['’\-_./]+$/gu, ''))
     .filter((word) => word !== '')
-    .flatMap((word) => (isUnspaced(word) ? words(word).map((part) => part.text) : [word]));
+    .flatMap((word) => (isUnspaced(word) ? dictionaryWords(word).map((part) => part.text) : [word]));
 }
 
 function isUnspaced(word: string): boolean {

@@ -27,13 +27,13 @@ export function splitByScript(word: string): readonly ScriptRun[] {
       text,
       offset: match.index,
       kind: isSpaced ? 'spaced' : 'unspaced',
-      segments: isSpaced ? [] : words(text),
+      segments: isSpaced ? [] : dictionaryWords(text),
     };
   });
 }
 
 /** Dictionary words of unspaced text, as a reader would name them. */
-export function words(text: string): readonly { readonly text: string; readonly offset: number }[] {
+export function dictionaryWords(text: string): readonly { readonly text: string; readonly offset: number }[] {
   return [...segmenter.segment(text)]
     .filter((part) => part.isWordLike === true)
     .map((part) => ({ text: part.segment, offset: part.index }));

@@ -38,16 +38,15 @@ export async function readAbstracts(data: string): Promise<readonly Abstract[]> 
   });
 }
 
-/** Claims of the training split that have evidence in some abstract. */
+/** Claims of the training split; those without evidence still have abstracts that were cited for them. */
 export async function readClaims(data: string): Promise<readonly Claim[]> {
   const rows = await readJsonLines(data, 'scifact/claims_train.jsonl', Claim);
-  const claims = rows.map((row) => {
+  return rows.map((row) => {
     const evidence = Object.entries(row.evidence).map(([id, sets]): [string, ReadonlySet<number>] => {
       return [id, new Set(sets.flatMap((set) => set.sentences))];
     });
     return { id: String(row.id), text: row.claim, evidence: new Map(evidence) };
   });
-  return claims.filter((claim) => claim.evidence.size > 0);
 }
 
 /** Relevant abstracts per claim id. */

@@ -1,4 +1,4 @@
-import { progressAt } from '#shared/domain/progress.ts';
+import { endEvent } from '#shared/domain/job-end.ts';
 import { type Job, STATUSES_BEFORE } from '#shared/domain/job.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -14,14 +14,8 @@ export async function cancelJob(request: ApiRequest): Promise<ApiResponse> {
   const { ports } = request;
   const job = await findJob(request);
   const cancelled = await setCancelled(job, ports);
-  await ports.trace.append(cancelled, {
-    key: 'job-cancelled',
-    type: 'job-cancelled',
-    stage: 'job',
-    message: 'The job was cancelled',
-    progress: progressAt('FailJob', undefined),
-    data: { status: cancelled.status },
-  });
+  const ended = endEvent(cancelled, { stage: 'cancel', message: 'The job was cancelled', data: {} });
+  if (ended) await ports.trace.append(cancelled, ended);
   await ports.executions.stop(cancelled, 'The job was cancelled.');
   await ports.slots.release(cancelled);
   await ports.dispatcher.poke();

@@ -7,7 +7,7 @@ export const STRONG = 0.7;
 /** Answers of this score satisfy when two independent sources give them. */
 export const FAIR = 0.6;
 /** Below this score nothing was said. */
-export const WEAK = 0.5;
+export const WEAK = 0.45;
 
 /** Satisfied, partial or unsatisfied, from how well each part is answered and by how many independent sources. */
 export function assessItem(

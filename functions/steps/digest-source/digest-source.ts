@@ -4,10 +4,10 @@ import { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
 import { NotFound, UnreadableSource } from '#shared/errors.ts';
-import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-import { queryTerms } from '#shared/text/analyze.ts';
+
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { reasonNotToReplace } from './digest-policy.ts';
 import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
@@ -83,10 +83,7 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
     archiveKey(job.tenantId, source.id, source.archiveHash ?? ''),
   );
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
-  const words = [
-    brief.question,
-    ...plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms)),
-  ].join(' ');
+  const weights = (await ports.research.get(job, 'WEIGHTS', ONLY))?.weights ?? {};
   const draft = digestWithoutModel({
     sourceId: source.id,
     waveId: source.waveId,
@@ -98,7 +95,7 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
     chunkLimit: shape.chunkLimit,
     evidenceLimit: research.evidencePerSource,
     evidenceMaxCharacters: digest.evidenceMaxCharacters,
-    idf: await corpusIdf(ports.statistics, queryTerms(words)),
+    idf: (term) => weights[term] ?? 1,
   });
   const made = assemble(source, { draft, canonical, question: brief.question, context });
   await ports.cache.put(job.tenantId, key, {

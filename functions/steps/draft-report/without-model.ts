@@ -23,7 +23,8 @@ const FURTHER_PER_ITEM = 4;
 export function draftWithoutModel(input: DraftInput): Draft {
   const shelf = shelve(input);
   const used = new Set<string>();
-  const answer = input.plan.checklist.flatMap((item) => answerItem(item, shelf, used));
+  const answered = input.plan.checklist.flatMap((item) => answerItem(item, shelf, used));
+  const answer = answered.some(hasQuote) ? answered : [...answered, NOTHING];
   const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, shelf, used));
   return {
     revision: input.revision,
@@ -40,6 +41,15 @@ export function draftWithoutModel(input: DraftInput): Draft {
   };
 }
 
+const NOTHING: Block = {
+  form: 'paragraph',
+  sentences: [connective('Nothing that was found answers this question.')],
+};
+
+function hasQuote(block: Block): boolean {
+  return block.sentences.some((sentence) => sentence.kind === 'quote');
+}
+
 interface Shelf {
   readonly items: ReadonlyMap<string, ItemCoverage>;
   readonly evidence: ReadonlyMap<string, Evidence>;
@@ -54,42 +64,60 @@ function shelve(input: DraftInput): Shelf {
   };
 }
 
-/** One paragraph per item: what it is about, then the best statement on each part, or that there is none. */
+/** One paragraph per item: what it is about, the fewest quotes that answer its parts best, and what nothing answers. */
 function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): readonly Block[] {
-  const coverage = shelf.items.get(item.id);
-  const sentences: Sentence[] = [];
-  for (const part of coverage?.parts ?? []) {
-    if (part.status === 'unsatisfied') continue;
-    const best = bestUnused(part, shelf, used);
-    if (best) sentences.push(quote(best));
-    if (best) used.add(best.id);
-  }
-  const missing = (coverage?.parts ?? []).filter((part) => part.status === 'unsatisfied');
-  if (sentences.length === 0 && missing.length === 0) return [];
+  const parts = shelf.items.get(item.id)?.parts ?? [];
+  const quotes = fewestBest(item, shelf, used);
+  for (const one of quotes) used.add(one.id);
   const label = item.entity === undefined ? [] : [connective(`${item.entity}:`)];
-  const silence =
-    item.entity === undefined && sentences.length === 0
-      ? []
-      : missing.map((part) => connective(notFound(part)));
-  return sentences.length + silence.length === 0
-    ? []
-    : [{ form: 'paragraph', sentences: [...label, ...sentences, ...silence] }];
+  const missing = parts
+    .filter((part) => part.status === 'unsatisfied')
+    .map((part) => connective(notFound(part)));
+  const isSilent = item.entity === undefined && quotes.length === 0;
+  if (parts.length === 0 || isSilent) return [];
+  const [direct, close] = [
+    quotes.filter((one) => answersWell(one, item.id)),
+    quotes.filter((one) => !answersWell(one, item.id)),
+  ];
+  const closest = close.length === 0 ? [] : [connective('The closest that was found:'), ...close.map(quote)];
+  return [{ form: 'paragraph', sentences: [...label, ...direct.map(quote), ...closest, ...missing] }];
 }
 
-function bestUnused(part: PartCoverage, shelf: Shelf, used: ReadonlySet<string>): Evidence | undefined {
-  if (part.evidenceIds.slice(0, 1).some((id) => used.has(id))) return undefined;
-  return part.evidenceIds.map((id) => shelf.evidence.get(id)).find((one) => one !== undefined);
+/** First the quote that answers most over all parts, then the best for each part that it leaves open. */
+function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>): readonly Evidence[] {
+  const parts = shelf.items.get(item.id)?.parts ?? [];
+  const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
+    .flatMap((id) => shelf.evidence.get(id) ?? [])
+    .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
+  const best = found.toSorted((a, b) => total(b, item.id) - total(a, item.id))[0];
+  if (!best) return [];
+  const chosen = [best];
+  parts.forEach((part, index) => {
+    const covered = Math.max(...chosen.map((one) => scoreOf(one, item.id, index)));
+    const better = found.find((one) => part.evidenceIds.includes(one.id));
+    if (better && covered < ENOUGH * part.coverage && !chosen.includes(better)) chosen.push(better);
+  });
+  return chosen;
+}
+
+const ENOUGH = 0.85;
+/** From here on a quote is shown as an answer, below as what comes closest to one. */
+const DIRECT = 0.55;
+
+function answersWell(evidence: Evidence, itemId: string): boolean {
+  return evidence.items.some((one) => one.itemId === itemId && one.score >= DIRECT);
+}
+
+function scoreOf(evidence: Evidence, itemId: string, part: number): number {
+  return evidence.items.find((one) => one.itemId === itemId && one.part === part)?.score ?? 0;
+}
+
+function total(evidence: Evidence, itemId: string): number {
+  return evidence.items.filter((one) => one.itemId === itemId).reduce((sum, one) => sum + one.score, 0);
 }
 
 function notFound(part: PartCoverage): string {
-  return `No source that was read says ${asClause(part.text)}.`;
-}
-
-function asClause(text: string): string {
-  const clause = text.replace(/[?.]+$/u, '');
-  return /^(?:how|why|when|where|which|what|who|whether)\b/iu.test(clause)
-    ? clause.charAt(0).toLowerCase() + clause.slice(1)
-    : `anything on “${clause}”`;
+  return `Nothing was found on “${part.text.replace(/[?.]+$/u, '')}”.`;
 }
 
 function writeSection(
@@ -100,9 +128,12 @@ function writeSection(
   const found = planned.itemIds
     .flatMap((id) => shelf.items.get(id)?.evidenceIds ?? [])
     .flatMap((id) => shelf.evidence.get(id) ?? [])
-    .filter((one) => !used.has(one.id) && !repeats(one, used, shelf))
+    .filter((one) => {
+      if (used.has(one.id) || repeats(one, used, shelf)) return false;
+      used.add(one.id);
+      return true;
+    })
     .slice(0, FURTHER_PER_ITEM);
-  for (const one of found) used.add(one.id);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const blocks = [...bySource].map(([sourceId, quotes]) => ({
     form: 'list' as const,

@@ -61,7 +61,7 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
     itemIds: checklist.map((item) => item.id),
   };
   const perItem = checklist.map((item) => ({
-    query: searchText(item),
+    query: searchText(item, input.brief.setting),
     endpoint,
     resultCount: input.resultsPerQuery,
     reasoning: `To cover: ${item.description}`,
@@ -71,9 +71,9 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
 }
 
 /** The words to search for an item: what it is about, then what is asked of it. */
-export function searchText(item: ChecklistItem): string {
+export function searchText(item: ChecklistItem, setting: readonly string[]): string {
   const words = item.parts.flatMap((part) => part.terms);
-  return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words])].join(' ');
+  return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }
 
 function toWritingPlan(input: PlanInput, checklist: readonly ChecklistItem[]): WritingPlan {

@@ -5,6 +5,7 @@ export interface QuestionAnalysis {
   readonly kind: QuestionKind;
   readonly entities: readonly string[];
   readonly aspects: readonly Aspect[];
+  readonly setting: readonly string[];
 }
 
 const INTERROGATIVE =
@@ -39,8 +40,20 @@ export function analyseQuestion(question: string): QuestionAnalysis {
   const entities = findEntities(question);
   const clauses = splitClauses(question);
   const aspects = clauses.map((text) => ({ text: text.trim(), kind: kindOf(text) }));
+  const setting = clauses.flatMap((clause) => findSetting(clause, entities));
   const kind = entities.length > 1 ? 'comparison' : (aspects[0]?.kind ?? 'general');
-  return { kind, entities, aspects };
+  return { kind, entities, aspects, setting };
+}
+
+const SETTING =
+  /\s(?:in|with|within|under|inside|on|of|for)\s+(?:the\s+)?(\p{Lu}[\p{L}\p{N}@/._+-]*(?:\s+\p{Lu}[\p{L}\p{N}@/._+-]*)*)\s*$/u;
+
+/** A proper name that closes a clause: where the question is set, unless it is all the clause is about. */
+function findSetting(clause: string, entities: readonly string[]): readonly string[] {
+  const match = SETTING.exec(clause);
+  const name = match?.[1];
+  if (match === null || name === undefined || entities.some((entity) => name.includes(entity))) return [];
+  return contentWords(clause.slice(0, match.index)).length >= 3 ? [name] : [];
 }
 
 export function kindOf(clause: string): QuestionKind {
@@ -62,7 +75,7 @@ function splitClauses(question: string): readonly string[] {
 }
 
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}@/._+#-]*`;
-const NOUNS = `${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the)\\b)${WORD}){0,2}`;
+const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|compared?|rather|instead|as)\\b)${WORD}){0,2}`;
 const LIST = new RegExp(
   String.raw`(${NOUNS}(?:\s*,\s*${NOUNS})+)\s*,?\s*(?:and|or|as well as)\s+(${NOUNS})`,
   'giu',

@@ -32,6 +32,7 @@ export function refineWithoutModel(input: RefineInput): Brief {
     kind: analysis.kind,
     entities: analysis.entities,
     aspects: analysis.aspects,
+    setting: analysis.setting,
     scopeIn: [...analysis.entities, ...keyTerms.slice(0, 6).map((term) => term.phrase)].filter(isFirst),
     scopeOut: [...question.matchAll(EXCLUSION)].map((match) => (match[1] ?? '').trim()),
     keyTerms,

@@ -1,3 +1,6 @@
+import { domainOf } from '#shared/domain/credibility.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { queryTerms, terms } from '#shared/text/analyze.ts';
 import type { Hit } from '#shared/domain/hit.ts';
 import { identitiesOf, sourceIdOf } from '#shared/domain/source-identity.ts';
 import type { Query } from '#shared/domain/query.ts';
@@ -63,31 +66,50 @@ export function rankCandidates(question: string, candidates: readonly Candidate[
     .toSorted((a, b) => b.relevance - a.relevance || (a.sourceId < b.sourceId ? -1 : 1));
 }
 
+export interface Choice {
+  readonly items: readonly ChecklistItem[];
+  readonly limit: number;
+  /** Domains that were read before: a wave that comes after another looks for new ones, too. */
+  readonly domains: ReadonlySet<string>;
+}
+
 /**
- * Chooses up to `limit` candidates: in turns, each item takes the best one its own queries found,
- * so that no item goes unread because another has many good sources; what is left goes by relevance.
+ * Chooses up to `limit` candidates: in turns, each item takes the best one its own queries found, so that no item goes
+ * unread because another has many good sources; then, in later waves, the best of new domains; what is left goes by
+ * relevance.
  */
-export function chooseCandidates(
-  ranked: readonly Candidate[],
-  itemIds: readonly string[],
-  limit: number,
-): readonly Candidate[] {
+export function chooseCandidates(ranked: readonly Candidate[], choice: Choice): readonly Candidate[] {
   const chosen: Candidate[] = [];
   const take = (one: Candidate | undefined): void => {
-    if (one && chosen.length < limit && !chosen.includes(one)) chosen.push(one);
+    if (one && chosen.length < choice.limit && !chosen.includes(one)) chosen.push(one);
   };
-  for (const itemId of itemIds)
+  for (const item of choice.items)
     take(
       bestFor(
-        itemId,
+        item,
         ranked.filter((one) => !chosen.includes(one)),
       ),
     );
+  if (choice.domains.size > 0) {
+    const fresh = ranked.filter((one) => !choice.domains.has(domainOf(one.hit)));
+    for (const one of fresh.slice(0, NEW_DOMAINS)) take(one);
+  }
   for (const one of ranked) take(one);
   return chosen;
 }
 
-function bestFor(itemId: string, ranked: readonly Candidate[]): Candidate | undefined {
-  const found = ranked.filter((one) => one.itemRanks.has(itemId));
-  return found.toSorted((a, b) => (b.itemRanks.get(itemId) ?? 0) - (a.itemRanks.get(itemId) ?? 0))[0];
+const NEW_DOMAINS = 3;
+/** What a title that names the item's entity adds to the place that the queries gave. */
+const NAMED_IN_TITLE = 1;
+
+function bestFor(item: ChecklistItem, ranked: readonly Candidate[]): Candidate | undefined {
+  const entity = item.entity === undefined ? [] : queryTerms(item.entity);
+  const scored = ranked
+    .filter((one) => one.itemRanks.has(item.id))
+    .map((one) => {
+      const title = new Set(terms(`${one.hit.title} ${one.hit.url}`));
+      const isNamed = entity.length > 0 && entity.every((term) => title.has(term));
+      return { one, score: (one.itemRanks.get(item.id) ?? 0) + (isNamed ? NAMED_IN_TITLE : 0) };
+    });
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.one;
 }

@@ -1,9 +1,15 @@
+import type { Brief } from '#shared/domain/brief.ts';
+import type { Plan } from '#shared/domain/plan.ts';
+import { weighTerms } from '#shared/domain/term-weights.ts';
+import type { SearchResult } from '#shared/ports/research-store.ts';
+import { queryTerms, terms } from '#shared/text/analyze.ts';
 import * as z from 'zod';
 import { domainOf, rateCredibility } from '#shared/domain/credibility.ts';
 import { waveId } from '#shared/domain/query.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { gradeQuality, scoreSource } from '#shared/domain/source-score.ts';
 import { NotFound } from '#shared/errors.ts';
+import { corpusIdf } from '#shared/ports/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { type Candidate, chooseCandidates, mergeHits, rankCandidates } from './rank-hits.ts';
@@ -21,18 +27,15 @@ export const selectSourcesStep: Step<WaveInput, z.infer<typeof Output>> = {
   async run(input, context) {
     const { ports, job } = context;
     const wave = waveId(input.cursor);
-    const { merged, fresh } = await gather(wave, context);
+    const { merged, fresh, found, domains } = await gather(wave, context);
     const plan = await ports.research.get(job, 'PLAN', ONLY);
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
     if (!plan || !brief) throw new NotFound(`Job ${job.jobId} has no plan to select sources by.`);
+    await learnWeights({ brief, plan, found }, context);
     const ranked = rankCandidates(brief.question, fresh);
     const { fullSources, chunkedSources } = ports.config.research;
     const limit = input.cursor.purpose === 'revision' ? REVISION_READS : fullSources + chunkedSources;
-    const chosen = chooseCandidates(
-      ranked,
-      plan.checklist.map((item) => item.id),
-      limit,
-    );
+    const chosen = chooseCandidates(ranked, { items: plan.checklist, limit, domains });
     const sources = chosen.map((one, index) => toSource(one, { index, wave, context }));
     await ports.research.putAll(
       job,
@@ -56,16 +59,45 @@ export const selectSourcesStep: Step<WaveInput, z.infer<typeof Output>> = {
   },
 };
 
-async function gather(
-  wave: string,
+interface Gathered {
+  readonly merged: number;
+  readonly fresh: readonly Candidate[];
+  readonly found: readonly SearchResult[];
+  /** Domains read before this wave. */
+  readonly domains: ReadonlySet<string>;
+}
+
+/** Once per job: what the first search teaches about the terms of the question. */
+async function learnWeights(
+  known: { readonly brief: Brief; readonly plan: Plan; readonly found: readonly SearchResult[] },
   { ports, job }: StepContext,
-): Promise<{ merged: number; fresh: readonly Candidate[] }> {
+): Promise<void> {
+  if (await ports.research.get(job, 'WEIGHTS', ONLY)) return;
+  const { brief, plan, found } = known;
+  const words = plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms));
+  const wanted = queryTerms([brief.question, ...words].join(' '));
+  const hits = new Map(found.flatMap((result) => result.hits).map((hit) => [hit.id, hit]));
+  const passages = [...hits.values()].map((hit) => new Set(terms(`${hit.title}\n${hit.snippet}`)));
+  const idf = await corpusIdf(ports.statistics, wanted);
+  await ports.research.put(job, 'WEIGHTS', {
+    id: ONLY,
+    record: weighTerms({ terms: wanted, idf, passages }),
+  });
+}
+
+async function gather(wave: string, { ports, job }: StepContext): Promise<Gathered> {
   const results = await ports.research.list(job, 'SEARCH', `${wave}-`);
   const queries = await ports.research.list(job, 'QUERY', `${wave}-`);
   const known = await ports.research.list(job, 'SOURCE');
-  const read = new Set(known.filter((source) => source.waveId !== wave).map((source) => source.id));
+  const earlier = known.filter((source) => source.waveId !== wave);
+  const read = new Set(earlier.map((source) => source.id));
   const merged = mergeHits(results, queries, ports.config.research.keptPerQuery);
-  return { merged: merged.length, fresh: merged.filter((one) => !read.has(one.sourceId)) };
+  return {
+    merged: merged.length,
+    fresh: merged.filter((one) => !read.has(one.sourceId)),
+    found: results,
+    domains: new Set(earlier.map((source) => source.domain)),
+  };
 }
 
 interface Place {

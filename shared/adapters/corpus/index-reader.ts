@@ -17,8 +17,15 @@ export interface FileEntry {
 export interface ScoredFile {
   readonly entry: FileEntry;
   readonly score: number;
-  /** Where the best passage starts and ends in the canonical text. */
-  readonly passage: { readonly start: number; readonly end: number };
+  /** The passages that hold any of the terms, best first. */
+  readonly passages: readonly PassagePlace[];
+}
+
+/** Where a passage stands in the canonical text, and how many terms it holds. */
+export interface PassagePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly length: number;
 }
 
 const PASSAGE_LIMIT = 2 ** 20;
@@ -52,6 +59,11 @@ export class IndexReader {
     return this.#files.size;
   }
 
+  /** Number of files that hold the term. */
+  documentFrequency(term: string): number {
+    return this.#lists(term).files.length;
+  }
+
   /** The canonical text of a file as it was when it was indexed. */
   textOf(entry: FileEntry): string {
     const text = this.#text.get(entry.id)?.['text'];
@@ -60,7 +72,7 @@ export class IndexReader {
 
   /** Number of files that hold each term. */
   documentFrequencies(terms: readonly string[]): ReadonlyMap<string, number> {
-    return new Map(terms.map((term) => [term, this.#lists(term).files.length]));
+    return new Map(terms.map((term) => [term, this.documentFrequency(term)]));
   }
 
   /** The files that hold any of the terms, best first, ties by root and path. */
@@ -72,12 +84,15 @@ export class IndexReader {
       (term) => lists.get(term)?.passages ?? [],
       this.#passageStatistics(lists),
     );
-    const best = bestPassages(passages);
-    const scored = [...files].flatMap(([id, score]) => {
+    const byFile = passagesByFile(passages);
+    const candidates = [...files].flatMap(([id, fileScore]): readonly Candidate[] => {
       const entry = this.#files.get(id);
-      return entry === undefined ? [] : [toScored(entry, score, best.get(id))];
+      const passages = byFile.get(id) ?? [];
+      const score = fileScore + PASSAGE_WEIGHT * bestScore(passages);
+      return entry === undefined ? [] : [{ entry, score, passages }];
     });
-    return scored.sort(byScore).slice(0, limit);
+    const kept = candidates.sort(byScore).slice(0, limit);
+    return kept.map(({ entry, score, passages }) => ({ entry, score, passages: placesOf(entry, passages) }));
   }
 
   #fileStatistics(lists: ReadonlyMap<string, Lists>): CollectionStatistics {
@@ -120,34 +135,44 @@ interface Lists {
   readonly files: readonly Posting[];
 }
 
-interface BestPassage {
+interface PassageScore {
   readonly passage: number;
   readonly score: number;
 }
 
-function bestPassages(scores: ReadonlyMap<number, number>): ReadonlyMap<number, BestPassage> {
-  const best = new Map<number, BestPassage>();
+function passagesByFile(scores: ReadonlyMap<number, number>): ReadonlyMap<number, readonly PassageScore[]> {
+  const byFile = new Map<number, PassageScore[]>();
   for (const [key, score] of scores) {
     const [file, passage] = [Math.floor(key / PASSAGE_LIMIT), key % PASSAGE_LIMIT];
     if (passage === 0) continue;
-    const known = best.get(file);
-    const isBetter =
-      known === undefined || score > known.score || (score === known.score && passage < known.passage);
-    if (isBetter) best.set(file, { passage, score });
+    const known = byFile.get(file);
+    if (known === undefined) byFile.set(file, [{ passage, score }]);
+    else known.push({ passage, score });
   }
-  return best;
+  return byFile;
 }
 
-function toScored(entry: FileEntry, score: number, best: BestPassage | undefined): ScoredFile {
-  const at = (best?.passage ?? 1) * 3;
-  return {
-    entry,
-    score: score + PASSAGE_WEIGHT * (best?.score ?? 0),
-    passage: { start: entry.passages[at] ?? 0, end: entry.passages[at + 1] ?? 0 },
-  };
+function bestScore(passages: readonly PassageScore[]): number {
+  return passages.reduce((best, one) => Math.max(best, one.score), 0);
 }
 
-export function byScore(a: ScoredFile, b: ScoredFile): number {
+/** Passages of a file best first; without any, its beginning. */
+function placesOf(entry: FileEntry, passages: readonly PassageScore[]): readonly PassagePlace[] {
+  const sorted = [...passages].sort((a, b) => b.score - a.score || a.passage - b.passage);
+  return (sorted.length === 0 ? [{ passage: 1 }] : sorted).map(({ passage }) => ({
+    start: entry.passages[passage * 3] ?? 0,
+    end: entry.passages[passage * 3 + 1] ?? 0,
+    length: entry.passages[passage * 3 + 2] ?? 0,
+  }));
+}
+
+interface Candidate {
+  readonly entry: FileEntry;
+  readonly score: number;
+  readonly passages: readonly PassageScore[];
+}
+
+function byScore(a: Candidate, b: Candidate): number {
   if (a.score !== b.score) return b.score - a.score;
   if (a.entry.root !== b.entry.root) return a.entry.root - b.entry.root;
   return a.entry.path < b.entry.path ? -1 : 1;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
@@ -9,13 +9,13 @@ import { CANONICAL_VERSION } from '#shared/text/canonical/canonicalise.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { asEnvironmentFailure, discardDatabase, isDamage, openDatabase } from './database.ts';
 import { containerOf, contentTypeOf, hitIdOf, parseHitId, titleOf, urlOf } from './describe.ts';
-import { checkCorpusFolders, corpusFolders } from './folders.ts';
+import { assertFolder, checkFolder, corpusFolders } from './folders.ts';
 import { INDEX_VERSION } from './index-writer.ts';
 import { IndexReader, type ScoredFile } from './index-reader.ts';
-import { canonicalOf, readCorpusFile } from './read-document.ts';
+import { canonicalOf, isInside, readCorpusFile } from './read-document.ts';
 import { rescore } from './rescore.ts';
 import { synchronise } from './synchronise.ts';
-import type { CorpusFolder } from './walk.ts';
+import { isDocument, type CorpusFolder } from './walk.ts';
 
 export interface CorpusOptions {
   /** As named by the user; empty means the documentation of the installed packages. */
@@ -70,7 +70,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
       holder.mending(async () => (await holder.current()).index.reader.documentFrequencies(terms)),
     read: async (hitId) => readHit(options, hitId),
     async prepare() {
-      const { documents, added, removed } = (await holder.current()).index;
+      const { documents, added, removed } = await holder.mending(async () => (await holder.current()).index);
       return { documents, added, removed };
     },
     close: () => holder.close(),
@@ -95,13 +95,14 @@ function indexHolder(options: CorpusOptions): IndexHolder {
   let open: OpenIndex | undefined;
 
   async function prepare(isDamaged: boolean): Promise<Current> {
-    checkCorpusFolders(options.folders);
     const folders = corpusFolders(options.folders);
+    folders.forEach(assertFolder);
     open = await openIndex({ options, folders, isDamaged });
+    if (open.documents === 0) folders.forEach(checkFolder);
     return { folders, index: open };
   }
 
-  async function current(): Promise<Current> {
+  function current(): Promise<Current> {
     pending ??= prepare(false).catch((error: unknown) => {
       pending = undefined;
       throw error;
@@ -120,12 +121,15 @@ function indexHolder(options: CorpusOptions): IndexHolder {
     opened: () => open,
     close,
     async mending(work) {
+      const used = current();
       try {
         return await work();
       } catch (error) {
         if (!isDamage(error)) throw asEnvironmentFailure(error);
-        close();
-        pending = prepare(true);
+        if (pending === undefined || pending === used) {
+          close();
+          pending = prepare(true);
+        }
         return work();
       }
     },
@@ -147,9 +151,14 @@ async function openIndex(opening: Opening): Promise<OpenIndex> {
   }
   const { database, rebuilt } = openDatabase(file, `${INDEX_VERSION}.${CANONICAL_VERSION}`);
   if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built anew.`);
-  const change = await synchronise(database, folders);
-  const reader = new IndexReader(database);
-  return { database, reader, documents: reader.fileCount, ...change };
+  try {
+    const change = await synchronise(database, folders);
+    const reader = new IndexReader(database);
+    return { database, reader, documents: reader.fileCount, ...change };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 interface Found {
@@ -159,7 +168,8 @@ interface Found {
 }
 
 function toHit(found: Found, at: number): Hit {
-  const { entry, score, passage } = found.file;
+  const { entry, score, passages } = found.file;
+  const best = passages[0];
   const folder = found.folders[entry.root] ?? { path: '', kind: 'documents' };
   return {
     id: hitIdOf(entry.root, entry.path),
@@ -167,7 +177,7 @@ function toHit(found: Found, at: number): Hit {
     kind: 'corpus',
     title: entry.title,
     url: urlOf(folder, entry.path),
-    snippet: found.reader.textOf(entry).slice(passage.start, passage.end).trim(),
+    snippet: found.reader.textOf(entry).slice(best?.start, best?.end).trim(),
     rank: at + 1,
     score,
     container: containerOf(folder, entry.path),
@@ -178,9 +188,11 @@ function toHit(found: Found, at: number): Hit {
 function readHit(options: CorpusOptions, hitId: string): Document {
   const place = parseHitId(hitId);
   const folder = place === undefined ? undefined : corpusFolders(options.folders)[place.root];
-  const isInside = place !== undefined && !place.path.split('/').includes('..');
-  if (place === undefined || folder === undefined || !isInside) {
-    throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus.`);
+  const isKnown = place !== undefined && folder !== undefined && isDocument(folder, basename(place.path));
+  if (!isKnown || !isInside(folder, place.path)) {
+    throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus any more.`, {
+      remedy: 'Look whether the file was moved, and search again.',
+    });
   }
   const read = readCorpusFile(folder, place.path);
   if (read.kind === 'unreadable') {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { Throttled } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
-import { isConditionFailure, storeError } from './store-errors.ts';
+import { isConditionFailure, storeError } from '../store-errors.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 export type Item = Key & Attributes;

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { RequestFailed } from '#shared/api/request-failed.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+
+/** What a person is told when something does not work: what, what to do, and the exit code. */
+export interface Failure {
+  readonly message: string;
+  readonly remedy?: string;
+  readonly exitCode: ExitCode;
+}
+
+/** A wrong use of the command line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError' as const;
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}
+
+const CODE_OF: Readonly<Record<string, ExitCode>> = {
+  UsageError: EXIT_CODES.badInput,
+  InvalidInput: EXIT_CODES.badInput,
+  InvalidConfiguration: EXIT_CODES.badInput,
+  PayloadTooLarge: EXIT_CODES.badInput,
+  NotFound: EXIT_CODES.badInput,
+  EnvironmentFailure: EXIT_CODES.environment,
+  ServiceUnavailable: EXIT_CODES.environment,
+};
+
+/** The shape that all errors thrown on purpose share; anything else says nothing of the inside. */
+const Known = z.object({
+  name: z.string(),
+  message: z.string(),
+  remedy: z.string().optional(),
+  isRetryable: z.boolean(),
+});
+
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof RequestFailed) return fromParts(error.failure);
+  if (error instanceof UsageError) return fromParts(error);
+  const known = Known.safeParse(error);
+  if (known.success) return fromParts(known.data);
+  return systemFailure(error) ?? UNEXPECTED;
+}
+
+const UNEXPECTED: Failure = {
+  message: 'Something unexpected went wrong.',
+  remedy: 'Run the same command again: finished work is kept and the job goes on.',
+  exitCode: EXIT_CODES.failed,
+};
+
+function fromParts(parts: {
+  readonly name: string;
+  readonly message: string;
+  readonly remedy?: string | undefined;
+}): Failure {
+  return {
+    message: parts.message,
+    ...(parts.remedy === undefined ? {} : { remedy: parts.remedy }),
+    exitCode: CODE_OF[parts.name] ?? EXIT_CODES.failed,
+  };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk quota is used up.',
+  EACCES: 'A file or folder may not be read or written.',
+  EPERM: 'A file or folder may not be read or written.',
+  EROFS: 'The file system is read-only.',
+  EMFILE: 'Too many files are open.',
+  ENOTDIR: 'A folder was expected where there is a file.',
+  EEXIST: 'A file lies where a folder should be.',
+  EISDIR: 'A file was expected where there is a folder.',
+};
+
+const SystemError = z.object({
+  code: z.string().regex(/^E[A-Z0-9]+$/),
+  syscall: z.string(),
+  path: z.string().optional(),
+});
+
+/** What the operating system refuses. */
+function systemFailure(error: unknown): Failure | undefined {
+  const parsed = SystemError.safeParse(error);
+  if (!parsed.success) return undefined;
+  const { code, path } = parsed.data;
+  const reason = REASONS[code] ?? `The operating system refused (${code}).`;
+  return {
+    message: path === undefined ? reason : reason.replace(/\.$/, `: ${path}.`),
+    remedy: 'Make room or change the permissions, or choose another folder with --data or --out.',
+    exitCode: EXIT_CODES.environment,
+  };
+}

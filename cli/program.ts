@@ -1,0 +1,109 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Interaction } from '#shared/domain/job.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { describeFailure } from './failure.ts';
+import { type ResearchOptions, research, writeFailure } from './research.ts';
+import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
+import type { OpenSession, Serve } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface World {
+  readonly terminal: Terminal;
+  readonly openSession: OpenSession;
+  readonly serve: Serve;
+  readonly interrupted: AbortSignal;
+}
+
+/** Runs one command line (without the program's name); every failure is told and becomes an exit code. */
+export async function runProgram(words: readonly string[], world: World): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT_CODES.answered;
+  const program = createProgram(world, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode : EXIT_CODES.badInput;
+    const failure = describeFailure(error);
+    writeFailure(failure, world.terminal);
+    return failure.exitCode;
+  }
+}
+
+function createProgram(world: World, finish: (code: ExitCode) => void): Command {
+  const program = new Command('plumbline')
+    .description('Deep research with citations one can check')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => world.terminal.out.write(text),
+      writeErr: (text) => world.terminal.err.write(text),
+      getOutHelpWidth: () => world.terminal.out.columns,
+      getErrHelpWidth: () => world.terminal.err.columns,
+    });
+  addResearch(program, world, finish);
+  addServe(program, world, finish);
+  return program;
+}
+
+function addResearch(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('research')
+    .description('Answer a question with a cited report')
+    .argument('[question...]', 'the question in quotation marks, or - to read it from standard input')
+    .option('--context <text>', 'background: needs, domain, constraints')
+    .option('--corpus <folder>', 'a folder of documents to search (repeatable)', collect, [])
+    .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
+    .option('--max-iterations <n>', 'research iterations at most', readCount)
+    .option('--out <folder>', 'where report.md, report.html, report.json and trace.jsonl go')
+    .option('--json', 'print the result as JSON and nothing else', false)
+    .addOption(
+      new Option('--interaction <mode>', 'how much to ask you (default: clarify at a terminal)').choices([
+        ...Interaction.options,
+      ]),
+    )
+    .option('--new', 'start afresh, even if the same question is unfinished', false)
+    .option('--data <folder>', 'the data folder')
+    .showHelpAfterError('See all options with: npm run research -- --help')
+    .addHelpText('after', EXAMPLE)
+    .action(async (words: string[], options: ResearchOptions) => {
+      finish(await research(words, options, world));
+    });
+}
+
+const EXAMPLE = `
+Example:
+  npm run research -- "How do S3 and DynamoDB encrypt data at rest?" --out answer
+
+Exit codes: 0 answered or in part, 1 failed, 2 bad usage or input,
+3 insufficient evidence, 4 environment (data folder, port, storage), 130 cancelled`;
+
+function addServe(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('Serve the HTTP API on this machine')
+    .option('--port <n>', 'the port', readPort)
+    .option('--corpus <folder>', 'a folder of documents to search (repeatable)', collect, [])
+    .option('--data <folder>', 'the data folder')
+    .allowExcessArguments(false)
+    .showHelpAfterError('See all options with: npm start -- --help')
+    .action(async (options: ServeCommandOptions) => {
+      finish(await serveUntilInterrupted(options, world));
+    });
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= 50) return count;
+  throw new InvalidArgumentError('It takes a whole number from 1 to 50.');
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It takes a whole number from 0 to 65535.');
+}

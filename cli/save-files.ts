@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ResearchClient } from '#shared/api/client.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
+
+export const TRACE_FILE = 'trace.jsonl';
+
+/** Writes the report in all its forms and the trace; returns the absolute paths. */
+export async function saveFiles(
+  client: ResearchClient,
+  job: { readonly jobId: string; readonly events: readonly TraceEvent[] },
+  folder: string,
+): Promise<readonly string[]> {
+  const target = resolve(folder);
+  const texts = await Promise.all([
+    client.resultText(job.jobId, 'md'),
+    client.resultText(job.jobId, 'html'),
+    client.resultText(job.jobId, 'json'),
+  ]);
+  const [markdown, html, json] = texts;
+  const trace = job.events.map((event) => `${JSON.stringify(event)}\n`).join('');
+  await mkdir(target, { recursive: true });
+  const files = [
+    ['report.md', markdown],
+    ['report.html', html],
+    ['report.json', json],
+    [TRACE_FILE, trace],
+  ] as const;
+  for (const [name, text] of files) await writeFile(join(target, name), text);
+  return files.map(([name]) => join(target, name));
+}

@@ -1,0 +1,61 @@
+import { JOBS_PATH } from '#shared/api/routes.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { describeFailure } from './failure.ts';
+import { writeFailure } from './research.ts';
+import type { Serve } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ServeCommandOptions {
+  readonly corpus: readonly string[];
+  readonly port?: number;
+  readonly data?: string;
+}
+
+export interface ServeWorld {
+  readonly terminal: Terminal;
+  readonly serve: Serve;
+  readonly interrupted: AbortSignal;
+}
+
+/** Serves until it is interrupted; jobs that run then go on at the next start. */
+export async function serveUntilInterrupted(
+  options: ServeCommandOptions,
+  world: ServeWorld,
+): Promise<ExitCode> {
+  const { terminal, interrupted } = world;
+  try {
+    const server = await world.serve({
+      dataFolder: options.data,
+      corpusFolders: options.corpus,
+      port: options.port,
+    });
+    terminal.out.write(welcome(server.url, server.dataFolder, server.resumedJobs));
+    await untilAborted(interrupted);
+    await server.close();
+    terminal.err.write('Closed. Unfinished jobs go on at the next start.\n');
+    return EXIT_CODES.answered;
+  } catch (error) {
+    const failure = describeFailure(error);
+    writeFailure(failure, terminal);
+    return failure.exitCode;
+  }
+}
+
+function welcome(url: string, dataFolder: string, resumed: number): string {
+  const lines = [
+    `Plumbline listens at ${url} (data in ${dataFolder}). Ctrl-C ends it.`,
+    ...(resumed > 0 ? [`${resumed} unfinished ${resumed === 1 ? 'job goes' : 'jobs go'} on.`] : []),
+    '',
+    'Ask something:',
+    `  curl -s ${url}${JOBS_PATH} -H 'content-type: application/json' \\`,
+    `    -d '{"question": "How does the AWS CDK encrypt S3 buckets by default?"}'`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  await promise;
+}

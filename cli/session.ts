@@ -1,0 +1,43 @@
+import type { Transport } from '#shared/api/client.ts';
+
+export interface SessionOptions {
+  /** Undefined: the folder of the configuration. */
+  readonly dataFolder: string | undefined;
+  /** Empty: those of the configuration. */
+  readonly corpusFolders: readonly string[];
+  /** Search providers that must be there; empty: those of the configuration. */
+  readonly providers: readonly string[];
+  /** How long a person at a terminal is waited for. */
+  readonly inputWaitSeconds: number;
+}
+
+/** A way to the service: a running server that owns the data folder, or the whole system in this process. */
+export interface Session {
+  readonly transport: Transport;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** Address of the running server, when there is one. */
+  readonly serverUrl: string | undefined;
+  /** Lets go of the data folder; jobs that run here can be resumed later. */
+  close(): Promise<void>;
+}
+
+export type OpenSession = (options: SessionOptions) => Promise<Session>;
+
+export interface ServeOptions {
+  readonly dataFolder: string | undefined;
+  readonly corpusFolders: readonly string[];
+  /** Undefined: the port of the configuration. */
+  readonly port: number | undefined;
+}
+
+/** The system behind HTTP. */
+export interface Server {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Unfinished jobs that go on now. */
+  readonly resumedJobs: number;
+  close(): Promise<void>;
+}
+
+export type Serve = (options: ServeOptions) => Promise<Server>;

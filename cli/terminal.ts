@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+
+export type Style = 'bold' | 'dim' | 'cyan' | 'green' | 'yellow' | 'red' | 'underline';
+
+/** One output of the process. */
+export interface Output {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+  readonly columns: number;
+  paint(style: Style, text: string): string;
+}
+
+/** Where the command reads and writes; tests give their own. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  /** The answer, and nothing else. */
+  readonly out: Output;
+  /** Progress, questions, errors. */
+  readonly err: Output;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+const WIDEST = 100;
+const WITHOUT_TERMINAL = 80;
+
+export function processTerminal(): Terminal {
+  return {
+    input: process.stdin,
+    out: outputOf(process.stdout),
+    err: outputOf(process.stderr),
+    now: () => Date.now(),
+  };
+}
+
+/** A reader who has seen enough (`| head`) closes the pipe; then there is nobody left to write to. */
+export function outputOf(stream: NodeJS.WriteStream): Output {
+  let isOpen = true;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    isOpen = false;
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return {
+    write: (text) => {
+      if (isOpen) stream.write(text);
+    },
+    isTerminal: 'isTTY' in stream && stream.isTTY,
+    get columns() {
+      return Math.min(stream.isTTY ? stream.columns : WITHOUT_TERMINAL, WIDEST);
+    },
+    paint: (style, text) => styleText(style, text, { stream }),
+  };
+}

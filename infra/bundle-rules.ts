@@ -1,0 +1,85 @@
+import type { Metafile } from 'esbuild';
+import type { Entry } from './functions.ts';
+
+/** One output of the bundler: what it is made of. */
+export interface BundleContents {
+  readonly entry: Entry;
+  readonly bytes: number;
+  /** Paths below the root of the repository, with the bytes each adds. */
+  readonly inputs: ReadonlyMap<string, number>;
+}
+
+const KIBIBYTE = 1024;
+
+/** A cold start pays for each byte; raise a budget knowingly. */
+export const BUDGETS_KIB = { step: 1100, api: 1100, queue: 1000 } as const;
+
+const LOCAL_FOLDERS = /^(?:local|cli|infra|viewer|tests)\//;
+const LOCAL_PACKAGES = ['dynalite', 'aws-local-stepfunctions', 'commander', 'esbuild', 'aws-cdk-lib'];
+const LOCAL_MODULES = ['node:sqlite'];
+
+/** Everything that is wrong with a bundle, in sentences; empty when it may be deployed. */
+export function bundleProblems(contents: BundleContents): readonly string[] {
+  return [
+    ...sizeProblems(contents),
+    ...[...contents.inputs].flatMap(([path, bytes]) =>
+      bytes > 0 ? inputProblems(contents.entry, path) : [],
+    ),
+  ];
+}
+
+/** Built-in modules that a bundle asks for at run time but that Lambda code has no business with. */
+export function externalProblems(entry: Entry, externals: readonly string[]): readonly string[] {
+  return externals
+    .filter((name) => LOCAL_MODULES.includes(name))
+    .map((name) => `${entry.name} loads ${name}, which is for the local runtime only.`);
+}
+
+export function contentsOf(entry: Entry, output: Metafile['outputs'][string]): BundleContents {
+  const inputs = Object.entries(output.inputs).map(([path, one]) => [path, one.bytesInOutput] as const);
+  return { entry, bytes: output.bytes, inputs: new Map(inputs) };
+}
+
+export function budgetBytes(entry: Entry): number {
+  const kind = entry.source.split('/')[1];
+  if (kind === 'steps') return BUDGETS_KIB.step * KIBIBYTE;
+  return (kind === 'queue' ? BUDGETS_KIB.queue : BUDGETS_KIB.api) * KIBIBYTE;
+}
+
+function sizeProblems({ entry, bytes, inputs }: BundleContents): readonly string[] {
+  const budget = budgetBytes(entry);
+  if (bytes <= budget) return [];
+  const largest = [...inputs].sort(([, a], [, b]) => b - a).slice(0, 3);
+  const names = largest.map(([path, size]) => `${path} (${kibibytes(size)})`).join(', ');
+  return [
+    `${entry.name} is ${kibibytes(bytes)}, over its budget of ${kibibytes(budget)}. Largest: ${names}.`,
+  ];
+}
+
+function inputProblems(entry: Entry, path: string): readonly string[] {
+  const problems: string[] = [];
+  const say = (text: string): number => problems.push(`${entry.name} bundles ${path}: ${text}`);
+  const folder = ownFolder(entry.source);
+  if (path.startsWith('functions/') && !path.startsWith(folder)) say("another function's folder.");
+  if (LOCAL_FOLDERS.test(path)) say('this folder is never part of a Lambda function.');
+  if (/(?:^|\/)zod\/.*locales\/(?!(?:en|index)\.)/.test(path))
+    say("write import * as z from 'zod', which leaves locales out.");
+  const packageName = packageOf(path);
+  if (LOCAL_PACKAGES.includes(packageName))
+    say(`${packageName} is for the local runtime and the build only.`);
+  return problems;
+}
+
+function ownFolder(source: string): string {
+  return source.slice(0, source.lastIndexOf('/') + 1);
+}
+
+function packageOf(path: string): string {
+  const [, inside = ''] = path.split(/^.*node_modules\//);
+  const [scope = '', name = ''] = inside.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+export function kibibytes(bytes: number): string {
+  return `${Math.ceil(bytes / KIBIBYTE)} KiB`;
+}

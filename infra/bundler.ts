@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildResult, build } from 'esbuild';
+import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
+import { ENTRIES, type Entry } from './functions.ts';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUTPUT = 'dist/functions';
+
+export interface Built {
+  readonly entry: Entry;
+  readonly bytes: number;
+  readonly problems: readonly string[];
+}
+
+/** Entries whose handler is not there. */
+export function missingEntries(root: string): readonly Entry[] {
+  return ENTRIES.filter((entry) => !existsSync(join(root, entry.source)));
+}
+
+/** Bundles every Lambda function into dist/functions and keeps the metafile beside them. */
+export async function bundleFunctions(entries: readonly Entry[]): Promise<readonly Built[]> {
+  await rm(join(ROOT, OUTPUT), { recursive: true, force: true });
+  const result = await build({
+    absWorkingDir: ROOT,
+    entryPoints: entries.map((entry) => ({ in: entry.source, out: `${entry.name}/index` })),
+    outdir: OUTPUT,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    minify: true,
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'error',
+  });
+  await keepMetafile(result);
+  return entries.map((entry) => inspect(entry, result));
+}
+
+async function keepMetafile(result: BuildResult<{ metafile: true }>): Promise<void> {
+  const path = join(ROOT, 'dist', 'metafile.json');
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, JSON.stringify(result.metafile));
+}
+
+function inspect(entry: Entry, result: BuildResult<{ metafile: true }>): Built {
+  const path = relative(ROOT, join(ROOT, OUTPUT, entry.name, 'index.cjs'));
+  const output = result.metafile.outputs[path];
+  if (!output) throw new Error(`The bundler wrote no ${path}.`);
+  const externals = output.imports.filter((one) => one.external).map((one) => one.path);
+  const problems = [...bundleProblems(contentsOf(entry, output)), ...externalProblems(entry, externals)];
+  return { entry, bytes: output.bytes, problems };
+}
+
+export function sizeTable(built: readonly Built[]): string {
+  const width = Math.max(...built.map(({ entry }) => entry.name.length));
+  const row = ({ entry, bytes }: Built): string =>
+    `${entry.name.padEnd(width)}  ${kibibytes(bytes).padStart(9)}  of ${kibibytes(budgetBytes(entry)).padStart(9)}`;
+  return built.map(row).join('\n');
+}

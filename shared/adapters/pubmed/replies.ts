@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { MalformedReply, ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
+import { readBookArticle, readJournalArticle, type Article } from './article.ts';
+import { parseXml, readable } from './xml.ts';
+
+const SearchReply = z.object({
+  esearchresult: z.object({ idlist: z.array(z.string().regex(/^\d+$/u)) }),
+});
+const SearchFailure = z.object({ esearchresult: z.object({ ERROR: z.string() }) });
+const ServiceFailure = z.object({ error: z.string() });
+
+/** The PMIDs of an esearch reply in JSON. An error that comes with status 200 is thrown as what it is. */
+export function readSearchReply(text: string): readonly string[] {
+  const reply = parseJson(text);
+  if (reply === undefined) throw failureOf(text) ?? malformed('its search reply is not JSON');
+  throwFailure(reply);
+  const parsed = SearchReply.safeParse(reply);
+  if (!parsed.success) throw malformed('its search reply has no list of ids');
+  return parsed.data.esearchresult.idlist;
+}
+
+/** The records of an efetch reply in XML; never empty-handed for an error page or a reply that was cut off. */
+export function readFetchReply(text: string): readonly Article[] {
+  const failure = failureOf(text);
+  if (failure !== undefined) throw failure;
+  if (!/<PubmedArticleSet\b/u.test(text)) throw malformed('its records are not in the expected form');
+  const isComplete = /<\/PubmedArticleSet>\s*$/u.test(text) || /<PubmedArticleSet\s*\/>\s*$/u.test(text);
+  if (!isComplete) throw malformed('its records were cut off');
+  const articles = parseXml(text, 'PubmedArticle').map(readJournalArticle);
+  const chapters = parseXml(text, 'PubmedBookArticle').map(readBookArticle);
+  return [...articles, ...chapters].filter((article) => article !== undefined);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function throwFailure(reply: unknown): void {
+  const service = ServiceFailure.safeParse(reply);
+  if (service.success) throw classify(service.data.error);
+  const search = SearchFailure.safeParse(reply);
+  if (search.success) throw classify(search.data.esearchresult.ERROR);
+}
+
+/** The error a body speaks of, whatever its status was. */
+function failureOf(text: string): Error | undefined {
+  const start = text.trimStart().slice(0, 2000);
+  const json = start.startsWith('{') ? ServiceFailure.safeParse(parseJson(text)) : undefined;
+  if (json?.success === true) return classify(json.data.error);
+  if (/^<(?:!doctype\s+html|html|head)\b/iu.test(start)) {
+    return new ServiceUnavailable('PubMed answered with an error page.');
+  }
+  if (!/<PubmedArticleSet\b/u.test(text) && /<ERROR>/iu.test(start)) {
+    return classify(readable(parseXml(text, 'ERROR')[0]));
+  }
+  return undefined;
+}
+
+/** PubMed tells its errors apart by their text alone. */
+function classify(message: string): Error {
+  if (/rate limit/iu.test(message)) return new Throttled('PubMed asks for fewer requests.');
+  if (/api[ -]?key/iu.test(message)) {
+    return new ProviderRefused('PubMed does not accept the key.', {
+      remedy: 'Set PUBMED_API_KEY to a valid key, or unset it.',
+    });
+  }
+  if (/backend|unable to|temporar|time[d -]*out|try again|unavailable|cannot get/iu.test(message)) {
+    return new ServiceUnavailable('PubMed cannot search at the moment.');
+  }
+  const shown = message
+    .replace(/\S*(?:\/\/|#|\?)\S*/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+  return new ProviderRefused(`PubMed refused the query: ${shown === '' ? 'no reason given' : shown}.`);
+}
+
+function malformed(what: string): MalformedReply {
+  return new MalformedReply(`PubMed answered in an unexpected way: ${what}.`);
+}

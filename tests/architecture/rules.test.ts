@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './error-rules.ts';
+import { doorProblems, importProblems } from './import-rules.ts';
+import { edgesOf, importsOf } from './imports.ts';
+import { type Dependency, licenceProblems } from './licences.ts';
+import { codeProblems, lengthProblems, pinProblems, traceProblems } from './source-rules.ts';
+
+/** Each rule of architecture.test.ts, shown to fail on a snippet that breaks it. */
+
+async function problemsOf(file: string, source: string): Promise<readonly string[]> {
+  return (await edgesOf(file, source)).flatMap(importProblems);
+}
+
+function dependency(license: unknown, isTool = false): Dependency {
+  return { name: 'some-package', isTool, manifest: license === undefined ? {} : { license } };
+}
+
+describe('the import scanner', () => {
+  test.each([
+    ['a value', `import { a } from './x.ts'; a();`],
+    ['a value that is not used', `import { a } from './x.ts';`],
+    ['a type', `import type { A } from './x.ts';`],
+    ['a type over several lines', `import type {\n  A,\n  B,\n} from './x.ts';`],
+    ['a type beside values', `import { type A, b } from './x.ts'; b();`],
+    ['only types in braces', `import { type A } from './x.ts';`],
+    ['a namespace of types', `import type * as x from './x.ts';`],
+    ['a default type', `import type X from './x.ts';`],
+    ['an effect', `import './x.ts';`],
+    ['a re-export', `export { a } from './x.ts';`],
+    ['a re-export of all', `export * from './x.ts';`],
+    ['a re-export of a type', `export type { A } from './x.ts';`],
+    ['a type in place', `let x: import('./x.ts').A;`],
+  ])('sees %s', async (_, source) => {
+    expect(await importsOf(source)).toEqual([{ specifier: './x.ts', isDynamic: false }]);
+  });
+
+  test('tells a dynamic import', async () => {
+    expect(await importsOf(`await import('#local/main.ts');`)).toEqual([
+      { specifier: '#local/main.ts', isDynamic: true },
+    ]);
+  });
+
+  test('leaves comments, strings and type aliases alone', async () => {
+    const source = `// import './a.ts'\nconst text = "import './b.ts'";\nexport type T = { readonly from: './c.ts' };`;
+    expect(await importsOf(source)).toEqual([]);
+  });
+});
+
+describe('the import table', () => {
+  test.each([
+    ['shared/domain/job.ts', `import { readFile } from 'node:fs/promises';`],
+    ['shared/domain/job.ts', `import type { Ports } from '#shared/ports/ports.ts';`],
+    ['shared/text/stem.ts', `import { randomInt } from 'node:http';`],
+    ['shared/text/stem.ts', `import type { Archive } from '../ports/archive.ts';`],
+    ['shared/api/client.ts', `import { createStores } from '#shared/adapters/index.ts';`],
+    ['shared/errors.ts', `import * as z from 'zod';`],
+    ['shared/config.ts', `import type { Ports } from './ports/ports.ts';`],
+    ['shared/ports/archive.ts', `import { createStores } from '../adapters/stores.ts';`],
+    ['shared/adapters/stores.ts', `import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';`],
+    ['shared/lambda/ports-of.ts', `import { createTable } from '#shared/adapters/dynamodb/table.ts';`],
+    ['shared/lambda/ports-of.ts', `import { S3Client } from '@aws-sdk/client-s3';`],
+    ['functions/steps/run-search/run-search.ts', `import { SFNClient } from '@aws-sdk/client-sfn';`],
+    ['functions/steps/run-search/run-search.ts', `import { statSync } from 'node:fs';`],
+    ['functions/steps/run-search/run-search.ts', `import { createStores } from '#shared/adapters/index.ts';`],
+    ['functions/steps/run-search/run-search.ts', `import { readConfig } from '#shared/config.ts';`],
+    [
+      'functions/steps/run-search/run-search.ts',
+      `import { fetchSource } from '../fetch-source/fetch-source.ts';`,
+    ],
+    ['functions/api/router.ts', `import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';`],
+    ['infra/stack.ts', `import { handler } from '#functions/api/handler.ts';`],
+    ['infra/stack.ts', `import type { Ports } from '#shared/ports/ports.ts';`],
+    ['infra/stack.ts', `import { S3Client } from '@aws-sdk/client-s3';`],
+    ['local/main.ts', `import { print } from '#cli/print.ts';`],
+    ['local/main.ts', `import { PlumblineStack } from '#infra/stack.ts';`],
+    ['cli/main.ts', `import { startSystem } from '#local/system.ts';`],
+    ['cli/main.ts', `import type { System } from '#local/system.ts';`],
+    ['cli/main.ts', `import { handler } from '#functions/api/handler.ts';`],
+    ['shared/text/stem.ts', `import { sample } from '#tests/fixtures/sample.ts';`],
+  ])('forbids %s: %s', async (file, source) => {
+    expect(await problemsOf(file, source)).not.toEqual([]);
+  });
+
+  test.each([
+    ['shared/text/hash.ts', `import { createHash } from 'node:crypto';`],
+    ['shared/ports/ports.ts', `import type { Settings } from '#shared/domain/settings.ts';`],
+    ['shared/adapters/archive-files.ts', `import { open } from 'node:fs/promises';`],
+    ['shared/lambda/ports-of.ts', `import { createAwsPorts } from '#shared/adapters/index.ts';`],
+    ['functions/steps/run-search/handler.ts', `import { runSearch } from './run-search.ts';`],
+    ['functions/api/router.ts', `import { getJob } from './routes/get-job.ts';`],
+    ['infra/settings.ts', `import { VARIABLES } from '#shared/config.ts';`],
+    ['local/system.ts', `import { handler } from '#functions/api/handler.ts';`],
+    ['local/system.ts', `import { defineMachine } from '#infra/state-machine/definition.ts';`],
+    ['cli/main.ts', `await import('#local/system.ts');`],
+  ])('allows %s: %s', async (file, source) => {
+    expect(await problemsOf(file, source)).toEqual([]);
+  });
+
+  test('wants an alias where an import leaves its top folder', async () => {
+    expect(
+      await problemsOf('local/main.ts', `import { stepName } from '../shared/domain/state.ts';`),
+    ).toEqual([
+      'local/main.ts leaves its top folder by ../shared/domain/state.ts; write #shared/domain/state.ts.',
+    ]);
+  });
+
+  test('allows one door from the command line to the local runtime', async () => {
+    const one = await edgesOf('cli/main.ts', `await import('#local/system.ts');`);
+    expect(doorProblems(one)).toEqual([]);
+    expect(doorProblems([...one, ...one])).toEqual([]);
+    const other = await edgesOf('cli/main.ts', `await import('#local/stores.ts');`);
+    expect(doorProblems([...one, ...other])).toHaveLength(1);
+  });
+});
+
+describe('the rules for sources', () => {
+  test.each([
+    ['functions/api/router.ts', 'const name = process.env["TABLE_NAME"];'],
+    ['shared/adapters/stores.ts', 'const { TABLE_NAME } = process.env;'],
+    ['functions/steps/run-search/run-search.ts', 'const reply = await fetch(url);'],
+    ['shared/lambda/ports-of.ts', 'const get = globalThis.fetch;'],
+    ['shared/domain/job.ts', 'const now = Date.now();'],
+    ['shared/text/stem.ts', 'const now = new Date();'],
+    ['functions/steps/run-search/run-search.ts', 'const id = Math.random();'],
+    ['functions/steps/run-search/run-search.ts', 'const id = crypto.randomUUID();'],
+    ['functions/steps/run-search/run-search.ts', 'throw new Error("no");'],
+  ])('find in %s: %s', (file, code) => {
+    expect(codeProblems(file, code)).toHaveLength(1);
+  });
+
+  test.each([
+    ['shared/config.ts', 'load(process.env);'],
+    ['shared/adapters/pubmed/fetch.ts', 'await fetch(url);'],
+    ['functions/steps/run-search/run-search.ts', 'const at = new Date(ports.clock.now());'],
+    ['functions/steps/fetch-source/fetch-source.ts', 'await source.fetch(url); const name = "fetch";'],
+    ['local/clock.ts', 'export const now = () => Date.now();'],
+  ])('let pass in %s: %s', (file, code) => {
+    expect(codeProblems(file, code)).toEqual([]);
+  });
+
+  test('want a reason for a long file', () => {
+    const long = 'x();\n'.repeat(251);
+    expect(lengthProblems('shared/long.ts', long)).toHaveLength(1);
+    expect(lengthProblems('shared/long.ts', `// Longer than 250 lines: one table.\n${long}`)).toEqual([]);
+    expect(lengthProblems('shared/short.ts', 'x();\n'.repeat(250))).toEqual([]);
+  });
+
+  test('find registry hosts and paths of machines', () => {
+    const host = ['registry', 'npmjs', 'org'].join('.');
+    expect(traceProblems('README.md', `see https://${host}/zod`)).toHaveLength(1);
+    expect(traceProblems('README.md', ['npm', 'artifactory', 'example', 'com'].join('.'))).toHaveLength(1);
+    expect(traceProblems('README.md', `cd ${['', 'home', 'somebody', 'plumbline'].join('/')}`)).toHaveLength(
+      1,
+    );
+    expect(traceProblems('README.md', 'GET /v1/research/jobs and ./work/notes')).toEqual([]);
+  });
+
+  test('find versions that are not pinned', () => {
+    expect(pinProblems([{ zod: '4.6.7', middy: '^7.0.0' }, { vitest: 'latest' }])).toHaveLength(2);
+  });
+});
+
+describe('the rules for errors', () => {
+  const source = [
+    'export class Lost extends TerminalError {',
+    "  override readonly name = 'Lost' as const;",
+    '}',
+    'export class Found extends TerminalError {',
+    "  override readonly name = 'Lost' as const;",
+    '}',
+    'export class Nameless extends TerminalError {',
+    '  override readonly name = nameOf();',
+    '}',
+    '',
+  ].join('\n');
+
+  test('find a name that is not the name of its class', () => {
+    const problems = errorNameProblems(errorClasses(source));
+    expect(problems).toEqual([
+      'The error Found is named Lost.',
+      'The error Nameless is named by no literal.',
+    ]);
+  });
+
+  test('find a name in the state machine that nobody throws', () => {
+    const machine = {
+      States: {
+        A: { Type: 'Task', Retry: [{ ErrorEquals: ['Lost', 'Lambda.Unknown'] }] },
+        B: { Type: 'Task', Catch: [{ ErrorEquals: ['Vanished'] }] },
+        C: { Type: 'Pass', Result: { Error: 'Gone', Cause: '' } },
+        D: { Type: 'Fail', Error: 'JobFailed', Cause: '' },
+      },
+    };
+    expect(unknownNames(namesInMachine(machine), errorClasses(source))).toEqual(['Vanished', 'Gone']);
+  });
+});
+
+describe('the rules for licences', () => {
+  test.each(['GPL-3.0', 'AGPL-3.0-only', 'SEE LICENSE IN LICENSE', 'MIT AND GPL-2.0', undefined])(
+    'refuse %s',
+    (license) => {
+      expect(licenceProblems(dependency(license))).toHaveLength(1);
+    },
+  );
+
+  test.each(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', { type: 'BSD-3-Clause' }])('take %s', (license) => {
+    expect(licenceProblems(dependency(license))).toEqual([]);
+  });
+
+  test('take MPL-2.0 in tools only', () => {
+    expect(licenceProblems(dependency('MPL-2.0', true))).toEqual([]);
+    expect(licenceProblems(dependency('MPL-2.0', false))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { describeMachine } from './machine.ts';
+import type { Measure, Row } from './measure.ts';
+import { formatTable, verdict } from './print-table.ts';
+import { MEASURES } from './registry.ts';
+
+const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--json]
+  --data DIR   folder with the data sets (scifact/, evidence_inference_dev.jsonl, pubmedqa_dev500.jsonl, xquad.*.json)
+  --only NAME  one measure: ${MEASURES.map((measure) => measure.name).join(', ')}; may be repeated
+  --json       rows and machine as JSON on standard output`;
+
+interface Options {
+  readonly data: string;
+  readonly measures: readonly Measure[];
+  readonly isJson: boolean;
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (typeof options === 'string') return refuse(options);
+  const missing = await missingFiles(options);
+  if (missing.length > 0) return refuse(`The data folder ${options.data} lacks: ${missing.join(', ')}.`);
+  const rows: Row[] = [];
+  for (const measure of options.measures) {
+    process.stderr.write(`${measure.name} ...\n`);
+    rows.push(...(await measure.run({ data: options.data, now: () => performance.now() })));
+  }
+  const machine = describeMachine();
+  process.stdout.write(
+    options.isJson
+      ? `${JSON.stringify({ machine, rows }, null, 2)}\n`
+      : `${formatTable(rows)}\n\nMachine: ${machine}\n`,
+  );
+  return rows.some((row) => verdict(row) === 'below floor') ? 1 : 0;
+}
+
+/** The options, or what is wrong with them. */
+function readOptions(): Options | string {
+  try {
+    const { values } = parseArgs({
+      options: {
+        data: { type: 'string' },
+        only: { type: 'string', multiple: true, default: [] },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    if (values.data === undefined)
+      return 'Missing --data DIR: the benchmark reads its data sets from a folder you name.';
+    const names = MEASURES.map((measure) => measure.name);
+    const unknown = values.only.filter((name) => !names.includes(name));
+    if (unknown.length > 0) return `Unknown measure: ${unknown.join(', ')}. There are: ${names.join(', ')}.`;
+    const measures = MEASURES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+    return { data: values.data, measures, isJson: values.json };
+  } catch (error) {
+    return error instanceof TypeError ? error.message : String(error);
+  }
+}
+
+async function missingFiles({ data, measures }: Options): Promise<readonly string[]> {
+  const needed = [...new Set(measures.flatMap((measure) => measure.needs))];
+  const found = await Promise.all(
+    needed.map(async (name) => {
+      return access(join(data, name)).then(
+        () => true,
+        () => false,
+      );
+    }),
+  );
+  return needed.filter((_, index) => found[index] !== true);
+}
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason}\n${USAGE}\n`);
+  return 2;
+}

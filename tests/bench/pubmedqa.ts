@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { compareMeans } from './compare.ts';
+import { ourRetrieval, plainRetrieval } from './corpus-retrieval.ts';
+import type { Measure } from './measure.ts';
+import { readJsonLines } from './read-data.ts';
+import { readAbstracts } from './scifact.ts';
+
+const Question = z.object({ pmid: z.string(), question: z.string(), contexts: z.array(z.string()) });
+
+/** Questions to the one abstract they were asked of, among those of all questions and the SciFact corpus. */
+export const pubmedqa: Measure = {
+  name: 'pubmedqa',
+  needs: ['pubmedqa_dev500.jsonl', 'scifact/corpus.jsonl'],
+  run: async ({ data }) => {
+    const questions = await readJsonLines(data, 'pubmedqa_dev500.jsonl', Question);
+    const asked = questions.map(({ pmid, contexts }) => ({
+      id: `pmid ${pmid}`,
+      title: '',
+      text: contexts.join(' '),
+    }));
+    const documents = [...(await readAbstracts(data)), ...asked];
+    const plain = plainRetrieval(documents);
+    const ours = ourRetrieval(documents);
+    const outcomes = questions.map(({ pmid, question }) => ({
+      group: pmid,
+      plain: plain(question)[0] === `pmid ${pmid}` ? 1 : 0,
+      ours: ours(question)[0] === `pmid ${pmid}` ? 1 : 0,
+    }));
+    return [
+      compareMeans({ measure: 'PubMedQA among SciFact', metric: 'R@1', floor: 0.942, aim: 0.96 }, outcomes),
+    ];
+  },
+};

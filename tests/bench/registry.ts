@@ -1,0 +1,17 @@
+import { evidencePassages } from './evidence-passages.ts';
+import type { Measure } from './measure.ts';
+import { pubmedqa } from './pubmedqa.ts';
+import { rationaleSentences } from './rationale-sentences.ts';
+import { scifactRetrieval } from './scifact-retrieval.ts';
+import { speed } from './speed.ts';
+import { xquad } from './xquad.ts';
+
+/** Every measure of `npm run bench`, in the order of the table: add yours here. */
+export const MEASURES: readonly Measure[] = [
+  scifactRetrieval,
+  evidencePassages,
+  rationaleSentences,
+  pubmedqa,
+  xquad,
+  speed,
+];

@@ -1,0 +1,50 @@
+import { queryTerms, terms } from '#shared/text/analyze.ts';
+import { buildBm25 } from '#shared/text/bm25.ts';
+import { chunkText } from '#shared/text/chunks.ts';
+import { rankDocuments } from '#shared/text/rank-documents.ts';
+import { indexPassages } from '#shared/text/rank-passages.ts';
+import type { Measure, Row } from './measure.ts';
+import { ranking } from './plain-bm25.ts';
+import { readAbstracts, readClaims, SCIFACT_FILES } from './scifact.ts';
+
+const MEGABYTES = 5_000_000;
+const QUERIES = 40;
+
+/** How long the parts take on text like the corpus; medians, after one run to warm up. */
+export const speed: Measure = {
+  name: 'speed',
+  needs: SCIFACT_FILES,
+  run: async ({ data, now }) => {
+    const time = (metric: string, repeats: number, work: (turn: number) => void): Row => {
+      work(0);
+      const spent = Array.from({ length: repeats }, (_, turn) => {
+        const start = now();
+        work(turn);
+        return now() - start;
+      }).sort((a, b) => a - b);
+      return { measure: 'speed', metric, ours: spent[Math.floor(repeats / 2)] ?? 0 };
+    };
+    const documents = await readAbstracts(data);
+    const texts = documents.map((document) => `${document.title}\n\n${document.text}`);
+    const queries = (await readClaims(data)).slice(0, QUERIES).map((claim) => claim.text);
+    const text = texts.join('\n\n').slice(0, MEGABYTES);
+    const index = buildBm25(texts.map(terms));
+    const candidates = queries.map((query) => {
+      return ranking(index.scores(queryTerms(query)))
+        .slice(0, 100)
+        .flatMap((place) => documents[place] ?? []);
+    });
+    const article = text.slice(0, 30_000);
+    const passages = indexPassages(article, chunkText(article));
+    return [
+      time('terms of 5 MB, ms', 3, () => void terms(text)),
+      time('chunks of 5 MB, ms', 3, () => void chunkText(text)),
+      time('BM25 index of 5,183 abstracts, ms', 3, () => void buildBm25(texts.map(terms))),
+      time('rank 100 candidates, ms', QUERIES, (turn) => {
+        rankDocuments(queries[turn] ?? '', candidates[turn] ?? [], index);
+      }),
+      time('prepare passages of 30 KB, ms', 10, () => void indexPassages(article, chunkText(article))),
+      time('rank passages of 30 KB, ms', QUERIES, (turn) => void passages.rank(queries[turn] ?? '')),
+    ];
+  },
+};

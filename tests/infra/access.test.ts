@@ -1,0 +1,79 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
+
+const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const Statement = z.object({
+  Sid: z.string().optional(),
+  Effect: z.string(),
+  Action: oneOrMore,
+  Resource: z.unknown(),
+});
+const Role = z.object({
+  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).default([]),
+  ManagedPolicyArns: z.array(z.unknown()).default([]),
+});
+
+let template: Template;
+beforeAll(() => {
+  template = plumblineTemplate();
+}, SYNTH_MILLISECONDS);
+
+function rolesByName(): ReadonlyMap<string, z.infer<typeof Role>> {
+  const roles = [...resourcesOf(template, 'AWS::IAM::Role')];
+  return new Map(roles.map(([id, one]) => [id, Role.parse(one.Properties)]));
+}
+
+function statements(role: z.infer<typeof Role>): readonly z.infer<typeof Statement>[] {
+  return role.Policies.flatMap((policy) => policy.PolicyDocument.Statement);
+}
+
+function actionsOf(part: string): ReadonlySet<string> {
+  const found = [...rolesByName()].filter(([id]) => id.includes(part));
+  expect(found).toHaveLength(1);
+  return new Set(found.flatMap(([, role]) => statements(role).flatMap((one) => one.Action)));
+}
+
+test('no role may do an action that is named by a wildcard', () => {
+  const actions = [...rolesByName().values()].flatMap(statements).flatMap((one) => one.Action);
+  expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+  expect(actions.length).toBeGreaterThan(100);
+});
+
+test('a bare wildcard resource stands only where the service knows no resources', () => {
+  const everywhere = [...rolesByName().values()].flatMap(statements).filter((one) => one.Resource === '*');
+  expect(everywhere.map((one) => one.Sid)).toEqual(['DeliverLogs', 'SendSegments']);
+});
+
+test('CDK adds no policy of its own to any role', () => {
+  template.resourceCountIs('AWS::IAM::Policy', 0);
+  const managed = [...rolesByName()].filter(([, role]) => role.ManagedPolicyArns.length > 0);
+  expect(managed.map(([id]) => id)).toEqual([expect.stringContaining('AccountLogRole')]);
+});
+
+test('the state machine may invoke its functions and no others', () => {
+  const roles = [...rolesByName()].filter(([id]) => id.includes('MachineRole'));
+  const [invoke] = roles.flatMap(([, role]) => statements(role)).filter((one) => one.Sid === 'InvokeSteps');
+  expect(invoke?.Action).toEqual(['lambda:InvokeFunction']);
+  expect(JSON.stringify(invoke?.Resource)).toMatch(/StepsRefineQuestion/);
+  expect(JSON.stringify(invoke?.Resource)).not.toMatch(/ApiHandler|QueueDispatch/);
+});
+
+test('only the dispatcher may start an execution', () => {
+  const starters = [...rolesByName()].filter(([, role]) =>
+    statements(role).some((one) => one.Action.includes('states:StartExecution')),
+  );
+  expect(starters.map(([id]) => id)).toEqual([expect.stringContaining('QueueDispatchRole')]);
+});
+
+test('the API reads the archive and does not write it', () => {
+  const actions = actionsOf('ApiHandlerRole');
+  expect(actions).toContain('s3:GetObject');
+  expect(actions).not.toContain('s3:PutObject');
+  expect(actions).toContain('states:StopExecution');
+});
+
+test('the dispatcher has no business with the archive', () => {
+  expect([...actionsOf('QueueDispatchRole')].filter((action) => action.startsWith('s3:'))).toEqual([]);
+});

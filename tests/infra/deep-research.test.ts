@@ -1,0 +1,101 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { describe, expect, test, vi } from 'vitest';
+import { readContext } from '#infra/config.ts';
+import { PlumblineStack } from '#infra/stack.ts';
+import { TASK_STATES } from '#shared/domain/state.ts';
+import {
+  SYNTH_MILLISECONDS,
+  emptyBundles,
+  checkedApp,
+  foreignStack,
+  plumblineTemplate,
+} from './synthesise.ts';
+
+vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
+
+const REGION = { env: { account: '123456789012', region: 'eu-west-1' } };
+
+describe('validation by CloudFormation rules and cdk-nag', () => {
+  test('finds nothing that is not acknowledged by its exact id', () => {
+    const app = checkedApp();
+    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  test('finds nothing either where account and region are known', () => {
+    const app = checkedApp();
+    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...REGION });
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  test('would find a bucket that is open', () => {
+    const app = checkedApp();
+    const stack = new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });
+    new Bucket(stack, 'Open');
+    expect(() => app.synth()).toThrow(/Plumbline\/Open\/Resource/);
+  });
+});
+
+describe('the construct', () => {
+  test('synthesises in the stack of another app, with and without an account', () => {
+    for (const props of [{}, REGION]) {
+      const template = Template.fromStack(foreignStack(props));
+      template.resourceCountIs('AWS::StepFunctions::StateMachine', 1);
+      expect(Object.keys(template.findResources('AWS::Lambda::Function')).length).toBeGreaterThan(
+        TASK_STATES.length,
+      );
+    }
+  });
+
+  test('can be had twice in one app', () => {
+    const app = new App({ builtinCloudFormationValidation: false });
+    const bundleFolder = emptyBundles();
+    new PlumblineStack(app, 'One', { bundleFolder });
+    new PlumblineStack(app, 'Two', { bundleFolder, setsAccountLogRole: false });
+    expect(app.synth().stacks).toHaveLength(2);
+  });
+
+  test('leaves the log role of the account alone when told so', () => {
+    plumblineTemplate({ setsAccountLogRole: false }).resourceCountIs('AWS::ApiGateway::Account', 0);
+    plumblineTemplate().resourceCountIs('AWS::ApiGateway::Account', 1);
+  });
+
+  test('refuses a setting that it does not know, cannot use or sets by itself', () => {
+    expect(() => plumblineTemplate({ settings: { MAX_ITERATION: '5' } })).toThrow(
+      /MAX_ITERATION is no setting/,
+    );
+    expect(() => plumblineTemplate({ settings: { MAX_ITERATIONS: 'five' } })).toThrow(
+      /MAX_ITERATIONS cannot be "five"/,
+    );
+    expect(() => plumblineTemplate({ settings: { TABLE_NAME: 'mine' } })).toThrow(
+      /TABLE_NAME is set by the deployment/,
+    );
+  });
+});
+
+describe('the context of the app', () => {
+  test('has defaults', () => {
+    expect(readContext(() => undefined)).toEqual({
+      stackName: 'Plumbline',
+      settings: {},
+      setsAccountLogRole: true,
+    });
+  });
+
+  test('takes JSON from the command line and plain values from cdk.json', () => {
+    const given: Record<string, unknown> = {
+      settings: '{"MAX_ITERATIONS":"5"}',
+      setsAccountLogRole: 'false',
+    };
+    expect(readContext((name) => given[name])).toMatchObject({
+      settings: { MAX_ITERATIONS: '5' },
+      setsAccountLogRole: false,
+    });
+  });
+
+  test('is refused with the name of the key that does not fit', () => {
+    expect(() => readContext((name) => (name === 'settings' ? 'nonsense' : undefined))).toThrow(/settings/);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import * as z from 'zod';
+import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
+import { ENTRIES } from '#infra/functions.ts';
+import { PlumblineStack } from '#infra/stack.ts';
+
+/** Loading CDK and its validators takes seconds, many on a busy machine. */
+export const SYNTH_MILLISECONDS = 120_000;
+
+const UNCHECKED = { builtinCloudFormationValidation: false, treeMetadata: false };
+
+const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** The feature flags of cdk.json. */
+function flags(): Record<string, unknown> {
+  return CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8'))).context;
+}
+
+/** An app as the CDK command line makes it, with cdk-nag besides: it validates what it synthesises. */
+export function checkedApp(): App {
+  const app = new App({ context: flags() });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+/** Bundles that do nothing: a template does not depend on what functions hold. */
+export function emptyBundles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+  for (const { name } of ENTRIES) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.cjs'), 'exports.handler = async () => ({});\n');
+  }
+  return folder;
+}
+
+/** The template alone, without the validation that `checkedApp` does. */
+export function plumblineTemplate(props: DeepResearchProps = {}): Template {
+  const app = new App({ context: flags(), ...UNCHECKED });
+  return Template.fromStack(new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...props }));
+}
+
+/** The construct in someone else's stack, in an app without our flags. */
+export function foreignStack(props: StackProps): Stack {
+  const stack = new Stack(new App(UNCHECKED), 'Foreign', props);
+  new DeepResearch(stack, 'Research', { bundleFolder: emptyBundles() });
+  return stack;
+}
+
+const Resource = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+});
+export type Resource = z.infer<typeof Resource>;
+
+/** Resources of one type by logical id. */
+export function resourcesOf(template: Template, type: string): ReadonlyMap<string, Resource> {
+  const found = Object.entries(template.findResources(type));
+  return new Map(found.map(([id, resource]) => [id, Resource.parse(resource)]));
+}

@@ -1,0 +1,217 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import validate from 'asl-validator';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ENTRIES } from '#infra/functions.ts';
+import { defineMachine } from '#infra/state-machine/definition.ts';
+import { statesOf } from '#infra/state-machine/lint.ts';
+import { TABLE_SCHEMA } from '#shared/domain/table.ts';
+import { TASK_STATES, WAITING_STATES } from '#shared/domain/state.ts';
+import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
+
+vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
+
+const FUNCTION = 'AWS::Lambda::Function';
+const MACHINE = 'AWS::StepFunctions::StateMachine';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+let template: Template;
+beforeAll(() => {
+  template = plumblineTemplate();
+}, SYNTH_MILLISECONDS);
+
+const Machine = z.object({
+  DefinitionString: z.string(),
+  DefinitionSubstitutions: z.record(
+    z.string(),
+    z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+  ),
+});
+
+function machine(): z.infer<typeof Machine> {
+  const [only] = resourcesOf(template, MACHINE).values();
+  return Machine.parse(only?.Properties);
+}
+
+function statesByName(definition: Fields): ReadonlyMap<string, Fields> {
+  return new Map(statesOf(definition, '').map(({ name, state }) => [name, state] as const));
+}
+
+describe('the state machine', () => {
+  test('is the definition, word for word', () => {
+    expect(JSON.parse(machine().DefinitionString)).toEqual(defineMachine());
+  });
+
+  test('is valid once the function names are filled in', () => {
+    const { DefinitionString, DefinitionSubstitutions } = machine();
+    const filled = DefinitionString.replaceAll(
+      /\$\{(\w+)\}/g,
+      'arn:aws:lambda:eu-west-1:123456789012:function:$1',
+    );
+    const { isValid, errorsText } = validate(JSON.parse(filled));
+    expect(errorsText('\n')).toBe('');
+    expect(isValid).toBe(true);
+    const names = [...DefinitionString.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(Object.keys(DefinitionSubstitutions)));
+  });
+
+  test('has every Task state, each with its own function', () => {
+    const states = statesByName(
+      z.record(z.string(), z.unknown()).parse(JSON.parse(machine().DefinitionString)),
+    );
+    for (const state of TASK_STATES) expect(states.get(state)).toMatchObject({ Type: 'Task' });
+    const targets = Object.values(machine().DefinitionSubstitutions).map((one) => one['Fn::GetAtt'][0]);
+    expect(new Set(targets).size).toBe(TASK_STATES.length);
+    for (const target of targets) expect(resourcesOf(template, FUNCTION).has(target)).toBe(true);
+  });
+
+  test('writes a log and traces', () => {
+    template.hasResourceProperties(MACHINE, {
+      LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+      TracingConfiguration: { Enabled: true },
+    });
+  });
+
+  test('takes its bounds from the settings', () => {
+    const short = plumblineTemplate({ settings: { JOB_TTL_SECONDS: '3600', INPUT_WAIT_SECONDS: '600' } });
+    const [only] = resourcesOf(short, MACHINE).values();
+    const definition: unknown = JSON.parse(Machine.parse(only?.Properties).DefinitionString);
+    expect(definition).toMatchObject({ TimeoutSeconds: 3600, States: { AskUser: { TimeoutSeconds: 600 } } });
+  });
+});
+
+describe('the functions', () => {
+  test('are one for each entry', () => {
+    template.resourceCountIs(FUNCTION, ENTRIES.length);
+  });
+
+  test('run on Node 24 and arm64, each with a role and a log group of its own', () => {
+    const functions = [...resourcesOf(template, FUNCTION).values()].map((one) => one.Properties);
+    for (const one of functions) {
+      expect(one).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+      });
+    }
+    const distinct = (pick: (one: Record<string, unknown>) => unknown): number =>
+      new Set(functions.map((one) => JSON.stringify(pick(one)))).size;
+    expect(distinct((one) => one['Role'])).toBe(functions.length);
+    expect(distinct((one) => one['LoggingConfig'])).toBe(functions.length);
+  });
+
+  test('may run as long as their state waits for them', () => {
+    const states = statesByName(defineMachine());
+    for (const state of TASK_STATES.filter((one) => !WAITING_STATES.has(one))) {
+      const [seconds] = [...resourcesOf(template, FUNCTION).values()]
+        .filter((one) => String(one.Properties['Description']).startsWith(`The state ${state} `))
+        .map((one) => one.Properties['Timeout']);
+      expect(seconds).toBeGreaterThanOrEqual(Number(states.get(state)?.['TimeoutSeconds']));
+    }
+  });
+
+  test('know table, bucket and state machine', () => {
+    for (const one of resourcesOf(template, FUNCTION).values()) {
+      expect(one.Properties).toMatchObject({
+        Environment: {
+          Variables: { TABLE_NAME: {}, BUCKET_NAME: {}, STATE_MACHINE_ARN: {}, SEARCH_PROVIDERS: 'pubmed' },
+        },
+      });
+    }
+  });
+
+  test('keep their logs for a while and not for ever', () => {
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+  });
+});
+
+describe('the stores', () => {
+  test('are one table with all its indexes, that pays per request and can be rewound', () => {
+    template.resourceCountIs('AWS::DynamoDB::Table', 1);
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: TABLE_SCHEMA.timeToLiveAttribute, Enabled: true },
+      KeySchema: [
+        { AttributeName: TABLE_SCHEMA.partitionKey, KeyType: 'HASH' },
+        { AttributeName: TABLE_SCHEMA.sortKey, KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: TABLE_SCHEMA.indexes.map((index) =>
+        Match.objectLike({
+          IndexName: index.name,
+          KeySchema: [
+            { AttributeName: index.partitionKey, KeyType: 'HASH' },
+            { AttributeName: index.sortKey, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        }),
+      ),
+    });
+  });
+
+  test('stay when the stack goes', () => {
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket']) {
+      template.allResources(type, { DeletionPolicy: 'Retain' });
+    }
+  });
+
+  test('are closed to the public, encrypted and reached over TLS only', () => {
+    const closed = {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    };
+    template.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: closed,
+      BucketEncryption: Match.anyValue(),
+    });
+    template.allResourcesProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      },
+    });
+  });
+
+  test('let text go that no report cites', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ ExpirationInDays: 30, TagFilters: [{ Key: 'retention', Value: 'archive' }] }),
+        ]),
+      },
+    });
+  });
+});
+
+describe('the API', () => {
+  test('lets nobody in who does not sign', () => {
+    template.allResourcesProperties('AWS::ApiGateway::Method', { AuthorizationType: 'AWS_IAM' });
+    template.hasResourceProperties('AWS::ApiGateway::RestApi', {
+      EndpointConfiguration: { Types: ['REGIONAL'] },
+    });
+  });
+
+  test('has a limit and an access log', () => {
+    template.hasResourceProperties('AWS::ApiGateway::Stage', {
+      AccessLogSetting: { DestinationArn: Match.anyValue() },
+      MethodSettings: [Match.objectLike({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 })],
+    });
+  });
+});
+
+describe('the queue', () => {
+  test('is looked at when an execution ends in any way, and each minute', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.states'],
+        detail: { status: ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'] },
+      },
+    });
+    template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toProxyEvent } from '#local/proxy-event.ts';
+import { apiContext } from '#local/api-context.ts';
+import { startTableServer } from '#local/table-server.ts';
+import { respond } from '#functions/api/respond.ts';
+import { createFileArchive, createIds, createStores, embedTable, noModel } from '#shared/adapters/index.ts';
+import { type ResearchClient, type Transport, createClient } from '#shared/api/client.ts';
+import { readConfig } from '#shared/config.ts';
+import { Conflict } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { SearchProvider } from '#shared/ports/search-provider.ts';
+
+export interface ApiWorld {
+  readonly ports: Ports;
+  readonly client: ResearchClient;
+  readonly transport: Transport;
+  /** As another person of the same tenant, or of another tenant. */
+  as(caller: { readonly tenantId: string; readonly owner: string }): ResearchClient;
+  /** What reached the executions and the dispatcher, in order. */
+  readonly told: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** Tokens that something waits with. */
+  readonly waiting?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Stands for the queue: what happens when it is asked to look. */
+  readonly onPoke?: (ports: Ports) => Promise<void>;
+}
+
+const NO_SEARCH: SearchProvider = {
+  name: 'corpus',
+  needsNetwork: false,
+  search: async () => [],
+  read: async () => {
+    throw new Conflict('Nothing is read here.');
+  },
+};
+
+const sleep = async (): Promise<void> => undefined;
+
+/** The API over the stores as they are, with executions that only write down what they are told. */
+export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-api-'));
+  const table = await startTableServer({ tableName: 'plumbline' });
+  const told: string[] = [];
+  const clock = { now: () => Date.now() };
+  const ports: Ports = {
+    ...createStores({
+      table: embedTable({ tableName: 'plumbline', sleep }, table.requestHandler),
+      archive: await createFileArchive(folder),
+      clock,
+      sleep,
+    }),
+    config: readConfig(options.environment),
+    clock,
+    ids: createIds(clock),
+    model: noModel,
+    executions: recordExecutions(told, new Set(options.waiting)),
+    dispatcher: {
+      poke: async () => {
+        told.push('poke');
+        await options.onPoke?.(ports);
+      },
+    },
+    providers: new Map([['corpus', NO_SEARCH]]),
+    statistics: undefined,
+  };
+  const transportFor = (caller: { readonly tenantId: string; readonly owner: string }): Transport =>
+    transportOver(ports, caller);
+  const transport = transportFor({ tenantId: 'local', owner: 'local' });
+  return {
+    ports,
+    told,
+    transport,
+    client: createClient(transport),
+    as: (caller) => createClient(transportFor(caller)),
+    close: async () => {
+      await table.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function recordExecutions(told: string[], waiting: ReadonlySet<string>): Ports['executions'] {
+  return {
+    start: async (job) => {
+      told.push(`start ${job.jobId}`);
+    },
+    stop: async (job) => {
+      told.push(`stop ${job.jobId}`);
+    },
+    answer: async (taskToken, output) => {
+      if (!waiting.has(taskToken)) throw new Conflict('Nothing waits for this answer.');
+      told.push(`answer ${taskToken} ${JSON.stringify(output)}`);
+    },
+  };
+}
+
+function transportOver(
+  ports: Ports,
+  caller: { readonly tenantId: string; readonly owner: string },
+): Transport {
+  return async (request) => {
+    const event = toProxyEvent({
+      method: request.method,
+      path: request.path,
+      query: new URLSearchParams(request.query),
+      headers: { 'content-type': 'application/json' },
+      body: request.body,
+    });
+    event.requestContext.authorizer = { ...caller };
+    const answered = await respond(event, apiContext(ports));
+    return { status: answered.status, body: typeof answered.body === 'string' ? answered.body : '' };
+  };
+}

@@ -1,0 +1,236 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Job } from '#shared/domain/job.ts';
+import { reportKey } from '#shared/domain/report-files.ts';
+import type { Report } from '#shared/domain/report.ts';
+import { ToolOutput } from '#shared/api/tool-output.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { runProgram } from '../../../cli/program.ts';
+import type { SessionOptions } from '../../../cli/session.ts';
+import { type ApiWorld, createApiWorld } from '../api/api-world.ts';
+import { exampleReport } from '../api/example-report.ts';
+import { SHORT_RUN } from './example-events.ts';
+import { type TerminalOptions, type TestTerminal, createTestTerminal } from './test-terminal.ts';
+
+const QUESTION = 'What does the gate count?';
+
+let folder: string;
+let world: ApiWorld | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-cli-'));
+});
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly terminal: TestTerminal;
+  readonly opened: readonly SessionOptions[];
+}
+
+interface RunOptions extends TerminalOptions {
+  readonly onPoke?: (ports: Ports) => Promise<void>;
+  readonly interrupted?: AbortSignal;
+}
+
+async function run(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  world ??= await createApiWorld({ onPoke: options.onPoke ?? answering() });
+  const { transport } = world;
+  const terminal = createTestTerminal(options);
+  const opened: SessionOptions[] = [];
+  const code = await runProgram(['research', ...words], {
+    terminal,
+    interrupted: options.interrupted ?? new AbortController().signal,
+    serve: async () => {
+      throw new Error('Nothing is served here.');
+    },
+    openSession: async (asked) => {
+      opened.push(asked);
+      return { transport, dataFolder: folder, serverUrl: undefined, close: async () => undefined };
+    },
+  });
+  return { code, terminal, opened };
+}
+
+async function queued(ports: Ports): Promise<readonly Job[]> {
+  return (await ports.jobs.listByStatus('QUEUED', { limit: 10 })).jobs;
+}
+
+/** Stands for the whole run: its events, its report, its end. */
+function answering(change: Partial<Report> = {}): (ports: Ports) => Promise<void> {
+  return async (ports) => {
+    for (const job of await queued(ports)) {
+      await ports.jobs.change(job, ['QUEUED'], { status: 'PROCESSING' });
+      for (const { sequence: _sequence, at: _at, ...event } of SHORT_RUN.slice(1)) {
+        await ports.trace.append(job, event);
+      }
+      const report = exampleReport({ ...change, jobId: job.jobId });
+      await ports.archive.put(reportKey(job.tenantId, job.jobId, 'json'), JSON.stringify(report));
+      await ports.archive.put(reportKey(job.tenantId, job.jobId, 'md'), '# Report');
+      await ports.archive.put(reportKey(job.tenantId, job.jobId, 'html'), '<h1>Report</h1>');
+      await ports.jobs.change(job, ['PROCESSING'], { status: 'COMPLETED', outcome: report.outcome });
+    }
+  };
+}
+
+describe('plumbline research', () => {
+  test('shows progress, prints the answer and says where the files are', async () => {
+    const { code, terminal } = await run([QUESTION, '--out', join(folder, 'answer')]);
+    expect(code).toBe(0);
+    expect(terminal.told()).toContain('Gate     pass');
+    expect(terminal.printed()).toContain('The gate counts claims. [1]');
+    expect(terminal.printed()).toContain(join(folder, 'answer', 'report.html'));
+    const files = await readdir(join(folder, 'answer'));
+    expect(files.sort()).toEqual(['report.html', 'report.json', 'report.md', 'trace.jsonl']);
+    const trace = (await readFile(join(folder, 'answer', 'trace.jsonl'), 'utf8')).trimEnd().split('\n');
+    expect(trace).toHaveLength(SHORT_RUN.length);
+  });
+
+  test('puts the files below the data folder unless it is told where', async () => {
+    const { terminal } = await run([QUESTION]);
+    const [jobId] = await readdir(join(folder, 'reports'));
+    expect(terminal.printed()).toContain(join(folder, 'reports', jobId ?? '', 'report.md'));
+  });
+
+  test('prints one JSON value and nothing else with --json', async () => {
+    const { code, terminal } = await run([QUESTION, '--json']);
+    expect(code).toBe(0);
+    const output = ToolOutput.parse(JSON.parse(terminal.printed()));
+    expect(output).toMatchObject({ status: 'completed', iterations_used: 2 });
+    expect(terminal.told()).toBe('');
+  });
+
+  test('reads the question from standard input for -', async () => {
+    const { code } = await run(['-'], { input: `${QUESTION}\n` });
+    expect(code).toBe(0);
+    expect((await world?.client.list())?.jobs[0]?.question).toBe(QUESTION);
+  });
+
+  test('passes on what the flags say', async () => {
+    const { opened } = await run([
+      QUESTION,
+      '--context=for auditors',
+      '--corpus=docs',
+      '--corpus=more',
+      '--provider=corpus',
+      '--max-iterations=3',
+      '--data=elsewhere',
+    ]);
+    expect(opened).toMatchObject([
+      {
+        dataFolder: 'elsewhere',
+        corpusFolders: ['docs', 'more'],
+        providers: ['corpus'],
+        inputWaitSeconds: 600,
+      },
+    ]);
+    const job = (await world?.client.list())?.jobs[0];
+    expect(job).toMatchObject({
+      context: 'for auditors',
+      settings: { maxIterations: 3, interaction: 'none' },
+    });
+  });
+
+  test('ends with 3 for insufficient evidence', async () => {
+    const onPoke = answering({ outcome: 'insufficient_evidence', endReason: 'no_new_evidence' });
+    expect((await run([QUESTION], { onPoke })).code).toBe(3);
+  });
+
+  test('tells the failure of a failed job, and ends with 1', async () => {
+    const onPoke = async (ports: Ports): Promise<void> => {
+      for (const job of await queued(ports)) {
+        await ports.jobs.change(job, ['QUEUED'], {
+          status: 'FAILED',
+          failure: { name: 'PlanRejected', message: 'The plan was rejected.', remedy: 'Ask again.' },
+        });
+      }
+    };
+    const { code, terminal } = await run([QUESTION, '--json'], { onPoke });
+    expect(code).toBe(1);
+    expect(terminal.told()).toBe('The plan was rejected.\nAsk again.\n');
+    expect(JSON.parse(terminal.printed())).toMatchObject({ status: 'error' });
+  });
+
+  test('takes up the unfinished job of the same command, unless --new is there', async () => {
+    let isRunning = false;
+    const finish = answering();
+    const onPoke = async (ports: Ports): Promise<void> => (isRunning ? finish(ports) : undefined);
+    await run([QUESTION], { onPoke, interrupted: AbortSignal.timeout(0) });
+    const first = await world?.client.submit({ question: QUESTION, interaction: 'none' });
+    isRunning = true;
+    const resumed = await run([QUESTION]);
+    expect(resumed.terminal.told()).toContain(`Resuming job ${first?.jobId} (use --new to start afresh).`);
+    expect(resumed.code).toBe(0);
+    const afresh = await run([QUESTION, '--new']);
+    expect(afresh.terminal.told()).not.toContain('Resuming');
+  });
+
+  test('cancels the job when it is interrupted, and ends with 130', async () => {
+    const { code, terminal } = await run([QUESTION], {
+      onPoke: async () => undefined,
+      interrupted: AbortSignal.timeout(50),
+    });
+    expect(code).toBe(130);
+    expect(terminal.told()).toContain('The job was cancelled.');
+    expect((await world?.client.list())?.jobs[0]?.status).toBe('CANCELLED');
+  });
+
+  test('prints the answer even when the files cannot be written, and ends with 4', async () => {
+    await writeFile(join(folder, 'taken'), '');
+    const { code, terminal } = await run([QUESTION, '--out', join(folder, 'taken')]);
+    expect(code).toBe(4);
+    expect(terminal.printed()).toContain('The gate counts claims. [1]');
+    expect(terminal.told()).toContain('The files could not be written');
+    expect(terminal.told()).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('bad usage', () => {
+  const LONG = 'word '.repeat(2_100_000);
+  test.each([
+    ['no question', [], '', 'There is no question.'],
+    ['an empty question', [''], '', 'The question is empty.'],
+    ['a blank question', [' \t'], '', 'The question is empty.'],
+    ['a question of punctuation', ['?'], '', 'has no word'],
+    ['several words', ['What', 'is', 'it?'], '', 'The question came in 3 parts.'],
+    ['an empty standard input', ['-'], '', 'The question is empty.'],
+    ['ten megabytes on standard input', ['-'], LONG, 'larger than 262144 bytes'],
+    ['a question beyond the limit', ['x'.repeat(30_000)], '', 'at most 20000'],
+    ['an unknown flag', [QUESTION, '--colour'], '', "unknown option '--colour'"],
+    ['a flag without its value', [QUESTION, '--out'], '', 'argument missing'],
+    ['a number that is none', [QUESTION, '--max-iterations', 'ten'], '', 'whole number from 1 to 50'],
+    ['an unknown interaction', [QUESTION, '--interaction', 'chat'], '', 'none, clarify, approve'],
+    ['asking without a terminal', [QUESTION, '--interaction', 'approve'], '', 'needs a terminal'],
+    ['an unknown provider', [QUESTION, '--provider', 'oracle'], '', 'no search provider named "oracle"'],
+  ])('is told for %s, with a remedy and exit code 2', async (_name, words, input, part) => {
+    const { code, terminal } = await run(words, { input });
+    expect(code).toBe(2);
+    expect(terminal.told()).toContain(part);
+    expect(terminal.told().trimEnd().split('\n').length).toBeGreaterThan(1);
+    expect(terminal.told()).not.toMatch(/\n\s+at /);
+    expect(terminal.printed()).toBe('');
+  });
+
+  test.each([
+    ['one character', 'x'],
+    ['right-to-left text', 'كيف يتم تشفير البيانات؟'],
+    ['Hindi', 'डेटा कैसे एन्क्रिप्ट होता है?'],
+    ['Chinese', '数据如何加密？'],
+    ['a lone surrogate', 'How \uD800 now?'],
+    ['a NUL', 'How\u0000 is it?'],
+  ])('is not: %s', async (_name, question) => {
+    expect((await run([question])).code).toBe(0);
+  });
+
+  test('shows an example in its help', async () => {
+    const { code, terminal } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(terminal.printed()).toContain('npm run research -- "');
+    expect(terminal.printed()).toContain('130 cancelled');
+  });
+});
