@@ -29,6 +29,13 @@ export interface CorpusSummary {
   readonly documents: number;
   readonly added: number;
   readonly removed: number;
+  /** Files under the name of a document that cannot be searched, the first hundred of them. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+export interface SkippedFile {
+  readonly id: string;
+  readonly reason: string;
 }
 
 export interface CorpusProvider extends SearchProvider, TermStatistics {
@@ -70,8 +77,10 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
       holder.mending(async () => (await holder.current()).index.reader.documentFrequencies(terms)),
     read: async (hitId) => readHit(options, hitId),
     async prepare() {
-      const { documents, added, removed } = await holder.mending(async () => (await holder.current()).index);
-      return { documents, added, removed };
+      const { documents, added, removed, skipped } = await holder.mending(
+        async () => (await holder.current()).index,
+      );
+      return { documents, added, removed, skipped };
     },
     close: () => holder.close(),
   };
@@ -154,11 +163,20 @@ async function openIndex(opening: Opening): Promise<OpenIndex> {
   try {
     const change = await synchronise(database, folders);
     const reader = new IndexReader(database);
-    return { database, reader, documents: reader.fileCount, ...change };
+    return { database, reader, documents: reader.fileCount, skipped: skippedIn(database), ...change };
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+function skippedIn(database: DatabaseSync): readonly SkippedFile[] {
+  const query = "SELECT root, path, reason FROM files WHERE status = 'skipped' ORDER BY root, path LIMIT 100";
+  const rows = database.prepare(query).all();
+  return rows.map(({ root, path, reason }) => ({
+    id: hitIdOf(Number(root), String(path)),
+    reason: String(reason),
+  }));
 }
 
 interface Found {
@@ -195,7 +213,7 @@ function readHit(options: CorpusOptions, hitId: string): Document {
     });
   }
   const read = readCorpusFile(folder, place.path);
-  if (read.kind === 'unreadable') {
+  if (read.kind !== 'text') {
     throw new UnreadableSource(`"${place.path}" cannot be read: ${read.reason}.`);
   }
   const contentType = contentTypeOf(place.path);
