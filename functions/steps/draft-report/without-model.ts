@@ -75,7 +75,12 @@ function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): reado
     .map((part) => connective(notFound(part)));
   const isSilent = item.entity === undefined && quotes.length === 0;
   if (parts.length === 0 || isSilent) return [];
-  return [{ form: 'paragraph', sentences: [...label, ...quotes.map(quote), ...missing] }];
+  const [direct, close] = [
+    quotes.filter((one) => answersWell(one, item.id)),
+    quotes.filter((one) => !answersWell(one, item.id)),
+  ];
+  const closest = close.length === 0 ? [] : [connective('The closest that was found:'), ...close.map(quote)];
+  return [{ form: 'paragraph', sentences: [...label, ...direct.map(quote), ...closest, ...missing] }];
 }
 
 /** First the quote that answers most over all parts, then the best for each part that it leaves open. */
@@ -96,6 +101,12 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
 }
 
 const ENOUGH = 0.85;
+/** From here on a quote is shown as an answer, below as what comes closest to one. */
+const DIRECT = 0.55;
+
+function answersWell(evidence: Evidence, itemId: string): boolean {
+  return evidence.items.some((one) => one.itemId === itemId && one.score >= DIRECT);
+}
 
 function scoreOf(evidence: Evidence, itemId: string, part: number): number {
   return evidence.items.find((one) => one.itemId === itemId && one.part === part)?.score ?? 0;

@@ -72,15 +72,14 @@ const CHARACTER: ItemPart = {
 };
 
 function apart(entities: readonly string[]): Unnumbered {
-  const words = unique(entities.flatMap((entity) => contentWords(entity)));
   const part: ItemPart = {
     text: 'what sets them apart',
-    terms: words,
+    terms: entities,
     focus: [],
     circumstance: [],
     facet: 'comparison',
   };
-  return { description: `${WORDING.comparison}: ${entities.join(', ')}`, parts: [part], topic: words };
+  return { description: `${WORDING.comparison}: ${entities.join(', ')}`, parts: [part], topic: entities };
 }
 
 function aspectItems(brief: Brief): readonly Unnumbered[] {
@@ -145,7 +144,7 @@ function inSetting(word: string, brief: Brief): boolean {
 }
 
 const CIRCUMSTANCE =
-  /\s(?:when|while|if|unless|with|using|via|through|by|in|within|inside|during|after|before|for|from|compared)\s/iu;
+  /\s(?:when|while|if|unless|with|using|via|through|in|within|inside|during|after|before|for|from|compared)\s/iu;
 
 /** The words after the first "when", "with", "in" …, unless that leaves nothing before it. */
 function circumstanceOf(text: string, terms: readonly string[]): readonly string[] {
@@ -172,7 +171,11 @@ function withoutEntities(aspect: Aspect, entities: readonly string[]): Aspect {
     String.raw`\s*\b(?:across|between|among|of|for|in|with|do|does|use|using|should i use)?\s*(?:the\s+)?(?:${escaped})(?:\s*(?:,|and|or|as well as|vs\.?|versus|compared (?:to|with)|rather than|instead of|,\s*and)\s*(?:the\s+)?(?:${escaped}))+`,
     'giu',
   );
-  const text = aspect.text.replace(list, ' ').replace(/\s+/gu, ' ').trim();
+  const text = aspect.text
+    .replace(list, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s(?:by|of|for|in|on|with|between|to|from|across|among|and|or)\s*$/iu, '')
+    .trim();
   return { ...aspect, text: text === '' ? aspect.text : text };
 }
 

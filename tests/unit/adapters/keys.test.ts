@@ -13,6 +13,7 @@ import {
 } from '#shared/adapters/dynamodb/keys.ts';
 import { checkArchiveKey } from '#shared/adapters/archive-keys.ts';
 import { InvalidInput } from '#shared/errors.ts';
+import { HOSTILE_NAMES } from '../../contract/samples.ts';
 
 /** Names made of what keys are made of, and of any UTF-16 at all. */
 const name = fc.oneof(
@@ -44,6 +45,18 @@ test('no two records share a key', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('no two places of hostile names share a key', () => {
+  const keys = HOSTILE_NAMES.flatMap((tenantId) =>
+    HOSTILE_NAMES.flatMap((jobId) =>
+      HOSTILE_NAMES.map((id) => {
+        const { pk, sk } = recordKey({ tenantId, jobId }, 'QUERY', id);
+        return JSON.stringify([pk, sk]);
+      }),
+    ),
+  );
+  expect(new Set(keys).size).toBe(HOSTILE_NAMES.length ** 3);
 });
 
 test('the partition of a job is that of nothing else', () => {

@@ -53,6 +53,8 @@ describe('a data folder', () => {
     await owned.announcePort(4380);
     const claims = await Promise.all([1, 2].map(async () => claimDataFolder({ folder, ...TABLE })));
     expect(claims).toEqual([1, 2].map(() => ({ state: 'taken', owner: thisProcess(4380) })));
+    // A claim that fails must not loosen the lock that keeps other processes out.
+    expect(await exitCode(holdFolder(folder, 'ignore'))).toBe(1);
     await owned.release();
     expect(await readOwner(folder)).toBeUndefined();
     const next = await claimDataFolder({ folder, ...TABLE });
@@ -78,8 +80,7 @@ describe('a data folder of another process', () => {
   let written: Set<string>;
   beforeEach(async () => {
     written = new Set();
-    const script = join(import.meta.dirname, 'hold-folder.ts');
-    child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = holdFolder(folder, 'pipe');
     await readLines(child, written, 100);
   });
   afterEach(async () => kill(child));
@@ -162,6 +163,21 @@ describe('a data folder that cannot be used', () => {
 
 function dataFiles(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith('.ldb') || file.endsWith('.log'));
+}
+
+function holdFolder(path: string, output: 'pipe' | 'ignore'): ChildProcess {
+  const script = join(import.meta.dirname, 'hold-folder.ts');
+  return spawn(process.execPath, [script, path], { stdio: ['ignore', output, 'ignore'] });
+}
+
+/** A process that goes on when it should not is killed, and has no code. */
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  clearTimeout(limit);
+  return code;
 }
 
 async function readLines(child: ChildProcess, lines: Set<string>, count: number): Promise<void> {
