@@ -21,7 +21,8 @@ const IN_WAVE: Partial<Record<TaskState, number>> = {
 const AFTER: Partial<Record<TaskState, number>> = {
   DraftReport: 0.82,
   VerifyReport: 0.94,
-  PublishReport: 0.98,
+  /** It tells `job-completed`, after which nothing is left to wait for. */
+  PublishReport: 1,
   EvaluateReport: 1,
   FailJob: 1,
 };

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface MotoServer {
   readonly endpoint: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const START_ATTEMPTS = 200;

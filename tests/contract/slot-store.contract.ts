@@ -5,6 +5,11 @@ import type { NewWorkbench, Workbench } from './workbench.ts';
 
 const LEASE = { limit: 3, now: 1000, until: 2000 };
 
+const job = (number: number): { readonly tenantId: string; readonly jobId: string } => ({
+  tenantId: 'tenant',
+  jobId: `job-${number}`,
+});
+
 export function slotStoreContract(newWorkbench: NewWorkbench): void {
   describe('SlotStore', () => {
     let bench: Workbench;
@@ -12,10 +17,6 @@ export function slotStoreContract(newWorkbench: NewWorkbench): void {
     beforeEach(async () => {
       bench = await newWorkbench();
       ({ slots } = bench.open());
-    });
-    const job = (number: number): { readonly tenantId: string; readonly jobId: string } => ({
-      tenantId: 'tenant',
-      jobId: `job-${number}`,
     });
 
     test('gives out as many slots as the limit says', async () => {

@@ -27,7 +27,7 @@ export type NewWorkbench = () => Promise<Workbench>;
 export interface Backend {
   readonly name: string;
   readonly newWorkbench: NewWorkbench;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 type Close = () => Promise<void>;

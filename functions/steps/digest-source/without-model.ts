@@ -46,7 +46,7 @@ interface Scored {
   readonly part: number;
   /** How well it answers, 0-1. */
   readonly answer: number;
-  /** By what it is chosen: `norm(chunk) * (0.3 + answer + lead)`. */
+  /** By what it is chosen: `norm(chunk) * (0.3 + answer + lead)`, and twice what it says itself. */
   readonly rank: number;
 }
 
@@ -75,10 +75,12 @@ function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   const read = input.chunkLimit === undefined ? ranked : ranked.slice(0, input.chunkLimit);
   const best = Math.max(...read.map((passage) => passage.score), 0) || 1;
   const floor = input.chunkLimit === undefined ? 0.05 : 0;
-  const scores = new Map(
-    read.map((passage) => [passage.index, Math.max(floor, 0.05, passage.score / best)] as const),
-  );
-  const scored = chunks.map((chunk, index) => ({ ...chunk, score: scores.get(index) ?? floor }));
+  const scores: number[] = chunks.map(() => floor);
+  // The opening says what a document is; it is always read.
+  scores[0] = 0.3;
+  for (const passage of read)
+    scores[passage.index] = Math.max(scores[passage.index] ?? 0, 0.05, passage.score / best);
+  const scored = chunks.map((chunk, index) => ({ ...chunk, score: scores[index] ?? 0 }));
   return (candidate) => Math.max(0, ...overlapping(scored, candidate).map((chunk) => chunk.score));
 }
 
@@ -105,7 +107,8 @@ function toScored(
   passages: (candidate: Candidate) => number,
 ): Scored {
   const lead = one.candidate.leads ? LEAD_BONUS : 0;
-  return { one, ...found, rank: passages(one.candidate) * (0.3 + found.answer + lead) + found.answer };
+  const rank = passages(one.candidate) * (0.3 + found.answer + lead) + 2 * (found.answer + lead);
+  return { one, ...found, rank };
 }
 
 function pickBest(found: readonly Scored[]): readonly Scored[] {
@@ -155,6 +158,16 @@ function withoutOverlaps(ranked: readonly RankedQuote[]): readonly RankedQuote[]
   return kept;
 }
 
+function bestPerPart(group: readonly Scored[]): Evidence['items'] {
+  const best = new Map<string, Evidence['items'][number]>();
+  for (const { itemId, part, answer } of group) {
+    const key = `${itemId}/${part}`;
+    const score = Number(Math.min(1, answer).toFixed(4));
+    if (score > (best.get(key)?.score ?? 0)) best.set(key, { itemId, part, score });
+  }
+  return [...best.values()];
+}
+
 function startOf(group: readonly Scored[]): number {
   return group[0]?.one.candidate.start ?? 0;
 }
@@ -170,11 +183,7 @@ function toEvidence(group: readonly Scored[], best: number, input: DigestInput):
     quote: candidate.text,
     locator,
     archiveHash: input.archiveHash,
-    items: group.map(({ itemId, part, answer }) => ({
-      itemId,
-      part,
-      score: Number(Math.min(1, answer).toFixed(4)),
-    })),
+    items: bestPerPart(group),
     relevanceScore: Number(Math.min(1, best).toFixed(4)),
     isUncertain: isUncertain(candidate.text),
     headings: candidate.headings,

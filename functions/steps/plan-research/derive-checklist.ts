@@ -72,15 +72,14 @@ const CHARACTER: ItemPart = {
 };
 
 function apart(entities: readonly string[]): Unnumbered {
-  const words = unique(entities.flatMap((entity) => contentWords(entity)));
   const part: ItemPart = {
     text: 'what sets them apart',
-    terms: words,
+    terms: entities,
     focus: [],
     circumstance: [],
     facet: 'comparison',
   };
-  return { description: `${WORDING.comparison}: ${entities.join(', ')}`, parts: [part], topic: words };
+  return { description: `${WORDING.comparison}: ${entities.join(', ')}`, parts: [part], topic: entities };
 }
 
 function aspectItems(brief: Brief): readonly Unnumbered[] {
@@ -145,7 +144,7 @@ function inSetting(word: string, brief: Brief): boolean {
 }
 
 const CIRCUMSTANCE =
-  /\s(?:when|while|if|unless|with|using|via|through|by|in|within|inside|during|after|before|for|from|compared)\s/iu;
+  /\s(?:when|while|if|unless|with|using|via|through|in|within|inside|during|after|before|for|from|compared)\s/iu;
 
 /** The words after the first "when", "with", "in" …, unless that leaves nothing before it. */
 function circumstanceOf(text: string, terms: readonly string[]): readonly string[] {
@@ -177,7 +176,8 @@ function withoutEntities(aspect: Aspect, entities: readonly string[]): Aspect {
     .replace(list, ' ')
     .replace(/["“‘'\x60]\s*["”’'\x60]/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
+    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '')
+    .replace(/\s(?:by|of|for|in|on|with|between|to|from|across|among|and|or)$/iu, '');
   return { ...aspect, text: text === '' ? aspect.text : text };
 }
 
