@@ -36,8 +36,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     clock: systemClock,
     sleep,
   });
-  const { createProviders } = await import('./providers.ts');
-  const { providers, statistics } = createProviders({ config, limiter: stores.limiter, clock: systemClock });
+  const { createNetworkProviders } = await import('./network-providers.ts');
   return {
     ...stores,
     config,
@@ -47,8 +46,8 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
     // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
     dispatcher: { poke: async () => undefined },
-    providers,
-    statistics,
+    providers: createNetworkProviders({ config, limiter: stores.limiter, clock: systemClock }),
+    statistics: undefined,
   };
 }
 

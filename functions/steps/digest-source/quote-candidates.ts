@@ -10,6 +10,8 @@ export interface Candidate {
   readonly headings: readonly string[];
   /** True for the first statement below a heading. */
   readonly leads: boolean;
+  /** True for two sentences where one might do. */
+  readonly isPair: boolean;
   /** True for the first statements of the document, where it says what it is about. */
   readonly isOpening: boolean;
   /** True when it cannot be understood without what stands before it, and that is not part of it. */
@@ -32,9 +34,11 @@ export function findCandidates(canonical: string, maxCharacters: number): readon
       const text = canonical.slice(span.start, span.end);
       if (INTRODUCING.test(text)) return introduced({ canonical, spans, index, maxCharacters });
       if (LEANING.test(text)) return leaning({ canonical, spans, index, maxCharacters });
-      return [
-        toCandidate(canonical, span, { start: span.start, end: cutAt(canonical, span, maxCharacters) }),
-      ];
+      const alone = toCandidate(canonical, span, {
+        start: span.start,
+        end: cutAt(canonical, span, maxCharacters),
+      });
+      return [alone, ...withNext({ canonical, spans, index, maxCharacters })];
     })
     .filter((candidate) => candidate.text.length >= MINIMUM_CHARACTERS);
 }
@@ -89,6 +93,21 @@ function introduced({ canonical, spans, index, maxCharacters }: Around): readonl
   return isWhole || first.end - first.start <= maxCharacters ? [{ ...candidate, leans: !isWhole }] : [];
 }
 
+/** Two sentences of one paragraph, where both fit: the second often says what the first only names. */
+function withNext({ canonical, spans, index, maxCharacters }: Around): readonly Candidate[] {
+  const own = spans[index];
+  const next = spans[index + 1];
+  if (!own || !next || own.kind !== 'sentence' || next.kind !== 'sentence') return [];
+  const isSameParagraph = !canonical.slice(own.end, next.start).includes('\n\n');
+  if (
+    !isSameParagraph ||
+    next.end - own.start > maxCharacters ||
+    INTRODUCING.test(canonical.slice(next.start, next.end))
+  )
+    return [];
+  return [{ ...toCandidate(canonical, own, { start: own.start, end: next.end }), isPair: true }];
+}
+
 function leaning({ canonical, spans, index, maxCharacters }: Around): readonly Candidate[] {
   const own = spans[index];
   const before = spans[index - 1];
@@ -114,6 +133,7 @@ function toCandidate(
     headings: span.headings,
     leads: span.leads,
     isOpening: span.isOpening,
+    isPair: false,
     leans: false,
   };
 }

@@ -75,7 +75,12 @@ function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): reado
     .map((part) => connective(notFound(part)));
   const isSilent = item.entity === undefined && quotes.length === 0;
   if (parts.length === 0 || isSilent) return [];
-  return [{ form: 'paragraph', sentences: [...label, ...quotes.map(quote), ...missing] }];
+  const [direct, close] = [
+    quotes.filter((one) => answersWell(one, item.id)),
+    quotes.filter((one) => !answersWell(one, item.id)),
+  ];
+  const closest = close.length === 0 ? [] : [connective('The closest that was found:'), ...close.map(quote)];
+  return [{ form: 'paragraph', sentences: [...label, ...direct.map(quote), ...closest, ...missing] }];
 }
 
 /** First the quote that answers most over all parts, then the best for each part that it leaves open. */
@@ -84,7 +89,9 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
   const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
     .flatMap((id) => shelf.evidence.get(id) ?? [])
     .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
-  const best = found.toSorted((a, b) => total(b, item.id) - total(a, item.id))[0];
+  const own = ownDocument(item, shelf);
+  const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
+  const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
   const chosen = [best];
   parts.forEach((part, index) => {
@@ -95,7 +102,28 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
   return chosen;
 }
 
+/**
+ * Of the documents whose title or address names the thing, the one with the fewest further words is its own
+ * documentation; the others are about something narrower.
+ */
+function ownDocument(item: ChecklistItem, shelf: Shelf): string | undefined {
+  const entity = item.entity === undefined ? [] : terms(item.entity);
+  if (entity.length === 0) return undefined;
+  const naming = [...shelf.sources.values()]
+    .map((source) => ({ id: source.id, words: new Set(terms(`${source.title} ${source.url}`)) }))
+    .filter(({ words }) => entity.every((term) => words.has(term)));
+  return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;
+}
+
+/** A usable quote of its own documentation goes before any other. */
+const OWN_DOCUMENT = 1;
 const ENOUGH = 0.85;
+/** From here on a quote is shown as an answer, below as what comes closest to one. */
+const DIRECT = 0.55;
+
+function answersWell(evidence: Evidence, itemId: string): boolean {
+  return evidence.items.some((one) => one.itemId === itemId && one.score >= DIRECT);
+}
 
 function scoreOf(evidence: Evidence, itemId: string, part: number): number {
   return evidence.items.find((one) => one.itemId === itemId && one.part === part)?.score ?? 0;

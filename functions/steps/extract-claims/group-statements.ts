@@ -17,7 +17,7 @@ export interface GroupingInput {
 /** From here on two statements of different sources say the same. */
 const SAME = 0.6;
 /** From here on two statements are about the same thing, and may disagree. */
-const RELATED = 0.45;
+const RELATED = 0.6;
 
 interface Statement {
   readonly evidence: Evidence;

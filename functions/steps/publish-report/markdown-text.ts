@@ -65,9 +65,9 @@ function escapeInline(text: string): string {
     .replaceAll(/&(?=#?\w+;)/gu, '\\&');
 }
 
-/** What begins a heading, list, quotation, table or rule only at the start of a line. */
+/** What begins a heading, list, quotation or rule only at the start of a line. */
 function escapeStart(line: string): string {
-  return line.replace(/^(?:[#>+=:|-]|\d{1,9}(?=[.)]))/u, (start) =>
+  return line.replace(/^(?:[#>+-]|\d{1,9}(?=[.)]))/u, (start) =>
     /\d/u.test(start) ? `${start}\\` : `\\${start}`,
   );
 }

@@ -36,6 +36,10 @@ test('links become their text, references too, and their definitions go', () => 
   ).toBe('See the `docs`, more and https://x.y/z.');
 });
 
+test('a link whose text has brackets, and a mail address, become their text', () => {
+  expect(reduce('[f([a], b)](#f) by <a.b@example.org>')).toBe('f([a], b) by a.b@example.org');
+});
+
 test('badges and lone images go, an image in a sentence leaves its description', () => {
   expect(reduce('# T', '', '[![npm](a.svg)](b) ![x](c.png)', '', 'Press ![the red button](r.png) now.')).toBe(
     '# T\n\nPress the red button now.',

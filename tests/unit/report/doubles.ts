@@ -1,4 +1,4 @@
-import { type Job, type JobReference, JobSettings } from '#shared/domain/job.ts';
+import { Job, type JobReference, JobSettings } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { JobStore } from '#shared/ports/job-store.ts';
@@ -83,9 +83,11 @@ export function makeWorld(job: Job = makeJob()): World {
   };
 }
 
+function decode(body: Uint8Array | string): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+}
+
 function archiveIn(files: Map<string, string>): Archive {
-  const decode = (body: Uint8Array | string): string =>
-    typeof body === 'string' ? body : new TextDecoder().decode(body);
   return {
     put: async (key, body) => void files.set(key, decode(body)),
     putIfAbsent: async (key, body) => {
@@ -111,7 +113,7 @@ function jobStore(first: Job): JobStore {
     change: async (_reference, from, change) => {
       if (!from.includes(job.status)) return undefined;
       const merged = Object.entries({ ...job, ...change }).filter(([, value]) => value !== null);
-      job = Object.assign({ ...first }, Object.fromEntries(merged));
+      job = Job.parse(Object.fromEntries(merged));
       return job;
     },
     listByOwner: async () => ({ jobs: [job] }),
