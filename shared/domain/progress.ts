@@ -7,14 +7,15 @@ const BEFORE: Partial<Record<TaskState, number>> = {
   PlanResearch: 0.05,
   ApprovePlan: 0.08,
 };
+/** States that run side by side stand at the same point, or the figure would fall. */
 const IN_WAVE: Partial<Record<TaskState, number>> = {
   GenerateQueries: 0,
   RunSearch: 0.15,
   SelectSources: 0.4,
   FetchSource: 0.45,
-  DigestSource: 0.5,
+  DigestSource: 0.45,
   ExtractClaims: 0.85,
-  CheckCompleteness: 0.9,
+  CheckCompleteness: 0.85,
   ApplyGate: 0.95,
 };
 const AFTER: Partial<Record<TaskState, number>> = {
