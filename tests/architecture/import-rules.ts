@@ -107,6 +107,10 @@ function ownFunctionFolder(file: string): string | undefined {
   return /^functions\/(?:api|(?:steps|queue)\/[^/]+)\//.exec(file)?.[0];
 }
 
+/** The folders with an alias in package.json; the others are imported by nobody but tests. */
+const ALIASED = new Set(['shared', 'functions', 'infra', 'local']);
+
 function leavesTopFolder({ file, target = '', specifier }: Edge): boolean {
-  return specifier.startsWith('.') && target.split('/')[0] !== file.split('/')[0];
+  const top = target.split('/')[0] ?? '';
+  return specifier.startsWith('.') && ALIASED.has(top) && top !== file.split('/')[0];
 }

@@ -24,7 +24,7 @@ const LEAST_OWN_SHARE = 0.3;
 const FOCUS_WEIGHT = 0.35;
 const CIRCUMSTANCE_WEIGHT = 0.55;
 const IN_ITS_SECTION = 1.25;
-const NAMED_ONLY_HERE = 0.55;
+const NAMED_ONLY_HERE = 0.5;
 
 export function analyseCandidate(candidate: Candidate): AnalysedCandidate {
   return {

@@ -89,7 +89,9 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
   const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
     .flatMap((id) => shelf.evidence.get(id) ?? [])
     .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
-  const best = found.toSorted((a, b) => total(b, item.id) - total(a, item.id))[0];
+  const own = ownDocument(item, shelf);
+  const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
+  const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
   const chosen = [best];
   parts.forEach((part, index) => {
@@ -100,6 +102,21 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
   return chosen;
 }
 
+/**
+ * Of the documents whose title or address names the thing, the one with the fewest further words is its own
+ * documentation; the others are about something narrower.
+ */
+function ownDocument(item: ChecklistItem, shelf: Shelf): string | undefined {
+  const entity = item.entity === undefined ? [] : terms(item.entity);
+  if (entity.length === 0) return undefined;
+  const naming = [...shelf.sources.values()]
+    .map((source) => ({ id: source.id, words: new Set(terms(`${source.title} ${source.url}`)) }))
+    .filter(({ words }) => entity.every((term) => words.has(term)));
+  return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;
+}
+
+/** A usable quote of its own documentation goes before any other. */
+const OWN_DOCUMENT = 1;
 const ENOUGH = 0.85;
 /** From here on a quote is shown as an answer, below as what comes closest to one. */
 const DIRECT = 0.55;
