@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildResult, build } from 'esbuild';
@@ -55,8 +56,23 @@ function inspect(entry: Entry, result: BuildResult<{ metafile: true }>): Built {
   const output = result.metafile.outputs[path];
   if (!output) throw new Error(`The bundler wrote no ${path}.`);
   const externals = output.imports.filter((one) => one.external).map((one) => one.path);
-  const problems = [...bundleProblems(contentsOf(entry, output)), ...externalProblems(entry, externals)];
+  const problems = [
+    ...bundleProblems(contentsOf(entry, output)),
+    ...externalProblems(entry, externals),
+    ...loadProblems(entry),
+  ];
   return { entry, bytes: output.bytes, problems };
+}
+
+/** Loads the bundle as Lambda does. */
+function loadProblems(entry: Entry): readonly string[] {
+  const loaded: unknown = createRequire(import.meta.url)(join(ROOT, OUTPUT, entry.name, 'index.cjs'));
+  const hasHandler =
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'handler' in loaded &&
+    typeof loaded.handler === 'function';
+  return hasHandler ? [] : [`${entry.name} exports no function named handler.`];
 }
 
 export function sizeTable(built: readonly Built[]): string {

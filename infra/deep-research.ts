@@ -109,13 +109,11 @@ function functionDefaults(
 }
 
 function machineOf(service: DeepResearch, shared: Shared & { readonly config: Config }): StateMachine {
-  const { stateMachineArn } = machineArns(service, shared.stateMachineName);
   const definition = defineMachine(machineOptions(shared.config));
   const steps = new StepFunctions(service, 'Steps', {
     ...shared.defaults,
     stateSeconds: taskSeconds(definition),
     statements: [...useTable(service.table), ...useArchive(service.archive)],
-    endStatements: startResearch(stateMachineArn),
   });
   return new ResearchMachine(service, 'Machine', {
     stateMachineName: shared.stateMachineName,
@@ -140,7 +138,6 @@ function queueOf(service: DeepResearch, shared: Shared): void {
 }
 
 function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): RestApi {
-  const { stateMachineArn } = machineArns(service, shared.stateMachineName);
   const handler = new ServiceFunction(service, 'ApiHandler', {
     ...shared.defaults,
     bundle: API_BUNDLE,
@@ -150,7 +147,6 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
     statements: [
       ...useTable(service.table),
       ...readArchive(service.archive),
-      ...startResearch(stateMachineArn),
       ...steerResearch(service, shared.stateMachineName),
     ],
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { removeUnfinished } from '#shared/adapters/archive-files.ts';
 import { EnvironmentFailure, isPlumblineError } from '#shared/errors.ts';
 import { type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';
 
@@ -19,9 +20,9 @@ export interface DataFolder {
   readonly archivePath: string;
   readonly table: TableServer;
   /** Tells other processes where this one serves. */
-  announcePort(port: number): Promise<void>;
+  readonly announcePort: (port: number) => Promise<void>;
   /** Closes the table and lets others have the folder. */
-  release(): Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 /**
@@ -71,6 +72,7 @@ async function openFolder(path: string, tableName: string): Promise<DataFolder |
   if (!table) return undefined;
   try {
     await explained(path, async () => writeOwner(path));
+    await removeUnfinished(archivePath(path));
     return folderOf(path, table);
   } catch (error) {
     await table.close();
@@ -114,7 +116,7 @@ export async function readOwner(folder: string): Promise<Owner | undefined> {
 function folderOf(path: string, table: TableServer): DataFolder {
   return {
     path,
-    archivePath: join(path, 'archive'),
+    archivePath: archivePath(path),
     table,
     announcePort: async (port) => explained(path, async () => writeOwner(path, port)),
     release: async () => {
@@ -185,6 +187,10 @@ async function writeOwner(folder: string, port?: number): Promise<void> {
   const written = `${ownerPath(folder)}.new`;
   await writeFile(written, JSON.stringify(owner));
   await rename(written, ownerPath(folder));
+}
+
+function archivePath(folder: string): string {
+  return join(folder, 'archive');
 }
 
 function ownerPath(folder: string): string {

@@ -13,6 +13,7 @@ const OPERATIONS = [
   'updateItem',
 ] as const;
 
+/** Writes of one item, which may be in an index. The items of a batch are in none. */
 const SINGLE_WRITES: ReadonlySet<string> = new Set(['putItem', 'updateItem', 'deleteItem']);
 
 type Action = (store: Store, input: object, callback: Callback<unknown>) => void;
@@ -20,6 +21,7 @@ type Action = (store: Store, input: object, callback: Callback<unknown>) => void
 interface Operation {
   readonly action: Action;
   readonly validation: { readonly types: unknown; readonly custom: unknown };
+  readonly isSingleWrite: boolean;
 }
 
 export type Operations = ReadonlyMap<string, Operation>;
@@ -32,7 +34,8 @@ export async function loadOperations(): Promise<Operations> {
       const { default: validation }: { default: Operation['validation'] } = await import(
         `dynalite/validations/${name}.js`
       );
-      return [name.charAt(0).toUpperCase() + name.slice(1), { action, validation }] as const;
+      const operation = { action, validation, isSingleWrite: SINGLE_WRITES.has(name) };
+      return [name.charAt(0).toUpperCase() + name.slice(1), operation] as const;
     }),
   );
   return new Map(loaded);
@@ -43,9 +46,8 @@ export async function runOperation(store: Store, operation: Operation, input: un
   const { types, custom } = operation.validation;
   const checked = validations.checkTypes(input, types);
   validations.checkValidations(checked, types, custom, store);
-  const isSingleWrite = SINGLE_WRITES.has(operation.action.name);
   return new Promise((resolve, reject) => {
-    operation.action(isSingleWrite ? writingAtOnce(store) : store, checked, (error, reply) =>
+    operation.action(operation.isSingleWrite ? writingAtOnce(store) : store, checked, (error, reply) =>
       error ? reject(error) : resolve(reply),
     );
   });

@@ -26,7 +26,7 @@ export interface TableRequestHandler {
 export interface TableServer {
   readonly requestHandler: TableRequestHandler;
   /** Waits for what is being written. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface TableServerOptions {

@@ -12,8 +12,8 @@ export interface QueueFunctionsProps extends FunctionDefaults {
 }
 
 /**
- * The dispatcher. Ends of jobs and submissions poke it where they happen; an execution that ended in any way and
- * a look each minute mend what was missed. Two looks at once are harmless: a slot is claimed by a condition.
+ * The dispatcher: it looks when an execution ended in any way, and each minute for what was submitted or missed.
+ * Two looks at once are harmless, since a slot is claimed by a condition.
  */
 export class QueueFunctions extends Construct {
   readonly dispatch: ServiceFunction;
@@ -40,7 +40,7 @@ export class QueueFunctions extends Construct {
       targets: [new LambdaTarget(this.dispatch.lambda, { retryAttempts: 2 })],
     });
     new Rule(this, 'EachMinute', {
-      description: 'Finds jobs whose start was missed',
+      description: 'Finds jobs that wait, and those whose start was missed',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaTarget(this.dispatch.lambda, { retryAttempts: 0 })],
     });

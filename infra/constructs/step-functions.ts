@@ -11,8 +11,6 @@ export interface StepFunctionsProps extends FunctionDefaults {
   readonly stateSeconds: ReadonlyMap<TaskState, number>;
   /** What every step may do. */
   readonly statements: readonly PolicyStatement[];
-  /** What the steps that end a job may do besides: they free a slot, so the next job can start. */
-  readonly endStatements: readonly PolicyStatement[];
 }
 
 /** A full processor for what parses and ranks text, half of one for what waits or counts. */
@@ -27,7 +25,6 @@ const HEAVY_STATES: ReadonlySet<TaskState> = new Set([
   'DraftReport',
   'ReviseReport',
 ]);
-const END_STATES: ReadonlySet<TaskState> = new Set(['PublishReport', 'FailJob']);
 
 /** One Lambda function per Task state. */
 export class StepFunctions extends Construct {
@@ -49,6 +46,5 @@ function stepFunction(scope: Construct, state: TaskState, props: StepFunctionsPr
     description: `The state ${state} of the research state machine`,
     timeoutSeconds: functionSeconds(seconds, WAITING_STATES.has(state)),
     memoryMegabytes: HEAVY_STATES.has(state) ? FULL_MEGABYTES : HALF_MEGABYTES,
-    statements: [...props.statements, ...(END_STATES.has(state) ? props.endStatements : [])],
   });
 }

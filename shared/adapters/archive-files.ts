@@ -22,14 +22,11 @@ const WANTING: ReadonlySet<string> = new Set([
 
 /**
  * The archive as files below a folder. Strings are written as UTF-8: a lone surrogate becomes U+FFFD, of the same
- * length in UTF-16. What a killed process left unfinished is never listed, and removed here at the start.
+ * length in UTF-16. What a killed process left unfinished is never listed.
  */
 export async function createFileArchive(folder: string): Promise<Archive> {
   const unfinished = join(folder, UNFINISHED);
-  await explained(folder, async () => {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true });
-  });
+  await explained(folder, async () => mkdir(unfinished, { recursive: true }));
   const pathOf = (key: string): string => {
     checkArchiveKey(key);
     const segments = key.split('/');
@@ -68,6 +65,11 @@ export async function createFileArchive(folder: string): Promise<Archive> {
       await explained(folder, async () => rm(path, { force: true }));
     },
   };
+}
+
+/** Clears away what a killed process left; only for the one process that owns the folder, before it writes. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  await explained(folder, async () => rm(join(folder, UNFINISHED), { recursive: true, force: true }));
 }
 
 async function writeUnfinished(unfinished: string, body: Uint8Array | string): Promise<string> {

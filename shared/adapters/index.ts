@@ -36,6 +36,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     clock: systemClock,
     sleep,
   });
+  const { createNetworkProviders } = await import('./network-providers.ts');
   return {
     ...stores,
     config,
@@ -45,7 +46,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
     // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
     dispatcher: { poke: async () => undefined },
-    providers: new Map(),
+    providers: createNetworkProviders({ config, limiter: stores.limiter, clock: systemClock }),
     statistics: undefined,
   };
 }

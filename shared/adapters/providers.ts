@@ -1,15 +1,13 @@
-import type { Config } from '#shared/config.ts';
-import { InvalidConfiguration } from '#shared/errors.ts';
-import type { Clock } from '#shared/ports/clock.ts';
-import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { createCorpusProvider, type CorpusProvider } from './corpus/provider.ts';
-import { createPubmedProvider } from './pubmed/provider.ts';
+import {
+  NETWORK_PROVIDER_NAMES,
+  type NetworkOptions,
+  networkProvider,
+  unknownProvider,
+} from './network-providers.ts';
 
-export interface ProviderOptions {
-  readonly config: Config;
-  readonly limiter: RateLimiter;
-  readonly clock: Clock;
+export interface ProviderOptions extends NetworkOptions {
   /** Told what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
 }
@@ -24,7 +22,7 @@ export interface Providers {
   close(): void;
 }
 
-export const PROVIDER_NAMES = ['corpus', 'pubmed'] as const;
+export const PROVIDER_NAMES = ['corpus', ...NETWORK_PROVIDER_NAMES] as const;
 
 /** The providers that the configuration names. Throws InvalidConfiguration for a name that nobody bears. */
 export function createProviders(options: ProviderOptions): Providers {
@@ -41,11 +39,9 @@ interface Making {
 
 function providerOf(name: string, { options, corpus }: Making): SearchProvider {
   if (name === 'corpus' && corpus !== undefined) return corpus;
-  if (name === 'pubmed') return pubmedOf(options);
-  throw new InvalidConfiguration(
-    `SEARCH_PROVIDERS cannot name "${name.slice(0, 80)}"; it takes ${PROVIDER_NAMES.join(', ')}.`,
-    { remedy: 'Set SEARCH_PROVIDERS to names from this list, separated by commas.' },
-  );
+  const provider = networkProvider(name, options);
+  if (provider === undefined) throw unknownProvider(name, PROVIDER_NAMES);
+  return provider;
 }
 
 function corpusOf({ config, note }: ProviderOptions): CorpusProvider {
@@ -53,16 +49,5 @@ function corpusOf({ config, note }: ProviderOptions): CorpusProvider {
     folders: config.local.corpusFolders,
     dataFolder: config.local.dataFolder,
     ...(note === undefined ? {} : { note }),
-  });
-}
-
-function pubmedOf({ config, limiter, clock }: ProviderOptions): SearchProvider {
-  return createPubmedProvider({
-    baseUrl: config.search.pubmedBaseUrl,
-    apiKey: config.search.pubmedApiKey,
-    contactEmail: config.search.contactEmail,
-    timeoutSeconds: config.search.timeoutSeconds,
-    limiter,
-    clock,
   });
 }

@@ -13,6 +13,7 @@ export const Facet = z.enum([
   'options',
   'definition',
   'evidence',
+  'comparison',
 ]);
 export type Facet = z.infer<typeof Facet>;
 
@@ -22,6 +23,8 @@ export const ItemPart = z.object({
   terms: z.array(z.string()).readonly(),
   /** Those of the terms that an answer may well replace: `keys` in "which keys", answered by "SSE-S3". */
   focus: z.array(z.string()).readonly(),
+  /** Those that only say under what circumstances ("when turning Markdown into HTML", "in adults"): they weigh less. */
+  circumstance: z.array(z.string()).readonly(),
   facet: Facet.optional(),
 });
 export type ItemPart = z.infer<typeof ItemPart>;

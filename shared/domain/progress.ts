@@ -21,7 +21,8 @@ const AFTER: Partial<Record<TaskState, number>> = {
   DraftReport: 0.82,
   ReviseReport: 0.9,
   VerifyReport: 0.94,
-  PublishReport: 0.98,
+  /** It tells `job-completed`, after which nothing is left to wait for. */
+  PublishReport: 1,
   EvaluateReport: 1,
   FailJob: 1,
 };

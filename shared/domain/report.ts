@@ -116,6 +116,8 @@ export const ItemResult = z.object({
   reason: z.string(),
   /** Citation numbers of the evidence that answers it. */
   citations: z.array(z.int().positive()).readonly(),
+  /** That evidence, as far as the report cites it. */
+  evidenceIds: z.array(z.string()).readonly().optional(),
 });
 export type ItemResult = z.infer<typeof ItemResult>;
 

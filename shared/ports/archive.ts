@@ -10,7 +10,7 @@ export interface Archive {
   putIfAbsent(key: string, body: Uint8Array | string): Promise<boolean>;
   /** Undefined when there is nothing. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Decodes UTF-8. Undefined when there is nothing. */
+  /** Decodes UTF-8; a lone surrogate that was put comes back as U+FFFD, of the same length. Undefined when there is nothing. */
   getText(key: string): Promise<string | undefined>;
   /** Keys below a prefix, sorted by UTF-8 bytes. */
   list(prefix: string): Promise<readonly string[]>;

@@ -18,8 +18,8 @@ export interface PageRequest {
 }
 
 /**
- * Jobs by tenant. Every operation throws ServiceUnavailable when the store does not answer
- * and MalformedReply for an item that is no job.
+ * Jobs by tenant. Strings are kept as UTF-8: a lone surrogate becomes U+FFFD. Every operation throws ServiceUnavailable when the store does not answer
+ * and MalformedReply for an item that is no job; `create` and `change` throw PayloadTooLarge for one of more than 350 KB.
  */
 export interface JobStore {
   /** False when a job of that id exists already (nothing is changed). */

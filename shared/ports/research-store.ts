@@ -48,7 +48,7 @@ export interface Entry<Kind extends RecordKind> {
 
 /**
  * What research knows of a job. Writing the same id again replaces the record, so a step can run twice.
- * Records of any size are taken (large ones are kept in the archive). Every operation throws
+ * Records of any size are taken (large ones are kept in the archive), and every string comes back as it was. Every operation throws
  * ServiceUnavailable when the store does not answer and MalformedReply for a record that fits no schema.
  */
 export interface ResearchStore {

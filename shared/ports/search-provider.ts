@@ -14,7 +14,8 @@ export interface Document {
 
 /**
  * A place to search. `search` never returns an empty list for a failure: it throws ServiceUnavailable, Throttled,
- * ProviderRefused or MalformedReply (an answer in an unexpected shape).
+ * ProviderRefused or MalformedReply (an answer in an unexpected shape); the corpus, where its folders or its index
+ * cannot be used, InvalidInput or EnvironmentFailure.
  */
 export interface SearchProvider {
   readonly name: string;
@@ -27,6 +28,7 @@ export interface SearchProvider {
 
 /** How rare terms are in what can be searched; the corpus provider knows, others need not. */
 export interface TermStatistics {
+  /** 0 until the first answer of `documentFrequencies`, when the documents have been counted. */
   readonly documentCount: number;
   /** Number of documents that bear each analysed term. */
   documentFrequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;

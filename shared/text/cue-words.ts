@@ -1,7 +1,7 @@
 /** English cue vocabulary of negation, direction, hedging and reported results; stems are matched at word starts. */
 
 export const NEGATION =
-  /\b(?:no|not|never|none|nor|neither|without|cannot|nothing|nowhere|lack(?:s|ed|ing)?|absen(?:t|ce)|fail(?:s|ed|ure)? to|unable|incapable|instead of|rather than|ruled? out|exclud(?:es|ed)|non)\b|n['’]t\b/giu;
+  /\b(?:no|not|never|none|nor|neither|without|cannot|nothing|nowhere|lacks|lacked|(?:is|are|was|were) absent|fail(?:s|ed|ure)? to|unable|incapable|instead of|rather than|ruled? out|exclud(?:es|ed)|non)\b|n['’]t\b/giu;
 
 export const INCREASE =
   /\b(?:increas\w*|ris(?:e|es|en|ing)|rose|rais(?:e|es|ed|ing)|elevat\w*|enhanc\w*|higher|greater|more|larger|longer|faster|upregulat\w*|up-regulat\w*|promot(?:e|es|ed|ing)|induc(?:e|es|ed|ing)|activat(?:e|es|ed|ing)|stimulat\w*|augment\w*|accelerat\w*|gain(?:s|ed)?|grow(?:s|n|th)?|grew|expand\w*|improv\w*|strengthen\w*|boost\w*|facilitat\w*|exceed\w*|worsen\w*|aggravat\w*|enabl(?:e|es|ed|ing)|allow(?:s|ed|ing)?|support(?:s|ed|ing)?)\b/giu;

@@ -24,6 +24,18 @@ export interface Cues {
   readonly comparisons: number;
 }
 
+export const NO_CUES: Cues = {
+  negations: 0,
+  increases: 0,
+  decreases: 0,
+  noEffects: 0,
+  hedges: 0,
+  results: 0,
+  significances: 0,
+  probabilities: 0,
+  comparisons: 0,
+};
+
 export type Direction = 'increase' | 'decrease' | 'no-effect' | 'none';
 
 export function countCues(text: string): Cues {

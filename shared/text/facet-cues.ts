@@ -15,6 +15,8 @@ const CUES = {
     /\b(?:is|are|means|refers to|stands for|describes?|defines?|called|known as|provides?|represents?|consists? of|lets? you|enables you|allows? you)\b/iu,
   evidence:
     /\b(?:stud(?:y|ies)|trials?|results?|found|shows?|showed|shown|demonstrat\w*|measured|benchmarks?|tests?|tested|compared|reported|observed|according to|evidence|data|significan\w*|p\s*[<=]|CI|confidence interval)\b/iu,
+  comparison:
+    /\b(?:unlike|whereas|while|than|versus|vs\.?|both|either|instead|rather|alternativ\w*|compared?|comparison|differ\w*|similar(?:ly)?|same|like|equivalent|contrast|on the other hand|in memory|as opposed)\b/iu,
 } as const;
 
 export type CueName = keyof typeof CUES;

@@ -1,8 +1,9 @@
 import { searchWords, terms } from './analyze.ts';
 import { buildBm25, type Bm25 } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
-import { countCues, type Cues } from './cues.ts';
-import { characterGrams } from './grams.ts';
+import { SIGNIFICANCE } from './cue-words.ts';
+import { countCues, NO_CUES, type Cues } from './cues.ts';
+import { countWords, type WordCounts } from './gram-scores.ts';
 import { splitSentences } from './sentences.ts';
 
 /** A sentence of a document with what ranking needs to know of it. */
@@ -17,34 +18,35 @@ export interface SentenceFeatures {
 /** A document cut in chunks, analysed once for any number of queries. */
 export interface PassageFeatures {
   readonly byTerm: Bm25;
-  readonly byGram: Bm25;
+  /** Words of each chunk. */
+  readonly words: readonly WordCounts[];
+  /** Whether the text reports a study; if not, no cues are counted. */
+  readonly isStudy: boolean;
   readonly sentences: readonly SentenceFeatures[];
   /** Per chunk, the sentences at least half of which it holds. */
   readonly sentencesOf: readonly (readonly SentenceFeatures[])[];
   readonly cuesOf: readonly Cues[];
 }
 
+/** A text with fewer reports of significance than this is not read as a study: its cues would say nothing. */
+const STUDY_CUES = 3;
+
 export function passageFeatures(text: string, chunks: readonly Chunk[]): PassageFeatures {
+  const isStudy = (text.match(SIGNIFICANCE)?.length ?? 0) >= STUDY_CUES;
+  const cuesIn = isStudy ? countCues : (): Cues => NO_CUES;
   const texts = chunks.map((chunk) => text.slice(chunk.start, chunk.end));
-  const sentences = splitSentences(text).map((span) => {
-    const sentence = text.slice(span.start, span.end);
-    const numbers = sentence.match(/\d+(?:[.,·]\d+)*/gu)?.length ?? 0;
-    return {
-      start: span.start,
-      end: span.end,
-      terms: new Set(terms(sentence)),
-      cues: countCues(sentence),
-      numbers,
-    };
+  const sentences = splitSentences(text).map(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    const numbers = isStudy ? (sentence.match(/\d+(?:[.,·]\d+)*/gu)?.length ?? 0) : 0;
+    return { start, end, terms: new Set(terms(sentence)), cues: cuesIn(sentence), numbers };
   });
   return {
-    byTerm: buildBm25(
-      texts.map((text, index) => [...terms(text), ...terms(headingsAbove(chunks[index], text))]),
-    ),
-    byGram: buildBm25(texts.map((text) => searchWords(text).flatMap(characterGrams))),
+    byTerm: buildBm25(texts.map((text, index) => terms(`${text}\n${headingsAbove(chunks[index], text)}`))),
+    words: texts.map((text) => countWords(searchWords(text))),
+    isStudy,
     sentences,
     sentencesOf: chunks.map((chunk) => sentences.filter((sentence) => isMostlyIn(sentence, chunk))),
-    cuesOf: texts.map(countCues),
+    cuesOf: texts.map(cuesIn),
   };
 }
 

@@ -3,7 +3,7 @@ import { inverseDocumentFrequency, type CollectionStatistics } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
 import { coverage, saturation, shareOfBest } from './coverage.ts';
 import type { Cues } from './cues.ts';
-import { characterGrams } from './grams.ts';
+import { gramScores } from './gram-scores.ts';
 import { passageFeatures, type PassageFeatures, type SentenceFeatures } from './passage-features.ts';
 
 export interface RankedPassage {
@@ -24,8 +24,6 @@ const GRAM_WEIGHT = 0.3;
 const SENTENCE_WEIGHT = 1;
 const NUMBERS_WEIGHT = 0.3;
 const NEIGHBOR_WEIGHT = 0.1;
-/** A text with fewer reports of significance than this is not read as a study: its cues then say nothing. */
-const STUDY_CUES = 3;
 
 /** Chunks of one document by how well they answer the query, best first. */
 export function rankPassages(
@@ -48,18 +46,16 @@ export function indexPassages(
   statistics?: CollectionStatistics,
 ): PassageIndex {
   const features = passageFeatures(text, chunks);
-  const isStudy = features.sentences.reduce((sum, { cues }) => sum + cues.significances, 0) >= STUDY_CUES;
   const evidence = chunks.map((chunk, index) =>
-    isStudy ? evidenceWeight(features.cuesOf[index], chunk.headings) : 1,
+    features.isStudy ? evidenceWeight(features.cuesOf[index], chunk.headings) : 1,
   );
   const idf = blendedIdf(features, statistics);
   return {
     rank: (query) => {
       const wanted = queryTerms(query);
-      const sentence = sentenceScorer(features, (held) => coverage(wanted, held, idf), isStudy);
-      const grams = searchWords(query).flatMap(characterGrams);
+      const sentence = sentenceScorer(features, (held) => coverage(wanted, held, idf));
       const byTerm = shareOfBest(features.byTerm.scores(wanted));
-      const byGram = shareOfBest(features.byGram.scores(grams));
+      const byGram = shareOfBest(gramScores(searchWords(query), features.words));
       const raw = chunks.map((_, index) => {
         const base = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
         return (base + (sentence[index] ?? 0)) * (evidence[index] ?? 1);
@@ -78,7 +74,6 @@ function blendedIdf(features: PassageFeatures, statistics?: CollectionStatistics
 function sentenceScorer(
   features: PassageFeatures,
   covers: (held: ReadonlySet<string>) => number,
-  isStudy: boolean,
 ): readonly number[] {
   const covered = new Map(features.sentences.map((sentence) => [sentence, covers(sentence.terms)]));
   const best = (weigh: (sentence: SentenceFeatures) => number): readonly number[] => {
@@ -88,7 +83,7 @@ function sentenceScorer(
       }),
     );
   };
-  if (!isStudy) return best(() => 1).map((share) => SENTENCE_WEIGHT * share);
+  if (!features.isStudy) return best(() => 1).map((share) => SENTENCE_WEIGHT * share);
   const reported = best(({ cues }) => Math.min(1, (cues.significances + cues.noEffects) / 2));
   const measured = best(({ numbers }) => Math.min(1, numbers / 4));
   return reported.map((share, index) => SENTENCE_WEIGHT * share + NUMBERS_WEIGHT * (measured[index] ?? 0));

@@ -87,12 +87,11 @@ export function importProblems(edge: Edge): readonly string[] {
   return problems;
 }
 
-/** More than one door from the command line to the local runtime. */
+/** More than one door (a file of the command line, a module of the local runtime) between the two. */
 export function doorProblems(edges: readonly Edge[]): readonly string[] {
   const doors = edges.filter((edge) => edge.file.startsWith('cli/') && LOCAL_DOOR.test(edge.target ?? ''));
-  return doors
-    .slice(1)
-    .map((edge) => `${edge.file} is another door from cli to ${edge.target}; one is enough.`);
+  const names = new Set(doors.map((edge) => `${edge.file} -> ${edge.target}`));
+  return [...names].slice(1).map((name) => `${name} is another door from cli to local; one is enough.`);
 }
 
 function mayImport(rule: FolderRule, edge: Edge): boolean {
@@ -108,6 +107,10 @@ function ownFunctionFolder(file: string): string | undefined {
   return /^functions\/(?:api|(?:steps|queue)\/[^/]+)\//.exec(file)?.[0];
 }
 
+/** The folders with an alias in package.json; the others are imported by nobody but tests. */
+const ALIASED = new Set(['shared', 'functions', 'infra', 'local']);
+
 function leavesTopFolder({ file, target = '', specifier }: Edge): boolean {
-  return specifier.startsWith('.') && target.split('/')[0] !== file.split('/')[0];
+  const top = target.split('/')[0] ?? '';
+  return specifier.startsWith('.') && ALIASED.has(top) && top !== file.split('/')[0];
 }

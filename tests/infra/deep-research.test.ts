@@ -1,33 +1,37 @@
-import { App, Validations } from 'aws-cdk-lib';
+import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { AwsSolutionsChecks } from 'cdk-nag';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readContext } from '#infra/config.ts';
 import { PlumblineStack } from '#infra/stack.ts';
 import { TASK_STATES } from '#shared/domain/state.ts';
-import { emptyBundles, flaggedApp, foreignStack, plumblineTemplate } from './synthesise.ts';
+import {
+  SYNTH_MILLISECONDS,
+  emptyBundles,
+  checkedApp,
+  foreignStack,
+  plumblineTemplate,
+} from './synthesise.ts';
+
+vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const REGION = { env: { account: '123456789012', region: 'eu-west-1' } };
 
-describe('cdk-nag', () => {
+describe('validation by CloudFormation rules and cdk-nag', () => {
   test('finds nothing that is not acknowledged by its exact id', () => {
-    const app = flaggedApp();
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    const app = checkedApp();
     new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });
     expect(() => app.synth()).not.toThrow();
   });
 
   test('finds nothing either where account and region are known', () => {
-    const app = flaggedApp();
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    const app = checkedApp();
     new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...REGION });
     expect(() => app.synth()).not.toThrow();
   });
 
   test('would find a bucket that is open', () => {
-    const app = flaggedApp();
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    const app = checkedApp();
     const stack = new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });
     new Bucket(stack, 'Open');
     expect(() => app.synth()).toThrow(/Plumbline\/Open\/Resource/);
@@ -46,7 +50,7 @@ describe('the construct', () => {
   });
 
   test('can be had twice in one app', () => {
-    const app = new App();
+    const app = new App({ builtinCloudFormationValidation: false });
     const bundleFolder = emptyBundles();
     new PlumblineStack(app, 'One', { bundleFolder });
     new PlumblineStack(app, 'Two', { bundleFolder, setsAccountLogRole: false });

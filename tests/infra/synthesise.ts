@@ -1,18 +1,31 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, Stack, type StackProps } from 'aws-cdk-lib';
+import { App, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
 import { ENTRIES } from '#infra/functions.ts';
 import { PlumblineStack } from '#infra/stack.ts';
 
+/** Loading CDK and its validators takes seconds, many on a busy machine. */
+export const SYNTH_MILLISECONDS = 120_000;
+
+const UNCHECKED = { builtinCloudFormationValidation: false, treeMetadata: false };
+
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** An app with the feature flags of cdk.json, as the CDK command line makes it. */
-export function flaggedApp(): App {
-  return new App({ context: CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8'))).context });
+/** The feature flags of cdk.json. */
+function flags(): Record<string, unknown> {
+  return CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8'))).context;
+}
+
+/** An app as the CDK command line makes it, with cdk-nag besides: it validates what it synthesises. */
+export function checkedApp(): App {
+  const app = new App({ context: flags() });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
 }
 
 /** Bundles that do nothing: a template does not depend on what functions hold. */
@@ -25,14 +38,15 @@ export function emptyBundles(): string {
   return folder;
 }
 
+/** The template alone, without the validation that `checkedApp` does. */
 export function plumblineTemplate(props: DeepResearchProps = {}): Template {
-  const stack = new PlumblineStack(flaggedApp(), 'Plumbline', { bundleFolder: emptyBundles(), ...props });
-  return Template.fromStack(stack);
+  const app = new App({ context: flags(), ...UNCHECKED });
+  return Template.fromStack(new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...props }));
 }
 
 /** The construct in someone else's stack, in an app without our flags. */
 export function foreignStack(props: StackProps): Stack {
-  const stack = new Stack(new App(), 'Foreign', props);
+  const stack = new Stack(new App(UNCHECKED), 'Foreign', props);
   new DeepResearch(stack, 'Research', { bundleFolder: emptyBundles() });
   return stack;
 }

@@ -1,13 +1,15 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import validate from 'asl-validator';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ENTRIES } from '#infra/functions.ts';
 import { defineMachine } from '#infra/state-machine/definition.ts';
 import { statesOf } from '#infra/state-machine/lint.ts';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 import { TASK_STATES, WAITING_STATES } from '#shared/domain/state.ts';
-import { plumblineTemplate, resourcesOf } from './synthesise.ts';
+import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
+
+vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const FUNCTION = 'AWS::Lambda::Function';
 const MACHINE = 'AWS::StepFunctions::StateMachine';
@@ -17,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 let template: Template;
 beforeAll(() => {
   template = plumblineTemplate();
-});
+}, SYNTH_MILLISECONDS);
 
 const Machine = z.object({
   DefinitionString: z.string(),

@@ -1,3 +1,4 @@
+import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
 import { Cursor, waveId } from '#shared/domain/query.ts';
@@ -18,13 +19,18 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
     const findings = await loadFindings(ports.research, job);
     if (!findings.coverage) throw new NotFound(`Job ${job.jobId} has no coverage to judge.`);
     const counts = countEvidence(findings);
+    const earlier = await ports.research.get(
+      job,
+      'COVERAGE',
+      recordPrefix('COVERAGE', input.cursor.iteration - 1),
+    );
     const asked = await ports.research.list(job, 'QUERY');
     const gate = decideGate({
       cursor: input.cursor,
       counts,
       thresholds: ports.config.gate,
       coverage: findings.coverage,
-      hasNewEvidence: hasNewEvidence(findings, waveId(input.cursor)),
+      hasNewEvidence: isAdvancing(findings, earlier, waveId(input.cursor)),
       isPastDeadline: isPastDeadline(context),
       isBudgetSpent: asked.length >= ports.config.research.searchBudget,
       maxIterations: job.settings.maxIterations,
@@ -50,20 +56,35 @@ function countEvidence(findings: Findings): Gate['counts'] {
   };
 }
 
-/** New is a quote that serves an item which is not satisfied yet, or one from a domain not seen before. */
-function hasNewEvidence(findings: Findings, wave: string): boolean {
+/** A wave helps when an open part is answered better than before, or when a publisher speaks that was not heard before. */
+function isAdvancing(findings: Findings, earlier: Coverage | undefined, wave: string): boolean {
   const domainOf = new Map(findings.sources.map((source) => [source.id, source.domain]));
-  const open = new Set(
-    findings.coverage?.items.filter((item) => item.status !== 'satisfied').map((item) => item.itemId),
-  );
-  const earlier = new Set(
-    findings.evidence.filter((one) => one.waveId !== wave).map((one) => domainOf.get(one.sourceId)),
-  );
-  return findings.evidence
-    .filter((one) => one.waveId === wave)
-    .some(
-      (one) => !earlier.has(domainOf.get(one.sourceId)) || one.items.some((item) => open.has(item.itemId)),
+  const domains = (isOfWave: boolean): ReadonlySet<string> =>
+    new Set(
+      findings.evidence
+        .filter((one) => (one.waveId === wave) === isOfWave)
+        .map((one) => domainOf.get(one.sourceId) ?? ''),
     );
+  const known = domains(false);
+  return (
+    [...domains(true)].some((domain) => !known.has(domain)) || hasBetterAnswer(findings.coverage, earlier)
+  );
+}
+
+const NOTICEABLE = 0.02;
+
+function hasBetterAnswer(coverage: Coverage | undefined, earlier: Coverage | undefined): boolean {
+  const before = new Map(earlier?.items.map((item) => [item.itemId, item]));
+  return (coverage?.items ?? []).some((item) =>
+    item.parts.some((part, index) => {
+      const was = before.get(item.itemId)?.parts[index];
+      const isOpen = was?.status !== 'satisfied';
+      return (
+        isOpen &&
+        (part.status !== (was?.status ?? 'unsatisfied') || part.coverage > (was?.coverage ?? 0) + NOTICEABLE)
+      );
+    }),
+  );
 }
 
 function isPastDeadline({ ports, job }: StepContext): boolean {

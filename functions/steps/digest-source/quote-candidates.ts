@@ -10,6 +10,10 @@ export interface Candidate {
   readonly headings: readonly string[];
   /** True for the first statement below a heading. */
   readonly leads: boolean;
+  /** True for two sentences where one might do. */
+  readonly isPair: boolean;
+  /** True for the first statements of the document, where it says what it is about. */
+  readonly isOpening: boolean;
   /** True when it cannot be understood without what stands before it, and that is not part of it. */
   readonly leans: boolean;
 }
@@ -30,14 +34,19 @@ export function findCandidates(canonical: string, maxCharacters: number): readon
       const text = canonical.slice(span.start, span.end);
       if (INTRODUCING.test(text)) return introduced({ canonical, spans, index, maxCharacters });
       if (LEANING.test(text)) return leaning({ canonical, spans, index, maxCharacters });
-      return [
-        toCandidate(canonical, span, { start: span.start, end: cutAt(canonical, span, maxCharacters) }),
-      ];
+      const alone = toCandidate(canonical, span, {
+        start: span.start,
+        end: cutAt(canonical, span, maxCharacters),
+      });
+      return [alone, ...withNext({ canonical, spans, index, maxCharacters })];
     })
     .filter((candidate) => candidate.text.length >= MINIMUM_CHARACTERS);
 }
 
+const OPENING = 4;
+
 interface Statement extends Span {
+  readonly isOpening: boolean;
   readonly headings: readonly string[];
   readonly leads: boolean;
 }
@@ -52,6 +61,7 @@ interface Around {
 function withHeadings(canonical: string, spans: readonly Span[]): readonly Statement[] {
   const path: Span[] = [];
   let isFirst = true;
+  let count = 0;
   return spans.flatMap((span) => {
     if (span.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
@@ -60,7 +70,8 @@ function withHeadings(canonical: string, spans: readonly Span[]): readonly State
       return [];
     }
     const headings = path.map((heading) => headingText(canonical.slice(heading.start, heading.end)));
-    const statement = { ...span, headings, leads: isFirst };
+    if (span.kind !== 'code') count += 1;
+    const statement = { ...span, headings, leads: isFirst, isOpening: count <= OPENING };
     isFirst = false;
     return [statement];
   });
@@ -82,6 +93,21 @@ function introduced({ canonical, spans, index, maxCharacters }: Around): readonl
   return isWhole || first.end - first.start <= maxCharacters ? [{ ...candidate, leans: !isWhole }] : [];
 }
 
+/** Two sentences of one paragraph, where both fit: the second often says what the first only names. */
+function withNext({ canonical, spans, index, maxCharacters }: Around): readonly Candidate[] {
+  const own = spans[index];
+  const next = spans[index + 1];
+  if (!own || !next || own.kind !== 'sentence' || next.kind !== 'sentence') return [];
+  const isSameParagraph = !canonical.slice(own.end, next.start).includes('\n\n');
+  if (
+    !isSameParagraph ||
+    next.end - own.start > maxCharacters ||
+    INTRODUCING.test(canonical.slice(next.start, next.end))
+  )
+    return [];
+  return [{ ...toCandidate(canonical, own, { start: own.start, end: next.end }), isPair: true }];
+}
+
 function leaning({ canonical, spans, index, maxCharacters }: Around): readonly Candidate[] {
   const own = spans[index];
   const before = spans[index - 1];
@@ -100,7 +126,16 @@ function toCandidate(
   range: { readonly start: number; readonly end: number },
 ): Candidate {
   const text = canonical.slice(range.start, range.end);
-  return { ...range, text, kind: span.kind, headings: span.headings, leads: span.leads, leans: false };
+  return {
+    ...range,
+    text,
+    kind: span.kind,
+    headings: span.headings,
+    leads: span.leads,
+    isOpening: span.isOpening,
+    isPair: false,
+    leans: false,
+  };
 }
 
 /** The end of a quote that is not longer than allowed and does not stop within a word. */

@@ -22,8 +22,9 @@ const IN_TITLE = 0.5;
 const WITHOUT_CUE = 0.7;
 const LEAST_OWN_SHARE = 0.3;
 const FOCUS_WEIGHT = 0.35;
+const CIRCUMSTANCE_WEIGHT = 0.55;
 const IN_ITS_SECTION = 1.25;
-const NAMED_ONLY_HERE = 0.55;
+const NAMED_ONLY_HERE = 0.5;
 
 export function analyseCandidate(candidate: Candidate): AnalysedCandidate {
   return {
@@ -42,17 +43,26 @@ export function answerScorer(
 ): (one: AnalysedCandidate) => number {
   const about = new Set(terms(context.about));
   const entity = item.entity === undefined ? [] : queryTerms(item.entity);
-  const wanted = weigh(part.terms, part.focus, context);
-  const topic = part.terms === item.topic ? [] : weigh(item.topic, [], context);
+  const wanted = weigh(part.terms, part, context);
+  const topic = sameTerms(part.terms, item.topic) ? [] : weigh(item.topic, part, context);
+  const phrases = findPhrases(part.text);
+  const compared = part.terms.map((name) => queryTerms(name));
+  const answers = (one: AnalysedCandidate): number => {
+    if (part.facet === 'comparison') return sharesNames(one, compared, about);
+    return wanted.length === 0 ? characterises(one, entity) : coverage(one, wanted, about);
+  };
   return (one) => {
-    const answered = wanted.length === 0 ? entityShare(one, entity) : coverage(one, wanted, about);
+    const answered = answers(one);
     const onTopic = topic.length === 0 ? 1 : 0.4 + 0.6 * Math.min(1, 1.4 * coverage(one, topic, about));
-    const cued = part.facet === undefined || hasCue(one.candidate.text, part.facet) ? 1 : WITHOUT_CUE;
+    const isDefinition = part.facet === 'definition' && one.candidate.isOpening;
+    const cued =
+      part.facet === undefined || isDefinition || hasCue(one.candidate.text, part.facet) ? 1 : WITHOUT_CUE;
     const placed = standsInItsSection(one, wanted.length === 0 || topic.length > 0 ? topic : wanted)
       ? IN_ITS_SECTION
       : 1;
     const factor = entityFactor(one, entity, about);
-    return Math.min(1, answered * onTopic * placed) * cued * factor * directness(one.candidate);
+    const worded = phraseFactor(one.candidate.text, phrases);
+    return Math.min(1, answered * onTopic * placed * worded) * cued * factor * directness(one.candidate);
   };
 }
 
@@ -61,16 +71,21 @@ interface Wanted {
   readonly weight: number;
 }
 
-function weigh(
-  words: readonly string[],
-  focus: readonly string[],
-  context: AnswerContext,
-): readonly Wanted[] {
-  const replaced = new Set(queryTerms(focus.join(' ')));
+function weigh(words: readonly string[], part: ItemPart, context: AnswerContext): readonly Wanted[] {
+  const replaced = new Set(queryTerms(part.focus.join(' ')));
+  const circumstance = new Set(queryTerms(part.circumstance.join(' ')));
+  const factor = (term: string): number => {
+    if (replaced.has(term)) return FOCUS_WEIGHT;
+    return circumstance.has(term) ? CIRCUMSTANCE_WEIGHT : 1;
+  };
   return queryTerms(words.join(' ')).map((term) => ({
     term,
-    weight: (context.idf(term) || 0.1) * (replaced.has(term) ? FOCUS_WEIGHT : 1),
+    weight: (context.idf(term) || 0.1) * factor(term),
   }));
+}
+
+function sameTerms(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((term) => second.includes(term));
 }
 
 /** Share of the wanted terms' weight that the candidate bears, terms of headings and title counting less. */
@@ -93,6 +108,22 @@ function presence(term: string, one: AnalysedCandidate, about: ReadonlySet<strin
   return about.has(term) ? IN_TITLE : 0;
 }
 
+const PHRASE = /\b(?:at|by|in|on|per|out of|under|over|without|up to|off)\s+(?!the\b|a\b|an\b)\p{Ll}{3,}/giu;
+
+/** Set phrases of a question ("at rest", "by default"): their words mean something else apart. */
+function findPhrases(text: string): readonly RegExp[] {
+  return [...text.matchAll(PHRASE)].map(
+    ([phrase]) => new RegExp(String.raw`\b${phrase.replaceAll(/\s+/gu, String.raw`\s+`)}\b`, 'iu'),
+  );
+}
+
+/** A quarter more for a statement with all set phrases of the question, a fifth less for one with none. */
+function phraseFactor(text: string, phrases: readonly RegExp[]): number {
+  if (phrases.length === 0) return 1;
+  const share = phrases.filter((phrase) => phrase.test(text)).length / phrases.length;
+  return share === 0 ? 0.8 : 1 + 0.25 * share;
+}
+
 /** The nearest heading bears the term that weighs most, and little else: the section is about what is asked. */
 function standsInItsSection(one: AnalysedCandidate, topic: readonly Wanted[]): boolean {
   const main = topic.toSorted((a, b) => b.weight - a.weight)[0];
@@ -101,27 +132,46 @@ function standsInItsSection(one: AnalysedCandidate, topic: readonly Wanted[]): b
   return asked * 2 > one.nearest.size;
 }
 
-function entityShare(one: AnalysedCandidate, entity: readonly string[]): number {
-  return entity.some((term) => one.own.has(term)) ? 1 : 0.4;
+/** Only a statement that names at least two of the things sets them apart; the title may name one of them. */
+function sharesNames(
+  one: AnalysedCandidate,
+  names: readonly (readonly string[])[],
+  about: ReadonlySet<string>,
+): number {
+  const own = names.filter((name) => name.every((term) => one.own.has(term))).length;
+  const known = names.filter((name) => name.every((term) => one.own.has(term) || about.has(term))).length;
+  if (own === 0 || known < 2) return 0;
+  return own >= 2 ? 1 : 0.8;
+}
+
+/** What a thing is stands at the opening of a document about it, or in a statement that begins with its name. */
+function characterises(one: AnalysedCandidate, entity: readonly string[]): number {
+  const isNamed = entity.every((term) => one.own.has(term));
+  if (one.candidate.isOpening) return isNamed ? 1 : 0.85;
+  const subject = new Set(terms(one.candidate.text.slice(0, 60)));
+  return entity.every((term) => subject.has(term)) ? 0.7 : 0.3;
 }
 
 /** A document about the entity speaks of it throughout; elsewhere only a statement that names it does. */
 function entityFactor(one: AnalysedCandidate, entity: readonly string[], about: ReadonlySet<string>): number {
-  if (entity.length === 0 || entity.every((term) => about.has(term))) return 1;
+  if (entity.every((term) => about.has(term))) return 1;
   if (entity.every((term) => one.own.has(term))) return NAMED_ONLY_HERE;
   return entity.every((term) => one.own.has(term) || one.above.has(term)) ? 0.5 : 0.25;
 }
+
+const POINTER =
+  /^\W*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
 
 /** How much a candidate reads as a statement: 1 for a full sentence, less for code, questions and fragments. */
 export function directness(candidate: Candidate): number {
   const text = candidate.text.trim();
   if (candidate.kind === 'code') return 0.5;
   if (/[?？؟]\s*$/u.test(text)) return 0.5;
-  if (/^\W*(?:https?:|\[|see (?:also )?|for more|refer to|learn more|click|read more)/iu.test(text))
-    return 0.6;
+  if (POINTER.test(text)) return 0.6;
   const words = text.split(/\s+/u).length;
   const isUnspaced = !/\s/u.test(text) && text.length > 12;
   if (words < 5 && !isUnspaced) return 0.65;
   if (candidate.leans) return 0.85;
+  if (candidate.isPair) return 0.92;
   return candidate.kind === 'table-row' ? 0.85 : 1;
 }

@@ -45,7 +45,7 @@ interface Scored {
   readonly part: number;
   /** How well it answers, 0-1. */
   readonly answer: number;
-  /** By what it is chosen: `norm(chunk) * (0.3 + answer + lead)`. */
+  /** By what it is chosen: `norm(chunk) * (0.3 + answer + lead)`, and twice what it says itself. */
   readonly rank: number;
 }
 
@@ -75,7 +75,10 @@ function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   const best = Math.max(...read.map((passage) => passage.score), 0) || 1;
   const floor = input.chunkLimit === undefined ? 0.05 : 0;
   const scores: number[] = chunks.map(() => floor);
-  for (const passage of read) scores[passage.index] = Math.max(floor, 0.05, passage.score / best);
+  // The opening says what a document is; it is always read.
+  scores[0] = 0.3;
+  for (const passage of read)
+    scores[passage.index] = Math.max(scores[passage.index] ?? 0, 0.05, passage.score / best);
   return (candidate) => {
     let score = 0;
     chunks.forEach((chunk, index) => {
@@ -109,7 +112,8 @@ function toScored(
   passages: (candidate: Candidate) => number,
 ): Scored {
   const lead = one.candidate.leads ? LEAD_BONUS : 0;
-  return { one, ...found, rank: passages(one.candidate) * (0.3 + found.answer + lead) + found.answer };
+  const rank = passages(one.candidate) * (0.3 + found.answer + lead) + 2 * (found.answer + lead);
+  return { one, ...found, rank };
 }
 
 function pickBest(found: readonly Scored[]): readonly Scored[] {
@@ -133,11 +137,13 @@ function overlaps(a: Candidate, b: Candidate): boolean {
 
 /** One record per quote, whatever number of parts it answers; the best survive the cap. */
 function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly Evidence[] {
-  const quotes = new Map<number, Scored[]>();
+  const quotes = new Map<string, Scored[]>();
   for (const one of scored) {
-    const known = quotes.get(one.one.candidate.start);
+    const { start, end } = one.one.candidate;
+    const key = `${start}-${end}`;
+    const known = quotes.get(key);
     if (known) known.push(one);
-    else quotes.set(one.one.candidate.start, [one]);
+    else quotes.set(key, [one]);
   }
   const ranked = [...quotes.values()]
     .map((group) => ({ group, best: Math.max(...group.map((one) => one.answer)) }))
@@ -164,6 +170,16 @@ function withoutOverlaps(ranked: readonly RankedQuote[]): readonly RankedQuote[]
   return kept;
 }
 
+function bestPerPart(group: readonly Scored[]): Evidence['items'] {
+  const best = new Map<string, Evidence['items'][number]>();
+  for (const { itemId, part, answer } of group) {
+    const key = `${itemId}/${part}`;
+    const score = Number(Math.min(1, answer).toFixed(4));
+    if (score > (best.get(key)?.score ?? 0)) best.set(key, { itemId, part, score });
+  }
+  return [...best.values()];
+}
+
 function startOf(group: readonly Scored[]): number {
   return group[0]?.one.candidate.start ?? 0;
 }
@@ -179,11 +195,7 @@ function toEvidence(group: readonly Scored[], best: number, input: DigestInput):
     quote: candidate.text,
     locator,
     archiveHash: input.archiveHash,
-    items: group.map(({ itemId, part, answer }) => ({
-      itemId,
-      part,
-      score: Number(Math.min(1, answer).toFixed(4)),
-    })),
+    items: bestPerPart(group),
     relevanceScore: Number(Math.min(1, best).toFixed(4)),
     isUncertain: isUncertain(candidate.text),
     headings: candidate.headings,
@@ -206,7 +218,7 @@ function choosePoints(
   passages: (candidate: Candidate) => number,
   input: DigestInput,
 ): readonly AnalysedCandidate[] {
-  const part = { text: input.question, terms: [input.question], focus: [] };
+  const part = { text: input.question, terms: [input.question], focus: [], circumstance: [] };
   const whole = { id: 'question', description: input.question, parts: [part], topic: part.terms };
   const scorer = answerScorer(whole, part, input);
   const ranked = candidates

@@ -23,7 +23,8 @@ const FURTHER_PER_ITEM = 4;
 export function draftWithoutModel(input: DraftInput): Draft {
   const shelf = shelve(input);
   const used = new Set<string>();
-  const answer = input.plan.checklist.flatMap((item) => answerItem(item, shelf, used));
+  const answered = input.plan.checklist.flatMap((item) => answerItem(item, shelf, used));
+  const answer = answered.some(hasQuote) ? answered : [...answered, NOTHING];
   const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, shelf, used));
   return {
     revision: input.revision,
@@ -38,6 +39,15 @@ export function draftWithoutModel(input: DraftInput): Draft {
     requests: [],
     method: 'extractive',
   };
+}
+
+const NOTHING: Block = {
+  form: 'paragraph',
+  sentences: [connective('Nothing that was found answers this question.')],
+};
+
+function hasQuote(block: Block): boolean {
+  return block.sentences.some((sentence) => sentence.kind === 'quote');
 }
 
 interface Shelf {
@@ -57,7 +67,7 @@ function shelve(input: DraftInput): Shelf {
 /** One paragraph per item: what it is about, the fewest quotes that answer its parts best, and what nothing answers. */
 function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): readonly Block[] {
   const parts = shelf.items.get(item.id)?.parts ?? [];
-  const quotes = fewestBest(item, shelf);
+  const quotes = fewestBest(item, shelf, used);
   for (const one of quotes) used.add(one.id);
   const label = item.entity === undefined ? [] : [connective(`${item.entity}:`)];
   const missing = parts
@@ -65,25 +75,55 @@ function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): reado
     .map((part) => connective(notFound(part)));
   const isSilent = item.entity === undefined && quotes.length === 0;
   if (parts.length === 0 || isSilent) return [];
-  return [{ form: 'paragraph', sentences: [...label, ...quotes.map(quote), ...missing] }];
+  const [direct, close] = [
+    quotes.filter((one) => answersWell(one, item.id)),
+    quotes.filter((one) => !answersWell(one, item.id)),
+  ];
+  const closest = close.length === 0 ? [] : [connective('The closest that was found:'), ...close.map(quote)];
+  return [{ form: 'paragraph', sentences: [...label, ...direct.map(quote), ...closest, ...missing] }];
 }
 
 /** First the quote that answers most over all parts, then the best for each part that it leaves open. */
-function fewestBest(item: ChecklistItem, shelf: Shelf): readonly Evidence[] {
+function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>): readonly Evidence[] {
   const parts = shelf.items.get(item.id)?.parts ?? [];
-  const found = (shelf.items.get(item.id)?.evidenceIds ?? []).flatMap((id) => shelf.evidence.get(id) ?? []);
-  const best = found.toSorted((a, b) => total(b, item.id) - total(a, item.id))[0];
+  const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
+    .flatMap((id) => shelf.evidence.get(id) ?? [])
+    .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
+  const own = ownDocument(item, shelf);
+  const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
+  const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
   const chosen = [best];
   parts.forEach((part, index) => {
     const covered = Math.max(...chosen.map((one) => scoreOf(one, item.id, index)));
-    const better = part.evidenceIds.map((id) => shelf.evidence.get(id)).find((one) => one !== undefined);
+    const better = found.find((one) => part.evidenceIds.includes(one.id));
     if (better && covered < ENOUGH * part.coverage && !chosen.includes(better)) chosen.push(better);
   });
   return chosen;
 }
 
+/**
+ * Of the documents whose title or address names the thing, the one with the fewest further words is its own
+ * documentation; the others are about something narrower.
+ */
+function ownDocument(item: ChecklistItem, shelf: Shelf): string | undefined {
+  const entity = item.entity === undefined ? [] : terms(item.entity);
+  if (entity.length === 0) return undefined;
+  const naming = [...shelf.sources.values()]
+    .map((source) => ({ id: source.id, words: new Set(terms(`${source.title} ${source.url}`)) }))
+    .filter(({ words }) => entity.every((term) => words.has(term)));
+  return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;
+}
+
+/** A usable quote of its own documentation goes before any other. */
+const OWN_DOCUMENT = 1;
 const ENOUGH = 0.85;
+/** From here on a quote is shown as an answer, below as what comes closest to one. */
+const DIRECT = 0.55;
+
+function answersWell(evidence: Evidence, itemId: string): boolean {
+  return evidence.items.some((one) => one.itemId === itemId && one.score >= DIRECT);
+}
 
 function scoreOf(evidence: Evidence, itemId: string, part: number): number {
   return evidence.items.find((one) => one.itemId === itemId && one.part === part)?.score ?? 0;
@@ -105,9 +145,12 @@ function writeSection(
   const found = planned.itemIds
     .flatMap((id) => shelf.items.get(id)?.evidenceIds ?? [])
     .flatMap((id) => shelf.evidence.get(id) ?? [])
-    .filter((one) => !used.has(one.id) && !repeats(one, used, shelf))
+    .filter((one) => {
+      if (used.has(one.id) || repeats(one, used, shelf)) return false;
+      used.add(one.id);
+      return true;
+    })
     .slice(0, FURTHER_PER_ITEM);
-  for (const one of found) used.add(one.id);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const blocks = [...bySource].map(([sourceId, quotes]) => ({
     form: 'list' as const,

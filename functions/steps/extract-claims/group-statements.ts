@@ -17,7 +17,7 @@ export interface GroupingInput {
 /** From here on two statements of different sources say the same. */
 const SAME = 0.6;
 /** From here on two statements are about the same thing, and may disagree. */
-const RELATED = 0.45;
+const RELATED = 0.6;
 
 interface Statement {
   readonly evidence: Evidence;
@@ -66,7 +66,11 @@ function noteContradictions(groups: readonly Group[], idf: (term: string) => num
   }
 }
 
+/** Fragments of a few words disagree with everything; only statements can contradict one another. */
+const LEAST_TERMS = 5;
+
 function disagree(first: Statement, second: Statement): boolean {
+  if (Math.min(first.terms.length, second.terms.length) < LEAST_TERMS) return false;
   return contradicts(first.evidence.quote, second.evidence.quote);
 }
 

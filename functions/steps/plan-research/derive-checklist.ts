@@ -31,10 +31,11 @@ const WORDING: Readonly<Record<Facet, string>> = {
   limits: 'Limits and what does not work',
   conditions: 'Conditions under which it holds',
   example: 'An example',
-  quantity: 'How much: figures',
+  quantity: 'Figures',
   options: 'Options and defaults',
   definition: 'What it is',
   evidence: 'Evidence for it',
+  comparison: 'What sets them apart',
 };
 
 /** 3-7 things a full answer must cover: each compared thing, each clause of the question, then what its kind calls for. */
@@ -49,22 +50,36 @@ export function deriveChecklist(brief: Brief): readonly ChecklistItem[] {
 type Unnumbered = Omit<ChecklistItem, 'id'>;
 
 function entityItems(brief: Brief): readonly Unnumbered[] {
-  const parts = brief.aspects.map((aspect) =>
-    toPart(withoutEntities(aspect, brief.entities), brief, brief.entities),
-  );
-  const meaningful = parts.filter((part) => part.terms.length > 0);
-  return brief.entities.slice(0, MAX_ITEMS).map((entity) => {
-    const own: readonly ItemPart[] =
-      meaningful.length > 0
-        ? meaningful
-        : [{ text: `what characterises ${entity}`, terms: [], focus: [], facet: 'definition' }];
-    return {
-      description: `${entity}: ${own.map((part) => part.text).join('; ')}`,
-      entity,
-      parts: own,
-      topic: own[0]?.terms ?? [],
-    };
+  const entities = brief.entities.slice(0, MAX_ITEMS);
+  const asked = brief.aspects
+    .map((aspect) => toPart(withoutEntities(aspect, brief.entities), brief, brief.entities))
+    .filter((part) => part.terms.length > 0);
+  const items = entities.map((entity) => {
+    const parts = asked.length > 0 ? asked : [CHARACTER];
+    const text = asked.length > 0 ? parts.map((part) => part.text).join('; ') : 'what it is';
+    return { description: `${entity}: ${text}`, entity, parts, topic: asked[0]?.terms ?? [] };
   });
+  return asked.length > 0 ? items : [...items, apart(entities)].slice(0, MAX_ITEMS);
+}
+
+/** What is asked of things that are only set against each other. */
+const CHARACTER: ItemPart = {
+  text: 'what it is',
+  terms: [],
+  focus: [],
+  circumstance: [],
+  facet: 'definition',
+};
+
+function apart(entities: readonly string[]): Unnumbered {
+  const part: ItemPart = {
+    text: 'what sets them apart',
+    terms: entities,
+    focus: [],
+    circumstance: [],
+    facet: 'comparison',
+  };
+  return { description: `${WORDING.comparison}: ${entities.join(', ')}`, parts: [part], topic: entities };
 }
 
 function aspectItems(brief: Brief): readonly Unnumbered[] {
@@ -76,15 +91,26 @@ function aspectItems(brief: Brief): readonly Unnumbered[] {
 
 function furtherItems(brief: Brief, missing: number): readonly Unnumbered[] {
   const asked = new Set(brief.aspects.map((aspect) => FACET_OF_KIND[aspect.kind]));
-  const topic = topicTerms(brief);
+  const main = brief.aspects[0];
+  const about =
+    main === undefined ? [] : distinctWords(main.text, []).filter((word) => !inSetting(word, brief));
+  const circumstance = circumstanceOf(main?.text ?? '', about);
   return FURTHER[brief.kind]
     .filter((facet) => !asked.has(facet))
     .slice(0, Math.max(0, missing))
     .map((facet) => ({
-      description: `${WORDING[facet]} (${topic.slice(0, 4).join(', ')})`,
-      parts: [{ text: WORDING[facet].toLowerCase(), terms: topic, focus: [], facet }],
-      topic,
+      description: `${WORDING[facet]}: ${phraseOf(brief)}`,
+      parts: [{ text: WORDING[facet].toLowerCase(), terms: about, focus: [], circumstance, facet }],
+      topic: about,
     }));
+}
+
+/** What the question is about, in its own words. */
+function phraseOf(brief: Brief): string {
+  const phrases = brief.keyTerms
+    .map((term) => term.phrase)
+    .filter((phrase) => contentWords(phrase).some((word) => !COMPARING.test(word)));
+  return brief.entities.length > 1 ? brief.entities.join(', ') : phrases.slice(0, 2).join(', ');
 }
 
 /** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
@@ -100,6 +126,7 @@ function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPar
     text: aspect.text,
     terms,
     focus: focusOf(aspect.text, terms),
+    circumstance: [...circumstanceOf(aspect.text, terms), ...borrowed.filter((word) => !own.includes(word))],
     ...(facet === undefined ? {} : { facet }),
   };
 }
@@ -116,11 +143,16 @@ function inSetting(word: string, brief: Brief): boolean {
   return brief.setting.some((name) => contentWords(name).includes(word));
 }
 
-function topicTerms(brief: Brief): readonly string[] {
-  const words = brief.keyTerms.flatMap((term) => contentWords(term.phrase));
-  return unique(words)
-    .filter((word) => !COMPARING.test(word) && !inSetting(word, brief))
-    .slice(0, 6);
+const CIRCUMSTANCE =
+  /\s(?:when|while|if|unless|with|using|via|through|in|within|inside|during|after|before|for|from|compared)\s/iu;
+
+/** The words after the first "when", "with", "in" …, unless that leaves nothing before it. */
+function circumstanceOf(text: string, terms: readonly string[]): readonly string[] {
+  const match = CIRCUMSTANCE.exec(text);
+  if (!match) return [];
+  const head = new Set(contentWords(text.slice(0, match.index)));
+  const rest = terms.filter((word) => !head.has(word));
+  return terms.some((word) => head.has(word)) ? rest : [];
 }
 
 function distinctWords(text: string, known: readonly string[]): readonly string[] {
@@ -139,7 +171,11 @@ function withoutEntities(aspect: Aspect, entities: readonly string[]): Aspect {
     String.raw`\s*\b(?:across|between|among|of|for|in|with|do|does|use|using|should i use)?\s*(?:the\s+)?(?:${escaped})(?:\s*(?:,|and|or|as well as|vs\.?|versus|compared (?:to|with)|rather than|instead of|,\s*and)\s*(?:the\s+)?(?:${escaped}))+`,
     'giu',
   );
-  const text = aspect.text.replace(list, ' ').replace(/\s+/gu, ' ').trim();
+  const text = aspect.text
+    .replace(list, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s(?:by|of|for|in|on|with|between|to|from|across|among|and|or)\s*$/iu, '')
+    .trim();
   return { ...aspect, text: text === '' ? aspect.text : text };
 }
 

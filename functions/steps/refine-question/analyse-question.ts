@@ -75,7 +75,7 @@ function splitClauses(question: string): readonly string[] {
 }
 
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}@/._+#-]*`;
-const NOUNS = `(?!(?:does|do|did|is|are|has|have|can|should|will|how|what|which|why|when)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|compared?|rather|instead|as)\\b)${WORD}){0,2}`;
+const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|compared?|rather|instead|as)\\b)${WORD}){0,2}`;
 const LIST = new RegExp(
   String.raw`(${NOUNS}(?:\s*,\s*${NOUNS})+)\s*,?\s*(?:and|or|as well as)\s+(${NOUNS})`,
   'giu',

@@ -18,8 +18,10 @@ export function judgeItems(
   const coverage = new Map(findings.coverage?.items.map((item) => [item.itemId, item]));
   return findings.plan.checklist.map((item) => {
     const covered = coverage.get(item.id) ?? notAssessed(item);
-    const citations = covered.status === 'unsatisfied' ? [] : citeItem(covered, findings, cited);
-    return { ...judgeItem(covered, citations, cited), itemId: item.id, description: item.description };
+    const evidenceIds = covered.status === 'unsatisfied' ? [] : answering(covered, findings, cited);
+    const citations = citationsOf(evidenceIds, cited.numbers);
+    const judged = judgeItem(covered, citations, cited);
+    return { ...judged, itemId: item.id, description: item.description, citations, evidenceIds };
   });
 }
 
@@ -34,33 +36,33 @@ function notAssessed(item: ChecklistItem): ItemCoverage {
   };
 }
 
-/** Citations of the evidence that covered the item; where the report used none of it, of other evidence for the item. */
-function citeItem(
+/** The cited evidence that covered the item; where the report used none of it, other evidence for the item. */
+function answering(
   covered: ItemCoverage,
   { evidence }: Pick<Findings, 'evidence'>,
   { numbers }: Cited,
-): readonly number[] {
-  const direct = citationsOf(covered.evidenceIds, numbers);
+): readonly string[] {
+  const direct = covered.evidenceIds.filter((id) => numbers.has(id));
   if (direct.length > 0) return direct;
   const serves = (id: string): boolean =>
     evidence.get(id)?.items.some((item) => item.itemId === covered.itemId) ?? false;
-  return citationsOf([...numbers.keys()].filter(serves), numbers);
+  return [...numbers.keys()].filter(serves);
 }
 
 function judgeItem(
   covered: ItemCoverage,
   citations: readonly number[],
   { sources }: Cited,
-): Pick<ItemResult, 'status' | 'reason' | 'citations'> {
+): Pick<ItemResult, 'status' | 'reason'> {
   const { status, reason } = covered;
-  if (status === 'unsatisfied') return { status, reason, citations: [] };
+  if (status === 'unsatisfied') return { status, reason };
   if (citations.length === 0) {
-    return { status: 'unsatisfied', reason: 'No verified quote in this report answers it.', citations };
+    return { status: 'unsatisfied', reason: 'No verified quote in this report answers it.' };
   }
   const isDoubted = citations.every((number) => {
     const source = sources[number - 1];
     return source !== undefined && isDoubtful(source);
   });
-  if (!isDoubted) return { status, reason, citations };
-  return { status: 'partial', reason: 'Only retracted or flagged sources answer it.', citations };
+  if (!isDoubted) return { status, reason };
+  return { status: 'partial', reason: 'Only retracted or flagged sources answer it.' };
 }

@@ -15,11 +15,8 @@ const SCHEMA = `
     term TEXT NOT NULL, segment INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (term, segment)
   ) WITHOUT ROWID;
 `;
-const CANNOT_OPEN = 14;
-const FULL = 13;
-const READ_ONLY = 8;
-const BUSY = 5;
-const ENVIRONMENTAL = new Set([CANNOT_OPEN, FULL, READ_ONLY, BUSY, 10]);
+/** Primary result codes of SQLite that speak of the machine: busy, locked, memory, read-only, I/O, full, cannot open. */
+const ENVIRONMENTAL = new Set([5, 6, 7, 8, 10, 13, 14]);
 
 export interface OpenedDatabase {
   readonly database: DatabaseSync;

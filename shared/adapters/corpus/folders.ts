@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
+import { MAX_BYTES } from './read-document.ts';
 import { walkFolder, type CorpusFolder } from './walk.ts';
 
 const REMEDY = 'Name a folder that holds .md, .txt or .html files, with --corpus or CORPUS_FOLDERS.';
@@ -30,29 +31,40 @@ export function checkCorpusFolders(named: readonly string[], from: string = proc
   for (const folder of corpusFolders(named, from)) checkFolder(folder);
 }
 
-function checkFolder(folder: CorpusFolder): void {
+/** Whether the folder is there and can be listed; says nothing of what is in it. */
+export function assertFolder(folder: CorpusFolder): void {
   const shown = `The corpus folder "${folder.path}"`;
   const stat = statSync(folder.path, { throwIfNoEntry: false });
   if (stat === undefined) throw new InvalidInput(`${shown} does not exist.`, { remedy: REMEDY });
   if (!stat.isDirectory()) throw new InvalidInput(`${shown} is not a folder.`, { remedy: REMEDY });
   assertListable(folder.path, shown);
+}
+
+/** Whether the folder holds at least one document that can be read. */
+export function checkFolder(folder: CorpusFolder): void {
+  assertFolder(folder);
+  const shown = `The corpus folder "${folder.path}"`;
   const files = walkFolder(folder, 0);
   if (files.length === 0) {
     throw new InvalidInput(`${shown} holds no document (.md, .txt or .html).`, { remedy: REMEDY });
   }
   const looks = new Set<Look>();
   for (const file of files) {
-    const look = lookAt(join(folder.path, file.path));
+    const look = file.size > MAX_BYTES ? 'large' : lookAt(join(folder.path, file.path));
     if (look === 'text') return;
     looks.add(look);
   }
+  throw unusable(shown, looks);
+}
+
+function unusable(shown: string, looks: ReadonlySet<Look>): Error {
   if (looks.has('forbidden')) {
-    throw new EnvironmentFailure(`${shown} holds documents that may not be read.`, {
+    return new EnvironmentFailure(`${shown} holds documents that may not be read.`, {
       remedy: 'Give this user the right to read them, or name another folder.',
     });
   }
-  const what = looks.has('binary') ? 'only binary files' : 'only empty files';
-  throw new InvalidInput(`${shown} holds ${what} under the names of documents.`, { remedy: REMEDY });
+  const kinds = [...looks].sort().join(' or ');
+  return new InvalidInput(`${shown} holds no readable document: every one is ${kinds}.`, { remedy: REMEDY });
 }
 
 function assertListable(path: string, shown: string): void {
@@ -66,7 +78,7 @@ function assertListable(path: string, shown: string): void {
   }
 }
 
-type Look = 'text' | 'binary' | 'empty' | 'forbidden';
+type Look = 'text' | 'binary' | 'empty' | 'forbidden' | 'large';
 
 /** What the first bytes of a file say. */
 function lookAt(path: string): Look {

@@ -30,9 +30,13 @@ export function eachPosting(
   data: Uint8Array,
   visit: (file: number, passage: number, frequency: number) => void,
 ): void {
+  eachEntry(data, (file, packed) => visit(file, packed >>> FREQUENCY_BITS, packed & MAX_FREQUENCY));
+}
+
+/** The same, passage and frequency left packed as they are stored. */
+export function eachEntry(data: Uint8Array, visit: (file: number, packed: number) => void): void {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let at = 0; at + 8 <= data.byteLength; at += 8) {
-    const packed = view.getUint32(at + 4, true);
-    visit(view.getUint32(at, true), packed >>> FREQUENCY_BITS, packed & MAX_FREQUENCY);
+    visit(view.getUint32(at, true), view.getUint32(at + 4, true));
   }
 }

@@ -1,45 +1,21 @@
-import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { basename } from 'node:path';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document, SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/analyze.ts';
-import { CANONICAL_VERSION } from '#shared/text/canonical/canonicalise.ts';
-import { hashOf } from '#shared/text/hash.ts';
-import { asEnvironmentFailure, discardDatabase, isDamage, openDatabase } from './database.ts';
 import { containerOf, contentTypeOf, hitIdOf, parseHitId, titleOf, urlOf } from './describe.ts';
-import { checkCorpusFolders, corpusFolders } from './folders.ts';
-import { INDEX_VERSION } from './index-writer.ts';
-import { IndexReader, type ScoredFile } from './index-reader.ts';
-import { canonicalOf, readCorpusFile } from './read-document.ts';
+import { corpusFolders } from './folders.ts';
+import { indexHolder, type CorpusOptions, type CorpusSummary } from './index-holder.ts';
+import type { IndexReader, ScoredFile } from './index-reader.ts';
+import { canonicalOf, isInside, readCorpusFile } from './read-document.ts';
 import { rescore } from './rescore.ts';
-import { synchronise } from './synchronise.ts';
-import type { CorpusFolder } from './walk.ts';
-
-export interface CorpusOptions {
-  /** As named by the user; empty means the documentation of the installed packages. */
-  readonly folders: readonly string[];
-  readonly dataFolder: string;
-  /** Told what a reader may want to know, such as an index that had to be rebuilt. */
-  readonly note?: (message: string) => void;
-}
-
-export interface CorpusSummary {
-  readonly documents: number;
-  readonly added: number;
-  readonly removed: number;
-}
+import { isDocument, type CorpusFolder } from './walk.ts';
 
 export interface CorpusProvider extends SearchProvider, TermStatistics {
   /** Brings the index up to date, once for this process; every search waits for it. */
   prepare(): Promise<CorpusSummary>;
   close(): void;
-}
-
-interface OpenIndex extends CorpusSummary {
-  readonly database: DatabaseSync;
-  readonly reader: IndexReader;
 }
 
 const CANDIDATES = 100;
@@ -70,86 +46,13 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
       holder.mending(async () => (await holder.current()).index.reader.documentFrequencies(terms)),
     read: async (hitId) => readHit(options, hitId),
     async prepare() {
-      const { documents, added, removed } = (await holder.current()).index;
-      return { documents, added, removed };
+      const { documents, added, removed, skipped } = await holder.mending(
+        async () => (await holder.current()).index,
+      );
+      return { documents, added, removed, skipped };
     },
     close: () => holder.close(),
   };
-}
-
-interface Current {
-  readonly folders: readonly CorpusFolder[];
-  readonly index: OpenIndex;
-}
-
-interface IndexHolder {
-  current(): Promise<Current>;
-  opened(): OpenIndex | undefined;
-  /** Runs `work`; when the index proves damaged, throws it away and runs `work` once more. */
-  mending<T>(work: () => Promise<T>): Promise<T>;
-  close(): void;
-}
-
-function indexHolder(options: CorpusOptions): IndexHolder {
-  let pending: Promise<Current> | undefined;
-  let open: OpenIndex | undefined;
-
-  async function prepare(isDamaged: boolean): Promise<Current> {
-    checkCorpusFolders(options.folders);
-    const folders = corpusFolders(options.folders);
-    open = await openIndex({ options, folders, isDamaged });
-    return { folders, index: open };
-  }
-
-  async function current(): Promise<Current> {
-    pending ??= prepare(false).catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
-    return pending;
-  }
-
-  function close(): void {
-    if (open?.database.isOpen === true) open.database.close();
-    open = undefined;
-    pending = undefined;
-  }
-
-  return {
-    current,
-    opened: () => open,
-    close,
-    async mending(work) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isDamage(error)) throw asEnvironmentFailure(error);
-        close();
-        pending = prepare(true);
-        return work();
-      }
-    },
-  };
-}
-
-interface Opening {
-  readonly options: CorpusOptions;
-  readonly folders: readonly CorpusFolder[];
-  readonly isDamaged: boolean;
-}
-
-async function openIndex(opening: Opening): Promise<OpenIndex> {
-  const { options, folders } = opening;
-  const file = join(options.dataFolder, 'corpus', `${hashOf(folders).slice(0, 16)}.sqlite`);
-  if (opening.isDamaged) {
-    options.note?.('The index of the corpus was damaged.');
-    discardDatabase(file);
-  }
-  const { database, rebuilt } = openDatabase(file, `${INDEX_VERSION}.${CANONICAL_VERSION}`);
-  if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built anew.`);
-  const change = await synchronise(database, folders);
-  const reader = new IndexReader(database);
-  return { database, reader, documents: reader.fileCount, ...change };
 }
 
 interface Found {
@@ -179,12 +82,14 @@ function toHit(found: Found, at: number): Hit {
 function readHit(options: CorpusOptions, hitId: string): Document {
   const place = parseHitId(hitId);
   const folder = place === undefined ? undefined : corpusFolders(options.folders)[place.root];
-  const isInside = place !== undefined && !place.path.split('/').includes('..');
-  if (place === undefined || folder === undefined || !isInside) {
-    throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus.`);
+  const isKnown = place !== undefined && folder !== undefined && isDocument(folder, basename(place.path));
+  if (!isKnown || !isInside(folder, place.path)) {
+    throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus any more.`, {
+      remedy: 'Look whether the file was moved, and search again.',
+    });
   }
   const read = readCorpusFile(folder, place.path);
-  if (read.kind === 'unreadable') {
+  if (read.kind !== 'text') {
     throw new UnreadableSource(`"${place.path}" cannot be read: ${read.reason}.`);
   }
   const contentType = contentTypeOf(place.path);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { canonicalise, type CanonicalText } from '#shared/text/canonical/canonicalise.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { contentTypeOf } from './describe.ts';
@@ -7,14 +7,11 @@ import type { CorpusFolder } from './walk.ts';
 
 export const MAX_BYTES = 5 * 1024 * 1024;
 
-export interface ReadFile {
-  readonly hash: string;
-  readonly text: string;
-}
-
 export type ReadResult =
   | { readonly kind: 'text'; readonly hash: string; readonly raw: string }
-  | { readonly kind: 'unreadable'; readonly hash: string; readonly reason: string };
+  | { readonly kind: 'unreadable'; readonly hash: string; readonly reason: string }
+  /** Not now: nothing is known of what it holds, so it is worth another try. */
+  | { readonly kind: 'forbidden'; readonly reason: string };
 
 /** The decoded text of a corpus file, or why there is none. */
 export function readCorpusFile(folder: CorpusFolder, path: string): ReadResult {
@@ -22,7 +19,7 @@ export function readCorpusFile(folder: CorpusFolder, path: string): ReadResult {
   try {
     bytes = readFileSync(join(folder.path, path));
   } catch (error) {
-    return { kind: 'unreadable', hash: '', reason: readFailure(error) };
+    return { kind: 'forbidden', reason: readFailure(error) };
   }
   const hash = sha256(bytes);
   if (bytes.length > MAX_BYTES) return { kind: 'unreadable', hash, reason: 'it is larger than 5 MB' };
@@ -31,6 +28,16 @@ export function readCorpusFile(folder: CorpusFolder, path: string): ReadResult {
   return raw.trim() === ''
     ? { kind: 'unreadable', hash, reason: 'it is empty' }
     : { kind: 'text', hash, raw };
+}
+
+/** False for a path that leads out of the folder, by its parts or by a link, or to nothing. */
+export function isInside(folder: CorpusFolder, path: string): boolean {
+  try {
+    const root = realpathSync(folder.path);
+    return realpathSync(join(root, path)).startsWith(root.endsWith(sep) ? root : root + sep);
+  } catch {
+    return false;
+  }
 }
 
 /** The canonical text of what was read. */

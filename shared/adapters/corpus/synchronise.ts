@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { compactWhenWorthwhile } from './compact.ts';
 import { IndexWriter } from './index-writer.ts';
 import { walkFolder, type CorpusFile, type CorpusFolder } from './walk.ts';
 
@@ -36,6 +37,7 @@ export async function synchronise(
   if (gone.length > 0) writer.remove(gone.map((row) => row.id));
   for (const file of added) await writer.add(file);
   writer.flush();
+  compactWhenWorthwhile(database);
   return { added: added.length, removed: gone.length };
 }
 

@@ -21,16 +21,20 @@ const DOCUMENT = /\.(?:md|markdown|txt|html?)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
 const MAX_DEPTH = 60;
 
+/** Whether a file of that name counts as a document of the folder. */
+export function isDocument(folder: CorpusFolder, name: string): boolean {
+  return (folder.kind === 'readmes' ? README : DOCUMENT).test(name);
+}
+
 /** All documents of a folder, shallow ones first; links are not followed. Folders that cannot be listed are skipped. */
 export function walkFolder(folder: CorpusFolder, root: number): readonly CorpusFile[] {
   const files: CorpusFile[] = [];
-  const pattern = folder.kind === 'readmes' ? README : DOCUMENT;
   let level = [''];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     level = level.flatMap((prefix) => {
       const entries = list(join(folder.path, prefix));
       for (const entry of entries) {
-        if (entry.isFile() && pattern.test(entry.name))
+        if (entry.isFile() && isDocument(folder, entry.name))
           files.push(...found(folder, root, prefix + entry.name));
       }
       return entries
@@ -50,8 +54,12 @@ function list(path: string): readonly Dirent[] {
 }
 
 function found(folder: CorpusFolder, root: number, path: string): readonly CorpusFile[] {
-  const stat = statSync(join(folder.path, path), { throwIfNoEntry: false });
-  return stat === undefined ? [] : [{ root, path, size: stat.size, modifiedAt: stat.mtimeMs }];
+  try {
+    const { size, mtimeMs } = statSync(join(folder.path, path));
+    return [{ root, path, size, modifiedAt: mtimeMs }];
+  } catch {
+    return [];
+  }
 }
 
 /** Hidden folders and installed packages inside a folder of documents are nobody's documents. */

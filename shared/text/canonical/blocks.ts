@@ -55,9 +55,10 @@ function trimEmptyLines(lines: readonly string[]): readonly string[] {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Lines of one paragraph as one; no space between scripts that write without. */
+/** Lines of one paragraph as one: no space between scripts that write without, no backslash of a forced break. */
 export function joinLines(lines: readonly string[]): string {
-  return lines.reduce((text, line) => {
+  return lines.reduce((before, line) => {
+    const text = before.replace(/(?<!\\)\\$/u, '');
     if (text === '' || line === '') return text + line;
     const isUnspaced = UNSPACED.test(text.slice(-1)) && UNSPACED.test(line.slice(0, 1));
     return isUnspaced ? text + line : `${text} ${line}`;

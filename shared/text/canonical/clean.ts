@@ -1,5 +1,5 @@
-const CONTROLS = /[^\P{Cc}\n\t]/gu;
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu;
+/** Control characters, soft hyphen, zero-width space, word joiner, byte order mark. */
+const UNSEEN = /[^\P{Cc}\n\t]|[\u00ad\u200b\u2060\ufeff]/gu;
 const BREAKS = /\r\n?|[\u2028\u2029]/gu;
 
 /** Characters made safe, layout untouched: well-formed, NFC, one kind of line break, no control or invisible ones. */
@@ -7,8 +7,7 @@ export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(BREAKS, '\n')
-    .replace(CONTROLS, '')
-    .replace(INVISIBLE, '')
+    .replace(UNSEEN, '')
     .replaceAll('\u00a0', ' ')
     .normalize('NFC');
 }

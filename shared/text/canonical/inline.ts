@@ -3,10 +3,10 @@ import { decodeEntities } from './entities.ts';
 const IMAGE = /!\[([^[\]]{0,1000})\](?:\((?:[^()\n]|\([^()\n]{0,500}\)){0,3000}\)|\[[^[\]]{0,200}\])/gu;
 const LINKED_IMAGE =
   /\[\s*!\[[^[\]]{0,1000}\](?:\([^()\n]{0,3000}\)|\[[^[\]]{0,200}\])\s*\](?:\([^()\n]{0,3000}\)|\[[^[\]]{0,200}\])?/gu;
-const LINK = /\[([^[\]]{0,2000})\]\((?:[^()\n]|\([^()\n]{0,500}\)){0,3000}\)/gu;
+const LINK = /\[((?:[^[\]]|\[[^[\]]{0,200}\]){0,1000})\]\((?:[^()\n]|\([^()\n]{0,500}\)){0,3000}\)/gu;
 const REFERENCE_LINK = /\[([^[\]]{1,2000})\]\[[^[\]]{0,200}\]/gu;
 const FOOTNOTE_MARK = /\[\^[^[\]\s]{1,80}\]/gu;
-const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/gu;
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000}|[\w.+-]{1,100}@[\w.-]{1,200})>/gu;
 const STARS = /(?<![\p{L}\p{N}*\\])(\*{1,3})(?=[^\s*])([^*\n]{1,1000})(?<=[^\s\\])\1(?![\p{L}\p{N}*])/gu;
 const SCORES =
   /(?<![\p{L}\p{N}_\\])(_{1,3})(?=[^\s_])([^_\n]{0,500}(?:_[\p{L}\p{N}][^_\n]{0,500}){0,20})(?<=[^\s\\_])\1(?![\p{L}\p{N}_])/gu;
@@ -21,6 +21,7 @@ const CODE_MARK = /\0(\d+)\0/u;
 /** Inline Markdown reduced to what a reader sees; code spans keep their backticks and what is in them. */
 export function reduceInline(text: string): string {
   if (!/[`*_~[<&\\]/u.test(text)) return squeeze(text);
+  if (!text.includes('`')) return squeeze(decodeEntities(reduceProse(text).replace(ESCAPED, '$1')));
   const parts = splitCode(text);
   const marked = parts.map((part, index) => (part.isCode ? `\0${index}\0` : part.text)).join('');
   const pieces = reduceProse(marked).split(CODE_MARK);

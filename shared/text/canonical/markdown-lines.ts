@@ -20,10 +20,17 @@ export function isTableRule(line: string): boolean {
   return line.includes('-') && line.includes('|') && line.length < 2000 && TABLE_RULE.test(line);
 }
 
+/** True for most lines of prose at a glance: a letter at the very start begins no block of another kind. */
+export function isPlainLine(line: string): boolean {
+  const first = line.charCodeAt(0) | 0x20;
+  return first >= 0x61 && first <= 0x7a;
+}
+
 /** Columns that the line is set in; a tab goes to the next multiple of four. */
 export function indentOf(line: string): number {
   let columns = 0;
-  for (const character of line) {
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line.charAt(at);
     if (character === ' ') columns += 1;
     else if (character === '\t') columns += 4 - (columns % 4);
     else break;

@@ -10,6 +10,7 @@ import {
   FENCE,
   HTML_BLOCK,
   indentOf,
+  isPlainLine,
   isRule,
   isTableRule,
   LIST_ITEM,
@@ -53,6 +54,7 @@ export function reduceMarkdown(text: string): string {
 
 function readBlock(place: Place): Read {
   const { lines, at, list } = place;
+  if (isPlainLine(lines[at] ?? '')) return readPlainLine(place);
   const line = unquote(lines[at] ?? '');
   if (line.trim() === '' || REFERENCE.test(line)) return { blocks: [], next: at + 1, list };
   const indent = indentOf(line);
@@ -65,6 +67,13 @@ function readBlock(place: Place): Read {
   }
   if (indent >= 4 && isLoose && open.length === 0) return readIndentedCode({ lines, at, list: open });
   return readFlow({ lines, at, list: item === null ? open : [] });
+}
+
+function readPlainLine({ lines, at, list }: Place): Read {
+  const isLoose = unquote(lines[at - 1] ?? '').trim() === '';
+  const place = { lines, at, list: isLoose ? [] : list };
+  const isTable = (lines[at] ?? '').includes('|') && isTableRule(unquote(lines[at + 1] ?? ''));
+  return isTable ? readTable(place) : readParagraph(place);
 }
 
 function readFlow(place: Place): Read {
@@ -145,6 +154,7 @@ function gather(place: Place, first: string): { readonly texts: readonly string[
 
 function continues(lines: readonly string[], at: number): boolean {
   const line = unquote(lines[at] ?? '');
+  if (isPlainLine(line)) return !(line.includes('|') && isTableRule(unquote(lines[at + 1] ?? '')));
   if (line.trim() === '' || SETEXT.test(line)) return false;
   if ([FENCE, ATX, LIST_ITEM, HTML_BLOCK, TABLE_ROW].some((pattern) => pattern.test(line))) return false;
   return !(line.includes('|') && isTableRule(unquote(lines[at + 1] ?? '')));

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { type JobReference, Outcome } from '#shared/domain/job.ts';
+import { endEvent } from '#shared/domain/job-end.ts';
+import { Report } from '#shared/domain/report.ts';
+import { reportKey } from '#shared/domain/report-files.ts';
+import { JobCancelled, NotFound } from '#shared/errors.ts';
+import type { Archive } from '#shared/ports/archive.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
+import { loadContexts } from './load-contexts.ts';
+import { renderHtml } from './render-html.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const Output = z.object({ outcome: Outcome });
+type Output = z.infer<typeof Output>;
+
+export const step: Step<JobReference, Output> = {
+  state: 'PublishReport',
+  input: StepInput,
+  output: Output,
+  run: publishReport,
+};
+
+/** Renders and stores the verified report, completes the job, frees its slot. A job completed before stays as it is. */
+export async function publishReport(
+  input: JobReference,
+  { ports }: Pick<StepContext, 'ports'>,
+): Promise<StepResult<Output>> {
+  const report = await loadReport(input, ports.archive);
+  const contexts = await loadContexts(report, ports.archive);
+  await ports.archive.put(reportKey(input.tenantId, input.jobId, 'md'), renderMarkdown(report));
+  await ports.archive.put(reportKey(input.tenantId, input.jobId, 'html'), renderHtml(report, contexts));
+  await completeJob(report, ports);
+  await ports.slots.release(input);
+  await ports.dispatcher.poke();
+  return {
+    output: { outcome: report.outcome },
+    message: `The report is published: ${report.outcome}`,
+    data: { outcome: report.outcome, sources: report.sources.length },
+  };
+}
+
+async function loadReport(job: JobReference, archive: Archive): Promise<Report> {
+  const text = await archive.getText(reportKey(job.tenantId, job.jobId, 'json'));
+  if (text === undefined) throw new NotFound(`Job ${job.jobId} has no verified report to publish.`);
+  return Report.parse(JSON.parse(text));
+}
+
+async function completeJob(report: Report, { jobs, clock, trace }: Ports): Promise<void> {
+  const changed = await jobs.change(report, ['PROCESSING'], {
+    status: 'COMPLETED',
+    outcome: report.outcome,
+    endReason: report.endReason ?? null,
+    endedAt: new Date(clock.now()).toISOString(),
+    pendingInput: null,
+  });
+  const job = changed ?? (await jobs.get(report));
+  if (job?.status !== 'COMPLETED') {
+    throw new JobCancelled(`Job ${report.jobId} has ended as ${job?.status ?? 'deleted'}.`);
+  }
+  const { outcome, endReason, trust } = report;
+  const data = { outcome, ...(endReason === undefined ? {} : { endReason }), trust };
+  const event = endEvent(job, { stage: 'publish-report', message: 'The report is ready', data });
+  if (event) await trace.append(report, event);
+}

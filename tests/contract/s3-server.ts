@@ -1,0 +1,92 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+
+export interface S3Server {
+  readonly endpoint: string;
+  readonly close: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: Uint8Array | string;
+}
+
+const PAGE_LIMIT = 1000;
+
+/** As much of S3 as the archive uses, in memory, in the shapes of the real service. */
+export async function startS3Server(bucket: string): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void respond(objects, bucket, request).then((answer) => send(response, answer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+async function respond(
+  objects: Map<string, Buffer>,
+  bucket: string,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const body = await readBody(request);
+  const url = new URL(request.url ?? '/', 'http://s3.invalid');
+  const [, name, ...segments] = url.pathname.split('/').map(decodeURIComponent);
+  if (name !== bucket) return failure(404, 'NoSuchBucket');
+  const key = segments.join('/');
+  if (request.method === 'GET' && key === '') return list(objects, url.searchParams);
+  if (request.method === 'GET') return read(objects, key);
+  if (request.method === 'DELETE') return remove(objects, key);
+  const isTaken = request.headers['if-none-match'] === '*' && objects.has(key);
+  if (isTaken) return failure(412, 'PreconditionFailed');
+  objects.set(key, body);
+  return { status: 200 };
+}
+
+function read(objects: ReadonlyMap<string, Buffer>, key: string): Answer {
+  const body = objects.get(key);
+  return body ? { status: 200, body } : failure(404, 'NoSuchKey');
+}
+
+function remove(objects: Map<string, Buffer>, key: string): Answer {
+  objects.delete(key);
+  return { status: 204 };
+}
+
+function list(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): Answer {
+  const after = query.get('continuation-token') ?? '';
+  const prefix = query.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+  const page = keys.slice(0, PAGE_LIMIT);
+  const isTruncated = keys.length > page.length;
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents}${next}</ListBucketResult>`;
+  return { status: 200, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` };
+}
+
+function failure(status: number, code: string): Answer {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
+  return { status, body };
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, { 'content-type': 'application/xml' });
+  response.end(answer.body);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,23 @@
+import { afterAll, describe } from 'vitest';
+import { cacheContract } from './cache.contract.ts';
+import { callLedgerContract } from './call-ledger.contract.ts';
+import { jobStoreContract } from './job-store.contract.ts';
+import { rateLimiterContract } from './rate-limiter.contract.ts';
+import { researchStoreContract } from './research-store.contract.ts';
+import { slotStoreContract } from './slot-store.contract.ts';
+import { traceStoreContract } from './trace-store.contract.ts';
+import { startBackends } from './workbench.ts';
+
+// One file for all ports, so that each backend starts once.
+for (const backend of await startBackends()) {
+  describe(backend.name, () => {
+    afterAll(backend.close);
+    jobStoreContract(backend.newWorkbench);
+    researchStoreContract(backend.newWorkbench);
+    traceStoreContract(backend.newWorkbench);
+    callLedgerContract(backend.newWorkbench);
+    slotStoreContract(backend.newWorkbench);
+    rateLimiterContract(backend.newWorkbench);
+    cacheContract(backend.newWorkbench);
+  });
+}

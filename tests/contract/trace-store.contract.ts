@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { InvalidInput, MalformedReply } from '#shared/errors.ts';
+import type { TraceStore } from '#shared/ports/trace-store.ts';
+import { HOSTILE_NAMES, LONE_SURROGATE, sampleEvent } from './samples.ts';
+import type { NewWorkbench, Workbench } from './workbench.ts';
+
+const JOB = { tenantId: 'tenant', jobId: 'job-1' };
+const ALL = { after: 0, limit: 10_000 };
+
+export function traceStoreContract(newWorkbench: NewWorkbench): void {
+  describe('TraceStore', () => {
+    let bench: Workbench;
+    let trace: TraceStore;
+    beforeEach(async () => {
+      bench = await newWorkbench();
+      ({ trace } = bench.open());
+    });
+
+    test('numbers events from 1 and tells when they came', async () => {
+      const first = await trace.append(JOB, sampleEvent('a', { data: { text: LONE_SURROGATE } }));
+      bench.time.now += 1000;
+      const second = await trace.append(JOB, sampleEvent('b'));
+      expect(first).toEqual({
+        ...sampleEvent('a', { data: { text: LONE_SURROGATE } }),
+        sequence: 1,
+        at: '2026-01-01T00:00:00.000Z',
+      });
+      expect(second).toMatchObject({ sequence: 2, at: '2026-01-01T00:00:01.000Z' });
+      expect(await trace.list(JOB, ALL)).toEqual([first, second]);
+    });
+
+    test('returns the event of a known key as it was first written', async () => {
+      const first = await trace.append(JOB, sampleEvent('a', { message: 'first' }));
+      expect(await trace.append(JOB, sampleEvent('a', { message: 'second' }))).toEqual(first);
+      expect(await bench.open().trace.append(JOB, sampleEvent('a', { message: 'third' }))).toEqual(first);
+      expect(await trace.list(JOB, ALL)).toHaveLength(1);
+    });
+
+    test('tells keys apart that differ in half a character', async () => {
+      for (const key of HOSTILE_NAMES) await trace.append(JOB, sampleEvent(key));
+      const keys = (await bench.open().trace.list(JOB, ALL)).map((event) => event.key);
+      expect(keys).toEqual([...HOSTILE_NAMES]);
+    });
+
+    test('stays gapless, each key once, under a hundred appends of two processes', async () => {
+      const other = bench.open().trace;
+      const keys = Array.from({ length: 50 }, (_, index) => `key-${index}`);
+      const written = await Promise.all(
+        keys.flatMap((key) => [trace.append(JOB, sampleEvent(key)), other.append(JOB, sampleEvent(key))]),
+      );
+      const listed = await trace.list(JOB, ALL);
+      expect(listed.map((event) => event.sequence)).toEqual(keys.map((_, index) => index + 1));
+      expect(listed.map((event) => event.key).toSorted()).toEqual(keys.toSorted());
+      for (const event of written) expect(listed[event.sequence - 1]).toEqual(event);
+    });
+
+    test('goes on after events that another process appended', async () => {
+      const other = bench.open().trace;
+      await trace.append(JOB, sampleEvent('a'));
+      await other.append(JOB, sampleEvent('b'));
+      await other.append(JOB, sampleEvent('c'));
+      expect(await trace.append(JOB, sampleEvent('d'))).toMatchObject({ sequence: 4 });
+      expect(await trace.append(JOB, sampleEvent('b'))).toMatchObject({ sequence: 2 });
+    });
+
+    test('keeps no place for an event that could not be written', async () => {
+      const failing = { ...sampleEvent('a'), data: { cause: 1n } };
+      await expect(trace.append(JOB, failing)).rejects.toThrow(TypeError);
+      expect(await trace.append(JOB, sampleEvent('b'))).toMatchObject({ sequence: 1 });
+    });
+
+    test('lists what comes after a number, up to a limit', async () => {
+      for (const key of ['a', 'b', 'c', 'd', 'e']) await trace.append(JOB, sampleEvent(key));
+      const keysOf = async (after: number, limit: number): Promise<readonly string[]> =>
+        (await trace.list(JOB, { after, limit })).map((event) => event.key);
+      expect(await keysOf(0, 2)).toEqual(['a', 'b']);
+      expect(await keysOf(2, 2)).toEqual(['c', 'd']);
+      expect(await keysOf(4, 100)).toEqual(['e']);
+      expect(await keysOf(5, 100)).toEqual([]);
+      await expect(trace.list(JOB, { after: 0, limit: 0 })).rejects.toThrow(InvalidInput);
+    });
+
+    test('remembers more jobs than it keeps at hand', async () => {
+      const jobs = Array.from({ length: 105 }, (_, index) => ({ tenantId: 't', jobId: `job-${index}` }));
+      for (const job of [...jobs, ...jobs]) await trace.append(job, sampleEvent('a'));
+      for (const job of jobs.slice(0, 5)) {
+        expect(await trace.append(job, sampleEvent('b'))).toMatchObject({ sequence: 2 });
+      }
+    });
+
+    test('takes events of a megabyte', async () => {
+      const data = { text: 'x'.repeat(1_000_000) };
+      await trace.append(JOB, sampleEvent('a', { data }));
+      expect((await trace.list(JOB, ALL))[0]?.data).toEqual(data);
+    });
+
+    test('shows one tenant nothing of another', async () => {
+      await trace.append(JOB, sampleEvent('a'));
+      expect(await trace.list({ ...JOB, tenantId: 'other' }, ALL)).toEqual([]);
+      expect(await trace.append({ ...JOB, tenantId: 'other' }, sampleEvent('a'))).toMatchObject({
+        sequence: 1,
+      });
+    });
+
+    test('names an event that does not fit its schema', async () => {
+      await bench.table.put({ pk: 'TENANT#tenant#JOB#job-1', sk: 'EVENT#0000000001', body: '{"value":{}}' });
+      await expect(trace.list(JOB, ALL)).rejects.toThrow(MalformedReply);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GENERATED } from '#infra/docs/generated.ts';
+import { renderMachine } from '#infra/docs/machine-picture.ts';
+import { defineMachine } from '#infra/state-machine/definition.ts';
+import { TASK_STATES } from '#shared/domain/state.ts';
+
+test.each(GENERATED)('$file is what npm run docs writes', ({ file, render }) => {
+  const current = readFileSync(file, 'utf8');
+  expect(current).toBe(render(current));
+});
+
+describe('the picture of the state machine', () => {
+  test('shows every Task state', () => {
+    const picture = renderMachine(defineMachine());
+    for (const state of TASK_STATES) expect(picture).toContain(`${state}["${state}"]`);
+  });
+
+  test('shows choices with their conditions, frames and the catches that are no common end', () => {
+    const picture = renderMachine({
+      StartAt: 'Ask',
+      States: {
+        Ask: {
+          Type: 'Choice',
+          Choices: [
+            { Variable: '$.a.count', NumericGreaterThan: 0, Next: 'Each' },
+            { Variable: '$.a.kind', StringEquals: 'b', Next: 'Done' },
+          ],
+          Default: 'Done',
+        },
+        Each: {
+          Type: 'Map',
+          ItemProcessor: {
+            StartAt: 'Work',
+            States: {
+              Work: { Type: 'Task', Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Skip' }], End: true },
+            },
+          },
+          Catch: [{ ErrorEquals: ['States.ALL'], Next: 'FailJob' }],
+          Next: 'Done',
+        },
+        Done: { Type: 'Succeed' },
+      },
+    });
+    expect(picture.split('\n').map((line) => line.trim())).toEqual([
+      'flowchart TD',
+      'Start((start)) --> Ask',
+      'Ask{"Ask"}',
+      'Ask -->|"a.count > 0"| Each',
+      'Ask -->|"a.kind is b"| Done',
+      'Ask -->|else| Done',
+      'subgraph Each ["Each: each item"]',
+      'Work["Work"]',
+      'Work -.->|"States.ALL"| Skip',
+      'end',
+      'Each --> Done',
+      'Done(["Done"])',
+    ]);
+  });
+});
+
+const ROW = /^\| (R\d+\.\d+) \|/gm;
+const TEST_FILE = /`(tests\/[\w./-]+\.ts)`/g;
+
+describe('the catalogue of requirements', () => {
+  const catalogue = readFileSync('docs/requirements.md', 'utf8');
+
+  test('has each requirement once', () => {
+    const ids = [...catalogue.matchAll(ROW)].map(([, id]) => id);
+    expect(ids.length).toBe(62);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('names only tests that exist', () => {
+    const named = [...catalogue.matchAll(TEST_FILE)].map(([, file = '']) => file);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});

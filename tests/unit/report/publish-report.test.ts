@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { publishReport } from '#functions/steps/publish-report/publish-report.ts';
+import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
+import { NOW, JOB, type World, makeJob, makeWorld } from './doubles.ts';
+import { fillWorld, makeCoverage, makeGate } from './fixture.ts';
+
+async function verifiedWorld(world: World = makeWorld()): Promise<World> {
+  await fillWorld(world);
+  await verifyReport(JOB, world.context);
+  return world;
+}
+
+describe('publishing', () => {
+  test('stores both renderings, completes the job, tells its end, frees the slot and pokes the queue', async () => {
+    const world = await verifiedWorld();
+    const result = await publishReport(JOB, world.context);
+    expect(result.output).toEqual({ outcome: 'partial' });
+    expect([...world.files.keys()].filter((key) => key.startsWith('local/reports/')).sort()).toEqual(
+      ['html', 'json', 'md'].map((format) => `local/reports/job-1/report.${format}`),
+    );
+    expect(await world.currentJob()).toMatchObject({
+      status: 'COMPLETED',
+      outcome: 'partial',
+      endReason: 'no_new_evidence',
+      endedAt: new Date(NOW).toISOString(),
+    });
+    expect(world.events).toEqual([
+      expect.objectContaining({
+        type: 'job-completed',
+        progress: 1,
+        data: expect.objectContaining({
+          outcome: 'partial',
+          trust: expect.objectContaining({ quotesVerified: 10 }),
+        }),
+      }),
+    ]);
+    expect(world.calls).toEqual(['release job-1', 'poke']);
+  });
+
+  test('a second time, later, writes the same and changes nothing', async () => {
+    const world = await verifiedWorld();
+    await publishReport(JOB, world.context);
+    const before = { files: new Map(world.files), job: await world.currentJob(), events: [...world.events] };
+    world.setClock(NOW + 86_400_000);
+    await publishReport(JOB, world.context);
+    expect({ files: world.files, job: await world.currentJob(), events: world.events }).toEqual(before);
+  });
+
+  test('goes on where a crash after the completion left off', async () => {
+    const world = await verifiedWorld();
+    await world.ports.jobs.change(JOB, ['PROCESSING'], { status: 'COMPLETED', outcome: 'partial' });
+    await publishReport(JOB, world.context);
+    expect(world.events.map((event) => event.type)).toEqual(['job-completed']);
+    expect(world.calls).toEqual(['release job-1', 'poke']);
+  });
+
+  test('gives an answered job no end reason', async () => {
+    const world = makeWorld();
+    const items = makeCoverage().items.filter((item) => item.status === 'satisfied');
+    const { endReason: _none, ...gate } = makeGate({ status: 'pass', reasons: [], openItems: [] });
+    await fillWorld(world, { gate, coverage: { iteration: 2, items } });
+    const plan = await world.ports.research.get(JOB, 'PLAN', 'only');
+    const checklist = plan?.checklist.filter((item) => items.some((one) => one.itemId === item.id)) ?? [];
+    if (plan) await world.ports.research.put(JOB, 'PLAN', { id: 'only', record: { ...plan, checklist } });
+    await verifyReport(JOB, world.context);
+    await publishReport(JOB, world.context);
+    const job = await world.currentJob();
+    expect([job?.outcome, job !== undefined && 'endReason' in job]).toEqual(['answered', false]);
+  });
+
+  test('refuses for a job that was cancelled meanwhile, and leaves it cancelled', async () => {
+    const world = await verifiedWorld();
+    await world.ports.jobs.change(JOB, ['PROCESSING'], { status: 'CANCELLED' });
+    await expect(publishReport(JOB, world.context)).rejects.toMatchObject({ name: 'JobCancelled' });
+    expect((await world.currentJob())?.status).toBe('CANCELLED');
+    expect(world.events).toEqual([]);
+  });
+
+  test('refuses without a verified report', async () => {
+    const world = makeWorld(makeJob());
+    await expect(publishReport(JOB, world.context)).rejects.toMatchObject({ name: 'NotFound' });
+  });
+});

@@ -1,0 +1,262 @@
+import * as fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { html, markupOf } from '#functions/steps/publish-report/html.ts';
+import { safeUrl } from '#functions/steps/publish-report/link.ts';
+import { loadContexts } from '#functions/steps/publish-report/load-contexts.ts';
+import { renderHtml } from '#functions/steps/publish-report/render-html.ts';
+import { renderMarkdown } from '#functions/steps/publish-report/render-markdown.ts';
+import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
+import { Report } from '#shared/domain/report.ts';
+import { sha256 } from '#shared/text/hash.ts';
+import { JOB, type World, makeWorld } from './doubles.ts';
+import { QUOTES, TEXTS, fillWorld, idOf } from './fixture.ts';
+import { hostileText } from './hostile.ts';
+
+interface Element {
+  readonly type: string;
+  readonly name?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+  readonly children?: readonly Element[];
+  readonly data?: string;
+}
+
+function elementsOf(node: Element): readonly Element[] {
+  return [...(node.name === undefined ? [] : [node]), ...(node.children ?? []).flatMap(elementsOf)];
+}
+
+const elements = (page: string): readonly Element[] => elementsOf(parseDocument(page));
+const textOf = (node: Element): string => (node.data ?? '') + (node.children ?? []).map(textOf).join('');
+
+/** Names of all elements but those that foreign text may bring: addresses and code. */
+function counted(shown: string): readonly (string | undefined)[] {
+  const names = elements(shown).map((element) => element.name);
+  return names.filter((name) => name !== 'a' && name !== 'code');
+}
+
+let world: World;
+let report: Report;
+let page: string;
+
+beforeAll(async () => {
+  world = makeWorld();
+  await fillWorld(world);
+  await verifyReport(JOB, world.context);
+  report = Report.parse(JSON.parse(world.files.get('local/reports/job-1/report.json') ?? ''));
+  page = renderHtml(report, await loadContexts(report, world.ports.archive));
+});
+
+describe('the page', () => {
+  test('looks as agreed', async () => {
+    await expect(page).toMatchFileSnapshot('__snapshots__/report.html');
+  });
+
+  test('asks for nothing from anywhere and runs nothing', () => {
+    const names = new Set(elements(page).map((element) => element.name));
+    const forbidden = [
+      'script',
+      'img',
+      'link',
+      'iframe',
+      'object',
+      'embed',
+      'form',
+      'base',
+      'video',
+      'audio',
+    ];
+    expect(forbidden.filter((name) => names.has(name))).toEqual([]);
+    const attributes = elements(page).flatMap((element) => Object.keys(element.attribs ?? {}));
+    expect(attributes.filter((name) => name.startsWith('on') || name === 'style' || name === 'src')).toEqual(
+      [],
+    );
+    expect(page).not.toMatch(/@import|url\(/);
+  });
+
+  test('carries a policy whose hash is that of its only style sheet', () => {
+    const styles = elements(page).filter((element) => element.name === 'style');
+    const hash = Buffer.from(sha256(styles.map(textOf).join('')), 'hex').toString('base64');
+    const policy = elements(page).find((one) => one.attribs?.['http-equiv'] === 'Content-Security-Policy');
+    expect(styles).toHaveLength(1);
+    expect(policy?.attribs?.['content']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+    );
+  });
+
+  test('has ids that are unique and inner links that all lead somewhere', () => {
+    const ids = elements(page).flatMap((element) => element.attribs?.['id'] ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = elements(page).flatMap((element) => element.attribs?.['href'] ?? []);
+    const lost = targets.filter((href) => href.startsWith('#') && !ids.includes(href.slice(1)));
+    expect(lost).toEqual([]);
+  });
+
+  test('opens from each citation the exact quote, with a way back to that citation', () => {
+    const all = elements(page);
+    const marks = all.filter((element) => element.name === 'mark');
+    const cites = all.filter((element) => element.attribs?.['class'] === 'cite');
+    expect(cites.length).toBeGreaterThan(10);
+    for (const cite of cites) {
+      const target = cite.attribs?.['href']?.slice(1) ?? '';
+      const mark = marks.find((one) => elementsOf(one).some((inner) => inner.attribs?.['id'] === target));
+      const number = Number(textOf(cite).slice(1, -1));
+      const shown = (mark?.children ?? [])
+        .filter((inner) => inner.name === undefined)
+        .map(textOf)
+        .join('');
+      expect(report.sources[number - 1]?.quotes.map((quote) => quote.quote)).toContain(shown);
+      const ways = elementsOf(mark ?? { type: 'none' }).map((inner) => inner.attribs?.['href']);
+      expect(ways).toContain(`#${cite.attribs?.['id'] ?? ''}`);
+      expect(cite.attribs?.['aria-label']).toContain(`Source ${number}:`);
+    }
+  });
+
+  test('links only http, https and file addresses', () => {
+    const outer = elements(page)
+      .flatMap((element) => element.attribs?.['href'] ?? [])
+      .filter((href) => !href.startsWith('#'));
+    expect(outer.length).toBeGreaterThan(0);
+    expect(outer.filter((href) => !/^(?:https?|file):\/\//.test(href))).toEqual([]);
+    expect(page).toContain('javascript:alert(1)</bdi>');
+  });
+
+  test('shows a notice wherever a retracted source is cited', () => {
+    const cites = page.match(/>\[6\]<\/a\s*>/g) ?? [];
+    const noticed = page.match(/>\[6\]<\/a\s*>\s*<strong class="notice">retracted<\/strong>/g) ?? [];
+    expect(cites.length).toBeGreaterThan(0);
+    expect(noticed).toHaveLength(cites.length);
+  });
+
+  test('sets right-to-left text from right to left', () => {
+    expect(page).toMatch(/<blockquote dir="rtl">\s*<span class="quote" dir="auto"/);
+  });
+
+  test('shows the bare quote when the archived text has changed since', async () => {
+    const changed = makeWorld();
+    await fillWorld(changed);
+    for (const key of changed.files.keys()) changed.files.set(key, 'changed');
+    const bare = renderHtml(report, await loadContexts(report, changed.ports.archive));
+    expect(bare).toContain('Its archived text could not be read');
+    expect(bare).not.toContain('Dead letters');
+  });
+
+  test('merges the surroundings of near quotes of a source', () => {
+    expect(page.match(/A queue keeps messages until/g)).toHaveLength(1);
+  });
+});
+
+describe('foreign text', () => {
+  test('never becomes markup, wherever it stands in a report', () => {
+    const usual = counted(renderHtml(withText(report, 'x'), new Map()));
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const shown = renderHtml(withText(report, text), new Map());
+        expect(counted(shown)).toEqual(usual);
+        const attributes = elements(shown).flatMap((one) => Object.keys(one.attribs ?? {}));
+        expect(attributes.filter((name) => name.startsWith('on') || name === 'src')).toEqual([]);
+        expect(shown.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('comes back from a template unchanged', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const [outer] = elements(markupOf(html`<p title="${text}">${text}</p>`));
+        const clean = cleaned(text);
+        expect(outer?.attribs?.['title']).toBe(clean);
+        expect(textOf(outer ?? { type: 'none' })).toBe(clean);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('cannot pass for markup as data', () => {
+    const forged = JSON.parse('{"markup":"<b>x</b>","Symbol(markup)":"<b>y</b>"}');
+    expect(markupOf(html`<i>${forged}</i>`)).not.toContain('<b>');
+  });
+
+  test('in an address is linked only with a known scheme', () => {
+    expect(safeUrl('HTTPS://Example.org/a b"<')).toBe('https://example.org/a%20b%22%3C');
+    expect(['javascript:x', 'data:text/html,x', 'vbscript:x', '//x', 'x', ''].map(safeUrl)).toEqual(
+      Array.from({ length: 6 }),
+    );
+  });
+});
+
+describe('the Markdown', () => {
+  test('looks as agreed', async () => {
+    await expect(renderMarkdown(report)).toMatchFileSnapshot('__snapshots__/report.md');
+  });
+
+  test('cites only numbers of the sources list, and each of them', () => {
+    const [body = '', list = ''] = renderMarkdown(report).split('## Sources');
+    const cited = [...body.matchAll(/(?<!\\)\[(\d+)\]/g)].map((match) => Number(match[1]));
+    const listed = [...list.matchAll(/^\[(\d+)\] /gm)].map((match) => Number(match[1]));
+    expect(listed).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([...new Set(cited)].sort((a, b) => a - b)).toEqual(listed);
+  });
+
+  test('says so when nothing answers', () => {
+    const empty: Report = {
+      ...report,
+      outcome: 'insufficient_evidence',
+      answer: [],
+      sections: [],
+      sources: [],
+      contradictions: [],
+      checklist: [],
+    };
+    expect(renderMarkdown(empty)).toContain('**Not enough evidence.**');
+    expect(renderMarkdown(empty)).toContain('Nothing that could be read and checked answers this question.');
+    expect(renderMarkdown(empty)).not.toContain('## Sources');
+    expect(renderHtml(empty, new Map())).toContain(
+      'Nothing that could be read and checked answers this question.',
+    );
+  });
+});
+
+/** What a page shows of a text: well-formed, one kind of line break, no control characters. */
+function cleaned(text: string): string {
+  const lines = text.toWellFormed().replaceAll(/\r\n?|\f/gu, '\n');
+  return lines.replaceAll(/(?![\n\t])\p{Cc}/gu, (sign) => (sign < '\u0080' ? '\ufffd' : sign));
+}
+
+/** The report with one foreign text in every place that can hold foreign text. */
+function withText(base: Report, text: string): Report {
+  const sentence = { text, kind: 'quote' as const, evidenceIds: [idOf('default')] };
+  const blocks = (['paragraph', 'list', 'quote'] as const).map((form) => ({
+    form,
+    sentences: [sentence, sentence],
+  }));
+  return {
+    ...base,
+    title: text,
+    question: `${text}?`,
+    language: text,
+    answer: blocks,
+    sections: [{ title: text, itemIds: [], blocks }],
+    contradictions: [
+      { statement: text, evidenceIds: [idOf('default')], againstEvidenceIds: [idOf('tables')] },
+    ],
+    gaps: [text],
+    limitations: [text],
+    checklist: base.checklist.map((item) => ({ ...item, description: text, reason: text })),
+    trust: { ...base.trust, degradedSteps: [text] },
+    sources: base.sources.map((source) => ({
+      ...source,
+      title: text,
+      url: text,
+      container: text,
+      authors: [text],
+      language: text,
+      publishedAt: text,
+      quotes: source.quotes.map((quote) => ({ ...quote, quote: text, headings: [text] })),
+    })),
+  };
+}
+
+test('the fixture holds what its quotes say', () => {
+  for (const [sourceId, quote] of Object.values(QUOTES)) expect(TEXTS[sourceId]).toContain(quote);
+});
