@@ -4,11 +4,11 @@ import { checkCorpusFolders } from '#shared/adapters/corpus/folders.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/providers.ts';
 import type { ServeOptions, Server, Session, SessionOptions } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
-import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
+import { EnvironmentFailure, InvalidInput, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
-import { type Claim, type Owner, claimDataFolder, ownDataFolder } from './data-folder.ts';
+import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
 import { type Respond, startHttpServer } from './http-server.ts';
-import { type LocalSystem, openSystem } from './system.ts';
+import { type System, type SystemOptions, openOn, openSystem } from './system.ts';
 import { httpTransport, inProcessTransport } from './transports.ts';
 
 /** The way to the service on this machine: the server that has the data folder, or the system in this process. */
@@ -16,7 +16,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const config = configure(options);
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
-  const system = await openSystem({ config, folder: claim.folder, note: options.note });
+  const system = await openOn(claim.folder, config, listening(options.note));
   const resumed = await system.resumeUnfinished();
   if (resumed > 0) options.note(`Unfinished jobs go on: ${resumed}.`);
   return {
@@ -30,14 +30,13 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
 export async function serve(options: ServeOptions): Promise<Server> {
   const config = configure({ ...options, providers: [] });
-  const folder = await ownDataFolder(placeOf(config));
-  const system = await openSystem({ config, folder, note: options.note });
+  const system = await openSystem(config, listening(options.note));
   try {
     const server = await startHttpServer(respondWith(system), options.port ?? config.local.port);
-    await folder.announcePort(server.port);
+    await system.dataFolder.announcePort(server.port);
     return {
       url: server.url,
-      dataFolder: folder.path,
+      dataFolder: system.dataFolder.path,
       resumedJobs: await system.resumeUnfinished(),
       close: async () => {
         await server.close();
@@ -50,7 +49,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   }
 }
 
-function respondWith(system: LocalSystem): Respond {
+function respondWith(system: System): Respond {
   return async (event) => respond(event, apiContext(system.ports));
 }
 
@@ -82,12 +81,12 @@ function checkProviders(names: readonly string[]): readonly string[] {
   });
 }
 
-function placeOf(config: Config): { readonly folder: string; readonly tableName: string } {
-  return { folder: config.local.dataFolder, tableName: config.store.tableName };
+function listening(note: (message: string) => void): SystemOptions {
+  return { note, log: (message, error) => note(`${message}: ${safeMessage(error)}`) };
 }
 
 async function claimFolder(config: Config): Promise<Claim> {
-  return claimDataFolder(placeOf(config));
+  return claimDataFolder({ folder: config.local.dataFolder, tableName: config.store.tableName });
 }
 
 /** A server searches what it was started with; a command cannot change that. */

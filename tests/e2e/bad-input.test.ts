@@ -36,7 +36,7 @@ describe('a corpus that cannot be searched', () => {
         await writeFile(join(folder, 'binary', 'a.md'), Buffer.from([0, 1, 2, 0, 255, 254, 0, 0]));
         return join(folder, 'binary');
       },
-      'under the names of documents',
+      'is binary',
     ],
   ];
 

@@ -50,7 +50,10 @@ export interface Started {
 
 /** The command as a process of its own. */
 export function start(words: readonly string[], input?: string): Started {
-  const child = spawn(process.execPath, [MAIN, ...words], { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } });
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    stdio: 'pipe',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   const parts = { out: '', err: '' };
   const waiting = new Set<() => void>();
   const take = (name: 'out' | 'err') => (chunk: Buffer) => {
