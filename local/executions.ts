@@ -12,6 +12,7 @@ import { stopCalls } from './stop-calls.ts';
 
 export interface LocalExecutions extends Executions {
   isRunning(job: JobReference): boolean;
+  countRunning(): number;
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
   /** Stops all runs where they are, so that they can go on later, and waits for calls that were begun. */
@@ -64,6 +65,7 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
 
   return {
     isRunning: (job) => running.has(keyOf(job)),
+    countRunning: () => running.size,
     start: async (job) => {
       const key = keyOf(job);
       if (isClosing) return;
@@ -114,7 +116,7 @@ function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<R
     invoke: async (invocation) => invoke(invocation, stopCalls(parts.ports(), stopped.signal)),
     tokens,
     reached: async (position: Position) => parts.journal.write({ ...entry, ...position }),
-    timeoutMilliseconds: left,
+    timeoutMilliseconds: left + CLOCK_MARGIN,
     ...(parts.retryMilliseconds === undefined ? {} : { retryMilliseconds: parts.retryMilliseconds }),
   });
   const halt = (): void => {
@@ -150,8 +152,11 @@ function timeLeft(parts: ExecutionParts, entry: JournalEntry, job: Job | undefin
   return Math.min(machine, life, LONGEST_TIMER);
 }
 
-/** A timer cannot be set for longer. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** A timer cannot be set for much longer. */
+const LONGEST_TIMER = 2 ** 31 - 1000;
+
+/** A timer may fire a moment before the clock says so. */
+const CLOCK_MARGIN = 20;
 
 interface ErrorOutput {
   readonly Error: string;

@@ -12,8 +12,9 @@ export interface ResumeParts {
 /**
  * Takes up what a former process left: executions go on where their journal says, running jobs without a journal begin
  * again (what they had finished is in the ledger), slots of ended jobs are freed, and the queue is looked at.
+ * Returns how many jobs go on; the queued ones are among them.
  */
-export async function resumeJobs(parts: ResumeParts): Promise<void> {
+export async function resumeJobs(parts: ResumeParts): Promise<number> {
   for (const entry of await parts.journal.list()) await resumeEntry(parts, entry);
   for (const status of ['PROCESSING', 'AWAITING_INPUT'] as const) {
     for (const job of await jobsWith(parts.ports, status)) {
@@ -21,7 +22,11 @@ export async function resumeJobs(parts: ResumeParts): Promise<void> {
     }
   }
   await freeSlots(parts.ports);
+  const queued = await jobsWith(parts.ports, 'QUEUED');
+  const waiting = queued.filter((job) => !parts.executions.isRunning(job));
+  const running = parts.executions.countRunning();
   await parts.ports.dispatcher.poke();
+  return running + waiting.length;
 }
 
 /** States that have work left when their job has ended already. */

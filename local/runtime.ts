@@ -1,7 +1,5 @@
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
 import { defineMachine, MACHINE_DEFAULTS } from '#infra/state-machine/definition.ts';
-import { ProviderRefused } from '#shared/errors.ts';
-import type { Model } from '#shared/ports/model.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
@@ -21,8 +19,8 @@ export interface RuntimeOptions {
 
 export interface Runtime {
   readonly ports: Ports;
-  /** Goes on with everything that a former process left unfinished. */
-  resumeUnfinished(): Promise<void>;
+  /** Goes on with everything that a former process left unfinished; returns how many jobs that are. */
+  resumeUnfinished(): Promise<number>;
   /** Resolves when no job runs any more. */
   idle(): Promise<void>;
   /** Stops the jobs where they are; they go on when the data is opened again. */
@@ -53,11 +51,3 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     abandon: () => executions.abandon(),
   };
 }
-
-/** Stands where no model is configured; every step then uses its deterministic twin. */
-export const NO_MODEL: Model = {
-  name: 'none',
-  complete: async () => {
-    throw new ProviderRefused('No model is configured.');
-  },
-};

@@ -54,7 +54,10 @@ export function startRun(options: RunOptions): Run {
     .finally(() => clearTimeout(timer));
   return {
     ending,
-    abort: () => stop.abort(),
+    abort: () => {
+      clearTimeout(timer);
+      stop.abort();
+    },
     settled: async () => {
       await ending.catch(() => undefined);
       await Promise.allSettled(inFlight);

@@ -6,8 +6,9 @@ export async function corpusIdf(
   statistics: TermStatistics | undefined,
   terms: readonly string[],
 ): Promise<(term: string) => number> {
-  if (!statistics || statistics.documentCount === 0) return () => 1;
+  if (!statistics) return () => 1;
   const counts = await statistics.documentFrequencies([...new Set(terms)]);
+  if (statistics.documentCount === 0) return () => 1;
   const collection = {
     documentCount: statistics.documentCount,
     averageLength: 0,

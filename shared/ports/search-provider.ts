@@ -14,7 +14,8 @@ export interface Document {
 
 /**
  * A place to search. `search` never returns an empty list for a failure: it throws ServiceUnavailable, Throttled,
- * ProviderRefused or MalformedReply (an answer in an unexpected shape).
+ * ProviderRefused or MalformedReply (an answer in an unexpected shape); the corpus, where its folders or its index
+ * cannot be used, InvalidInput or EnvironmentFailure.
  */
 export interface SearchProvider {
   readonly name: string;

@@ -19,7 +19,8 @@ interface Line {
 const FENCE = /^ {0,3}(```+|~~~+)/u;
 const ATX_HEADING = /^ {0,3}(#{1,6})(?:\s+|$)/u;
 const SETEXT_UNDERLINE = /^ {0,3}(=+|-+)\s*$/u;
-const LABEL_HEADING = /^[\p{Lu}\p{N}][^\n.!?;]{0,80}(?:\.[\p{Lu}][^\n.!?;]{0,60})?:$/u;
+/** At most five words: a longer line that ends in a colon is a sentence. */
+const LABEL_HEADING = /^[\p{Lu}\p{N}][^\s!?;]*(?: [^\s!?;]+){0,4}:$/u;
 const LIST_ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)])\s+\S/u;
 const TABLE_ROW = /^\s*\|.*\|\s*$/u;
 const TABLE_RULE = /^[\s|:-]+$/u;
@@ -50,9 +51,8 @@ function readBlock(lines: readonly Line[], index: number): Read {
   const fence = FENCE.exec(line.text)?.[1];
   if (fence !== undefined) return readFence(lines, index, fence);
   if (MARKUP_LINE.test(line.text)) return { next: index + 1 };
-  const level = headingLevel(lines, index);
-  if (level > 0)
-    return { block: { kind: 'heading', start: line.start, end: line.end, level }, next: index + 1 };
+  const heading = readHeading(lines, index, line);
+  if (heading !== undefined) return heading;
   if (TABLE_ROW.test(line.text)) {
     const isRule = TABLE_RULE.test(line.text);
     return isRule ? { next: index + 1 } : { block: { ...spanOf(line), kind: 'table-row' }, next: index + 1 };
@@ -60,15 +60,21 @@ function readBlock(lines: readonly Line[], index: number): Read {
   return readProse(lines, index, LIST_ITEM.test(line.text) ? 'list-item' : 'sentence');
 }
 
-function headingLevel(lines: readonly Line[], index: number): number {
-  const text = lines[index]?.text ?? '';
+/** A heading marked by `#`, by an underline (which is passed over) or by standing alone as a label with a colon. */
+function readHeading(lines: readonly Line[], index: number, line: Line): Read | undefined {
+  const heading = (level: number, next: number): Read => {
+    return { block: { kind: 'heading', start: line.start, end: line.end, level }, next };
+  };
+  const marks = ATX_HEADING.exec(line.text)?.[1];
+  if (marks !== undefined) return heading(marks.length, index + 1);
+  const isFirst = (lines[index - 1]?.text ?? '').trim() === '';
+  if (!isFirst) return undefined;
   const next = lines[index + 1]?.text ?? '';
-  const atx = ATX_HEADING.exec(text)?.[1];
-  if (atx !== undefined) return atx.length;
-  const isAlone = (lines[index - 1]?.text ?? '').trim() === '';
-  const underline = isAlone && text.length <= 120 ? SETEXT_UNDERLINE.exec(next)?.[1] : undefined;
-  if (underline !== undefined && !LIST_ITEM.test(text)) return underline.startsWith('=') ? 1 : 2;
-  return isAlone && next.trim() !== '' && LABEL_HEADING.test(text.trim()) ? labelLevel(text) : 0;
+  const canBeUnderlined = line.text.length <= 120 && !LIST_ITEM.test(line.text);
+  const underline = canBeUnderlined ? SETEXT_UNDERLINE.exec(next)?.[1] : undefined;
+  if (underline !== undefined) return heading(underline.startsWith('=') ? 1 : 2, index + 2);
+  const isLabel = next.trim() !== '' && LABEL_HEADING.test(line.text.trim());
+  return isLabel ? heading(labelLevel(line.text), index + 1) : undefined;
 }
 
 function labelLevel(text: string): number {

@@ -1,18 +1,22 @@
-const SIZES: readonly number[] = [3, 4];
+const SHORT = 3;
+const LONG = 4;
 
 /**
  * Character 3- and 4-grams of a folded word, its ends marked, so that spellings and derivations still meet where
  * stems differ. Words of up to three characters stay whole.
  */
 export function characterGrams(word: string): readonly string[] {
-  if (word.length <= 3) return [word];
+  if (word.length <= SHORT) return [word];
   const marked = `_${word}_`;
-  return SIZES.flatMap((size) => {
-    return Array.from({ length: marked.length - size + 1 }, (_, start) => marked.slice(start, start + size));
-  });
+  const grams: string[] = [];
+  for (let end = SHORT; end <= marked.length; end += 1) {
+    grams.push(marked.slice(end - SHORT, end));
+    if (end >= LONG) grams.push(marked.slice(end - LONG, end));
+  }
+  return grams;
 }
 
 /** Number of grams `characterGrams` gives for a word of that many characters. */
 export function gramCount(wordLength: number): number {
-  return wordLength <= 3 ? 1 : 2 * wordLength - 1;
+  return wordLength <= SHORT ? 1 : 2 * wordLength - 1;
 }

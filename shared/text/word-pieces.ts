@@ -20,7 +20,7 @@ const PART =
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
 const LONGEST_MEMOISED = 40;
-const MEMO_LIMIT = 60_000;
+const MEMO_LIMIT = 120_000;
 const memo = new Map<string, readonly WordPiece[]>();
 
 /** Parts of one surface word: identifier parts plus the joined whole, CJK bigrams, segmented Thai; memoised. */

@@ -90,7 +90,7 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
     .flatMap((id) => shelf.evidence.get(id) ?? [])
     .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
   const own = ownDocument(item, shelf);
-  const weight = (one: Evidence): number => total(one, item.id) * (one.sourceId === own ? OWN_DOCUMENT : 1);
+  const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
   const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
   const chosen = [best];
@@ -115,7 +115,8 @@ function ownDocument(item: ChecklistItem, shelf: Shelf): string | undefined {
   return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;
 }
 
-const OWN_DOCUMENT = 1.4;
+/** A usable quote of its own documentation goes before any other. */
+const OWN_DOCUMENT = 1;
 const ENOUGH = 0.85;
 /** From here on a quote is shown as an answer, below as what comes closest to one. */
 const DIRECT = 0.55;

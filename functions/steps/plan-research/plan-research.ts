@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
+import { corpusIdf } from '#shared/ports/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
+import { terms } from '#shared/text/analyze.ts';
 import { planWithoutModel } from './without-model.ts';
 
 const Output = z.object({ cursor: Cursor });
@@ -23,6 +25,7 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
       sourcesPerWave: research.fullSources + research.chunkedSources,
       maximumWords: report.maximumWords,
       providers: job.settings.providers,
+      idf: await corpusIdf(ports.statistics, terms(brief.question)),
     });
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {

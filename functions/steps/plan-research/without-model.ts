@@ -7,6 +7,7 @@ import type {
   SubQuestion,
   WritingPlan,
 } from '#shared/domain/plan.ts';
+import { terms } from '#shared/text/analyze.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
 export interface PlanInput {
@@ -17,6 +18,8 @@ export interface PlanInput {
   readonly sourcesPerWave: number;
   readonly maximumWords: number;
   readonly providers: readonly string[];
+  /** Rarity of an analysed term in what can be searched. */
+  readonly idf: (term: string) => number;
 }
 
 /** The deterministic plan: a checklist from the question's facets, and from it all the rest. */
@@ -51,23 +54,41 @@ function toSubQuestions(input: PlanInput, checklist: readonly ChecklistItem[]): 
     .map((candidate, index) => ({ id: `sub_${index + 1}`, ...candidate }));
 }
 
+/** The question as it was asked, then for each item a short query, which finds what is about it, and a full one. */
 function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): readonly SearchTask[] {
-  const endpoint = endpointFor(input.providers);
-  const whole: SearchTask = {
-    query: input.brief.question,
-    endpoint,
+  const task = (query: string, itemIds: readonly string[], reasoning: string): SearchTask => ({
+    query,
+    endpoint: endpointFor(input.providers),
     resultCount: input.resultsPerQuery,
-    reasoning: 'The question as it was asked',
-    itemIds: checklist.map((item) => item.id),
-  };
-  const perItem = checklist.map((item) => ({
-    query: searchText(item, input.brief.setting),
-    endpoint,
-    resultCount: input.resultsPerQuery,
-    reasoning: `To cover: ${item.description}`,
-    itemIds: [item.id],
-  }));
-  return [whole, ...perItem];
+    reasoning,
+    itemIds,
+  });
+  const all = checklist.map((item) => item.id);
+  return [
+    task(input.brief.question, all, 'The question as it was asked'),
+    ...checklist.map((item) =>
+      task(shortText(item, input.idf), [item.id], `What is about: ${item.description}`),
+    ),
+    ...checklist.map((item) =>
+      task(searchText(item, input.brief.setting), [item.id], `To cover: ${item.description}`),
+    ),
+  ];
+}
+
+/** What the item is about and the rarest words of what is asked: one beside an entity, three without. */
+function shortText(item: ChecklistItem, idf: (term: string) => number): string {
+  const circumstance = new Set(item.parts.flatMap((part) => part.circumstance));
+  const words = [...new Set([...item.topic, ...item.parts.flatMap((part) => part.terms)])];
+  const rarest = words
+    .filter((word) => !circumstance.has(word))
+    .toSorted((a, b) => rarity(b, idf) - rarity(a, idf))
+    .slice(0, item.entity === undefined ? 3 : 1);
+  const kept = words.filter((word) => rarest.includes(word));
+  return [...(item.entity === undefined ? [] : [item.entity]), ...kept].join(' ');
+}
+
+function rarity(word: string, idf: (term: string) => number): number {
+  return Math.max(0, ...terms(word).map(idf));
 }
 
 /** The words to search for an item: what it is about, then what is asked of it. */

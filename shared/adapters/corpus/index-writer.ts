@@ -99,6 +99,7 @@ export class IndexWriter {
     if (folder === undefined) return;
     if (file.size > MAX_BYTES) return this.#skip(file, '', 'it is larger than 5 MB');
     const read = readCorpusFile(folder, file.path);
+    if (read.kind === 'forbidden') return;
     if (read.kind === 'unreadable') return this.#skip(file, read.hash, read.reason);
     if (this.#known.has(read.hash)) return this.#push({ ...bare(file, read.hash), status: 'duplicate' }, []);
     this.#known.add(read.hash);

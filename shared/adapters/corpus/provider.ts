@@ -1,45 +1,21 @@
-import { basename, join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { basename } from 'node:path';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document, SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/analyze.ts';
-import { CANONICAL_VERSION } from '#shared/text/canonical/canonicalise.ts';
-import { hashOf } from '#shared/text/hash.ts';
-import { asEnvironmentFailure, discardDatabase, isDamage, openDatabase } from './database.ts';
 import { containerOf, contentTypeOf, hitIdOf, parseHitId, titleOf, urlOf } from './describe.ts';
-import { assertFolder, checkFolder, corpusFolders } from './folders.ts';
-import { INDEX_VERSION } from './index-writer.ts';
-import { IndexReader, type ScoredFile } from './index-reader.ts';
+import { corpusFolders } from './folders.ts';
+import { indexHolder, type CorpusOptions, type CorpusSummary } from './index-holder.ts';
+import type { IndexReader, ScoredFile } from './index-reader.ts';
 import { canonicalOf, isInside, readCorpusFile } from './read-document.ts';
 import { rescore } from './rescore.ts';
-import { synchronise } from './synchronise.ts';
 import { isDocument, type CorpusFolder } from './walk.ts';
-
-export interface CorpusOptions {
-  /** As named by the user; empty means the documentation of the installed packages. */
-  readonly folders: readonly string[];
-  readonly dataFolder: string;
-  /** Told what a reader may want to know, such as an index that had to be rebuilt. */
-  readonly note?: (message: string) => void;
-}
-
-export interface CorpusSummary {
-  readonly documents: number;
-  readonly added: number;
-  readonly removed: number;
-}
 
 export interface CorpusProvider extends SearchProvider, TermStatistics {
   /** Brings the index up to date, once for this process; every search waits for it. */
   prepare(): Promise<CorpusSummary>;
   close(): void;
-}
-
-interface OpenIndex extends CorpusSummary {
-  readonly database: DatabaseSync;
-  readonly reader: IndexReader;
 }
 
 const CANDIDATES = 100;
@@ -70,95 +46,13 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
       holder.mending(async () => (await holder.current()).index.reader.documentFrequencies(terms)),
     read: async (hitId) => readHit(options, hitId),
     async prepare() {
-      const { documents, added, removed } = await holder.mending(async () => (await holder.current()).index);
-      return { documents, added, removed };
+      const { documents, added, removed, skipped } = await holder.mending(
+        async () => (await holder.current()).index,
+      );
+      return { documents, added, removed, skipped };
     },
     close: () => holder.close(),
   };
-}
-
-interface Current {
-  readonly folders: readonly CorpusFolder[];
-  readonly index: OpenIndex;
-}
-
-interface IndexHolder {
-  current(): Promise<Current>;
-  opened(): OpenIndex | undefined;
-  /** Runs `work`; when the index proves damaged, throws it away and runs `work` once more. */
-  mending<T>(work: () => Promise<T>): Promise<T>;
-  close(): void;
-}
-
-function indexHolder(options: CorpusOptions): IndexHolder {
-  let pending: Promise<Current> | undefined;
-  let open: OpenIndex | undefined;
-
-  async function prepare(isDamaged: boolean): Promise<Current> {
-    const folders = corpusFolders(options.folders);
-    folders.forEach(assertFolder);
-    open = await openIndex({ options, folders, isDamaged });
-    if (open.documents === 0) folders.forEach(checkFolder);
-    return { folders, index: open };
-  }
-
-  function current(): Promise<Current> {
-    pending ??= prepare(false).catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
-    return pending;
-  }
-
-  function close(): void {
-    if (open?.database.isOpen === true) open.database.close();
-    open = undefined;
-    pending = undefined;
-  }
-
-  return {
-    current,
-    opened: () => open,
-    close,
-    async mending(work) {
-      const used = current();
-      try {
-        return await work();
-      } catch (error) {
-        if (!isDamage(error)) throw asEnvironmentFailure(error);
-        if (pending === undefined || pending === used) {
-          close();
-          pending = prepare(true);
-        }
-        return work();
-      }
-    },
-  };
-}
-
-interface Opening {
-  readonly options: CorpusOptions;
-  readonly folders: readonly CorpusFolder[];
-  readonly isDamaged: boolean;
-}
-
-async function openIndex(opening: Opening): Promise<OpenIndex> {
-  const { options, folders } = opening;
-  const file = join(options.dataFolder, 'corpus', `${hashOf(folders).slice(0, 16)}.sqlite`);
-  if (opening.isDamaged) {
-    options.note?.('The index of the corpus was damaged.');
-    discardDatabase(file);
-  }
-  const { database, rebuilt } = openDatabase(file, `${INDEX_VERSION}.${CANONICAL_VERSION}`);
-  if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built anew.`);
-  try {
-    const change = await synchronise(database, folders);
-    const reader = new IndexReader(database);
-    return { database, reader, documents: reader.fileCount, ...change };
-  } catch (error) {
-    database.close();
-    throw error;
-  }
 }
 
 interface Found {
@@ -195,7 +89,7 @@ function readHit(options: CorpusOptions, hitId: string): Document {
     });
   }
   const read = readCorpusFile(folder, place.path);
-  if (read.kind === 'unreadable') {
+  if (read.kind !== 'text') {
     throw new UnreadableSource(`"${place.path}" cannot be read: ${read.reason}.`);
   }
   const contentType = contentTypeOf(place.path);

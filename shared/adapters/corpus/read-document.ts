@@ -9,7 +9,9 @@ export const MAX_BYTES = 5 * 1024 * 1024;
 
 export type ReadResult =
   | { readonly kind: 'text'; readonly hash: string; readonly raw: string }
-  | { readonly kind: 'unreadable'; readonly hash: string; readonly reason: string };
+  | { readonly kind: 'unreadable'; readonly hash: string; readonly reason: string }
+  /** Not now: nothing is known of what it holds, so it is worth another try. */
+  | { readonly kind: 'forbidden'; readonly reason: string };
 
 /** The decoded text of a corpus file, or why there is none. */
 export function readCorpusFile(folder: CorpusFolder, path: string): ReadResult {
@@ -17,7 +19,7 @@ export function readCorpusFile(folder: CorpusFolder, path: string): ReadResult {
   try {
     bytes = readFileSync(join(folder.path, path));
   } catch (error) {
-    return { kind: 'unreadable', hash: '', reason: readFailure(error) };
+    return { kind: 'forbidden', reason: readFailure(error) };
   }
   const hash = sha256(bytes);
   if (bytes.length > MAX_BYTES) return { kind: 'unreadable', hash, reason: 'it is larger than 5 MB' };

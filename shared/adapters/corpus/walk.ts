@@ -54,8 +54,12 @@ function list(path: string): readonly Dirent[] {
 }
 
 function found(folder: CorpusFolder, root: number, path: string): readonly CorpusFile[] {
-  const stat = statSync(join(folder.path, path), { throwIfNoEntry: false });
-  return stat === undefined ? [] : [{ root, path, size: stat.size, modifiedAt: stat.mtimeMs }];
+  try {
+    const { size, mtimeMs } = statSync(join(folder.path, path));
+    return [{ root, path, size, modifiedAt: mtimeMs }];
+  } catch {
+    return [];
+  }
 }
 
 /** Hidden folders and installed packages inside a folder of documents are nobody's documents. */

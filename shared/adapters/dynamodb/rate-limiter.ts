@@ -35,7 +35,7 @@ export function createRateLimiter(parts: LimiterParts): RateLimiter {
           (await reserveNow(parts.table, reservation)) ?? (await queueUp(parts.table, reservation));
         if (moment !== undefined) return moment > now ? parts.sleep(moment - now) : undefined;
         nextFree = Number((await parts.table.get(key))?.['nextFree'] ?? 0);
-        // Between the writes the moment may have come or gone: then it is worth another look.
+        // The item may have gone by its expiry between the writes: then it is worth another try.
         if (nextFree - now > limit.maximumWaitMilliseconds) break;
       }
       throw new Throttled(`The limit of ${limit.perSecond} a second for ${name} is used up.`, {
@@ -56,17 +56,16 @@ async function reserveNow(table: Table, { key, now, interval }: Reservation): Pr
   return free && now;
 }
 
-/** The moment after all that is reserved ahead, if that is near enough. */
+/** The moment after all that is reserved ahead, if that is near enough. It never moves back, so it is not before now. */
 async function queueUp(
   table: Table,
   { key, now, interval, maximumWait }: Reservation,
 ): Promise<number | undefined> {
   const queued = await table.update(key, {
     update: 'SET nextFree = nextFree + :interval, #ttl = :ttl',
-    condition: 'nextFree > :now AND nextFree <= :latest',
+    condition: 'nextFree <= :latest',
     names: { ttl: 'ttl' },
     values: {
-      now,
       interval,
       latest: now + maximumWait,
       ttl: Math.ceil((now + maximumWait + KEPT_MILLISECONDS) / 1000),

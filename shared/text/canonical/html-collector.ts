@@ -1,144 +1,164 @@
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
 
-interface CollectedBlock {
+export interface CollectedBlock {
   readonly block: CanonicalBlock;
+  /** Whether it stands in the main part of the page. */
   readonly isMain: boolean;
 }
 
-/** Takes the events of a parser and turns them into blocks. */
-export interface Collector {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
-  close(name: string): void;
-  text(text: string): void;
-  finish(): { readonly blocks: readonly CollectedBlock[]; readonly title: string };
+const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const DROPPED = names(
+  'script style noscript template svg math iframe object select button textarea canvas audio video',
+);
+const FURNITURE = names('nav header footer aside form dialog');
+const MAIN = names('main article');
+const BLOCK = names(
+  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
+);
+const HEADING = /^h[1-6]$/u;
+/** Stands for `<br>` until the text around it is squeezed; clean text has none. */
+const BREAK = '\u000b';
+
+interface Item {
+  readonly depth: number;
+  readonly marker: string;
 }
 
-const DROPPED = new Set(
-  'script style noscript template svg math iframe object select button textarea canvas audio video'.split(
-    ' ',
-  ),
-);
-const FURNITURE = new Set('nav header footer aside form dialog'.split(' '));
-const MAIN = new Set(['main', 'article']);
-const BLOCK = new Set(
-  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
-    ' ',
-  ),
-);
+/** Takes the events of a parser and turns them into blocks. */
+export class HtmlCollector {
+  readonly #fragment: ((text: string) => string) | undefined;
+  readonly #blocks: CollectedBlock[] = [];
+  readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
+  #run = '';
+  #title = '';
+  #isTitle = false;
+  #item: Item | undefined;
+  #heading = 0;
+  #cells: string[] | undefined;
+  #code: { language: string } | undefined;
+  /** Elements open inside one that is dropped, itself included. */
+  #dropped = 0;
+  #main = 0;
 
-/** A collector; `fragment` reduces text runs of HTML that stands inside Markdown. */
-export function collector(fragment?: (text: string) => string): Collector {
-  const blocks: CollectedBlock[] = [];
-  const lists: { ordered: boolean; count: number }[] = [];
-  let run = '';
-  let title = '';
-  let item: { readonly depth: number; readonly marker: string } | undefined;
-  let heading = 0;
-  let cells: string[] | undefined;
-  let skipped = 0;
-  let main = 0;
-  let code: { language: string } | undefined;
-  let isTitle = false;
-
-  const isSkipping = (name: string): boolean =>
-    DROPPED.has(name) || (fragment === undefined && main === 0 && FURNITURE.has(name));
-
-  function flush(): void {
-    const text = code === undefined ? squeeze(fragment === undefined ? run : fragment(run)) : run;
-    run = '';
-    if (text === '' || cells !== undefined) return;
-    blocks.push({ block: shape(text), isMain: main > 0 });
+  /** `fragment` reduces the text runs of HTML that stands inside Markdown; nothing of it is page furniture. */
+  constructor(fragment?: (text: string) => string) {
+    this.#fragment = fragment;
   }
 
-  function shape(text: string): CanonicalBlock {
-    if (code !== undefined) return codeBlock(code.language, text.split('\n'));
-    if (heading > 0) return headingBlock(heading, text.replaceAll('\n', ' '));
-    if (item === undefined) return { kind: 'text', text };
-    const made = itemBlock(item.depth, item.marker, text.replaceAll('\n', ' '));
-    item = undefined;
-    return made;
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#dropped > 0 || this.#isDropped(name)) {
+      this.#dropped += 1;
+      return;
+    }
+    if (MAIN.has(name)) {
+      this.#flush();
+      this.#main += 1;
+    }
+    if (name === 'title') this.#isTitle = this.#title === '';
+    else if (BLOCK.has(name)) this.#openBlock(name);
+    else if (name === 'td' || name === 'th') this.#run = '';
+    else this.#run += this.#inlineStart(name, attributes);
   }
 
-  function openBlock(name: string): void {
-    if (name === 'ul' || name === 'ol') lists.push({ ordered: name === 'ol', count: 0 });
-    if (name === 'li') item = nextItem();
-    if (/^h[1-6]$/u.test(name)) heading = Number(name.slice(1));
-    if (name === 'pre') code = { language: '' };
-    if (name === 'tr') cells = [];
+  close(name: string): void {
+    if (this.#dropped > 0) {
+      this.#dropped -= 1;
+      return;
+    }
+    if (name === 'title') this.#isTitle = false;
+    else if (name === 'td' || name === 'th') this.#closeCell();
+    else if (BLOCK.has(name)) this.#closeBlock(name);
+    else if (name === 'code' && this.#code === undefined) this.#run += '`';
+    if (MAIN.has(name)) this.#main -= 1;
   }
 
-  function nextItem(): { readonly depth: number; readonly marker: string } {
-    const list = lists.at(-1);
+  text(text: string): void {
+    if (this.#isTitle) this.#title += text;
+    else if (this.#dropped === 0) this.#run += text;
+  }
+
+  finish(): { readonly blocks: readonly CollectedBlock[]; readonly title: string } {
+    this.#flush();
+    return { blocks: this.#blocks, title: squeeze(this.#title).replaceAll('\n', ' ') };
+  }
+
+  #isDropped(name: string): boolean {
+    const isFurniture = this.#fragment === undefined && this.#main === 0 && FURNITURE.has(name);
+    return DROPPED.has(name) || isFurniture;
+  }
+
+  #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {
+    if (name === 'br') return this.#code === undefined ? BREAK : '\n';
+    if (name === 'img') return this.#run.trim() === '' ? '' : (attributes['alt'] ?? '');
+    if (name !== 'code') return '';
+    if (this.#code === undefined) return '`';
+    this.#code.language = languageOf(attributes['class'] ?? '');
+    return '';
+  }
+
+  #openBlock(name: string): void {
+    if (this.#cells === undefined || name === 'tr') this.#flush();
+    else this.#run += ' ';
+    if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
+    if (name === 'li') this.#item = this.#nextItem();
+    if (HEADING.test(name)) this.#heading = Number(name.slice(1));
+    if (name === 'pre') this.#code = { language: '' };
+    if (name === 'tr') this.#cells = [];
+  }
+
+  #nextItem(): Item {
+    const list = this.#lists.at(-1);
     if (list === undefined) return { depth: 0, marker: '-' };
     list.count += 1;
-    return { depth: lists.length - 1, marker: list.ordered ? `${list.count}.` : '-' };
+    return { depth: this.#lists.length - 1, marker: list.isOrdered ? `${list.count}.` : '-' };
   }
 
-  function closeBlock(name: string): void {
-    if (name === 'ul' || name === 'ol') lists.pop();
-    if (name === 'li') item = undefined;
-    if (/^h[1-6]$/u.test(name)) heading = 0;
-    if (name === 'pre') code = undefined;
-    if (name === 'tr') closeRow();
+  #closeBlock(name: string): void {
+    if (this.#cells === undefined) this.#flush();
+    else this.#run += ' ';
+    if (name === 'ul' || name === 'ol') this.#lists.pop();
+    if (name === 'li') this.#item = undefined;
+    if (HEADING.test(name)) this.#heading = 0;
+    if (name === 'pre') this.#code = undefined;
+    if (name === 'tr') this.#closeRow();
   }
 
-  function closeRow(): void {
-    const row = cells ?? [];
-    cells = undefined;
-    if (row.some((cell) => cell !== '')) blocks.push({ block: rowBlock(row), isMain: main > 0 });
+  #closeCell(): void {
+    this.#cells?.push(this.#reduced().replaceAll('\n', ' '));
+    this.#run = '';
   }
 
-  function closeCell(): void {
-    cells?.push(squeeze(fragment === undefined ? run : fragment(run)).replaceAll('\n', ' '));
-    run = '';
+  #closeRow(): void {
+    const cells = this.#cells ?? [];
+    this.#cells = undefined;
+    this.#blocks.push({ block: rowBlock(cells), isMain: this.#main > 0 });
   }
 
-  return {
-    open(name, attributes) {
-      if (skipped > 0 || isSkipping(name)) skipped += 1;
-      if (skipped > 0) return;
-      if (name === 'title' && title === '') isTitle = true;
-      else if (BLOCK.has(name)) {
-        if (cells === undefined || name === 'tr') flush();
-        else run += ' ';
-        openBlock(name);
-      } else if (name === 'br') run += code === undefined ? '\u000b' : '\n';
-      else if (name === 'td' || name === 'th') run = '';
-      else if (name === 'code' && code !== undefined) code.language = languageOf(attributes['class'] ?? '');
-      else if (name === 'code' || name === 'kbd' || name === 'samp') run += name === 'code' ? '`' : '';
-      else if (name === 'img')
-        run += attributes['alt'] !== undefined && run.trim() !== '' ? attributes['alt'] : '';
-      if (MAIN.has(name)) main += 1;
-    },
-    close(name) {
-      if (skipped > 0) {
-        skipped -= 1;
-        return;
-      }
-      if (name === 'title') isTitle = false;
-      else if (name === 'td' || name === 'th') closeCell();
-      else if (BLOCK.has(name)) {
-        if (cells === undefined) flush();
-        else run += ' ';
-        closeBlock(name);
-      } else if (name === 'code' && code === undefined) run += '`';
-      if (MAIN.has(name)) main -= 1;
-    },
-    text(text) {
-      if (isTitle) title += text;
-      else if (skipped === 0) run += text;
-    },
-    finish() {
-      flush();
-      return { blocks, title: squeeze(title).replaceAll('\n', ' ') };
-    },
-  };
+  #reduced(): string {
+    return squeeze(this.#fragment === undefined ? this.#run : this.#fragment(this.#run));
+  }
+
+  #flush(): void {
+    const text = this.#code === undefined ? this.#reduced() : this.#run;
+    this.#run = '';
+    if (text === '' || this.#cells !== undefined) return;
+    this.#blocks.push({ block: this.#shape(text), isMain: this.#main > 0 });
+  }
+
+  #shape(text: string): CanonicalBlock {
+    if (this.#code !== undefined) return codeBlock(this.#code.language, text.split('\n'));
+    if (this.#heading > 0) return headingBlock(this.#heading, text.replaceAll('\n', ' '));
+    if (this.#item === undefined) return { kind: 'text', text };
+    const { depth, marker } = this.#item;
+    this.#item = undefined;
+    return itemBlock(depth, marker, text.replaceAll('\n', ' '));
+  }
 }
 
 function squeeze(text: string): string {
   return text
-    .split('\u000b')
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .split(BREAK)
+    .map((line) => line.replace(/\s{2,}|[^\S ]/gu, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { joinBlocks, type CanonicalBlock } from './blocks.ts';
-import { collector, type Collector } from './html-collector.ts';
+import { HtmlCollector, type CollectedBlock } from './html-collector.ts';
 import { decodeEntities } from './entities.ts';
 
 export interface ReducedHtml {
@@ -20,7 +20,7 @@ const MAIN_SHARE = 0.25;
 
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
-  const collected = collector(options.fragment);
+  const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
   const text = joinBlocks(preferMain(blocks));
@@ -28,7 +28,7 @@ export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml
 }
 
 /** False when the document nests deeper than any real one. */
-function parse(html: string, collected: Collector): boolean {
+function parse(html: string, collected: HtmlCollector): boolean {
   const nesting = { depth: 0 };
   const parser = new Parser(
     {
@@ -53,19 +53,14 @@ function parse(html: string, collected: Collector): boolean {
   return nesting.depth <= MAX_DEPTH;
 }
 
-interface PageBlock {
-  readonly block: CanonicalBlock;
-  readonly isMain: boolean;
-}
-
 /** The main part of a page when it has one that holds a fair share of the text. */
-function preferMain(blocks: readonly PageBlock[]): readonly CanonicalBlock[] {
+function preferMain(blocks: readonly CollectedBlock[]): readonly CanonicalBlock[] {
   const main = blocks.filter((one) => one.isMain);
   const isWorthy = size(main) > 0 && size(main) >= MAIN_SHARE * size(blocks);
   return (isWorthy ? main : blocks).map((one) => one.block);
 }
 
-function size(blocks: readonly PageBlock[]): number {
+function size(blocks: readonly CollectedBlock[]): number {
   return blocks.reduce((sum, one) => sum + one.block.text.length, 0);
 }
 

@@ -3,8 +3,6 @@ import type { Archive } from '#shared/ports/archive.ts';
 /** An archive without a disk, for tests that open hundreds of them. */
 export function createMemoryArchive(): Archive {
   const bodies = new Map<string, Uint8Array>();
-  const bytesOf = (body: Uint8Array | string): Uint8Array =>
-    typeof body === 'string' ? new TextEncoder().encode(body) : body.slice();
   return {
     put: async (key, body) => {
       bodies.set(key, bytesOf(body));
@@ -24,4 +22,8 @@ export function createMemoryArchive(): Archive {
       bodies.delete(key);
     },
   };
+}
+
+function bytesOf(body: Uint8Array | string): Uint8Array {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : body.slice();
 }

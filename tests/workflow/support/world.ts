@@ -2,12 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createIds } from '#local/ids.ts';
-import { createRuntime, NO_MODEL, type OuterPorts, type Runtime } from '#local/runtime.ts';
+import { createRuntime, type OuterPorts, type Runtime } from '#local/runtime.ts';
 import { startTableServer } from '#local/table-server.ts';
 import { createFileArchive } from '#shared/adapters/archive-files.ts';
 import { createCorpusProvider } from '#shared/adapters/corpus/provider.ts';
-import { createStores, embedTable } from '#shared/adapters/index.ts';
+import { createIds, createStores, embedTable, noModel, sleep, systemClock } from '#shared/adapters/index.ts';
 import { type Config, loadConfig } from '#shared/config.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { type Report, Report as ReportSchema } from '#shared/domain/report.ts';
@@ -42,12 +41,8 @@ export interface WorldOptions {
 
 /** Stores of its own, all real but for the archive when one is given. */
 export async function openWorld(options: WorldOptions): Promise<OuterPorts> {
-  const clock = options.clock ?? { now: () => Date.now() };
+  const clock = options.clock ?? systemClock;
   const config = configWith(options.environment ?? {});
-  const sleep = async (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      setTimeout(resolve, milliseconds);
-    });
   const server = await startTableServer({ tableName: config.store.tableName });
   const table = embedTable({ tableName: config.store.tableName, sleep }, server.requestHandler);
   const archive = options.archive ?? (await createFileArchive(temporaryFolder()));
@@ -56,7 +51,7 @@ export async function openWorld(options: WorldOptions): Promise<OuterPorts> {
     config,
     clock,
     ids: createIds(clock),
-    model: NO_MODEL,
+    model: noModel,
     providers: new Map([['corpus', options.library.provider]]),
     statistics: options.library.statistics,
   };

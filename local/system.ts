@@ -1,0 +1,93 @@
+import {
+  createFileArchive,
+  createStores,
+  embedTable,
+  createIds,
+  noModel,
+  sleep,
+  systemClock,
+} from '#shared/adapters/index.ts';
+import { createProviders, type Providers } from '#shared/adapters/providers.ts';
+import type { Config } from '#shared/config.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { type DataFolder, ownDataFolder } from './data-folder.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+
+export interface SystemOptions {
+  /** Told what could not be told to a caller: a queue that could not be looked at, say. */
+  readonly log?: (message: string, error: unknown) => void;
+  /** Told what a reader may want to know, such as an index that had to be rebuilt. */
+  readonly note?: (message: string) => void;
+}
+
+/** The whole system in this process, on a data folder that no other process uses meanwhile. */
+export interface System {
+  readonly ports: Ports;
+  readonly dataFolder: DataFolder;
+  readonly providers: Providers;
+  /** Goes on with everything that a former process left unfinished; returns how many jobs that are. */
+  resumeUnfinished(): Promise<number>;
+  /** Resolves when no job runs any more. */
+  idle(): Promise<void>;
+  /** Stops the jobs where they are, so that they go on when the folder is opened again, and lets go of the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the data folder of the configuration. Throws EnvironmentFailure when it cannot be used, or when another
+ * process uses it.
+ */
+export async function openSystem(config: Config, options: SystemOptions = {}): Promise<System> {
+  const { tableName } = config.store;
+  const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
+  return openOn(folder, config, options);
+}
+
+/** As `openSystem`, on a folder that this process has claimed already; lets go of it when it fails. */
+export async function openOn(folder: DataFolder, config: Config, options: SystemOptions): Promise<System> {
+  try {
+    return await assemble(folder, config, options);
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+}
+
+async function assemble(folder: DataFolder, config: Config, options: SystemOptions): Promise<System> {
+  const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
+  const archive = await createFileArchive(folder.archivePath);
+  const stores = createStores({ table, archive, clock: systemClock, sleep });
+  const note = options.note === undefined ? {} : { note: options.note };
+  const providers = createProviders({ config, limiter: stores.limiter, clock: systemClock, ...note });
+  const runtime = createRuntime({
+    ports: {
+      ...stores,
+      config,
+      clock: systemClock,
+      ids: createIds(systemClock),
+      model: noModel,
+      providers: providers.providers,
+      statistics: providers.statistics,
+    },
+    log: options.log ?? ignore,
+  });
+  return systemOf(folder, runtime, providers);
+}
+
+function systemOf(folder: DataFolder, runtime: Runtime, providers: Providers): System {
+  return {
+    ports: runtime.ports,
+    dataFolder: folder,
+    providers,
+    resumeUnfinished: async () => runtime.resumeUnfinished(),
+    idle: async () => runtime.idle(),
+    close: async () => {
+      await runtime.close();
+      providers.close();
+      await folder.release();
+    },
+  };
+}
+
+/** Whoever opens the system without a log has none. */
+function ignore(): void {}

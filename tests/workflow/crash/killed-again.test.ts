@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Library, openLibrary } from '../support/world.ts';
+import { longStory, shortStory, sweep } from './stories.ts';
+import { runGolden } from './sweep.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+test('two undisturbed runs of the same question are alike, and no call is made twice', async () => {
+  const story = longStory(library);
+  const golden = await runGolden(story);
+  expect(await sweep(story, golden, [[]])).toEqual([]);
+  expect(new Set(golden.outcome.providerCalls).size).toBe(golden.outcome.providerCalls.length);
+});
+
+test(
+  'R6.5 a job that loops, killed now and then, ends as if nothing had happened',
+  { timeout: 60_000 },
+  async () => {
+    const story = longStory(library);
+    const golden = await runGolden(story);
+    const rows = every(13, golden.calls.length).map((at) => [{ at, when: 'after' } as const]);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(await sweep(story, golden, rows)).toEqual([]);
+  },
+);
+
+test(
+  'R6.5 a job that is killed again while it takes up its work ends as if nothing had happened',
+  { timeout: 60_000 },
+  async () => {
+    const story = shortStory(library);
+    const golden = await runGolden(story);
+    const rows = every(17, golden.calls.length).map((at) => [
+      { at, when: 'after' } as const,
+      { at: 1 + (at % 29), when: 'before' } as const,
+      { at: 1 + (at % 23), when: 'after' } as const,
+    ]);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(await sweep(story, golden, rows)).toEqual([]);
+  },
+);
+
+function every(step: number, until: number): readonly number[] {
+  return Array.from({ length: Math.floor(until / step) }, (_, index) => (index + 1) * step);
+}

@@ -1,0 +1,60 @@
+import type { Library } from '../support/world.ts';
+import type { Death, PortCall } from '../support/mortal-ports.ts';
+import { differences } from './compare.ts';
+import { type Golden, runThrough, type Story } from './sweep.ts';
+
+/** As small as a job can be that still has several queries and several sources side by side. */
+export function shortStory(library: Library): Story {
+  return { library, maxIterations: 1, environment: SMALL };
+}
+
+/** A job that goes through its loop twice. */
+export function longStory(library: Library): Story {
+  return { library, maxIterations: 2, environment: SMALL };
+}
+
+const SMALL = { FULL_SOURCES: '1', CHUNKED_SOURCES: '1', QUERIES_PER_WAVE: '2', UNITS_PER_WAVE: '2' };
+
+/** Lives through each row of deaths; what differed from the golden run, by the calls that were cut off. */
+export async function sweep(
+  story: Story,
+  golden: Golden,
+  rows: readonly (readonly Death[])[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const deaths of rows) {
+    const { outcome, lives } = await runThrough(story, deaths);
+    const differing = differences(golden, outcome, lives);
+    if (differing.length > 0) found.push(`${nameOf(deaths, golden)}: ${differing.join(', ')}`);
+  }
+  return found;
+}
+
+/**
+ * The moments of a call at which a process can die: before it takes effect, and after that but before it returns.
+ * What only reads has no effect, so for it the two are one.
+ */
+export function deathsAt(call: PortCall, at: number): readonly Death[] {
+  const before = { at, when: 'before' } as const;
+  return READS.has(call.name) ? [before] : [before, { at, when: 'after' }];
+}
+
+const READS: ReadonlySet<string> = new Set([
+  'archive.get',
+  'archive.getText',
+  'archive.list',
+  'cache.get',
+  'jobs.get',
+  'jobs.listByStatus',
+  'ledger.find',
+  'research.get',
+  'research.list',
+  'slots.list',
+  'statistics.documentFrequencies',
+  'trace.list',
+]);
+
+function nameOf(deaths: readonly Death[], golden: Golden): string {
+  const names = deaths.map(({ at, when }) => `${when} call ${at} (${golden.calls[at - 1]?.name ?? '?'})`);
+  return `killed ${names.join(' and ')}`;
+}

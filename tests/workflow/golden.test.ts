@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Job } from '#shared/domain/job.ts';
+import { parseLocator } from '#shared/domain/locator.ts';
+import { archiveKey } from '#shared/domain/source.ts';
+import type { OuterPorts } from '#local/runtime.ts';
+import {
+  eventsOf,
+  jobNamed,
+  type Library,
+  type Logged,
+  openLibrary,
+  openWorld,
+  reportOf,
+  runJob,
+  runtimeOn,
+} from './support/world.ts';
+
+let library: Library;
+let ports: OuterPorts;
+let job: Job;
+const logged: Logged[] = [];
+beforeAll(async () => {
+  library = await openLibrary();
+  ports = await openWorld({ library });
+  job = await runJob(runtimeOn(ports, logged), jobNamed('golden', ports));
+});
+afterAll(() => library.close());
+
+test('a question goes through all states to a completed job', () => {
+  expect(job).toMatchObject({ status: 'COMPLETED' });
+  expect(job.failure).toBeUndefined();
+  expect(logged).toEqual([]);
+});
+
+test('R5.4 every quote of the report stands in the archive where its locator says', async () => {
+  const report = await reportOf(ports, job);
+  const quotes = report.sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })));
+  expect(quotes.length).toBeGreaterThan(3);
+  for (const { source, quote } of quotes) {
+    const text = await ports.archive.getText(archiveKey(job.tenantId, source.id, source.archiveHash));
+    const locator = parseLocator(quote.locator);
+    expect(text?.slice(locator?.start, locator?.end)).toBe(quote.quote);
+  }
+});
+
+test('the report names the defaults that the corpus states for both buffers', async () => {
+  const text = JSON.stringify(await reportOf(ports, job));
+  expect(text).toContain('64 MB');
+  expect(text).toContain('512 MB');
+});
+
+test('R6.6 events have sequence numbers without gaps, and progress never falls', async () => {
+  const events = await eventsOf(ports, job);
+  expect(events.map((event) => event.sequence)).toEqual(events.map((_, index) => index + 1));
+  expect(events.at(-1)?.progress).toBe(1);
+  const finished = events.filter((event) => event.type.endsWith('-finished')).map((event) => event.progress);
+  expect(finished).toEqual(finished.toSorted((a, b) => a - b));
+});
+
+test('every state that began has finished', async () => {
+  const types = (await eventsOf(ports, job)).map((event) => event.type);
+  const began = types.filter((type) => type.endsWith('-started')).map((type) => type.replace('-started', ''));
+  const ended = types
+    .filter((type) => type.endsWith('-finished'))
+    .map((type) => type.replace('-finished', ''));
+  expect(began.toSorted()).toEqual(ended.toSorted());
+});
+
+test('nothing is left of the execution: no slot, no journal', async () => {
+  expect(await ports.slots.list()).toEqual([]);
+  expect(await ports.archive.list('executions/')).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Interaction, Job } from '#shared/domain/job.ts';
+import type { Runtime } from '#local/runtime.ts';
+import { Conflict } from '#shared/errors.ts';
+import {
+  endOf,
+  eventsOf,
+  jobNamed,
+  type Library,
+  openLibrary,
+  openWorld,
+  runtimeOn,
+} from './support/world.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+const SMALL = { FULL_SOURCES: '1', CHUNKED_SOURCES: '1', QUERIES_PER_WAVE: '2' };
+
+async function open(environment: Record<string, string> = {}): Promise<Runtime> {
+  return runtimeOn(await openWorld({ library, environment: { ...SMALL, ...environment } }));
+}
+
+async function ask({ ports }: Runtime, question: string, interaction: Interaction): Promise<Job> {
+  const draft = jobNamed('asked', ports, { question });
+  const job = { ...draft, settings: { ...draft.settings, interaction, maxIterations: 1 } };
+  await ports.jobs.create(job);
+  await ports.dispatcher.poke();
+  return job;
+}
+
+/** The job as soon as it waits for a person. */
+async function waiting({ ports }: Pick<Runtime, 'ports'>, job: Job): Promise<Job> {
+  for (;;) {
+    const current = await endOf(ports, job);
+    const finished = (await eventsOf(ports, job)).map((event) => event.type);
+    const isParked = finished.includes('ask-user-finished') || finished.includes('approve-plan-finished');
+    if (current.status === 'AWAITING_INPUT' && isParked) return current;
+    if (
+      current.status !== 'QUEUED' &&
+      current.status !== 'PROCESSING' &&
+      current.status !== 'AWAITING_INPUT'
+    ) {
+      throw new Error(`The job did not wait: ${current.status}`);
+    }
+  }
+}
+
+async function answer(system: Runtime, job: Job, text: string): Promise<void> {
+  const pending = job.pendingInput;
+  if (!pending) throw new Error('Nothing is asked.');
+  await system.ports.jobs.change(job, ['AWAITING_INPUT'], {
+    clarifications: [...job.clarifications, { questions: pending.questions, answer: text }],
+  });
+  await system.ports.executions.answer(pending.taskToken, { answered: true });
+}
+
+const ANSWER = 'How large is the disk buffer of Tern by default?';
+
+test('R1.2 a vague question is sent back, and its answer resumes the job', async () => {
+  const system = await open();
+  const parked = await waiting(system, await ask(system, 'Buffers?', 'clarify'));
+  expect(parked.pendingInput?.questions.length).toBeGreaterThan(0);
+  await answer(system, parked, ANSWER);
+  await system.idle();
+  expect(await endOf(system.ports, parked)).toMatchObject({ status: 'COMPLETED' });
+  await expect(system.ports.executions.answer(parked.pendingInput?.taskToken ?? '', {})).rejects.toThrow(
+    Conflict,
+  );
+});
+
+test('R1.2 a job that waits goes on waiting after a restart, with a new token', async () => {
+  const ports = await openWorld({ library, environment: SMALL });
+  const first = runtimeOn(ports);
+  const before = await waiting(first, await ask(first, 'Buffers?', 'clarify'));
+  await first.close();
+  const second = runtimeOn(ports);
+  expect(await second.resumeUnfinished()).toBe(1);
+  let after = await waiting(second, before);
+  while (after.pendingInput?.taskToken === before.pendingInput?.taskToken) after = await endOf(ports, before);
+  await answer(second, after, ANSWER);
+  await second.idle();
+  expect(await endOf(ports, before)).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('R1.2 a caller who forbids questions is not asked', async () => {
+  const system = await open();
+  const job = await ask(system, 'Buffers?', 'none');
+  await system.idle();
+  expect((await endOf(system.ports, job)).status).toBe('COMPLETED');
+});
+
+test('without an answer the question is taken as it is', async () => {
+  const system = await open({ INPUT_WAIT_SECONDS: '1' });
+  const job = await ask(system, 'Buffers?', 'clarify');
+  await system.idle();
+  expect((await endOf(system.ports, job)).status).toBe('COMPLETED');
+});
+
+test('R1.8 an approved plan is carried out', async () => {
+  const system = await open();
+  const parked = await waiting(system, await ask(system, ANSWER, 'approve'));
+  await system.ports.executions.answer(parked.pendingInput?.taskToken ?? '', { decision: 'approve' });
+  await system.idle();
+  expect(await endOf(system.ports, parked)).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('R1.8 a rejected plan ends the job before any search', async () => {
+  const system = await open();
+  const parked = await waiting(system, await ask(system, ANSWER, 'approve'));
+  await system.ports.executions.answer(parked.pendingInput?.taskToken ?? '', { decision: 'reject' });
+  await system.idle();
+  expect(await endOf(system.ports, parked)).toMatchObject({
+    status: 'CANCELLED',
+    failure: { name: 'PlanRejected' },
+  });
+  expect((await eventsOf(system.ports, parked)).some((event) => event.type.startsWith('run-search'))).toBe(
+    false,
+  );
+  expect(await system.ports.slots.list()).toEqual([]);
+});
