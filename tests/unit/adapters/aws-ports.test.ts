@@ -24,6 +24,13 @@ test('has a port for everything once it is configured', async () => {
   );
 });
 
+test('says where a function can search when it is told to search in a corpus', async () => {
+  const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'corpus' });
+  await expect(createAwsPorts(config)).rejects.toThrow(
+    'SEARCH_PROVIDERS cannot name "corpus"; it takes pubmed.',
+  );
+});
+
 test('makes ids that differ, sort by time and fit the name of an execution', () => {
   const time = { now: Date.UTC(2026, 0, 1) };
   const ids = createIds({ now: () => time.now });
