@@ -94,7 +94,7 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
   const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
     .flatMap((id) => shelf.evidence.get(id) ?? [])
     .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
-  const own = ownDocument(item, shelf);
+  const own = ownDocument(item, found, shelf);
   const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
   const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
@@ -111,10 +111,11 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
  * Of the documents whose title or address names the thing, the one with the fewest further words is its own
  * documentation; the others are about something narrower.
  */
-function ownDocument(item: ChecklistItem, shelf: Shelf): string | undefined {
+function ownDocument(item: ChecklistItem, found: readonly Evidence[], shelf: Shelf): string | undefined {
   const entity = item.entity === undefined ? [] : terms(item.entity);
   if (entity.length === 0) return undefined;
-  const naming = [...shelf.sources.values()]
+  const naming = [...new Set(found.map((one) => one.sourceId))]
+    .flatMap((id) => shelf.sources.get(id) ?? [])
     .map((source) => ({ id: source.id, words: new Set(terms(`${source.title} ${source.url}`)) }))
     .filter(({ words }) => entity.every((term) => words.has(term)));
   return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;
