@@ -7,6 +7,7 @@ import type { Block, Contradiction, Draft, Section, Sentence } from '#shared/dom
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/analyze.ts';
 import { jaccard } from '#shared/text/similarity.ts';
+import { withinWords, wordsIn } from './within-words.ts';
 
 export interface DraftInput {
   readonly brief: Brief;
@@ -187,22 +188,6 @@ function introduce(source: Source | undefined, quotes: readonly Evidence[]): str
 function inOrder(first: Evidence, second: Evidence): number {
   const [a, b] = [parseLocator(first.locator), parseLocator(second.locator)];
   return (a?.page ?? 0) - (b?.page ?? 0) || (a?.start ?? 0) - (b?.start ?? 0);
-}
-
-function withinWords(sections: readonly Section[], maximumWords: number): readonly Section[] {
-  let left = maximumWords;
-  return sections.map((section) => ({
-    ...section,
-    blocks: section.blocks.filter((block) => {
-      left -= wordsIn([block]);
-      return left >= 0;
-    }),
-  }));
-}
-
-function wordsIn(blocks: readonly Block[]): number {
-  const sentences = blocks.flatMap((block) => block.sentences);
-  return sentences.reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
 }
 
 function findContradictions(input: DraftInput, shelf: Shelf): readonly Contradiction[] {

@@ -70,7 +70,7 @@ describe('decideGate', () => {
       'no_new_evidence',
     ],
     ['gives no reason when it is done anyway', spent, 'pass', false, undefined],
-  ] as const)('%s', (_, change, status, goesOn, endReason) => {
+  ] as const)('%s', (_, change, ...[status, goesOn, endReason]) => {
     const gate = decideGate({ ...BASE, ...change });
     expect(Gate.parse(gate)).toEqual(gate);
     expect(gate).toMatchObject({ status, goesOn });

@@ -73,23 +73,45 @@ async function newJob(): Promise<Job> {
 
 const referenceOf = ({ tenantId, jobId }: Job) => ({ tenantId, jobId });
 
-describe('RunSearch', () => {
-  async function search(job: Job): Promise<unknown> {
-    const query = {
-      id: 'i01-01',
-      waveId: 'i01',
-      text: 'iron rust',
-      provider: 'corpus',
-      endpoint: 'corpus' as const,
-      resultCount: 10,
-      itemIds: ['item_1'],
-    };
-    await ports.research.put(job, 'QUERY', { id: query.id, record: query });
-    const input = { ...referenceOf(job), cursor: WAVE, queryId: query.id };
-    await runSearchStep.run(input, contextOf(ports, job));
-    return ports.research.get(job, 'SEARCH', query.id);
-  }
+async function search(job: Job): Promise<unknown> {
+  const query = {
+    id: 'i01-01',
+    waveId: 'i01',
+    text: 'iron rust',
+    provider: 'corpus',
+    endpoint: 'corpus' as const,
+    resultCount: 10,
+    itemIds: ['item_1'],
+  };
+  await ports.research.put(job, 'QUERY', { id: query.id, record: query });
+  const input = { ...referenceOf(job), cursor: WAVE, queryId: query.id };
+  await runSearchStep.run(input, contextOf(ports, job));
+  return ports.research.get(job, 'SEARCH', query.id);
+}
 
+async function select(job: Job, iteration: number, hits: readonly Hit[]): Promise<readonly string[]> {
+  const waveId = `i0${iteration}`;
+  const result = { queryId: `${waveId}-01`, waveId, provider: 'corpus', hits };
+  await ports.research.put(job, 'SEARCH', { id: result.queryId, record: result });
+  const input = { ...referenceOf(job), cursor: { ...WAVE, iteration } };
+  const { output } = await selectSourcesStep.run(input, contextOf(ports, job));
+  return output.sources.map((source) => source.sourceId);
+}
+
+async function fetchSource(job: Job): Promise<Source | undefined> {
+  await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { status: 'selected' }) });
+  const input = { ...referenceOf(job), cursor: WAVE, sourceId: 's-1' };
+  await fetchSourceStep.run(input, contextOf(ports, job));
+  return ports.research.get(job, 'SOURCE', 's-1');
+}
+
+async function digest(job: Job): Promise<number> {
+  const input = { ...referenceOf(job), cursor: WAVE, sourceId: 's-1' };
+  const { output } = await digestSourceStep.run(input, contextOf(ports, job));
+  return output.evidenceCount;
+}
+
+describe('RunSearch', () => {
   it('keeps what was found, and asks no second time', async () => {
     const job = await newJob();
     shelf.search = () => [hitOf('a')];
@@ -116,15 +138,6 @@ describe('RunSearch', () => {
 });
 
 describe('SelectSources', () => {
-  async function select(job: Job, iteration: number, hits: readonly Hit[]): Promise<readonly string[]> {
-    const waveId = `i0${iteration}`;
-    const result = { queryId: `${waveId}-01`, waveId, provider: 'corpus', hits };
-    await ports.research.put(job, 'SEARCH', { id: result.queryId, record: result });
-    const input = { ...referenceOf(job), cursor: { ...WAVE, iteration } };
-    const { output } = await selectSourcesStep.run(input, contextOf(ports, job));
-    return output.sources.map((source) => source.sourceId);
-  }
-
   it('reads no document again that an earlier wave read, by whatever name', async () => {
     const job = await newJob();
     const url = 'https://papers.example/rust';
@@ -157,13 +170,6 @@ async function archived(job: Job, change: Partial<Source> = {}): Promise<Source>
 }
 
 describe('FetchSource', () => {
-  async function fetchSource(job: Job): Promise<Source | undefined> {
-    await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { status: 'selected' }) });
-    const input = { ...referenceOf(job), cursor: WAVE, sourceId: 's-1' };
-    await fetchSourceStep.run(input, contextOf(ports, job));
-    return ports.research.get(job, 'SOURCE', 's-1');
-  }
-
   it('archives the canonical text under its hash, and reads no second time', async () => {
     const job = await newJob();
     shelf.read = documentOf;
@@ -200,12 +206,6 @@ describe('FetchSource', () => {
 });
 
 describe('DigestSource', () => {
-  async function digest(job: Job): Promise<number> {
-    const input = { ...referenceOf(job), cursor: WAVE, sourceId: 's-1' };
-    const { output } = await digestSourceStep.run(input, contextOf(ports, job));
-    return output.evidenceCount;
-  }
-
   it('keeps quotes that verify, and a digest/v1 payload', async () => {
     const job = await newJob();
     await archived(job);
