@@ -1,5 +1,5 @@
 import { runProgram } from './program.ts';
-import type { OpenSession, Serve } from './session.ts';
+import type { OpenSession, Serve } from '#shared/api/session.ts';
 import { processTerminal } from './terminal.ts';
 
 // The one door to the system: a client of a remote service never loads it.

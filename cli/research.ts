@@ -13,7 +13,7 @@ import { SILENT_DISPLAY, createProgressDisplay } from './progress-display.ts';
 import { readQuestion } from './read-question.ts';
 import { renderReport } from './render-report.ts';
 import { saveFiles } from './save-files.ts';
-import type { OpenSession, Session } from './session.ts';
+import type { OpenSession, Session } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine } from './text-layout.ts';
 
@@ -54,6 +54,9 @@ export async function research(
       corpusFolders: options.corpus,
       providers: namedProviders(options),
       inputWaitSeconds: PATIENCE_SECONDS,
+      note: (message) => {
+        if (!options.json) terminal.err.write(`${oneLine(message)}\n`);
+      },
     });
     try {
       return await runJob({ question, options, interaction, session, world });

@@ -18,6 +18,7 @@ test('has a port for everything once it is configured', async () => {
   const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'pubmed' });
   const ports = await createAwsPorts(config);
   expect(ports).toMatchObject({ config, model: { name: 'none' } });
+  expect([...ports.providers.keys()]).toEqual(['pubmed']);
   expect(Object.keys(ports)).toEqual(
     expect.arrayContaining(['jobs', 'research', 'trace', 'ledger', 'slots']),
   );

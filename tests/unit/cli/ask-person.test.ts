@@ -7,7 +7,8 @@ const PLAN: Plan = {
   checklist: ['c1', 'c2', 'c3'].map((id) => ({
     id,
     description: `Item ${id}`,
-    parts: [{ text: id, terms: [id] }],
+    topic: [],
+    parts: [{ text: id, terms: [id], focus: [], circumstance: [] }],
   })),
   subQuestions: [
     { id: 'q1', text: 'All of it?', itemIds: ['c1', 'c2', 'c3'] },

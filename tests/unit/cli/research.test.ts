@@ -8,7 +8,7 @@ import type { Report } from '#shared/domain/report.ts';
 import { ToolOutput } from '#shared/api/tool-output.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { runProgram } from '../../../cli/program.ts';
-import type { SessionOptions } from '../../../cli/session.ts';
+import type { SessionOptions } from '#shared/api/session.ts';
 import { type ApiWorld, createApiWorld } from '../api/api-world.ts';
 import { exampleReport } from '../api/example-report.ts';
 import { SHORT_RUN } from './example-events.ts';

@@ -10,6 +10,8 @@ export interface PortCall {
   /** `jobs.change`, `corpus.search` … */
   readonly name: string;
   readonly input: string;
+  /** True when no other call was under way as it began. */
+  readonly isAlone: boolean;
   hasEffect: boolean;
 }
 
@@ -64,11 +66,12 @@ export class Mortality {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function') return value;
-        return async (...input: readonly unknown[]) =>
-          this.#call(
-            { name: `${name}.${String(key)}`, input: JSON.stringify(input), hasEffect: true },
-            async () => Reflect.apply(value, target, input),
+        return async (...input: readonly unknown[]) => {
+          const call = { name: `${name}.${String(key)}`, input: JSON.stringify(input), hasEffect: true };
+          return this.#call({ ...call, isAlone: this.#underWay.size === 0 }, async () =>
+            Reflect.apply(value, target, input),
           );
+        };
       },
     });
   }

@@ -1,4 +1,4 @@
-import type { Transport } from '#shared/api/client.ts';
+import type { Transport } from './client.ts';
 
 export interface SessionOptions {
   /** Undefined: the folder of the configuration. */
@@ -9,6 +9,8 @@ export interface SessionOptions {
   readonly providers: readonly string[];
   /** How long a person at a terminal is waited for. */
   readonly inputWaitSeconds: number;
+  /** Told what a person may want to know: an index that was made anew, a job that goes on. */
+  readonly note: (message: string) => void;
 }
 
 /** A way to the service: a running server that owns the data folder, or the whole system in this process. */
@@ -29,6 +31,7 @@ export interface ServeOptions {
   readonly corpusFolders: readonly string[];
   /** Undefined: the port of the configuration. */
   readonly port: number | undefined;
+  readonly note: (message: string) => void;
 }
 
 /** The system behind HTTP. */
