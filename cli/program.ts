@@ -4,7 +4,7 @@ import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { describeFailure } from './failure.ts';
 import { type ResearchOptions, research, writeFailure } from './research.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
-import type { OpenSession, Serve } from './session.ts';
+import type { OpenSession, Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface World {

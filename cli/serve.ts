@@ -2,8 +2,9 @@ import { JOBS_PATH } from '#shared/api/routes.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { describeFailure } from './failure.ts';
 import { writeFailure } from './research.ts';
-import type { Serve } from './session.ts';
+import type { Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
+import { oneLine } from './text-layout.ts';
 
 export interface ServeCommandOptions {
   readonly corpus: readonly string[];
@@ -28,6 +29,7 @@ export async function serveUntilInterrupted(
       dataFolder: options.data,
       corpusFolders: options.corpus,
       port: options.port,
+      note: (message) => terminal.err.write(`${oneLine(message)}\n`),
     });
     terminal.out.write(welcome(server.url, server.dataFolder, server.resumedJobs));
     await untilAborted(interrupted);

@@ -172,8 +172,18 @@ async function tellDigest(source: Source, digest: Digest, context: StepContext):
 
 /** The words of an address: `node_modules/aws-cdk-lib/aws-s3/README.md` says that a document is about S3. */
 function readableAddress(url: string): string {
-  return decodeURIComponent(url.replace(/^[a-z]+:\/\/|%(?![0-9a-f]{2})/giu, ''))
+  return decoded(url.replace(/^[a-z]+:\/\//iu, ''))
     .split('/')
     .slice(-4)
     .join(' ');
+}
+
+/** Escapes that stand for no text in UTF-8 stay as they are. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch (error) {
+    if (error instanceof URIError) return address;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
 import { selectDiverse } from '#shared/text/mmr.ts';
+import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
@@ -79,14 +80,8 @@ function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   scores[0] = 0.3;
   for (const passage of read)
     scores[passage.index] = Math.max(scores[passage.index] ?? 0, 0.05, passage.score / best);
-  return (candidate) => {
-    let score = 0;
-    chunks.forEach((chunk, index) => {
-      const holds = candidate.start < chunk.end && candidate.end > chunk.start;
-      if (holds) score = Math.max(score, scores[index] ?? 0);
-    });
-    return score;
-  };
+  const scored = chunks.map((chunk, index) => ({ ...chunk, score: scores[index] ?? 0 }));
+  return (candidate) => Math.max(0, ...overlapping(scored, candidate).map((chunk) => chunk.score));
 }
 
 function chooseEvidence(
@@ -137,14 +132,7 @@ function overlaps(a: Candidate, b: Candidate): boolean {
 
 /** One record per quote, whatever number of parts it answers; the best survive the cap. */
 function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly Evidence[] {
-  const quotes = new Map<string, Scored[]>();
-  for (const one of scored) {
-    const { start, end } = one.one.candidate;
-    const key = `${start}-${end}`;
-    const known = quotes.get(key);
-    if (known) known.push(one);
-    else quotes.set(key, [one]);
-  }
+  const quotes = Map.groupBy(scored, (one) => `${one.one.candidate.start}-${one.one.candidate.end}`);
   const ranked = [...quotes.values()]
     .map((group) => ({ group, best: Math.max(...group.map((one) => one.answer)) }))
     .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group));

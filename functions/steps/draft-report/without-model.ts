@@ -1,6 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { parseLocator } from '#shared/domain/locator.ts';
 import type { ChecklistItem, Coverage, ItemCoverage, PartCoverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section, Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -30,7 +31,7 @@ export function draftWithoutModel(input: DraftInput): Draft {
     revision: input.revision,
     title: input.brief.question,
     answer,
-    sections: withinWords(sections, input.plan.writingPlan.maximumWords).filter(
+    sections: withinWords(sections, input.plan.writingPlan.maximumWords - wordsIn(answer)).filter(
       (section) => section.blocks.length > 0,
     ),
     contradictions: findContradictions(input, shelf),
@@ -45,6 +46,9 @@ const NOTHING: Block = {
   form: 'paragraph',
   sentences: [connective('Nothing that was found answers this question.')],
 };
+
+/** For a thing whose answers are those of another. */
+const SAID_ABOVE = connective('What is quoted above holds here, too.');
 
 function hasQuote(block: Block): boolean {
   return block.sentences.some((sentence) => sentence.kind === 'quote');
@@ -80,7 +84,8 @@ function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): reado
     quotes.filter((one) => !answersWell(one, item.id)),
   ];
   const closest = close.length === 0 ? [] : [connective('The closest that was found:'), ...close.map(quote)];
-  return [{ form: 'paragraph', sentences: [...label, ...direct.map(quote), ...closest, ...missing] }];
+  const said = [...direct.map(quote), ...closest, ...missing];
+  return [{ form: 'paragraph', sentences: [...label, ...(said.length > 0 ? said : [SAID_ABOVE])] }];
 }
 
 /** First the quote that answers most over all parts, then the best for each part that it leaves open. */
@@ -89,7 +94,7 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
   const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
     .flatMap((id) => shelf.evidence.get(id) ?? [])
     .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
-  const own = ownDocument(item, shelf);
+  const own = ownDocument(item, found, shelf);
   const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
   const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
@@ -106,10 +111,11 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
  * Of the documents whose title or address names the thing, the one with the fewest further words is its own
  * documentation; the others are about something narrower.
  */
-function ownDocument(item: ChecklistItem, shelf: Shelf): string | undefined {
+function ownDocument(item: ChecklistItem, found: readonly Evidence[], shelf: Shelf): string | undefined {
   const entity = item.entity === undefined ? [] : terms(item.entity);
   if (entity.length === 0) return undefined;
-  const naming = [...shelf.sources.values()]
+  const naming = [...new Set(found.map((one) => one.sourceId))]
+    .flatMap((id) => shelf.sources.get(id) ?? [])
     .map((source) => ({ id: source.id, words: new Set(terms(`${source.title} ${source.url}`)) }))
     .filter(({ words }) => entity.every((term) => words.has(term)));
   return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;
@@ -142,21 +148,22 @@ function writeSection(
   shelf: Shelf,
   used: Set<string>,
 ): Section {
-  const found = planned.itemIds
+  const known = planned.itemIds
     .flatMap((id) => shelf.items.get(id)?.evidenceIds ?? [])
-    .flatMap((id) => shelf.evidence.get(id) ?? [])
-    .filter((one) => {
-      if (used.has(one.id) || repeats(one, used, shelf)) return false;
-      used.add(one.id);
-      return true;
-    })
-    .slice(0, FURTHER_PER_ITEM);
+    .flatMap((id) => shelf.evidence.get(id) ?? []);
+  const found: Evidence[] = [];
+  for (const one of known) {
+    if (found.length === FURTHER_PER_ITEM) break;
+    if (used.has(one.id) || repeats(one, used, shelf)) continue;
+    used.add(one.id);
+    found.push(one);
+  }
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const blocks = [...bySource].map(([sourceId, quotes]) => ({
     form: 'list' as const,
     sentences: [
       connective(introduce(shelf.sources.get(sourceId), quotes)),
-      ...quotes.toSorted((a, b) => startOf(a) - startOf(b)).map(quote),
+      ...quotes.toSorted(inOrder).map(quote),
     ],
   }));
   return { title: planned.title, itemIds: planned.itemIds, blocks };
@@ -177,8 +184,9 @@ function introduce(source: Source | undefined, quotes: readonly Evidence[]): str
   return heading === undefined || heading === title ? `${title}:` : `${title}, “${heading}”:`;
 }
 
-function startOf(evidence: Evidence): number {
-  return Number(/char:(\d+)-/u.exec(evidence.locator)?.[1] ?? 0);
+function inOrder(first: Evidence, second: Evidence): number {
+  const [a, b] = [parseLocator(first.locator), parseLocator(second.locator)];
+  return (a?.page ?? 0) - (b?.page ?? 0) || (a?.start ?? 0) - (b?.start ?? 0);
 }
 
 function withinWords(sections: readonly Section[], maximumWords: number): readonly Section[] {
@@ -186,10 +194,15 @@ function withinWords(sections: readonly Section[], maximumWords: number): readon
   return sections.map((section) => ({
     ...section,
     blocks: section.blocks.filter((block) => {
-      left -= block.sentences.reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
-      return left > 0;
+      left -= wordsIn([block]);
+      return left >= 0;
     }),
   }));
+}
+
+function wordsIn(blocks: readonly Block[]): number {
+  const sentences = blocks.flatMap((block) => block.sentences);
+  return sentences.reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
 }
 
 function findContradictions(input: DraftInput, shelf: Shelf): readonly Contradiction[] {

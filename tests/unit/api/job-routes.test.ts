@@ -25,8 +25,18 @@ async function submit(api: ApiWorld): Promise<string> {
 
 const PLAN: Plan = {
   checklist: [
-    { id: 'c1', description: 'What it counts', parts: [{ text: 'what it counts', terms: ['count'] }] },
-    { id: 'c2', description: 'When it passes', parts: [{ text: 'when it passes', terms: ['pass'] }] },
+    {
+      id: 'c1',
+      description: 'What it counts',
+      topic: [],
+      parts: [{ text: 'what it counts', terms: ['count'], focus: [], circumstance: [] }],
+    },
+    {
+      id: 'c2',
+      description: 'When it passes',
+      topic: [],
+      parts: [{ text: 'when it passes', terms: ['pass'], focus: [], circumstance: [] }],
+    },
   ],
   subQuestions: [{ id: 'q1', text: 'What does the gate count?', itemIds: ['c1', 'c2'] }],
   searchTasks: [],

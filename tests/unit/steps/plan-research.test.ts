@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import { Plan } from '#shared/domain/plan.ts';
-import { briefOf } from './builders.ts';
+import { briefOf, evenly } from './builders.ts';
 
 const checklistOf = (question: string) => deriveChecklist(briefOf(question));
 
@@ -124,6 +124,7 @@ const LIMITS = {
   sourcesPerWave: 7,
   maximumWords: 1500,
   providers: ['corpus'],
+  idf: evenly,
 };
 
 describe('planWithoutModel', () => {
@@ -156,11 +157,18 @@ describe('planWithoutModel', () => {
     ]);
   });
 
-  it('searches for the question, then for each item with what the question is set in', () => {
+  it('searches for the question, and for each item with what the question is set in', () => {
     const brief = briefOf('How is data encrypted at rest in the AWS CDK?');
-    const { searchTasks } = planWithoutModel({ brief, ...LIMITS });
-    expect(searchTasks[0]?.query).toBe(brief.question);
-    expect(searchTasks[1]?.query).toBe('data encrypted rest AWS CDK');
+    const { checklist, searchTasks } = planWithoutModel({ brief, ...LIMITS });
+    expect(searchTasks[0]).toMatchObject({ query: brief.question, itemIds: checklist.map(({ id }) => id) });
+    const first = searchTasks.filter((task) => task.itemIds.length === 1 && task.itemIds[0] === 'item_1');
+    expect(first.map((task) => task.query)).toContain('data encrypted rest AWS CDK');
+    for (const { id } of checklist) expect(searchTasks.some((task) => task.itemIds[0] === id)).toBe(true);
+  });
+
+  it('searches for no item with nothing', () => {
+    const { searchTasks } = planWithoutModel({ brief: briefOf('How?'), ...LIMITS });
+    for (const task of searchTasks) expect(task.query.trim()).not.toBe('');
   });
 
   it.each([
@@ -184,6 +192,7 @@ describe('planWithoutModel', () => {
       ...LIMITS,
       providers: ['a', 'b'],
     });
-    expect(plan.estimate).toEqual({ searches: 4 * 2 * 10, reads: 70, modelCalls: 0, usd: 0 });
+    const searches = plan.searchTasks.length * 2 * 10;
+    expect(plan.estimate).toEqual({ searches, reads: 70, modelCalls: 0, usd: 0 });
   });
 });

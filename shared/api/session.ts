@@ -1,4 +1,4 @@
-import type { Transport } from '#shared/api/client.ts';
+import type { Transport } from './client.ts';
 
 export interface SessionOptions {
   /** Undefined: the folder of the configuration. */
@@ -9,6 +9,8 @@ export interface SessionOptions {
   readonly providers: readonly string[];
   /** How long a person at a terminal is waited for. */
   readonly inputWaitSeconds: number;
+  /** Told what a person may want to know: an index that was made anew, a job that goes on. */
+  readonly note: (message: string) => void;
 }
 
 /** A way to the service: a running server that owns the data folder, or the whole system in this process. */
@@ -18,6 +20,8 @@ export interface Session {
   readonly dataFolder: string;
   /** Address of the running server, when there is one. */
   readonly serverUrl: string | undefined;
+  /** Unfinished jobs that go on in this process now. */
+  readonly resumedJobs: number;
   /** Lets go of the data folder; jobs that run here can be resumed later. */
   close(): Promise<void>;
 }
@@ -29,6 +33,7 @@ export interface ServeOptions {
   readonly corpusFolders: readonly string[];
   /** Undefined: the port of the configuration. */
   readonly port: number | undefined;
+  readonly note: (message: string) => void;
 }
 
 /** The system behind HTTP. */

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { respond } from '#functions/api/respond.ts';
+import { checkCorpusFolders } from '#shared/adapters/corpus/folders.ts';
+import { PROVIDER_NAMES } from '#shared/adapters/providers.ts';
+import type { ServeOptions, Server, Session, SessionOptions } from '#shared/api/session.ts';
+import { type Config, readConfig } from '#shared/config.ts';
+import { EnvironmentFailure, InvalidInput, safeMessage } from '#shared/errors.ts';
+import { apiContext } from './api-context.ts';
+import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
+import { type Respond, startHttpServer } from './http-server.ts';
+import { type System, type SystemOptions, openOn, openSystem } from './system.ts';
+import { httpTransport, inProcessTransport } from './transports.ts';
+
+/** The way to the service on this machine: the server that has the data folder, or the system in this process. */
+export async function openSession(options: SessionOptions): Promise<Session> {
+  const config = configure(options);
+  const claim = await claimFolder(config);
+  if (claim.state === 'taken') return joinServer(claim.owner, config, options);
+  const system = await openOn(claim.folder, config, listening(options.note));
+  const resumedJobs = await system.resumeUnfinished();
+  return {
+    transport: inProcessTransport(respondWith(system)),
+    dataFolder: claim.folder.path,
+    serverUrl: undefined,
+    resumedJobs,
+    close: async () => system.close(),
+  };
+}
+
+/** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
+export async function serve(options: ServeOptions): Promise<Server> {
+  const config = configure({ ...options, providers: [] });
+  const system = await openSystem(config, listening(options.note));
+  try {
+    const server = await startHttpServer(respondWith(system), options.port ?? config.local.port);
+    await system.dataFolder.announcePort(server.port);
+    return {
+      url: server.url,
+      dataFolder: system.dataFolder.path,
+      resumedJobs: await system.resumeUnfinished(),
+      close: async () => {
+        await server.close();
+        await system.close();
+      },
+    };
+  } catch (error) {
+    await system.close();
+    throw error;
+  }
+}
+
+function respondWith(system: System): Respond {
+  return async (event) => respond(event, apiContext(system.ports));
+}
+
+type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers'> &
+  Partial<Pick<SessionOptions, 'inputWaitSeconds'>>;
+
+/** The configuration with what the command line says; looks at the corpus before anything is touched. */
+function configure(options: Choices): Config {
+  const config = readConfig(options.dataFolder === undefined ? {} : { PLUMBLINE_DATA: options.dataFolder });
+  const corpusFolders = options.corpusFolders.length > 0 ? options.corpusFolders : config.local.corpusFolders;
+  const providers = [...new Set([...checkProviders(options.providers), ...config.search.providers])];
+  if (providers.includes('corpus')) checkCorpusFolders(corpusFolders);
+  const inputWaitSeconds = options.inputWaitSeconds ?? config.job.inputWaitSeconds;
+  return {
+    ...config,
+    local: { ...config.local, corpusFolders: corpusFolders.map((folder) => resolve(folder)) },
+    search: { ...config.search, providers },
+    job: { ...config.job, inputWaitSeconds },
+  };
+}
+
+function checkProviders(names: readonly string[]): readonly string[] {
+  const known: readonly string[] = PROVIDER_NAMES;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new InvalidInput(`There is no search provider named "${unknown.slice(0, 80)}".`, {
+    field: 'providers',
+    remedy: `Choose from: ${known.join(', ')}, none.`,
+  });
+}
+
+function listening(note: (message: string) => void): SystemOptions {
+  return { note, log: (message, error) => note(`${message}: ${safeMessage(error)}`) };
+}
+
+async function claimFolder(config: Config): Promise<Claim> {
+  return claimDataFolder({ folder: config.local.dataFolder, tableName: config.store.tableName });
+}
+
+/** A server searches what it was started with; a command cannot change that. */
+function joinServer(owner: Owner | undefined, config: Config, options: SessionOptions): Session {
+  const dataFolder = resolve(config.local.dataFolder);
+  if (owner?.port === undefined) throw inUse(dataFolder, owner);
+  const serverUrl = `http://127.0.0.1:${owner.port}`;
+  if (options.corpusFolders.length > 0) {
+    throw new InvalidInput(`The server at ${serverUrl} has its own corpus; --corpus cannot change it.`, {
+      field: 'corpus',
+      remedy: 'Leave --corpus out, or use another data folder with --data.',
+    });
+  }
+  return {
+    transport: httpTransport(serverUrl),
+    dataFolder,
+    serverUrl,
+    resumedJobs: 0,
+    close: async () => undefined,
+  };
+}
+
+function inUse(dataFolder: string, owner: Owner | undefined): EnvironmentFailure {
+  const who = owner ? `process ${owner.pid}` : 'another process';
+  return new EnvironmentFailure(`The data folder ${dataFolder} is in use by ${who}.`, {
+    remedy: 'Wait until it is done or end it, or use another data folder with --data.',
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSession, serve } from '#local/session.ts';
+import { runProgram } from '../../cli/program.ts';
+import { type TestTerminal, createTestTerminal } from '../unit/cli/test-terminal.ts';
+
+export const CORPUS = fileURLToPath(new URL('../fixtures/corpus', import.meta.url));
+export const QUESTION =
+  'How do the memory buffer and the disk buffer of Tern compare, and what are their default sizes?';
+
+const MAIN = fileURLToPath(new URL('../../cli/start.js', import.meta.url));
+
+/** A folder that is gone when the work is done. */
+export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command in this process, on the real system. */
+export async function runHere(
+  words: readonly string[],
+  interrupted: AbortSignal = new AbortController().signal,
+): Promise<Ran> {
+  const terminal: TestTerminal = createTestTerminal();
+  const code = await runProgram(words, { terminal, openSession, serve, interrupted });
+  return { code, out: terminal.printed(), err: terminal.told() };
+}
+
+export interface Started {
+  /** Resolves with the first standard output or error text in which the pattern occurs. */
+  said(pattern: RegExp): Promise<string>;
+  interrupt(): void;
+  kill(): void;
+  closeOutput(): void;
+  readonly ended: Promise<Ran>;
+}
+
+/** The command as a process of its own. */
+export function start(words: readonly string[], input?: string): Started {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    stdio: 'pipe',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const parts = { out: '', err: '' };
+  const waiting = new Set<() => void>();
+  const take = (name: 'out' | 'err') => (chunk: Buffer) => {
+    parts[name] += chunk.toString();
+    for (const check of waiting) check();
+  };
+  child.stdout.on('data', take('out'));
+  child.stderr.on('data', take('err'));
+  // A process that refuses its input closes the pipe while it is still being written.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input ?? '');
+  const ended = new Promise<Ran>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...parts }));
+  });
+  return {
+    ended,
+    interrupt: () => child.kill('SIGINT'),
+    kill: () => child.kill('SIGKILL'),
+    closeOutput: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
+    said: async (pattern) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (!pattern.test(parts.out + parts.err)) return;
+          waiting.delete(check);
+          resolve(parts.out + parts.err);
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+}
