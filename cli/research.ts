@@ -81,9 +81,7 @@ async function runJob(run: Run): Promise<ExitCode> {
   const { options, session, world } = run;
   const client = createClient(session.transport);
   const submission = await submit(client, run);
-  if (submission.joined) {
-    world.terminal.err.write(`Resuming job ${submission.jobId} (use --new to start afresh).\n`);
-  }
+  tellResumed(submission, run);
   const followed = await follow(client, submission, run);
   if (followed.status === 'CANCELLED') {
     return tellFailure(CANCELLED, { ...submission, status: 'CANCELLED' }, options, world.terminal);
@@ -95,6 +93,14 @@ async function runJob(run: Run): Promise<ExitCode> {
   const report = await client.report(job.jobId);
   const missed = await readRest(client, job.jobId, followed.events);
   return deliver({ client, report, job, events: [...followed.events, ...missed] }, run);
+}
+
+function tellResumed({ joined, jobId }: Submission, { options, session, world }: Run): void {
+  if (options.json) return;
+  const { err } = world.terminal;
+  if (joined) err.write(`Resuming job ${jobId} (use --new to start afresh).\n`);
+  const others = session.resumedJobs - (joined ? 1 : 0);
+  if (others > 0) err.write(`Other unfinished jobs go on meanwhile: ${others}.\n`);
 }
 
 const CANCELLED: Failure = { message: 'The job was cancelled.', exitCode: EXIT_CODES.cancelled };

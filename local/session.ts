@@ -17,12 +17,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
   const system = await openOn(claim.folder, config, listening(options.note));
-  const resumed = await system.resumeUnfinished();
-  if (resumed > 0) options.note(`Unfinished jobs go on: ${resumed}.`);
+  const resumedJobs = await system.resumeUnfinished();
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
     serverUrl: undefined,
+    resumedJobs,
     close: async () => system.close(),
   };
 }
@@ -104,6 +104,7 @@ function joinServer(owner: Owner | undefined, config: Config, options: SessionOp
     transport: httpTransport(serverUrl),
     dataFolder,
     serverUrl,
+    resumedJobs: 0,
     close: async () => undefined,
   };
 }

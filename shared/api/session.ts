@@ -20,6 +20,8 @@ export interface Session {
   readonly dataFolder: string;
   /** Address of the running server, when there is one. */
   readonly serverUrl: string | undefined;
+  /** Unfinished jobs that go on in this process now. */
+  readonly resumedJobs: number;
   /** Lets go of the data folder; jobs that run here can be resumed later. */
   close(): Promise<void>;
 }

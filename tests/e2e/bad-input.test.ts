@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { claimDataFolder } from '#local/data-folder.ts';
 import { CORPUS, QUESTION, inFolder, runHere } from './run-command.ts';
+
+// Whole runs, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 function expectPlainWords(text: string): void {
   expect(text.trimEnd().split('\n').length).toBeGreaterThan(1);

@@ -1,10 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ToolOutput } from '#shared/api/tool-output.ts';
 import { Report } from '#shared/domain/report.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
 import { CORPUS, QUESTION, inFolder, runHere, start } from './run-command.ts';
+
+// Whole runs, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 function command(folder: string, ...more: readonly string[]): readonly string[] {
   return ['research', QUESTION, '--corpus', CORPUS, '--data', join(folder, 'data'), ...more];

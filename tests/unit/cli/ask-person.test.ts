@@ -77,16 +77,15 @@ describe('a person at the terminal', () => {
 
   test('who says nothing in time gets the stated default', async () => {
     const terminal = createTestTerminal();
-    const ask = async (): Promise<undefined> => undefined;
     const question = { pending: CLARIFY, plan: undefined, signal: AbortSignal.abort() };
-    expect(await askPerson(question, terminal, ask)).toEqual({ answer: '' });
+    expect(await askPerson(question, terminal, async () => undefined)).toEqual({ answer: '' });
     expect(terminal.told()).toContain('taken as it is');
     const plan = {
       pending: { ...CLARIFY, kind: 'approve' as const },
       plan: PLAN,
       signal: AbortSignal.abort(),
     };
-    expect(await askPerson(plan, terminal, ask)).toEqual({ decision: 'approve' });
+    expect(await askPerson(plan, terminal, async () => undefined)).toEqual({ decision: 'approve' });
     expect(terminal.told()).toContain('goes ahead as it is');
   });
 

@@ -51,7 +51,13 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
     },
     openSession: async (asked) => {
       opened.push(asked);
-      return { transport, dataFolder: folder, serverUrl: undefined, close: async () => undefined };
+      return {
+        transport,
+        dataFolder: folder,
+        serverUrl: undefined,
+        resumedJobs: 0,
+        close: async () => undefined,
+      };
     },
   });
   return { code, terminal, opened };
@@ -76,6 +82,16 @@ function answering(change: Partial<Report> = {}): (ports: Ports) => Promise<void
       await ports.jobs.change(job, ['PROCESSING'], { status: 'COMPLETED', outcome: report.outcome });
     }
   };
+}
+
+/** Stands for a run that ends badly. */
+async function failing(ports: Ports): Promise<void> {
+  for (const job of await queued(ports)) {
+    await ports.jobs.change(job, ['QUEUED'], {
+      status: 'FAILED',
+      failure: { name: 'PlanRejected', message: 'The plan was rejected.', remedy: 'Ask again.' },
+    });
+  }
 }
 
 describe('plumbline research', () => {
@@ -142,15 +158,7 @@ describe('plumbline research', () => {
   });
 
   test('tells the failure of a failed job, and ends with 1', async () => {
-    const onPoke = async (ports: Ports): Promise<void> => {
-      for (const job of await queued(ports)) {
-        await ports.jobs.change(job, ['QUEUED'], {
-          status: 'FAILED',
-          failure: { name: 'PlanRejected', message: 'The plan was rejected.', remedy: 'Ask again.' },
-        });
-      }
-    };
-    const { code, terminal } = await run([QUESTION, '--json'], { onPoke });
+    const { code, terminal } = await run([QUESTION, '--json'], { onPoke: failing });
     expect(code).toBe(1);
     expect(terminal.told()).toBe('The plan was rejected.\nAsk again.\n');
     expect(JSON.parse(terminal.printed())).toMatchObject({ status: 'error' });

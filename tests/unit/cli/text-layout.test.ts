@@ -1,6 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, fitTo, oneLine, printable, wrap } from '../../../cli/text-layout.ts';
+
+const strip = (text: string): string => text.replaceAll(/\s/gu, '');
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
 
@@ -16,7 +18,6 @@ describe('wrapping', () => {
   test('loses nothing but space', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 10, max: 60 }), (text, columns) => {
-        const strip = (value: string): string => value.replaceAll(/\s/gu, '');
         expect(strip(wrap(text, columns).join('\n'))).toBe(strip(text));
       }),
     );

@@ -18,7 +18,7 @@ test('two undisturbed runs of the same question are alike, and no call is made t
 
 test(
   'R6.5 a job that loops, killed now and then, ends as if nothing had happened',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     const story = longStory(library);
     const golden = await runGolden(story);
@@ -30,7 +30,7 @@ test(
 
 test(
   'R6.5 a job that is killed again while it takes up its work ends as if nothing had happened',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     const story = shortStory(library);
     const golden = await runGolden(story);

@@ -12,7 +12,7 @@ afterAll(() => library.close());
 // Its other half is in a file of its own, so that two cores share the work.
 test(
   'R6.5 a job killed at any odd call to a port ends as if nothing had happened',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const story = shortStory(library);
     const golden = await runGolden(story);
