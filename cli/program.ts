@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { Interaction } from '#shared/domain/job.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { runExamples } from './examples.ts';
 import { describeFailure } from './failure.ts';
 import { type ResearchOptions, research, writeFailure } from './research.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
@@ -43,6 +44,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
     });
   addResearch(program, world, finish);
   addServe(program, world, finish);
+  addExamples(program, world, finish);
   return program;
 }
 
@@ -89,6 +91,17 @@ function addServe(program: Command, world: World, finish: (code: ExitCode) => vo
     .showHelpAfterError('See all options with: npm start -- --help')
     .action(async (options: ServeCommandOptions) => {
       finish(await serveUntilInterrupted(options, world));
+    });
+}
+
+function addExamples(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('examples')
+    .description('Answer five example questions on the documentation of the installed packages')
+    .option('--out <folder>', 'where their reports go, a folder each', 'examples-out')
+    .allowExcessArguments(false)
+    .action(async (options: { readonly out: string }) => {
+      finish(await runExamples(options.out, world));
     });
 }
 

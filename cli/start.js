@@ -9,4 +9,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(4);
 }
 
+// What was compiled once need not be compiled again by the next command.
+const { enableCompileCache } = await import('node:module');
+enableCompileCache?.();
+
 await import('./main.ts');

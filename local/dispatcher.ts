@@ -1,33 +1,33 @@
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 
 /**
- * Looks at the queue in this process. Pokes during a look make one more look, and all of them resolve when it is done;
- * a failure is logged, never thrown: the one who pokes has done its own work already.
+ * Looks at the queue in this process. A poke resolves when the queue has been looked at; one that comes during a look
+ * (from a job that the look itself has ended, say) resolves at once and makes the look be repeated. A failure is
+ * logged, never thrown: the one who pokes has done its own work already.
  */
 export function createDispatcher(
   dispatch: () => Promise<unknown>,
   log: (message: string, error: unknown) => void,
 ): Dispatcher {
-  let current: Promise<void> | undefined;
-  let following: Promise<void> | undefined;
+  let isLooking = false;
+  let isAskedAgain = false;
   const look = async (): Promise<void> => {
     try {
       await dispatch();
     } catch (error) {
       log('Queued jobs could not be started', error);
-    } finally {
-      current = undefined;
     }
-  };
-  const lookAfter = async (before: Promise<void>): Promise<void> => {
-    await before;
-    following = undefined;
-    await (current ??= look());
   };
   return {
     poke: async () => {
-      if (current === undefined) return (current = look());
-      return (following ??= lookAfter(current));
+      isAskedAgain = true;
+      if (isLooking) return;
+      isLooking = true;
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await look();
+      }
+      isLooking = false;
     },
   };
 }

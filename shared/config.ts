@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { DigestPolicy } from './domain/digest.ts';
 import { Settings } from './domain/settings.ts';
 import { InvalidConfiguration } from './errors.ts';
@@ -287,7 +288,7 @@ export function loadConfig(environment: Environment): Config {
   }
   const parsed = Settings.safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw namingVariable(parsed.error.issues[0]?.path ?? [], environment);
+  throw namingVariable(parsed.error.issues[0], environment);
 }
 
 /** The configuration of this process. The only place that looks at `process.env`. */
@@ -301,14 +302,23 @@ function readVariable(environment: Environment, name: string, variable: Variable
   return value === undefined ? undefined : variable.parse(value);
 }
 
-function namingVariable(path: readonly PropertyKey[], environment: Environment): InvalidConfiguration {
+function namingVariable(issue: z.core.$ZodIssue | undefined, environment: Environment): InvalidConfiguration {
+  const path = issue?.path ?? [];
   const [group, field] = path;
   const found = Object.entries(VARIABLES).find(([, one]) => one.group === group && one.field === field);
   if (!found) return new InvalidConfiguration(`The configuration is not usable at ${path.join('.')}.`);
   const [name, variable] = found;
   const isSecret = name.endsWith('_KEY');
   const shown = isSecret ? 'its value' : `"${(environment[name] ?? '').slice(0, 80)}"`;
-  return new InvalidConfiguration(`${name} cannot be ${shown}; it takes ${variable.hint}.`, {
-    remedy: `Set ${name} to ${variable.hint}, or unset it.`,
+  const fits = `${variable.hint}${boundOf(issue)}`;
+  return new InvalidConfiguration(`${name} cannot be ${shown}; it takes ${fits}.`, {
+    remedy: `Set ${name} to ${fits}, or unset it.`,
   });
+}
+
+/** The bound that a number broke, which its hint does not tell. */
+function boundOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_big') return `, at most ${issue.maximum}`;
+  if (issue?.code !== 'too_small') return '';
+  return issue.inclusive === false ? `, more than ${issue.minimum}` : `, at least ${issue.minimum}`;
 }

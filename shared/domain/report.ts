@@ -147,6 +147,16 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** The connectives that introduce a list stand above it, not in it; other blocks are read as one. */
+export function splitLead(block: Block): {
+  readonly lead: readonly Sentence[];
+  readonly rest: readonly Sentence[];
+} {
+  const first = block.sentences.findIndex((sentence) => sentence.kind !== 'connective');
+  const end = block.form === 'list' ? Math.max(0, first) : 0;
+  return { lead: block.sentences.slice(0, end), rest: block.sentences.slice(end) };
+}
+
 /** True for a source that must not support anything silently: retracted, under concern, or flagged. */
 export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
   const isNoticed = source.notices.some((notice) => notice !== 'corrected');
@@ -176,10 +186,13 @@ export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
 }
 
 function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
-  const sentences = block.sentences.map((sentence) => {
+  const { lead, rest } = splitLead(block);
+  const write = (sentence: Sentence): string => {
     const marks = citationsOf(sentence.evidenceIds, numbers).map((number) => `[${number}]`);
     const text = sentence.text.replaceAll(/\s+/gu, ' ').trim();
     return marks.length === 0 ? text : `${text} ${marks.join('')}`;
-  });
-  return block.form === 'list' ? sentences.map((text) => `- ${text}`).join('\n') : sentences.join(' ');
+  };
+  const body = rest.map(write);
+  const shown = block.form === 'list' ? body.map((text) => `- ${text}`).join('\n') : body.join(' ');
+  return [...lead.map(write), shown].filter((text) => text !== '').join(block.form === 'list' ? '\n' : ' ');
 }

@@ -63,7 +63,8 @@ export function queryTerms(text: string): readonly string[] {
 export function contentWords(text: string): readonly string[] {
   const found: string[] = [];
   readWords(text, (word) => {
-    found.push(...(hasUnspacedScript(word) ? unspacedWords(word) : spacedWords(word)));
+    for (const content of hasUnspacedScript(word) ? unspacedWords(word) : spacedWords(word))
+      found.push(content);
   });
   return found;
 }

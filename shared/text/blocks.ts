@@ -24,8 +24,10 @@ const LABEL_HEADING = /^[\p{Lu}\p{N}][^\s!?;]*(?: [^\s!?;]+){0,4}:$/u;
 const LIST_ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)])\s+\S/u;
 const TABLE_ROW = /^\s*\|.*\|\s*$/u;
 const TABLE_RULE = /^[\s|:-]+$/u;
+/** Badges, comments, bare tags, link definitions and rules, on a trimmed line. */
 const MARKUP_LINE =
-  /^\s*(?:<!--.*|<\/?[a-z][^>]*>|(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?\s*)+|\[[^\]]+\]:\s+\S+.*|(?:---+|\*\*\*+|___+)|.*-->)\s*$/iu;
+  /^(?:<!--.*|.*-->|<\/?[a-z][^>]*>|(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?\s?)+|\[[^\]]+\]:\s+\S+.*|(?:---+|\*\*\*+|___+))$/iu;
+const LONGEST_MARKUP = 2000;
 
 /** Blocks of plain or Markdown text, in order and disjoint; blank lines, rules and bare markup belong to none. */
 export function splitBlocks(text: string): readonly Block[] {
@@ -50,7 +52,7 @@ function readBlock(lines: readonly Line[], index: number): Read {
   if (line === undefined || line.text.trim() === '') return { next: index + 1 };
   const fence = FENCE.exec(line.text)?.[1];
   if (fence !== undefined) return readFence(lines, index, fence);
-  if (MARKUP_LINE.test(line.text)) return { next: index + 1 };
+  if (isMarkup(line.text)) return { next: index + 1 };
   const heading = readHeading(lines, index, line);
   if (heading !== undefined) return heading;
   if (TABLE_ROW.test(line.text)) {
@@ -101,7 +103,12 @@ function readProse(lines: readonly Line[], index: number, kind: UnitKind): Read 
 function continuesProse(lines: readonly Line[], index: number): boolean {
   const text = lines[index]?.text ?? '';
   if (text.trim() === '') return false;
-  return ![FENCE, ATX_HEADING, LIST_ITEM, TABLE_ROW, MARKUP_LINE].some((pattern) => pattern.test(text));
+  return ![FENCE, ATX_HEADING, LIST_ITEM, TABLE_ROW].some((pattern) => pattern.test(text)) && !isMarkup(text);
+}
+
+function isMarkup(line: string): boolean {
+  const text = line.trim();
+  return text.length <= LONGEST_MARKUP && MARKUP_LINE.test(text);
 }
 
 function spanOf(line: Line): { readonly start: number; readonly end: number; readonly level: number } {

@@ -94,12 +94,15 @@ function toUnits(text: string, maxCharacters: number): readonly Unit[] {
   });
 }
 
+const LONGEST_HEADING = 300;
+
 /** A heading as a reader sees it, without its Markdown marks. */
 export function headingText(line: string): string {
-  return line
-    .replace(/^#{1,6}\s*|\s*#*\s*$/gu, '')
-    .replace(/:$/u, '')
+  const text = line
+    .slice(0, LONGEST_HEADING)
+    .replace(/^ {0,3}#{1,6}/u, '')
     .trim();
+  return text.replace(/ #+$/u, '').replace(/:$/u, '').trim();
 }
 
 function cut(text: string, unit: Unit, maxCharacters: number): readonly Unit[] {

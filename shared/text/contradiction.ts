@@ -11,6 +11,8 @@ interface Clause {
 const BOUNDARY = /[;:,](?=\s)|\s(?:but|while|whereas|although|though|however|because|unless|which|and)\s/giu;
 /** Share of the shorter clause's topic that the other must hold for both to be about the same thing. */
 const SAME_TOPIC = 0.6;
+/** What is longer is no sentence: only this much of it is compared. */
+const LONGEST_SENTENCE = 2000;
 const SAME_TOPIC_TERMS = 2;
 
 /**
@@ -40,9 +42,10 @@ function hasSameTopic(first: ReadonlySet<string>, second: ReadonlySet<string>): 
 
 /** The whole sentence when it is simple; else its clauses, each with enough of a topic to be compared. */
 function clausesOf(sentence: string): readonly Clause[] {
-  const clauses = sentence.split(BOUNDARY).map((text) => ({ text, topic: topicOf(text) }));
+  const whole = sentence.slice(0, LONGEST_SENTENCE);
+  const clauses = whole.split(BOUNDARY).map((text) => ({ text, topic: topicOf(text) }));
   const comparable = clauses.filter((clause) => clause.topic.size >= SAME_TOPIC_TERMS);
-  return comparable.length > 0 ? comparable : [{ text: sentence, topic: topicOf(sentence) }];
+  return comparable.length > 0 ? comparable : [{ text: whole, topic: topicOf(whole) }];
 }
 
 function topicOf(text: string): ReadonlySet<string> {

@@ -13,13 +13,17 @@ export interface DocumentFeatures {
   readonly length: number;
   readonly termCounts: ReadonlyMap<string, number>;
   readonly words: WordCounts;
-  /** Query terms in the title; undefined without a title. */
-  readonly titleTerms: ReadonlySet<string> | undefined;
+  /** Query terms in the title, or in the first words of a text without one. */
+  readonly titleTerms: ReadonlySet<string>;
   readonly places: readonly Place[];
 }
 
+/** As long as a long title. */
+const LEAD_WORDS = 25;
+
 /** Reads a document once for a query's terms. */
 export function readDocument(title: string, text: string, wanted: ReadonlySet<string>): DocumentFeatures {
+  const hasTitle = title.trim() !== '';
   const termCounts = new Map<string, number>();
   const words = new Map<string, number>();
   const titleTerms = new Set<string>();
@@ -31,8 +35,7 @@ export function readDocument(title: string, text: string, wanted: ReadonlySet<st
     if (!wanted.has(piece.term)) return;
     termCounts.set(piece.term, (termCounts.get(piece.term) ?? 0) + 1);
     places.push({ term: piece.term, position });
-    if (start < title.length) titleTerms.add(piece.term);
+    if (hasTitle ? start < title.length : position < LEAD_WORDS) titleTerms.add(piece.term);
   });
-  const hasTitle = title.trim() !== '';
-  return { length, termCounts, words, places, titleTerms: hasTitle ? titleTerms : undefined };
+  return { length, termCounts, words, places, titleTerms };
 }

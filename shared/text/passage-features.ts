@@ -45,9 +45,26 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
     words: texts.map((text) => countWords(searchWords(text))),
     isStudy,
     sentences,
-    sentencesOf: chunks.map((chunk) => sentences.filter((sentence) => isMostlyIn(sentence, chunk))),
+    sentencesOf: assign(sentences, chunks),
     cuesOf: texts.map(cuesIn),
   };
+}
+
+/** Both are in order of start, so that the sentences before a chunk are those before the next one too. */
+function assign(
+  sentences: readonly SentenceFeatures[],
+  chunks: readonly Chunk[],
+): readonly (readonly SentenceFeatures[])[] {
+  let first = 0;
+  return chunks.map((chunk) => {
+    while ((sentences[first]?.end ?? Infinity) <= chunk.start) first += 1;
+    const held: SentenceFeatures[] = [];
+    for (let index = first; (sentences[index]?.start ?? Infinity) < chunk.end; index += 1) {
+      const sentence = sentences[index];
+      if (sentence !== undefined && isMostlyIn(sentence, chunk)) held.push(sentence);
+    }
+    return held;
+  });
 }
 
 function isMostlyIn(sentence: SentenceFeatures, chunk: Chunk): boolean {

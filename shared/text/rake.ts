@@ -1,4 +1,3 @@
-import { contentWords } from './analyze.ts';
 import { isStopword } from './stopwords.ts';
 import { fold } from './fold.ts';
 import { dictionaryWords } from './scripts.ts';
@@ -8,6 +7,8 @@ export interface KeyPhrase {
   readonly score: number;
 }
 
+const JOINERS: ReadonlySet<string> = new Set("'’-_./");
+const HAS_LETTER = /[\p{L}\p{N}]/u;
 const PHRASE_LIMIT = 4;
 const BREAK = /[^\p{L}\p{N}\p{M}\s'’\-_./+#\u200c\u200d]+|[./](?=\s|$)|\n{2,}/gu;
 
@@ -31,7 +32,7 @@ function splitPhrases(stretch: string): readonly (readonly string[])[] {
   const phrases: string[][] = [];
   let current: string[] = [];
   for (const word of surfaceWords(stretch)) {
-    const isContent = !isStopword(fold(word)) && contentWords(word).length > 0;
+    const isContent = HAS_LETTER.test(word) && !isStopword(fold(word));
     if (isContent) current.push(word);
     if (!isContent || current.length === PHRASE_LIMIT) {
       if (current.length > 0) phrases.push(current);
@@ -44,9 +45,17 @@ function splitPhrases(stretch: string): readonly (readonly string[])[] {
 function surfaceWords(stretch: string): readonly string[] {
   return stretch
     .split(/\s+/u)
-    .map((word) => word.replace(/^['’\-_./]+|['’\-_./]+$/gu, ''))
+    .map(trimJoiners)
     .filter((word) => word !== '')
     .flatMap((word) => (isUnspaced(word) ? dictionaryWords(word).map((part) => part.text) : [word]));
+}
+
+function trimJoiners(word: string): string {
+  let start = 0;
+  let end = word.length;
+  while (start < end && JOINERS.has(word.charAt(start))) start += 1;
+  while (end > start && JOINERS.has(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
 }
 
 function isUnspaced(word: string): boolean {

@@ -21,12 +21,13 @@ export interface RankedDocument {
 
 const TERM_WEIGHT = 1;
 const GRAM_WEIGHT = 1.3;
-const TITLE_WEIGHT = 0.3;
-const WINDOW_WEIGHT = 0.4;
+const TITLE_WEIGHT = 0.2;
+const WINDOW_WEIGHT = 0.8;
 
 /**
  * Second stage: the candidates of a first search scored again by their whole text, best first, ties in the order given.
- * Adds BM25 by terms and by character grams, and how much of the query the title and the best two sentences hold.
+ * Adds BM25 by terms and by character grams, and how much of the query the title (the first words of a text without
+ * one) and the best two sentences hold.
  * Rarity of terms is taken from the collection when `statistics` are given, else from the candidates.
  */
 export function rankDocuments(
@@ -58,7 +59,7 @@ export function rankDocuments(
   );
   const scores = features.map((held, index) => {
     const window = bestWindow(held.places, idf) / total;
-    const title = held.titleTerms === undefined ? window : coverage(terms, held.titleTerms, idf);
+    const title = coverage(terms, held.titleTerms, idf);
     const lexical = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
     return lexical + TITLE_WEIGHT * title + WINDOW_WEIGHT * window;
   });

@@ -10,6 +10,10 @@ export interface Span {
 }
 
 const SINGLE_UNIT: ReadonlySet<UnitKind> = new Set(['heading', 'table-row', 'code']);
+/** How much of a sentence's end is looked at, however long it has grown. */
+const TAIL = 60;
+/** Without a mark that can end a sentence before the end of the text there is nothing to split: most list items. */
+const ENDS_INSIDE = /[.!?…。．！？।॥؟۔։።]\s*[^\s.!?…。．！？।॥؟۔։።]/u;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const ABBREVIATION =
@@ -35,22 +39,27 @@ function split(text: string, block: Block): readonly Span[] {
   const raw = text.slice(block.start, block.end);
   const marker = block.kind === 'list-item' ? (LIST_MARKER.exec(raw)?.[0].length ?? 0) : 0;
   const body = raw.slice(marker).replace(/[\r\n\u2028\u2029\u0085\v\f\0]/gu, ' ');
-  const pieces = mergePieces([...segmenter.segment(body)].map((piece) => piece.segment));
-  let start = block.start + marker;
-  return pieces.flatMap((piece) => {
-    const from = start;
-    start += piece.length;
-    return trimmed(text, from, start, block);
-  });
+  const offset = block.start + marker;
+  return mergePieces(body).flatMap(({ from, to }) => trimmed(text, offset + from, offset + to, block));
 }
 
-function mergePieces(pieces: readonly string[]): readonly string[] {
-  const merged: string[] = [];
-  for (const piece of pieces) {
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The segmenter's sentences, joined again where it broke at an abbreviation or before a small letter. */
+function mergePieces(body: string): readonly Piece[] {
+  if (!ENDS_INSIDE.test(body)) return [{ from: 0, to: body.length }];
+  const merged: Piece[] = [];
+  for (const { segment, index } of segmenter.segment(body)) {
+    const to = index + segment.length;
     const previous = merged.at(-1);
-    if (previous !== undefined && isSameSentence(previous, piece))
-      merged[merged.length - 1] = previous + piece;
-    else merged.push(piece);
+    const isSame =
+      previous !== undefined &&
+      isSameSentence(body.slice(Math.max(previous.from, index - TAIL), index), segment);
+    if (isSame) merged[merged.length - 1] = { from: previous.from, to };
+    else merged.push({ from: index, to });
   }
   return merged;
 }

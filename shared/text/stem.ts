@@ -4,6 +4,9 @@ const LATIN = /^[a-z]+$/u;
 const ARABIC = /^\p{Script=Arabic}+$/u;
 const DEVANAGARI = /^\p{Script=Devanagari}+$/u;
 
+/** No natural word is longer; a sequence or a hash would only cost time. */
+const LONGEST_STEMMED = 40;
+
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 const ARABIC_SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
 const HINDI_SUFFIXES = [
@@ -19,6 +22,7 @@ const HINDI_SUFFIXES = [
  * Arabic, suffix stripping after Ramanathan and Rao (2003) for Hindi; any other word is its own stem.
  */
 export function stem(word: string): string {
+  if (word.length > LONGEST_STEMMED) return word;
   if (LATIN.test(word)) return stemmer(word);
   if (ARABIC.test(word)) return stemArabic(word);
   return DEVANAGARI.test(word) ? stripSuffix(word, HINDI_SUFFIXES) : word;

@@ -15,22 +15,20 @@ export interface WordPiece {
 }
 
 const SIMPLE = /^[A-Za-z]?[a-z]*$/u;
-const PART =
-  /\p{Nd}+(?:[.,]\p{Nd}+)*(?!\p{L})(?:['’]s)?|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
+const PART = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
 const LONGEST_MEMOISED = 40;
 const MEMO_LIMIT = 120_000;
 const memo = new Map<string, readonly WordPiece[]>();
+const readings = new Map<string, Reading>();
 
 /** Parts of one surface word: identifier parts plus the joined whole, CJK bigrams, segmented Thai; memoised. */
 export function wordPieces(surface: string): readonly WordPiece[] {
   const known = memo.get(surface);
   if (known !== undefined) return known;
   const pieces = SIMPLE.test(surface) ? [piece(surface, 0)] : dissect(surface);
-  if (surface.length > LONGEST_MEMOISED) return pieces;
-  if (memo.size >= MEMO_LIMIT) memo.clear();
-  memo.set(surface, pieces);
+  remember(memo, surface, pieces);
   return pieces;
 }
 
@@ -55,11 +53,30 @@ function unspacedPieces(run: ScriptRun): readonly WordPiece[] {
   return run.segments.map((segment) => piece(segment.text, run.offset + segment.offset));
 }
 
+interface Reading {
+  readonly word: string;
+  readonly term: string;
+  readonly stopword: boolean;
+}
+
 function piece(surface: string, offset: number): WordPiece {
+  return { ...readWord(surface), offset, length: surface.length, whole: false };
+}
+
+function readWord(surface: string): Reading {
+  const known = readings.get(surface);
+  if (known !== undefined) return known;
   const word = fold(surface)
     .replace(/'s$/u, '')
     .replace(/'/gu, '')
     .replace(/(?<=\p{Nd}),/gu, '');
-  const base = { word, offset, length: surface.length, whole: false };
-  return { ...base, term: stem(word), stopword: isStopword(word) };
+  const reading = { word, term: stem(word), stopword: isStopword(word) };
+  remember(readings, surface, reading);
+  return reading;
+}
+
+function remember<Value>(memo: Map<string, Value>, surface: string, value: Value): void {
+  if (surface.length > LONGEST_MEMOISED) return;
+  if (memo.size >= MEMO_LIMIT) memo.clear();
+  memo.set(surface, value);
 }

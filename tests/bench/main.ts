@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { describeMachine } from './machine.ts';
 import type { Measure, Row } from './measure.ts';
@@ -28,7 +27,7 @@ async function main(): Promise<number> {
   const rows: Row[] = [];
   for (const measure of options.measures) {
     process.stderr.write(`${measure.name} ...\n`);
-    rows.push(...(await measure.run({ data: options.data, now: () => performance.now() })));
+    rows.push(...(await measure.run({ data: options.data, now: cpuMilliseconds })));
   }
   const machine = describeMachine();
   process.stdout.write(
@@ -72,6 +71,12 @@ async function missingFiles({ data, measures }: Options): Promise<readonly strin
     }),
   );
   return needed.filter((_, index) => found[index] !== true);
+}
+
+/** Processor time: unlike time on the clock, it does not depend on what else the machine is doing. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function refuse(reason: string): number {

@@ -12,7 +12,7 @@ export interface Row {
 export interface BenchContext {
   /** Folder with the data sets. */
   readonly data: string;
-  /** Milliseconds from some start, for measures of speed. */
+  /** Milliseconds of processor time since some start, for measures of speed. */
   readonly now: () => number;
 }
 

@@ -2,6 +2,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, vi } from 'vitest';
 import { createFileArchive } from '#shared/adapters/archive-files.ts';
 import { createS3Archive } from '#shared/adapters/archive-s3.ts';
+import type { Archive } from '#shared/ports/archive.ts';
 import { archiveContract } from './archive.contract.ts';
 import { startMoto } from './moto.ts';
 import { startS3Server } from './s3-server.ts';
@@ -13,6 +14,7 @@ vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
 
 const moto = await startMoto();
+let lastWrite: Promise<unknown> = Promise.resolve();
 
 describe('files', () => {
   archiveContract(async () => {
@@ -44,7 +46,19 @@ if (moto) {
       const bucketName = `archive-${buckets}`;
       await client.send(new CreateBucketCommand({ Bucket: bucketName }));
       const archive = createS3Archive({ bucketName, region: 'us-east-1', endpoint: moto.endpoint });
-      return async () => archive;
+      return async () => oneWriteAtATime(archive);
     });
   });
+}
+
+/** Unlike S3, moto does not make a conditional write atomic against others. */
+function oneWriteAtATime(archive: Archive): Archive {
+  return {
+    ...archive,
+    putIfAbsent: async (key, body) => {
+      const written = lastWrite.then(async () => archive.putIfAbsent(key, body));
+      lastWrite = written.catch(() => undefined);
+      return written;
+    },
+  };
 }

@@ -18,6 +18,8 @@ export async function startMoto(): Promise<MotoServer | undefined> {
   const port = await freePort();
   const child = spawn(program, ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
   child.on('error', () => undefined);
+  // Also when the run is stopped before its hooks.
+  process.once('exit', () => child.kill('SIGKILL'));
   const endpoint = `http://127.0.0.1:${port}`;
   if (await answers(endpoint, child)) return { endpoint, stop: async () => stop(child) };
   await stop(child);

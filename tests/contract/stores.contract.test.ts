@@ -9,9 +9,14 @@ import { traceStoreContract } from './trace-store.contract.ts';
 import { startBackends } from './workbench.ts';
 
 // One file for all ports, so that each backend starts once.
-for (const backend of await startBackends()) {
+const backends = await startBackends();
+// For the file, not for a group: the hooks of a group in which no test is chosen do not run.
+afterAll(async () => {
+  for (const backend of backends) await backend.close();
+});
+
+for (const backend of backends) {
   describe(backend.name, () => {
-    afterAll(backend.close);
     jobStoreContract(backend.newWorkbench);
     researchStoreContract(backend.newWorkbench);
     traceStoreContract(backend.newWorkbench);

@@ -57,6 +57,8 @@ async function motoBackend(): Promise<Backend | undefined> {
     endpoint: moto.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+    // Unlike DynamoDB, moto does not make a conditional write atomic against others: so it gets one at a time.
+    requestHandler: { httpAgent: { keepAlive: true, maxSockets: 1 } },
   });
   let tables = 0;
   return backend('moto', closing, async () => {

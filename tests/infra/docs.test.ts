@@ -4,6 +4,7 @@ import { GENERATED } from '#infra/docs/generated.ts';
 import { renderMachine } from '#infra/docs/machine-picture.ts';
 import { defineMachine } from '#infra/state-machine/definition.ts';
 import { TASK_STATES } from '#shared/domain/state.ts';
+import { repositoryFiles } from '../architecture/repository.ts';
 
 test.each(GENERATED)('$file is what npm run docs writes', ({ file, render }) => {
   const current = readFileSync(file, 'utf8');
@@ -62,6 +63,11 @@ describe('the picture of the state machine', () => {
 const ROW = /^\| (R\d+\.\d+) \|/gm;
 const TEST_FILE = /`(tests\/[\w./-]+\.ts)`/g;
 
+/** The requirements that the titles of a test file begin with. */
+function titledRows(source: string): readonly string[] {
+  return [...source.matchAll(/\b(?:test|it|describe)\(\s*['"`](R\d+\.\d+) /g)].map(([, id = '']) => id);
+}
+
 describe('the catalogue of requirements', () => {
   const catalogue = readFileSync('docs/requirements.md', 'utf8');
 
@@ -69,6 +75,15 @@ describe('the catalogue of requirements', () => {
     const ids = [...catalogue.matchAll(ROW)].map(([, id]) => id);
     expect(ids.length).toBe(62);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('names each test file whose titles name a requirement', () => {
+    const claims = repositoryFiles()
+      .filter((file) => file.endsWith('.test.ts'))
+      .flatMap((file) => titledRows(readFileSync(file, 'utf8')).map((id) => ({ file, id })));
+    const rows = new Map(catalogue.split('\n').map((line) => [/^\| (R\d+\.\d+) \|/.exec(line)?.[1], line]));
+    expect(claims.length).toBeGreaterThan(5);
+    expect(claims.filter(({ file, id }) => !rows.get(id)?.includes(`\`${file}\``))).toEqual([]);
   });
 
   test('names only tests that exist', () => {

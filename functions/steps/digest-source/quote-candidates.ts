@@ -82,7 +82,9 @@ function introduced({ canonical, spans, index, maxCharacters }: Around): readonl
   const first = spans[index];
   if (!first) return [];
   let end = first.end;
-  for (const next of spans.slice(index + 1)) {
+  for (let at = index + 1; at < spans.length; at += 1) {
+    const next = spans[at];
+    if (!next) break;
     const isFollowing = next.kind === 'list-item' || next.kind === 'table-row' || next.kind === 'code';
     if (!isFollowing || next.end - first.start > maxCharacters) break;
     end = next.end;
@@ -98,13 +100,11 @@ function withNext({ canonical, spans, index, maxCharacters }: Around): readonly 
   const own = spans[index];
   const next = spans[index + 1];
   if (!own || !next || own.kind !== 'sentence' || next.kind !== 'sentence') return [];
-  const isSameParagraph = !canonical.slice(own.end, next.start).includes('\n\n');
-  if (
-    !isSameParagraph ||
-    next.end - own.start > maxCharacters ||
-    INTRODUCING.test(canonical.slice(next.start, next.end))
-  )
-    return [];
+  const between = canonical.slice(own.end, next.start);
+  const isSameParagraph = between.trim() === '' && !between.includes('\n\n');
+  const text = canonical.slice(next.start, next.end);
+  const isTakenAlready = INTRODUCING.test(text) || LEANING.test(text);
+  if (!isSameParagraph || isTakenAlready || next.end - own.start > maxCharacters) return [];
   return [{ ...toCandidate(canonical, own, { start: own.start, end: next.end }), isPair: true }];
 }
 

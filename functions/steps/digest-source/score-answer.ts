@@ -1,6 +1,7 @@
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/analyze.ts';
 import { hasCue } from '#shared/text/facet-cues.ts';
+import { hasUnspacedScript } from '#shared/text/scripts.ts';
 import type { Candidate } from './quote-candidates.ts';
 
 export interface AnswerContext {
@@ -160,7 +161,7 @@ function entityFactor(one: AnalysedCandidate, entity: readonly string[], about: 
 }
 
 const POINTER =
-  /^\W*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
+  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
 
 /** How much a candidate reads as a statement: 1 for a full sentence, less for code, questions and fragments. */
 export function directness(candidate: Candidate): number {
@@ -169,7 +170,7 @@ export function directness(candidate: Candidate): number {
   if (/[?？؟]\s*$/u.test(text)) return 0.5;
   if (POINTER.test(text)) return 0.6;
   const words = text.split(/\s+/u).length;
-  const isUnspaced = !/\s/u.test(text) && text.length > 12;
+  const isUnspaced = hasUnspacedScript(text) && text.length > 12;
   if (words < 5 && !isUnspaced) return 0.65;
   if (candidate.leans) return 0.85;
   if (candidate.isPair) return 0.92;

@@ -5,6 +5,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
 import { selectDiverse } from '#shared/text/mmr.ts';
+import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
@@ -33,7 +34,11 @@ export interface DigestDraft {
   readonly summary: string;
 }
 
-const LEAST_ANSWER = 0.4;
+/** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
+export const TWIN_VERSION = 1;
+
+/** What answers less than this says nothing: the same line as WEAK in check-completeness. */
+const LEAST_ANSWER = 0.45;
 const PER_PART = 4;
 const LEAD_BONUS = 0.1;
 const KEY_POINTS = 5;
@@ -79,14 +84,8 @@ function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   scores[0] = 0.3;
   for (const passage of read)
     scores[passage.index] = Math.max(scores[passage.index] ?? 0, 0.05, passage.score / best);
-  return (candidate) => {
-    let score = 0;
-    chunks.forEach((chunk, index) => {
-      const holds = candidate.start < chunk.end && candidate.end > chunk.start;
-      if (holds) score = Math.max(score, scores[index] ?? 0);
-    });
-    return score;
-  };
+  const scored = chunks.map((chunk, index) => ({ ...chunk, score: scores[index] ?? 0 }));
+  return (candidate) => Math.max(0, ...overlapping(scored, candidate).map((chunk) => chunk.score));
 }
 
 function chooseEvidence(
@@ -137,18 +136,16 @@ function overlaps(a: Candidate, b: Candidate): boolean {
 
 /** One record per quote, whatever number of parts it answers; the best survive the cap. */
 function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly Evidence[] {
-  const quotes = new Map<string, Scored[]>();
-  for (const one of scored) {
-    const { start, end } = one.one.candidate;
-    const key = `${start}-${end}`;
-    const known = quotes.get(key);
-    if (known) known.push(one);
-    else quotes.set(key, [one]);
-  }
+  const quotes = Map.groupBy(scored, (one) => `${one.one.candidate.start}-${one.one.candidate.end}`);
   const ranked = [...quotes.values()]
-    .map((group) => ({ group, best: Math.max(...group.map((one) => one.answer)) }))
-    .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group));
+    .map((group) => ({
+      group,
+      best: Math.max(...group.map((one) => one.answer)),
+      total: bestPerPart(group).reduce((sum, one) => sum + one.score, 0),
+    }))
+    .toSorted((a, b) => b.total - a.total || startOf(a.group) - startOf(b.group));
   return withoutOverlaps(ranked)
+    .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group))
     .slice(0, input.evidenceLimit)
     .map(({ group, best }) => toEvidence(group, best, input))
     .filter((evidence) => evidence !== undefined);
@@ -156,10 +153,12 @@ function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly 
 
 interface RankedQuote {
   readonly group: readonly Scored[];
+  /** Sum of what it answers over all parts. */
+  readonly total: number;
   readonly best: number;
 }
 
-/** Of two quotes that overlap, the better stays. */
+/** Of two quotes that overlap, the one that answers more in all stays. */
 function withoutOverlaps(ranked: readonly RankedQuote[]): readonly RankedQuote[] {
   const kept: RankedQuote[] = [];
   for (const quote of ranked) {

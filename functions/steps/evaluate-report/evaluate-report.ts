@@ -10,7 +10,7 @@ import { type Evaluation, scoreReport } from './score-report.ts';
 const Output = z.object({ score: z.number() });
 type Output = z.infer<typeof Output>;
 
-export const step: Step<JobReference, Output> = {
+export const evaluateReportStep: Step<JobReference, Output> = {
   state: 'EvaluateReport',
   input: StepInput,
   output: Output,

@@ -1,4 +1,4 @@
 import { stepHandler } from '#shared/lambda/step-handler.ts';
-import { step } from './evaluate-report.ts';
+import { evaluateReportStep } from './evaluate-report.ts';
 
-export const handler = stepHandler(step);
+export const handler = stepHandler(evaluateReportStep);

@@ -13,7 +13,12 @@ type Input = z.infer<typeof Input>;
 const Output = z.object({ status: JobStatus });
 type Output = z.infer<typeof Output>;
 
-export const step: Step<Input, Output> = { state: 'FailJob', input: Input, output: Output, run: failJob };
+export const failJobStep: Step<Input, Output> = {
+  state: 'FailJob',
+  input: Input,
+  output: Output,
+  run: failJob,
+};
 
 /** Gives a job that cannot go on its honest end, and frees its slot. A job that has ended stays as it is. */
 export async function failJob(

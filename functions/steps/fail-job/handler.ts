@@ -1,4 +1,4 @@
 import { stepHandler } from '#shared/lambda/step-handler.ts';
-import { step } from './fail-job.ts';
+import { failJobStep } from './fail-job.ts';
 
-export const handler = stepHandler(step);
+export const handler = stepHandler(failJobStep);

@@ -99,7 +99,7 @@ function furtherItems(brief: Brief, missing: number): readonly Unnumbered[] {
     .filter((facet) => !asked.has(facet))
     .slice(0, Math.max(0, missing))
     .map((facet) => ({
-      description: `${WORDING[facet]}: ${phraseOf(brief)}`,
+      description: [WORDING[facet], phraseOf(brief)].filter((part) => part !== '').join(': '),
       parts: [{ text: WORDING[facet].toLowerCase(), terms: about, focus: [], circumstance, facet }],
       topic: about,
     }));
@@ -167,15 +167,17 @@ function withoutEntities(aspect: Aspect, entities: readonly string[]): Aspect {
   const escaped = entities
     .map((entity) => entity.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
     .join('|');
+  const one = `(?:(?:the|an?)\\s+)?(?:${escaped})`;
   const list = new RegExp(
-    String.raw`\s*\b(?:across|between|among|of|for|in|with|do|does|use|using|should i use)?\s*(?:the\s+)?(?:${escaped})(?:\s*(?:,|and|or|as well as|vs\.?|versus|compared (?:to|with)|rather than|instead of|,\s*and)\s*(?:the\s+)?(?:${escaped}))+`,
+    String.raw`(?:\s*\b(?:across|between|among|of|for|in|with|on|to|at|by|from|do|does|use|using|should i use))?\s*(?<![\p{L}\p{N}])${one}(?:(?:\s*,)?\s*(?:,|\b(?:and|or|as well as|vs\.?|versus|compared (?:to|with)|rather than|instead of)\s)\s*${one})+(?![\p{L}\p{N}])`,
     'giu',
   );
   const text = aspect.text
     .replace(list, ' ')
+    .replace(/["“‘'\x60]\s*["”’'\x60]/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(/\s(?:by|of|for|in|on|with|between|to|from|across|among|and|or)\s*$/iu, '')
-    .trim();
+    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '')
+    .replace(/\s(?:by|of|for|in|on|with|between|to|from|across|among|and|or)$/iu, '');
   return { ...aspect, text: text === '' ? aspect.text : text };
 }
 

@@ -64,8 +64,7 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
     itemIds,
   });
   const all = checklist.map((item) => item.id);
-  return [
-    task(input.brief.question, all, 'The question as it was asked'),
+  const perItem = [
     ...checklist.map((item) =>
       task(shortText(item, input.idf), [item.id], `What is about: ${item.description}`),
     ),
@@ -73,6 +72,8 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
       task(searchText(item, input.brief.setting), [item.id], `To cover: ${item.description}`),
     ),
   ];
+  const whole = task(input.brief.question, all, 'The question as it was asked');
+  return [whole, ...perItem.filter((one) => one.query.trim() !== '')];
 }
 
 /** What the item is about and the rarest words of what is asked: one beside an entity, three without. */

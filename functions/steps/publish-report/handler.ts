@@ -1,4 +1,4 @@
 import { stepHandler } from '#shared/lambda/step-handler.ts';
-import { step } from './publish-report.ts';
+import { publishReportStep } from './publish-report.ts';
 
-export const handler = stepHandler(step);
+export const handler = stepHandler(publishReportStep);

@@ -44,6 +44,7 @@ blockquote { margin: 0 0 .9rem; padding-inline-start: 1rem; border-inline-start:
 .facts b { color: var(--ink); font-weight: 600; font-variant-numeric: tabular-nums; }
 .answer { background: var(--leaf); border: .06rem solid var(--line); border-radius: .7rem; padding: 1.35rem 1.5rem .6rem; font-size: 1.14rem; }
 .answer h2 { font: 600 .82rem/1.2 var(--sans); color: var(--accent); letter-spacing: .01em; }
+.lead { margin-bottom: .3rem; }
 main ul:not([class]) { padding-inline-start: 1.25rem; }
 main ul:not([class]) li { margin-bottom: .5rem; }
 .cites { white-space: nowrap; }

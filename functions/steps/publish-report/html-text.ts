@@ -1,4 +1,11 @@
-import type { Block, Contradiction, Report, Section, Sentence } from '#shared/domain/report.ts';
+import {
+  type Block,
+  type Contradiction,
+  type Report,
+  type Section,
+  type Sentence,
+  splitLead,
+} from '#shared/domain/report.ts';
 import type { CitationMarks } from './citation-marks.ts';
 import { directionOf } from './direction.ts';
 import { type Html, NOTHING, html } from './html.ts';
@@ -38,17 +45,22 @@ export function disputesHtml(report: Report, marks: CitationMarks): Html {
 }
 
 function blockHtml(block: Block, marks: CitationMarks): Html {
-  const direction = directionOf(block.sentences.map((sentence) => sentence.text).join(' '));
-  const sentences = block.sentences.map((sentence) => sentenceHtml(sentence, marks));
+  const { lead, rest } = splitLead(block);
+  const direction = directionOf(rest.map((sentence) => sentence.text).join(' '));
   if (block.form === 'list') {
-    const items = sentences.map((sentence) => html`<li>${sentence}</li>`);
-    return html`<ul dir="${direction}">
-      ${items}
-    </ul>`;
+    const above = lead.length === 0 ? NOTHING : html`<p class="lead">${joined(lead, marks)}</p>`;
+    const items = rest.map((sentence) => html`<li>${sentenceHtml(sentence, marks)}</li>`);
+    return html`${above}
+      <ul dir="${direction}">
+        ${items}
+      </ul>`;
   }
-  const joined = sentences.map((sentence, index) => html`${index === 0 ? '' : ' '}${sentence}`);
-  if (block.form === 'quote') return html`<blockquote dir="${direction}">${joined}</blockquote>`;
-  return html`<p dir="${direction}">${joined}</p>`;
+  if (block.form === 'quote') return html`<blockquote dir="${direction}">${joined(rest, marks)}</blockquote>`;
+  return html`<p dir="${direction}">${joined(rest, marks)}</p>`;
+}
+
+function joined(sentences: readonly Sentence[], marks: CitationMarks): Html {
+  return html`${sentences.map((sentence, index) => html`${index === 0 ? '' : ' '}${sentenceHtml(sentence, marks)}`)}`;
 }
 
 function sentenceHtml(sentence: Sentence, marks: CitationMarks): Html {

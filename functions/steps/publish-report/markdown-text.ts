@@ -20,9 +20,14 @@ export function inlineMarkdown(text: string): string {
   return escapeStart(rendered.join(''));
 }
 
-/** The same for a cell of a table. */
+/**
+ * The same for a cell of a table, where a pipe needs a backslash even in code. A backslash of the code's own before a
+ * pipe cannot be written there; it is set apart.
+ */
 export function cellMarkdown(text: string): string {
-  return inlineMarkdown(text).replaceAll('|', '\\|');
+  return inlineMarkdown(text).replaceAll(/(\\*)\|/gu, (_pipe, backslashes: string) =>
+    backslashes.length % 2 === 0 ? `${backslashes}\\|` : `${backslashes} \\|`,
+  );
 }
 
 /** The same for a heading, which would lose the number signs at its end. */

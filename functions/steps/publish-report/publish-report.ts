@@ -14,7 +14,7 @@ import { renderMarkdown } from './render-markdown.ts';
 const Output = z.object({ outcome: Outcome });
 type Output = z.infer<typeof Output>;
 
-export const step: Step<JobReference, Output> = {
+export const publishReportStep: Step<JobReference, Output> = {
   state: 'PublishReport',
   input: StepInput,
   output: Output,

@@ -8,6 +8,7 @@ import {
   citationsOf,
   isDoubtful,
   numberCitations,
+  splitLead,
 } from '#shared/domain/report.ts';
 import { safeUrl } from './link.ts';
 import { cellMarkdown, codeSpan, headingMarkdown, inOneLine, inlineMarkdown } from './markdown-text.ts';
@@ -73,9 +74,13 @@ function answer(page: Page): readonly string[] {
 }
 
 function renderBlock(block: Block, page: Page): string {
-  const sentences = block.sentences.map((sentence) => renderSentence(sentence, page));
-  if (block.form === 'list') return sentences.map((text) => `- ${text}`).join('\n');
-  return block.form === 'quote' ? `> ${sentences.join(' ')}` : sentences.join(' ');
+  const write = (sentence: Sentence): string => renderSentence(sentence, page);
+  const { lead, rest } = splitLead(block);
+  const body = rest.map(write);
+  if (block.form === 'quote') return `> ${body.join(' ')}`;
+  if (block.form === 'paragraph') return body.join(' ');
+  const list = body.map((text) => `- ${text}`).join('\n');
+  return lead.length === 0 ? list : `${lead.map(write).join(' ')}\n\n${list}`;
 }
 
 function renderSentence(sentence: Sentence, page: Page): string {

@@ -10,8 +10,10 @@ export interface QuestionAnalysis {
 
 const INTERROGATIVE =
   /\b(?:how|why|when|where|which|what|who|whose|is|are|does|do|did|can|could|should|will|would|has|have)\b/iu;
+/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
+const NOT_ABBREVIATED = String.raw`(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)\.|(?:^|[?.;]\s)\s*\d{1,2}\.)`;
 const CLAUSE_BREAK = new RegExp(
-  String.raw`(?:[,;]\s*|\s+)(?:and|but|or)\s+(?=(?:in|under|for|to|at|by|on|with)?\s*${INTERROGATIVE.source}\s)|[?;？؟]\s*(?=\S)|[.。]\s+(?=\S)`,
+  String.raw`(?:[,;]\s*|\s+)(?:and|but|or)\s+(?=(?:in|under|for|to|at|by|on|with)?\s*${INTERROGATIVE.source}\s)|[?;]\s+(?=\S)|[？؟；؛。]\s*(?=\S)|[.।]${NOT_ABBREVIATED}\s+(?=\S)`,
   'giu',
 );
 
@@ -35,6 +37,9 @@ const KINDS: readonly (readonly [RegExp, QuestionKind])[] = [
   [/^\s*(?:what (?:is|are|does|do)\b|define\b|who (?:is|are)\b|meaning of)/iu, 'definition'],
 ];
 
+/** Lists are looked for in the beginning of a long text: patterns for lists take quadratic time. */
+const LIST_CHARACTERS = 2000;
+
 /** What a question asks, read from its clauses, its lists and its question words. */
 export function analyseQuestion(question: string): QuestionAnalysis {
   const entities = findEntities(question);
@@ -53,7 +58,9 @@ function findSetting(clause: string, entities: readonly string[]): readonly stri
   const match = SETTING.exec(clause);
   const name = match?.[1];
   if (match === null || name === undefined || entities.some((entity) => name.includes(entity))) return [];
-  return contentWords(clause.slice(0, match.index)).length >= 3 ? [name] : [];
+  const before = clause.slice(0, match.index);
+  if (/\b(?:and|or)$/iu.test(before)) return [];
+  return contentWords(before).length >= 3 ? [name] : [];
 }
 
 export function kindOf(clause: string): QuestionKind {
@@ -64,7 +71,10 @@ export function kindOf(clause: string): QuestionKind {
 function splitClauses(question: string): readonly string[] {
   const clauses: string[] = [];
   for (const part of question.split(CLAUSE_BREAK)) {
-    const text = part.replace(/^[\s,;]+|[\s,;?.？؟。]+$/gu, '');
+    const text = part
+      .replace(/^[\s,;]+|[\s,;?.？؟。।；؛]+$/gu, '')
+      .replace(/^\(?\d{1,2}[.)]\s+(?=\S)/u, '')
+      .replace(/^(?:and|but|or)\s+(?=\S)/iu, '');
     if (text === '') continue;
     const last = clauses.at(-1);
     if (last !== undefined && contentWords(text).length === 0)
@@ -74,26 +84,30 @@ function splitClauses(question: string): readonly string[] {
   return clauses;
 }
 
-const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}@/._+#-]*`;
-const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|compared?|rather|instead|as)\\b)${WORD}){0,2}`;
+const WORD = String.raw`\.?[\p{L}\p{N}][\p{L}\p{N}@/._+#-]*`;
+const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|differ|relate|compared?|rather|instead|as)\\b)${WORD}){0,2}`;
 const LIST = new RegExp(
   String.raw`(${NOUNS}(?:\s*,\s*${NOUNS})+)\s*,?\s*(?:and|or|as well as)\s+(${NOUNS})`,
   'giu',
 );
 const PAIRS: readonly RegExp[] = [
-  new RegExp(String.raw`\bbetween\s+(?:the\s+)?(${NOUNS})\s+and\s+(?:the\s+)?(${NOUNS})`, 'iu'),
+  new RegExp(
+    String.raw`\bbetween\s+(?:the\s+)?(${NOUNS})\s+and\s+(?:the\s+|an?\s+)?(${NOUNS})(?:\s+and\s+(?:the\s+|an?\s+)?(${NOUNS}))?`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(${NOUNS})\s+(?:vs\.?|versus|compared (?:to|with)|as opposed to|rather than|instead of)\s+(?:the\s+)?(${NOUNS})`,
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:compare|do|does|how do|should i use|choose)\s+(?:the\s+)?(${NOUNS})\s+(?:and|or|with|to)\s+(?:the\s+)?(${NOUNS})\s+(?:differ|compare|relate)?`,
+    String.raw`\b(?:compare|do|does|how do|should i use|choose)\s+(?:the\s+)?(${NOUNS})\s+(?:and|or|with|to)\s+(?:the\s+)?(${NOUNS})`,
     'iu',
   ),
 ];
 
 /** The things that a question lists or sets against each other; empty when there are fewer than two. */
-export function findEntities(question: string): readonly string[] {
+export function findEntities(text: string): readonly string[] {
+  const question = text.slice(0, LIST_CHARACTERS);
   const listed = longestList(question);
   if (listed.length > 1) return listed;
   if (
@@ -104,8 +118,8 @@ export function findEntities(question: string): readonly string[] {
     return [];
   for (const pattern of PAIRS) {
     const match = pattern.exec(question);
-    const pair = [match?.[1], match?.[2]].flatMap((part) => (part === undefined ? [] : [tidy(part)]));
-    if (pair.length === 2 && pair.every((part) => contentWords(part).length > 0)) return pair;
+    const pair = (match?.slice(1) ?? []).flatMap((part) => (part === undefined ? [] : [tidy(part)]));
+    if (pair.length > 1 && pair.every((part) => contentWords(part).length > 0)) return pair;
   }
   return [];
 }

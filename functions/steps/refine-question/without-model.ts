@@ -14,16 +14,23 @@ export interface RefineInput {
 
 const KEY_TERM_LIMIT = 12;
 const POLITE =
-  /^(?:(?:please|hi|hello|hey|thanks|kindly)\b[\s,!.]*|(?:can|could|would) you (?:please )?(?:tell|explain|show|help)(?: me| us)?(?: about| to understand| understand)?\s+|i (?:want|would like|need) to (?:know|understand|learn)(?: about)?\s+|tell me(?: about)?\s+)+/iu;
+  /^(?:(?:please|kindly)\b[\s,!.]*|(?:hi|hello|hey|thanks)(?: there| all| everyone| you)?(?:\s*[,!.]+\s*|\s+(?=(?:please|can|could|would|how|what|why|when|where|which|who|is|are|does|do|tell|i)\b))|(?:can|could|would) you (?:please )?(?:tell|explain|show|help)(?: me| us)?(?: about| to understand| understand)?\s+|i (?:want|would like|need) to (?:know|understand|learn)(?: about)?\s+|tell me(?: about)?\s+)+/iu;
 const EXCLUSION =
   /\b(?:excluding|except(?: for)?|without considering|not including|ignoring|but not)\s+([^,;.?]+)/giu;
+
+/** Of the exclusions those that can only be meant so: "but not" may as well ask why something is not. */
+const LEFT_OUT =
+  /[\s,(]*\b(?:excluding|except(?: for)?|without considering|not including|ignoring)\s+[^,;.?)]+\)?/giu;
+/** Controls and marks of writing direction: not seen, but in the way of reading the question. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /** The deterministic refinement: a cleaned question, its facets, its scope and its key terms. */
 export function refineWithoutModel(input: RefineInput): Brief {
   const cleaned = cleanQuestion(input.question);
   const question = [cleaned, ...input.answers.map(cleanQuestion)].filter((part) => part !== '').join(' ');
-  const analysis = analyseQuestion(question);
-  const keyTerms = findKeyTerms(question, input);
+  const wanted = question.replaceAll(LEFT_OUT, ' ').trim();
+  const analysis = analyseQuestion(wanted);
+  const keyTerms = findKeyTerms(wanted, input);
   return {
     question,
     originalQuestion: input.question,
@@ -45,7 +52,8 @@ export function isVague(question: string): boolean {
 }
 
 function cleanQuestion(question: string): string {
-  const text = question.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(POLITE, '').trim();
+  const whole = question.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
+  const text = whole.replace(POLITE, '').trim() || whole;
   const first = text.charAt(0);
   return /\p{Ll}/u.test(first) &&
     /^(?:how|why|when|where|which|what|who|is|are|does|do|can|should)\b/u.test(text)
@@ -63,21 +71,26 @@ function findKeyTerms(question: string, input: RefineInput): readonly KeyTerm[] 
   return [...fromQuestion, ...fromContext].slice(0, KEY_TERM_LIMIT);
 }
 
+/** Kana before Han: Japanese is written in both. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
-  [/\p{Script=Hangul}/u, 'ko'],
-  [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Devanagari}/u, 'hi'],
-  [/\p{Script=Arabic}/u, 'ar'],
-  [/\p{Script=Hebrew}/u, 'he'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
-  [/\p{Script=Greek}/u, 'el'],
-  [/\p{Script=Thai}/u, 'th'],
-  [/\b(?:the|is|are|of|how|what|which|why|does)\b/iu, 'en'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Thai}/gu, 'th'],
 ];
+const ENGLISH = /\b(?:the|is|are|of|how|what|which|why|does)\b/iu;
+/** Share of the letters from which a script is the question's own, and not that of a word that it names. */
+const OWN_SCRIPT = 0.2;
 
 function guessLanguage(text: string): string {
-  return SCRIPTS.find(([pattern]) => pattern.test(text))?.[1] ?? 'und';
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
+  return own?.[1] ?? (ENGLISH.test(text) ? 'en' : 'und');
 }
 
 function isFirst(value: string, index: number, all: readonly string[]): boolean {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
-import { loadFindings } from '#shared/ports/findings.ts';
 import { type Step, WaveInput } from '#shared/ports/step.ts';
 import { reviseWithoutModel } from './without-model.ts';
 
@@ -14,11 +13,12 @@ export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
   output: Output,
   async run(input, { ports, job }) {
     const { revision } = input.cursor;
-    const findings = await loadFindings(ports.research, job);
-    const earlier = findings.draft;
+    const evidence = await ports.research.list(job, 'EVIDENCE');
+    // Not the newest draft: run again, that is the one this step wrote before.
+    const earlier = await ports.research.get(job, 'DRAFT', draftId(revision - 1));
     if (!earlier) throw new NotFound(`Job ${job.jobId} has no draft to revise.`);
-    const draft = reviseWithoutModel({ draft: earlier, evidence: findings.evidence, revision });
-    await ports.research.put(job, 'DRAFT', { id: `r${String(revision).padStart(2, '0')}`, record: draft });
+    const draft = reviseWithoutModel({ draft: earlier, evidence, revision });
+    await ports.research.put(job, 'DRAFT', { id: draftId(revision), record: draft });
     return {
       output: {
         wantsMore: draft.requests.length > 0 && revision < ports.config.research.maxRevisions,
@@ -29,3 +29,7 @@ export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+function draftId(revision: number): string {
+  return `r${String(revision).padStart(2, '0')}`;
+}

@@ -7,11 +7,12 @@ import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { NotFound } from '#shared/errors.ts';
+import { loadFindings } from '#shared/ports/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY, type RecordKind } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
-/** All that research found out about a job. */
+/** All that is known of a job whose report is to be verified. */
 export interface Findings {
   readonly brief: Brief;
   readonly plan: Plan;
@@ -25,36 +26,25 @@ export interface Findings {
   readonly degradedSteps: readonly string[];
 }
 
-export async function loadFindings(
+export async function loadAll(
   job: JobReference,
   { research, trace }: Pick<Ports, 'research' | 'trace'>,
 ): Promise<Findings> {
   const brief = await research.get(job, 'BRIEF', ONLY);
   const plan = await research.get(job, 'PLAN', ONLY);
-  const drafts = await research.list(job, 'DRAFT');
-  const draft = latest(drafts, (one) => one.revision);
-  if (!brief || !plan || !draft) throw missing(job, { BRIEF: brief, PLAN: plan, DRAFT: draft });
+  const found = await loadFindings(research, job);
+  if (!brief || !plan || !found.draft) {
+    throw new NotFound(`Job ${job.jobId} has no draft to make a report of.`);
+  }
   return {
+    ...found,
     brief,
     plan,
-    draft,
-    evidence: byId(await research.list(job, 'EVIDENCE')),
-    sources: byId(await research.list(job, 'SOURCE')),
-    claims: await research.list(job, 'CLAIM'),
-    coverage: latest(await research.list(job, 'COVERAGE'), (one) => one.iteration),
-    gate: latest(await research.list(job, 'GATE'), (one) => one.iteration),
+    draft: found.draft,
+    evidence: byId(found.evidence),
+    sources: byId(found.sources),
     degradedSteps: await degradedSteps(job, trace),
   };
-}
-
-function missing(job: JobReference, records: Partial<Record<RecordKind, unknown>>): NotFound {
-  const absent = Object.entries(records).filter(([, record]) => record === undefined);
-  const kinds = absent.map(([kind]) => kind.toLowerCase()).join(' and ');
-  return new NotFound(`Job ${job.jobId} has no ${kinds} to make a report of.`);
-}
-
-function latest<Item>(items: readonly Item[], at: (item: Item) => number): Item | undefined {
-  return items.toSorted((a, b) => at(a) - at(b)).at(-1);
 }
 
 function byId<Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {

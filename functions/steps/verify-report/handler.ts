@@ -1,4 +1,4 @@
 import { stepHandler } from '#shared/lambda/step-handler.ts';
-import { step } from './verify-report.ts';
+import { verifyReportStep } from './verify-report.ts';
 
-export const handler = stepHandler(step);
+export const handler = stepHandler(verifyReportStep);

@@ -1,13 +1,21 @@
+import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { type CitedSource, type ItemResult, isDoubtful } from '#shared/domain/report.ts';
 
-/** The gaps that the draft named, and each open item that it did not. */
-export function nameGaps(gaps: readonly string[], checklist: readonly ItemResult[]): readonly string[] {
-  const named = gaps.join('\n').toLowerCase();
-  const open = checklist.filter((item) => item.status !== 'satisfied');
-  const added = open
-    .filter((item) => !named.includes(item.description.toLowerCase()))
-    .map((item) => `${item.description} (${item.status}): ${item.reason}`);
-  return [...gaps, ...added];
+/** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
+export function nameGaps(
+  gaps: readonly string[],
+  results: readonly ItemResult[],
+  checklist: readonly ChecklistItem[],
+): readonly string[] {
+  const entities = new Map(checklist.map((item) => [item.id, item.entity]));
+  const isNamed = (result: ItemResult): boolean => {
+    const entity = entities.get(result.itemId);
+    return gaps.some(
+      (gap) => gap.includes(result.description) || (entity !== undefined && gap.startsWith(`${entity}:`)),
+    );
+  };
+  const open = results.filter((result) => result.status !== 'satisfied' && !isNamed(result));
+  return [...gaps, ...open.map((result) => `${result.description} (${result.status}): ${result.reason}`)];
 }
 
 /** The limitations that the draft named, and what verification found. */

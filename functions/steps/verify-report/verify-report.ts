@@ -4,7 +4,7 @@ import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
 import { citeSources } from './cite-sources.ts';
-import { type Findings, loadFindings } from './findings.ts';
+import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import { nameGaps, nameLimitations } from './name-limits.ts';
@@ -15,7 +15,7 @@ import { countTrust } from './trust-figures.ts';
 const Output = z.object({ citationCount: z.int().nonnegative() });
 type Output = z.infer<typeof Output>;
 
-export const step: Step<JobReference, Output> = {
+export const verifyReportStep: Step<JobReference, Output> = {
   state: 'VerifyReport',
   input: StepInput,
   output: Output,
@@ -25,7 +25,7 @@ export const step: Step<JobReference, Output> = {
 /** Proves each quote of the draft against the archive, numbers the citations, and stores what is left as the report. */
 export async function verifyReport(input: JobReference, context: StepContext): Promise<StepResult<Output>> {
   const { archive, clock } = context.ports;
-  const findings = await loadFindings(input, context.ports);
+  const findings = await loadAll(input, context.ports);
   const proof = await proveEvidence(evidenceToProve(findings), findings, {
     archive,
     tenantId: input.tenantId,
@@ -72,7 +72,7 @@ function composeReport(
     sections: draft.sections,
     contradictions: draft.contradictions,
     limitations: nameLimitations(draft.limitations, sources, verification.dropped),
-    gaps: nameGaps(draft.gaps, checklist),
+    gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
     checklist,
     trust: countTrust(draft, findings, { ...verification, cited: sources }),

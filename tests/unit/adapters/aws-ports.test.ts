@@ -15,11 +15,19 @@ test.each([
 });
 
 test('has a port for everything once it is configured', async () => {
-  const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive' });
+  const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'pubmed' });
   const ports = await createAwsPorts(config);
   expect(ports).toMatchObject({ config, model: { name: 'none' } });
+  expect([...ports.providers.keys()]).toEqual(['pubmed']);
   expect(Object.keys(ports)).toEqual(
     expect.arrayContaining(['jobs', 'research', 'trace', 'ledger', 'slots']),
+  );
+});
+
+test('says where a function can search when it is told to search in a corpus', async () => {
+  const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'corpus' });
+  await expect(createAwsPorts(config)).rejects.toThrow(
+    'SEARCH_PROVIDERS cannot name "corpus"; it takes pubmed.',
   );
 });
 

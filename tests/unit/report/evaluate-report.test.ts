@@ -5,14 +5,16 @@ import { type EvaluationFacts, scoreReport } from '#functions/steps/evaluate-rep
 import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
 import { ItemStatus } from '#shared/domain/plan.ts';
 import { Report } from '#shared/domain/report.ts';
-import { JOB, makeWorld } from './doubles.ts';
+import { JOB, makeWorld } from './world.ts';
 import { fillWorld, makeGate } from './fixture.ts';
 
 async function makeFacts(): Promise<EvaluationFacts> {
-  const world = makeWorld();
+  const world = await makeWorld();
   await fillWorld(world);
   await verifyReport(JOB, world.context);
-  const report = Report.parse(JSON.parse(world.files.get('local/reports/job-1/report.json') ?? ''));
+  const report = Report.parse(
+    JSON.parse((await world.archive.getText('local/reports/job-1/report.json')) ?? ''),
+  );
   const keyTerms = [
     { phrase: 'Encrypted', score: 3 },
     { phrase: 'queues', score: 1 },
@@ -73,18 +75,22 @@ describe('the evaluation', () => {
   });
 
   test('is stored beside the report and told, and leaves the job alone', async () => {
-    const world = makeWorld();
+    const world = await makeWorld();
     await fillWorld(world);
     await verifyReport(JOB, world.context);
     const before = await world.currentJob();
     const result = await evaluateReport(JOB, world.context);
-    const stored: unknown = JSON.parse(world.files.get('local/reports/job-1/evaluation.json') ?? '');
+    const stored: unknown = JSON.parse(
+      (await world.archive.getText('local/reports/job-1/evaluation.json')) ?? '',
+    );
     expect(stored).toEqual(result.data?.['evaluation']);
     expect(stored).toMatchObject({ version: 1, method: 'counted', score: result.output.score });
     expect(await world.currentJob()).toEqual(before);
   });
 
   test('needs a report', async () => {
-    await expect(evaluateReport(JOB, makeWorld().context)).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(evaluateReport(JOB, (await makeWorld()).context)).rejects.toMatchObject({
+      name: 'NotFound',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failJob, step } from '#functions/steps/fail-job/fail-job.ts';
+import { failJob, failJobStep } from '#functions/steps/fail-job/fail-job.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { JOB, NOW, type World, makeJob, makeWorld } from './doubles.ts';
+import { JOB, NOW, type World, makeJob, makeWorld } from './world.ts';
 
 const lambda = (errorType: string, errorMessage: string): { Error: string; Cause: string } => ({
   Error: errorType,
@@ -9,7 +9,7 @@ const lambda = (errorType: string, errorMessage: string): { Error: string; Cause
 });
 
 async function fail(error: { Error?: string; Cause?: string }, change: Partial<Job> = {}): Promise<World> {
-  const world = makeWorld(makeJob(change));
+  const world = await makeWorld(makeJob(change));
   const event = { message: '', progress: 0.5, data: {} };
   for (const [stage, type] of [
     ['plan-research', 'plan-research-finished'],
@@ -17,7 +17,7 @@ async function fail(error: { Error?: string; Cause?: string }, change: Partial<J
     ['draft-report', 'draft-report-failed'],
     ['fail-job', 'fail-job-started'],
   ] as const) {
-    await world.ports.trace.append(JOB, { ...event, key: type, type, stage });
+    await world.trace.append(JOB, { ...event, key: type, type, stage });
   }
   await failJob({ ...JOB, error }, world.context);
   return world;
@@ -118,10 +118,10 @@ describe('the end of a job that cannot go on', () => {
     const job = await world.currentJob();
     expect(job).toMatchObject({ status, endedAt: new Date(NOW).toISOString(), failure: { message } });
     expect(job?.failure?.remedy).toBeTruthy();
-    expect(JSON.stringify([job, world.events])).not.toContain('secret');
-    const last = world.events.at(-1);
+    expect(JSON.stringify([job, await world.events()])).not.toContain('secret');
+    const last = (await world.events()).at(-1);
     expect(last).toMatchObject({ type: `job-${status.toLowerCase()}`, message, progress: 1 });
-    expect(world.calls).toEqual(['release job-1', 'poke']);
+    expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
   });
 
   test.each(['COMPLETED', 'CANCELLED', 'EXPIRED', 'FAILED'] as const)(
@@ -133,15 +133,15 @@ describe('the end of a job that cannot go on', () => {
       });
       expect(await world.currentJob()).toMatchObject({ status, endedAt: '2026-01-01T00:00:00.000Z' });
       expect(await world.currentJob()).not.toHaveProperty('failure');
-      expect(world.calls).toEqual(['release job-1', 'poke']);
+      expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
     },
   );
 
   test('is told once however often it is given', async () => {
     const world = await fail(lambda('InvalidInput', 'The question is empty.'));
-    const before = [...world.events];
+    const before = await world.events();
     const again = await failJob({ ...JOB, error: lambda('JobCancelled', 'x') }, world.context);
-    expect(world.events).toEqual(before);
+    expect(await world.events()).toEqual(before);
     expect(again.output).toEqual({ status: 'FAILED' });
   });
 
@@ -160,6 +160,6 @@ describe('the end of a job that cannot go on', () => {
 
 test('the input is what the state machine hands over', () => {
   const error = { Error: 'PlanRejected', Cause: '{"errorType":"PlanRejected"}' };
-  expect(step.input.safeParse({ ...JOB, error }).success).toBe(true);
-  expect(step.input.safeParse({ ...JOB }).success).toBe(false);
+  expect(failJobStep.input.safeParse({ ...JOB, error }).success).toBe(true);
+  expect(failJobStep.input.safeParse({ ...JOB }).success).toBe(false);
 });

@@ -82,6 +82,10 @@ describe('foreign text in Markdown', () => {
     );
   });
 
+  test('in a cell keeps its pipes, in code and out of it', () => {
+    expect(cellMarkdown('a|b `c|d` e\\|f `g\\|h`')).toBe('a\\|b `c\\|d` e\\\\\\|f `g\\ \\|h`');
+  });
+
   test('shows balanced backticks as code and escapes a single one', () => {
     expect(inlineMarkdown('pass `a*b` or ``c`d``')).toBe('pass `a*b` or ``c`d``');
     expect(inlineMarkdown('a ` b')).toBe('a \\` b');

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { publishReport } from '#functions/steps/publish-report/publish-report.ts';
 import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
-import { NOW, JOB, type World, makeJob, makeWorld } from './doubles.ts';
+import { NOW, JOB, type World, makeJob, makeWorld } from './world.ts';
 import { fillWorld, makeCoverage, makeGate } from './fixture.ts';
 
-async function verifiedWorld(world: World = makeWorld()): Promise<World> {
+async function verifiedWorld(): Promise<World> {
+  const world = await makeWorld();
   await fillWorld(world);
   await verifyReport(JOB, world.context);
   return world;
+}
+
+/** All that publishing may change. */
+async function everything(world: World): Promise<unknown> {
+  const keys = await world.archive.list('local/');
+  const files = await Promise.all(keys.map(async (key) => [key, await world.archive.getText(key)]));
+  return { files, job: await world.currentJob(), events: await world.events() };
 }
 
 describe('publishing', () => {
@@ -15,7 +23,7 @@ describe('publishing', () => {
     const world = await verifiedWorld();
     const result = await publishReport(JOB, world.context);
     expect(result.output).toEqual({ outcome: 'partial' });
-    expect([...world.files.keys()].filter((key) => key.startsWith('local/reports/')).sort()).toEqual(
+    expect(await world.archive.list('local/reports/')).toEqual(
       ['html', 'json', 'md'].map((format) => `local/reports/job-1/report.${format}`),
     );
     expect(await world.currentJob()).toMatchObject({
@@ -24,7 +32,7 @@ describe('publishing', () => {
       endReason: 'no_new_evidence',
       endedAt: new Date(NOW).toISOString(),
     });
-    expect(world.events).toEqual([
+    expect(await world.events()).toEqual([
       expect.objectContaining({
         type: 'job-completed',
         progress: 1,
@@ -34,34 +42,34 @@ describe('publishing', () => {
         }),
       }),
     ]);
-    expect(world.calls).toEqual(['release job-1', 'poke']);
+    expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
   });
 
   test('a second time, later, writes the same and changes nothing', async () => {
     const world = await verifiedWorld();
     await publishReport(JOB, world.context);
-    const before = { files: new Map(world.files), job: await world.currentJob(), events: [...world.events] };
-    world.setClock(NOW + 86_400_000);
+    const before = await everything(world);
+    world.time.now = NOW + 86_400_000;
     await publishReport(JOB, world.context);
-    expect({ files: world.files, job: await world.currentJob(), events: world.events }).toEqual(before);
+    expect(await everything(world)).toEqual(before);
   });
 
   test('goes on where a crash after the completion left off', async () => {
     const world = await verifiedWorld();
-    await world.ports.jobs.change(JOB, ['PROCESSING'], { status: 'COMPLETED', outcome: 'partial' });
+    await world.jobs.change(JOB, ['PROCESSING'], { status: 'COMPLETED', outcome: 'partial' });
     await publishReport(JOB, world.context);
-    expect(world.events.map((event) => event.type)).toEqual(['job-completed']);
-    expect(world.calls).toEqual(['release job-1', 'poke']);
+    expect((await world.events()).map((event) => event.type)).toEqual(['job-completed']);
+    expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
   });
 
   test('gives an answered job no end reason', async () => {
-    const world = makeWorld();
+    const world = await makeWorld();
     const items = makeCoverage().items.filter((item) => item.status === 'satisfied');
     const { endReason: _none, ...gate } = makeGate({ status: 'pass', reasons: [], openItems: [] });
     await fillWorld(world, { gate, coverage: { iteration: 2, items } });
-    const plan = await world.ports.research.get(JOB, 'PLAN', 'only');
+    const plan = await world.research.get(JOB, 'PLAN', 'only');
     const checklist = plan?.checklist.filter((item) => items.some((one) => one.itemId === item.id)) ?? [];
-    if (plan) await world.ports.research.put(JOB, 'PLAN', { id: 'only', record: { ...plan, checklist } });
+    if (plan) await world.research.put(JOB, 'PLAN', { id: 'only', record: { ...plan, checklist } });
     await verifyReport(JOB, world.context);
     await publishReport(JOB, world.context);
     const job = await world.currentJob();
@@ -70,14 +78,14 @@ describe('publishing', () => {
 
   test('refuses for a job that was cancelled meanwhile, and leaves it cancelled', async () => {
     const world = await verifiedWorld();
-    await world.ports.jobs.change(JOB, ['PROCESSING'], { status: 'CANCELLED' });
+    await world.jobs.change(JOB, ['PROCESSING'], { status: 'CANCELLED' });
     await expect(publishReport(JOB, world.context)).rejects.toMatchObject({ name: 'JobCancelled' });
     expect((await world.currentJob())?.status).toBe('CANCELLED');
-    expect(world.events).toEqual([]);
+    expect(await world.events()).toEqual([]);
   });
 
   test('refuses without a verified report', async () => {
-    const world = makeWorld(makeJob());
+    const world = await makeWorld(makeJob());
     await expect(publishReport(JOB, world.context)).rejects.toMatchObject({ name: 'NotFound' });
   });
 });

@@ -5,13 +5,13 @@ import { html, markupOf } from '#functions/steps/publish-report/html.ts';
 import { safeUrl } from '#functions/steps/publish-report/link.ts';
 import { loadContexts } from '#functions/steps/publish-report/load-contexts.ts';
 import { renderHtml } from '#functions/steps/publish-report/render-html.ts';
-import { renderMarkdown } from '#functions/steps/publish-report/render-markdown.ts';
-import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
-import { Report } from '#shared/domain/report.ts';
+import type { Report } from '#shared/domain/report.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { JOB, type World, makeWorld } from './doubles.ts';
-import { QUOTES, TEXTS, fillWorld, idOf } from './fixture.ts';
+import { fillWorld } from './fixture.ts';
 import { hostileText } from './hostile.ts';
+import { QUOTES, TEXTS, idOf } from './sources.ts';
+import { verify } from './verified.ts';
+import { type World, makeWorld } from './world.ts';
 
 interface Element {
   readonly type: string;
@@ -39,11 +39,10 @@ let report: Report;
 let page: string;
 
 beforeAll(async () => {
-  world = makeWorld();
+  world = await makeWorld();
   await fillWorld(world);
-  await verifyReport(JOB, world.context);
-  report = Report.parse(JSON.parse(world.files.get('local/reports/job-1/report.json') ?? ''));
-  page = renderHtml(report, await loadContexts(report, world.ports.archive));
+  report = await verify(world);
+  page = renderHtml(report, await loadContexts(report, world.archive));
 });
 
 describe('the page', () => {
@@ -132,12 +131,16 @@ describe('the page', () => {
   });
 
   test('shows the bare quote when the archived text has changed since', async () => {
-    const changed = makeWorld();
+    const changed = await makeWorld();
     await fillWorld(changed);
-    for (const key of changed.files.keys()) changed.files.set(key, 'changed');
-    const bare = renderHtml(report, await loadContexts(report, changed.ports.archive));
+    for (const key of await changed.archive.list('local/archive/')) await changed.archive.put(key, 'changed');
+    const bare = renderHtml(report, await loadContexts(report, changed.archive));
     expect(bare).toContain('Its archived text could not be read');
     expect(bare).not.toContain('Dead letters');
+  });
+
+  test('introduces a list above it', () => {
+    expect(page).toMatch(/<p class="lead"[^>]*><span class="ours" dir="auto">Tables, “Keys”:<\/span><\/p>/);
   });
 
   test('merges the surroundings of near quotes of a source', () => {
@@ -181,38 +184,6 @@ describe('foreign text', () => {
     expect(safeUrl('HTTPS://Example.org/a b"<')).toBe('https://example.org/a%20b%22%3C');
     expect(['javascript:x', 'data:text/html,x', 'vbscript:x', '//x', 'x', ''].map(safeUrl)).toEqual(
       Array.from({ length: 6 }),
-    );
-  });
-});
-
-describe('the Markdown', () => {
-  test('looks as agreed', async () => {
-    await expect(renderMarkdown(report)).toMatchFileSnapshot('__snapshots__/report.md');
-  });
-
-  test('cites only numbers of the sources list, and each of them', () => {
-    const [body = '', list = ''] = renderMarkdown(report).split('## Sources');
-    const cited = [...body.matchAll(/(?<!\\)\[(\d+)\]/g)].map((match) => Number(match[1]));
-    const listed = [...list.matchAll(/^\[(\d+)\] /gm)].map((match) => Number(match[1]));
-    expect(listed).toEqual([1, 2, 3, 4, 5, 6]);
-    expect([...new Set(cited)].sort((a, b) => a - b)).toEqual(listed);
-  });
-
-  test('says so when nothing answers', () => {
-    const empty: Report = {
-      ...report,
-      outcome: 'insufficient_evidence',
-      answer: [],
-      sections: [],
-      sources: [],
-      contradictions: [],
-      checklist: [],
-    };
-    expect(renderMarkdown(empty)).toContain('**Not enough evidence.**');
-    expect(renderMarkdown(empty)).toContain('Nothing that could be read and checked answers this question.');
-    expect(renderMarkdown(empty)).not.toContain('## Sources');
-    expect(renderHtml(empty, new Map())).toContain(
-      'Nothing that could be read and checked answers this question.',
     );
   });
 });

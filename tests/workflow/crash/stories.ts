@@ -31,28 +31,23 @@ export async function sweep(
 }
 
 /**
- * The moments of a call at which a process can die: before it takes effect, and after that but before it returns.
- * What only reads has no effect, so for it the two are one.
+ * The moments at which a process can die: before and after the effect of each call. Moments that leave the same stores
+ * behind are one: a call that only reads has no effect, and when nothing that has one is under way, the end of a call
+ * is the beginning of the next.
  */
-export function deathsAt(call: PortCall, at: number): readonly Death[] {
-  const before = { at, when: 'before' } as const;
-  return READS.has(call.name) ? [before] : [before, { at, when: 'after' }];
+export function momentsOf(calls: readonly PortCall[]): readonly Death[] {
+  return calls.flatMap((call, index) => {
+    const at = index + 1;
+    const before = calls[index - 1];
+    const next = calls[index + 1];
+    const isSameAsBefore = before?.isRead === true && before.isAlone && call.isAlone;
+    const isSameAsNext = call.isRead || next?.isAlone === true;
+    return [
+      ...(isSameAsBefore ? [] : [{ at, when: 'before' } as const]),
+      ...(isSameAsNext ? [] : [{ at, when: 'after' } as const]),
+    ];
+  });
 }
-
-const READS: ReadonlySet<string> = new Set([
-  'archive.get',
-  'archive.getText',
-  'archive.list',
-  'cache.get',
-  'jobs.get',
-  'jobs.listByStatus',
-  'ledger.find',
-  'research.get',
-  'research.list',
-  'slots.list',
-  'statistics.documentFrequencies',
-  'trace.list',
-]);
 
 function nameOf(deaths: readonly Death[], golden: Golden): string {
   const names = deaths.map(({ at, when }) => `${when} call ${at} (${golden.calls[at - 1]?.name ?? '?'})`);

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { OpenSession } from '#shared/api/session.ts';
+import { EXAMPLE_QUESTIONS } from './example-questions.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { research } from './research.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ExamplesWorld {
+  readonly terminal: Terminal;
+  readonly openSession: OpenSession;
+  readonly interrupted: AbortSignal;
+}
+
+/** Answers the example questions, one after the other, each into a folder of its own below the given one. */
+export async function runExamples(folder: string, world: ExamplesWorld): Promise<ExitCode> {
+  for (const { name, question } of EXAMPLE_QUESTIONS) {
+    world.terminal.err.write(`\n${name}: ${question}\n`);
+    const code = await research(
+      [question],
+      {
+        corpus: [],
+        provider: [],
+        json: false,
+        interaction: 'none',
+        new: true,
+        out: join(folder, name),
+        data: join(folder, 'data'),
+      },
+      world,
+    );
+    const isAnswer = code === EXIT_CODES.answered || code === EXIT_CODES.insufficientEvidence;
+    if (!isAnswer) return code;
+  }
+  return EXIT_CODES.answered;
+}
