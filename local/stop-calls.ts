@@ -10,6 +10,7 @@ export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
   const providers = [...ports.providers].map(([name, provider]) => [name, guarded(provider, guard)] as const);
   const model: Ports['model'] = {
     name: ports.model.name,
+    modelOf: (role) => ports.model.modelOf(role),
     complete: async (request) => {
       guard();
       return ports.model.complete(request);

@@ -69,6 +69,21 @@ export class MalformedReply extends TerminalError {
   override readonly name = 'MalformedReply' as const;
 }
 
+/** An answer of a model that was cut off at its maximum length. */
+export class ReplyTruncated extends TerminalError {
+  override readonly name = 'ReplyTruncated' as const;
+}
+
+/** A prompt that is longer than the model takes; a smaller one may do. */
+export class ContextTooLong extends TerminalError {
+  override readonly name = 'ContextTooLong' as const;
+}
+
+/** A model that would not answer: refusal, guardrail, content filter. */
+export class ModelRefused extends TerminalError {
+  override readonly name = 'ModelRefused' as const;
+}
+
 /** A provider that refuses for good: bad key, spent quota, unknown name. */
 export class ProviderRefused extends TerminalError {
   override readonly name = 'ProviderRefused' as const;

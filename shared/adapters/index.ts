@@ -14,6 +14,7 @@ export { createIds, sleep, systemClock } from './system-clock.ts';
 /** Stands for the model when none is configured: every step asks for its name and uses its twin. */
 export const noModel: Model = {
   name: 'none',
+  modelOf: () => 'none',
   complete: async () => {
     throw new ProviderRefused('No model is configured.');
   },

@@ -1,20 +1,35 @@
 import type * as z from 'zod';
 
-export type ModelRole = 'planner' | 'reader' | 'writer' | 'judge';
+export const MODEL_ROLES = ['planner', 'reader', 'writer', 'judge'] as const;
+export type ModelRole = (typeof MODEL_ROLES)[number];
 
-export interface ModelRequest<Schema extends z.ZodType> {
-  readonly role: ModelRole;
+/** What a model is asked. `user` ends with the untrusted text, in an envelope that it cannot close. */
+export interface Prompt<Schema extends z.ZodType> {
   readonly system: string;
   readonly user: string;
+  /** What the answer must be; `schemaName` is its name for services that want one ([a-z_], at most 60 characters). */
   readonly schema: Schema;
+  readonly schemaName: string;
+  /** Upper bound of the answer, always sent: services reserve quota for it. */
   readonly maximumTokens: number;
+}
+
+export interface ModelRequest<Schema extends z.ZodType> extends Prompt<Schema> {
+  readonly role: ModelRole;
+  /** Ends the call; at most 60 seconds are given to one. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ModelUsage {
   readonly modelId: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  readonly cacheReadTokens: number;
+  readonly cacheWriteTokens: number;
+  /** Undefined when the price of the model is not known; never guessed. */
   readonly usd?: number;
+  /** Requests sent for this answer, rungs and repairs included; at most 4. */
+  readonly attempts: number;
 }
 
 export interface ModelReply<Value> {
@@ -22,9 +37,16 @@ export interface ModelReply<Value> {
   readonly usage: ModelUsage;
 }
 
-/** A language model behind roles. Throws Throttled, ServiceUnavailable, MalformedReply or ProviderRefused. */
+/**
+ * A language model behind roles. Throws Throttled and ServiceUnavailable (after its own bounded attempts, Retry-After
+ * honoured), MalformedReply (no answer of the schema after repair), ReplyTruncated (cut at maximumTokens),
+ * ContextTooLong, ModelRefused (refusal, guardrail, content filter) and ProviderRefused (key, access, unknown model).
+ * Messages are safe to show: no address, key or text of the service in them.
+ */
 export interface Model {
   /** `none` when no model is configured: then every step uses its deterministic twin. */
-  readonly name: string;
+  readonly name: 'none' | 'bedrock' | 'openai';
+  /** The model that a role uses; part of the identity of a recorded call. */
+  modelOf(role: ModelRole): string;
   complete<Schema extends z.ZodType>(request: ModelRequest<Schema>): Promise<ModelReply<z.infer<Schema>>>;
 }
