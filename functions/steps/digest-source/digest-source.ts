@@ -4,10 +4,8 @@ import { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
 import { NotFound, UnreadableSource } from '#shared/errors.ts';
-
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { reasonNotToReplace } from './digest-policy.ts';
 import { type DigestDraft, type DigestInput, digestWithoutModel, TWIN_VERSION } from './without-model.ts';
@@ -66,9 +64,11 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
   const plan = await ports.research.get(job, 'PLAN', ONLY);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
   const { research, digest } = ports.config;
+  const learned = (await ports.research.get(job, 'WEIGHTS', ONLY))?.weights ?? {};
   const shape = {
     twin: TWIN_VERSION,
     checklist: plan.checklist,
+    weights: learned,
     chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
     digest,
     research,
@@ -84,7 +84,7 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
     archiveKey(job.tenantId, source.id, source.archiveHash ?? ''),
   );
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
-  const weights = (await ports.research.get(job, 'WEIGHTS', ONLY))?.weights ?? {};
+  const weights = new Map(Object.entries(learned));
   const draft = digestWithoutModel({
     sourceId: source.id,
     waveId: source.waveId,
@@ -96,7 +96,7 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
     chunkLimit: shape.chunkLimit,
     evidenceLimit: research.evidencePerSource,
     evidenceMaxCharacters: digest.evidenceMaxCharacters,
-    idf: (term) => weights[term] ?? 1,
+    idf: (term) => weights.get(term) ?? 1,
   });
   const made = assemble(source, { draft, canonical, question: brief.question, context });
   await ports.cache.put(job.tenantId, key, {
