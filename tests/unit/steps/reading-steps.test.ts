@@ -62,6 +62,8 @@ async function newJob(): Promise<Job> {
     maxIterations: 3,
     resultsPerQuery: 10,
     sourcesPerWave: 7,
+    queriesPerWave: 12,
+    searchBudget: 60,
     maximumWords: 1500,
     providers: ['corpus'],
     idf: evenly,
