@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#shared/text/one-line.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
@@ -189,7 +190,7 @@ function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
   const { lead, rest } = splitLead(block);
   const write = (sentence: Sentence): string => {
     const marks = citationsOf(sentence.evidenceIds, numbers).map((number) => `[${number}]`);
-    const text = sentence.text.replaceAll(/\s+/gu, ' ').trim();
+    const text = oneLine(sentence.text);
     return marks.length === 0 ? text : `${text} ${marks.join('')}`;
   };
   const body = rest.map(write);
