@@ -1,6 +1,6 @@
 import type { QuoteBlock } from './quote-blocks.ts';
 import { readLists } from './quote-lists.ts';
-import { type TextLine, readLines } from './text-lines.ts';
+import { type LineKind, type TextLine, readLines } from './text-lines.ts';
 
 /**
  * Parts a quote (canonical text) into what it consists of. No visible character is lost but the marks of list items,
@@ -42,44 +42,33 @@ function groupLines(lines: readonly TextLine[]): readonly Group[] {
   return groups;
 }
 
-/** Items go on after an empty line; prose right below an item belongs to it. */
-function groupOf(line: TextLine, above: GroupKind | undefined): GroupKind | undefined {
-  switch (line.kind) {
-    case 'blank':
-    case 'rule':
-      return undefined;
-    case 'prose':
-      return above === 'list' ? 'list' : 'paragraph';
-    case 'item':
-      return 'list';
-    case 'row':
-      return 'table';
-    case 'fence':
-    case 'code':
-      return 'code';
-    case 'heading':
-      return 'heading';
-  }
+const GROUPS: Readonly<Record<LineKind, GroupKind | undefined>> = {
+  blank: undefined,
+  rule: undefined,
+  prose: 'paragraph',
+  item: 'list',
+  row: 'table',
+  fence: 'code',
+  code: 'code',
+  heading: 'heading',
+};
+
+/** Prose right below an item belongs to it. */
+function groupOf({ kind }: TextLine, above: GroupKind | undefined): GroupKind | undefined {
+  return kind === 'prose' && above === 'list' ? 'list' : GROUPS[kind];
 }
 
+/** Items go on after an empty line. */
 function canGoOn(kind: GroupKind, isAfterBlank: boolean): boolean {
   return kind === 'list' || (kind !== 'heading' && !isAfterBlank);
 }
 
 function toBlocks({ kind, lines }: Group): readonly QuoteBlock[] {
+  if (kind === 'list') return readLists(lines);
+  if (kind === 'code') return [readCode(lines)];
+  if (kind === 'table') return [{ kind, rows: lines.map((line) => readCells(line.text)) }];
   const text = lines.map((line) => line.text).join('\n');
-  switch (kind) {
-    case 'paragraph':
-      return [{ kind, text: text.trim() }];
-    case 'heading':
-      return [{ kind, text: text.replace(/^#+\s+/u, '') }];
-    case 'list':
-      return readLists(lines);
-    case 'code':
-      return [readCode(lines)];
-    case 'table':
-      return [{ kind, rows: lines.map((line) => readCells(line.text)) }];
-  }
+  return [{ kind, text: kind === 'heading' ? text.replace(/^#+\s+/u, '') : text.trim() }];
 }
 
 function readCode(lines: readonly TextLine[]): QuoteBlock {

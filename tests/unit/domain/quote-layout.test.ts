@@ -139,24 +139,18 @@ const layouts = fc
   .map((pairs) => pairs.flat());
 
 function write(block: QuoteBlock, indent = ''): string {
-  switch (block.kind) {
-    case 'paragraph':
-      return block.text;
-    case 'heading':
-      return `## ${block.text}`;
-    case 'code':
-      return `\`\`\`${block.language}\n${block.text}\n\`\`\``;
-    case 'table':
-      return block.rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
-    case 'list':
-      return block.items
-        .map((item, index) => {
-          const mark = block.first === undefined ? '-' : `${block.first + index}.`;
-          const below = item.lists.map((one) => `\n${write(one, `${indent}  `)}`).join('');
-          return `${indent}${mark} ${item.text}${below}`;
-        })
-        .join('\n');
-  }
+  if (block.kind === 'code') return `\`\`\`${block.language}\n${block.text}\n\`\`\``;
+  if (block.kind === 'table') return block.rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  if (block.kind !== 'list') return block.kind === 'heading' ? `## ${block.text}` : block.text;
+  return block.items.map((item, index) => writeItem(item, numbered(block.first, index), indent)).join('\n');
+}
+
+function writeItem({ text, lists }: QuoteItem, mark: string, indent: string): string {
+  return [`${indent}${mark} ${text}`, ...lists.map((one) => write(one, `${indent}  `))].join('\n');
+}
+
+function numbered(first: number | undefined, index: number): string {
+  return first === undefined ? '-' : `${first + index}.`;
 }
 
 const textsOf = (block: QuoteBlock): readonly string[] => {
@@ -181,12 +175,7 @@ describe('the layout', () => {
   test('agrees with how Markdown is made canonical', () => {
     const markdown =
       'Use:\n\n* one\n    * two\n* three\n\n| a | b |\n|---|:-:|\n| c | d |\n\n~~~js\nx()\n~~~';
-    const { text } = canonicalise({
-      contentType: 'text/markdown',
-      text: markdown,
-      title: '',
-      isAbstract: false,
-    });
+    const { text } = canonicalise({ contentType: 'text/markdown', text: markdown });
     expect(layOutQuote(text).map((block) => block.kind)).toEqual(['paragraph', 'list', 'table', 'code']);
   });
 
