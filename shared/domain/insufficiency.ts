@@ -22,12 +22,10 @@ function whereSearched({ searched }: Told): readonly string[] {
 }
 
 function whatBrought({ searches, failures, documents }: Searched): string {
-  if (failures === searches) {
-    return `${countOf(searches, 'search', 'searches')}, ${searches === 1 ? 'which' : 'all of which'} failed`;
-  }
-  const failed = failures === 0 ? '' : `, of which ${failures} failed`;
-  const found = countOf(documents, 'document');
-  return `${countOf(searches, 'search', 'searches')}${failed}, ${found} looked at`;
+  const asked = countOf(searches, 'search', 'searches');
+  if (failures === searches) return `${asked}, ${searches === 1 ? 'which' : 'all of which'} failed`;
+  const failed = failures === 0 ? '' : ` (${failures} failed)`;
+  return `${asked}${failed} brought ${countOf(documents, 'document')}`;
 }
 
 function whatRead({ trust }: Told): string {

@@ -54,6 +54,14 @@ function reasonIn(item: ItemResult): string {
   return `: ${item.reason}.`;
 }
 
+/** What limits the report; where nothing is cited and nothing was dropped, there is nothing to limit. */
+export function limitationsOf(
+  report: Pick<Report, 'limitations' | 'sources' | 'outcome' | 'trust'>,
+): readonly string[] {
+  const isEmpty = report.outcome === 'insufficient_evidence' && report.sources.length === 0;
+  return isEmpty && report.trust.quotesDropped === 0 ? [] : report.limitations;
+}
+
 export interface CitationRun {
   readonly first: number;
   readonly last: number;

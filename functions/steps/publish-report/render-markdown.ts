@@ -6,7 +6,7 @@ import {
   numberCitations,
 } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { gapsOf, missingOf } from '#shared/domain/report-reading.ts';
+import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
 import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
 import { quoteInItem } from './markdown-quote.ts';
@@ -37,7 +37,7 @@ export function renderMarkdown(report: Report): string {
       report.contradictions.map((one) => renderDispute(one, page)).join('\n\n'),
     ),
     ...part('What is not known', bullets(gapsOf(report))),
-    ...part('Limitations', bullets(report.limitations)),
+    ...part('Limitations', bullets(limitationsOf(report))),
     ...part('How far to trust this', trustTable(report)),
     ...part('Checklist', checklistTable(page)),
     ...part('Sources', report.sources.map(renderSource).join('\n\n')),
