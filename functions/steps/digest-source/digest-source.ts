@@ -10,7 +10,7 @@ import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { reasonNotToReplace } from './digest-policy.ts';
-import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
+import { type DigestDraft, type DigestInput, digestWithoutModel, TWIN_VERSION } from './without-model.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ sourceId: z.string(), evidenceCount: z.int() });
@@ -67,6 +67,7 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
   const { research, digest } = ports.config;
   const shape = {
+    twin: TWIN_VERSION,
     checklist: plan.checklist,
     chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
     digest,

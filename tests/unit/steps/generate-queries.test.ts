@@ -40,6 +40,11 @@ function coverageOf(plan: Plan, statuses: readonly ItemStatus[]): Coverage {
 const PLAN = planOf('How are the valves of a steam engine opened, and why do they leak?');
 const TITLES = ['Poppet valves and steam ports', 'Steam ports of an engine', 'Gaskets'];
 
+const sameWords = (query: Query): string =>
+  `${query.provider}|${queryTerms(query.text).toSorted().join(' ')}`;
+
+const exceptSteam = (term: string): number => (term === 'steam' ? 0.1 : 1);
+
 describe('proposeQueries', () => {
   const input = { plan: PLAN, coverage: undefined, topTitles: TITLES, idf: evenly };
 
@@ -61,14 +66,13 @@ describe('proposeQueries', () => {
   });
 
   it('widens from iteration to iteration', () => {
-    const at = (iteration: number) => proposeQueries({ ...input, iteration }).map((one) => one.text);
-    expect(at(3).length).toBeGreaterThan(at(2).length);
-    expect(at(2).join(' ')).toContain('ports');
+    const [second, third] = [2, 3].map((iteration) => proposeQueries({ ...input, iteration }));
+    expect(third?.length).toBeGreaterThan(second?.length ?? 0);
+    expect(second?.map((one) => one.text).join(' ')).toContain('ports');
   });
 
   it('drops first what tells least', () => {
-    const idf = (term: string): number => (term === 'steam' ? 0.1 : 1);
-    const first = proposeQueries({ ...input, idf, iteration: 2 })[0];
+    const first = proposeQueries({ ...input, idf: exceptSteam, iteration: 2 })[0];
     expect(first?.text.split(' ')).not.toContain('steam');
   });
 
@@ -112,9 +116,6 @@ describe('GenerateQueries', () => {
     const { output } = await generateQueriesStep.run({ tenantId, jobId, cursor }, contextOf(given, job));
     return output.queryCount;
   }
-
-  const sameWords = (query: Query): string =>
-    `${query.provider}|${queryTerms(query.text).toSorted().join(' ')}`;
 
   it('asks nothing twice over ten iterations', async () => {
     const job = await jobWith(PLAN, ['corpus', 'pubmed']);

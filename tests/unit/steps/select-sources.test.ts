@@ -26,7 +26,7 @@ function resultOf(number: number, hits: readonly Hit[]): SearchResult {
 const QUERIES = [queryOf(1, ITEMS), queryOf(2, ['item_1']), queryOf(3, ['item_2'])];
 
 /** Everything about a candidate that can be compared. */
-const plain = (one: Candidate) => ({ ...one, itemRanks: [...one.itemRanks].toSorted() });
+const plain = (one: Candidate) => ({ ...one, itemRanks: Object.fromEntries(one.itemRanks) });
 
 const hits = fc
   .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 })
@@ -36,6 +36,19 @@ const hits = fc
 const results = fc
   .tuple(hits, hits, hits)
   .map((lists) => lists.map((list, index) => resultOf(index + 1, list)));
+
+const ids = (chosen: readonly Candidate[]): readonly string[] => chosen.map((one) => one.sourceId);
+
+const candidateOf = (id: string, relevance: number, ranks: Readonly<Record<string, number>>): Candidate => ({
+  sourceId: id,
+  hit: hitOf(id, { container: id.slice(0, 1), title: id }),
+  origins: [],
+  itemRanks: new Map(Object.entries(ranks)),
+  relevance,
+});
+
+const rank = (all: readonly SearchResult[]) =>
+  rankCandidates('Why does iron rust?', mergeHits(all, QUERIES, 10)).map(plain);
 
 describe('mergeHits', () => {
   it('keeps every origin of a document once', () => {
@@ -58,8 +71,6 @@ describe('mergeHits', () => {
     );
     fc.assert(
       fc.property(shuffled, ([found, other]) => {
-        const rank = (all: readonly SearchResult[]) =>
-          rankCandidates('Why does iron rust?', mergeHits(all, QUERIES, 10)).map(plain);
         expect(rank(other)).toEqual(rank(found));
       }),
       { numRuns: 40 },
@@ -132,19 +143,7 @@ describe('rankCandidates', () => {
 });
 
 describe('chooseCandidates', () => {
-  const candidateOf = (
-    id: string,
-    relevance: number,
-    ranks: Readonly<Record<string, number>>,
-  ): Candidate => ({
-    sourceId: id,
-    hit: hitOf(id, { container: id.slice(0, 1), title: id }),
-    origins: [],
-    itemRanks: new Map(Object.entries(ranks)),
-    relevance,
-  });
   const items = ITEMS.map((id) => itemOf(id, [partOf(['iron'])]));
-  const ids = (chosen: readonly Candidate[]): readonly string[] => chosen.map((one) => one.sourceId);
 
   it('gives each item a candidate before it goes by relevance', () => {
     const ranked = [
