@@ -28,6 +28,8 @@ function inputOf(given: Given = {}): DraftInput {
     maxIterations: 2,
     resultsPerQuery: 10,
     sourcesPerWave: 7,
+    queriesPerWave: 12,
+    searchBudget: 60,
     maximumWords: given.maximumWords ?? 1500,
     providers: ['corpus'],
     idf: evenly,
@@ -86,6 +88,16 @@ const claim = (id: string, one: Evidence, other: Evidence): Claim => ({
 });
 
 describe('draftWithoutModel', () => {
+  it('is titled by the question, or by the beginning of a long one', () => {
+    expect(draftWithoutModel(inputOf()).title).toBe(QUESTION);
+    const rest = ' and so on and on'.repeat(600);
+    const long = draftWithoutModel(inputOf({ question: `Why does iron rust${rest}?` })).title;
+    expect(long.length).toBeLessThanOrEqual(201);
+    expect(long).toMatch(/^Why does iron rust and so on .*[a-z]…$/u);
+    const told = `Why does iron rust on a ship? I ask because it does${rest}.`;
+    expect(draftWithoutModel(inputOf({ question: told })).title).toBe('Why does iron rust on a ship?');
+  });
+
   it('makes every sentence a quote with its evidence or a connective', () => {
     const someItems = fc.array(
       fc.record({
