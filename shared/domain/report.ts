@@ -121,6 +121,17 @@ export const ItemResult = z.object({
 });
 export type ItemResult = z.infer<typeof ItemResult>;
 
+/** What one search provider was asked and brought. */
+export const Searched = z.object({
+  provider: z.string(),
+  searches: z.int().nonnegative(),
+  /** Searches that failed; nothing is known of what they would have brought. */
+  failures: z.int().nonnegative(),
+  /** Different documents among all results. */
+  documents: z.int().nonnegative(),
+});
+export type Searched = z.infer<typeof Searched>;
+
 /** The final report: numbered, proven, with what is known about its trustworthiness. */
 export const Report = z.object({
   version: z.literal(1),
@@ -142,6 +153,8 @@ export const Report = z.object({
   sources: z.array(CitedSource).readonly(),
   checklist: z.array(ItemResult).readonly(),
   trust: TrustFigures,
+  /** By provider, in order of first use. */
+  searched: z.array(Searched).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),
   generatedAt: z.string(),
 });
@@ -155,6 +168,11 @@ export function splitLead(block: Block): {
   const first = block.sentences.findIndex((sentence) => sentence.kind !== 'connective');
   const end = block.form === 'list' ? Math.max(0, first) : 0;
   return { lead: block.sentences.slice(0, end), rest: block.sentences.slice(end) };
+}
+
+/** True when a sentence of some block rests on evidence. */
+export function citesSomething(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => block.sentences.some((sentence) => sentence.evidenceIds.length > 0));
 }
 
 /** True for a source that must not support anything silently: retracted, under concern, or flagged. */

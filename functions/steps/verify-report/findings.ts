@@ -9,7 +9,7 @@ import type { Source } from '#shared/domain/source.ts';
 import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/ports/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY, type SearchResult } from '#shared/ports/research-store.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
 /** All that is known of a job whose report is to be verified. */
@@ -22,6 +22,7 @@ export interface Findings {
   readonly claims: readonly Claim[];
   readonly coverage: Coverage | undefined;
   readonly gate: Gate | undefined;
+  readonly searches: readonly SearchResult[];
   /** Stages whose deterministic twin had to step in, sorted. */
   readonly degradedSteps: readonly string[];
 }
@@ -43,6 +44,7 @@ export async function loadAll(
     draft: found.draft,
     evidence: byId(found.evidence),
     sources: byId(found.sources),
+    searches: await research.list(job, 'SEARCH'),
     degradedSteps: await degradedSteps(job, trace),
   };
 }

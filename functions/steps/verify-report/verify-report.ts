@@ -4,6 +4,7 @@ import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
 import { citeSources } from './cite-sources.ts';
+import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome } from './judge-outcome.ts';
@@ -76,6 +77,7 @@ function composeReport(
     sources,
     checklist,
     trust: countTrust(draft, findings, { ...verification, cited: sources }),
+    searched: countSearches(findings.searches),
     iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
     generatedAt: verification.generatedAt,
   };
