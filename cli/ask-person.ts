@@ -47,7 +47,7 @@ async function clarify(question: Question, terminal: Terminal, ask: AskLine): Pr
   const { err } = terminal;
   for (const text of question.pending.questions) writeLines(terminal, err.paint('bold', oneLine(text)));
   const answer = await ask(err.paint('dim', 'Your answer (Enter to go on without): '), question.signal);
-  if (answer === undefined) writeLines(terminal, '\nNo answer: the question is taken as it is.');
+  if (answer === undefined) tellDefault(question, terminal, 'the question is taken as it is');
   return { answer: answer?.trim() ?? '' };
 }
 
@@ -62,7 +62,7 @@ async function approve(question: Question, terminal: Terminal, ask: AskLine): Pr
   );
   for (;;) {
     const answer = await ask(prompt, question.signal);
-    if (answer === undefined) writeLines(terminal, '\nNo answer: the plan goes ahead as it is.');
+    if (answer === undefined) tellDefault(question, terminal, 'the plan goes ahead as it is');
     const reply = readDecision(answer ?? '', plan);
     if (reply) return reply;
     writeLines(
@@ -70,6 +70,16 @@ async function approve(question: Question, terminal: Terminal, ask: AskLine): Pr
       'Please press Enter, type "no", or numbers of the list such as 2 4 (not all of them).',
     );
   }
+}
+
+/** One who leaves is not told what would have happened. */
+function tellDefault({ signal }: Question, terminal: Terminal, what: string): void {
+  const isLeaving = signal.aborted && !isTimeout(signal.reason);
+  writeLines(terminal, isLeaving ? '' : `\nNo answer: ${what}.`);
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 /** Undefined for what is neither yes, no, nor numbers of the checklist. */

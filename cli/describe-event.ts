@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'verify-report': 'Verify',
   'publish-report': 'Publish',
   'evaluate-report': 'Judge',
+  'fail-job': 'End',
 };
 
 /** The name of a stage for people; one that is not known goes by its own name. */

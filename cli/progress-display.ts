@@ -15,7 +15,7 @@ export interface ProgressDisplay {
   show(event: TraceEvent): void;
   /** Draws the passing line anew, with the time gone by. */
   tick(): void;
-  /** Takes the passing line away, so that something else can be written. */
+  /** Takes the passing line away until the next event, so that something else can be written. */
   clear(): void;
 }
 
@@ -61,11 +61,13 @@ const ERASE_LINE = '\r\u001B[2K';
 function terminalDisplay(output: Output, now: () => number): ProgressDisplay {
   const start = now();
   let standing: Standing | undefined;
+  let isDrawn = false;
   const clear = (): void => {
-    if (standing) output.write(ERASE_LINE);
+    if (isDrawn) output.write(ERASE_LINE);
+    isDrawn = false;
   };
   const tick = (): void => {
-    if (standing) output.write(ERASE_LINE + drawStanding(standing, now() - start, output));
+    if (standing && isDrawn) output.write(ERASE_LINE + drawStanding(standing, now() - start, output));
   };
   return {
     clear,
@@ -75,6 +77,7 @@ function terminalDisplay(output: Output, now: () => number): ProgressDisplay {
       const line = describeEvent(event);
       if (line?.stays) output.write(`${drawLine(line, output)}\n`);
       standing = advance(standing, event, line);
+      isDrawn = true;
       tick();
     },
   };

@@ -83,10 +83,11 @@ async function runJob(run: Run): Promise<ExitCode> {
   const submission = await submit(client, run);
   tellResumed(submission, run);
   const followed = await follow(client, submission, run);
-  if (followed.status === 'CANCELLED') {
-    return tellFailure(CANCELLED, { ...submission, status: 'CANCELLED' }, options, world.terminal);
-  }
   const job = await client.get(submission.jobId);
+  if (followed.status === 'CANCELLED') {
+    const failure = { ...failureOf(job), exitCode: EXIT_CODES.cancelled };
+    return tellFailure(failure, job, options, world.terminal);
+  }
   if (job.status !== 'COMPLETED') {
     return tellFailure(failureOf(job), job, options, world.terminal);
   }
@@ -102,8 +103,6 @@ function tellResumed({ joined, jobId }: Submission, { options, session, world }:
   const others = session.resumedJobs - (joined ? 1 : 0);
   if (others > 0) err.write(`Other unfinished jobs go on meanwhile: ${others}.\n`);
 }
-
-const CANCELLED: Failure = { message: 'The job was cancelled.', exitCode: EXIT_CODES.cancelled };
 
 function submit(client: ResearchClient, { question, options, interaction }: Run): Promise<Submission> {
   return client.submit({
@@ -196,8 +195,9 @@ function isFailure(value: readonly string[] | Failure): value is Failure {
 }
 
 function failureOf(job: ToolJob): Failure {
+  const ended = job.status === 'CANCELLED' ? 'was cancelled' : `has ended as ${job.status}`;
   return {
-    message: job.failure?.message ?? `The job has ended as ${job.status}.`,
+    message: job.failure?.message ?? `The job ${ended}.`,
     ...(job.failure?.remedy === undefined ? {} : { remedy: job.failure.remedy }),
     exitCode: EXIT_CODES.failed,
   };

@@ -21,8 +21,10 @@ export interface Terminal {
   now(): number;
 }
 
+const NARROWEST = 20;
 const WIDEST = 100;
-const WITHOUT_TERMINAL = 80;
+/** Where there is no terminal, or one that does not know its width. */
+const USUAL = 80;
 
 export function processTerminal(): Terminal {
   return {
@@ -46,7 +48,8 @@ export function outputOf(stream: NodeJS.WriteStream): Output {
     },
     isTerminal: 'isTTY' in stream && stream.isTTY,
     get columns() {
-      return Math.min(stream.isTTY ? stream.columns : WITHOUT_TERMINAL, WIDEST);
+      const columns = stream.isTTY && stream.columns > 0 ? stream.columns : USUAL;
+      return Math.min(Math.max(columns, NARROWEST), WIDEST);
     },
     paint: (style, text) => styleText(style, text, { stream }),
   };

@@ -2,7 +2,7 @@ import { sha256 } from '#shared/text/hash.ts';
 import type { Hit } from './hit.ts';
 
 /** Every name by which a hit is known: two hits that share one are the same document. */
-export function identitiesOf(hit: Hit): readonly string[] {
+export function identitiesOf(hit: Pick<Hit, 'url' | 'workIds'>): readonly string[] {
   const ids = hit.workIds;
   return [
     ...(ids?.doi === undefined ? [] : [`doi:${ids.doi.toLowerCase()}`]),

@@ -34,7 +34,11 @@ export interface DigestDraft {
   readonly summary: string;
 }
 
-const LEAST_ANSWER = 0.4;
+/** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
+export const TWIN_VERSION = 1;
+
+/** What answers less than this says nothing: the same line as WEAK in check-completeness. */
+const LEAST_ANSWER = 0.45;
 const PER_PART = 4;
 const LEAD_BONUS = 0.1;
 const KEY_POINTS = 5;
@@ -134,9 +138,14 @@ function overlaps(a: Candidate, b: Candidate): boolean {
 function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly Evidence[] {
   const quotes = Map.groupBy(scored, (one) => `${one.one.candidate.start}-${one.one.candidate.end}`);
   const ranked = [...quotes.values()]
-    .map((group) => ({ group, best: Math.max(...group.map((one) => one.answer)) }))
-    .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group));
+    .map((group) => ({
+      group,
+      best: Math.max(...group.map((one) => one.answer)),
+      total: bestPerPart(group).reduce((sum, one) => sum + one.score, 0),
+    }))
+    .toSorted((a, b) => b.total - a.total || startOf(a.group) - startOf(b.group));
   return withoutOverlaps(ranked)
+    .toSorted((a, b) => b.best - a.best || startOf(a.group) - startOf(b.group))
     .slice(0, input.evidenceLimit)
     .map(({ group, best }) => toEvidence(group, best, input))
     .filter((evidence) => evidence !== undefined);
@@ -144,10 +153,12 @@ function mergeEvidence(scored: readonly Scored[], input: DigestInput): readonly 
 
 interface RankedQuote {
   readonly group: readonly Scored[];
+  /** Sum of what it answers over all parts. */
+  readonly total: number;
   readonly best: number;
 }
 
-/** Of two quotes that overlap, the better stays. */
+/** Of two quotes that overlap, the one that answers more in all stays. */
 function withoutOverlaps(ranked: readonly RankedQuote[]): readonly RankedQuote[] {
   const kept: RankedQuote[] = [];
   for (const quote of ranked) {

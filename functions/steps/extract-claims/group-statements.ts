@@ -48,7 +48,8 @@ export function groupStatements(input: GroupingInput): readonly Claim[] {
 function place(statement: Statement, groups: Group[], idf: (term: string) => number): void {
   for (const group of groups) {
     const isSame = cosine(statement.terms, group.lead.terms, idf) >= SAME;
-    if (isSame && !disagree(statement, group.lead)) {
+    // However short: statements that disagree never support one another.
+    if (isSame && !contradicts(statement.evidence.quote, group.lead.evidence.quote)) {
       group.supporting.push(statement);
       return;
     }

@@ -16,6 +16,9 @@ export interface PlanInput {
   readonly maxIterations: number;
   readonly resultsPerQuery: number;
   readonly sourcesPerWave: number;
+  readonly queriesPerWave: number;
+  /** Searches of the whole job at most. */
+  readonly searchBudget: number;
   readonly maximumWords: number;
   readonly providers: readonly string[];
   /** Rarity of an analysed term in what can be searched. */
@@ -26,14 +29,14 @@ export interface PlanInput {
 export function planWithoutModel(input: PlanInput): Plan {
   const checklist = deriveChecklist(input.brief);
   const searchTasks = toSearchTasks(input, checklist);
-  const searches = searchTasks.length * input.providers.length;
+  const perWave = Math.min(searchTasks.length * input.providers.length, input.queriesPerWave);
   return {
     checklist,
     subQuestions: toSubQuestions(input, checklist),
     searchTasks,
     writingPlan: toWritingPlan(input, checklist),
     estimate: {
-      searches: searches * input.maxIterations,
+      searches: Math.min(perWave * input.maxIterations, input.searchBudget),
       reads: input.sourcesPerWave * input.maxIterations,
       modelCalls: 0,
       usd: 0,

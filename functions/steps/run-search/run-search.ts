@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
-import { InvalidConfiguration, NotFound, isPlumblineError } from '#shared/errors.ts';
+import {
+  InvalidConfiguration,
+  JobCancelled,
+  MalformedReply,
+  NotFound,
+  isPlumblineError,
+} from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { SearchResult } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
@@ -50,9 +56,9 @@ async function search(query: Query, { ports, job }: StepContext): Promise<Search
     make: async () => {
       const base = { queryId: query.id, waveId: query.waveId, provider: query.provider };
       try {
-        return { ...base, hits: z.array(Hit).parse(await findHits(query, ports)) };
+        return { ...base, hits: await findHits(query, ports) };
       } catch (error) {
-        if (!isPlumblineError(error)) throw error;
+        if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
         return { ...base, hits: [], failure: { name: error.name, message: error.message } };
       }
     },
@@ -66,7 +72,12 @@ async function findHits(query: Query, ports: StepContext['ports']): Promise<read
       remedy: `Choose among: ${[...ports.providers.keys()].join(', ')}.`,
     });
   }
-  return provider.search(query);
+  const hits = z.array(Hit).safeParse(await provider.search(query));
+  if (hits.success) return hits.data;
+  const place = hits.error.issues[0]?.path.join('.') ?? '';
+  throw new MalformedReply(`A result of ${query.provider} is not what it should be at ${place}.`, {
+    cause: hits.error,
+  });
 }
 
 function describe(query: Query, result: SearchResult): string {

@@ -22,23 +22,41 @@ export interface Candidate {
   readonly relevance: number;
 }
 
+interface Merged {
+  readonly hits: Hit[];
+  readonly origins: Candidate['origins'][number][];
+  readonly ranks: Map<string, number>;
+}
+
+/** A hit with the identities of two that were taken for different documents shows that they are one. */
+function moveInto(entry: Merged, other: Merged | undefined): void {
+  if (!other) return;
+  entry.hits.push(...other.hits.splice(0));
+  entry.origins.push(...other.origins.splice(0));
+  for (const [id, rank] of other.ranks) entry.ranks.set(id, Math.max(entry.ranks.get(id) ?? 0, rank));
+}
+
 /** Merges hits that share an identity, in order of query and rank, and keeps all their origins. */
 export function mergeHits(
   results: readonly SearchResult[],
   queries: readonly Query[],
   kept: number,
 ): readonly Candidate[] {
-  const merged: { hits: Hit[]; origins: Candidate['origins'][number][]; ranks: Map<string, number> }[] = [];
+  const merged: Merged[] = [];
   const known = new Map<string, number>();
-  for (const result of results) {
+  for (const result of results.toSorted((a, b) => (a.queryId < b.queryId ? -1 : 1))) {
     const itemIds = queries.find((query) => query.id === result.queryId)?.itemIds ?? [];
     const weight = itemIds.length > 1 ? 0.5 : 1;
     for (const hit of result.hits.slice(0, kept)) {
       const identities = identitiesOf(hit);
-      const place =
-        identities.map((identity) => known.get(identity)).find((index) => index !== undefined) ??
-        merged.length;
+      const places = [...new Set(identities.flatMap((identity) => known.get(identity) ?? []))];
+      const place = Math.min(...places, merged.length);
       const entry = (merged[place] ??= { hits: [], origins: [], ranks: new Map() });
+      for (const other of places) {
+        if (other === place) continue;
+        moveInto(entry, merged[other]);
+        for (const [identity, at] of known) if (at === other) known.set(identity, place);
+      }
       for (const identity of identities) known.set(identity, place);
       entry.hits.push(hit);
       entry.origins.push({ provider: hit.provider, hitId: hit.id, queryId: result.queryId });
@@ -46,7 +64,9 @@ export function mergeHits(
     }
   }
   return merged.flatMap(({ hits, origins, ranks }) => {
-    const hit = hits[0];
+    const first = hits[0];
+    // What one provider knows of a retraction holds for the document, wherever else it was found.
+    const hit = first && { ...first, notices: [...new Set(hits.flatMap((one) => one.notices))] };
     return hit ? [{ sourceId: sourceIdOf(hit), hit, origins, itemRanks: ranks, relevance: 0 }] : [];
   });
 }

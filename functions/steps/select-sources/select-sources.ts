@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { domainOf, rateCredibility } from '#shared/domain/credibility.ts';
 import { waveId } from '#shared/domain/query.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { identitiesOf } from '#shared/domain/source-identity.ts';
 import { gradeQuality, scoreSource } from '#shared/domain/source-score.ts';
 import { NotFound } from '#shared/errors.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
@@ -90,11 +91,11 @@ async function gather(wave: string, { ports, job }: StepContext): Promise<Gather
   const queries = await ports.research.list(job, 'QUERY', `${wave}-`);
   const known = await ports.research.list(job, 'SOURCE');
   const earlier = known.filter((source) => source.waveId !== wave);
-  const read = new Set(earlier.map((source) => source.id));
+  const read = new Set(earlier.flatMap((source) => [source.id, ...identitiesOf(source)]));
   const merged = mergeHits(results, queries, ports.config.research.keptPerQuery);
   return {
     merged: merged.length,
-    fresh: merged.filter((one) => !read.has(one.sourceId)),
+    fresh: merged.filter((one) => ![one.sourceId, ...identitiesOf(one.hit)].some((name) => read.has(name))),
     found: results,
     domains: new Set(earlier.map((source) => source.domain)),
   };

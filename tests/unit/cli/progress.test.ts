@@ -84,6 +84,18 @@ describe('progress at a terminal', () => {
     expect(parts.at(-1)).toBe('\r\u001B[2K');
   });
 
+  test('leaves the terminal to a question until the next event', () => {
+    const parts: string[] = [];
+    const display = createProgressDisplay(outputTo(parts, { isTerminal: true }), () => 0);
+    display.show(exampleEvent({ type: 'ask-user-started', message: 'waits' }));
+    display.clear();
+    const before = parts.length;
+    display.tick();
+    expect(parts).toHaveLength(before);
+    display.show(exampleEvent({ type: 'ask-user-finished', message: 'goes on' }));
+    expect(parts.join('')).toContain('goes on');
+  });
+
   test('draws nothing before the first event', () => {
     const parts: string[] = [];
     createProgressDisplay(outputTo(parts, { isTerminal: true }), () => 0).tick();

@@ -67,11 +67,13 @@ interface Entered {
   readonly cursor?: Cursor;
 }
 
+function at(cursor: Cursor, states: readonly TaskState[]): readonly Entered[] {
+  return states.map((state) => ({ state, cursor }));
+}
+
 /** States as a run enters them; the sources of a wave are fetched and digested side by side. */
 function runOf(clarifications: number, iterations: number, revisions: number): readonly Entered[] {
   const reading: readonly TaskState[] = [1, 2, 3].flatMap(() => ['FetchSource', 'DigestSource'] as const);
-  const at = (cursor: Cursor, states: readonly TaskState[]): readonly Entered[] =>
-    states.map((state) => ({ state, cursor }));
   const asking = Array.from({ length: clarifications }, () => ['AskUser', 'RefineQuestion'] as const).flat();
   const before: readonly TaskState[] = ['RefineQuestion', ...asking, 'PlanResearch', 'ApprovePlan'];
   const after: readonly TaskState[] = ['VerifyReport', 'PublishReport', 'EvaluateReport'];

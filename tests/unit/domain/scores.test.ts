@@ -135,8 +135,9 @@ describe('judgeEvidence', () => {
   });
 });
 
+const idf = (term: string): number => (term === 'rare' ? 4 : 2);
+
 describe('weighTerms', () => {
-  const idf = (term: string): number => (term === 'rare' ? 4 : 2);
   const passages = [new Set(['common', 'rare']), new Set(['common'])];
 
   it('multiplies rarity with a half and the share of passages that bear the term', () => {

@@ -21,6 +21,8 @@ function callNamed(index: string): CallIdentity {
 
 const parse = (recorded: unknown): z.infer<typeof Pages> => Pages.parse(recorded);
 
+const make = async (): Promise<z.infer<typeof Pages>> => ({ pages: 9 });
+
 describe('callOnce', () => {
   it('writes the intent before the call and the result after it', async () => {
     const call = callNamed('order');
@@ -59,12 +61,10 @@ describe('callOnce', () => {
     };
     await expect(callOnce(ports.ledger, { job, call, parse, make: failing })).rejects.toBe(outage);
     expect(await ports.ledger.find(job, call)).toEqual({ state: 'intended' });
-    const make = async (): Promise<z.infer<typeof Pages>> => ({ pages: 9 });
     expect(await callOnce(ports.ledger, { job, call, parse, make })).toEqual({ pages: 9 });
   });
 
   it('tells calls apart by job and by what they are given', async () => {
-    const make = async (): Promise<z.infer<typeof Pages>> => ({ pages: 2 });
     await callOnce(ports.ledger, { job, call: callNamed('apart'), parse, make });
     expect(await ports.ledger.find(job, { ...callNamed('apart'), inputHash: 'other' })).toBeUndefined();
     expect(await ports.ledger.find({ ...job, jobId: 'job-2' }, callNamed('apart'))).toBeUndefined();
@@ -73,7 +73,6 @@ describe('callOnce', () => {
   it('gives back nothing that is not of the shape of the call', async () => {
     const call = callNamed('shape');
     await ports.ledger.finish(job, call, { pages: 'three' });
-    const make = async (): Promise<z.infer<typeof Pages>> => ({ pages: 3 });
     await expect(callOnce(ports.ledger, { job, call, parse, make })).rejects.toThrow();
   });
 });

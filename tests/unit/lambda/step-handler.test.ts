@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
 import { JobCancelled, MalformedReply, NotFound, ProviderRefused } from '#shared/errors.ts';
+import type { LocalContext } from '#shared/lambda/ports-of.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { type Step, StepInput, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepInput, WaveInput } from '#shared/ports/step.ts';
 import {
   type StandingClock,
   START,
@@ -48,7 +49,8 @@ function referenceOf(job: Job): StepInput {
 }
 
 async function invoke(handler: ReturnType<typeof stepHandler>, event: unknown): Promise<unknown> {
-  return handler(event, { ...LAMBDA, done: ended, fail: ended, succeed: ended, ports } as const);
+  const context: LocalContext = { ...LAMBDA, done: ended, fail: ended, succeed: ended, ports };
+  return handler(event, context);
 }
 
 const Output = z.object({ queryCount: z.int() });

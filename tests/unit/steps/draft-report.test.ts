@@ -28,6 +28,8 @@ function inputOf(given: Given = {}): DraftInput {
     maxIterations: 2,
     resultsPerQuery: 10,
     sourcesPerWave: 7,
+    queriesPerWave: 12,
+    searchBudget: 60,
     maximumWords: given.maximumWords ?? 1500,
     providers: ['corpus'],
     idf: evenly,
@@ -51,6 +53,8 @@ const quotesOf = (draft: Draft) => sentencesOf(draft).filter((sentence) => sente
 const wordsOf = (draft: Draft): number =>
   sentencesOf(draft).reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
 
+const side = (one: Evidence) => [{ sourceId: one.sourceId, evidenceId: one.id }];
+
 const TOPICS = [
   'Whales sing',
   'Iron rusts',
@@ -69,7 +73,31 @@ function variousEvidence(count: number, items: Evidence['items']): readonly Evid
   });
 }
 
+const quoteAt = (locator: string, text: string): Evidence =>
+  evidenceOf({ sourceId: 's-1', quote: text, items: answers('item_1', 0) }, { id: locator, locator });
+
+const claim = (id: string, one: Evidence, other: Evidence): Claim => ({
+  id,
+  text: one.quote,
+  supporting: side(one),
+  contradicting: side(other),
+  itemIds: ['item_1'],
+  supportStrength: 0.5,
+  contradictionFlag: true,
+  confidence: 0.4,
+});
+
 describe('draftWithoutModel', () => {
+  it('is titled by the question, or by the beginning of a long one', () => {
+    expect(draftWithoutModel(inputOf()).title).toBe(QUESTION);
+    const rest = ' and so on and on'.repeat(600);
+    const long = draftWithoutModel(inputOf({ question: `Why does iron rust${rest}?` })).title;
+    expect(long.length).toBeLessThanOrEqual(201);
+    expect(long).toMatch(/^Why does iron rust and so on .*[a-z]…$/u);
+    const told = `Why does iron rust on a ship? I ask because it does${rest}.`;
+    expect(draftWithoutModel(inputOf({ question: told })).title).toBe('Why does iron rust on a ship?');
+  });
+
   it('makes every sentence a quote with its evidence or a connective', () => {
     const someItems = fc.array(
       fc.record({
@@ -188,12 +216,10 @@ describe('draftWithoutModel', () => {
   });
 
   it('quotes in the order of the pages', () => {
-    const quote = (locator: string, text: string): Evidence =>
-      evidenceOf({ sourceId: 's-1', quote: text, items: answers('item_1', 0) }, { id: locator, locator });
     const evidence = [
-      { ...quote('page:3:char:0-9', 'Whales sing loudly tonight.') },
-      { ...quote('page:2:char:5-9', 'Iron rusts in moist air.') },
-      { ...quote('page:1:char:700-709', 'Bees dance upon combs.') },
+      quoteAt('page:3:char:0-9', 'Whales sing loudly tonight.'),
+      quoteAt('page:2:char:5-9', 'Iron rusts in moist air.'),
+      quoteAt('page:1:char:700-709', 'Bees dance upon combs.'),
     ];
     const draft = draftWithoutModel(inputOf({ question: 'Why does iron rust?', evidence }));
     const listed = draft.sections[0]?.blocks[0]?.sentences.flatMap((sentence) => sentence.evidenceIds);
@@ -204,17 +230,6 @@ describe('draftWithoutModel', () => {
   it('shows both sides where sources disagree, once', () => {
     const [first, second] = variousEvidence(2, answers('item_1', 0));
     if (!first || !second) throw new Error('There is no evidence.');
-    const side = (one: Evidence) => [{ sourceId: one.sourceId, evidenceId: one.id }];
-    const claim = (id: string, one: Evidence, other: Evidence): Claim => ({
-      id,
-      text: one.quote,
-      supporting: side(one),
-      contradicting: side(other),
-      itemIds: ['item_1'],
-      supportStrength: 0.5,
-      contradictionFlag: true,
-      confidence: 0.4,
-    });
     const claims = [claim('c-1', first, second), claim('c-2', second, first)];
     const draft = draftWithoutModel(inputOf({ evidence: [first, second], claims }));
     expect(draft.contradictions).toEqual([

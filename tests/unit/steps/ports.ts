@@ -25,6 +25,8 @@ export function createStandingClock(): StandingClock {
   };
 }
 
+const nothing = async (): Promise<void> => undefined;
+
 /** The real stores on an embedded table; providers and executions are not there unless they are given. */
 export async function openPorts(
   given: Partial<Ports> & { readonly environment?: Readonly<Record<string, string>> } = {},
@@ -32,13 +34,11 @@ export async function openPorts(
   const { environment = {}, ...rest } = given;
   const config = loadConfig(environment);
   const clock = rest.clock ?? createStandingClock();
-  const sleep = async (): Promise<void> => undefined;
   const { tableName } = config.store;
   const server = await startTableServer({ tableName });
-  const table = embedTable({ tableName, sleep }, server.requestHandler);
-  const nothing = async (): Promise<void> => undefined;
+  const table = embedTable({ tableName, sleep: nothing }, server.requestHandler);
   return {
-    ...createStores({ table, archive: createMemoryArchive(), clock, sleep }),
+    ...createStores({ table, archive: createMemoryArchive(), clock, sleep: nothing }),
     config,
     clock,
     ids: { next: () => 'id' },

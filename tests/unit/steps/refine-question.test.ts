@@ -4,6 +4,8 @@ import { isVague, refineWithoutModel } from '#functions/steps/refine-question/wi
 import { Brief } from '#shared/domain/brief.ts';
 import { briefOf, evenly } from './builders.ts';
 
+const rareFerrite = (term: string): number => (term === 'ferrit' ? 5 : 1);
+
 describe('refineWithoutModel', () => {
   it.each([
     ['Hello, could you please tell me how TLS works?', 'How TLS works?'],
@@ -78,12 +80,11 @@ describe('refineWithoutModel', () => {
   });
 
   it('puts rare terms first', () => {
-    const idf = (term: string): number => (term === 'ferrit' ? 5 : 1);
     const brief = refineWithoutModel({
       question: 'What are magnets of ferrite?',
       context: undefined,
       answers: [],
-      idf,
+      idf: rareFerrite,
     });
     expect(brief.keyTerms[0]?.phrase).toBe('ferrite');
   });

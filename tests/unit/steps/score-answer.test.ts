@@ -23,6 +23,8 @@ function scoreOf(canonical: string, { part = ENCRYPTED, entity, about = '' }: As
   return score(analyseCandidate(candidateOf(canonical)));
 }
 
+const rareFerrite = (term: string): number => (term === 'common' ? 0.5 : 5);
+
 describe('answerScorer', () => {
   it('gives a sentence with all terms the most', () => {
     expect(scoreOf('The data is always encrypted at rest.')).toBe(1);
@@ -79,8 +81,7 @@ describe('answerScorer', () => {
 
   it('weighs terms by their rarity', () => {
     const part = partOf(['common', 'ferrite']);
-    const idf = (term: string): number => (term === 'common' ? 0.5 : 5);
-    const score = answerScorer(itemOf('item_1', [part]), part, { about: '', idf });
+    const score = answerScorer(itemOf('item_1', [part]), part, { about: '', idf: rareFerrite });
     const of = (text: string): number => score(analyseCandidate(candidateOf(text)));
     expect(of('Ferrite is found in many of the magnets.')).toBeGreaterThan(
       of('Magnets are common in all the houses.'),

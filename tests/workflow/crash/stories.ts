@@ -13,7 +13,7 @@ export function longStory(library: Library): Story {
   return { library, maxIterations: 2, environment: SMALL };
 }
 
-const SMALL = { FULL_SOURCES: '1', CHUNKED_SOURCES: '1', QUERIES_PER_WAVE: '2', UNITS_PER_WAVE: '2' };
+const SMALL = { FULL_SOURCES: '1', CHUNKED_SOURCES: '1', QUERIES_PER_WAVE: '2' };
 
 /** Lives through each row of deaths; what differed from the golden run, by the calls that were cut off. */
 export async function sweep(
@@ -32,37 +32,22 @@ export async function sweep(
 
 /**
  * The moments at which a process can die: before and after the effect of each call. Moments that leave the same stores
- * behind are one: a call that only reads has no effect, and when nothing else is under way, the end of one call is the
- * beginning of the next.
+ * behind are one: a call that only reads has no effect, and when nothing that has one is under way, the end of a call
+ * is the beginning of the next.
  */
 export function momentsOf(calls: readonly PortCall[]): readonly Death[] {
   return calls.flatMap((call, index) => {
     const at = index + 1;
     const before = calls[index - 1];
     const next = calls[index + 1];
-    const isSameAsBefore = before !== undefined && READS.has(before.name) && call.isAlone;
-    const isSameAsNext = READS.has(call.name) || next?.isAlone === true;
+    const isSameAsBefore = before?.isRead === true && before.isAlone && call.isAlone;
+    const isSameAsNext = call.isRead || next?.isAlone === true;
     return [
       ...(isSameAsBefore ? [] : [{ at, when: 'before' } as const]),
       ...(isSameAsNext ? [] : [{ at, when: 'after' } as const]),
     ];
   });
 }
-
-const READS: ReadonlySet<string> = new Set([
-  'archive.get',
-  'archive.getText',
-  'archive.list',
-  'cache.get',
-  'jobs.get',
-  'jobs.listByStatus',
-  'ledger.find',
-  'research.get',
-  'research.list',
-  'slots.list',
-  'statistics.documentFrequencies',
-  'trace.list',
-]);
 
 function nameOf(deaths: readonly Death[], golden: Golden): string {
   const names = deaths.map(({ at, when }) => `${when} call ${at} (${golden.calls[at - 1]?.name ?? '?'})`);

@@ -10,7 +10,8 @@ export interface PortCall {
   /** `jobs.change`, `corpus.search` … */
   readonly name: string;
   readonly input: string;
-  /** True when no other call was under way as it began. */
+  readonly isRead: boolean;
+  /** True when no call that has an effect was under way as it began. */
   readonly isAlone: boolean;
   hasEffect: boolean;
 }
@@ -27,6 +28,7 @@ export class Mortality {
   readonly #die: () => void;
   readonly #underWay = new Set<Promise<unknown>>();
   #isDead = false;
+  #writesUnderWay = 0;
 
   constructor(death?: Death) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -67,19 +69,27 @@ export class Mortality {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function') return value;
         return async (...input: readonly unknown[]) => {
-          const call = { name: `${name}.${String(key)}`, input: JSON.stringify(input), hasEffect: true };
-          return this.#call({ ...call, isAlone: this.#underWay.size === 0 }, async () =>
-            Reflect.apply(value, target, input),
-          );
+          const call = `${name}.${String(key)}`;
+          return this.#call(this.#describe(call, input), async () => Reflect.apply(value, target, input));
         };
       },
     });
   }
 
+  #describe(name: string, input: readonly unknown[]): PortCall {
+    return {
+      name,
+      input: JSON.stringify(input),
+      isRead: READS.has(name),
+      isAlone: this.#writesUnderWay === 0,
+      hasEffect: true,
+    };
+  }
+
   async #call(call: PortCall, make: () => Promise<unknown>): Promise<unknown> {
     if (this.#isDead) return NEVER;
     this.calls.push(call);
-    if (this.calls.length !== this.#death?.at) return this.#answered(make());
+    if (this.calls.length !== this.#death?.at) return this.#answered(call, make);
     this.#isDead = true;
     call.hasEffect = this.#death.when === 'after';
     if (this.#death.when === 'after') await this.#tracked(make());
@@ -87,12 +97,15 @@ export class Mortality {
     return NEVER;
   }
 
-  async #answered(work: Promise<unknown>): Promise<unknown> {
+  async #answered(call: PortCall, make: () => Promise<unknown>): Promise<unknown> {
     const start = performance.now();
+    const weight = call.isRead ? 0 : 1;
+    this.#writesUnderWay += weight;
     try {
-      const answer = await this.#tracked(work);
+      const answer = await this.#tracked(make());
       return this.#isDead ? NEVER : answer;
     } finally {
+      this.#writesUnderWay -= weight;
       this.milliseconds += performance.now() - start;
     }
   }
@@ -108,3 +121,19 @@ export class Mortality {
 }
 
 const NEVER = new Promise<never>(() => undefined);
+
+/** Calls that change nothing. */
+const READS: ReadonlySet<string> = new Set([
+  'archive.get',
+  'archive.getText',
+  'archive.list',
+  'cache.get',
+  'jobs.get',
+  'jobs.listByStatus',
+  'ledger.find',
+  'research.get',
+  'research.list',
+  'slots.list',
+  'statistics.documentFrequencies',
+  'trace.list',
+]);

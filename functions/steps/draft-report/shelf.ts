@@ -1,0 +1,32 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ItemCoverage } from '#shared/domain/plan.ts';
+import type { Sentence } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { terms } from '#shared/text/analyze.ts';
+import { jaccard } from '#shared/text/similarity.ts';
+
+/** What a draft is written from, by id. */
+export interface Shelf {
+  readonly items: ReadonlyMap<string, ItemCoverage>;
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  readonly sources: ReadonlyMap<string, Source>;
+}
+
+const SAME = 0.8;
+
+/** True for a quote that says, nearly word for word, what one of the used ones says. */
+export function repeats(one: Evidence, used: ReadonlySet<string>, shelf: Shelf): boolean {
+  const own = terms(one.quote);
+  return [...used].some((id) => {
+    const other = shelf.evidence.get(id);
+    return other !== undefined && jaccard(own, terms(other.quote)) > SAME;
+  });
+}
+
+export function quote(evidence: Evidence): Sentence {
+  return { text: evidence.quote, kind: 'quote', evidenceIds: [evidence.id] };
+}
+
+export function connective(text: string): Sentence {
+  return { text, kind: 'connective', evidenceIds: [] };
+}
