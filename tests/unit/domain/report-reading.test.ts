@@ -72,11 +72,6 @@ test('a report that cites nothing has no limitations, unless quotes were dropped
 });
 
 test('a label is a connective that names what the checklist names', () => {
-  const say = (text: string, kind: Sentence['kind'] = 'connective'): Sentence => ({
-    text,
-    kind,
-    evidenceIds: [],
-  });
   const checklist = [item('S3: how much', '')];
   const isOne = [say('S3:'), say('S:'), say('The closest:'), say('S3'), say('S3:', 'quote')].map((sentence) =>
     isLabel(sentence, checklist),
