@@ -1,10 +1,10 @@
 import type { ItemResult, Report, Sentence } from './report.ts';
 
-/** True for a connective that names the thing its paragraph is about, as the checklist names it: `S3:`. */
+/** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
 export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): boolean {
   const { kind, text } = sentence;
   if (kind !== 'connective' || !text.endsWith(':')) return false;
-  return checklist.some((item) => item.description.startsWith(`${text} `));
+  return checklist.some((item) => `${item.description}: `.startsWith(`${text} `));
 }
 
 /** What is missing of an item, without what its description says already; empty for a satisfied one. */

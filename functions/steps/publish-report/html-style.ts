@@ -19,7 +19,7 @@ export const STYLE = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #15181b; --leaf: #1c2024; --ink: #e5e2da; --soft: #a3a7ab; --line: #31363b; --wash: #1e2327;
+    --paper: #15181b; --leaf: #1c2024; --ink: #e5e2da; --soft: #a3a7ab; --line: #31363b; --wash: #272d32;
     --accent: #82c8d1; --mark: #4a3d15; --mark-strong: #8a6a10; --mark-ink: #fff4d2;
     --good: #86cf9f; --fair: #e0b565; --bad: #f0988c;
   }
@@ -47,6 +47,7 @@ span.quote::before { content: '\\201C'; color: var(--soft); } span.quote::after 
 blockquote > :last-child, blockquote li:last-child { margin-bottom: 0; }
 blockquote p, blockquote ul, blockquote ol, blockquote pre, .wide { margin: 0 0 .55rem; }
 blockquote ul, blockquote ol { padding-inline-start: 1.35rem; } blockquote li > ul, blockquote li > ol { margin: .3rem 0 0; }
+blockquote ul { list-style: disc; } blockquote ul ul { list-style: circle; }
 main blockquote li:is(li, li li) { margin-bottom: .25rem; }
 li:has(> blockquote) { list-style: none; } li > blockquote { margin-inline-start: -1.1rem; padding-inline-start: 1.1rem; }
 blockquote pre { font-size: .84em; line-height: 1.5; background: var(--wash); border-radius: .4rem; padding: .65rem .85rem; overflow-x: auto; direction: ltr; text-align: left; }
@@ -59,6 +60,7 @@ td { border: .06rem solid var(--line); padding: .25rem .55rem; vertical-align: t
 .brand span { color: var(--soft); font-weight: 400; }
 .question { font-size: 1.12rem; font-style: italic; }
 .verdict { font: 1rem/1.5 var(--sans); margin: 1.1rem 0 .45rem; }
+.verdict, .method { text-wrap: pretty; } .verdict + .facts { margin-top: 1rem; }
 .badge { display: inline-block; padding: .12rem .7rem; border: .09rem solid currentColor; border-radius: 9rem; font-size: .86rem; margin-inline-end: .35rem; }
 .answered { color: var(--good); } .badge.partial { color: var(--fair); } .insufficient_evidence { color: var(--bad); }
 .method { font: .86rem/1.5 var(--sans); margin: 0 0 1rem; }

@@ -72,7 +72,8 @@ test('a report that cites nothing has no limitations, unless quotes were dropped
 });
 
 test('a label is a connective that names what the checklist names', () => {
-  const checklist = [item('S3: how much', '')];
+  const checklist = [item('S3: how much', ''), item('Since when', '')];
+  expect(isLabel(say('Since when:'), checklist)).toBe(true);
   const isOne = [say('S3:'), say('S:'), say('The closest:'), say('S3'), say('S3:', 'quote')].map((sentence) =>
     isLabel(sentence, checklist),
   );
