@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#shared/text/one-line.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
@@ -233,8 +234,6 @@ function toPassage(sentence: Sentence, numbers: ReadonlyMap<string, number>, mar
   const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
   if (isApart)
     return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
-  const words = [text.replaceAll(/\s+/gu, ' ').trim(), marks.join('')]
-    .filter((part) => part !== '')
-    .join(' ');
+  const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');
   return { text: words === '' ? '' : mark + words, isApart };
 }

@@ -5,6 +5,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
 import { selectDiverse } from '#shared/text/mmr.ts';
+import { oneLine } from '#shared/text/one-line.ts';
 import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
@@ -234,8 +235,4 @@ function choosePoints(
     limit: KEY_POINTS,
   });
   return picked.map((entry) => entry.one).toSorted((a, b) => a.candidate.start - b.candidate.start);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -7,7 +7,7 @@ import type {
   SubQuestion,
   WritingPlan,
 } from '#shared/domain/plan.ts';
-import { terms } from '#shared/text/analyze.ts';
+import { rarityOf } from '#shared/text/rarity.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
 export interface PlanInput {
@@ -85,14 +85,10 @@ function shortText(item: ChecklistItem, idf: (term: string) => number): string {
   const words = [...new Set([...item.topic, ...item.parts.flatMap((part) => part.terms)])];
   const rarest = words
     .filter((word) => !circumstance.has(word))
-    .toSorted((a, b) => rarity(b, idf) - rarity(a, idf))
+    .toSorted((a, b) => rarityOf(b, idf) - rarityOf(a, idf))
     .slice(0, item.entity === undefined ? 3 : 1);
   const kept = words.filter((word) => rarest.includes(word));
   return [...(item.entity === undefined ? [] : [item.entity]), ...kept].join(' ');
-}
-
-function rarity(word: string, idf: (term: string) => number): number {
-  return Math.max(0, ...terms(word).map(idf));
 }
 
 /** The words to search for an item: what it is about, then what is asked of it. */

@@ -9,6 +9,7 @@ import type { Source } from '#shared/domain/source.ts';
 import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/ports/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { readTrace } from '#shared/ports/read-trace.ts';
 import { ONLY, type SearchResult } from '#shared/ports/research-store.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
@@ -53,16 +54,8 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[]): Rea
   return new Map(items.map((item) => [item.id, item]));
 }
 
-const EVENTS_AT_ONCE = 500;
-
 async function degradedSteps(job: JobReference, trace: TraceStore): Promise<readonly string[]> {
   const stages = new Set<string>();
-  let after = 0;
-  for (;;) {
-    const events = await trace.list(job, { after, limit: EVENTS_AT_ONCE });
-    for (const event of events) if (event.type === 'degraded') stages.add(event.stage);
-    const last = events.at(-1);
-    if (!last) return [...stages].sort();
-    after = last.sequence;
-  }
+  for await (const event of readTrace(trace, job)) if (event.type === 'degraded') stages.add(event.stage);
+  return [...stages].sort();
 }

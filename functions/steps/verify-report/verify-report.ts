@@ -72,7 +72,10 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations(draft.limitations, sources, verification.dropped),
+    limitations: nameLimitations(draft.limitations, sources, {
+      dropped: verification.dropped,
+      searches: findings.searches,
+    }),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
     checklist,
