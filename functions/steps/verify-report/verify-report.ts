@@ -5,6 +5,7 @@ import { reportKey } from '#shared/domain/report-files.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
 import { citeSources } from './cite-sources.ts';
+import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome } from './judge-outcome.ts';
@@ -83,6 +84,7 @@ function composeReport(
     sources,
     checklist,
     trust: countTrust(draft, findings, { ...verification, cited: sources }),
+    searched: countSearches(findings.searches),
     iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
     generatedAt: verification.generatedAt,
   };
