@@ -8,7 +8,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { briefOf, evenly, evidenceOf, sourceOf, sourcesById } from './builders.ts';
+import { PLAN_LIMITS, briefOf, evidenceOf, sourceOf, sourcesById } from './builders.ts';
 
 const QUESTION = 'How is data encrypted in S3 and SQS compared, and which keys are used?';
 
@@ -24,15 +24,9 @@ function inputOf(given: Given = {}): DraftInput {
   const brief = briefOf(given.question ?? QUESTION);
   const plan = planWithoutModel({
     brief,
-    maxSubQuestions: 8,
+    ...PLAN_LIMITS,
     maxIterations: 2,
-    resultsPerQuery: 10,
-    sourcesPerWave: 7,
-    queriesPerWave: 12,
-    searchBudget: 60,
     maximumWords: given.maximumWords ?? 1500,
-    providers: ['corpus'],
-    idf: evenly,
   });
   const evidence = given.evidence ?? [];
   const sources = given.sources ?? [sourceOf('s-1'), sourceOf('s-2')];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import { Plan } from '#shared/domain/plan.ts';
-import { briefOf, evenly } from './builders.ts';
+import { PLAN_LIMITS, briefOf } from './builders.ts';
 
 const checklistOf = (question: string) => deriveChecklist(briefOf(question));
 
@@ -118,15 +118,8 @@ describe('deriveChecklist', () => {
 });
 
 const LIMITS = {
-  maxSubQuestions: 8,
+  ...PLAN_LIMITS,
   maxIterations: 10,
-  resultsPerQuery: 10,
-  sourcesPerWave: 7,
-  queriesPerWave: 12,
-  searchBudget: 60,
-  maximumWords: 1500,
-  providers: ['corpus'],
-  idf: evenly,
 };
 
 describe('planWithoutModel', () => {

@@ -14,7 +14,7 @@ import { JobCancelled, ServiceUnavailable, UnreadableSource } from '#shared/erro
 import type { Ports } from '#shared/ports/ports.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
-import { briefOf, evenly, evidenceOf, hitOf, sourceOf } from './builders.ts';
+import { PLAN_LIMITS, briefOf, evidenceOf, hitOf, sourceOf } from './builders.ts';
 import { contextOf, jobOf, openPorts } from './ports.ts';
 
 const WAVE = { iteration: 1, purpose: 'research', revision: 0 } as const;
@@ -58,15 +58,7 @@ async function newJob(): Promise<Job> {
   const brief = briefOf(job.question);
   const plan = planWithoutModel({
     brief,
-    maxSubQuestions: 8,
-    maxIterations: 3,
-    resultsPerQuery: 10,
-    sourcesPerWave: 7,
-    queriesPerWave: 12,
-    searchBudget: 60,
-    maximumWords: 1500,
-    providers: ['corpus'],
-    idf: evenly,
+    ...PLAN_LIMITS,
   });
   await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
   await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
