@@ -20,7 +20,13 @@ export interface WideningInput {
 /** What to ask in an iteration: first the plan's search tasks, then, for what is still open, ever wider queries. */
 export function proposeQueries(input: WideningInput): readonly Proposal[] {
   if (input.iteration === 1) return input.plan.searchTasks.map(toProposal);
-  return openItems(input.plan, input.coverage).flatMap((item) => widen(item, input));
+  return inTurns(openItems(input.plan, input.coverage).map((item) => widen(item, input)));
+}
+
+/** One of each list, then the next of each: a cap then cuts the widest queries of all items, not all of the last items. */
+function inTurns(lists: readonly (readonly Proposal[])[]): readonly Proposal[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
 function toProposal(task: SearchTask): Proposal {
