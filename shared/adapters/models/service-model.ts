@@ -11,7 +11,7 @@ import { pauseBefore } from './attempts.ts';
 import { type JsonSchema, portableSchema } from './portable-schema.ts';
 import type { UsdOf } from './prices.ts';
 import { late, refusedToAnswer, tooLong, unfitRequest } from './service-failures.ts';
-import { type Exchange, type ModelService, NO_TOKENS, type Tokens } from './service.ts';
+import { type Exchange, type ModelService, NO_TOKENS, type ServiceRequest, type Tokens } from './service.ts';
 import { describeProblem, parseReply } from './structured-output.ts';
 import type { Timing } from './timing.ts';
 
@@ -83,7 +83,7 @@ async function complete<Schema extends z.ZodType>(
   let standing = firstStanding(call);
   const spent = createTally(call);
   for (let attempts = 1; ; attempts += 1) {
-    const exchange = await own.service.send({ ...request, ...standing, ...call, modelId: call.role.modelId });
+    const exchange = await own.service.send(serviceRequest(call, standing));
     if (exchange.kind === 'reply') spent.add(exchange.tokens);
     else checkTime(call, deadline);
     const turn = judge(exchange, standing, { call, attempts });
@@ -119,6 +119,15 @@ function firstStanding<Schema extends z.ZodType>({ own, request, role }: Call<Sc
     correction: undefined,
     hasGrown: false,
   };
+}
+
+function serviceRequest<Schema extends z.ZodType>(
+  { request, role, jsonSchema, signal }: Call<Schema>,
+  { rung, maximumTokens, correction }: Standing,
+): ServiceRequest {
+  const { system, user, schemaName } = request;
+  const { modelId } = role;
+  return { modelId, system, user, schemaName, jsonSchema, rung, maximumTokens, correction, signal };
 }
 
 function checkTime<Schema extends z.ZodType>({ own, request }: Call<Schema>, deadline: AbortSignal): void {
