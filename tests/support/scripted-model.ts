@@ -55,16 +55,18 @@ export interface ScriptedModel {
 export async function startScriptedModel(script: Script): Promise<ScriptedModel> {
   const requests: AskedRequest[] = [];
   const hanging = Promise.withResolvers<undefined>();
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    try {
+      const asked = read(request, body, requests.length + 1);
+      requests.push(asked);
+      await reply(asked, await script(asked), { response, onHang: () => hanging.resolve(undefined) });
+    } catch (error) {
+      response.writeHead(418).end(String(error));
+    }
+  };
   const server = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
-      try {
-        const asked = read(request, body, requests.length + 1);
-        requests.push(asked);
-        await reply(asked, await script(asked), { response, onHang: () => hanging.resolve(undefined) });
-      } catch (error) {
-        response.writeHead(418).end(String(error));
-      }
-    });
+    void respond(request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,31 +1,13 @@
 import type { Config } from '#shared/config.ts';
-import type { ModelProvider } from '#shared/domain/settings.ts';
+import { MODEL_ROLES, type ModelRole, modelOfRole } from '#shared/domain/model-role.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
-import { MODEL_ROLES, type Model, type ModelRole } from '#shared/ports/model.ts';
+import type { Model } from '#shared/ports/model.ts';
 import type { Guardrail } from './bedrock.ts';
 import { noModel } from './no-model.ts';
 import { createUsdOf } from './prices.ts';
 import { type RoleSettings, type ServiceModelOptions, createServiceModel } from './service-model.ts';
 import type { ModelService } from './service.ts';
 import { type Timing, systemTiming } from './timing.ts';
-
-type Provider = Exclude<ModelProvider, 'none'>;
-
-/** The models of a role whose own is not configured; the reader is called most, so it is the small one. */
-export const DEFAULT_MODELS: Readonly<Record<Provider, Readonly<Record<ModelRole, string>>>> = {
-  bedrock: {
-    planner: 'global.anthropic.claude-sonnet-5-5',
-    reader: 'global.anthropic.claude-haiku-5-5',
-    writer: 'global.anthropic.claude-sonnet-5-5',
-    judge: 'global.anthropic.claude-sonnet-5-5',
-  },
-  openai: {
-    planner: 'gpt-5.4',
-    reader: 'gpt-5.4-mini',
-    writer: 'gpt-5.4',
-    judge: 'gpt-5.4',
-  },
-};
 
 const OPENAI_HOST = 'api.openai.com';
 
@@ -39,7 +21,7 @@ export async function createModel(config: Config, timing: Timing = systemTiming)
   const service = await (provider === 'bedrock'
     ? bedrockService(config, timing)
     : openaiService(config, timing));
-  return createServiceModel(service, optionsOf(config, provider, timing));
+  return createServiceModel(service, optionsOf(config, timing));
 }
 
 /** In a few words for a person: which service, and which model for which role. */
@@ -91,25 +73,17 @@ function needed(variable: string, value: string | undefined, remedy: string): st
   throw new InvalidConfiguration(`${variable} is not set.`, { remedy });
 }
 
-function optionsOf({ model }: Config, provider: Provider, timing: Timing): ServiceModelOptions {
-  const own: Readonly<
-    Record<ModelRole, { readonly id: string | undefined; readonly maximumTokens: number }>
-  > = {
-    planner: { id: model.plannerModel, maximumTokens: model.plannerMaxTokens },
-    reader: { id: model.readerModel, maximumTokens: model.readerMaxTokens },
-    writer: { id: model.writerModel, maximumTokens: model.writerMaxTokens },
-    judge: { id: model.judgeModel, maximumTokens: model.judgeMaxTokens },
-  };
-  const roleOf = (role: ModelRole): RoleSettings => ({
-    modelId: own[role].id ?? model.defaultModel ?? DEFAULT_MODELS[provider][role],
-    maximumTokens: own[role].maximumTokens,
+function optionsOf({ model }: Config, timing: Timing): ServiceModelOptions {
+  const role = (name: ModelRole, maximumTokens: number): RoleSettings => ({
+    modelId: modelOfRole(model, name),
+    maximumTokens,
   });
   return {
     roles: {
-      planner: roleOf('planner'),
-      reader: roleOf('reader'),
-      writer: roleOf('writer'),
-      judge: roleOf('judge'),
+      planner: role('planner', model.plannerMaxTokens),
+      reader: role('reader', model.readerMaxTokens),
+      writer: role('writer', model.writerMaxTokens),
+      judge: role('judge', model.judgeMaxTokens),
     },
     timeoutSeconds: model.timeoutSeconds,
     maximumAttempts: model.maxAttempts,

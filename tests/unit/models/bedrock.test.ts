@@ -63,9 +63,7 @@ describe('the Bedrock adapter', () => {
 
   test('marks a long system prompt for the cache, and puts what changes behind the mark', async () => {
     const long = { ...REQUEST, system: 'You plan. '.repeat(2000) };
-    const script: Script = ({ number }) => ({
-      ...(number === 1 ? { value: {} } : { value: { title: 'Plan' } }),
-    });
+    const script: Script = ({ number }) => ({ value: number === 1 ? {} : { title: 'Plan' } });
     const body = await bodyAfter(long, {}, script);
     expect(body).toMatchObject({
       system: [
