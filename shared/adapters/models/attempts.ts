@@ -1,6 +1,3 @@
-/** Requests sent for one call at most, over rungs, retries and repairs. */
-export const MAXIMUM_ATTEMPTS = 4;
-
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 8000;
 const LONGEST_RETRY_AFTER_MILLISECONDS = 20_000;
