@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { Interaction } from '#shared/domain/job.ts';
+import { ModelProvider } from '#shared/domain/settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { runExamples } from './examples.ts';
 import { describeFailure } from './failure.ts';
@@ -56,6 +57,7 @@ function addResearch(program: Command, world: World, finish: (code: ExitCode) =>
     .option('--context <text>', 'background: needs, domain, constraints')
     .option('--corpus <folder>', 'a folder of documents to search (repeatable)', collect, [])
     .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
+    .addOption(modelOption())
     .option('--max-iterations <n>', 'research iterations at most', readCount)
     .option('--out <folder>', 'where report.md, report.html, report.json and trace.jsonl go')
     .option('--json', 'print the result as JSON and nothing else', false)
@@ -86,6 +88,7 @@ function addServe(program: Command, world: World, finish: (code: ExitCode) => vo
     .description('Serve the HTTP API on this machine')
     .option('--port <n>', 'the port', readPort)
     .option('--corpus <folder>', 'a folder of documents to search (repeatable)', collect, [])
+    .addOption(modelOption())
     .option('--data <folder>', 'the data folder')
     .allowExcessArguments(false)
     .showHelpAfterError('See all options with: npm start -- --help')
@@ -103,6 +106,11 @@ function addExamples(program: Command, world: World, finish: (code: ExitCode) =>
     .action(async (options: { readonly out: string }) => {
       finish(await runExamples(options.out, world));
     });
+}
+
+function modelOption(): Option {
+  const choices = [...ModelProvider.options];
+  return new Option('--model <provider>', 'where to ask language models (default: none)').choices(choices);
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {

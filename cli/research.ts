@@ -3,6 +3,7 @@ import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { type ToolJob, toToolOutput } from '#shared/api/tool-output.ts';
 import type { Submission } from '#shared/api/responses.ts';
 import type { Interaction } from '#shared/domain/job.ts';
+import type { ModelProvider } from '#shared/domain/settings.ts';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { askLineAt, askPerson } from './ask-person.ts';
@@ -22,6 +23,7 @@ export interface ResearchOptions {
   readonly corpus: readonly string[];
   /** `none` among them turns search off. */
   readonly provider: readonly string[];
+  readonly model?: ModelProvider;
   readonly maxIterations?: number;
   readonly out?: string;
   readonly json: boolean;
@@ -53,6 +55,7 @@ export async function research(
       dataFolder: options.data,
       corpusFolders: options.corpus,
       providers: namedProviders(options),
+      model: options.model,
       inputWaitSeconds: PATIENCE_SECONDS,
       note: (message) => {
         if (!options.json) terminal.err.write(`${oneLine(message)}\n`);

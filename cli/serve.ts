@@ -1,4 +1,5 @@
 import { JOBS_PATH } from '#shared/api/routes.ts';
+import type { ModelProvider } from '#shared/domain/settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { describeFailure } from './failure.ts';
 import { writeFailure } from './research.ts';
@@ -8,6 +9,7 @@ import { oneLine } from './text-layout.ts';
 
 export interface ServeCommandOptions {
   readonly corpus: readonly string[];
+  readonly model?: ModelProvider;
   readonly port?: number;
   readonly data?: string;
 }
@@ -28,6 +30,7 @@ export async function serveUntilInterrupted(
     const server = await world.serve({
       dataFolder: options.data,
       corpusFolders: options.corpus,
+      model: options.model,
       port: options.port,
       note: (message) => terminal.err.write(`${oneLine(message)}\n`),
     });

@@ -1,7 +1,7 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
 import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { machineArns } from './access.ts';
+import { machineArns, profiledModels } from './access.ts';
 
 /** Findings of cdk-nag that are meant to be so: each by its exact id, where it occurs, with the reason. */
 export function acknowledgeArchiveAccess(scope: Construct, archive: IBucket): void {
@@ -19,6 +19,14 @@ export function acknowledgeStopping(scope: Construct, stateMachineName: string):
     id: `AwsSolutions-IAM5[Resource::${flatten(scope, machineArns(scope, stateMachineName).executionArns)}]`,
     reason:
       'An execution is named after its job, which is not known at deployment; the state machine is ours.',
+  });
+}
+
+export function acknowledgeModels(scope: Construct): void {
+  Validations.of(scope).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${flatten(scope, profiledModels(scope))}]`,
+    reason:
+      'A profile sends a call to any region; a condition allows no other way than the configured profiles.',
   });
 }
 

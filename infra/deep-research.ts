@@ -2,13 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { Names, RemovalPolicy } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
-import { machineArns, readArchive, startResearch, steerResearch, useArchive, useTable } from './access.ts';
-import { acknowledgeArchiveAccess, acknowledgeStopping } from './acknowledgements.ts';
+import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
+import {
+  askModels,
+  machineArns,
+  readArchive,
+  startResearch,
+  steerResearch,
+  useArchive,
+  useTable,
+} from './access.ts';
+import { acknowledgeArchiveAccess, acknowledgeModels, acknowledgeStopping } from './acknowledgements.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
 import { QueueFunctions } from './constructs/queue-functions.ts';
@@ -113,7 +123,11 @@ function machineOf(service: DeepResearch, shared: Shared & { readonly config: Co
   const steps = new StepFunctions(service, 'Steps', {
     ...shared.defaults,
     stateSeconds: taskSeconds(definition),
-    statements: [...useTable(service.table), ...useArchive(service.archive)],
+    statements: [
+      ...useTable(service.table),
+      ...useArchive(service.archive),
+      ...modelStatements(service, shared.config),
+    ],
   });
   return new ResearchMachine(service, 'Machine', {
     stateMachineName: shared.stateMachineName,
@@ -121,6 +135,14 @@ function machineOf(service: DeepResearch, shared: Shared & { readonly config: Co
     functions: steps.functions,
     logRetention: shared.defaults.logRetention,
   }).stateMachine;
+}
+
+/** Models outside AWS are asked with a key, not with a role. */
+function modelStatements(service: DeepResearch, { model }: Config): readonly PolicyStatement[] {
+  if (model.provider !== 'bedrock') return [];
+  const modelIds = MODEL_ROLES.map((role) => modelOfRole(model, role));
+  acknowledgeModels(service);
+  return askModels(service, { modelIds, guardrailId: model.guardrailId });
 }
 
 function queueOf(service: DeepResearch, shared: Shared): void {

@@ -53,12 +53,15 @@ function respondWith(system: System): Respond {
   return async (event) => respond(event, apiContext(system.ports));
 }
 
-type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers'> &
+type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers' | 'model'> &
   Partial<Pick<SessionOptions, 'inputWaitSeconds'>>;
 
 /** The configuration with what the command line says; looks at the corpus before anything is touched. */
 function configure(options: Choices): Config {
-  const config = readConfig(options.dataFolder === undefined ? {} : { PLUMBLINE_DATA: options.dataFolder });
+  const config = readConfig({
+    ...(options.dataFolder === undefined ? {} : { PLUMBLINE_DATA: options.dataFolder }),
+    ...(options.model === undefined ? {} : { MODEL_PROVIDER: options.model }),
+  });
   const corpusFolders = options.corpusFolders.length > 0 ? options.corpusFolders : config.local.corpusFolders;
   const providers = [...new Set([...checkProviders(options.providers), ...config.search.providers])];
   if (providers.includes('corpus')) checkCorpusFolders(corpusFolders);
@@ -89,7 +92,7 @@ async function claimFolder(config: Config): Promise<Claim> {
   return claimDataFolder({ folder: config.local.dataFolder, tableName: config.store.tableName });
 }
 
-/** A server searches what it was started with; a command cannot change that. */
+/** A server searches what it was started with and asks its own model; a command cannot change that. */
 function joinServer(owner: Owner | undefined, config: Config, options: SessionOptions): Session {
   const dataFolder = resolve(config.local.dataFolder);
   if (owner?.port === undefined) throw inUse(dataFolder, owner);
@@ -98,6 +101,12 @@ function joinServer(owner: Owner | undefined, config: Config, options: SessionOp
     throw new InvalidInput(`The server at ${serverUrl} has its own corpus; --corpus cannot change it.`, {
       field: 'corpus',
       remedy: 'Leave --corpus out, or use another data folder with --data.',
+    });
+  }
+  if (options.model !== undefined) {
+    throw new InvalidInput(`The server at ${serverUrl} has its own model; --model cannot change it.`, {
+      field: 'model',
+      remedy: 'Leave --model out, or use another data folder with --data.',
     });
   }
   return {

@@ -3,7 +3,8 @@ import {
   createStores,
   embedTable,
   createIds,
-  noModel,
+  createModel,
+  describeModel,
   sleep,
   systemClock,
 } from '#shared/adapters/index.ts';
@@ -54,6 +55,7 @@ export async function openOn(folder: DataFolder, config: Config, options: System
 }
 
 async function assemble(folder: DataFolder, config: Config, options: SystemOptions): Promise<System> {
+  const model = await createModel(config);
   const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
   const archive = await createFileArchive(folder.archivePath);
   const stores = createStores({ table, archive, clock: systemClock, sleep });
@@ -65,12 +67,13 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       config,
       clock: systemClock,
       ids: createIds(systemClock),
-      model: noModel,
+      model,
       providers: providers.providers,
       statistics: providers.statistics,
     },
     log: options.log ?? ignore,
   });
+  options.note?.(describeModel(model));
   return systemOf(folder, runtime, providers);
 }
 

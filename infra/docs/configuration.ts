@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   job: 'Job',
   report: 'Report',
   search: 'Search',
+  model: 'Models',
   store: 'Stores',
   local: 'Local runtime',
 };

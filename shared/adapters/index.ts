@@ -1,23 +1,16 @@
 import type { Config } from '#shared/config.ts';
-import { InvalidConfiguration, ProviderRefused } from '#shared/errors.ts';
-import type { Model } from '#shared/ports/model.ts';
+import { InvalidConfiguration } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { createModel } from './models/create-model.ts';
 import { createStores } from './stores.ts';
 import { createIds, sleep, systemClock } from './system-clock.ts';
 
 export { createFileArchive } from './archive-files.ts';
 export { embedTable } from './dynamodb/embed-table.ts';
+export { createModel, describeModel } from './models/create-model.ts';
+export { noModel } from './models/no-model.ts';
 export { type StoreParts, type Stores, createStores } from './stores.ts';
 export { createIds, sleep, systemClock } from './system-clock.ts';
-
-/** Stands for the model when none is configured: every step asks for its name and uses its twin. */
-export const noModel: Model = {
-  name: 'none',
-  modelOf: () => 'none',
-  complete: async () => {
-    throw new ProviderRefused('No model is configured.');
-  },
-};
 
 /**
  * The adapters of a Lambda function, from its configuration. Throws InvalidConfiguration that names the variable that
@@ -43,7 +36,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     config,
     clock: systemClock,
     ids: createIds(systemClock),
-    model: noModel,
+    model: await createModel(config),
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
     // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
     dispatcher: { poke: async () => undefined },

@@ -1,3 +1,4 @@
+import type { ModelProvider } from '#shared/domain/settings.ts';
 import type { Transport } from './client.ts';
 
 export interface SessionOptions {
@@ -7,6 +8,8 @@ export interface SessionOptions {
   readonly corpusFolders: readonly string[];
   /** Search providers that must be there; empty: those of the configuration. */
   readonly providers: readonly string[];
+  /** Where models are asked; undefined: as the configuration says. */
+  readonly model: ModelProvider | undefined;
   /** How long a person at a terminal is waited for. */
   readonly inputWaitSeconds: number;
   /** Told what a person may want to know: an index that was made anew, a job that goes on. */
@@ -31,6 +34,8 @@ export type OpenSession = (options: SessionOptions) => Promise<Session>;
 export interface ServeOptions {
   readonly dataFolder: string | undefined;
   readonly corpusFolders: readonly string[];
+  /** Where models are asked; undefined: as the configuration says. */
+  readonly model: ModelProvider | undefined;
   /** Undefined: the port of the configuration. */
   readonly port: number | undefined;
   readonly note: (message: string) => void;

@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import { DigestPolicy } from './digest.ts';
 
+/** Which service the models of all roles are asked of; `none` means that every step runs on code alone. */
+export const ModelProvider = z.enum(['none', 'bedrock', 'openai']);
+export type ModelProvider = z.infer<typeof ModelProvider>;
+
+const usdPerMillion = z.number().nonnegative();
+/** US dollars for a million tokens. */
+const ModelPrice = z.strictObject({
+  input: usdPerMillion,
+  output: usdPerMillion,
+  cacheRead: usdPerMillion.optional(),
+  cacheWrite: usdPerMillion.optional(),
+});
+
 const count = z.int().nonnegative();
 const atLeastOne = z.int().min(1);
 
@@ -59,6 +72,31 @@ export const Settings = z.object({
     pubmedBaseUrl: z.url(),
     pubmedApiKey: z.string().optional(),
     contactEmail: z.string().optional(),
+  }),
+  model: z.object({
+    provider: ModelProvider,
+    /** Of every role that has none of its own; undefined: that of the provider. */
+    defaultModel: z.string().optional(),
+    plannerModel: z.string().optional(),
+    readerModel: z.string().optional(),
+    writerModel: z.string().optional(),
+    judgeModel: z.string().optional(),
+    plannerMaxTokens: atLeastOne,
+    readerMaxTokens: atLeastOne,
+    writerMaxTokens: atLeastOne,
+    judgeMaxTokens: atLeastOne,
+    /** For a whole call, all its requests and pauses included. */
+    timeoutSeconds: z.number().positive(),
+    /** Requests for one call, over rungs, retries and repairs. */
+    maxAttempts: atLeastOne.max(4),
+    /** Ends where `/chat/completions` begins. */
+    openaiBaseUrl: z.url({ protocol: /^https?$/u }),
+    openaiApiKey: z.string().optional(),
+    bedrockEndpoint: z.url().optional(),
+    guardrailId: z.string().optional(),
+    guardrailVersion: z.string().optional(),
+    /** By model id, in which `*` stands for anything. */
+    prices: z.record(z.string(), ModelPrice),
   }),
   store: z.object({
     tableName: z.string().min(1),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { MODEL_ROLES, type ModelRole } from '../domain/model-role.ts';
 
-export const MODEL_ROLES = ['planner', 'reader', 'writer', 'judge'] as const;
-export type ModelRole = (typeof MODEL_ROLES)[number];
+export { MODEL_ROLES, type ModelRole };
 
 /** What a model is asked. `user` ends with the untrusted text, in an envelope that it cannot close. */
 export interface Prompt<Schema extends z.ZodType> {
@@ -22,6 +22,7 @@ export interface ModelRequest<Schema extends z.ZodType> extends Prompt<Schema> {
 
 export interface ModelUsage {
   readonly modelId: string;
+  /** Without those read from a cache or written to it. */
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cacheReadTokens: number;

@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { TASK_STATES } from '#shared/domain/state.ts';
 import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -9,11 +10,14 @@ const Statement = z.object({
   Effect: z.string(),
   Action: oneOrMore,
   Resource: z.unknown(),
+  Condition: z.record(z.string(), z.unknown()).optional(),
 });
 const Role = z.object({
   Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).default([]),
   ManagedPolicyArns: z.array(z.unknown()).default([]),
 });
+
+const PROFILE = 'arn:aws:bedrock:us-east-1:123456789012:application-inference-profile/abc';
 
 let template: Template;
 beforeAll(() => {
@@ -77,3 +81,46 @@ test('the API reads the archive and does not write it', () => {
 test('the dispatcher has no business with the archive', () => {
   expect([...actionsOf('QueueDispatchRole')].filter((action) => action.startsWith('s3:'))).toEqual([]);
 });
+
+test(
+  'steps may ask the configured models of Bedrock and no others, and nobody else may',
+  () => {
+    const settings = {
+      MODEL_PROVIDER: 'bedrock',
+      READER_MODEL: 'amazon.nova-lite-v1:0',
+      WRITER_MODEL: PROFILE,
+    };
+    template = plumblineTemplate({ settings: { ...settings, GUARDRAIL_ID: 'gr-1', GUARDRAIL_VERSION: '1' } });
+    const askers = [...rolesByName()].filter(([, role]) =>
+      statements(role).some((one) => one.Action.includes('bedrock:InvokeModel')),
+    );
+    expect(askers.length).toBe(TASK_STATES.length);
+    expect(askers.every(([id]) => id.includes('Steps'))).toBe(true);
+    const asked = askers
+      .flatMap(([, role]) => statements(role))
+      .filter((one) => one.Sid?.startsWith('AskModels'));
+    const [models, behindProfiles] = asked;
+    const resources = JSON.stringify(models?.Resource);
+    expect(resources).toContain(':inference-profile/global.anthropic.claude-sonnet-5-5');
+    expect(resources).toContain('::foundation-model/amazon.nova-lite-v1:0');
+    expect(resources).toContain(PROFILE);
+    expect(resources).not.toContain('*');
+    expect(Object.keys(behindProfiles?.Condition ?? {})).toEqual(['StringEquals']);
+    expect(JSON.stringify(behindProfiles?.Condition)).toContain(PROFILE);
+    expect(JSON.stringify(behindProfiles?.Condition)).not.toContain('nova-lite');
+    expect(actionsOf('StepsPlanResearchRole')).toContain('bedrock:ApplyGuardrail');
+  },
+  SYNTH_MILLISECONDS,
+);
+
+test(
+  'nobody may ask a model of Bedrock where none is configured',
+  () => {
+    template = plumblineTemplate({
+      settings: { MODEL_PROVIDER: 'openai', OPENAI_BASE_URL: 'http://models.test/v1' },
+    });
+    const actions = [...rolesByName().values()].flatMap(statements).flatMap((one) => one.Action);
+    expect(actions.filter((action) => action.startsWith('bedrock:'))).toEqual([]);
+  },
+  SYNTH_MILLISECONDS,
+);

@@ -30,6 +30,18 @@ describe('validation by CloudFormation rules and cdk-nag', () => {
     expect(() => app.synth()).not.toThrow();
   });
 
+  test('finds nothing either where models of Bedrock are asked', () => {
+    const app = checkedApp();
+    const settings = { MODEL_PROVIDER: 'bedrock', GUARDRAIL_ID: 'gr-1', GUARDRAIL_VERSION: '1' };
+    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), settings, ...REGION });
+    new PlumblineStack(app, 'Anywhere', {
+      bundleFolder: emptyBundles(),
+      settings,
+      setsAccountLogRole: false,
+    });
+    expect(() => app.synth()).not.toThrow();
+  });
+
   test('would find a bucket that is open', () => {
     const app = checkedApp();
     const stack = new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });

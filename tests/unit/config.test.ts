@@ -40,6 +40,24 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   PUBMED_BASE_URL: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
   PUBMED_API_KEY: undefined,
   CONTACT_EMAIL: undefined,
+  MODEL_PROVIDER: 'none',
+  DEFAULT_MODEL: undefined,
+  PLANNER_MODEL: undefined,
+  READER_MODEL: undefined,
+  WRITER_MODEL: undefined,
+  JUDGE_MODEL: undefined,
+  PLANNER_MAX_TOKENS: 8000,
+  READER_MAX_TOKENS: 8000,
+  WRITER_MAX_TOKENS: 16_000,
+  JUDGE_MAX_TOKENS: 8000,
+  MODEL_TIMEOUT_SECONDS: 60,
+  MODEL_MAX_ATTEMPTS: 4,
+  OPENAI_BASE_URL: 'https://api.openai.com/v1',
+  OPENAI_API_KEY: undefined,
+  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: undefined,
+  GUARDRAIL_ID: undefined,
+  GUARDRAIL_VERSION: undefined,
+  MODEL_PRICES: {},
   TABLE_NAME: 'plumbline',
   BUCKET_NAME: undefined,
   STATE_MACHINE_ARN: undefined,
@@ -92,6 +110,9 @@ describe('loadConfig', () => {
     ['CORPUS_FOLDERS', '/a b,/c', ['/a b', '/c']],
     ['PORT', '0', 0],
     ['PUBMED_BASE_URL', 'http://127.0.0.1:9/eutils', 'http://127.0.0.1:9/eutils'],
+    ['MODEL_PROVIDER', ' bedrock ', 'bedrock'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:11434/v1', 'http://127.0.0.1:11434/v1'],
+    ['MODEL_PRICES', '{"qwen3*": {"input": 0, "output": 0.5}}', { 'qwen3*': { input: 0, output: 0.5 } }],
   ])('reads %s=%j', (name, text, value) => {
     expect(valueOf(name, { [name]: text })).toEqual(value);
   });
@@ -115,6 +136,13 @@ describe('loadConfig', () => {
     ['PUBMED_BASE_URL', 'eutils', 'a URL'],
     ['AWS_ENDPOINT_URL_S3', 'localhost', 'a URL'],
     ['PORT', '65536', 'at most 65535'],
+    ['MODEL_PROVIDER', 'anthropic', 'none, bedrock, openai'],
+    ['MODEL_MAX_ATTEMPTS', '5', 'at most 4'],
+    ['OPENAI_BASE_URL', 'file:///etc/passwd', 'a URL'],
+    ['MODEL_PRICES', 'cheap', 'JSON such as'],
+    ['MODEL_PRICES', '{"qwen3": {"input": 1}}', 'JSON such as'],
+    ['MODEL_PRICES', '{"qwen3": {"input": -1, "output": 1}}', 'JSON such as'],
+    ['MODEL_PRICES', '{"qwen3": {"input": 1, "output": 1, "cached": 1}}', 'JSON such as'],
   ])('names %s and what fits when it is %j', (name, text, fits) => {
     const failure = failureOf({ [name]: text });
     expect(failure.message).toMatch(new RegExp(`^${name} cannot be "`, 'u'));
@@ -128,11 +156,16 @@ describe('loadConfig', () => {
   });
 
   it('never shows a key, whatever is wrong', () => {
-    const environment = { PUBMED_API_KEY: 'k3y-of-mine', PORT: 'nowhere', AWS_ENDPOINT_URL_S3: 'k' };
+    const environment = {
+      PUBMED_API_KEY: 'k3y-of-mine',
+      OPENAI_API_KEY: 'k3y-of-mine',
+      PORT: 'nowhere',
+      AWS_ENDPOINT_URL_S3: 'k',
+    };
     const failure = failureOf(environment);
     expect(`${failure.message} ${failure.remedy ?? ''}`).not.toContain('k3y-of-mine');
     const secrets = NAMES.filter((name) => name.endsWith('_KEY'));
-    expect(secrets).toEqual(['PUBMED_API_KEY']);
+    expect(secrets).toEqual(['PUBMED_API_KEY', 'OPENAI_API_KEY']);
   });
 
   it('does not look at what it does not know', () => {

@@ -134,6 +134,7 @@ describe('plumbline research', () => {
       '--corpus=docs',
       '--corpus=more',
       '--provider=corpus',
+      '--model=bedrock',
       '--max-iterations=3',
       '--data=elsewhere',
     ]);
@@ -142,6 +143,7 @@ describe('plumbline research', () => {
         dataFolder: 'elsewhere',
         corpusFolders: ['docs', 'more'],
         providers: ['corpus'],
+        model: 'bedrock',
         inputWaitSeconds: 600,
       },
     ]);

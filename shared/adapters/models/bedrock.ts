@@ -1,0 +1,172 @@
+import {
+  BedrockRuntimeClient,
+  type BedrockRuntimeClientConfig,
+  ConverseCommand,
+  type ConverseCommandInput,
+  type ConverseCommandOutput,
+  type SystemContentBlock,
+} from '@aws-sdk/client-bedrock-runtime';
+import { bedrockFailure } from './bedrock-failures.ts';
+import { createSdkHandler } from './sdk-handler.ts';
+import { type Ending, type Exchange, type ModelService, NO_TOKENS, type ServiceRequest } from './service.ts';
+import { describeSchema } from './structured-output.ts';
+
+export interface Guardrail {
+  readonly id: string;
+  readonly version: string;
+}
+
+export interface BedrockOptions {
+  readonly region: string;
+  /** Another endpoint than that of AWS. */
+  readonly endpoint?: string | undefined;
+  readonly guardrail?: Guardrail | undefined;
+  /** By default those of the process, as every AWS SDK finds them. */
+  readonly credentials?: BedrockRuntimeClientConfig['credentials'];
+  readonly now: () => number;
+}
+
+type Rung = 'text-format' | 'any-tool' | 'auto-tool' | 'plain';
+const RUNGS: readonly Rung[] = ['text-format', 'any-tool', 'auto-tool', 'plain'];
+/** A guardrail does not look at what a model hands to a tool. */
+const GUARDED_RUNGS: readonly Rung[] = ['text-format', 'plain'];
+
+/** Amazon Bedrock by its Converse API; a model id may be that of an inference profile. */
+export function createBedrockService(options: BedrockOptions): ModelService {
+  const client = connect(options);
+  const { guardrail } = options;
+  const rungs = guardrail === undefined ? RUNGS : GUARDED_RUNGS;
+  return {
+    name: 'bedrock',
+    rungs: rungs.length,
+    send: async (request) => {
+      const command = new ConverseCommand(
+        converseInput(request, { rung: rungs[request.rung] ?? 'plain', guardrail }),
+      );
+      try {
+        return readOutput(await client.send(command, { abortSignal: request.signal }));
+      } catch (error) {
+        return bedrockFailure(error, options.now());
+      }
+    },
+  };
+}
+
+function connect({ region, endpoint, credentials }: BedrockOptions): BedrockRuntimeClient {
+  return new BedrockRuntimeClient({
+    region,
+    // Attempts are counted above: none may be made here.
+    maxAttempts: 1,
+    requestHandler: createSdkHandler(),
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+  });
+}
+
+interface Form {
+  readonly rung: Rung;
+  readonly guardrail: Guardrail | undefined;
+}
+
+function converseInput(request: ServiceRequest, { rung, guardrail }: Form): ConverseCommandInput {
+  const { user } = request;
+  return {
+    modelId: request.modelId,
+    system: systemBlocks(request, rung),
+    messages: [
+      {
+        role: 'user',
+        // Only what is tagged is looked at: the sources and the question, not our own instructions.
+        content: [guardrail === undefined ? { text: user } : { guardContent: { text: { text: user } } }],
+      },
+    ],
+    inferenceConfig: { maxTokens: request.maximumTokens },
+    ...structure(request, rung),
+    ...(guardrail === undefined
+      ? {}
+      : { guardrailConfig: { guardrailIdentifier: guardrail.id, guardrailVersion: guardrail.version } }),
+  };
+}
+
+function systemBlocks(request: ServiceRequest, rung: Rung): SystemContentBlock[] {
+  const { modelId, system, jsonSchema, schemaName, correction } = request;
+  const blocks: SystemContentBlock[] = [{ text: system }];
+  if (paysToCache(modelId, system)) blocks.push({ cachePoint: { type: 'default' } });
+  if (rung === 'plain') blocks.push({ text: describeSchema(jsonSchema) });
+  if (rung === 'auto-tool') blocks.push({ text: `Give the answer by calling the tool ${schemaName}.` });
+  if (correction !== undefined) blocks.push({ text: correction });
+  return blocks;
+}
+
+/** Tokens below which a model keeps nothing (its documentation); others do not know the mark at all. */
+const CACHE_MINIMUM_TOKENS: readonly (readonly [models: RegExp, tokens: number])[] = [
+  [/anthropic\.claude-(?:sonnet-4|opus-4-1|3-7-sonnet)/u, 1024],
+  [/anthropic\.claude-(?:opus|sonnet|haiku|fable)-[4-9]/u, 4096],
+  [/amazon\.nova-(?:micro|lite|pro|premier)/u, 1000],
+];
+/** Cautious: most English text has more characters to a token. */
+const CHARACTERS_PER_TOKEN = 4;
+
+function paysToCache(modelId: string, text: string): boolean {
+  const row = CACHE_MINIMUM_TOKENS.find(([models]) => models.test(modelId));
+  return row !== undefined && text.length / CHARACTERS_PER_TOKEN >= row[1];
+}
+
+function structure(request: ServiceRequest, rung: Rung): Partial<ConverseCommandInput> {
+  const { schemaName, jsonSchema } = request;
+  if (rung === 'plain') return {};
+  if (rung === 'text-format') {
+    const schema = JSON.stringify(jsonSchema);
+    const structure = { jsonSchema: { schema, name: schemaName } };
+    return { outputConfig: { textFormat: { type: 'json_schema', structure } } };
+  }
+  const toolSpec = {
+    name: schemaName,
+    description: 'Takes the answer.',
+    inputSchema: { json: JSON.parse(JSON.stringify(jsonSchema)) },
+  };
+  const toolChoice = rung === 'any-tool' ? { any: {} } : { auto: {} };
+  return { toolConfig: { tools: [{ toolSpec }], toolChoice } };
+}
+
+function readOutput(output: ConverseCommandOutput): Exchange {
+  const { usage } = output;
+  return {
+    kind: 'reply',
+    text: textOf(output),
+    ending: endingOf(output.stopReason),
+    tokens: {
+      ...NO_TOKENS,
+      input: usage?.inputTokens ?? 0,
+      output: usage?.outputTokens ?? 0,
+      cacheRead: usage?.cacheReadInputTokens ?? 0,
+      cacheWrite: usage?.cacheWriteInputTokens ?? 0,
+    },
+  };
+}
+
+/** What the model handed to the tool, else its words without its thoughts. */
+function textOf({ output }: ConverseCommandOutput): string {
+  const content = output?.message?.content ?? [];
+  const handed = content.find((block) => block.toolUse !== undefined)?.toolUse?.input;
+  if (typeof handed === 'object') return JSON.stringify(handed);
+  return typeof handed === 'string' ? handed : content.map((block) => block.text ?? '').join('');
+}
+
+function endingOf(stopReason: string | undefined): Ending {
+  switch (stopReason) {
+    case 'max_tokens':
+      return 'truncated';
+    case 'guardrail_intervened':
+    case 'content_filtered':
+    case 'refusal':
+      return 'refused';
+    case 'malformed_model_output':
+    case 'malformed_tool_use':
+      return 'malformed';
+    case 'model_context_window_exceeded':
+      return 'context-too-long';
+    default:
+      return 'complete';
+  }
+}
