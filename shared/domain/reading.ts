@@ -6,6 +6,9 @@ export type Reading<Value> =
   | { readonly value: Value; readonly dropped: Dropped }
   | { readonly reason: string };
 
+/** The reason of a reply of the right shape in which nothing can be used. */
+export const NOTHING_USABLE = { reason: 'NothingUsable' } as const;
+
 export function accept<Value>(value: Value, dropped: Dropped = {}): Reading<Value> {
   return { value, dropped: onlyCases(dropped) };
 }

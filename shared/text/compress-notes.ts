@@ -13,12 +13,24 @@ export interface NoteLimits {
   readonly words: number;
   /** Words of one note; longer quotes are cut. */
   readonly wordsPerNote: number;
+  /** `any`: what was said nearly word for word is left out; `same source`: other sources may say it again, in support. */
+  readonly withoutRepeatsOf: 'any' | 'same source';
 }
 
 /** The caps of compressed notes (seed 003: 40 bullets, 1,200 words). */
-export const COMPRESSED: NoteLimits = { bullets: 40, words: 1_200, wordsPerNote: 60 };
+export const COMPRESSED: NoteLimits = {
+  bullets: 40,
+  words: 1_200,
+  wordsPerNote: 60,
+  withoutRepeatsOf: 'any',
+};
 /** What a writer gets when there is room: more only makes it slower and dearer. */
-export const FULL: NoteLimits = { bullets: 160, words: 8_000, wordsPerNote: 160 };
+export const FULL: NoteLimits = {
+  bullets: 160,
+  words: 8_000,
+  wordsPerNote: 160,
+  withoutRepeatsOf: 'same source',
+};
 
 /** Which subset of the evidence a prompt is tried with: the next when the last was too long for the model. */
 export const NOTE_ATTEMPTS = ['full', 'half', 'compressed'] as const;
@@ -52,15 +64,19 @@ const SAME = 0.8;
 
 function takeNotes(ranked: readonly LabelledEvidence[], limits: NoteLimits): readonly Note[] {
   const notes: Note[] = [];
-  const taken: (readonly string[])[] = [];
+  const taken: { readonly sourceId: string; readonly own: readonly string[] }[] = [];
   let left = limits.words;
   for (const one of ranked) {
     if (notes.length >= limits.bullets) break;
     const text = cutWords(one.evidence.quote, limits.wordsPerNote);
+    const { sourceId } = one.evidence;
     const own = terms(one.evidence.quote);
-    if (text === '' || countWords(text) > left || taken.some((other) => jaccard(own, other) > SAME)) continue;
+    const repeats = taken
+      .filter((other) => limits.withoutRepeatsOf === 'any' || other.sourceId === sourceId)
+      .some((other) => jaccard(own, other.own) > SAME);
+    if (text === '' || countWords(text) > left || repeats) continue;
     left -= countWords(text);
-    taken.push(own);
+    taken.push({ sourceId, own });
     notes.push({ handle: one.handle, evidence: one.evidence, text });
   }
   return notes;

@@ -66,7 +66,7 @@ function assessPart(
   };
 }
 
-function statusOf(parts: readonly PartCoverage[]): ItemStatus {
+export function statusOf(parts: readonly PartCoverage[]): ItemStatus {
   if (parts.every((part) => part.status === 'satisfied')) return 'satisfied';
   return parts.every((part) => part.status === 'unsatisfied') ? 'unsatisfied' : 'partial';
 }

@@ -98,7 +98,7 @@ export function searchText(item: ChecklistItem, setting: readonly string[]): str
   return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }
 
-function toWritingPlan(input: PlanInput, checklist: readonly ChecklistItem[]): WritingPlan {
+export function toWritingPlan(input: PlanInput, checklist: readonly ChecklistItem[]): WritingPlan {
   return {
     goal: `Answer: ${input.brief.question}`,
     tone: 'Objective; quotes speak for themselves',
