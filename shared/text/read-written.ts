@@ -4,6 +4,7 @@ import type { Dropped } from '#shared/domain/reading.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import { contentWords } from './analyze.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
+import { countWords } from './compress-notes.ts';
 import { isConnective } from './connective.ts';
 import { strangeFigures } from './figures.ts';
 import { quoteLocator } from './locate-quote.ts';
@@ -18,6 +19,8 @@ export interface WrittenFrom {
   readonly about: (evidence: Evidence) => string;
   /** The question and the title of the section, whose words an introduction may use and whose figures may be repeated. */
   readonly asked: string;
+  /** What stands beyond is left out, from the first sentence that does not fit. */
+  readonly maximumWords: number;
 }
 
 /** What code made of what a writer wrote. */
@@ -28,7 +31,7 @@ export interface Written {
   /**
    * `unknownReference`, `malformedRequest`; `strangeFigure`: sentences that lost their citations because a figure
    * stands in none of the cited quotes; `strangeQuotation`: quotation marks taken off words that no cited quote bears;
-   * `uncited`: sentences that state something and cite nothing (they stay).
+   * `overLength`: sentences beyond the limit; `uncited`: sentences that state something and cite nothing (they stay).
    */
   readonly dropped: Dropped;
 }
@@ -43,21 +46,38 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
   const whole = cutText(paragraphs.join('\n\n'), LONGEST_TEXT);
   const scan = scanRequests(whole);
   const reader = sentenceReader(from);
-  const blocks: Block[] = [];
-  let left = MAX_SENTENCES;
-  for (const paragraph of scan.text.split(/\n\s*\n/u).slice(0, MAX_PARAGRAPHS)) {
-    const block = readParagraph(paragraph, reader);
-    const sentences = block.sentences.slice(0, left);
-    left -= sentences.length;
-    if (sentences.length > 0) blocks.push({ ...block, sentences });
-  }
+  const read = scan.text
+    .split(/\n\s*\n/u)
+    .slice(0, MAX_PARAGRAPHS)
+    .map((paragraph) => readParagraph(paragraph, reader));
+  const blocks = withinLimits(read, from.maximumWords);
   const kept = blocks.flatMap((block) => block.sentences);
   const uncited = kept.filter((one) => one.kind === 'written' && one.evidenceIds.length === 0).length;
   return {
     blocks,
     topics: scan.topics.map(toPlainText).filter((topic) => topic !== ''),
-    dropped: { ...reader.dropped, malformedRequest: scan.malformed, uncited },
+    dropped: {
+      ...reader.dropped,
+      malformedRequest: scan.malformed,
+      overLength: read.flatMap((block) => block.sentences).length - kept.length,
+      uncited,
+    },
   };
+}
+
+function withinLimits(blocks: readonly Block[], maximumWords: number): readonly Block[] {
+  let words = maximumWords;
+  let count = MAX_SENTENCES;
+  return blocks
+    .map((block) => ({
+      ...block,
+      sentences: block.sentences.filter(({ text }) => {
+        words -= countWords(text);
+        count -= 1;
+        return words >= 0 && count >= 0;
+      }),
+    }))
+    .filter((block) => block.sentences.length > 0);
 }
 
 const LIST_LINE = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;

@@ -130,12 +130,11 @@ function toSearches(
 
 function toWriting(reply: PlanProposal, { input, checklist, names }: Known): WritingPlan {
   const twin = toWritingPlan(input, checklist);
-  const line = (text: string, twins: string): string => cutText(toPlainText(text), LONGEST.line) || twins;
   const sections = toSections(reply, { input, checklist, names });
   const directives = tidyList(reply.directives, DIRECTIVES);
   return {
-    goal: line(reply.goal, twin.goal),
-    tone: line(reply.tone, twin.tone),
+    goal: cutText(toPlainText(reply.goal), LONGEST.line) || twin.goal,
+    tone: cutText(toPlainText(reply.tone), LONGEST.line) || twin.tone,
     sections: sections.length > 0 ? sections : twin.sections,
     directives: directives.length > 0 ? directives : twin.directives,
     maximumWords: input.maximumWords,
