@@ -38,5 +38,7 @@ export const Brief = z.object({
   scopeIn: z.array(z.string()).readonly(),
   scopeOut: z.array(z.string()).readonly(),
   keyTerms: z.array(KeyTerm).readonly(),
+  /** What a model would ask the asker first; absent when nothing is open. */
+  questionsBack: z.array(z.string()).readonly().optional(),
 });
 export type Brief = z.infer<typeof Brief>;

@@ -122,5 +122,7 @@ export type ItemCoverage = z.infer<typeof ItemCoverage>;
 export const Coverage = z.object({
   iteration: z.int().positive(),
   items: z.array(ItemCoverage).readonly(),
+  /** What a model would search for next, for the items that are open; GenerateQueries decides. */
+  searchTasks: z.array(SearchTask).readonly().optional(),
 });
 export type Coverage = z.infer<typeof Coverage>;

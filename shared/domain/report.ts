@@ -37,7 +37,11 @@ export const Contradiction = z.object({
 export type Contradiction = z.infer<typeof Contradiction>;
 
 /** What a draft wants to know before it is final. */
-export const InformationRequest = z.object({ topic: z.string() });
+export const InformationRequest = z.object({
+  topic: z.string(),
+  /** Title of the section that asks; absent for the direct answer. */
+  section: z.string().optional(),
+});
 export type InformationRequest = z.infer<typeof InformationRequest>;
 
 /** A report before its citations are numbered and proven. */

@@ -72,7 +72,7 @@ function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copie
   };
 }
 
-function statusOf(parts: readonly PartCoverage[]): ItemStatus {
+export function statusOf(parts: readonly PartCoverage[]): ItemStatus {
   if (parts.every((part) => part.status === 'satisfied')) return 'satisfied';
   return parts.every((part) => part.status === 'unsatisfied') ? 'unsatisfied' : 'partial';
 }

@@ -211,7 +211,7 @@ function toEvidence(group: readonly Scored[], best: number, input: DigestInput):
 }
 
 /** Documents with pages are located by page; a quote that runs over a page break has no locator. */
-function locate(canonical: string, candidate: Candidate): string | undefined {
+export function locate(canonical: string, candidate: Candidate): string | undefined {
   if (!canonical.includes(PAGE_BREAK)) return formatLocator(candidate);
   if (candidate.text.includes(PAGE_BREAK)) return undefined;
   const before = canonical.slice(0, candidate.start);

@@ -66,7 +66,7 @@ function hasQuote(block: Block): boolean {
   return block.sentences.some((sentence) => sentence.kind === 'quote');
 }
 
-function shelve(input: DraftInput): Shelf {
+export function shelve(input: DraftInput): Shelf {
   return {
     items: new Map(input.coverage?.items.map((item) => [item.itemId, item])),
     evidence: new Map(input.evidence.map((one) => [one.id, one])),
@@ -74,7 +74,7 @@ function shelve(input: DraftInput): Shelf {
   };
 }
 
-function withinWords(sections: readonly Section[], maximumWords: number): readonly Section[] {
+export function withinWords(sections: readonly Section[], maximumWords: number): readonly Section[] {
   let left = maximumWords;
   return sections.map((section) => ({
     ...section,
@@ -85,7 +85,7 @@ function withinWords(sections: readonly Section[], maximumWords: number): readon
   }));
 }
 
-function wordsIn(blocks: readonly Block[]): number {
+export function wordsIn(blocks: readonly Block[]): number {
   const sentences = blocks.flatMap((block) => block.sentences);
   return sentences.reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
 }
@@ -109,13 +109,17 @@ function findContradictions(input: DraftInput, shelf: Shelf): readonly Contradic
     });
 }
 
+/** What holds of an extractive report alone. */
+export const QUOTED_ONLY =
+  'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.';
+
 function findLimitations(input: DraftInput): readonly string[] {
   const read = input.sources.filter((source) => source.status === 'digested');
   const domains = new Set(read.map((source) => source.domain));
   const undated = read.filter((source) => source.publishedAt === undefined).length;
   const uncertain = input.evidence.filter((one) => one.isUncertain).length;
   return [
-    'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.',
+    QUOTED_ONLY,
     ...(domains.size === 1 ? [`All sources come from one publisher (${[...domains][0] ?? ''}).`] : []),
     ...(undated > 0 && undated === read.length
       ? ['The sources carry no date; how current they are is not known.']

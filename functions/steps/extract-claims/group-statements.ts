@@ -108,7 +108,7 @@ function toSupport(statement: Statement): Claim['supporting'][number] {
 }
 
 /** At most so many claims per checklist item and wave, the best first. */
-function capPerUnit(claims: readonly Claim[], input: GroupingInput): readonly Claim[] {
+export function capPerUnit(claims: readonly Claim[], input: GroupingInput): readonly Claim[] {
   const waveOf = new Map(input.evidence.map((one) => [one.id, one.waveId]));
   const counts = new Map<string, number>();
   return claims.filter((claim) => {

@@ -114,7 +114,7 @@ function phraseOf(brief: Brief): string {
 }
 
 /** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
-function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
+export function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
   const own = distinctWords(aspect.text, known);
   const leans = own.length < 2 || /\b(?:it|its|they|them|their|this|that|these|those)\b/iu.test(aspect.text);
   const main = brief.aspects[0];

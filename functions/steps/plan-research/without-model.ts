@@ -97,7 +97,7 @@ function searchText(item: ChecklistItem, setting: readonly string[]): string {
   return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }
 
-function toWritingPlan(input: PlanInput, checklist: readonly ChecklistItem[]): WritingPlan {
+export function toWritingPlan(input: PlanInput, checklist: readonly ChecklistItem[]): WritingPlan {
   return {
     goal: `Answer: ${input.brief.question}`,
     tone: 'Objective; quotes speak for themselves',

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Brief } from '#shared/domain/brief.ts';
+import { offeredEndpoints } from '#shared/domain/endpoints.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { labelEvidence, labelParts } from '#shared/domain/handle.ts';
+import { type ChecklistItem, Endpoint, ItemStatus } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Prompt } from '#shared/ports/model.ts';
+import {
+  MATERIAL_RULE,
+  askedTexts,
+  composeUser,
+  quotedLine,
+  tellDay,
+  tellQuotes,
+} from '#shared/text/briefing.ts';
+import { type Note, type NoteAttempt, notesFor } from '#shared/text/compress-notes.ts';
+import { tellEndpoints } from '#shared/text/search-briefing.ts';
+
+export const CompletenessReview = z.object({
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      status: ItemStatus.catch('partial'),
+      evidence: z.array(z.string()).catch([]),
+      missing: z.string().catch(''),
+    }),
+  ),
+  searches: z
+    .array(
+      z.object({
+        query: z.string(),
+        endpoint: Endpoint.catch('search'),
+        reasoning: z.string().catch(''),
+        parts: z.array(z.string()).catch([]),
+      }),
+    )
+    .catch([]),
+});
+export type CompletenessReview = z.infer<typeof CompletenessReview>;
+
+export interface CompletenessPromptInput {
+  /** The day the job was submitted, ISO 8601. */
+  readonly today: string;
+  readonly brief: Brief;
+  readonly checklist: readonly ChecklistItem[];
+  readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly providers: readonly string[];
+  /** Queries of earlier waves. */
+  readonly asked: readonly string[];
+}
+
+const ASKED_SHOWN = 60;
+
+const SYSTEM = `You decide what research must still find out. Below is the checklist that a full answer has to cover, part by part, and the quotes that were found. Judge as the asker would: with these quotes on the table, is the part answered?
+
+satisfied means that the quotes answer it, for the thing and the conditions that were asked about; name those quotes under evidence. partial means that they bear on it and leave something open. unsatisfied means that nothing of use was found. Be strict: a quote about a neighbouring thing, an intention or a promise is no answer. For a part that is not satisfied, missing says in one short sentence what is; otherwise it is empty. Give each part of the checklist once, by its name.
+
+searches are what to look for next, for parts that are not satisfied: one or two queries each, at the place most likely to know. What was searched for already did not find it, so change the approach: another name for the thing, a narrower or a broader view, the kind of document in which this would stand. If everything is satisfied, searches is empty.
+
+${MATERIAL_RULE}`;
+
+/** Asks how far the checklist is covered, and what to search for next. */
+export function promptForCompleteness(
+  input: CompletenessPromptInput,
+  attempt: NoteAttempt = 'full',
+): Prompt<typeof CompletenessReview> {
+  const notes = notesFor(labelEvidence(input.evidence), attempt);
+  const asked = [...new Set(input.asked)].slice(-ASKED_SHOWN).map((query) => quotedLine(query, 300));
+  return {
+    system: SYSTEM,
+    user: composeUser(
+      [tellDay(input.today), tellEndpoints(offeredEndpoints(input.providers))],
+      [
+        ...askedTexts(input.brief),
+        { name: 'searched', text: asked.join('\n') },
+        { name: 'checklist', text: tellParts(input.checklist, notes) },
+        ...tellQuotes(notes, input.sources),
+      ],
+    ),
+    schema: CompletenessReview,
+    schemaName: 'completeness_review',
+    maximumTokens: 2_500,
+  };
+}
+
+/** Each part with the quotes that readers filed under it. */
+function tellParts(checklist: readonly ChecklistItem[], notes: readonly Note[]): string {
+  return labelParts(checklist)
+    .map(({ handle, item, part, index }) => {
+      const filed = notes.filter(({ evidence }) =>
+        evidence.items.some((one) => one.itemId === item.id && one.part === index),
+      );
+      const about = item.description === part.text ? '' : `${item.entity ?? item.description}: `;
+      const quotes = filed.length === 0 ? 'no quotes' : filed.map((note) => note.handle).join(', ');
+      return `${handle}: ${quotedLine(`${about}${part.text}`, 400)} (${quotes})`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,99 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { type LabelledEvidence, labelEvidence } from '#shared/domain/handle.ts';
+import type { PlannedSection } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Prompt } from '#shared/ports/model.ts';
+import { askedTexts, composeUser, quotedLine, tellDay, tellQuotes } from '#shared/text/briefing.ts';
+import { type NoteAttempt, notesFor } from '#shared/text/compress-notes.ts';
+import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/text/writing-briefing.ts';
+import type { DraftInput } from './without-model.ts';
+
+/** A part of the report: the direct answer, or a planned section. */
+export type ReportPart = 'answer' | PlannedSection;
+
+export interface PartPromptInput extends Pick<
+  DraftInput,
+  'brief' | 'plan' | 'evidence' | 'claims' | 'sources'
+> {
+  /** The day the job was submitted, ISO 8601. */
+  readonly today: string;
+}
+
+const SYSTEM = `You write one part of a research report, from quotes that readers took from the sources. The other parts are written at the same time by others and joined to yours, so keep to your part: no title, no opening about the report, no summary at the end. outline says what the report is for and what your part should tell.
+
+${WRITING_SYSTEM_END}`;
+
+const ANSWER_SHARE = 0.25;
+const MOST_ANSWER_WORDS = 300;
+const LEAST_WORDS = 60;
+/** Writers run over: they are asked for less than they may use. */
+const ASKED_SHARE = 0.8;
+
+/** Asks a writer for the direct answer or for one section; all parts can be asked for side by side. */
+export function promptForPart(
+  part: ReportPart,
+  input: PartPromptInput,
+  attempt: NoteAttempt = 'full',
+): Prompt<typeof WrittenPart> {
+  const words = Math.floor(wordsFor(part, input) * ASKED_SHARE);
+  const notes = notesFor(evidenceFor(part, input), attempt);
+  const sources = new Map(input.sources.map((source) => [source.id, source]));
+  const task =
+    part === 'answer'
+      ? 'Your part is the direct answer, which stands first: answer the question in the first sentence, then tell what one must know to rely on the answer, and, where several things were asked about, the answer for each.'
+      : 'Your part is the section named in the outline. The direct answer stands before it: go further than that, and do not repeat it.';
+  return {
+    system: SYSTEM,
+    user: composeUser(
+      [`${tellDay(input.today)} ${task} At most ${words} words.`],
+      [
+        ...askedTexts(input.brief),
+        { name: 'outline', text: tellOutline(part, input) },
+        { name: 'claims', text: tellClaims(input.claims, notes) },
+        ...tellQuotes(notes, sources),
+      ],
+    ),
+    schema: WrittenPart,
+    schemaName: 'written_part',
+    maximumTokens: Math.min(4_000, 400 + words * 4),
+  };
+}
+
+/** What a part may cite: all evidence for the answer, and for a section what serves its items. Flagged sources are left out. */
+export function evidenceFor(
+  part: ReportPart,
+  input: { readonly evidence: readonly Evidence[]; readonly sources: readonly Source[] },
+): readonly LabelledEvidence[] {
+  const usable = new Set(
+    input.sources.filter((source) => source.credibilityTier !== 'FLAGGED').map((source) => source.id),
+  );
+  const labelled = labelEvidence(input.evidence).filter(({ evidence }) => usable.has(evidence.sourceId));
+  if (part === 'answer') return labelled;
+  const own = labelled.filter(({ evidence }) =>
+    evidence.items.some((item) => part.itemIds.includes(item.itemId)),
+  );
+  return own.length > 0 ? own : labelled;
+}
+
+/** What a part may use: a quarter of the report, within bounds, is the answer's; the sections share the rest. */
+export function wordsFor(part: ReportPart, { plan: { writingPlan } }: Pick<DraftInput, 'plan'>): number {
+  const answer = Math.min(MOST_ANSWER_WORDS, Math.round(writingPlan.maximumWords * ANSWER_SHARE));
+  const rest = (writingPlan.maximumWords - answer) / Math.max(1, writingPlan.sections.length);
+  return Math.max(LEAST_WORDS, part === 'answer' ? answer : Math.floor(rest));
+}
+
+function tellOutline(part: ReportPart, { plan: { writingPlan } }: PartPromptInput): string {
+  const others = writingPlan.sections.filter((section) => section !== part);
+  return [
+    `Goal: ${quotedLine(writingPlan.goal, 400)}`,
+    `Tone: ${quotedLine(writingPlan.tone, 200)}`,
+    ...writingPlan.directives.map((directive) => `Throughout: ${quotedLine(directive, 300)}`),
+    ...(part === 'answer'
+      ? []
+      : [
+          `Your section: ${quotedLine(part.title, 200)}`,
+          `It should tell: ${quotedLine(part.guidance, 800)}`,
+        ]),
+    `Parts of others: ${others.map((section) => quotedLine(section.title, 200)).join(', ')}`,
+  ].join('\n');
+}

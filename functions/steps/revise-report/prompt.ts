@@ -1,0 +1,122 @@
+import type { Brief } from '#shared/domain/brief.ts';
+import type { Claim } from '#shared/domain/claim.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { type LabelledEvidence, labelEvidence } from '#shared/domain/handle.ts';
+import type { Block, Draft } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Prompt } from '#shared/ports/model.ts';
+import { askedTexts, composeUser, quotedLine, tellDay, tellQuotes } from '#shared/text/briefing.ts';
+import { type NoteAttempt, countWords, notesFor } from '#shared/text/compress-notes.ts';
+import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/text/writing-briefing.ts';
+
+export interface RevisionInput {
+  readonly draft: Draft;
+  readonly brief: Brief;
+  /** All evidence, that of this revision's wave included. */
+  readonly evidence: readonly Evidence[];
+  readonly sources: readonly Source[];
+  readonly revision: number;
+}
+
+export interface RevisionPromptInput extends RevisionInput {
+  /** The day the job was submitted, ISO 8601. */
+  readonly today: string;
+  readonly claims: readonly Claim[];
+}
+
+/** A part of the draft that asked for more: the direct answer (no title) or a section, and its topics. */
+export interface AskingPart {
+  readonly section: string | undefined;
+  readonly topics: readonly string[];
+  readonly blocks: readonly Block[];
+}
+
+const SYSTEM = `You revise one part of a research report. Its writer asked to know more on the topics below, and readers have brought new quotes. Work in what they tell on those topics, mend what they prove wrong, and leave the rest as it is, with its citations. If they tell nothing on a topic, the part stays as it is. Hand in the whole part, not the changes.
+
+draft is the part as it stands, each statement followed by the names of its quotes; new names the quotes that were not there when it was written.
+
+${WRITING_SYSTEM_END}`;
+
+/** The parts of a draft that asked for more and are there to be revised; each is one call, side by side. */
+export function partsAsking(draft: Draft): readonly AskingPart[] {
+  const groups = Map.groupBy(draft.requests, (request) => request.section);
+  return [...groups].flatMap(([section, requests]) => {
+    const found = draft.sections.find((one) => one.title === section);
+    const blocks = section === undefined ? draft.answer : (found?.blocks ?? []);
+    const topics = requests.map((request) => request.topic);
+    return blocks.length === 0 ? [] : [{ section, topics, blocks }];
+  });
+}
+
+/** What a revised part may cite: what it cites already, and what the wave of the revision found. */
+export function evidenceForRevision(
+  part: AskingPart,
+  input: Pick<RevisionInput, 'evidence' | 'sources' | 'revision'>,
+): { readonly cited: readonly LabelledEvidence[]; readonly found: readonly LabelledEvidence[] } {
+  const ids = new Set(part.blocks.flatMap((block) => block.sentences).flatMap((one) => one.evidenceIds));
+  const usable = new Set(
+    input.sources.filter((source) => source.credibilityTier !== 'FLAGGED').map((source) => source.id),
+  );
+  const wave = `r${String(input.revision).padStart(2, '0')}`;
+  const labelled = labelEvidence(input.evidence);
+  return {
+    cited: labelled.filter(({ evidence }) => ids.has(evidence.id)),
+    found: labelled.filter(
+      ({ evidence }) => evidence.waveId === wave && usable.has(evidence.sourceId) && !ids.has(evidence.id),
+    ),
+  };
+}
+
+/** Asks a writer to work what was found into one part of the draft. */
+export function promptForRevision(
+  part: AskingPart,
+  input: RevisionPromptInput,
+  attempt: NoteAttempt = 'full',
+): Prompt<typeof WrittenPart> {
+  const { cited, found } = evidenceForRevision(part, input);
+  const notes = [...notesFor(cited, 'full'), ...notesFor(found, attempt)];
+  const known = labelEvidence(input.evidence);
+  const text = tellBlocks(part.blocks, known);
+  const words = wordsForRevision(part);
+  const sources = new Map(input.sources.map((source) => [source.id, source]));
+  return {
+    system: SYSTEM,
+    user: composeUser(
+      [
+        `${tellDay(input.today)} You revise ${part.section === undefined ? 'the direct answer' : 'a section'}. At most ${words} words.`,
+      ],
+      [
+        ...askedTexts(input.brief),
+        { name: 'part', text: part.section === undefined ? '' : quotedLine(part.section, 200) },
+        { name: 'topics', text: part.topics.map((topic) => quotedLine(topic, 300)).join('\n') },
+        { name: 'draft', text },
+        { name: 'claims', text: tellClaims(input.claims, notes) },
+        { name: 'new', text: found.map((one) => one.handle).join(', ') },
+        ...tellQuotes(notes, sources),
+      ],
+    ),
+    schema: WrittenPart,
+    schemaName: 'written_part',
+    maximumTokens: Math.min(4_000, 400 + words * 4),
+  };
+}
+
+/** A revised part may grow by half and a paragraph. */
+export function wordsForRevision({ blocks }: AskingPart): number {
+  const sentences = blocks.flatMap((block) => block.sentences);
+  return Math.ceil(sentences.reduce((sum, { text }) => sum + countWords(text), 0) * 1.5) + 150;
+}
+
+function tellBlocks(blocks: readonly Block[], known: readonly LabelledEvidence[]): string {
+  const handleOf = new Map(known.map((one) => [one.evidence.id, one.handle]));
+  return blocks
+    .map(({ sentences }) =>
+      sentences
+        .map(({ text, evidenceIds }) => {
+          const handles = evidenceIds.flatMap((id) => handleOf.get(id) ?? []);
+          return handles.length === 0 ? text : `${text} [${handles.join(', ')}]`;
+        })
+        .join(' '),
+    )
+    .join('\n\n');
+}

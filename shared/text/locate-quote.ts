@@ -1,0 +1,75 @@
+/** A place in canonical text, in UTF-16 code units, end exclusive. */
+export interface QuotePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+const BLANK = /[\s\u200b\u2060\u00ad\u0085]/u;
+const QUOTE_MARK = /["'`´‘’‚‛“”„‟′″‵‶«»‹›「」『』＂＇]/u;
+const DASH = /[-‐‑‒–—―−﹘﹣－]/u;
+const HAS_TEXT = /[\p{L}\p{N}]/u;
+
+/**
+ * Where a quote stands in canonical text: as it is, else read without regard to the width and kind of blanks, quotation
+ * marks and dashes (and to quotation marks around the whole). Undefined when it does not stand there: nothing is guessed.
+ */
+export function locateQuote(canonical: string, quote: string): QuotePlace | undefined {
+  return quoteLocator(canonical)(quote);
+}
+
+/** The same for many quotes of one text, which is prepared once. */
+export function quoteLocator(canonical: string): (quote: string) => QuotePlace | undefined {
+  let plain: PlainText | undefined;
+  return (quote) => {
+    const wanted = quote.trim();
+    if (!wanted.isWellFormed() || !HAS_TEXT.test(wanted)) return undefined;
+    const exact = canonical.indexOf(wanted);
+    if (exact >= 0) return { start: exact, end: exact + wanted.length };
+    plain ??= toPlain(canonical);
+    return find(plain, trimMarks(toPlain(wanted).text));
+  };
+}
+
+interface PlainText {
+  readonly text: string;
+  /** Of each code unit, where what it stands for begins, and where it ends. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Runs of blanks become one, quotation marks and runs of dashes one of a kind; all else stays, code unit by code unit. */
+function toPlain(text: string): PlainText {
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charAt(index);
+    const plain = plainUnit(unit);
+    const repeats = (plain === ' ' || plain === '-') && units.at(-1) === plain;
+    if (repeats) {
+      ends[ends.length - 1] = index + 1;
+      continue;
+    }
+    units.push(plain);
+    starts.push(index);
+    ends.push(index + 1);
+  }
+  return { text: units.join(''), starts, ends };
+}
+
+function plainUnit(unit: string): string {
+  if (unit >= '0' && unit <= 'z' && unit !== '`') return unit;
+  if (BLANK.test(unit)) return ' ';
+  if (QUOTE_MARK.test(unit)) return "'";
+  return DASH.test(unit) ? '-' : unit;
+}
+
+function trimMarks(plain: string): string {
+  return plain.replace(/^[' ]+/u, '').replace(/[' ]+$/u, '');
+}
+
+function find(plain: PlainText, wanted: string): QuotePlace | undefined {
+  const at = plain.text.indexOf(wanted);
+  const [start, end] = [plain.starts[at], plain.ends[at + wanted.length - 1]];
+  return at < 0 || start === undefined || end === undefined ? undefined : { start, end };
+}

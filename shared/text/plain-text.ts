@@ -1,0 +1,102 @@
+/** Marks of writing direction, invisible characters and tag characters, which hide text from a reader. */
+const UNSEEN =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}\u{f0000}-\u{fffff}]/gu;
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
+const LONGEST = 20_000;
+
+/** What is taken out, or replaced by its first group, until nothing of the kind is left. */
+const MARKUP: readonly RegExp[] = [
+  /<!--.{0,2000}?-->/gu,
+  /<\/?[a-z!?][^<>]{0,500}>/giu,
+  /!\[[^\]]{0,500}\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/gu,
+  /\[([^[\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/gu,
+  /(?:\b[a-z][a-z\d+.-]{1,20}:\/\/|\bwww\.(?=\w)|\b(?:mailto|javascript|vbscript):(?=\S)|\bdata:(?=[a-z]+\/))[^\s<>"')\]]{0,500}/giu,
+  /\*\*([^*]{1,500})\*\*/gu,
+  /(?<![\p{L}\p{N}*])\*([^*\s](?:[^*]{0,500}[^*\s])?)\*(?![\p{L}\p{N}*])/gu,
+  /`{3,}\w{0,20}/gu,
+];
+const ROUNDS = 8;
+
+/**
+ * One line of plain prose: no tags, links, images, addresses, headings, list marks or emphasis, nothing that is not seen.
+ * The words of a link stay; its address does not. Code in single backticks stays as it is: it is shown, not rendered.
+ */
+export function toPlainText(text: string): string {
+  const seen = text.slice(0, LONGEST).toWellFormed().replaceAll(UNSEEN, '').replaceAll(CONTROL, ' ');
+  const { held, rest } = holdCode(seen);
+  return releaseCode(withoutMarkup(rest), held);
+}
+
+function withoutMarkup(text: string): string {
+  let plain = inOneLine(text);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = plain;
+    for (const pattern of MARKUP)
+      plain = plain.replaceAll(pattern, (_found, inner: unknown) => (typeof inner === 'string' ? inner : ''));
+    plain = inOneLine(withoutStart(plain));
+    if (plain === before) return plain;
+  }
+  // Built to unfold for ever: nothing of it can be meant for a reader.
+  return inOneLine(plain.replaceAll(/[<>[\]()`*#!:]/gu, ' '));
+}
+
+const CODE = /(?<!`)`([^`\n]{1,200})`(?!`)/gu;
+/** Private-use characters of a plane that no text of ours has left stand for code. */
+const FIRST_CODE = 0xf0000;
+
+function holdCode(text: string): { readonly held: readonly string[]; readonly rest: string } {
+  const held: string[] = [];
+  const rest = text.replaceAll(CODE, (code) => {
+    held.push(code);
+    return String.fromCodePoint(FIRST_CODE + held.length - 1);
+  });
+  return { held, rest };
+}
+
+function releaseCode(text: string, held: readonly string[]): string {
+  return text.replaceAll(
+    /[\u{f0000}-\u{fffff}]/gu,
+    (place) => held[(place.codePointAt(0) ?? 0) - FIRST_CODE] ?? '',
+  );
+}
+
+/** A plain line of at most so many characters, cut between words where it can be. */
+export function toPlainLine(text: string, maxCharacters: number): string {
+  return cutText(toPlainText(text), maxCharacters);
+}
+
+/** The beginning of a text up to a number of characters, at a blank if there is one in the second half. */
+export function cutText(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const window = text.slice(0, maxCharacters);
+  const space = window.lastIndexOf(' ');
+  return (space > maxCharacters / 2 ? window.slice(0, space) : window)
+    .replace(/[\ud800-\udbff]$/u, '')
+    .trim();
+}
+
+const LONGEST_HEADING = 300;
+
+/** True for a line that is a heading, a rule or the ruler of a table, and nothing else. */
+export function isHeadingLine(line: string): boolean {
+  const text = line.trim();
+  if (text.length > LONGEST_HEADING) return false;
+  return /^#{1,6}(?:\s|$)/u.test(text) || /^\*\*[^*]+\*\*:?$/u.test(text) || /^[-=_*|:\s]{3,}$/u.test(text);
+}
+
+const START = /^(?:#{1,6}(?:\s|$)|[-*+•>](?:\s|$)|\d{1,3}[.)]\s|\|)/u;
+
+function withoutStart(text: string): string {
+  let rest = text;
+  for (let count = 0; count < 5 && START.test(rest); count += 1) rest = rest.replace(START, '').trimStart();
+  return rest;
+}
+
+function inOneLine(text: string): string {
+  return text
+    .replaceAll(/(?<=^|\s)(?:\(\s*\)|\[\s*\])/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[.,;!?](?:\s|$))/gu, '')
+    .trim();
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Claim } from '#shared/domain/claim.ts';
+import { MATERIAL_RULE, quotedLine } from './briefing.ts';
+import type { Note } from './compress-notes.ts';
+
+/** One part of a report as a writer hands it in: the direct answer, or a section. */
+export const WrittenPart = z.object({ paragraphs: z.array(z.string()) });
+export type WrittenPart = z.infer<typeof WrittenPart>;
+
+/** How a part of a report is written; first drafts and revisions alike. */
+export const WRITING_RULES = `Write only what the quotes say. After each statement name the quotes it rests on in square brackets, like [e3] or [e3, e7], inside the sentence and before its full stop. Each of these marks becomes a citation that opens the quote in its source, so a reader sees at once whether it carries your sentence; a sentence that states something without a mark is counted against the report in public. Give figures, dates and names exactly as the quotes give them, do no sums of your own, and put quotation marks only around words that stand so in a quote you cite.
+
+Say how firm a finding is: what several independent sources agree on is established; what rests on one source, on a small or old study, or on words like "may" is preliminary, and your sentence should sound like it. Where quotes disagree, tell both sides and cite both. What comes from a retracted source is told as such or not at all.
+
+Do not write about what the quotes leave open: the report lists that by itself. If your part cannot do without something that a source could tell, ask for it in a line of its own, like <request_more_info topic="adverse events of drug X in children">; two at most, each so specific that it can be searched for, and none that the quotes already answer.
+
+Write plain prose in the language of the question, in short sentences for an expert in a hurry, each paragraph an entry of paragraphs. No headings, tables, links, emphasis or other markup; the report sets its own.`;
+
+export const WRITING_SYSTEM_END = `${WRITING_RULES}
+
+${MATERIAL_RULE}`;
+
+const MOST_CLAIMS = 30;
+
+/** What the evidence adds up to, as far as it rests on quotes that are shown; confidence and independence are reckoned by code. */
+export function tellClaims(claims: readonly Claim[], notes: readonly Note[]): string {
+  const handleOf = new Map(notes.map((note) => [note.evidence.id, note.handle]));
+  const handles = (side: Claim['supporting']): readonly string[] =>
+    side.flatMap((one) => handleOf.get(one.evidenceId) ?? []);
+  return claims
+    .filter((claim) => handles(claim.supporting).length > 0)
+    .toSorted((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_CLAIMS)
+    .map((claim) => {
+      const against = handles(claim.contradicting);
+      const facts = [
+        `confidence ${claim.confidence.toFixed(2)}`,
+        `${new Set(claim.supporting.map((one) => one.sourceId)).size} sources`,
+        `for ${handles(claim.supporting).join(', ')}`,
+        ...(against.length > 0 ? [`against ${against.join(', ')}`] : []),
+        ...(claim.uncertainty === undefined ? [] : ['hedged by its source']),
+      ];
+      return `${quotedLine(claim.text, 400)} (${facts.join('; ')})`;
+    })
+    .join('\n');
+}
