@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { BreakerSettings } from './breaker.ts';
+import { BudgetLimits } from './budget.ts';
 import { DigestPolicy } from './digest.ts';
 
 const count = z.int().nonnegative();
@@ -54,6 +56,8 @@ export const Settings = z.object({
     questionMaxCharacters: atLeastOne,
     evaluate: z.boolean(),
   }),
+  budget: BudgetLimits,
+  breaker: BreakerSettings,
   report: z.object({ maximumWords: atLeastOne }),
   search: z.object({
     /** In order of preference; empty means no search at all. */

@@ -127,6 +127,9 @@ function isRepeated<Input extends JobReference, Output>(step: Step<Input, Output
   return WAITING_STATES.has(step.state) || step.state === 'RefineQuestion' || step.state === 'FailJob';
 }
 
+/** Events that any step may tell; all others bear its name. */
+const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
+
 function contextOf<Input extends JobReference, Output>(
   step: Step<Input, Output>,
   input: Input,
@@ -135,7 +138,8 @@ function contextOf<Input extends JobReference, Output>(
   const name = stepName(step.state);
   const cursor = cursorOf(input);
   const tell = async (event: StepEvent): Promise<void> => {
-    const type = event.type.includes('.') || event.type === 'degraded' ? event.type : `${name}-${event.type}`;
+    const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
+    const type = isShared ? event.type : `${name}-${event.type}`;
     await rest.ports.trace.append(rest.job, {
       key: [type, rest.call.waveId, rest.call.index, rest.job.clarifications.length, event.key ?? ''].join(
         '/',
@@ -147,7 +151,7 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  return { ports: rest.ports, job: rest.job, tell };
+  return { state: step.state, ports: rest.ports, job: rest.job, tell };
 }
 
 function cursorOf(input: object): Cursor | undefined {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ModelPrice } from '#shared/domain/budget.ts';
 
 export const MODEL_ROLES = ['planner', 'reader', 'writer', 'judge'] as const;
 export type ModelRole = (typeof MODEL_ROLES)[number];
@@ -48,5 +49,7 @@ export interface Model {
   readonly name: 'none' | 'bedrock' | 'openai';
   /** The model that a role uses; part of the identity of a recorded call. */
   modelOf(role: ModelRole): string;
+  /** What it costs; undefined where that is not known. */
+  readonly priceOf?: (role: ModelRole) => ModelPrice | undefined;
   complete<Schema extends z.ZodType>(request: ModelRequest<Schema>): Promise<ModelReply<z.infer<Schema>>>;
 }
