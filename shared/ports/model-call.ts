@@ -22,7 +22,7 @@ interface Place {
   readonly index: string;
 }
 
-/** Equal prompts to the same model, at the same place of a job, are the same call. */
+/** Equal prompts to the same model in the same role, at the same place of a job, are the same call. */
 export function identifyCall<Schema extends z.ZodType>(
   { ports, state }: StepContext,
   { role, wave, index }: Place,
@@ -30,7 +30,7 @@ export function identifyCall<Schema extends z.ZodType>(
 ): ModelCall<Schema> {
   const { schema, ...text } = prompt;
   const shape = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
-  const inputHash = hashOf({ ...text, shape, model: modelIdOf(ports.model, role) });
+  const inputHash = hashOf({ ...text, shape, role, model: modelIdOf(ports.model, role) });
   const tokens = { input: estimateTokens(prompt.system + prompt.user), output: prompt.maximumTokens };
   return {
     role,
