@@ -43,11 +43,10 @@ export function isSpent(spending: Spending, ceiling: Ceiling): boolean {
 }
 
 /** US dollars for a million tokens. */
-export const ModelPrice = z.object({
-  inputUsdPerMillion: z.number().nonnegative(),
-  outputUsdPerMillion: z.number().nonnegative(),
-});
-export type ModelPrice = z.infer<typeof ModelPrice>;
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
+}
 
 const BYTES_PER_TOKEN = 3;
 
@@ -61,8 +60,6 @@ export function spendingOf(
   tokens: { readonly input: number; readonly output: number },
   price: ModelPrice | undefined,
 ): Spending {
-  const micro = price
-    ? tokens.input * price.inputUsdPerMillion + tokens.output * price.outputUsdPerMillion
-    : 0;
+  const micro = price ? tokens.input * price.input + tokens.output * price.output : 0;
   return { tokens: tokens.input + tokens.output, usd: micro / 1_000_000 };
 }

@@ -10,6 +10,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 import type { Step, StepContext, StepEvent, StepResult } from '#shared/ports/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { portsOf } from './ports-of.ts';
+import { recordPorts } from './recorded-ports.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
 
@@ -151,7 +152,7 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  return { state: step.state, ports: rest.ports, job: rest.job, tell };
+  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, tell };
 }
 
 function cursorOf(input: object): Cursor | undefined {

@@ -46,8 +46,11 @@ export function modelIdOf(model: Pick<Model, 'modelOf'>, role: ModelRole): strin
   return id.startsWith('arn:') ? (id.split(/[/:]/).at(-1) ?? '') : id;
 }
 
-/** What a call may last in all, its repetitions included; every step that asks has longer. */
-export const CALL_MILLISECONDS = 60_000;
+/**
+ * After so long a call is given up, whether or not its adapter, which gives up by itself after 60 seconds in all,
+ * still works on it. Every step that asks has longer.
+ */
+export const CALL_MILLISECONDS = 65_000;
 
 /** Sends it. Throws JobCancelled when the job was stopped before; every failure of the model is an outcome. */
 export async function makeCall({ ports }: StepContext, call: ModelCall): Promise<MadeOutcome> {

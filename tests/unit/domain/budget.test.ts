@@ -53,7 +53,7 @@ describe('what a call is expected to use', () => {
   });
 
   test('is priced by input and output', () => {
-    const price = { inputUsdPerMillion: 3, outputUsdPerMillion: 15 };
+    const price = { input: 3, output: 15 };
     expect(spendingOf({ input: 1_000_000, output: 100_000 }, price)).toEqual({ tokens: 1_100_000, usd: 4.5 });
   });
 
@@ -79,7 +79,7 @@ const SETTINGS: EstimateSettings = {
   providerCount: 1,
   evaluates: false,
 };
-const PRICE = { inputUsdPerMillion: 1, outputUsdPerMillion: 5 };
+const PRICE = { input: 1, output: 5 };
 const PRICES: RolePrices = { planner: PRICE, reader: PRICE, writer: PRICE, judge: PRICE };
 
 describe('the estimate of a run', () => {

@@ -6,7 +6,7 @@ import { type AskWorld, openAskWorld, worldOn } from './ask-world.ts';
 import { type Script, scriptedModel } from './scripted-model.ts';
 
 const answering: Script = () => ({ facts: [] });
-const PRICE = { inputUsdPerMillion: 100, outputUsdPerMillion: 100 };
+const PRICE = { input: 100, output: 100 };
 
 /** A prompt of 20 tokens and an answer of 80 at most: 100 tokens are reserved for it. */
 const HUNDRED = { user: 'x'.repeat(48), maximumTokens: 80 } as const;
