@@ -1,4 +1,4 @@
-import type { OpenSession, Serve } from '#shared/api/session.ts';
+import type { OpenSession, Replay, Serve } from '#shared/api/session.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import { describeFailure } from './failure.ts';
 import { runProgram } from './program.ts';
@@ -8,6 +8,7 @@ import { processTerminal } from './terminal.ts';
 // The one door to the system: a client of a remote service never loads it.
 const openSession: OpenSession = async (options) => (await import('#local/session.ts')).openSession(options);
 const serve: Serve = async (options) => (await import('#local/session.ts')).serve(options);
+const replay: Replay = async (options) => (await import('#local/session.ts')).replay(options);
 
 const terminal = processTerminal();
 const leave = new AbortController();
@@ -25,5 +26,6 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   terminal,
   openSession,
   serve,
+  replay,
   interrupted: leave.signal,
 });

@@ -5,14 +5,16 @@ import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { runExamples } from './examples.ts';
 import { describeFailure } from './failure.ts';
 import { type ResearchOptions, research, writeFailure } from './research.ts';
+import { type ReplayCommandOptions, replayJob } from './replay.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
-import type { OpenSession, Serve } from '#shared/api/session.ts';
+import type { OpenSession, Replay, Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface World {
   readonly terminal: Terminal;
   readonly openSession: OpenSession;
   readonly serve: Serve;
+  readonly replay: Replay;
   readonly interrupted: AbortSignal;
 }
 
@@ -45,6 +47,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
     });
   addResearch(program, world, finish);
   addServe(program, world, finish);
+  addReplay(program, world, finish);
   addExamples(program, world, finish);
   return program;
 }
@@ -94,6 +97,20 @@ function addServe(program: Command, world: World, finish: (code: ExitCode) => vo
     .showHelpAfterError('See all options with: npm start -- --help')
     .action(async (options: ServeCommandOptions) => {
       finish(await serveUntilInterrupted(options, world));
+    });
+}
+
+function addReplay(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('replay')
+    .description('Make the report of a finished job again from its record, asking nobody, and compare')
+    .argument('<job>', 'the id of the job')
+    .option('--out <folder>', 'where report.md, report.html and report.json go, as they come out now')
+    .option('--data <folder>', 'the data folder')
+    .allowExcessArguments(false)
+    .showHelpAfterError('See all options with: npm run replay -- --help')
+    .action(async (job: string, options: ReplayCommandOptions) => {
+      finish(await replayJob(job, options, world));
     });
 }
 

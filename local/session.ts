@@ -2,12 +2,21 @@ import { resolve } from 'node:path';
 import { respond } from '#functions/api/respond.ts';
 import { checkCorpusFolders } from '#shared/adapters/corpus/folders.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/providers.ts';
-import type { ServeOptions, Server, Session, SessionOptions } from '#shared/api/session.ts';
+import type {
+  Replayed,
+  ReplayOptions,
+  ServeOptions,
+  Server,
+  Session,
+  SessionOptions,
+} from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
 import { EnvironmentFailure, InvalidInput, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
 import { type Respond, startHttpServer } from './http-server.ts';
+import { LOCAL_CALLER } from './proxy-event.ts';
+import { replayFrom } from './replay.ts';
 import { type System, type SystemOptions, openOn, openSystem } from './system.ts';
 import { httpTransport, inProcessTransport } from './transports.ts';
 
@@ -47,6 +56,13 @@ export async function serve(options: ServeOptions): Promise<Server> {
     await system.close();
     throw error;
   }
+}
+
+/** Makes the report of a finished job again from its record; see `Replay`. */
+export async function replay(options: ReplayOptions): Promise<Replayed> {
+  const { dataFolder, jobId } = options;
+  const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
+  return replayFrom(config, { tenantId: LOCAL_CALLER.tenantId, jobId });
 }
 
 function respondWith(system: System): Respond {

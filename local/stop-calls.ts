@@ -11,9 +11,11 @@ export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
     if (signal.aborted) throw new JobCancelled('The job was stopped.');
   };
   const providers = [...ports.providers].map(([name, provider]) => [name, guarded(provider, guard)] as const);
+  const { priceOf } = ports.model;
   const model: Ports['model'] = {
     name: ports.model.name,
     modelOf: (role) => ports.model.modelOf(role),
+    ...(priceOf ? { priceOf } : {}),
     complete: async (request) => {
       guard();
       return ports.model.complete(request);

@@ -5,6 +5,8 @@ const TITLES: Readonly<Record<string, string>> = {
   gate: 'Gate',
   digest: 'Digest',
   job: 'Job',
+  budget: 'Budget',
+  breaker: 'Circuit breaker',
   report: 'Report',
   search: 'Search',
   model: 'Models',

@@ -11,14 +11,14 @@ const loaded = new Map<string, Promise<StepHandler>>();
 export async function loadHandler(state: string): Promise<StepHandler> {
   const known = loaded.get(state);
   if (known) return known;
-  const loading = importHandler(taskState(state));
+  const loading = importHandler(taskStateOf(state));
   loaded.set(state, loading);
   return loading;
 }
 
 /** What Lambda tells a function about the call, and the ports to work with. */
 export function contextOf(invocation: Invocation, ports: Ports): LocalContext {
-  const functionName = stepName(taskState(invocation.state));
+  const functionName = stepName(taskStateOf(invocation.state));
   return {
     ports,
     functionName,
@@ -43,7 +43,7 @@ async function importHandler(state: TaskState): Promise<StepHandler> {
   throw new NotFound(`The step of ${state} exports no handler.`);
 }
 
-function taskState(name: string): TaskState {
+export function taskStateOf(name: string): TaskState {
   const found = TASK_STATES.find((state) => state === name);
   if (found) return found;
   throw new NotFound(`No function belongs to the state ${name}.`);

@@ -2,6 +2,8 @@ import type { Archive } from '#shared/ports/archive.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createBodies } from './dynamodb/bodies.ts';
+import { createBreakerStore } from './dynamodb/breaker-store.ts';
+import { createBudgetStore } from './dynamodb/budget-store.ts';
 import { createCache } from './dynamodb/cache.ts';
 import { createCallLedger } from './dynamodb/call-ledger.ts';
 import { createJobStore } from './dynamodb/job-store.ts';
@@ -13,7 +15,7 @@ import { createTraceStore } from './dynamodb/trace-store.ts';
 
 export type Stores = Pick<
   Ports,
-  'archive' | 'jobs' | 'research' | 'trace' | 'ledger' | 'slots' | 'limiter' | 'cache'
+  'archive' | 'jobs' | 'research' | 'trace' | 'ledger' | 'breakers' | 'budget' | 'slots' | 'limiter' | 'cache'
 >;
 
 export interface StoreParts {
@@ -33,6 +35,8 @@ export function createStores(parts: StoreParts): Stores {
     research: createResearchStore(table, bodies),
     trace: createTraceStore({ table, bodies, clock }),
     ledger: createCallLedger(table, bodies),
+    breakers: createBreakerStore(table),
+    budget: createBudgetStore(table),
     slots: createSlotStore(table, bodies),
     limiter: createRateLimiter({ table, clock, sleep }),
     cache: createCache({ table, bodies, clock }),

@@ -51,3 +51,23 @@ export interface Server {
 }
 
 export type Serve = (options: ServeOptions) => Promise<Server>;
+
+export interface ReplayOptions {
+  readonly jobId: string;
+  /** Undefined: the folder of the configuration. */
+  readonly dataFolder: string | undefined;
+}
+
+/** A report that was made once more from what its job has recorded. */
+export interface Replayed {
+  /** `report.json`, `report.md` and `report.html`, as they came out now. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  /** Where they first differ from those that are stored; undefined when they are the same, byte for byte. */
+  readonly difference: string | undefined;
+}
+
+/**
+ * Makes the report of a finished job again without asking anyone. Throws NotFound when there is no such job or its
+ * report is gone, Conflict when the job has no report.
+ */
+export type Replay = (options: ReplayOptions) => Promise<Replayed>;

@@ -115,3 +115,9 @@ export const STATUSES_BEFORE: Readonly<Record<JobStatus, readonly JobStatus[]>> 
   CANCELLED: unfinished,
   EXPIRED: unfinished,
 };
+
+/** Has a job used its run time? Waiting for people is not counted. */
+export function isPastDeadline(job: Job, now: number): boolean {
+  const started = Date.parse(job.startedAt ?? job.createdAt);
+  return now - started - job.waitedMilliseconds > job.settings.deadlineMilliseconds;
+}

@@ -80,6 +80,8 @@ export const CostEstimate = z.object({
   searches: z.int().nonnegative(),
   reads: z.int().nonnegative(),
   modelCalls: z.int().nonnegative(),
+  /** Input and output together. */
+  tokens: z.int().nonnegative().optional(),
   usd: z.number().nonnegative().optional(),
 });
 export type CostEstimate = z.infer<typeof CostEstimate>;

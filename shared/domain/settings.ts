@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { BreakerSettings } from './breaker.ts';
+import { BudgetLimits } from './budget.ts';
 import { DigestPolicy } from './digest.ts';
 
 /** Which service the models of all roles are asked of; `none` means that every step runs on code alone. */
@@ -64,6 +66,8 @@ export const Settings = z.object({
     questionMaxCharacters: atLeastOne,
     evaluate: z.boolean(),
   }),
+  budget: BudgetLimits,
+  breaker: BreakerSettings,
   report: z.object({ maximumWords: atLeastOne }),
   search: z.object({
     /** In order of preference; empty means no search at all. */

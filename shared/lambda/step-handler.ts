@@ -2,7 +2,6 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
-import { Cursor, waveId } from '#shared/domain/query.ts';
 import { WAITING_STATES, stepName } from '#shared/domain/state.ts';
 import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import type { CallIdentity } from '#shared/ports/call-ledger.ts';
@@ -10,6 +9,8 @@ import type { Ports } from '#shared/ports/ports.ts';
 import type { Step, StepContext, StepEvent, StepResult } from '#shared/ports/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { portsOf } from './ports-of.ts';
+import { recordPorts } from './recorded-ports.ts';
+import { cursorOf, eventKey, placeOf } from './step-place.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
 
@@ -88,14 +89,7 @@ function identifyCall<Input extends JobReference, Output>(
   step: Step<Input, Output>,
   input: Input,
 ): CallIdentity {
-  const wave = cursorOf(input);
-  return {
-    kind: 'step',
-    step: step.state,
-    waveId: wave ? waveId(wave) : '',
-    index: itemOf(input),
-    inputHash: hashOf(input),
-  };
+  return { kind: 'step', step: step.state, ...placeOf(input), inputHash: hashOf(input) };
 }
 
 async function recordedOutput<Input extends JobReference, Output>(
@@ -127,6 +121,9 @@ function isRepeated<Input extends JobReference, Output>(step: Step<Input, Output
   return WAITING_STATES.has(step.state) || step.state === 'RefineQuestion' || step.state === 'FailJob';
 }
 
+/** Events that any step may tell; all others bear its name. */
+const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
+
 function contextOf<Input extends JobReference, Output>(
   step: Step<Input, Output>,
   input: Input,
@@ -135,11 +132,13 @@ function contextOf<Input extends JobReference, Output>(
   const name = stepName(step.state);
   const cursor = cursorOf(input);
   const tell = async (event: StepEvent): Promise<void> => {
-    const type = event.type.includes('.') || event.type === 'degraded' ? event.type : `${name}-${event.type}`;
+    const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
+    const type = isShared ? event.type : `${name}-${event.type}`;
     await rest.ports.trace.append(rest.job, {
-      key: [type, rest.call.waveId, rest.call.index, rest.job.clarifications.length, event.key ?? ''].join(
-        '/',
-      ),
+      key: eventKey(type, rest.call, {
+        clarifications: rest.job.clarifications.length,
+        detail: event.key,
+      }),
       type,
       stage: name,
       message: event.message,
@@ -147,16 +146,7 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  return { ports: rest.ports, job: rest.job, tell };
-}
-
-function cursorOf(input: object): Cursor | undefined {
-  return 'cursor' in input ? Cursor.parse(input.cursor) : undefined;
-}
-
-function itemOf(input: object): string {
-  if ('queryId' in input) return String(input.queryId);
-  return 'sourceId' in input ? String(input.sourceId) : '';
+  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, tell };
 }
 
 function failureData(error: unknown): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { MODEL_ROLES, type ModelRole } from '../domain/model-role.ts';
+import type { ModelPrice } from '#shared/domain/budget.ts';
 
 export { MODEL_ROLES, type ModelRole };
 
@@ -49,5 +50,7 @@ export interface Model {
   readonly name: 'none' | 'bedrock' | 'openai';
   /** The model that a role uses; part of the identity of a recorded call. */
   modelOf(role: ModelRole): string;
+  /** What it costs; undefined where that is not known. */
+  readonly priceOf?: (role: ModelRole) => ModelPrice | undefined;
   complete<Schema extends z.ZodType>(request: ModelRequest<Schema>): Promise<ModelReply<z.infer<Schema>>>;
 }

@@ -1,5 +1,7 @@
 import type { Settings } from '#shared/domain/settings.ts';
 import type { Archive } from './archive.ts';
+import type { BreakerStore } from './breaker-store.ts';
+import type { BudgetStore } from './budget-store.ts';
 import type { Cache } from './cache.ts';
 import type { CallLedger } from './call-ledger.ts';
 import type { Clock, Ids } from './clock.ts';
@@ -23,6 +25,8 @@ export interface Ports {
   readonly research: ResearchStore;
   readonly trace: TraceStore;
   readonly ledger: CallLedger;
+  readonly breakers: BreakerStore;
+  readonly budget: BudgetStore;
   readonly slots: SlotStore;
   readonly limiter: RateLimiter;
   readonly cache: Cache;

@@ -13,6 +13,7 @@ export const WaveInput = JobReference.extend({ cursor: Cursor });
 export type WaveInput = z.infer<typeof WaveInput>;
 
 export interface StepContext {
+  readonly state: TaskState;
   readonly ports: Ports;
   /** The job as it was when the step began. */
   readonly job: Job;

@@ -45,7 +45,7 @@ const RULES: readonly FolderRule[] = [
   { folder: /^shared\/errors\.ts$/, code: /^shared\/domain\//, packages: nothing },
   { folder: /^shared\/config\.ts$/, code: /^shared\/(?:domain\/|errors\.ts$)/, packages: isPure },
   { folder: /^shared\/api\//, code: /^shared\/(?:api\/|domain\/|errors\.ts$)/, packages: isPure },
-  { folder: /^shared\/ports\//, code: /^shared\/(?:ports|domain|text)\//, packages: isPure },
+  { folder: /^shared\/ports\//, code: /^shared\/(?:(?:ports|domain|text)\/|errors\.ts$)/, packages: isPure },
   {
     folder: /^shared\/adapters\//,
     code: /^shared\/(?:(?:adapters|ports|domain|text)\/|config\.ts$|errors\.ts$)/,

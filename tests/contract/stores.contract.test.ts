@@ -1,4 +1,6 @@
 import { afterAll, describe } from 'vitest';
+import { breakerStoreContract } from './breaker-store.contract.ts';
+import { budgetStoreContract } from './budget-store.contract.ts';
 import { cacheContract } from './cache.contract.ts';
 import { callLedgerContract } from './call-ledger.contract.ts';
 import { jobStoreContract } from './job-store.contract.ts';
@@ -21,6 +23,8 @@ for (const backend of backends) {
     researchStoreContract(backend.newWorkbench);
     traceStoreContract(backend.newWorkbench);
     callLedgerContract(backend.newWorkbench);
+    breakerStoreContract(backend.newWorkbench);
+    budgetStoreContract(backend.newWorkbench);
     slotStoreContract(backend.newWorkbench);
     rateLimiterContract(backend.newWorkbench);
     cacheContract(backend.newWorkbench);

@@ -34,6 +34,13 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   INPUT_WAIT_SECONDS: 86_400,
   QUESTION_MAX_CHARACTERS: 20_000,
   EVALUATE: false,
+  MAX_TOKENS_PER_JOB: undefined,
+  MAX_USD_PER_JOB: undefined,
+  SYNTHESIS_RESERVE_PERCENT: 15,
+  BREAKER_FAILURE_PERCENT: 70,
+  BREAKER_MIN_SAMPLES: 5,
+  BREAKER_WINDOW_SAMPLES: 10,
+  BREAKER_OPEN_SECONDS: 60,
   REPORT_MAX_WORDS: 1500,
   SEARCH_PROVIDERS: ['corpus'],
   SEARCH_TIMEOUT_SECONDS: 20,
@@ -143,6 +150,10 @@ describe('loadConfig', () => {
     ['MODEL_PRICES', '{"qwen3": {"input": 1}}', 'JSON such as'],
     ['MODEL_PRICES', '{"qwen3": {"input": -1, "output": 1}}', 'JSON such as'],
     ['MODEL_PRICES', '{"qwen3": {"input": 1, "output": 1, "cached": 1}}', 'JSON such as'],
+    ['MAX_TOKENS_PER_JOB', '0', 'more than 0'],
+    ['MAX_USD_PER_JOB', 'much', 'a number'],
+    ['SYNTHESIS_RESERVE_PERCENT', '91', 'at most 90'],
+    ['BREAKER_FAILURE_PERCENT', '101', 'at most 100'],
   ])('names %s and what fits when it is %j', (name, text, fits) => {
     const failure = failureOf({ [name]: text });
     expect(failure.message).toMatch(new RegExp(`^${name} cannot be "`, 'u'));

@@ -49,6 +49,9 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
     serve: async () => {
       throw new Error('Nothing is served here.');
     },
+    replay: async () => {
+      throw new Error('Nothing is replayed here.');
+    },
     openSession: async (asked) => {
       opened.push(asked);
       return {

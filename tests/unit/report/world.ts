@@ -50,7 +50,7 @@ export async function makeWorld(job: Job = makeJob()): Promise<World> {
   const ports = portsOf({ ...stores, clock: { now: () => time.now }, dispatcher: { poke } });
   return {
     ...stores,
-    context: { ports, job, tell: async (event) => void told.push(event) },
+    context: { state: 'VerifyReport', ports, job, tell: async (event) => void told.push(event) },
     told,
     pokes: () => pokes,
     time,

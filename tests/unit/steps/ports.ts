@@ -2,6 +2,7 @@ import { startTableServer } from '#local/table-server.ts';
 import { createStores, embedTable, noModel } from '#shared/adapters/index.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Job } from '#shared/domain/job.ts';
+import type { TaskState } from '#shared/domain/state.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -84,6 +85,6 @@ export async function eventsOf(ports: Ports, job: Job): Promise<readonly TraceEv
 }
 
 /** What a step is given beside its input, when nobody listens to what it tells. */
-export function contextOf(ports: Ports, job: Job): StepContext {
-  return { ports, job, tell: async () => undefined };
+export function contextOf(ports: Ports, job: Job, state: TaskState = 'DigestSource'): StepContext {
+  return { state, ports, job, tell: async () => undefined };
 }

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Gate } from '#shared/domain/gate.ts';
+import type { Job } from '#shared/domain/job.ts';
+import { stepName } from '#shared/domain/state.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { type StepPlace, cursorOf, eventKey, placeOf } from '#shared/lambda/step-place.ts';
+import { taskStateOf } from '../interpreter/functions.ts';
+import type { Invocation } from '../interpreter/task.ts';
+
+export interface RecordedJob {
+  readonly job: Job;
+  readonly events: readonly TraceEvent[];
+  readonly gates: readonly Gate[];
+  /** The stored report, as it is. */
+  readonly reportText: string;
+}
+
+type TimeOf = (invocation: Invocation) => number;
+
+const Payload = z.looseObject({});
+const Dated = z.object({ generatedAt: z.iso.datetime() });
+
+/** The time at which each step was run, as far as it shapes the report: milliseconds since 1970. */
+export function readTimes(recorded: RecordedJob): TimeOf {
+  const { job, events } = recorded;
+  const times = new Map(events.map((event) => [event.key, Date.parse(event.at)]));
+  const beginning = Date.parse(job.startedAt ?? job.createdAt);
+  const clarifications = job.clarifications.length;
+  const at = (invocation: Invocation, moment: 'started' | 'finished'): number | undefined => {
+    const type = `${stepName(taskStateOf(invocation.state))}-${moment}`;
+    return times.get(eventKey(type, placeIn(invocation), { clarifications }));
+  };
+  return (invocation) => {
+    if (invocation.state === 'VerifyReport') return generatedAt(recorded) ?? beginning;
+    // Between its beginning and its end the gate saw whether the deadline had passed: it said so, if it mattered.
+    const isLate = gateOf(recorded, invocation)?.endReason === 'deadline';
+    return at(invocation, isLate ? 'finished' : 'started') ?? beginning;
+  };
+}
+
+/** The verdict that the invocation came to, when it is one of the gate. */
+export function gateOf({ gates }: RecordedJob, invocation: Invocation): Gate | undefined {
+  if (invocation.state !== 'ApplyGate') return undefined;
+  const iteration = cursorOf(Payload.parse(invocation.payload))?.iteration;
+  return gates.find((gate) => gate.iteration === iteration);
+}
+
+function placeIn(invocation: Invocation): StepPlace {
+  return placeOf(Payload.parse(invocation.payload));
+}
+
+function generatedAt({ reportText }: RecordedJob): number | undefined {
+  try {
+    const dated = Dated.safeParse(JSON.parse(reportText));
+    return dated.success ? Date.parse(dated.data.generatedAt) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

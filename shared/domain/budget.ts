@@ -1,0 +1,65 @@
+import * as z from 'zod';
+
+export const BudgetLimits = z.object({
+  /** Tokens of one job, input and output together; absent for no limit. */
+  maxTokens: z.int().positive().optional(),
+  /** US dollars of one job; calls whose price is not known count by their tokens only. Absent for no limit. */
+  maxUsd: z.number().positive().optional(),
+  /** Share of both, in percent, that research leaves to the writing of the report. */
+  synthesisReservePercent: z.number().min(0).max(90),
+});
+export type BudgetLimits = z.infer<typeof BudgetLimits>;
+
+/** What calls have used, or are about to use. */
+export const Spending = z.object({
+  tokens: z.number().nonnegative(),
+  usd: z.number().nonnegative(),
+});
+export type Spending = z.infer<typeof Spending>;
+
+export const NO_SPENDING: Spending = { tokens: 0, usd: 0 };
+
+/** What may be spent; no limit where a field is absent. */
+export type Ceiling = Readonly<Partial<Spending>>;
+
+/** Research leaves a reserve; what writes the report may use it too. */
+export type Purse = 'research' | 'synthesis';
+
+/** What may be spent before calls from this purse end. */
+export function ceilingOf(limits: BudgetLimits, purse: Purse): Ceiling {
+  const share = purse === 'synthesis' ? 1 : 1 - limits.synthesisReservePercent / 100;
+  return {
+    ...(limits.maxTokens === undefined ? {} : { tokens: limits.maxTokens * share }),
+    ...(limits.maxUsd === undefined ? {} : { usd: limits.maxUsd * share }),
+  };
+}
+
+/**
+ * True when a ceiling is reached. A call is admitted while this is false, so that all calls together, however many
+ * are made side by side, go beyond the ceiling by what the last one admitted takes and no more.
+ */
+export function isSpent(spending: Spending, ceiling: Ceiling): boolean {
+  return spending.tokens >= (ceiling.tokens ?? Infinity) || spending.usd >= (ceiling.usd ?? Infinity);
+}
+
+/** US dollars for a million tokens. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
+}
+
+const BYTES_PER_TOKEN = 3;
+
+/** Tokens of a text, rather too many than too few: 4 letters of English are about one, as is one Chinese character. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / BYTES_PER_TOKEN);
+}
+
+/** What tokens cost; 0 where the price is not known, so that they count as tokens only. */
+export function spendingOf(
+  tokens: { readonly input: number; readonly output: number },
+  price: ModelPrice | undefined,
+): Spending {
+  const micro = price ? tokens.input * price.input + tokens.output * price.output : 0;
+  return { tokens: tokens.input + tokens.output, usd: micro / 1_000_000 };
+}

@@ -1,0 +1,88 @@
+import type { ModelPrice, Spending } from './budget.ts';
+import { spendingOf } from './budget.ts';
+import type { CostEstimate, Plan } from './plan.ts';
+import type { Settings } from './settings.ts';
+
+type Role = 'planner' | 'reader' | 'writer' | 'judge';
+
+/** What a role's models cost; undefined where that is not known. */
+export type RolePrices = Readonly<Record<Role, ModelPrice | undefined>>;
+
+export interface EstimateSettings {
+  readonly research: Pick<
+    Settings['research'],
+    'fullSources' | 'chunkedSources' | 'readCharacters' | 'queriesPerWave' | 'searchBudget' | 'maxRevisions'
+  >;
+  readonly maxIterations: number;
+  readonly providerCount: number;
+  readonly evaluates: boolean;
+}
+
+/** Calls of one role, alike in size. */
+interface Calls {
+  readonly role: Role;
+  readonly count: number;
+  readonly input: number;
+  readonly output: number;
+}
+
+/** Instructions, question and checklist, before any text of a source. */
+const FRAME = 1000;
+const CHARACTERS_PER_TOKEN = 4;
+/** A source that is read in full: pages and papers mostly have fewer. */
+const FULL_CHARACTERS = 30_000;
+/** Sources read in a revision wave. */
+const REVISION_READS = 3;
+const WORDS_PER_TOKEN = 0.75;
+
+/**
+ * What a run by this plan takes at most, when every iteration is needed: searches, reads, model calls, tokens, and US
+ * dollars where the price of every model that takes part is known.
+ */
+export function estimateCost(
+  plan: Pick<Plan, 'searchTasks' | 'writingPlan'>,
+  settings: EstimateSettings,
+  prices: RolePrices,
+): CostEstimate {
+  const { research, maxIterations } = settings;
+  const queries = Math.min(plan.searchTasks.length * settings.providerCount, research.queriesPerWave);
+  const reads = research.fullSources + research.chunkedSources;
+  const calls = callsOf(plan, settings).filter((one) => one.count > 0);
+  const spending = calls.map((one) => spendingOfCalls(one, prices[one.role]));
+  const isPriced = calls.every((one) => prices[one.role] !== undefined);
+  return {
+    searches: Math.min(queries * maxIterations, research.searchBudget),
+    reads: reads * maxIterations,
+    modelCalls: sum(calls.map((one) => one.count)),
+    tokens: sum(spending.map((one) => one.tokens)),
+    ...(isPriced ? { usd: sum(spending.map((one) => one.usd)) } : {}),
+  };
+}
+
+function callsOf(plan: Pick<Plan, 'writingPlan'>, settings: EstimateSettings): readonly Calls[] {
+  const { research, maxIterations } = settings;
+  const chunked = FRAME + research.readCharacters / CHARACTERS_PER_TOKEN;
+  const full = FRAME + FULL_CHARACTERS / CHARACTERS_PER_TOKEN;
+  const words = plan.writingPlan.maximumWords / WORDS_PER_TOKEN;
+  const sections = Math.max(1, plan.writingPlan.sections.length);
+  return [
+    { role: 'planner', count: 2, input: FRAME, output: 1500 },
+    { role: 'planner', count: maxIterations, input: 4 * FRAME, output: 800 },
+    { role: 'reader', count: research.fullSources * maxIterations, input: full, output: 1200 },
+    { role: 'reader', count: research.chunkedSources * maxIterations, input: chunked, output: 1200 },
+    { role: 'reader', count: maxIterations, input: 6 * FRAME, output: 1500 },
+    { role: 'writer', count: sections, input: 5 * FRAME, output: words / sections },
+    { role: 'reader', count: REVISION_READS * research.maxRevisions, input: chunked, output: 1200 },
+    { role: 'writer', count: research.maxRevisions, input: 6 * FRAME, output: words },
+    { role: 'judge', count: settings.evaluates ? 1 : 0, input: 6 * FRAME, output: 500 },
+  ];
+}
+
+function spendingOfCalls(calls: Calls, price: ModelPrice | undefined): Spending {
+  const input = Math.ceil(calls.input * calls.count);
+  return spendingOf({ input, output: Math.ceil(calls.output * calls.count) }, price);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

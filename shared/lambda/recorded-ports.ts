@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { JobReference } from '#shared/domain/job.ts';
+import type { Cache } from '#shared/ports/cache.ts';
+import type { CallIdentity, CallLedger } from '#shared/ports/call-ledger.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { TermStatistics } from '#shared/ports/search-provider.ts';
+import { hashOf } from '#shared/text/hash.ts';
+
+/** Where a step keeps what it was told. */
+interface Notebook {
+  readonly ledger: CallLedger;
+  readonly job: JobReference;
+  readonly step: CallIdentity;
+}
+
+/**
+ * The ports as a step gets them: what the corpus counts and what the cache holds may be different tomorrow, so the
+ * answers that a step has worked with are recorded with its other calls. A step that runs again works with the same.
+ */
+export function recordPorts(ports: Ports, job: JobReference, step: CallIdentity): Ports {
+  const notebook = { ledger: ports.ledger, job, step };
+  return {
+    ...ports,
+    cache: recordHits(ports.cache, notebook),
+    statistics: ports.statistics && recordStatistics(ports.statistics, notebook),
+  };
+}
+
+const Counts = z.object({
+  documentCount: z.number(),
+  frequencies: z.array(z.tuple([z.string(), z.number()])),
+});
+
+function recordStatistics(statistics: TermStatistics, notebook: Notebook): TermStatistics {
+  let documentCount = 0;
+  return {
+    get documentCount() {
+      return documentCount;
+    },
+    documentFrequencies: async (terms) => {
+      const call = callOf('statistics', terms, notebook.step);
+      const recorded = await recall(notebook, call);
+      const counts = recorded === undefined ? await count(statistics, terms) : Counts.parse(recorded.result);
+      if (recorded === undefined) await notebook.ledger.finish(notebook.job, call, counts);
+      documentCount = counts.documentCount;
+      return new Map(counts.frequencies);
+    },
+  };
+}
+
+async function count(statistics: TermStatistics, terms: readonly string[]): Promise<z.infer<typeof Counts>> {
+  const frequencies = [...(await statistics.documentFrequencies(terms))];
+  return { documentCount: statistics.documentCount, frequencies };
+}
+
+/** What was not in the cache is not recorded: the step goes on to make it, by calls that are recorded themselves. */
+function recordHits(cache: Cache, notebook: Notebook): Cache {
+  return {
+    get: async (tenantId, key) => {
+      const call = callOf('cache', key, notebook.step);
+      const recorded = await recall(notebook, call);
+      if (recorded !== undefined) return recorded.result;
+      const value = await cache.get(tenantId, key);
+      if (value !== undefined) await notebook.ledger.finish(notebook.job, call, value);
+      return value;
+    },
+    put: async (tenantId, key, entry) => cache.put(tenantId, key, entry),
+  };
+}
+
+function callOf(kind: string, input: unknown, step: CallIdentity): CallIdentity {
+  return { kind, step: step.step, waveId: step.waveId, index: step.index, inputHash: hashOf(input) };
+}
+
+async function recall(
+  { ledger, job }: Notebook,
+  call: CallIdentity,
+): Promise<{ readonly result: unknown } | undefined> {
+  const record = await ledger.find(job, call);
+  return record?.state === 'finished' ? record : undefined;
+}
