@@ -19,7 +19,7 @@ export function readLists(lines: readonly TextLine[]): readonly QuoteList[] {
 }
 
 function readEntries(lines: readonly TextLine[]): readonly Entry[] {
-  const entries: Entry[] = [];
+  const entries: (Entry & { readonly texts: string[] })[] = [];
   for (const { kind, text } of lines) {
     const match = kind === 'item' ? ITEM.exec(text) : null;
     const last = entries.at(-1);
@@ -31,7 +31,7 @@ function readEntries(lines: readonly TextLine[]): readonly Entry[] {
         texts: [content.trim()],
       });
     } else if (last) {
-      entries[entries.length - 1] = { ...last, texts: [...last.texts, text.trim()] };
+      last.texts.push(text.trim());
     }
   }
   return entries;

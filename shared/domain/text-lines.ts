@@ -13,13 +13,9 @@ export interface TextLine {
 }
 
 const FENCE = /^ {0,12}(`{3,})[^`]*$/u;
-const KINDS: readonly (readonly [LineKind, RegExp])[] = [
-  ['blank', /^\s*$/u],
-  ['heading', /^#{1,6}\s+\S/u],
-  ['item', /^\s{0,24}(?:[-*+•]|\d{1,3}[.)])\s+\S/u],
-  ['rule', /^\s*\|[\s|:-]*-[\s|:-]*\|\s*$/u],
-  ['row', /^\s*\|.*\|\s*$/u],
-];
+const HEADING = /^#{1,6}\s+\S/u;
+const ITEM = /^\s{0,24}(?:[-*+•]|\d{1,3}[.)])\s+\S/u;
+const RULE = /^[\s|:-]*$/u;
 
 /** All lines of a text, in order; joined by line feeds they are the text. */
 export function readLines(text: string): readonly TextLine[] {
@@ -35,9 +31,15 @@ export function readLines(text: string): readonly TextLine[] {
   return lines;
 }
 
+/** Each look takes a bounded number of steps for the length of the line. */
 function kindOf(line: string): LineKind {
+  const text = line.trim();
+  if (text === '') return 'blank';
   if (FENCE.test(line)) return 'fence';
-  return KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'prose';
+  if (HEADING.test(line)) return 'heading';
+  if (ITEM.test(line)) return 'item';
+  if (text.length < 2 || !text.startsWith('|') || !text.endsWith('|')) return 'prose';
+  return text.includes('---') && RULE.test(text) ? 'rule' : 'row';
 }
 
 function kindInCode(line: string, fence: string): LineKind {

@@ -71,12 +71,13 @@ describe('a quote', () => {
   });
 
   test('keeps a bar within a cell and drops the rule below the head', () => {
-    expect(layOutQuote('| Mode | Type |\n| --- | --- |\n| fast |  | `a|b` |')).toEqual([
+    expect(layOutQuote('| Mode | Type |\n| --- | --- |\n| fast |  | `a|b` |\n| - | - |')).toEqual([
       {
         kind: 'table',
         rows: [
           ['Mode', 'Type'],
           ['fast', '', '`a|b`'],
+          ['-', '-'],
         ],
       },
     ]);
