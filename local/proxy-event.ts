@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /** Who asks on one's own machine: there is one tenant with one owner. */
-const LOCAL_CALLER = { tenantId: 'local', owner: 'local' } as const;
+export const LOCAL_CALLER = { tenantId: 'local', owner: 'local' } as const;
 
 export interface PlainRequest {
   readonly method: string;

@@ -22,6 +22,7 @@ export function createScratchArchive(stored: Archive, tenantId: string): Archive
       const body = await get(key);
       return body && new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
     },
+    keep: async () => undefined,
     list: async (prefix) => [...bodies.keys()].filter((key) => key.startsWith(prefix)).toSorted(),
     delete: async (key) => {
       bodies.delete(key);

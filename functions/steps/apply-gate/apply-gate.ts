@@ -1,3 +1,4 @@
+import { isBudgetSpent } from '#shared/ports/budget.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
@@ -25,7 +26,6 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
       'COVERAGE',
       recordPrefix('COVERAGE', input.cursor.iteration - 1),
     );
-    const asked = await ports.research.list(job, 'QUERY');
     const gate = decideGate({
       cursor: input.cursor,
       counts,
@@ -33,7 +33,7 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
       coverage: findings.coverage,
       hasNewEvidence: isAdvancing(findings, earlier, waveId(input.cursor)),
       isPastDeadline: isPastDeadline(context),
-      isBudgetSpent: asked.length >= ports.config.research.searchBudget,
+      isBudgetSpent: await isBudgetSpent(job, ports),
       maxIterations: job.settings.maxIterations,
     });
     await ports.research.put(job, 'GATE', { id: recordPrefix('GATE', gate.iteration), record: gate });

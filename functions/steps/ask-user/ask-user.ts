@@ -20,7 +20,9 @@ export const askUserStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = 
       await ports.executions.answer(input.taskToken, { answered: true });
       return { output: {}, message: 'The answer is here already' };
     }
-    const questions = pending?.questions ?? askFor(brief?.keyTerms[0]?.phrase);
+    const proposed = brief?.questionsBack ?? [];
+    const questions =
+      pending?.questions ?? (proposed.length > 0 ? proposed : askFor(brief?.keyTerms[0]?.phrase));
     await parkJob(context, { kind: 'clarify', questions, taskToken: input.taskToken });
     return { output: {}, message: questions.join(' '), data: { questions, kind: 'clarify' } };
   },

@@ -1,9 +1,17 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Coverage, Plan } from '#shared/domain/plan.ts';
+import { type Cursor, waveId } from '#shared/domain/query.ts';
+import type { Source } from '#shared/domain/source.ts';
 import * as z from 'zod';
 import { NotFound } from '#shared/errors.ts';
 import { recordPrefix } from '#shared/ports/findings.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
-import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import { readModel } from '#shared/ports/read-model.ts';
 import { assessItem } from './assess-coverage.ts';
+import { coverageFromModel } from './from-model.ts';
+import { promptForCompleteness } from './prompt.ts';
 
 const Output = z.object({ openCount: z.int() });
 
@@ -12,16 +20,23 @@ export const checkCompletenessStep: Step<WaveInput, z.infer<typeof Output>> = {
   state: 'CheckCompleteness',
   input: WaveInput,
   output: Output,
-  async run(input, { ports, job }) {
+  async run(input, context) {
+    const { ports, job } = context;
     const plan = await ports.research.get(job, 'PLAN', ONLY);
     if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to check against.`);
     const evidence = await ports.research.list(job, 'EVIDENCE');
     const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
-    const items = plan.checklist.map((item) => assessItem(item, evidence, sources));
     const { iteration } = input.cursor;
+    const assessed = { iteration, items: plan.checklist.map((item) => assessItem(item, evidence, sources)) };
+    const reviewed = await reviewByModel(
+      { plan, evidence, sources, assessed, cursor: input.cursor },
+      context,
+    );
+    const coverage = reviewed ?? assessed;
+    const { items } = coverage;
     await ports.research.put(job, 'COVERAGE', {
       id: recordPrefix('COVERAGE', iteration),
-      record: { iteration, items },
+      record: coverage,
     });
     const satisfied = items.filter((item) => item.status === 'satisfied').length;
     return {
@@ -37,3 +52,29 @@ export const checkCompletenessStep: Step<WaveInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+interface Assessed {
+  readonly plan: Plan;
+  readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly assessed: Coverage;
+  readonly cursor: Cursor;
+}
+
+/** A review can lower what code finds covered, and proposes what to search for next. */
+async function reviewByModel(known: Assessed, context: StepContext): Promise<Coverage | undefined> {
+  const { ports, job } = context;
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  if (!brief || context.ports.model.name === 'none') return undefined;
+  const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
+  const { checklist } = known.plan;
+  const shared = { checklist, evidence: known.evidence, providers: job.settings.providers, asked };
+  const told = { ...shared, today: job.createdAt.slice(0, 10), brief, sources: known.sources };
+  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForCompleteness(told, attempt));
+  if (!prompt) return undefined;
+  const ask = { role: 'planner' as const, prompt, shorter, wave: waveId(known.cursor), index: '' };
+  const { resultsPerQuery } = ports.config.research;
+  return readModel(context, ask, (reply) =>
+    coverageFromModel(reply, { ...shared, assessed: known.assessed, resultsPerQuery }),
+  );
+}

@@ -10,7 +10,11 @@ import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { composePayload, recordFidelity } from './digest-payload.ts';
 import { rankInWave, reasonNotToReplace } from './digest-policy.ts';
 import { readableAddress } from './readable-address.ts';
-import { type DigestInput, TWIN_VERSION, digestWithoutModel } from './without-model.ts';
+import { readModel } from '#shared/ports/read-model.ts';
+import { digestFromModel } from './from-model.ts';
+import { promptForSource } from './prompt.ts';
+import { READING_ATTEMPTS } from './reading-text.ts';
+import { type DigestDraft, type DigestInput, TWIN_VERSION, digestWithoutModel } from './without-model.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ sourceId: z.string(), evidenceCount: z.int() });
@@ -24,6 +28,8 @@ const Digested = z.object({
 type Digested = z.infer<typeof Digested>;
 
 const CACHE_DAYS = 30;
+/** What a model reads of a source that is not read in full (requirement R2.7). */
+const READ_CHARACTERS = 8000;
 
 /** Condenses a document and takes exact quotes from it; a quote that does not verify is dropped and counted. */
 export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
@@ -95,15 +101,20 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
   const archived = archiveKey(job.tenantId, source.id, input.archiveHash);
   const canonical = await ports.archive.getText(archived);
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
-  const made = make({ ...input, canonical }, context);
-  await ports.cache.put(job.tenantId, key, {
-    value: made,
-    expiresAt: ports.clock.now() + CACHE_DAYS * 86_400_000,
-  });
+  const full = { ...input, canonical };
+  const draft = await readByModel(source, full, context);
+  const made = assemble(full, draft ?? digestWithoutModel(full), context);
+  const isDegraded = draft === undefined && ports.model.name !== 'none';
+  if (!isDegraded) {
+    await ports.cache.put(job.tenantId, key, {
+      value: made,
+      expiresAt: ports.clock.now() + CACHE_DAYS * 86_400_000,
+    });
+  }
   return made;
 }
 
-type Gathered = Omit<DigestInput, 'canonical' | 'idf'> & {
+type Gathered = Omit<DigestInput, 'canonical'> & {
   readonly weights: Readonly<Record<string, number>>;
 };
 
@@ -113,7 +124,9 @@ async function gatherInput(source: Source, { ports, job }: StepContext): Promise
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
   const learned = await ports.research.get(job, 'WEIGHTS', ONLY);
   const { research, digest } = ports.config;
+  const weights = new Map(Object.entries(learned?.weights ?? {}));
   return {
+    idf: (term) => weights.get(term) ?? 1,
     sourceId: source.id,
     waveId: source.waveId,
     archiveHash: source.archiveHash ?? '',
@@ -128,9 +141,10 @@ async function gatherInput(source: Source, { ports, job }: StepContext): Promise
 }
 
 /** Everything that shapes a digest but the wave that asks for it. */
-function cacheKey({ waveId: _waveId, ...input }: Gathered, { ports }: StepContext): string {
+function cacheKey({ waveId: _waveId, idf: _idf, ...input }: Gathered, { ports }: StepContext): string {
   const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;
-  const shape = hashOf({ ...input, twin: TWIN_VERSION, includeEvidence, maxEvidenceSnippets });
+  const reader = ports.model.name === 'none' ? 'none' : ports.model.modelOf('reader');
+  const shape = hashOf({ ...input, twin: TWIN_VERSION, reader, includeEvidence, maxEvidenceSnippets });
   return [
     'digest',
     DIGEST_VERSION,
@@ -141,9 +155,30 @@ function cacheKey({ waveId: _waveId, ...input }: Gathered, { ports }: StepContex
   ].join(':');
 }
 
-function make(input: Gathered & Pick<DigestInput, 'canonical'>, { ports }: StepContext): Digested {
-  const weights = new Map(Object.entries(input.weights));
-  const draft = digestWithoutModel({ ...input, idf: (term) => weights.get(term) ?? 1 });
+/** What a reader model brings back; prompts get shorter when the document is too long for it. */
+async function readByModel(
+  source: Source,
+  input: DigestInput,
+  context: StepContext,
+): Promise<DigestDraft | undefined> {
+  if (context.ports.model.name === 'none') return undefined;
+  const today = context.job.createdAt.slice(0, 10);
+  const told = {
+    ...input,
+    today,
+    title: source.title,
+    publishedAt: source.publishedAt,
+    readCharacters: READ_CHARACTERS,
+  };
+  const [prompt, ...shorter] = Array.from({ length: READING_ATTEMPTS }, (_, attempt) =>
+    promptForSource(told, attempt),
+  );
+  if (!prompt) return undefined;
+  const ask = { role: 'reader' as const, prompt, shorter, wave: source.waveId, index: source.id };
+  return readModel(context, ask, (reply) => digestFromModel(reply, input));
+}
+
+function assemble(input: DigestInput, draft: DigestDraft, { ports }: StepContext): Digested {
   const evidence = draft.evidence.filter((one) => verifyLocator(input.canonical, one.locator, one.quote));
   const payload = composePayload({ ...input, draft, evidence }, ports.config.digest);
   return { payload, evidence, quotesDropped: draft.evidence.length - evidence.length };

@@ -6,6 +6,7 @@ import { loadFindings } from '#shared/ports/findings.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, WaveInput } from '#shared/ports/step.ts';
 import { draftWithoutModel } from './without-model.ts';
+import { writeWithModel } from './write-with-model.ts';
 
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
 
@@ -14,12 +15,14 @@ export const draftReportStep: Step<WaveInput, z.infer<typeof Output>> = {
   state: 'DraftReport',
   input: WaveInput,
   output: Output,
-  async run(input, { ports, job }) {
+  async run(input, context) {
+    const { ports, job } = context;
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
     const plan = await ports.research.get(job, 'PLAN', ONLY);
     if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
     const findings = await loadFindings(ports.research, job);
-    const draft = draftWithoutModel({ brief, plan, ...findings, revision: 0 });
+    const known = { brief, plan, ...findings, revision: 0 };
+    const draft = (await writeWithModel(known, context)) ?? draftWithoutModel(known);
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
       output: {

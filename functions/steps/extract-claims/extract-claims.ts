@@ -1,9 +1,15 @@
+import type { Claim } from '#shared/domain/claim.ts';
 import * as z from 'zod';
 import { waveId } from '#shared/domain/query.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
-import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
-import { groupStatements } from './group-statements.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { readModel } from '#shared/ports/read-model.ts';
+import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import { claimsFromModel } from './from-model.ts';
+import { type GroupingInput, groupStatements } from './group-statements.ts';
+import { promptForClaims } from './prompt.ts';
 
 const Output = z.object({ claimCount: z.int() });
 
@@ -12,21 +18,23 @@ export const extractClaimsStep: Step<WaveInput, z.infer<typeof Output>> = {
   state: 'ExtractClaims',
   input: WaveInput,
   output: Output,
-  async run(input, { ports, job }) {
+  async run(input, context) {
+    const { ports, job } = context;
     const evidence = await ports.research.list(job, 'EVIDENCE');
     const sources = await ports.research.list(job, 'SOURCE');
     const idf = await corpusIdf(
       ports.statistics,
       evidence.flatMap((one) => terms(one.quote)),
     );
-    const claims = groupStatements({
+    const known: GroupingInput = {
       evidence,
       sources: new Map(sources.map((source) => [source.id, source])),
       idf,
       sourcesPerClaim: ports.config.research.sourcesPerClaim,
       claimsPerUnit: ports.config.research.claimsPerUnit,
-    });
+    };
     const wave = waveId(input.cursor);
+    const claims = (await claimsByModel(known, wave, context)) ?? groupStatements(known);
     await ports.research.putAll(
       job,
       'CLAIM',
@@ -40,3 +48,18 @@ export const extractClaimsStep: Step<WaveInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+async function claimsByModel(
+  known: GroupingInput,
+  wave: string,
+  context: StepContext,
+): Promise<readonly Claim[] | undefined> {
+  const { ports, job } = context;
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  if (!brief || known.evidence.length === 0) return undefined;
+  const told = { today: job.createdAt.slice(0, 10), brief, evidence: known.evidence, sources: known.sources };
+  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForClaims(told, attempt));
+  if (!prompt) return undefined;
+  const ask = { role: 'reader' as const, prompt, shorter, wave, index: '' };
+  return readModel(context, ask, (reply) => claimsFromModel(reply, known));
+}

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import type { Endpoint } from '#shared/domain/plan.ts';
+import type { Endpoint, SearchTask } from '#shared/domain/plan.ts';
+import type { InformationRequest } from '#shared/domain/report.ts';
+import { resetBreakers } from '#shared/ports/breakers.ts';
+import { readModel } from '#shared/ports/read-model.ts';
+import { requestTasksFromModel } from './from-model.ts';
+import { promptForRequests } from './prompt.ts';
 import { type Query, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
@@ -17,6 +22,7 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
+    if (ports.model.name !== 'none') await resetBreakers(job, ports);
     const asked = (await ports.research.list(job, 'QUERY')).filter(
       (query) => query.waveId !== waveId(input.cursor),
     );
@@ -44,16 +50,19 @@ interface Addressed extends Proposal {
   readonly provider: string;
 }
 
-async function propose(input: WaveInput, { ports, job }: StepContext): Promise<readonly Proposal[]> {
+async function propose(input: WaveInput, context: StepContext): Promise<readonly Proposal[]> {
+  const { ports, job } = context;
   const plan = await ports.research.get(job, 'PLAN', ONLY);
   if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to search by.`);
   if (input.cursor.purpose === 'revision') {
     const drafts = await ports.research.list(job, 'DRAFT');
     const requests = drafts.at(-1)?.requests ?? [];
-    return requests.map((request) => ({
-      text: request.topic,
-      itemIds: plan.checklist.map((item) => item.id),
-    }));
+    const itemIds = plan.checklist.map((item) => item.id);
+    const tasks = await tasksByModel({ requests, itemIds, wave: waveId(input.cursor) }, context);
+    return (
+      tasks?.map((task) => ({ text: task.query, itemIds: task.itemIds })) ??
+      requests.map((request) => ({ text: request.topic, itemIds }))
+    );
   }
   const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
   const sources = await ports.research.list(job, 'SOURCE');
@@ -63,7 +72,9 @@ async function propose(input: WaveInput, { ports, job }: StepContext): Promise<r
     .map((source) => source.title);
   const words = plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms));
   const idf = await corpusIdf(ports.statistics, queryTerms(words.join(' ')));
-  return proposeQueries({ plan, coverage, iteration: input.cursor.iteration, topTitles, idf });
+  const proposed = (coverage?.searchTasks ?? []).map((task) => ({ text: task.query, itemIds: task.itemIds }));
+  const widened = proposeQueries({ plan, coverage, iteration: input.cursor.iteration, topTitles, idf });
+  return input.cursor.iteration === 1 ? widened : [...proposed, ...widened];
 }
 
 /** Each proposal to each provider, proposals in turn, so that a cap cuts the least important of all. */
@@ -105,4 +116,26 @@ function endpointOf(provider: string): Endpoint {
 function describe(queries: readonly Query[], left: number): string {
   if (left === 0) return 'The search budget is used up';
   return queries.length === 0 ? 'No query is left that was not asked before' : `${queries.length} queries`;
+}
+
+interface Requested {
+  readonly requests: readonly InformationRequest[];
+  readonly itemIds: readonly string[];
+  readonly wave: string;
+}
+
+async function tasksByModel(
+  { requests, itemIds, wave }: Requested,
+  context: StepContext,
+): Promise<readonly SearchTask[] | undefined> {
+  const { ports, job } = context;
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  if (!brief || requests.length === 0) return undefined;
+  const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
+  const known = { requests, providers: job.settings.providers, asked };
+  const prompt = promptForRequests({ ...known, today: job.createdAt.slice(0, 10), brief });
+  const { resultsPerQuery } = ports.config.research;
+  return readModel(context, { role: 'planner', prompt, wave, index: '' }, (reply) =>
+    requestTasksFromModel(reply, { ...known, resultsPerQuery, itemIds }),
+  );
 }

@@ -5,7 +5,10 @@ import { corpusIdf } from '#shared/ports/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
-import { planWithoutModel } from './without-model.ts';
+import { readModel } from '#shared/ports/read-model.ts';
+import { planFromModel } from './from-model.ts';
+import { promptForPlan } from './prompt.ts';
+import { type PlanInput, planWithoutModel } from './without-model.ts';
 
 const Output = z.object({ cursor: Cursor });
 
@@ -13,11 +16,12 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
   state: 'PlanResearch',
   input: StepInput,
   output: Output,
-  async run(_input, { ports, job }) {
+  async run(_input, context) {
+    const { ports, job } = context;
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
     if (!brief) throw new NotFound(`Job ${job.jobId} has no brief to plan from.`);
     const { research, report } = ports.config;
-    const plan = planWithoutModel({
+    const known: PlanInput = {
       brief,
       maxSubQuestions: research.maxSubQuestions,
       maxIterations: job.settings.maxIterations,
@@ -28,7 +32,11 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
       maximumWords: report.maximumWords,
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),
-    });
+    };
+    const prompt = promptForPlan({ ...known, today: job.createdAt.slice(0, 10) });
+    const ask = { role: 'planner' as const, prompt, wave: '', index: '' };
+    const read = await readModel(context, ask, (reply) => planFromModel(reply, known));
+    const plan = read ?? planWithoutModel(known);
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {
       output: { cursor: { iteration: 1, purpose: 'research', revision: 0 } },

@@ -92,7 +92,7 @@ function shortText(item: ChecklistItem, idf: (term: string) => number): string {
 }
 
 /** The words to search for an item: what it is about, then what is asked of it. */
-function searchText(item: ChecklistItem, setting: readonly string[]): string {
+export function searchText(item: ChecklistItem, setting: readonly string[]): string {
   const words = item.parts.flatMap((part) => part.terms);
   return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }

@@ -5,6 +5,9 @@ import { corpusIdf } from '#shared/ports/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
+import { readModel } from '#shared/ports/read-model.ts';
+import { briefFromModel } from './from-model.ts';
+import { promptForRefinement } from './prompt.ts';
 import { isVague, refineWithoutModel } from './without-model.ts';
 
 const MAX_CLARIFICATIONS = 2;
@@ -19,12 +22,19 @@ export const refineQuestionStep: Step<StepInput, z.infer<typeof Output>> = {
   state: 'RefineQuestion',
   input: StepInput,
   output: Output,
-  async run(_input, { ports, job }) {
+  async run(_input, context) {
+    const { ports, job } = context;
     const idf = await corpusIdf(ports.statistics, terms(`${job.question} ${job.context ?? ''}`));
     const answers = job.clarifications.map((clarification) => clarification.answer);
-    const brief = refineWithoutModel({ question: job.question, context: job.context, answers, idf });
+    const known = { question: job.question, context: job.context, answers, idf };
+    const today = job.createdAt.slice(0, 10);
+    const prompt = promptForRefinement({ ...known, today, mayAsk: mayAsk(job) });
+    const ask = { role: 'planner' as const, prompt, wave: '', index: String(answers.length) };
+    const read = await readModel(context, ask, (reply) => briefFromModel(reply, known));
+    const brief = read ?? refineWithoutModel(known);
     await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
-    const needsClarification = mayAsk(job) && isVague(brief.question);
+    const needsClarification =
+      mayAsk(job) && (isVague(brief.question) || (brief.questionsBack ?? []).length > 0);
     return {
       output: {
         needsClarification,

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { Cursor, revisionId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { loadFindings } from '#shared/ports/findings.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import { reviseWithModel } from './revise-with-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
 
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
@@ -11,13 +14,19 @@ export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
   state: 'ReviseReport',
   input: WaveInput,
   output: Output,
-  async run(input, { ports, job }) {
+  async run(input, context) {
+    const { ports, job } = context;
     const { revision } = input.cursor;
     const evidence = await ports.research.list(job, 'EVIDENCE');
     // Not the newest draft: run again, that is the one this step wrote before.
     const earlier = await ports.research.get(job, 'DRAFT', revisionId(revision - 1));
     if (!earlier) throw new NotFound(`Job ${job.jobId} has no draft to revise.`);
-    const draft = reviseWithoutModel({ draft: earlier, evidence, revision });
+    const brief = await ports.research.get(job, 'BRIEF', ONLY);
+    const { sources, claims } = await loadFindings(ports.research, job);
+    const today = job.createdAt.slice(0, 10);
+    const known = { draft: earlier, evidence, revision };
+    const revised = brief && (await reviseWithModel({ ...known, brief, sources, claims, today }, context));
+    const draft = revised ?? reviseWithoutModel(known);
     await ports.research.put(job, 'DRAFT', { id: revisionId(revision), record: draft });
     return {
       output: {

@@ -40,6 +40,7 @@ export async function withAsker<Result>(
         corpusFolders: texts === undefined ? [] : [corpus],
         providers: ['corpus'],
         inputWaitSeconds: 1,
+        model: undefined,
         note: () => undefined,
       });
       try {

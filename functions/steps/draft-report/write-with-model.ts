@@ -1,0 +1,45 @@
+import type { Draft } from '#shared/domain/report.ts';
+import { askModel } from '#shared/ports/ask-model.ts';
+import { tellTrimmed, tellUnusable } from '#shared/ports/read-model.ts';
+import type { StepContext } from '#shared/ports/step.ts';
+import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import type { WrittenPart } from '#shared/text/writing-briefing.ts';
+import { draftFromModel } from './from-model.ts';
+import { type ReportPart, promptForPart } from './prompt.ts';
+import type { DraftInput } from './without-model.ts';
+
+/** All parts of the report, written side by side and joined by code; undefined when the twin must write it. */
+export async function writeWithModel(input: DraftInput, context: StepContext): Promise<Draft | undefined> {
+  if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
+  const parts: readonly ReportPart[] = ['answer', ...input.plan.writingPlan.sections];
+  const [answer, ...sections] = await Promise.all(
+    parts.map(async (part, index) => writePart(part, index, { input, context })),
+  );
+  if ([answer, ...sections].every((part) => part === undefined)) return undefined;
+  const reading = draftFromModel({ answer, sections }, input);
+  const writer = { role: 'writer' as const, index: 'all' };
+  if ('reason' in reading) {
+    await tellUnusable(context, writer, reading.reason);
+    return undefined;
+  }
+  await tellTrimmed(context, writer, reading.dropped);
+  return reading.value;
+}
+
+async function writePart(
+  part: ReportPart,
+  index: number,
+  { input, context }: { readonly input: DraftInput; readonly context: StepContext },
+): Promise<WrittenPart | undefined> {
+  const told = { ...input, today: context.job.createdAt.slice(0, 10) };
+  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForPart(part, told, attempt));
+  if (!prompt) return undefined;
+  const answer = await askModel(context, {
+    role: 'writer',
+    prompt,
+    shorter,
+    wave: 'r00',
+    index: String(index),
+  });
+  return 'value' in answer ? answer.value : undefined;
+}

@@ -1,0 +1,42 @@
+import { revisionId } from '#shared/domain/query.ts';
+import type { Draft } from '#shared/domain/report.ts';
+import { askModel } from '#shared/ports/ask-model.ts';
+import { tellTrimmed, tellUnusable } from '#shared/ports/read-model.ts';
+import type { StepContext } from '#shared/ports/step.ts';
+import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import type { WrittenPart } from '#shared/text/writing-briefing.ts';
+import { revisionFromModel } from './from-model.ts';
+import { type AskingPart, type RevisionPromptInput, partsAsking, promptForRevision } from './prompt.ts';
+
+/** The parts that asked for more, revised side by side; undefined when the twin must do it. */
+export async function reviseWithModel(
+  input: RevisionPromptInput,
+  context: StepContext,
+): Promise<Draft | undefined> {
+  const asking = partsAsking(input.draft);
+  if (context.ports.model.name === 'none' || asking.length === 0) return undefined;
+  const replies = await Promise.all(
+    asking.map(async (part, index) => revisePart(part, index, { input, context })),
+  );
+  if (replies.every((reply) => reply === undefined)) return undefined;
+  const reading = revisionFromModel(replies, input);
+  const writer = { role: 'writer' as const, index: 'all' };
+  if ('reason' in reading) {
+    await tellUnusable(context, writer, reading.reason);
+    return undefined;
+  }
+  await tellTrimmed(context, writer, reading.dropped);
+  return reading.value;
+}
+
+async function revisePart(
+  part: AskingPart,
+  index: number,
+  { input, context }: { readonly input: RevisionPromptInput; readonly context: StepContext },
+): Promise<WrittenPart | undefined> {
+  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForRevision(part, input, attempt));
+  if (!prompt) return undefined;
+  const wave = revisionId(input.revision);
+  const answer = await askModel(context, { role: 'writer', prompt, shorter, wave, index: String(index) });
+  return 'value' in answer ? answer.value : undefined;
+}
