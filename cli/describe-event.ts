@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countOf } from '#shared/domain/plural.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { oneLine } from './text-layout.ts';
 
@@ -102,7 +103,7 @@ function textOf(event: TraceEvent): string | undefined {
 
 function describeSearch(event: TraceEvent): string | undefined {
   const data = SearchData.safeParse(event.data).data;
-  return data && oneLine(`${data.provider}: ${data.query} (${plural(data.hitCount, 'hit')})`);
+  return data && oneLine(`${data.provider}: ${data.query} (${countOf(data.hitCount, 'hit')})`);
 }
 
 function describeQueries(event: TraceEvent): string | undefined {
@@ -110,7 +111,7 @@ function describeQueries(event: TraceEvent): string | undefined {
   if (!data) return undefined;
   const iteration = iterationIn(event);
   const where = iteration === undefined ? '' : `iteration ${iteration}: `;
-  return `${where}${plural(data.queries.length, 'query', 'queries')}`;
+  return `${where}${countOf(data.queries.length, 'query', 'queries')}`;
 }
 
 function describeChecklist(event: TraceEvent): string | undefined {
@@ -126,8 +127,4 @@ function describeGate(event: TraceEvent): string | undefined {
     ...(gate.endReason === undefined ? [] : [`ends: ${gate.endReason}`]),
   ];
   return oneLine(`${gate.quality_gate_status}${reasons.length > 0 ? ` (${reasons.join('; ')})` : ''}`);
-}
-
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

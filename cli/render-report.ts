@@ -1,6 +1,9 @@
-import { type CitedSource, type Report, answerText } from '#shared/domain/report.ts';
+import { countOf } from '#shared/domain/plural.ts';
+import type { CitedSource, Report } from '#shared/domain/report.ts';
+import { missingOf, toRuns } from '#shared/domain/report-reading.ts';
+import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
-import { oneLine, printable, wrap } from './text-layout.ts';
+import { hang, oneLine, wrap } from './text-layout.ts';
 
 /** The report as a terminal shows it: the answer, the checklist, the sources, the trust figures. */
 export function renderReport(report: Report, output: Output): string {
@@ -27,17 +30,17 @@ const END_REASONS: Readonly<Record<NonNullable<Report['endReason']>, string>> = 
   budget: 'the search budget was used up',
 };
 
+const METHODS: Readonly<Record<Report['method'], string>> = {
+  extractive: 'extractive: every statement is a quote',
+  written: 'written from quotes',
+};
+
 function renderHeading(report: Report, output: Output): string {
   const reason = report.endReason === undefined ? '' : `: ${END_REASONS[report.endReason]}`;
   const style = report.outcome === 'answered' ? 'green' : 'yellow';
-  const how =
-    report.method === 'extractive' ? 'extractive: every statement is a quote' : 'written from quotes';
   const verdict = output.paint(style, `${OUTCOMES[report.outcome]}${reason}`);
-  return `${paintLines('bold', wrap(oneLine(report.title), output.columns), output)}\n${verdict} ${output.paint('dim', `(${how})`)}`;
-}
-
-function renderAnswer(report: Report, output: Output): string {
-  return wrap(printable(answerText(report)), output.columns).join('\n');
+  const how = report.sources.length === 0 ? '' : ` ${output.paint('dim', `(${METHODS[report.method]})`)}`;
+  return `${paintLines('bold', wrap(oneLine(report.title), output.columns), output)}\n${verdict}${how}`;
 }
 
 const MARKS = { satisfied: '✓', partial: '~', unsatisfied: '✗' } as const;
@@ -45,10 +48,16 @@ const MARKS = { satisfied: '✓', partial: '~', unsatisfied: '✗' } as const;
 function renderChecklist(report: Report, output: Output): string {
   if (report.checklist.length === 0) return '';
   const lines = report.checklist.flatMap((item) => {
-    const numbers = item.citations.map((number) => `[${number}]`).join('');
-    const reason = item.status === 'satisfied' ? '' : ` (${oneLine(item.reason)})`;
-    const text = `${oneLine(item.description)}${reason}${numbers === '' ? '' : ` ${numbers}`}`;
-    return hang(`${MARKS[item.status]} `, text, output);
+    const numbers = toRuns(item.citations).map(({ first, last }) =>
+      first === last ? `[${first}]` : `[${first}]–[${last}]`,
+    );
+    const missing = missingOf(item);
+    const text = [
+      oneLine(item.description),
+      ...(missing === '' ? [] : [`(${oneLine(missing)})`]),
+      numbers.join(''),
+    ];
+    return hang(`${MARKS[item.status]} `, text.join(' ').trim(), output.columns);
   });
   return [output.paint('bold', 'Checklist'), ...lines].join('\n');
 }
@@ -63,29 +72,21 @@ function renderSource(source: CitedSource, number: number, output: Output): read
   const notices = source.notices.length > 0 ? ` (${source.notices.join(', ')})` : '';
   const mark = `[${number}] `;
   const url = `${' '.repeat(mark.length)}${oneLine(source.url)}`;
-  return [...hang(mark, `${oneLine(source.title)}${notices}`, output), output.paint('dim', url)];
+  return [...hang(mark, `${oneLine(source.title)}${notices}`, output.columns), output.paint('dim', url)];
 }
 
 function renderTrust(report: Report, output: Output): string {
   const { trust } = report;
   const facts = [
-    `${trust.quotesVerified} quotes verified in the archive, ${trust.quotesDropped} dropped`,
-    `${trust.claimsSupported} of ${trust.claims} claims supported, ${trust.claimsCorroborated} by two or more domains`,
-    `${trust.domains} domains, ${trust.sourcesRead} sources read, ${trust.sourcesSkipped} skipped`,
-    `${trust.contradictions} contradictions, ${trust.uncitedSentences} sentences without a citation`,
+    `${countOf(trust.quotesVerified, 'quote')} verified in the archive, ${trust.quotesDropped} dropped`,
+    `${trust.claimsSupported} of ${countOf(trust.claims, 'claim')} supported, ${trust.claimsCorroborated} by two or more domains`,
+    `${countOf(trust.domains, 'domain')}, ${countOf(trust.sourcesRead, 'source')} read, ${trust.sourcesSkipped} skipped`,
+    `${countOf(trust.contradictions, 'contradiction')}, ${countOf(trust.uncitedSentences, 'sentence')} without a citation`,
     `confidence ${trust.confidence.toFixed(2)}`,
     ...(trust.degradedSteps.length > 0 ? [`degraded: ${trust.degradedSteps.map(oneLine).join(', ')}`] : []),
   ];
-  const lines = facts.flatMap((fact) => hang('- ', fact, output));
+  const lines = facts.flatMap((fact) => hang('- ', fact, output.columns));
   return [output.paint('bold', 'Trust'), ...lines].join('\n');
-}
-
-/** Wrapped, with the following lines set in below the first. */
-function hang(mark: string, text: string, output: Output): readonly string[] {
-  const indent = ' '.repeat(mark.length);
-  return wrap(text, output.columns - mark.length).map((line, index) =>
-    index === 0 ? mark + line : indent + line,
-  );
 }
 
 function paintLines(style: 'bold', lines: readonly string[], output: Output): string {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ResearchClient } from '#shared/api/client.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 
-export const TRACE_FILE = 'trace.jsonl';
+const TRACE_FILE = 'trace.jsonl';
 
 /** Writes the report in all its forms and the trace; returns the absolute paths. */
 export async function saveFiles(

@@ -36,7 +36,7 @@ export function processTerminal(): Terminal {
 }
 
 /** A reader who has seen enough (`| head`) closes the pipe; then there is nobody left to write to. */
-export function outputOf(stream: NodeJS.WriteStream): Output {
+function outputOf(stream: NodeJS.WriteStream): Output {
   let isOpen = true;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     isOpen = false;

@@ -45,6 +45,41 @@ export function wrap(text: string, columns: number): readonly string[] {
   return text.split('\n').flatMap((line) => wrapLine(line, Math.max(10, columns)));
 }
 
+/** Words of one kind, to be painted alike; `paint` is given no line end. */
+export interface Run {
+  readonly text: string;
+  readonly paint?: (text: string) => string;
+}
+
+/** Runs joined by spaces and wrapped as one text; paint takes no columns. */
+export function wrapRuns(runs: readonly Run[], columns: number): readonly string[] {
+  const shown = runs.filter((run) => run.text !== '');
+  const owners = shown.flatMap((run) => Array.from(run.text.replaceAll(/\s/gu, ''), () => run));
+  let at = 0;
+  return wrap(shown.map((run) => run.text).join(' '), columns).map((line) => {
+    const parts: { readonly run: Run | undefined; text: string }[] = [];
+    for (const character of line) {
+      const run = /\s/u.test(character) ? parts.at(-1)?.run : owners[at++];
+      const last = parts.at(-1);
+      if (last && last.run === run) last.text += character;
+      else parts.push({ run, text: character });
+    }
+    return parts.map(({ run, text }) => paintRun(run, text)).join('');
+  });
+}
+
+/** The space between two runs is painted with neither. */
+function paintRun(run: Run | undefined, text: string): string {
+  const words = text.trimEnd();
+  return words === '' || !run?.paint ? text : run.paint(words) + text.slice(words.length);
+}
+
+/** Wrapped behind a mark, with the following lines set in below the first. */
+export function hang(mark: string, text: string, columns: number): readonly string[] {
+  const indent = ' '.repeat(columnsOf(mark));
+  return wrap(text, columns - indent.length).map((line, index) => (index === 0 ? mark : indent) + line);
+}
+
 function wrapLine(line: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let current = '';

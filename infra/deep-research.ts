@@ -18,7 +18,7 @@ import { type FunctionDefaults, ServiceFunction } from './constructs/service-fun
 import { StepFunctions } from './constructs/step-functions.ts';
 import { API_BUNDLE } from './functions.ts';
 import { type ServiceSettings, checkSettings, serviceEnvironment } from './settings.ts';
-import { MACHINE_DEFAULTS, type MachineOptions, defineMachine } from './state-machine/definition.ts';
+import { defineMachine, machineOptions } from './state-machine/definition.ts';
 import { taskSeconds } from './task-seconds.ts';
 
 export interface DeepResearchProps {
@@ -121,11 +121,6 @@ function machineOf(service: DeepResearch, shared: Shared & { readonly config: Co
     functions: steps.functions,
     logRetention: shared.defaults.logRetention,
   }).stateMachine;
-}
-
-function machineOptions(config: Config): MachineOptions {
-  const { timeToLiveSeconds, inputWaitSeconds } = config.job;
-  return { ...MACHINE_DEFAULTS, timeToLiveSeconds, inputWaitSeconds };
 }
 
 function queueOf(service: DeepResearch, shared: Shared): void {

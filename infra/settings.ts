@@ -30,7 +30,7 @@ export function serviceEnvironment(settings: ServiceSettings, own: ServiceSettin
 }
 
 function checkName(name: string): void {
-  if (!(name in VARIABLES))
+  if (!Object.hasOwn(VARIABLES, name))
     throw new InvalidConfiguration(`${name} is no setting; see docs/configuration.md.`);
   if (OWN_VARIABLES.has(name)) {
     throw new InvalidConfiguration(`${name} is set by the deployment; leave it out.`);

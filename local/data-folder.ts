@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { removeUnfinished } from '#shared/adapters/archive-files.ts';
 import { EnvironmentFailure, isPlumblineError } from '#shared/errors.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 import { type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';
 
 /** Raised when data written by an older version could not be read by this one. */
@@ -203,14 +204,6 @@ async function readIfThere(path: string): Promise<string | undefined> {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Job, type JobStatus, isTerminal } from '#shared/domain/job.ts';
+import { isTerminal } from '#shared/domain/job.ts';
+import { jobsInStatus } from '#shared/ports/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { LocalExecutions } from './executions.ts';
 import type { Journal, JournalEntry } from './journal.ts';
@@ -17,16 +18,18 @@ export interface ResumeParts {
 export async function resumeJobs(parts: ResumeParts): Promise<number> {
   for (const entry of await parts.journal.list()) await resumeEntry(parts, entry);
   for (const status of ['PROCESSING', 'AWAITING_INPUT'] as const) {
-    for (const job of await jobsWith(parts.ports, status)) {
+    for await (const job of jobsInStatus(parts.ports.jobs, status)) {
       if (!parts.executions.isRunning(job)) await parts.executions.start(job);
     }
   }
   await freeSlots(parts.ports);
-  const queued = await jobsWith(parts.ports, 'QUEUED');
-  const waiting = queued.filter((job) => !parts.executions.isRunning(job));
+  let waiting = 0;
+  for await (const job of jobsInStatus(parts.ports.jobs, 'QUEUED')) {
+    if (!parts.executions.isRunning(job)) waiting += 1;
+  }
   const running = parts.executions.countRunning();
   await parts.ports.dispatcher.poke();
-  return running + waiting.length;
+  return running + waiting;
 }
 
 /** States that have work left when their job has ended already. */
@@ -40,18 +43,6 @@ async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<voi
   }
   await parts.ports.slots.release(entry.job);
   await parts.journal.remove(entry.job);
-}
-
-async function jobsWith(ports: Ports, status: JobStatus): Promise<readonly Job[]> {
-  const found: Job[] = [];
-  let after: string | undefined;
-  do {
-    const request = { limit: 100, ...(after === undefined ? {} : { after }) };
-    const page = await ports.jobs.listByStatus(status, request);
-    found.push(...page.jobs);
-    after = page.next;
-  } while (after !== undefined);
-  return found;
 }
 
 async function freeSlots(ports: Ports): Promise<void> {

@@ -1,5 +1,5 @@
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
-import { defineMachine, MACHINE_DEFAULTS } from '#infra/state-machine/definition.ts';
+import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
@@ -32,10 +32,9 @@ export interface Runtime {
 /** The state machine, its queue and its functions, in this process, on the given stores. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { config, archive } = options.ports;
-  const { timeToLiveSeconds, inputWaitSeconds } = config.job;
   const journal = createJournal(archive);
   const executions: LocalExecutions = createExecutions({
-    machine: readMachine(defineMachine({ ...MACHINE_DEFAULTS, timeToLiveSeconds, inputWaitSeconds })),
+    machine: readMachine(defineMachine(machineOptions(config))),
     journal,
     ports: () => ports,
     log: options.log,

@@ -2,10 +2,13 @@ import { JobCancelled } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
 
-/** The same ports, whose providers and model are not called any more once the execution has been stopped. */
+/**
+ * The same ports, for an execution that may be stopped: after that its calls under way reach no provider and no model
+ * any more, and tell the trace nothing, which has had its last word.
+ */
 export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
   const guard = (): void => {
-    if (signal.aborted) throw new JobCancelled('The job was stopped before this call.');
+    if (signal.aborted) throw new JobCancelled('The job was stopped.');
   };
   const providers = [...ports.providers].map(([name, provider]) => [name, guarded(provider, guard)] as const);
   const { priceOf } = ports.model;
@@ -18,7 +21,14 @@ export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
       return ports.model.complete(request);
     },
   };
-  return { ...ports, model, providers: new Map(providers) };
+  const trace: Ports['trace'] = {
+    list: async (job, page) => ports.trace.list(job, page),
+    append: async (job, event) => {
+      guard();
+      return ports.trace.append(job, event);
+    },
+  };
+  return { ...ports, model, trace, providers: new Map(providers) };
 }
 
 function guarded(provider: SearchProvider, guard: () => void): SearchProvider {

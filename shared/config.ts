@@ -71,11 +71,6 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     'maxSubQuestions',
     whole('8', 'Sub-questions at most', 'Max sub-questions'),
   ),
-  UNITS_PER_WAVE: setting(
-    'research',
-    'unitsPerWave',
-    whole('4', 'Sub-questions searched for in one wave', 'MAX_CONCURRENT_RESEARCH_UNITS'),
-  ),
   QUERIES_PER_WAVE: setting('research', 'queriesPerWave', whole('12', 'Queries in one wave at most')),
   RESULTS_PER_QUERY: setting(
     'research',
@@ -127,11 +122,6 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     'evidencePerSource',
     whole('12', 'Quotes taken from one source at most'),
   ),
-  READ_CHARACTERS: setting(
-    'research',
-    'readCharacters',
-    whole('8000', 'Characters read of a source that is not read in full'),
-  ),
   MIN_EVIDENCE_RECORDS: setting(
     'gate',
     'minimumEvidenceRecords',
@@ -162,7 +152,11 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   DIGEST_MAX_SOURCES: setting(
     'digest',
     'maxSources',
-    whole('8', 'Sources digested per wave', 'deep_research_digest_max_sources'),
+    whole(
+      '8',
+      'Sources of a wave, the best first, whose digest may stand for their content',
+      'deep_research_digest_max_sources',
+    ),
   ),
   DIGEST_TIMEOUT_SECONDS: setting(
     'digest',
@@ -172,7 +166,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   DIGEST_MAX_CONCURRENT: setting(
     'digest',
     'maxConcurrent',
-    whole('3', 'Digests made side by side', 'deep_research_digest_max_concurrent'),
+    whole('3', 'Sources read and digested side by side', 'deep_research_digest_max_concurrent'),
   ),
   DIGEST_INCLUDE_EVIDENCE: setting('digest', 'includeEvidence', {
     fallback: 'true',

@@ -2,7 +2,7 @@ import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY } from 'aws-cdk-lib/cx-api';
 import { Construct } from 'constructs';
-import { RETENTION_TAG } from '../tags.ts';
+import { RETENTION_TAG } from '#shared/domain/retention.ts';
 
 export interface ArchiveBucketProps {
   readonly removalPolicy: RemovalPolicy;
@@ -40,7 +40,7 @@ export class ArchiveBucket extends Construct {
       lifecycleRules: [
         {
           id: 'uncited-text-expires',
-          tagFilters: { [RETENTION_TAG.name]: RETENTION_TAG.archive },
+          tagFilters: { [RETENTION_TAG.name]: RETENTION_TAG.value },
           expiration: Duration.days(props.archiveRetentionDays),
         },
         {

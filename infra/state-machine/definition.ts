@@ -1,3 +1,4 @@
+import type { Settings } from '#shared/domain/settings.ts';
 import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, step } from './step.ts';
 
 /** Bounds that differ between deployments; everything else is the same everywhere. */
@@ -8,14 +9,28 @@ export interface MachineOptions {
   readonly inputWaitSeconds: number;
   readonly maxConcurrentSearches: number;
   readonly maxConcurrentReads: number;
+  /** How long one digest may take, beside what is read before it and kept after it. */
+  readonly digestSeconds: number;
 }
 
 export const MACHINE_DEFAULTS: MachineOptions = {
   timeToLiveSeconds: 86_400,
   inputWaitSeconds: 86_400,
   maxConcurrentSearches: 8,
-  maxConcurrentReads: 4,
+  maxConcurrentReads: 3,
+  digestSeconds: 60,
 };
+
+/** The bounds that the settings of a deployment give. */
+export function machineOptions({ job, digest }: Pick<Settings, 'job' | 'digest'>): MachineOptions {
+  return {
+    ...MACHINE_DEFAULTS,
+    timeToLiveSeconds: job.timeToLiveSeconds,
+    inputWaitSeconds: job.inputWaitSeconds,
+    maxConcurrentReads: digest.maxConcurrent,
+    digestSeconds: digest.timeoutSeconds,
+  };
+}
 
 /** THE definition: a research job from its question to a published report, as Amazon States Language. */
 export function defineMachine(options: MachineOptions = MACHINE_DEFAULTS): Asl {
@@ -182,7 +197,7 @@ function wave(options: MachineOptions): Asl {
           },
           DigestSource: step('DigestSource', {
             comment: 'Condense the document and take exact quotes from it',
-            timeoutSeconds: 180,
+            timeoutSeconds: Math.ceil(options.digestSeconds) + 120,
             payload: { ...CURSOR, 'sourceId.$': '$.sourceId' },
             keep: ['sourceId', 'evidenceCount'],
             catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSource' }],

@@ -5,7 +5,7 @@ import { type TaskState, WAITING_STATES } from '#shared/domain/state.ts';
 export type Asl = Readonly<Record<string, unknown>>;
 
 /** Only what is safe to repeat: services that were busy, and Lambda's own hiccups. Steps are idempotent. */
-export const RETRY = [
+const RETRY = [
   {
     ErrorEquals: [
       ...RETRYABLE_ERRORS,

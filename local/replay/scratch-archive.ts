@@ -23,6 +23,7 @@ export function createScratchArchive(stored: Archive, tenantId: string): Archive
       return body && new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
     },
     list: async (prefix) => [...bodies.keys()].filter((key) => key.startsWith(prefix)).toSorted(),
+    keep: async () => undefined,
     delete: async (key) => {
       bodies.delete(key);
     },

@@ -60,6 +60,8 @@ export async function createFileArchive(folder: string): Promise<Archive> {
       checkArchivePrefix(prefix);
       return explained(folder, async () => (await listKeys(folder, prefix)).sort());
     },
+    // Nothing here is ever let go.
+    keep: async (key) => checkArchiveKey(key),
     delete: async (key) => {
       const path = pathOf(key);
       await explained(folder, async () => rm(path, { force: true }));

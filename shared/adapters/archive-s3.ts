@@ -1,10 +1,13 @@
 import {
   DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { RETENTION_TAG, isFleeting } from '#shared/domain/retention.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
@@ -36,12 +39,11 @@ export function createS3Archive(address: BucketAddress): Archive {
   return {
     put: async (key, body) => {
       checkArchiveKey(key);
-      const command = new PutObjectCommand({ Bucket: bucket.name, Key: key, Body: toBytes(body) });
-      await answered(bucket.client.send(command));
+      await answered(bucket.client.send(new PutObjectCommand(objectOf(bucket, key, body))));
     },
     putIfAbsent: async (key, body) => {
       checkArchiveKey(key);
-      return writeIfAbsent(bucket, key, toBytes(body));
+      return writeIfAbsent(bucket, objectOf(bucket, key, body));
     },
     get,
     getText: async (key) => {
@@ -51,6 +53,10 @@ export function createS3Archive(address: BucketAddress): Archive {
     list: async (prefix) => {
       checkArchivePrefix(prefix);
       return listKeys(bucket, prefix);
+    },
+    keep: async (key) => {
+      checkArchiveKey(key);
+      if (isFleeting(key)) await removeTags(bucket, key);
     },
     delete: async (key) => {
       checkArchiveKey(key);
@@ -68,8 +74,13 @@ function connect({ region, endpoint }: BucketAddress): S3Client {
   });
 }
 
-function toBytes(body: Uint8Array | string): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body) : body;
+function objectOf(bucket: Bucket, key: string, body: Uint8Array | string): PutObjectCommandInput {
+  return {
+    Bucket: bucket.name,
+    Key: key,
+    Body: typeof body === 'string' ? Buffer.from(body) : body,
+    ...(isFleeting(key) ? { Tagging: `${RETENTION_TAG.name}=${RETENTION_TAG.value}` } : {}),
+  };
 }
 
 async function readObject(bucket: Bucket, key: string): Promise<Uint8Array | undefined> {
@@ -82,11 +93,10 @@ async function readObject(bucket: Bucket, key: string): Promise<Uint8Array | und
   }
 }
 
-async function writeIfAbsent(bucket: Bucket, key: string, body: Uint8Array): Promise<boolean> {
+async function writeIfAbsent(bucket: Bucket, object: PutObjectCommandInput): Promise<boolean> {
   for (let attempt = 0; attempt < CONFLICT_ATTEMPTS; attempt += 1) {
     try {
-      const input = { Bucket: bucket.name, Key: key, Body: body, IfNoneMatch: '*' };
-      await bucket.client.send(new PutObjectCommand(input));
+      await bucket.client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
       return true;
     } catch (error) {
       if (nameOf(error) === 'PreconditionFailed') return false;
@@ -94,6 +104,14 @@ async function writeIfAbsent(bucket: Bucket, key: string, body: Uint8Array): Pro
     }
   }
   throw new ServiceUnavailable('The archive does not settle a write.');
+}
+
+async function removeTags(bucket: Bucket, key: string): Promise<void> {
+  try {
+    await bucket.client.send(new DeleteObjectTaggingCommand({ Bucket: bucket.name, Key: key }));
+  } catch (error) {
+    if (nameOf(error) !== 'NoSuchKey') throw storeError(error, 'The archive');
+  }
 }
 
 async function listKeys(bucket: Bucket, prefix: string): Promise<readonly string[]> {

@@ -2,12 +2,11 @@ import type { Config } from '#shared/config.ts';
 import { InvalidConfiguration, ProviderRefused } from '#shared/errors.ts';
 import type { Model } from '#shared/ports/model.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { connectTable } from './dynamodb/connect-table.ts';
 import { createStores } from './stores.ts';
 import { createIds, sleep, systemClock } from './system-clock.ts';
 
 export { createFileArchive } from './archive-files.ts';
-export { connectTable, embedTable } from './dynamodb/connect-table.ts';
+export { embedTable } from './dynamodb/embed-table.ts';
 export { type StoreParts, type Stores, createStores } from './stores.ts';
 export { createIds, sleep, systemClock } from './system-clock.ts';
 
@@ -28,6 +27,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
   const { store } = config;
   const bucketName = needed('BUCKET_NAME', store.bucketName);
   const stateMachineArn = needed('STATE_MACHINE_ARN', store.stateMachineArn);
+  const { connectTable } = await import('./dynamodb/connect-table.ts');
   const { createS3Archive } = await import('./archive-s3.ts');
   const { createStepFunctionsExecutions } = await import('./executions-step-functions.ts');
   const { region } = store;

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Interaction } from '#shared/domain/job.ts';
 import { Plan } from '#shared/domain/plan.ts';
+import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
 
 /** A request body is at most this large. */
 export const BODY_MAX_BYTES = 1_048_576;
 /** How long one request for events may wait; gateways give up soon after. */
-export const EVENTS_MAX_WAIT_SECONDS = 25;
-export const EVENTS_MAX_LIMIT = 1000;
+const EVENTS_MAX_WAIT_SECONDS = 25;
+const EVENTS_MAX_LIMIT = 1000;
 
 /** Body of a submission; what is left out takes the default of the service. */
 export const SubmitRequest = z.strictObject({
@@ -53,7 +54,7 @@ export const EventsQuery = z.object({
 });
 export type EventsQuery = z.infer<typeof EventsQuery>;
 
-export const ResultFormat = z.enum(['json', 'md', 'html']);
+export const ResultFormat = z.enum(REPORT_FORMATS);
 export type ResultFormat = z.infer<typeof ResultFormat>;
 
 export const ResultQuery = z.object({ format: ResultFormat.default('json') });

@@ -11,7 +11,7 @@ export type RolePrices = Readonly<Record<Role, ModelPrice | undefined>>;
 export interface EstimateSettings {
   readonly research: Pick<
     Settings['research'],
-    'fullSources' | 'chunkedSources' | 'readCharacters' | 'queriesPerWave' | 'searchBudget' | 'maxRevisions'
+    'fullSources' | 'chunkedSources' | 'queriesPerWave' | 'searchBudget' | 'maxRevisions'
   >;
   readonly maxIterations: number;
   readonly providerCount: number;
@@ -31,6 +31,8 @@ const FRAME = 1000;
 const CHARACTERS_PER_TOKEN = 4;
 /** A source that is read in full: pages and papers mostly have fewer. */
 const FULL_CHARACTERS = 30_000;
+/** What is read of a source that is not read in full (requirement R2.7). */
+const CHUNKED_CHARACTERS = 8000;
 /** Sources read in a revision wave. */
 const REVISION_READS = 3;
 const WORDS_PER_TOKEN = 0.75;
@@ -61,7 +63,7 @@ export function estimateCost(
 
 function callsOf(plan: Pick<Plan, 'writingPlan'>, settings: EstimateSettings): readonly Calls[] {
   const { research, maxIterations } = settings;
-  const chunked = FRAME + research.readCharacters / CHARACTERS_PER_TOKEN;
+  const chunked = FRAME + CHUNKED_CHARACTERS / CHARACTERS_PER_TOKEN;
   const full = FRAME + FULL_CHARACTERS / CHARACTERS_PER_TOKEN;
   const words = plan.writingPlan.maximumWords / WORDS_PER_TOKEN;
   const sections = Math.max(1, plan.writingPlan.sections.length);

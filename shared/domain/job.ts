@@ -81,6 +81,18 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** What was answered when the job asked these very questions. */
+export function findAnswer(
+  job: Pick<Job, 'clarifications'>,
+  questions: readonly string[],
+): Clarification | undefined {
+  return job.clarifications.find(
+    (known) =>
+      known.questions.length === questions.length &&
+      known.questions.every((question, index) => question === questions[index]),
+  );
+}
+
 /** The key of everything that belongs to a job. */
 export const JobReference = z.object({ tenantId: z.string(), jobId: z.string() });
 export type JobReference = z.infer<typeof JobReference>;

@@ -15,8 +15,16 @@ export type Cursor = z.infer<typeof Cursor>;
 
 /** The prefix that ids and keys of one wave share: `i02`, or `r01` for a revision; in order as strings. */
 export function waveId(cursor: Cursor): string {
-  const [letter, count] = cursor.purpose === 'revision' ? ['r', cursor.revision] : ['i', cursor.iteration];
-  return `${letter}${String(count).padStart(2, '0')}`;
+  return cursor.purpose === 'revision' ? revisionId(cursor.revision) : iterationId(cursor.iteration);
+}
+
+export function iterationId(iteration: number): string {
+  return `i${String(iteration).padStart(2, '0')}`;
+}
+
+/** Revision 0 is the first draft. */
+export function revisionId(revision: number): string {
+  return `r${String(revision).padStart(2, '0')}`;
 }
 
 export const Query = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { oneLine } from '#shared/text/one-line.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
+import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
 export const Sentence = z.object({
@@ -121,6 +123,17 @@ export const ItemResult = z.object({
 });
 export type ItemResult = z.infer<typeof ItemResult>;
 
+/** What one search provider was asked and brought. */
+export const Searched = z.object({
+  provider: z.string(),
+  searches: z.int().nonnegative(),
+  /** Searches that failed; nothing is known of what they would have brought. */
+  failures: z.int().nonnegative(),
+  /** Different documents among all results. */
+  documents: z.int().nonnegative(),
+});
+export type Searched = z.infer<typeof Searched>;
+
 /** The final report: numbered, proven, with what is known about its trustworthiness. */
 export const Report = z.object({
   version: z.literal(1),
@@ -142,6 +155,8 @@ export const Report = z.object({
   sources: z.array(CitedSource).readonly(),
   checklist: z.array(ItemResult).readonly(),
   trust: TrustFigures,
+  /** By provider, in order of first use. */
+  searched: z.array(Searched).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),
   generatedAt: z.string(),
 });
@@ -155,6 +170,11 @@ export function splitLead(block: Block): {
   const first = block.sentences.findIndex((sentence) => sentence.kind !== 'connective');
   const end = block.form === 'list' ? Math.max(0, first) : 0;
   return { lead: block.sentences.slice(0, end), rest: block.sentences.slice(end) };
+}
+
+/** True when a sentence of some block rests on evidence. */
+export function citesSomething(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => block.sentences.some((sentence) => sentence.evidenceIds.length > 0));
 }
 
 /** True for a source that must not support anything silently: retracted, under concern, or flagged. */
@@ -179,20 +199,41 @@ export function citationsOf(
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-/** The direct answer as plain text with `[n]` after each cited sentence; blocks are parted by an empty line. */
+/**
+ * The direct answer as plain text with `[n]` after each cited sentence; blocks are parted by an empty line, and so is a
+ * quote of several lines, which keeps them.
+ */
 export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
   const numbers = numberCitations(report.sources);
   return report.answer.map((block) => blockText(block, numbers)).join('\n\n');
 }
 
+/** A sentence as text; `isApart` when it has lines of its own. */
+interface Passage {
+  readonly text: string;
+  readonly isApart: boolean;
+}
+
 function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
   const { lead, rest } = splitLead(block);
-  const write = (sentence: Sentence): string => {
-    const marks = citationsOf(sentence.evidenceIds, numbers).map((number) => `[${number}]`);
-    const text = sentence.text.replaceAll(/\s+/gu, ' ').trim();
-    return marks.length === 0 ? text : `${text} ${marks.join('')}`;
-  };
-  const body = rest.map(write);
-  const shown = block.form === 'list' ? body.map((text) => `- ${text}`).join('\n') : body.join(' ');
-  return [...lead.map(write), shown].filter((text) => text !== '').join(block.form === 'list' ? '\n' : ' ');
+  const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
+  const passages = [
+    ...lead.map((sentence) => toPassage(sentence, numbers, '')),
+    ...rest.map((sentence) => toPassage(sentence, numbers, mark)),
+  ].filter(({ text }) => text !== '');
+  return passages.reduce((text, passage, index) => {
+    const before = passages[index - 1];
+    if (!before) return passage.text;
+    return text + (passage.isApart || before.isApart ? '\n\n' : between) + passage.text;
+  }, '');
+}
+
+function toPassage(sentence: Sentence, numbers: ReadonlyMap<string, number>, mark: string): Passage {
+  const { text, kind, evidenceIds } = sentence;
+  const marks = citationsOf(evidenceIds, numbers).map((number) => `[${number}]`);
+  const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
+  if (isApart)
+    return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
+  const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');
+  return { text: words === '' ? '' : mark + words, isApart };
 }

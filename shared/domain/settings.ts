@@ -11,27 +11,24 @@ const atLeastOne = z.int().min(1);
  * Defaults and the environment variables are in shared/config.ts, the table for readers in docs/configuration.md.
  */
 export const Settings = z.object({
+  /** The upper bounds keep the execution within 25,000 events, whatever is set. */
   research: z.object({
     maxIterations: atLeastOne.max(50),
     maxSubQuestions: atLeastOne.max(8),
-    /** Sub-questions searched for in one wave. */
-    unitsPerWave: atLeastOne,
     /** Queries in one wave. */
     queriesPerWave: atLeastOne.max(40),
     resultsPerQuery: atLeastOne.max(100),
     /** Of each query's results, how many are considered for reading. */
     keptPerQuery: atLeastOne,
     /** Searches of one job over all waves. */
-    searchBudget: atLeastOne,
-    fullSources: count,
-    chunkedSources: count,
+    searchBudget: atLeastOne.max(400),
+    fullSources: count.max(10),
+    chunkedSources: count.max(10),
     chunksPerSource: atLeastOne,
     maxRevisions: count.max(2),
     claimsPerUnit: atLeastOne,
     sourcesPerClaim: atLeastOne,
     evidencePerSource: atLeastOne,
-    /** Characters that are read of a source that is not among the full ones. */
-    readCharacters: atLeastOne,
   }),
   gate: z.object({
     minimumEvidenceRecords: count,

@@ -21,7 +21,7 @@ export type ReadMode = z.infer<typeof ReadMode>;
 export const Source = z.object({
   /** `s-` and the first 16 hexadecimal digits of the sha256 of its identity. */
   id: z.string(),
-  /** All (provider, hit id) pairs that led here; the first is the one that was read. */
+  /** The (provider, hit id) pairs that led here, ten at most: read at the first, else at the next that has it. */
   origins: z.array(z.object({ provider: z.string(), hitId: z.string(), queryId: z.string() })).readonly(),
   kind: ContentKind,
   retrievalMethod: z.enum(['rag', 'web']),

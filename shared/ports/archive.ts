@@ -14,6 +14,11 @@ export interface Archive {
   getText(key: string): Promise<string | undefined>;
   /** Keys below a prefix, sorted by UTF-8 bytes. */
   list(prefix: string): Promise<readonly string[]>;
+  /**
+   * Keeps the text of a source that a report cites; such text is else let go after the archive's retention.
+   * What is not there, or stays anyway, is no error.
+   */
+  keep(key: string): Promise<void>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
 }

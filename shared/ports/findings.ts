@@ -3,6 +3,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
+import { iterationId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { RecordKind, ResearchStore } from './research-store.ts';
@@ -36,6 +37,6 @@ export function recordPrefix(
   kind: Extract<RecordKind, 'CLAIM' | 'COVERAGE' | 'GATE'>,
   iteration: number,
 ): string {
-  const id = `i${String(iteration).padStart(2, '0')}`;
+  const id = iterationId(iteration);
   return kind === 'CLAIM' ? `${id}-` : id;
 }

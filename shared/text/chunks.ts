@@ -82,12 +82,13 @@ function toUnits(text: string, maxCharacters: number): readonly Unit[] {
   const spans = splitSentences(text);
   if (spans.length === 0)
     return cut(text, { start: 0, end: text.length, isHeading: false, headings: [] }, maxCharacters);
+  let headings: readonly string[] = [];
   return spans.flatMap((span, index) => {
     if (span.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
       path.push(span);
+      headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
     }
-    const headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
     const start = index === 0 ? 0 : span.start;
     const end = spans[index + 1]?.start ?? text.length;
     return cut(text, { start, end, isHeading: span.kind === 'heading', headings }, maxCharacters);

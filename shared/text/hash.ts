@@ -6,7 +6,7 @@ export function sha256(text: string | Uint8Array): string {
 }
 
 /** JSON with sorted keys and without undefined fields: equal values give equal text. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) => (isPlainObject(inner) ? sortKeys(inner) : inner)) ??
     'null'

@@ -1,4 +1,3 @@
-import { terms } from './analyze.ts';
 import { countTerms } from './bm25.ts';
 
 /** Share of distinct terms two texts have in common, 0 to 1; two texts without terms share nothing. */
@@ -21,15 +20,6 @@ export function cosine(
   const product = [...a].reduce((sum, [term, weight]) => sum + weight * (b.get(term) ?? 0), 0);
   const length = norm(a) * norm(b);
   return length === 0 ? 0 : Math.min(1, product / length);
-}
-
-/** How alike two sentences are in words, 0 to 1. */
-export function sentenceSimilarity(
-  first: string,
-  second: string,
-  idf: (term: string) => number = () => 1,
-): number {
-  return cosine(terms(first), terms(second), idf);
 }
 
 function weigh(terms: readonly string[], idf: (term: string) => number): ReadonlyMap<string, number> {

@@ -6,13 +6,18 @@ import { readJsonLines } from './read-data.ts';
 import { readAbstracts } from './scifact.ts';
 
 const Question = z.object({ pmid: z.string(), question: z.string(), contexts: z.array(z.string()) });
+type Question = z.infer<typeof Question>;
+
+export async function readPubmedqa(data: string): Promise<readonly Question[]> {
+  return readJsonLines(data, 'pubmedqa_dev500.jsonl', Question);
+}
 
 /** Questions to the one abstract they were asked of, among those of all questions and the SciFact corpus. */
 export const pubmedqa: Measure = {
   name: 'pubmedqa',
   needs: ['pubmedqa_dev500.jsonl', 'scifact/corpus.jsonl'],
   run: async ({ data }) => {
-    const questions = await readJsonLines(data, 'pubmedqa_dev500.jsonl', Question);
+    const questions = await readPubmedqa(data);
     const asked = questions.map(({ pmid, contexts }) => ({
       id: `pmid ${pmid}`,
       title: '',

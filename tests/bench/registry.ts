@@ -1,3 +1,7 @@
+import { citedSources } from './end-to-end/cited-sources.ts';
+import { orchestration } from './end-to-end/orchestration.ts';
+import { questionToReport } from './end-to-end/question-to-report.ts';
+import { quotes } from './end-to-end/quotes.ts';
 import { evidencePassages } from './evidence-passages.ts';
 import type { Measure } from './measure.ts';
 import { pubmedqa } from './pubmedqa.ts';
@@ -13,5 +17,9 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  quotes,
+  citedSources,
   speed,
+  questionToReport,
+  orchestration,
 ];

@@ -26,16 +26,17 @@ export const xquad: Measure = {
   run: async ({ data }) => {
     const rows = await Promise.all(
       LANGUAGES.map(async (language) => {
-        const { data: articles } = await readJson(data, `xquad.${language}.json`, Set);
-        return measureLanguage(
-          language,
-          articles.flatMap((article) => article.paragraphs),
-        );
+        return measureLanguage(language, await readParagraphs(data, language));
       }),
     );
     return rows.flat();
   },
 };
+
+export async function readParagraphs(data: string, language: string): Promise<readonly Paragraph[]> {
+  const { data: articles } = await readJson(data, `xquad.${language}.json`, Set);
+  return articles.flatMap((article) => article.paragraphs);
+}
 
 function measureLanguage(language: string, paragraphs: readonly Paragraph[]): readonly Row[] {
   const plain = buildBm25(paragraphs.map((paragraph) => spacedWords(paragraph.context)));

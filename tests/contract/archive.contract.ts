@@ -109,6 +109,15 @@ export function archiveContract(newArchive: () => Promise<() => Promise<Archive>
       expect(await archive.putIfAbsent('t/a', 'again')).toBe(true);
     });
 
+    test('keeps what it is asked to keep, and minds no keeping of what is not there', async () => {
+      await archive.put('t/archive/s-1/a.txt', 'cited');
+      await archive.keep('t/archive/s-1/a.txt');
+      await archive.keep('t/archive/s-1/b.txt');
+      await archive.keep('t/reports/a');
+      expect(await archive.getText('t/archive/s-1/a.txt')).toBe('cited');
+      expect(await archive.list('t/')).toEqual(['t/archive/s-1/a.txt']);
+    });
+
     test('keeps five megabytes', async () => {
       const text = 'é😀x\n'.repeat(600_000);
       await archive.put('t/large', text);
@@ -125,6 +134,7 @@ export function archiveContract(newArchive: () => Promise<() => Promise<Archive>
       await expect(archive.putIfAbsent(key, 'x')).rejects.toThrow(InvalidInput);
       await expect(archive.get(key)).rejects.toThrow(InvalidInput);
       await expect(archive.getText(key)).rejects.toThrow(InvalidInput);
+      await expect(archive.keep(key)).rejects.toThrow(InvalidInput);
       await expect(archive.delete(key)).rejects.toThrow(InvalidInput);
       expect(await archive.list('')).toEqual([]);
     });

@@ -2,6 +2,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 
 export interface S3Server {
   readonly endpoint: string;
+  /** The tags of an object, as they were sent. */
+  readonly tagsOf: (key: string) => string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -10,11 +12,13 @@ interface Answer {
   readonly body?: Uint8Array | string;
 }
 
+type Objects = Map<string, { readonly body: Buffer; readonly tags: string | undefined }>;
+
 const PAGE_LIMIT = 1000;
 
 /** As much of S3 as the archive uses, in memory, in the shapes of the real service. */
 export async function startS3Server(bucket: string): Promise<S3Server> {
-  const objects = new Map<string, Buffer>();
+  const objects: Objects = new Map();
   const server = createServer((request, response) => {
     void respond(objects, bucket, request).then((answer) => send(response, answer));
   });
@@ -25,6 +29,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    tagsOf: (key) => objects.get(key)?.tags,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -34,11 +39,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   };
 }
 
-async function respond(
-  objects: Map<string, Buffer>,
-  bucket: string,
-  request: IncomingMessage,
-): Promise<Answer> {
+async function respond(objects: Objects, bucket: string, request: IncomingMessage): Promise<Answer> {
   const body = await readBody(request);
   const url = new URL(request.url ?? '/', 'http://s3.invalid');
   const [, name, ...segments] = url.pathname.split('/').map(decodeURIComponent);
@@ -46,24 +47,33 @@ async function respond(
   const key = segments.join('/');
   if (request.method === 'GET' && key === '') return list(objects, url.searchParams);
   if (request.method === 'GET') return read(objects, key);
+  if (request.method === 'DELETE' && url.searchParams.has('tagging')) return untag(objects, key);
   if (request.method === 'DELETE') return remove(objects, key);
   const isTaken = request.headers['if-none-match'] === '*' && objects.has(key);
   if (isTaken) return failure(412, 'PreconditionFailed');
-  objects.set(key, body);
+  const tags = request.headers['x-amz-tagging'];
+  objects.set(key, { body, tags: typeof tags === 'string' ? tags : undefined });
   return { status: 200 };
 }
 
-function read(objects: ReadonlyMap<string, Buffer>, key: string): Answer {
-  const body = objects.get(key);
+function read(objects: Objects, key: string): Answer {
+  const body = objects.get(key)?.body;
   return body ? { status: 200, body } : failure(404, 'NoSuchKey');
 }
 
-function remove(objects: Map<string, Buffer>, key: string): Answer {
+function untag(objects: Objects, key: string): Answer {
+  const object = objects.get(key);
+  if (!object) return failure(404, 'NoSuchKey');
+  objects.set(key, { ...object, tags: undefined });
+  return { status: 204 };
+}
+
+function remove(objects: Objects, key: string): Answer {
   objects.delete(key);
   return { status: 204 };
 }
 
-function list(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): Answer {
+function list(objects: Objects, query: URLSearchParams): Answer {
   const after = query.get('continuation-token') ?? '';
   const prefix = query.get('prefix') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();

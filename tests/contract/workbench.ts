@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { startTableServer, tableInput } from '#local/table-server.ts';
 import { createFileArchive } from '#shared/adapters/archive-files.ts';
-import { embedTable } from '#shared/adapters/dynamodb/connect-table.ts';
-import { type Table, createTable } from '#shared/adapters/dynamodb/table.ts';
+import { connectTable } from '#shared/adapters/dynamodb/connect-table.ts';
+import { embedTable } from '#shared/adapters/dynamodb/embed-table.ts';
+import type { Table } from '#shared/adapters/dynamodb/table.ts';
 import { type Stores, createStores } from '#shared/adapters/stores.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { startMoto } from './moto.ts';
@@ -41,42 +41,54 @@ export async function startBackends(): Promise<readonly Backend[]> {
 
 function memoryBackend(): Backend {
   const closing: Close[] = [];
-  return backend('dynalite in memory', closing, async () => embedded(closing));
+  return backend('dynalite in memory, through the SDK', closing, async () => {
+    const server = await startTableServer({ tableName: TABLE_NAME });
+    closing.push(server.close);
+    const client = { ...UNSIGNED, requestHandler: server.requestHandler };
+    return connectTable({ tableName: TABLE_NAME, region: 'us-east-1', sleep: async () => undefined, client });
+  });
 }
 
 function diskBackend(): Backend {
   const closing: Close[] = [];
-  return backend('dynalite on disk', closing, async () => embedded(closing, await temporaryFolder(closing)));
+  return backend('dynalite on disk', closing, async () => {
+    const folder = join(await temporaryFolder(closing), 'table');
+    const server = await startTableServer({ tableName: TABLE_NAME, folder });
+    closing.push(server.close);
+    return embedTable({ tableName: TABLE_NAME, sleep: async () => undefined }, server.requestHandler);
+  });
 }
+
+/** For the SDK before a service that checks no signature. */
+export const UNSIGNED: DynamoDBClientConfig = {
+  endpoint: 'http://table.invalid',
+  credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  signer: { sign: async (request) => request },
+};
 
 async function motoBackend(): Promise<Backend | undefined> {
   const moto = await startMoto();
   if (!moto) return undefined;
   const closing: Close[] = [moto.stop];
-  const client = new DynamoDBClient({
+  const configuration: DynamoDBClientConfig = {
     endpoint: moto.endpoint,
-    region: 'us-east-1',
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
     // Unlike DynamoDB, moto does not make a conditional write atomic against others: so it gets one at a time.
     requestHandler: { httpAgent: { keepAlive: true, maxSockets: 1 } },
-  });
+  };
+  const client = new DynamoDBClient({ ...configuration, region: 'us-east-1' });
   let tables = 0;
   return backend('moto', closing, async () => {
     tables += 1;
     const name = `${TABLE_NAME}-${tables}`;
     await client.send(new CreateTableCommand(tableInput(name)));
-    const documents = DynamoDBDocumentClient.from(client, {
-      marshallOptions: { removeUndefinedValues: true },
+    return connectTable({
+      tableName: name,
+      region: 'us-east-1',
+      sleep: async () => undefined,
+      client: configuration,
     });
-    return createTable({ client: documents, name, sleep: async () => undefined });
   });
-}
-
-async function embedded(closing: Close[], folder?: string): Promise<Table> {
-  const options = folder === undefined ? {} : { folder: join(folder, 'table') };
-  const server = await startTableServer({ tableName: TABLE_NAME, ...options });
-  closing.push(server.close);
-  return embedTable({ tableName: TABLE_NAME, sleep: async () => undefined }, server.requestHandler);
 }
 
 export async function temporaryFolder(closing: Close[]): Promise<string> {

@@ -6,7 +6,6 @@ import { InvalidConfiguration } from '#shared/errors.ts';
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   MAX_ITERATIONS: 10,
   MAX_SUB_QUESTIONS: 8,
-  UNITS_PER_WAVE: 4,
   QUERIES_PER_WAVE: 12,
   RESULTS_PER_QUERY: 10,
   KEPT_PER_QUERY: 8,
@@ -18,7 +17,6 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   CLAIMS_PER_UNIT: 5,
   SOURCES_PER_CLAIM: 5,
   EVIDENCE_PER_SOURCE: 12,
-  READ_CHARACTERS: 8000,
   MIN_EVIDENCE_RECORDS: 5,
   MIN_CITED_RECORDS: 5,
   MIN_SOURCE_DOMAINS: 3,

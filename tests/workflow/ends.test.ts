@@ -50,7 +50,7 @@ async function cancel({ ports }: Runtime, job: Job): Promise<void> {
   await ports.dispatcher.poke();
 }
 
-test('R6.3 a job cancelled in the middle of a Map makes no further call', async () => {
+test('R6.3 a job cancelled in the middle of a Map makes no further call, and tells no more', async () => {
   const reading = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const watched = watch(library.provider, async (call, count) => {
@@ -63,11 +63,13 @@ test('R6.3 a job cancelled in the middle of a Map makes no further call', async 
   await reading.promise;
   await cancel(system, job);
   const before = watched.calls.length;
+  const told = await eventsOf(system.ports, job);
   release.resolve();
   await system.idle();
   await system.close();
   expect(await endOf(system.ports, job)).toMatchObject({ status: 'CANCELLED' });
   expect(watched.calls.length).toBe(before);
+  expect(await eventsOf(system.ports, job)).toEqual(told);
 });
 
 test('a provider that fails is told, and the job still ends with what was found: nothing', async () => {

@@ -3,6 +3,8 @@ import type { Job } from '#shared/domain/job.ts';
 import { parseLocator } from '#shared/domain/locator.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import type { OuterPorts } from '#local/runtime.ts';
+import type { Archive } from '#shared/ports/archive.ts';
+import { createMemoryArchive } from './support/memory-archive.ts';
 import {
   eventsOf,
   jobNamed,
@@ -19,9 +21,15 @@ let library: Library;
 let ports: OuterPorts;
 let job: Job;
 const logged: Logged[] = [];
+const positions: string[] = [];
 beforeAll(async () => {
   library = await openLibrary();
-  ports = await openWorld({ library });
+  const archive = createMemoryArchive();
+  const put: Archive['put'] = async (key, body) => {
+    if (key.startsWith('executions/')) positions.push(String(body));
+    await archive.put(key, body);
+  };
+  ports = await openWorld({ library, archive: { ...archive, put } });
   job = await runJob(runtimeOn(ports, logged), jobNamed('golden', ports));
 });
 afterAll(() => library.close());
@@ -64,6 +72,12 @@ test('every state that began has finished', async () => {
     .filter((type) => type.endsWith('-finished'))
     .map((type) => type.replace('-finished', ''));
   expect(began.toSorted()).toEqual(ended.toSorted());
+});
+
+test('the state of the execution stays below 32 KiB at every transition', () => {
+  const inputs = positions.map((entry) => JSON.stringify(JSON.parse(entry).input));
+  expect(inputs.length).toBeGreaterThan(10);
+  expect(Math.max(...inputs.map((input) => Buffer.byteLength(input)))).toBeLessThan(32 * 1024);
 });
 
 test('nothing is left of the execution: no slot, no journal', async () => {

@@ -2,6 +2,7 @@ import type { JobState } from '#shared/api/responses.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { readTrace } from '#shared/ports/read-trace.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
@@ -19,13 +20,8 @@ export async function getJob(request: ApiRequest): Promise<ApiResponse> {
   return answerJson(state);
 }
 
-const PAGE = 1000;
-
-async function findLatestEvent(job: JobReference, ports: Ports): Promise<TraceEvent | undefined> {
+async function findLatestEvent(job: JobReference, { trace }: Ports): Promise<TraceEvent | undefined> {
   let latest: TraceEvent | undefined;
-  for (;;) {
-    const events = await ports.trace.list(job, { after: latest?.sequence ?? 0, limit: PAGE });
-    latest = events.at(-1) ?? latest;
-    if (events.length < PAGE) return latest;
-  }
+  for await (const event of readTrace(trace, job)) latest = event;
+  return latest;
 }

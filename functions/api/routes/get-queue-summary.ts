@@ -1,5 +1,6 @@
 import type { QueueSummary } from '#shared/api/responses.ts';
 import type { JobStatus } from '#shared/domain/job.ts';
+import { jobsInStatus } from '#shared/ports/jobs-in-status.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 
@@ -25,14 +26,8 @@ export async function getQueueSummary(request: ApiRequest): Promise<ApiResponse>
 
 async function countJobs({ ports, caller }: ApiRequest, status: JobStatus): Promise<number> {
   let count = 0;
-  let after: string | undefined;
-  do {
-    const page = await ports.jobs.listByStatus(status, {
-      limit: 100,
-      ...(after === undefined ? {} : { after }),
-    });
-    count += page.jobs.filter((job) => job.tenantId === caller.tenantId).length;
-    after = page.next;
-  } while (after !== undefined);
+  for await (const job of jobsInStatus(ports.jobs, status)) {
+    if (job.tenantId === caller.tenantId) count += 1;
+  }
   return count;
 }

@@ -1,5 +1,5 @@
 import { ReplyRequest } from '#shared/api/requests.ts';
-import type { Job, PendingInput } from '#shared/domain/job.ts';
+import { type Job, type PendingInput, findAnswer } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { progressAt } from '#shared/domain/progress.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
@@ -36,7 +36,7 @@ function readAnswer(text: string, ports: Ports): string {
 async function answerQuestions(job: Job, answer: string, ports: Ports): Promise<Job> {
   if (!job.pendingInput && job.clarifications.at(-1)?.answer === answer) return job;
   const pending = requirePending(job, 'clarify');
-  const earlier = job.clarifications.find((known) => isSame(known.questions, pending.questions));
+  const earlier = findAnswer(job, pending.questions);
   if (earlier && earlier.answer !== answer) {
     throw new Conflict(`Job ${job.jobId} has been answered already.`, { remedy: 'Follow its events.' });
   }
@@ -127,8 +127,4 @@ async function tell(
     progress: progressAt(said.kind === 'clarify' ? 'AskUser' : 'ApprovePlan', undefined),
     data: { kind: said.kind },
   });
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, index) => text === b[index]);
 }

@@ -1,8 +1,6 @@
-import type { Job } from '#shared/domain/job.ts';
-import { isTerminal } from '#shared/domain/job.ts';
+import { type Job, isTerminal } from '#shared/domain/job.ts';
+import { jobsInStatus } from '#shared/ports/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-
-const PAGE = 25;
 
 /**
  * Starts queued jobs, oldest first, while slots are free; returns how many. A job that cannot be started gives its
@@ -11,7 +9,7 @@ const PAGE = 25;
 export async function dispatchJobs(ports: Ports): Promise<number> {
   const failures: unknown[] = [];
   let started = 0;
-  for await (const job of queuedJobs(ports)) {
+  for await (const job of jobsInStatus(ports.jobs, 'QUEUED')) {
     const result = await tryStart(job, ports);
     if (result === 'no slot') break;
     if (result === 'started') started += 1;
@@ -19,16 +17,6 @@ export async function dispatchJobs(ports: Ports): Promise<number> {
   }
   if (failures.length > 0) throw failures[0];
   return started;
-}
-
-async function* queuedJobs(ports: Ports): AsyncGenerator<Job> {
-  let after: string | undefined;
-  do {
-    const request = { limit: PAGE, ...(after === undefined ? {} : { after }) };
-    const page = await ports.jobs.listByStatus('QUEUED', request);
-    yield* page.jobs;
-    after = page.next;
-  } while (after !== undefined);
 }
 
 type Result = 'started' | 'no slot' | 'not queued' | { readonly failure: unknown };

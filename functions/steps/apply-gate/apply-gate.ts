@@ -1,3 +1,4 @@
+import { findCopies } from '#shared/domain/copies.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
@@ -46,7 +47,10 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
 
 function countEvidence(findings: Findings): Gate['counts'] {
   const domainOf = new Map(findings.sources.map((source) => [source.id, source.domain]));
-  const supports = findings.claims.flatMap((claim) => claim.supporting);
+  const copies = findCopies(findings.evidence);
+  const supports = findings.claims
+    .flatMap((claim) => claim.supporting)
+    .filter((support) => !copies.has(support.evidenceId));
   return {
     evidenceRecords: findings.claims.length,
     citedRecords: findings.claims.filter((claim) => claim.supporting.length > 0).length,

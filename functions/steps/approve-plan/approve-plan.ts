@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Plan } from '#shared/domain/plan.ts';
+import { parkJob } from '#shared/lambda/park-job.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
 
@@ -11,19 +12,12 @@ export const approvePlanStep: Step<z.infer<typeof Input>, z.infer<typeof Output>
   state: 'ApprovePlan',
   input: Input,
   output: Output,
-  async run(input, { ports, job }) {
-    const plan = await ports.research.get(job, 'PLAN', ONLY);
-    const pending = job.pendingInput;
-    const now = ports.clock.now();
-    await ports.jobs.change(job, ['PROCESSING', 'AWAITING_INPUT'], {
-      status: 'AWAITING_INPUT',
-      pendingInput: {
-        kind: 'approve',
-        questions: plan ? outline(plan) : [],
-        taskToken: input.taskToken,
-        since: pending?.since ?? new Date(now).toISOString(),
-        until: pending?.until ?? new Date(now + ports.config.job.inputWaitSeconds * 1000).toISOString(),
-      },
+  async run(input, context) {
+    const plan = await context.ports.research.get(context.job, 'PLAN', ONLY);
+    await parkJob(context, {
+      kind: 'approve',
+      questions: plan ? outline(plan) : [],
+      taskToken: input.taskToken,
     });
     return {
       output: {},

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { findAnswer } from '#shared/domain/job.ts';
+import { parkJob } from '#shared/lambda/park-job.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
 
@@ -10,25 +12,16 @@ export const askUserStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = 
   state: 'AskUser',
   input: Input,
   output: Output,
-  async run(input, { ports, job }) {
+  async run(input, context) {
+    const { ports, job } = context;
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
-    const pending = job.pendingInput;
-    if (pending && job.clarifications.some((known) => known.questions.join() === pending.questions.join())) {
+    const pending = job.pendingInput?.kind === 'clarify' ? job.pendingInput : undefined;
+    if (pending && findAnswer(job, pending.questions)) {
       await ports.executions.answer(input.taskToken, { answered: true });
       return { output: {}, message: 'The answer is here already' };
     }
-    const questions = pending?.kind === 'clarify' ? pending.questions : askFor(brief?.keyTerms[0]?.phrase);
-    const now = ports.clock.now();
-    await ports.jobs.change(job, ['PROCESSING', 'AWAITING_INPUT'], {
-      status: 'AWAITING_INPUT',
-      pendingInput: {
-        kind: 'clarify',
-        questions,
-        taskToken: input.taskToken,
-        since: pending?.since ?? new Date(now).toISOString(),
-        until: pending?.until ?? new Date(now + ports.config.job.inputWaitSeconds * 1000).toISOString(),
-      },
-    });
+    const questions = pending?.questions ?? askFor(brief?.keyTerms[0]?.phrase);
+    await parkJob(context, { kind: 'clarify', questions, taskToken: input.taskToken });
     return { output: {}, message: questions.join(' '), data: { questions, kind: 'clarify' } };
   },
 };

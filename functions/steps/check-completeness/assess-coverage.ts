@@ -1,3 +1,4 @@
+import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -16,7 +17,10 @@ export function assessItem(
   sources: ReadonlyMap<string, Source>,
 ): ItemCoverage {
   const usable = evidence.filter((one) => sources.get(one.sourceId)?.credibilityTier !== 'FLAGGED');
-  const parts = item.parts.map((part, index) => assessPart(part, answersTo(item.id, index, usable), sources));
+  const copies = findCopies(usable);
+  const parts = item.parts.map((part, index) =>
+    assessPart(part, answersTo(item.id, index, usable), { sources, copies }),
+  );
   const status = statusOf(parts);
   return {
     itemId: item.id,
@@ -26,6 +30,12 @@ export function assessItem(
     evidenceIds: [...new Set(parts.flatMap((part) => part.evidenceIds))],
     reason: explain(status, parts),
   };
+}
+
+interface Voices {
+  readonly sources: ReadonlyMap<string, Source>;
+  /** Ids of quotes that only repeat another source. */
+  readonly copies: ReadonlySet<string>;
 }
 
 interface Answer {
@@ -42,16 +52,12 @@ function answersTo(itemId: string, part: number, evidence: readonly Evidence[]):
     .toSorted((a, b) => b.score - a.score || (a.evidence.id < b.evidence.id ? -1 : 1));
 }
 
-function assessPart(
-  part: ItemPart,
-  answers: readonly Answer[],
-  sources: ReadonlyMap<string, Source>,
-): PartCoverage {
+function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copies }: Voices): PartCoverage {
   const coverage = answers[0]?.score ?? 0;
   const domainsFrom = (least: number): readonly string[] => [
     ...new Set(
       answers
-        .filter((one) => one.score >= least)
+        .filter((one) => one.score >= least && !copies.has(one.evidence.id))
         .map((one) => sources.get(one.evidence.sourceId)?.domain ?? ''),
     ),
   ];

@@ -1,21 +1,26 @@
 import * as z from 'zod';
-import { DIGEST_VERSION, Digest, type DigestPayload } from '#shared/domain/digest.ts';
+import { DIGEST_VERSION, type Digest, DigestPayload } from '#shared/domain/digest.ts';
 import { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
 import { NotFound, UnreadableSource } from '#shared/errors.ts';
-
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-
 import { hashOf, sha256 } from '#shared/text/hash.ts';
-import { reasonNotToReplace } from './digest-policy.ts';
-import { type DigestDraft, type DigestInput, digestWithoutModel, TWIN_VERSION } from './without-model.ts';
+import { composePayload, recordFidelity } from './digest-payload.ts';
+import { rankInWave, reasonNotToReplace } from './digest-policy.ts';
+import { readableAddress } from './readable-address.ts';
+import { type DigestInput, TWIN_VERSION, digestWithoutModel } from './without-model.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ sourceId: z.string(), evidenceCount: z.int() });
 
-const Digested = z.object({ digest: Digest, evidence: z.array(Evidence) });
+/** What a document gives for a question, whatever the job makes of it. */
+const Digested = z.object({
+  payload: DigestPayload,
+  evidence: z.array(Evidence),
+  quotesDropped: z.int().nonnegative(),
+});
 type Digested = z.infer<typeof Digested>;
 
 const CACHE_DAYS = 30;
@@ -34,7 +39,10 @@ export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output
       message: `Digesting ${source.title}`,
       data: { source_id: source.id },
     });
-    const { digest, evidence } = await digestOrRecall(source, context);
+    const digested = await digestOrRecall(source, context);
+    const evidence = digested.evidence.map((one) => ({ ...one, waveId: source.waveId }));
+    const reason = reasonNotToReplace(source, await rankOf(source, context), ports.config.digest);
+    const digest = toDigest(source, digested, reason);
     await ports.research.putAll(
       job,
       'EVIDENCE',
@@ -46,7 +54,7 @@ export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output
       id: source.id,
       record: { ...source, status: 'digested', ...(contentType === undefined ? {} : { contentType }) },
     });
-    await tellDigest(source, digest, context);
+    await tellDigest(source, { digest, reason }, context);
     return {
       output: { sourceId: source.id, evidenceCount: evidence.length },
       message: `${evidence.length} quotes from ${source.title}`,
@@ -60,45 +68,34 @@ export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output
   },
 };
 
+/** Read only where the settings make more sources than may be replaced. */
+async function rankOf(source: Source, { ports, job }: StepContext): Promise<number> {
+  const { research, digest } = ports.config;
+  if (research.fullSources + research.chunkedSources <= digest.maxSources) return 1;
+  return rankInWave(source, await ports.research.list(job, 'SOURCE'));
+}
+
+function toDigest(source: Source, digested: Digested, reason: string | undefined): Digest {
+  const { payload, quotesDropped } = digested;
+  return {
+    sourceId: source.id,
+    payload,
+    replacesContent: reason === undefined,
+    ...(reason === undefined ? { fidelity: recordFidelity(source.id, payload) } : {}),
+    quotesDropped,
+  };
+}
+
 async function digestOrRecall(source: Source, context: StepContext): Promise<Digested> {
   const { ports, job } = context;
-  const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  const plan = await ports.research.get(job, 'PLAN', ONLY);
-  if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
-  const { research, digest } = ports.config;
-  const shape = {
-    twin: TWIN_VERSION,
-    checklist: plan.checklist,
-    chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
-    digest,
-    research,
-  };
-  const key = `digest:${DIGEST_VERSION}:${source.id}:${source.archiveHash}:${sha256(brief.question).slice(0, 8)}:${hashOf(shape).slice(0, 16)}`;
+  const input = await gatherInput(source, context);
+  const key = cacheKey(input, context);
   const cached = Digested.safeParse(await ports.cache.get(job.tenantId, key));
-  if (cached.success)
-    return {
-      ...cached.data,
-      evidence: cached.data.evidence.map((one) => ({ ...one, waveId: source.waveId })),
-    };
-  const canonical = await ports.archive.getText(
-    archiveKey(job.tenantId, source.id, source.archiveHash ?? ''),
-  );
+  if (cached.success) return cached.data;
+  const archived = archiveKey(job.tenantId, source.id, input.archiveHash);
+  const canonical = await ports.archive.getText(archived);
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
-  const weights = (await ports.research.get(job, 'WEIGHTS', ONLY))?.weights ?? {};
-  const draft = digestWithoutModel({
-    sourceId: source.id,
-    waveId: source.waveId,
-    archiveHash: source.archiveHash ?? '',
-    about: `${source.title}\n${source.container ?? ''}\n${readableAddress(source.url)}`,
-    canonical,
-    question: brief.question,
-    checklist: plan.checklist,
-    chunkLimit: shape.chunkLimit,
-    evidenceLimit: research.evidencePerSource,
-    evidenceMaxCharacters: digest.evidenceMaxCharacters,
-    idf: (term) => weights[term] ?? 1,
-  });
-  const made = assemble(source, { draft, canonical, question: brief.question, context });
+  const made = make({ ...input, canonical }, context);
   await ports.cache.put(job.tenantId, key, {
     value: made,
     expiresAt: ports.clock.now() + CACHE_DAYS * 86_400_000,
@@ -106,85 +103,67 @@ async function digestOrRecall(source: Source, context: StepContext): Promise<Dig
   return made;
 }
 
-interface Made {
-  readonly draft: DigestDraft;
-  readonly canonical: DigestInput['canonical'];
-  readonly question: string;
-  readonly context: StepContext;
-}
+type Gathered = Omit<DigestInput, 'canonical' | 'idf'> & {
+  readonly weights: Readonly<Record<string, number>>;
+};
 
-function assemble(source: Source, { draft, canonical, question, context }: Made): Digested {
-  const settings = context.ports.config.digest;
-  const evidence = draft.evidence.filter((one) => verifyLocator(canonical, one.locator, one.quote));
-  const snippets = settings.includeEvidence ? evidence.slice(0, settings.maxEvidenceSnippets) : [];
-  const reason = reasonNotToReplace(source, settings);
-  const digestChars = [draft.summary, ...draft.keyPoints, ...snippets.map((one) => one.quote)].join(
-    '',
-  ).length;
-  const payload: DigestPayload = {
-    version: DIGEST_VERSION,
-    content_type: 'digest/v1',
-    query_hash: sha256(question).slice(0, 8),
-    summary: draft.summary,
-    key_points: [...draft.keyPoints],
-    evidence_snippets: snippets.map((one) => ({
-      text: one.quote,
-      locator: one.locator,
-      relevance_score: one.relevanceScore,
-    })),
-    original_chars: canonical.length,
-    digest_chars: digestChars,
-    compression_ratio: canonical.length === 0 ? 0 : digestChars / canonical.length,
-    source_text_hash: `sha256:${source.archiveHash ?? ''}`,
-  };
-  const fidelity = {
-    source_id: source.id,
-    phase: 'digest' as const,
-    original_tokens: Math.ceil(canonical.length / 4),
-    final_tokens: Math.ceil(digestChars / 4),
-    reason: 'digest_compression' as const,
-  };
+async function gatherInput(source: Source, { ports, job }: StepContext): Promise<Gathered> {
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
+  const learned = await ports.research.get(job, 'WEIGHTS', ONLY);
+  const { research, digest } = ports.config;
   return {
-    digest: {
-      sourceId: source.id,
-      payload,
-      replacesContent: reason === undefined,
-      ...(reason === undefined ? { fidelity } : {}),
-      quotesDropped: draft.evidence.length - evidence.length,
-    },
-    evidence,
+    sourceId: source.id,
+    waveId: source.waveId,
+    archiveHash: source.archiveHash ?? '',
+    about: `${source.title}\n${source.container ?? ''}\n${readableAddress(source.url)}`,
+    question: brief.question,
+    checklist: plan.checklist,
+    chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
+    evidenceLimit: research.evidencePerSource,
+    evidenceMaxCharacters: digest.evidenceMaxCharacters,
+    weights: learned?.weights ?? {},
   };
 }
 
-async function tellDigest(source: Source, digest: Digest, context: StepContext): Promise<void> {
-  const reason = reasonNotToReplace(source, context.ports.config.digest);
+/** Everything that shapes a digest but the wave that asks for it. */
+function cacheKey({ waveId: _waveId, ...input }: Gathered, { ports }: StepContext): string {
+  const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;
+  const shape = hashOf({ ...input, twin: TWIN_VERSION, includeEvidence, maxEvidenceSnippets });
+  return [
+    'digest',
+    DIGEST_VERSION,
+    input.sourceId,
+    input.archiveHash,
+    sha256(input.question).slice(0, 8),
+    shape.slice(0, 16),
+  ].join(':');
+}
+
+function make(input: Gathered & Pick<DigestInput, 'canonical'>, { ports }: StepContext): Digested {
+  const weights = new Map(Object.entries(input.weights));
+  const draft = digestWithoutModel({ ...input, idf: (term) => weights.get(term) ?? 1 });
+  const evidence = draft.evidence.filter((one) => verifyLocator(input.canonical, one.locator, one.quote));
+  const payload = composePayload({ ...input, draft, evidence }, ports.config.digest);
+  return { payload, evidence, quotesDropped: draft.evidence.length - evidence.length };
+}
+
+async function tellDigest(
+  source: Source,
+  { digest, reason }: { readonly digest: Digest; readonly reason: string | undefined },
+  context: StepContext,
+): Promise<void> {
   await context.tell({
     type: digest.replacesContent ? 'digest.completed' : 'digest.skipped',
-    message: digest.replacesContent
-      ? `Digest of ${source.title}: ${digest.payload.digest_chars} of ${digest.payload.original_chars} characters`
-      : `Content of ${source.title} is used as it is: ${reason ?? ''}`,
+    message:
+      reason === undefined
+        ? `Digest of ${source.title}: ${digest.payload.digest_chars} of ${digest.payload.original_chars} characters`
+        : `Content of ${source.title} is used as it is: ${reason}`,
     data: {
       source_id: source.id,
       compression_ratio: digest.payload.compression_ratio,
       evidence_snippets: digest.payload.evidence_snippets.length,
     },
   });
-}
-
-/** The words of an address: `node_modules/aws-cdk-lib/aws-s3/README.md` says that a document is about S3. */
-function readableAddress(url: string): string {
-  return decoded(url.replace(/^[a-z]+:\/\//iu, ''))
-    .split('/')
-    .slice(-4)
-    .join(' ');
-}
-
-/** Escapes that stand for no text in UTF-8 stay as they are. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch (error) {
-    if (error instanceof URIError) return address;
-    throw error;
-  }
 }

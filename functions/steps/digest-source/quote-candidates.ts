@@ -60,16 +60,17 @@ interface Around {
 
 function withHeadings(canonical: string, spans: readonly Span[]): readonly Statement[] {
   const path: Span[] = [];
+  let headings: readonly string[] = [];
   let isFirst = true;
   let count = 0;
   return spans.flatMap((span) => {
     if (span.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
       path.push(span);
+      headings = path.map((heading) => headingText(canonical.slice(heading.start, heading.end)));
       isFirst = true;
       return [];
     }
-    const headings = path.map((heading) => headingText(canonical.slice(heading.start, heading.end)));
     if (span.kind !== 'code') count += 1;
     const statement = { ...span, headings, leads: isFirst, isOpening: count <= OPENING };
     isFirst = false;

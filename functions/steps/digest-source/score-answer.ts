@@ -16,10 +16,15 @@ export interface AnalysedCandidate {
   readonly own: ReadonlySet<string>;
   readonly above: ReadonlySet<string>;
   readonly nearest: ReadonlySet<string>;
+  /** Terms of the text around it. */
+  readonly around: ReadonlySet<string>;
 }
 
 const IN_HEADINGS = 0.6;
 const IN_TITLE = 0.5;
+const NEARBY = 0.35;
+const WITHOUT_ASKED = 0.7;
+const MANY_TERMS = 6;
 const WITHOUT_CUE = 0.7;
 const LEAST_OWN_SHARE = 0.3;
 const FOCUS_WEIGHT = 0.35;
@@ -27,12 +32,13 @@ const CIRCUMSTANCE_WEIGHT = 0.55;
 const IN_ITS_SECTION = 1.25;
 const NAMED_ONLY_HERE = 0.5;
 
-export function analyseCandidate(candidate: Candidate): AnalysedCandidate {
+export function analyseCandidate(candidate: Candidate, around = ''): AnalysedCandidate {
   return {
     candidate,
     own: new Set(terms(candidate.text)),
     above: new Set(terms(candidate.headings.join('\n'))),
     nearest: new Set(terms(candidate.headings.at(-1) ?? '')),
+    around: new Set(terms(around)),
   };
 }
 
@@ -69,6 +75,8 @@ export function answerScorer(
 
 interface Wanted {
   readonly term: string;
+  /** False for what only tells the circumstances, and for what an answer replaces. */
+  readonly isAsked: boolean;
   readonly weight: number;
 }
 
@@ -81,6 +89,7 @@ function weigh(words: readonly string[], part: ItemPart, context: AnswerContext)
   };
   return queryTerms(words.join(' ')).map((term) => ({
     term,
+    isAsked: factor(term) === 1,
     weight: (context.idf(term) || 0.1) * factor(term),
   }));
 }
@@ -91,22 +100,37 @@ function sameTerms(first: readonly string[], second: readonly string[]): boolean
 
 /** Share of the wanted terms' weight that the candidate bears, terms of headings and title counting less. */
 function coverage(one: AnalysedCandidate, wanted: readonly Wanted[], about: ReadonlySet<string>): number {
-  let total = 0;
   let sum = 0;
   let own = 0;
   for (const { term, weight } of wanted) {
-    total += weight;
     if (one.own.has(term)) own += weight;
     sum += weight * presence(term, one, about);
   }
+  const total = fullAnswer(wanted);
   if (total === 0) return 0;
-  return own / total < LEAST_OWN_SHARE ? (sum / total) * 0.6 : sum / total;
+  const share = Math.min(1, sum / total) * (bearsAsked(one, wanted) ? 1 : WITHOUT_ASKED);
+  return own / total < LEAST_OWN_SHARE ? share * 0.6 : share;
+}
+
+/** A statement, or its heading, bears some of the very words asked for, not only of their circumstances. */
+function bearsAsked(one: AnalysedCandidate, wanted: readonly Wanted[]): boolean {
+  const asked = wanted.filter(({ isAsked }) => isAsked);
+  return asked.length === 0 || asked.some(({ term }) => one.own.has(term) || one.above.has(term));
+}
+
+/** What a full answer bears: no statement repeats all of a long question, so past the sixth a term counts half. */
+function fullAnswer(wanted: readonly Wanted[]): number {
+  return wanted
+    .map((one) => one.weight)
+    .toSorted((a, b) => b - a)
+    .reduce((sum, weight, index) => sum + (index < MANY_TERMS ? weight : weight / 2), 0);
 }
 
 function presence(term: string, one: AnalysedCandidate, about: ReadonlySet<string>): number {
   if (one.own.has(term)) return 1;
   if (one.above.has(term)) return IN_HEADINGS;
-  return about.has(term) ? IN_TITLE : 0;
+  if (about.has(term)) return IN_TITLE;
+  return one.around.has(term) ? NEARBY : 0;
 }
 
 const PHRASE = /\b(?:at|by|in|on|per|out of|under|over|without|up to|off)\s+(?!the\b|a\b|an\b)\p{Ll}{3,}/giu;

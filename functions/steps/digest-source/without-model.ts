@@ -5,6 +5,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
 import { selectDiverse } from '#shared/text/mmr.ts';
+import { oneLine } from '#shared/text/one-line.ts';
 import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
@@ -35,7 +36,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const TWIN_VERSION = 1;
+export const TWIN_VERSION = 2;
 
 /** What answers less than this says nothing: the same line as WEAK in check-completeness. */
 const LEAST_ANSWER = 0.45;
@@ -59,7 +60,7 @@ export function digestWithoutModel(input: DigestInput): DigestDraft {
   const passages = scorePassages(input);
   const candidates = findCandidates(input.canonical, input.evidenceMaxCharacters)
     .filter((candidate) => passages(candidate) > 0)
-    .map(analyseCandidate);
+    .map((candidate) => analyseCandidate(candidate, textAround(input.canonical, candidate)));
   const chosen = chooseEvidence(candidates, passages, input);
   const points = choosePoints(candidates, passages, input);
   return {
@@ -70,6 +71,13 @@ export function digestWithoutModel(input: DigestInput): DigestDraft {
       .map((one) => oneLine(one.candidate.text))
       .join(' '),
   };
+}
+
+/** How far a reader looks back and ahead to see what a statement is about, in UTF-16 code units. */
+const AROUND = 300;
+
+function textAround(canonical: string, { start, end }: Candidate): string {
+  return canonical.slice(Math.max(0, start - AROUND), end + AROUND);
 }
 
 /** The score of the chunk that a candidate stands in, 0-1; 0 in chunks that are not read. */
@@ -234,8 +242,4 @@ function choosePoints(
     limit: KEY_POINTS,
   });
   return picked.map((entry) => entry.one).toSorted((a, b) => a.candidate.start - b.candidate.start);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, PartCoverage } from '#shared/domain/plan.ts';
 import type { Block } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/analyze.ts';
 import { type Shelf, connective, quote, repeats } from './shelf.ts';
 
@@ -44,7 +45,9 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
     .flatMap((id) => shelf.evidence.get(id) ?? [])
     .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
   const own = ownDocument(item, found, shelf);
-  const weight = (one: Evidence): number => total(one, item.id) + (one.sourceId === own ? OWN_DOCUMENT : 0);
+  const weight = (one: Evidence): number =>
+    total(one, item.id) * trustIn(shelf.sources.get(one.sourceId)) +
+    (one.sourceId === own ? OWN_DOCUMENT : 0);
   const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
   const chosen = [best];
@@ -72,6 +75,11 @@ function ownDocument(item: ChecklistItem, found: readonly Evidence[], shelf: She
 
 /** A usable quote of its own documentation goes before any other. */
 const OWN_DOCUMENT = 1;
+/** Of two statements that answer alike, the one of the document that is more about the question goes first. */
+function trustIn(source: Source | undefined): number {
+  return 0.7 + 0.3 * (source?.relevanceScore ?? 0);
+}
+
 const ENOUGH = 0.85;
 /** From here on a quote is shown as an answer, below as what comes closest to one. */
 const DIRECT = 0.55;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cursor } from '#shared/domain/query.ts';
+import { Cursor, revisionId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/ports/findings.ts';
@@ -20,7 +20,7 @@ export const draftReportStep: Step<WaveInput, z.infer<typeof Output>> = {
     if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
     const findings = await loadFindings(ports.research, job);
     const draft = draftWithoutModel({ brief, plan, ...findings, revision: 0 });
-    await ports.research.put(job, 'DRAFT', { id: 'r00', record: draft });
+    await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
       output: {
         wantsMore: draft.requests.length > 0 && ports.config.research.maxRevisions > 0,

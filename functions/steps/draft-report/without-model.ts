@@ -27,7 +27,7 @@ export function draftWithoutModel(input: DraftInput): Draft {
   const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, shelf, used));
   return {
     revision: input.revision,
-    title: input.brief.question,
+    title: titleOf(input.brief.question),
     answer,
     sections: withinWords(sections, input.plan.writingPlan.maximumWords - wordsIn(answer)).filter(
       (section) => section.blocks.length > 0,
@@ -38,6 +38,23 @@ export function draftWithoutModel(input: DraftInput): Draft {
     requests: [],
     method: 'extractive',
   };
+}
+
+/** What fits on a page as a heading; the report gives the question in full beside it. */
+const TITLE_CHARACTERS = 200;
+
+/** The question; of a long one its first sentence, or as many whole words as fit. */
+function titleOf(question: string): string {
+  if (question.length <= TITLE_CHARACTERS) return question;
+  const beginning = question.slice(0, TITLE_CHARACTERS);
+  const sentence = /^.{20,}?[.?!。？！؟।](?=\s|$)/su.exec(beginning)?.[0];
+  return (
+    sentence ??
+    `${beginning
+      .slice(0, Math.max(beginning.lastIndexOf(' '), TITLE_CHARACTERS / 2))
+      .toWellFormed()
+      .trim()}…`
+  );
 }
 
 const NOTHING: Block = {

@@ -4,6 +4,7 @@ import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/analyze.ts';
 import { contradicts } from '#shared/text/contradiction.ts';
 import { sha256 } from '#shared/text/hash.ts';
+import { oneLine } from '#shared/text/one-line.ts';
 import { cosine } from '#shared/text/similarity.ts';
 
 export interface GroupingInput {
@@ -84,7 +85,7 @@ function toClaim(group: Group, input: GroupingInput): Claim {
   const { evidence } = group.lead;
   return {
     id: `c-${sha256(evidence.id).slice(0, 12)}`,
-    text: evidence.quote.replace(/\s+/gu, ' ').trim(),
+    text: oneLine(evidence.quote),
     supporting: supporting.map(toSupport),
     contradicting: contradicting.map(toSupport),
     itemIds: [

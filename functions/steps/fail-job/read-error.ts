@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** What a Catch puts into the state: the error's name, and a cause that is JSON when a Lambda function threw. */
 export const StateError = z.object({ Error: z.string().optional(), Cause: z.string().optional() });
@@ -14,17 +15,7 @@ const LambdaCause = z.object({ errorType: z.string().optional(), errorMessage: z
 
 /** The name and message of an error; a cause that is not what Lambda writes gives no message. */
 export function readError(error: StateError): CaughtError {
-  const cause = LambdaCause.safeParse(parseJson(error.Cause));
+  const cause = LambdaCause.safeParse(parseJson(error.Cause ?? ''));
   const { errorType, errorMessage } = cause.success ? cause.data : {};
   return { name: errorType ?? error.Error ?? 'Unknown', message: errorMessage?.trim() ?? '' };
-}
-
-function parseJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
-import { NotFound, UnreadableSource, isPlumblineError, isRetryable } from '#shared/errors.ts';
+import { JobCancelled, NotFound, UnreadableSource, isPlumblineError, isRetryable } from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
@@ -33,31 +33,49 @@ export const fetchSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>
       output: { isReadable: outcome.reason === undefined },
       message:
         outcome.reason === undefined ? `Read ${source.title}` : `Skipped ${source.title}: ${outcome.reason}`,
-      data: { sourceId: source.id, title: source.title, ...outcome.change },
+      data: { sourceId: source.id, title: source.title, ...outcome.change, ...outcome.place },
     };
   },
 };
 
+type Origin = Source['origins'][number];
+
 interface ReadOutcome {
   readonly change: Partial<Source>;
   readonly reason?: string;
+  /** Where it was read, for the trace. */
+  readonly place?: Pick<Origin, 'provider' | 'hitId'>;
 }
 
+/** Reads it where it was found first, or else at the next place that has it. */
 async function readOrSkip(source: Source, context: StepContext): Promise<ReadOutcome> {
-  try {
-    const read = await readOnce(source, context);
-    const { contentType, archiveHash, characters } = read;
-    return { change: { status: 'fetched', contentType, archiveHash, characters } };
-  } catch (error) {
-    if (!isPlumblineError(error) || isRetryable(error)) throw error;
-    return { change: { status: 'skipped', skipReason: error.message }, reason: error.message };
+  const failures: Error[] = [];
+  for (const origin of distinct(source.origins)) {
+    try {
+      const { contentType, archiveHash, characters } = await readOnce(source, origin, context);
+      const { provider, hitId } = origin;
+      return {
+        change: { status: 'fetched', contentType, archiveHash, characters },
+        place: { provider, hitId },
+      };
+    } catch (error) {
+      if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
+      failures.push(error);
+    }
   }
+  const passing = failures.find(isRetryable);
+  if (passing) throw passing;
+  const reason = failures[0]?.message ?? `Nobody can read "${source.title}".`;
+  return { change: { status: 'skipped', skipReason: reason }, reason };
 }
 
-async function readOnce(source: Source, { ports, job }: StepContext): Promise<Read> {
-  const origin = source.origins[0];
-  const provider = origin && ports.providers.get(origin.provider);
-  if (!origin || !provider) throw new UnreadableSource(`No provider can read "${source.title}".`);
+function distinct(origins: readonly Origin[]): readonly Origin[] {
+  return [...new Map(origins.map((origin) => [`${origin.provider}\n${origin.hitId}`, origin])).values()];
+}
+
+async function readOnce(source: Source, origin: Origin, { ports, job }: StepContext): Promise<Read> {
+  const provider = ports.providers.get(origin.provider);
+  if (!provider) throw new UnreadableSource(`No provider can read "${source.title}".`);
   const call = {
     kind: 'read',
     step: 'fetch-source',

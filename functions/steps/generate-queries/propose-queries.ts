@@ -1,5 +1,6 @@
 import type { ChecklistItem, Coverage, Plan, SearchTask } from '#shared/domain/plan.ts';
-import { contentWords, terms } from '#shared/text/analyze.ts';
+import { contentWords } from '#shared/text/analyze.ts';
+import { rarityOf } from '#shared/text/rarity.ts';
 import { stem } from '#shared/text/stem.ts';
 
 export interface Proposal {
@@ -19,7 +20,13 @@ export interface WideningInput {
 /** What to ask in an iteration: first the plan's search tasks, then, for what is still open, ever wider queries. */
 export function proposeQueries(input: WideningInput): readonly Proposal[] {
   if (input.iteration === 1) return input.plan.searchTasks.map(toProposal);
-  return openItems(input.plan, input.coverage).flatMap((item) => widen(item, input));
+  return inTurns(openItems(input.plan, input.coverage).map((item) => widen(item, input)));
+}
+
+/** One of each list, then the next of each: a cap then cuts the widest queries of all items, not all of the last items. */
+function inTurns(lists: readonly (readonly Proposal[])[]): readonly Proposal[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
 function toProposal(task: SearchTask): Proposal {
@@ -41,7 +48,7 @@ export function openItems(plan: Plan, coverage: Coverage | undefined): readonly 
 function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
   const words = [...new Set(item.parts.flatMap((part) => part.terms))];
   const entity = item.entity === undefined ? [] : [item.entity];
-  const ranked = words.toSorted((a, b) => rarity(b, input.idf) - rarity(a, input.idf));
+  const ranked = words.toSorted((a, b) => rarityOf(b, input.idf) - rarityOf(a, input.idf));
   const kept = ranked.slice(0, Math.max(1, ranked.length - (input.iteration - 1)));
   const added = titleWords(words, input.topTitles).slice(0, 2);
   const variants = [
@@ -54,10 +61,6 @@ function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
     .slice(0, 1 + input.iteration)
     .map((variant) => ({ text: [...new Set(variant)].join(' '), itemIds: [item.id] }))
     .filter((proposal) => proposal.text.trim() !== '');
-}
-
-function rarity(word: string, idf: (term: string) => number): number {
-  return Math.max(0, ...terms(word).map(idf));
 }
 
 /** Words that several of the best titles share and the item does not have: the field's own names for it. */

@@ -2,7 +2,7 @@ import type { Aspect, Brief, QuestionKind } from '#shared/domain/brief.ts';
 import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
 import { contentWords } from '#shared/text/analyze.ts';
 
-export const MAX_ITEMS = 7;
+const MAX_ITEMS = 7;
 const MIN_ITEMS = 3;
 
 const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {

@@ -23,6 +23,8 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
       maxIterations: job.settings.maxIterations,
       resultsPerQuery: research.resultsPerQuery,
       sourcesPerWave: research.fullSources + research.chunkedSources,
+      queriesPerWave: research.queriesPerWave,
+      searchBudget: research.searchBudget,
       maximumWords: report.maximumWords,
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),

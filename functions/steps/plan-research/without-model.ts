@@ -7,7 +7,7 @@ import type {
   SubQuestion,
   WritingPlan,
 } from '#shared/domain/plan.ts';
-import { terms } from '#shared/text/analyze.ts';
+import { rarityOf } from '#shared/text/rarity.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
 export interface PlanInput {
@@ -16,6 +16,9 @@ export interface PlanInput {
   readonly maxIterations: number;
   readonly resultsPerQuery: number;
   readonly sourcesPerWave: number;
+  readonly queriesPerWave: number;
+  /** Searches of the whole job at most. */
+  readonly searchBudget: number;
   readonly maximumWords: number;
   readonly providers: readonly string[];
   /** Rarity of an analysed term in what can be searched. */
@@ -26,14 +29,14 @@ export interface PlanInput {
 export function planWithoutModel(input: PlanInput): Plan {
   const checklist = deriveChecklist(input.brief);
   const searchTasks = toSearchTasks(input, checklist);
-  const searches = searchTasks.length * input.providers.length;
+  const perWave = Math.min(searchTasks.length * input.providers.length, input.queriesPerWave);
   return {
     checklist,
     subQuestions: toSubQuestions(input, checklist),
     searchTasks,
     writingPlan: toWritingPlan(input, checklist),
     estimate: {
-      searches: searches * input.maxIterations,
+      searches: Math.min(perWave * input.maxIterations, input.searchBudget),
       reads: input.sourcesPerWave * input.maxIterations,
       modelCalls: 0,
       usd: 0,
@@ -82,18 +85,14 @@ function shortText(item: ChecklistItem, idf: (term: string) => number): string {
   const words = [...new Set([...item.topic, ...item.parts.flatMap((part) => part.terms)])];
   const rarest = words
     .filter((word) => !circumstance.has(word))
-    .toSorted((a, b) => rarity(b, idf) - rarity(a, idf))
+    .toSorted((a, b) => rarityOf(b, idf) - rarityOf(a, idf))
     .slice(0, item.entity === undefined ? 3 : 1);
   const kept = words.filter((word) => rarest.includes(word));
   return [...(item.entity === undefined ? [] : [item.entity]), ...kept].join(' ');
 }
 
-function rarity(word: string, idf: (term: string) => number): number {
-  return Math.max(0, ...terms(word).map(idf));
-}
-
 /** The words to search for an item: what it is about, then what is asked of it. */
-export function searchText(item: ChecklistItem, setting: readonly string[]): string {
+function searchText(item: ChecklistItem, setting: readonly string[]): string {
   const words = item.parts.flatMap((part) => part.terms);
   return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }

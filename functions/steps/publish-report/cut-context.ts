@@ -1,5 +1,6 @@
 import { PAGE_BREAK, parseLocator } from '#shared/domain/locator.ts';
 import type { CitedQuote } from '#shared/domain/report.ts';
+import { type LineKind, type TextLine, readLines } from '#shared/domain/text-lines.ts';
 
 /** A piece of archived text around one quote or several that stand near each other. */
 export interface Excerpt {
@@ -10,8 +11,15 @@ export interface Excerpt {
   readonly text: string;
   /** In order, without overlap. */
   readonly marks: readonly Mark[];
+  /** What each line is, in order; a line goes up to the start of the next. Code that began before stays code. */
+  readonly lines: readonly ExcerptLine[];
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
+}
+
+export interface ExcerptLine {
+  readonly kind: LineKind;
+  readonly start: number;
 }
 
 /** A quote in an excerpt; offsets are relative to the excerpt's text. */
@@ -51,7 +59,11 @@ export function cutContexts(canonical: string, quotes: readonly CitedQuote[]): r
     const text = textOf(page);
     const sorted = inPage.toSorted((a, b) => a.start - b.start || a.end - b.end);
     const windows = sorted.map((quote) => ({ ...widen(text, quote), quotes: [quote] }));
-    return mergeWindows(windows).map((window) => cut(text, window, page));
+    const lines = readLines(text);
+    return mergeWindows(windows).map((window) => ({
+      ...cut(text, window, page),
+      lines: linesIn(lines, window),
+    }));
   });
 }
 
@@ -77,7 +89,14 @@ function canShare(last: Window, next: Window): boolean {
   return isNear && quote !== undefined && last.quotes.every((one) => one.end <= quote.start);
 }
 
-function cut(text: string, window: Window, page: number | undefined): Excerpt {
+/** The last line is also there when it is empty, so that a text never has no line. */
+function linesIn(lines: readonly TextLine[], window: Window): readonly ExcerptLine[] {
+  return lines
+    .filter((line) => line.end >= window.start && line.start <= window.end)
+    .map(({ kind, start }) => ({ kind, start: Math.max(0, start - window.start) }));
+}
+
+function cut(text: string, window: Window, page: number | undefined): Omit<Excerpt, 'lines'> {
   return {
     page,
     start: window.start,

@@ -2,8 +2,9 @@ import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
 import { type CitationMarks, notices, quoteAnchor } from './citation-marks.ts';
 import type { Excerpt } from './cut-context.ts';
 import { type Html, NOTHING, html } from './html.ts';
+import { type Context, bareContext, contextHtml } from './html-context.ts';
 import { addressHtml, placeOf } from './html-sources.ts';
-import { inlineHtml } from './html-text.ts';
+import { inlineHtml } from './html-inline.ts';
 import type { Contexts } from './load-contexts.ts';
 
 /**
@@ -37,22 +38,23 @@ function excerptSheet(excerpt: Excerpt, page: Page): Html {
   const quotes = excerpt.marks.flatMap(
     (mark) => page.source.quotes.find((quote) => quote.evidenceId === mark.evidenceId) ?? [],
   );
-  return sheet(page, quotes, html`${before}${textHtml(marked(excerpt, page), page)}${after}`);
+  return sheet(page, quotes, html`${before}${textHtml(excerpt, page)}${after}`);
 }
 
 const CUT = html`<p class="cut" aria-label="Text left out here">…</p>`;
 
 /** For a quote whose archived text could not be shown. */
 function bareSheet(quote: CitedQuote, page: Page): Html {
-  const text = textHtml(markHtml(quote.evidenceId, quote.quote, page), page);
+  const text = textHtml(bareContext(quote.evidenceId, quote.quote), page);
   const why = html`<p class="meta">
     Its archived text could not be read when this page was made, so only the quote is shown.
   </p>`;
   return sheet(page, [quote], html`${text}${why}`);
 }
 
-function textHtml(content: Html, { source }: Page): Html {
-  return html`<pre class="text" dir="auto" lang="${source.language ?? ''}">${content}</pre>`;
+function textHtml(context: Context, page: Page): Html {
+  const content = contextHtml(context, (evidenceId) => waysBack(evidenceId, page));
+  return html`<pre class="text" dir="auto" lang="${page.source.language ?? ''}">${content}</pre>`;
 }
 
 function sheet(page: Page, quotes: readonly CitedQuote[], body: Html): Html {
@@ -83,23 +85,13 @@ function citedIn(leading: readonly number[]): Html {
   return html`<p>Cited in ${leading.length} places:${links}</p>`;
 }
 
-function marked(excerpt: Excerpt, page: Page): Html {
-  const ends = [0, ...excerpt.marks.map((mark) => mark.end)];
-  const pieces = excerpt.marks.map((mark, index) => {
-    const quote = excerpt.text.slice(mark.start, mark.end);
-    return html`${excerpt.text.slice(ends[index], mark.start)}${markHtml(mark.evidenceId, quote, page)}`;
-  });
-  return html`${pieces}${excerpt.text.slice(ends.at(-1))}`;
-}
-
-/** A quote with a way back to each place that leads here; only the one that was taken shows. */
-function markHtml(evidenceId: string, quote: string, { report, source, marks }: Page): Html {
+/** A way back to each place that leads here; only the one that was taken shows. */
+function waysBack(evidenceId: string, { report, source, marks }: Page): Html {
   const ways = marks
     .leadingTo(evidenceId)
     .map((citation) => html`<span class="from" id="o${citation}"></span>${backLink(`c${citation}`)}`);
   const id = quoteAnchor(report, evidenceId);
-  const own = html`<span class="from" id="${id}"></span>${backLink(source.id)}`;
-  return html`<mark>${own}${ways}${quote}</mark>`;
+  return html`<span class="from" id="${id}"></span>${backLink(source.id)}${ways}`;
 }
 
 function backLink(id: string): Html {

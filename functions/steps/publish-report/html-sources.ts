@@ -1,7 +1,8 @@
 import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
 import { notices, quoteAnchor } from './citation-marks.ts';
 import { type Html, NOTHING, html } from './html.ts';
-import { inlineHtml } from './html-text.ts';
+import { inlineHtml } from './html-inline.ts';
+import { isInline, quotationHtml } from './html-quote.ts';
 import { safeUrl } from './link.ts';
 import { describeSource } from './report-words.ts';
 
@@ -19,7 +20,7 @@ function sourceHtml(source: CitedSource, report: Report): Html {
   const quotes = source.quotes.map(
     (quote) =>
       html`<li>
-        <q dir="auto" lang="${source.language ?? ''}">${inlineHtml(quote.quote)}</q>
+        <div lang="${source.language ?? ''}">${quoteHtml(quote.quote)}</div>
         <a class="open" href="#${quoteAnchor(report, quote.evidenceId)}">${placeOf(quote)}</a>
       </li>`,
   );
@@ -31,6 +32,11 @@ function sourceHtml(source: CitedSource, report: Report): Html {
       ${quotes}
     </ul>
   </li>`;
+}
+
+function quoteHtml(quote: string): Html {
+  if (!isInline(quote)) return quotationHtml(quote, NOTHING);
+  return html`<span class="quote" dir="auto">${inlineHtml(quote)}</span>`;
 }
 
 export function addressHtml(source: CitedSource): Html {

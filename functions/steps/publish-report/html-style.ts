@@ -1,3 +1,11 @@
+import { TOLD_APART } from './html-context.ts';
+
+/** A mark that goes over several lines is strong in all of them when the address leads to it. */
+const STRONG_MARKS = [
+  'mark:has(:target)',
+  ...Array.from({ length: TOLD_APART }, (_, index) => `.text:has(.m${index} :target) .m${index}`),
+].join(', ');
+
 /** The style sheet of a report: one reading column, sheets for the archived text, light and dark, screen and paper. */
 export const STYLE = `
 :root {
@@ -11,7 +19,7 @@ export const STYLE = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #15181b; --leaf: #1c2024; --ink: #e5e2da; --soft: #a3a7ab; --line: #31363b; --wash: #1e2327;
+    --paper: #15181b; --leaf: #1c2024; --ink: #e5e2da; --soft: #a3a7ab; --line: #31363b; --wash: #272d32;
     --accent: #82c8d1; --mark: #4a3d15; --mark-strong: #8a6a10; --mark-ink: #fff4d2;
     --good: #86cf9f; --fair: #e0b565; --bad: #f0988c;
   }
@@ -33,16 +41,33 @@ main > section { margin-top: 2.9rem; }
 code { font: .86em/1.4 var(--mono); background: var(--wash); padding: .08em .28em; border-radius: .25rem; }
 blockquote { margin: 0 0 .9rem; padding-inline-start: 1rem; border-inline-start: .18rem solid var(--line); }
 .ours, .why, .meta, .method, .question { color: var(--soft); }
+.ours { font-style: italic; }
+.label { font-weight: 650; margin-inline-end: .15em; }
+span.quote::before { content: '\\201C'; color: var(--soft); } span.quote::after { content: '\\201D'; color: var(--soft); }
+blockquote > :last-child, blockquote li:last-child { margin-bottom: 0; }
+blockquote p, blockquote ul, blockquote ol, blockquote pre, .wide { margin: 0 0 .55rem; }
+blockquote ul, blockquote ol { padding-inline-start: 1.35rem; } blockquote li > ul, blockquote li > ol { margin: .3rem 0 0; }
+blockquote ul { list-style: disc; } blockquote ul ul { list-style: circle; }
+main blockquote li:is(li, li li) { margin-bottom: .25rem; }
+li:has(> blockquote) { list-style: none; } li > blockquote { margin-inline-start: -1.1rem; padding-inline-start: 1.1rem; }
+blockquote pre { font-size: .84em; line-height: 1.5; background: var(--wash); border-radius: .4rem; padding: .65rem .85rem; overflow-x: auto; direction: ltr; text-align: left; }
+blockquote pre code { background: none; padding: 0; font: inherit; font-family: var(--mono); overflow-wrap: normal; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; font: .88em/1.45 var(--sans); }
+td { border: .06rem solid var(--line); padding: .25rem .55rem; vertical-align: top; text-align: start; }
+.after { line-height: 1.2; }
+.label + blockquote, p:has(> .label:only-child) { margin-bottom: .35rem; }
 .brand { font: 600 .82rem/1 var(--sans); display: flex; align-items: center; gap: .45rem; margin: 0; color: var(--accent); letter-spacing: .01em; }
 .brand span { color: var(--soft); font-weight: 400; }
 .question { font-size: 1.12rem; font-style: italic; }
 .verdict { font: 1rem/1.5 var(--sans); margin: 1.1rem 0 .45rem; }
+.verdict, .method { text-wrap: pretty; } .verdict + .facts { margin-top: 1rem; }
 .badge { display: inline-block; padding: .12rem .7rem; border: .09rem solid currentColor; border-radius: 9rem; font-size: .86rem; margin-inline-end: .35rem; }
 .answered { color: var(--good); } .badge.partial { color: var(--fair); } .insufficient_evidence { color: var(--bad); }
 .method { font: .86rem/1.5 var(--sans); margin: 0 0 1rem; }
 .facts { display: flex; flex-wrap: wrap; gap: .2rem 1.5rem; list-style: none; margin: 0; padding: .7rem 0; border-block: .06rem solid var(--line); font: .86rem/1.5 var(--sans); color: var(--soft); }
 .facts b { color: var(--ink); font-weight: 600; font-variant-numeric: tabular-nums; }
 .answer { background: var(--leaf); border: .06rem solid var(--line); border-radius: .7rem; padding: 1.35rem 1.5rem .6rem; font-size: 1.14rem; }
+.answer h3 { font: 600 .82rem/1.2 var(--sans); color: var(--soft); margin: 1.1rem 0 .5rem; }
 .answer h2 { font: 600 .82rem/1.2 var(--sans); color: var(--accent); letter-spacing: .01em; }
 .lead { margin-bottom: .3rem; }
 main ul:not([class]) { padding-inline-start: 1.25rem; }
@@ -71,7 +96,7 @@ main ul:not([class]) li { margin-bottom: .5rem; }
 .address { word-break: break-all; }
 .quotes { list-style: none; padding: 0; margin: .5rem 0 .6rem; font-size: .95rem; line-height: 1.5; }
 .quotes li { margin-bottom: .65rem; }
-.quotes q { display: block; }
+.quotes blockquote { margin-bottom: .2rem; } .quotes span.quote { display: block; }
 .open { font: .8rem/1.5 var(--sans); color: var(--soft); text-decoration-color: var(--line); }
 .open:hover { color: var(--accent); }
 .foot { margin-top: 3.2rem; padding-top: 1rem; border-top: .06rem solid var(--line); font: .84rem/1.55 var(--sans); color: var(--soft); }
@@ -95,7 +120,11 @@ main ul:not([class]) li { margin-bottom: .5rem; }
 .text { white-space: pre-wrap; margin: 0; font: .97rem/1.6 var(--serif); color: var(--soft); tab-size: 2; }
 .cut { color: var(--soft); margin: 0; }
 mark { background: var(--mark); color: var(--mark-ink); border-radius: .15rem; padding: .08em 0; box-decoration-break: clone; -webkit-box-decoration-break: clone; }
-mark:has(:target) { background: var(--mark-strong); }
+${STRONG_MARKS} { background: var(--mark-strong); }
+.line { display: block; } .blank { line-height: .75; } .heading { font-weight: 650; color: var(--ink); }
+.item { padding-inline-start: .7em; text-indent: -.7em; } .item.nested { padding-inline-start: 1.3em; text-indent: -1.3em; }
+.code, .fence { font: .8rem/1.55 var(--mono); background: var(--wash); padding-inline: .6rem; } .fence { color: var(--soft); }
+.row { font: .84rem/1.5 var(--sans); }
 .leaf footer { margin-top: 1.2rem; padding-top: .8rem; border-top: .06rem solid var(--line); font: .8rem/1.5 var(--sans); color: var(--soft); }
 .leaf footer p { margin: 0 0 .35rem; } .leaf footer ul { list-style: none; padding: 0; margin: 0 0 .35rem; }
 .hash { word-break: break-all; }
@@ -104,6 +133,7 @@ mark:has(:target) { background: var(--mark-strong); }
   .contents { display: block; position: fixed; top: 5rem; inset-inline-start: max(1.5rem, calc(50vw - 35rem)); width: 11.5rem; max-height: calc(100vh - 7rem); overflow: auto; }
   .sheet { inset: 0 0 0 auto; width: 34rem; }
   .leaf { inset: 0; max-height: none; border-radius: 0; border-top: 0; border-inline-start: .06rem solid var(--line); box-shadow: -.5rem 0 2rem rgb(0 0 0 / .1); padding: 0 1.7rem 2rem; }
+  .leaf header { padding-inline-end: 9.5rem; }
   .from:target + .back { inset: .85rem 1.7rem auto auto; padding: .22rem .8rem; box-shadow: none; }
   .from:target + .back::before { display: none; }
   body:has(.sheet :target) .page { margin-inline-start: max(1rem, calc((100vw - 34rem - 42rem) / 2)); margin-inline-end: 0; }
@@ -119,6 +149,6 @@ mark:has(:target) { background: var(--mark-strong); }
   :root { --paper: #fff; --leaf: #fff; --ink: #000; --soft: #444; --line: #bbb; --wash: #f2f2f2; --accent: #000; --good: #000; --fair: #000; --bad: #000; }
   body { font-size: 10.5pt; } .page { max-width: none; padding: 0; }
   .sheets, .contents, .skip, .foot details:not([open]) { display: none; }
-  h2, h3 { break-after: avoid; } .checklist li, .trust div, .dispute, blockquote, .quotes li { break-inside: avoid; }
+  h2, h3 { break-after: avoid; } .checklist li, .trust div, .dispute, blockquote pre, .quotes li { break-inside: avoid; }
 }
 `;

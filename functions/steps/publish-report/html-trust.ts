@@ -1,19 +1,20 @@
 import type { ItemStatus } from '#shared/domain/plan.ts';
 import type { ItemResult, Report } from '#shared/domain/report.ts';
+import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
 import type { CitationMarks } from './citation-marks.ts';
 import { directionOf } from './direction.ts';
 import { type Html, NOTHING, html } from './html.ts';
-import { inlineHtml } from './html-text.ts';
+import { inlineHtml } from './html-inline.ts';
 import { STATUS_WORDS, trustRows } from './report-words.ts';
 
 const STATUS_SIGNS: Readonly<Record<ItemStatus, string>> = { satisfied: '✓', partial: '◐', unsatisfied: '○' };
 
 /** What is not known, and what limits the rest. */
 export function limitsHtml(report: Report): Html {
-  return html`${listHtml('gaps', 'What is not known', report.gaps)}${listHtml(
+  return html`${listHtml('gaps', 'What is not known', gapsOf(report))}${listHtml(
     'limitations',
     'Limitations',
-    report.limitations,
+    limitationsOf(report),
   )}`;
 }
 
@@ -43,13 +44,13 @@ export function trustHtml(report: Report): Html {
 }
 
 function itemHtml(item: ItemResult, marks: CitationMarks): Html {
+  const open = missingOf(item);
+  const missing = open === '' ? NOTHING : html` · ${inlineHtml(open)}`;
   return html`<li class="${item.status}">
     <span class="sign" aria-hidden="true">${STATUS_SIGNS[item.status]}</span>
     <div>
-      <p dir="${directionOf(item.description)}">
-        ${inlineHtml(item.description)} ${marks.set(item.evidenceIds ?? [])}
-      </p>
-      <p class="why"><b>${STATUS_WORDS[item.status]}</b> · ${inlineHtml(item.reason)}</p>
+      <p dir="${directionOf(item.description)}">${inlineHtml(item.description)}</p>
+      <p class="why"><b>${STATUS_WORDS[item.status]}</b> ${marks.set(item.evidenceIds ?? [])}${missing}</p>
     </div>
   </li>`;
 }

@@ -45,12 +45,16 @@ export function codeSpan(text: string): string {
 }
 
 export function inOneLine(text: string): string {
+  return withoutControls(text).replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Lines as they are, with one kind of line break and without control and direction characters. */
+export function withoutControls(text: string): string {
   return text
     .toWellFormed()
+    .replaceAll(/\r\n?|\f/gu, '\n')
     .replaceAll(CONTROL, '\ufffd')
-    .replaceAll(DIRECTION, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+    .replaceAll(DIRECTION, '');
 }
 
 /** Neighbouring code spans would join their backticks, so they become one. */

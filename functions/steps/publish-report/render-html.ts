@@ -1,12 +1,15 @@
 import type { Report } from '#shared/domain/report.ts';
+import { countOf } from '#shared/domain/plural.ts';
+import { gapsOf, limitationsOf } from '#shared/domain/report-reading.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from './citation-marks.ts';
 import { directionOf } from './direction.ts';
 import { type Html, NOTHING, html, markupOf, trusted } from './html.ts';
+import { inlineHtml } from './html-inline.ts';
 import { sheetsHtml } from './html-sheets.ts';
 import { sourcesHtml } from './html-sources.ts';
 import { STYLE } from './html-style.ts';
-import { answerHtml, disputesHtml, inlineHtml, sectionHtml } from './html-text.ts';
+import { answerHtml, disputesHtml, sectionHtml } from './html-text.ts';
 import { checklistHtml, limitsHtml, trustHtml } from './html-trust.ts';
 import type { Contexts } from './load-contexts.ts';
 import { END_WORDS, METHOD_WORDS, OUTCOME_WORDS, formatMoment, formatShare } from './report-words.ts';
@@ -22,7 +25,7 @@ export function renderHtml(report: Report, contexts: Contexts): string {
   const marks = createCitationMarks(report);
   const main = html`<main>
     ${answerHtml(report, marks)}
-    ${report.sections.map((section, index) => sectionHtml(section, index, marks))}
+    ${report.sections.map((section, index) => sectionHtml(section, index, { report, marks }))}
     ${disputesHtml(report, marks)} ${limitsHtml(report)} ${checklistHtml(report, marks)} ${trustHtml(report)}
     ${sourcesHtml(report)}
   </main>`;
@@ -48,7 +51,7 @@ export function renderHtml(report: Report, contexts: Contexts): string {
 }
 
 function headHtml(report: Report): Html {
-  const { trust, title, question } = report;
+  const { title, question } = report;
   const asked =
     question.trim() === title.trim()
       ? NOTHING
@@ -61,17 +64,24 @@ function headHtml(report: Report): Html {
     <p class="verdict">
       <strong class="badge ${report.outcome}">${OUTCOME_WORDS[report.outcome]}</strong> ${end}
     </p>
-    <p class="method">${METHOD_WORDS[report.method]} ${report.method === 'extractive' ? OURS_IN_GREY : ''}</p>
+    ${report.sources.length === 0 ? NOTHING : html`<p class="method">${METHOD_WORDS[report.method]}</p>`}
     <ul class="facts">
-      <li><b>${trust.quotesVerified}</b> quotes verified</li>
-      <li><b>${report.sources.length}</b> sources cited</li>
-      <li><b>${trust.domains}</b> independent publishers</li>
-      <li><b>${formatShare(trust.confidence)}</b> confidence</li>
+      ${factsOf(report).map(([figure, what]) => html`<li><b>${figure}</b> ${what}</li>`)}
     </ul>
   </header>`;
 }
 
-const OURS_IN_GREY = 'They are set in grey.';
+function factsOf({ trust, sources }: Report): readonly (readonly [number | string, string])[] {
+  const read = [trust.sourcesRead, trust.sourcesRead === 1 ? 'document read' : 'documents read'] as const;
+  if (sources.length === 0) return [read, [0, 'quotes that answer']];
+  return [
+    [trust.quotesVerified, trust.quotesVerified === 1 ? 'quote verified' : 'quotes verified'],
+    [sources.length, sources.length === 1 ? 'source cited' : 'sources cited'],
+    [trust.domains, trust.domains === 1 ? 'independent publisher' : 'independent publishers'],
+    read,
+    [formatShare(trust.confidence), 'confidence'],
+  ];
+}
 
 /** A plumb line, drawn in the colour of the text. */
 const PLUMB = html`<svg width="14" height="22" viewBox="0 0 14 22" aria-hidden="true">
@@ -84,8 +94,8 @@ function contentsHtml(report: Report): Html {
     ['answer', 'The answer', true],
     ...report.sections.map((section, index) => [`section-${index + 1}`, section.title, true] as const),
     ['disputes', 'Where sources disagree', report.contradictions.length > 0],
-    ['gaps', 'What is not known', report.gaps.length > 0],
-    ['limitations', 'Limitations', report.limitations.length > 0],
+    ['gaps', 'What is not known', gapsOf(report).length > 0],
+    ['limitations', 'Limitations', limitationsOf(report).length > 0],
     ['checklist', 'What a full answer covers', report.checklist.length > 0],
     ['trust', 'How far to trust this', true],
     ['sources', 'Sources', report.sources.length > 0],
@@ -112,8 +122,8 @@ function footHtml(report: Report): Html {
       </p>
     </details>
     <p>
-      Made by Plumbline, ${formatMoment(report.generatedAt)}, after ${report.iterationsUsed}
-      ${report.iterationsUsed === 1 ? 'iteration' : 'iterations'}. Job <code>${report.jobId}</code>
+      Made by Plumbline, ${formatMoment(report.generatedAt)}, after
+      ${countOf(report.iterationsUsed, 'iteration')}. Job <code>${report.jobId}</code>
     </p>
   </footer>`;
 }

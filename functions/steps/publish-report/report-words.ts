@@ -10,7 +10,8 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 };
 
 export const METHOD_WORDS: Readonly<Record<Report['method'], string>> = {
-  extractive: 'Extractive report: every sentence is quoted from its source; only connecting words are added.',
+  extractive:
+    'Extractive report: every sentence is quoted from its source; only connecting words are added, in italics.',
   written:
     'Written report: a model wrote it from verified quotes; each citation leads to the quote it rests on.',
 };

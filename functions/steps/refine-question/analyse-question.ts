@@ -63,7 +63,7 @@ function findSetting(clause: string, entities: readonly string[]): readonly stri
   return contentWords(before).length >= 3 ? [name] : [];
 }
 
-export function kindOf(clause: string): QuestionKind {
+function kindOf(clause: string): QuestionKind {
   return KINDS.find(([pattern]) => pattern.test(clause))?.[1] ?? 'general';
 }
 

@@ -1,6 +1,7 @@
 import type { Brief, KeyTerm } from '#shared/domain/brief.ts';
-import { contentWords, terms } from '#shared/text/analyze.ts';
+import { contentWords } from '#shared/text/analyze.ts';
 import { keyPhrases } from '#shared/text/rake.ts';
+import { rarityOf } from '#shared/text/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
 
 export interface RefineInput {
@@ -62,7 +63,7 @@ function cleanQuestion(question: string): string {
 }
 
 function findKeyTerms(question: string, input: RefineInput): readonly KeyTerm[] {
-  const idf = (word: string): number => Math.max(...terms(word).map(input.idf), 0);
+  const idf = (word: string): number => rarityOf(word, input.idf);
   const fromQuestion = keyPhrases(question, idf);
   const fromContext = keyPhrases(input.context ?? '', idf).map((term) => ({
     ...term,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cursor } from '#shared/domain/query.ts';
+import { Cursor, revisionId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Step, WaveInput } from '#shared/ports/step.ts';
 import { reviseWithoutModel } from './without-model.ts';
@@ -15,10 +15,10 @@ export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
     const { revision } = input.cursor;
     const evidence = await ports.research.list(job, 'EVIDENCE');
     // Not the newest draft: run again, that is the one this step wrote before.
-    const earlier = await ports.research.get(job, 'DRAFT', draftId(revision - 1));
+    const earlier = await ports.research.get(job, 'DRAFT', revisionId(revision - 1));
     if (!earlier) throw new NotFound(`Job ${job.jobId} has no draft to revise.`);
     const draft = reviseWithoutModel({ draft: earlier, evidence, revision });
-    await ports.research.put(job, 'DRAFT', { id: draftId(revision), record: draft });
+    await ports.research.put(job, 'DRAFT', { id: revisionId(revision), record: draft });
     return {
       output: {
         wantsMore: draft.requests.length > 0 && revision < ports.config.research.maxRevisions,
@@ -29,7 +29,3 @@ export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
     };
   },
 };
-
-function draftId(revision: number): string {
-  return `r${String(revision).padStart(2, '0')}`;
-}

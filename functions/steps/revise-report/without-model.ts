@@ -1,4 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, Section } from '#shared/domain/report.ts';
 
 export interface ReviseInput {
@@ -11,7 +12,7 @@ const QUOTES = 5;
 
 /** The deterministic revision: what the wave found on the topics asked for, as a section of its own. */
 export function reviseWithoutModel({ draft, evidence, revision }: ReviseInput): Draft {
-  const waveId = `r${String(revision).padStart(2, '0')}`;
+  const waveId = revisionId(revision);
   const found = evidence
     .filter((one) => one.waveId === waveId)
     .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
-import { InvalidConfiguration, MalformedReply, NotFound, isPlumblineError } from '#shared/errors.ts';
+import {
+  InvalidConfiguration,
+  JobCancelled,
+  MalformedReply,
+  NotFound,
+  isPlumblineError,
+} from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { SearchResult } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
@@ -52,7 +58,7 @@ async function search(query: Query, { ports, job }: StepContext): Promise<Search
       try {
         return { ...base, hits: await findHits(query, ports) };
       } catch (error) {
-        if (!isPlumblineError(error)) throw error;
+        if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
         return { ...base, hits: [], failure: { name: error.name, message: error.message } };
       }
     },

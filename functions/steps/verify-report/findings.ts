@@ -9,7 +9,8 @@ import type { Source } from '#shared/domain/source.ts';
 import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/ports/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { readTrace } from '#shared/ports/read-trace.ts';
+import { ONLY, type SearchResult } from '#shared/ports/research-store.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
 /** All that is known of a job whose report is to be verified. */
@@ -22,6 +23,7 @@ export interface Findings {
   readonly claims: readonly Claim[];
   readonly coverage: Coverage | undefined;
   readonly gate: Gate | undefined;
+  readonly searches: readonly SearchResult[];
   /** Stages whose deterministic twin had to step in, sorted. */
   readonly degradedSteps: readonly string[];
 }
@@ -43,6 +45,7 @@ export async function loadAll(
     draft: found.draft,
     evidence: byId(found.evidence),
     sources: byId(found.sources),
+    searches: await research.list(job, 'SEARCH'),
     degradedSteps: await degradedSteps(job, trace),
   };
 }
@@ -51,16 +54,8 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[]): Rea
   return new Map(items.map((item) => [item.id, item]));
 }
 
-const EVENTS_AT_ONCE = 500;
-
 async function degradedSteps(job: JobReference, trace: TraceStore): Promise<readonly string[]> {
   const stages = new Set<string>();
-  let after = 0;
-  for (;;) {
-    const events = await trace.list(job, { after, limit: EVENTS_AT_ONCE });
-    for (const event of events) if (event.type === 'degraded') stages.add(event.stage);
-    const last = events.at(-1);
-    if (!last) return [...stages].sort();
-    after = last.sequence;
-  }
+  for await (const event of readTrace(trace, job)) if (event.type === 'degraded') stages.add(event.stage);
+  return [...stages].sort();
 }

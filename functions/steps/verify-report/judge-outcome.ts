@@ -1,6 +1,6 @@
 import type { Gate } from '#shared/domain/gate.ts';
 import type { EndReason, Outcome } from '#shared/domain/job.ts';
-import type { Block, ItemResult } from '#shared/domain/report.ts';
+import { type Block, type ItemResult, citesSomething } from '#shared/domain/report.ts';
 
 interface Verdict {
   readonly outcome: Outcome;
@@ -24,8 +24,4 @@ export function judgeOutcome({ answer, checklist, gate }: Facts): Verdict {
   const isComplete = gate?.status === 'pass' && checklist.every((item) => item.status !== 'unsatisfied');
   if (isComplete) return { outcome: 'answered', endReason: undefined };
   return { outcome: 'partial', endReason: gate?.endReason };
-}
-
-function citesSomething(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => block.sentences.some((sentence) => sentence.evidenceIds.length > 0));
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Block, Contradiction, Draft, Section, Sentence } from '#shared/domain/report.ts';
+import { oneLine } from '#shared/text/one-line.ts';
 
 type Proven = ReadonlyMap<string, Evidence>;
 
@@ -60,7 +61,7 @@ function pruneSentence(sentence: Sentence, proven: Proven): readonly Sentence[] 
   if (!first) return [];
   const evidenceIds = evidence.map((one) => one.id);
   const isFaithful = sentence.kind !== 'quote' || evidence.some((one) => says(one.quote, sentence.text));
-  return [{ ...sentence, evidenceIds, text: isFaithful ? sentence.text : inOneLine(first.quote) }];
+  return [{ ...sentence, evidenceIds, text: isFaithful ? sentence.text : oneLine(first.quote) }];
 }
 
 /** A quoted sentence may leave out markup and line breaks of its quote, never words; otherwise the quote itself is shown. */
@@ -74,8 +75,4 @@ function withoutMarkup(text: string): string {
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replaceAll(/^\s*(?:[-+*>#]+|\d+[.)])\s/gmu, '')
     .replaceAll(/[\s*_`~|\\[\]]+/gu, '');
-}
-
-function inOneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
 }

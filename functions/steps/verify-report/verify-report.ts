@@ -2,8 +2,10 @@ import * as z from 'zod';
 import type { JobReference } from '#shared/domain/job.ts';
 import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
+import { archiveKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
 import { citeSources } from './cite-sources.ts';
+import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome } from './judge-outcome.ts';
@@ -33,6 +35,9 @@ export async function verifyReport(input: JobReference, context: StepContext): P
   const dropped = await tellDropped(findings, proof, context);
   const generatedAt = new Date(clock.now()).toISOString();
   const report = composeReport(context.job, findings, { proof, dropped, generatedAt });
+  for (const { sourceId, archiveHash } of report.sources) {
+    await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));
+  }
   await archive.put(reportKey(input.tenantId, input.jobId, 'json'), JSON.stringify(report));
   return {
     output: { citationCount: report.trust.quotesVerified },
@@ -71,11 +76,15 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations(draft.limitations, sources, verification.dropped),
+    limitations: nameLimitations(draft.limitations, sources, {
+      dropped: verification.dropped,
+      searches: findings.searches,
+    }),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
     checklist,
     trust: countTrust(draft, findings, { ...verification, cited: sources }),
+    searched: countSearches(findings.searches),
     iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
     generatedAt: verification.generatedAt,
   };

@@ -63,7 +63,7 @@ export function isDamage(error: unknown): boolean {
 }
 
 /** Storage failures named as what they are. */
-export function explainingFailure<T>(work: () => T): T {
+function explainingFailure<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, existsSync, openSync, readSync, statS
 import { dirname, join, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { MAX_BYTES } from './read-document.ts';
-import { walkFolder, type CorpusFolder } from './walk.ts';
+import { eachDocument, type CorpusFolder } from './walk.ts';
 
 const REMEDY = 'Name a folder that holds .md, .txt or .html files, with --corpus or CORPUS_FOLDERS.';
 
@@ -44,15 +44,14 @@ export function assertFolder(folder: CorpusFolder): void {
 export function checkFolder(folder: CorpusFolder): void {
   assertFolder(folder);
   const shown = `The corpus folder "${folder.path}"`;
-  const files = walkFolder(folder, 0);
-  if (files.length === 0) {
-    throw new InvalidInput(`${shown} holds no document (.md, .txt or .html).`, { remedy: REMEDY });
-  }
   const looks = new Set<Look>();
-  for (const file of files) {
+  for (const file of eachDocument(folder, 0)) {
     const look = file.size > MAX_BYTES ? 'large' : lookAt(join(folder.path, file.path));
     if (look === 'text') return;
     looks.add(look);
+  }
+  if (looks.size === 0) {
+    throw new InvalidInput(`${shown} holds no document (.md, .txt or .html).`, { remedy: REMEDY });
   }
   throw unusable(shown, looks);
 }

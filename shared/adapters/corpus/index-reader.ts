@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { scorePostings, type CollectionStatistics, type Posting } from '#shared/text/bm25.ts';
 import { eachPosting } from './postings.ts';
+import { RecentValues } from './recent-values.ts';
 
 /** An indexed file as it is kept in memory: where its passages are, not what they say. */
 export interface FileEntry {
@@ -29,6 +30,9 @@ export interface PassagePlace {
 }
 
 const PASSAGE_LIMIT = 2 ** 20;
+/** Texts and postings at hand for the next query, which often meets the same ones: so much of them at most. */
+const TEXTS_CHARACTERS = 8_000_000;
+const LISTS_POSTINGS = 200_000;
 /** How much the best passage counts beside the whole file. */
 const PASSAGE_WEIGHT = 0.6;
 
@@ -37,6 +41,8 @@ export class IndexReader {
   readonly #files = new Map<number, FileEntry>();
   readonly #postings: StatementSync;
   readonly #text: StatementSync;
+  readonly #texts = new RecentValues<number, string>(TEXTS_CHARACTERS);
+  readonly #recentLists = new RecentValues<string, Lists>(LISTS_POSTINGS);
   readonly #passageCount: number;
   readonly #passageTerms: number;
 
@@ -66,8 +72,11 @@ export class IndexReader {
 
   /** The canonical text of a file as it was when it was indexed. */
   textOf(entry: FileEntry): string {
-    const text = this.#text.get(entry.id)?.['text'];
-    return typeof text === 'string' ? text : '';
+    return this.#texts.take(entry.id, () => {
+      const stored = this.#text.get(entry.id)?.['text'];
+      const value = typeof stored === 'string' ? stored : '';
+      return { value, size: value.length };
+    });
   }
 
   /** Number of files that hold each term. */
@@ -112,6 +121,13 @@ export class IndexReader {
   }
 
   #lists(term: string): Lists {
+    return this.#recentLists.take(term, () => {
+      const value = this.#readLists(term);
+      return { value, size: value.passages.length };
+    });
+  }
+
+  #readLists(term: string): Lists {
     const passages: Posting[] = [];
     const perFile = new Map<number, { frequency: number; length: number }>();
     for (const row of this.#postings.iterate(term)) {

@@ -35,7 +35,9 @@ export class IndexWriter {
   readonly #statements: Readonly<
     Record<'file' | 'text' | 'posting' | 'remove' | 'removeText', StatementSync>
   >;
-  #waiting: { readonly entry: IndexedFile; readonly counts: readonly ReadonlyMap<string, number>[] }[] = [];
+  #waiting: IndexedFile[] = [];
+  /** Of the files that wait; a file is called by its place among them until it has an id. */
+  #lists: PostingLists = new Map();
   #characters = 0;
   #lastPause = performance.now();
 
@@ -77,20 +79,17 @@ export class IndexWriter {
   flush(): void {
     if (this.#waiting.length === 0) return;
     inTransaction(this.#database, () => {
-      const lists: PostingLists = new Map();
-      let segment = 0;
-      for (const { entry, counts } of this.#waiting) {
-        const id = this.#insert(entry);
-        segment = Math.max(segment, id);
-        counts.forEach((terms, passage) => {
-          for (const [term, frequency] of terms) addPosting(lists, term, { file: id, passage, frequency });
-        });
-      }
-      for (const term of [...lists.keys()].sort()) {
-        this.#statements.posting.run(term, segment, encodePostings(lists.get(term) ?? []));
+      const ids = this.#waiting.map((entry) => this.#insert(entry));
+      const segment = ids.reduce((last, id) => Math.max(last, id), 0);
+      for (const term of [...this.#lists.keys()].sort()) {
+        const list = (this.#lists.get(term) ?? []).map((value, at) =>
+          at % 2 === 0 ? (ids[value] ?? 0) : value,
+        );
+        this.#statements.posting.run(term, segment, encodePostings(list));
       }
     });
     this.#waiting = [];
+    this.#lists = new Map();
     this.#characters = 0;
   }
 
@@ -101,25 +100,28 @@ export class IndexWriter {
     const read = readCorpusFile(folder, file.path);
     if (read.kind === 'forbidden') return;
     if (read.kind === 'unreadable') return this.#skip(file, read.hash, read.reason);
-    if (this.#known.has(read.hash)) return this.#push({ ...bare(file, read.hash), status: 'duplicate' }, []);
+    if (this.#known.has(read.hash))
+      return void this.#waiting.push({ ...bare(file, read.hash), status: 'duplicate' });
     this.#known.add(read.hash);
     const canonical = canonicalOf(file.path, read.raw);
     if (canonical.text.trim() === '') return this.#skip(file, read.hash, 'it holds no text');
     const title = titleOf(folder, file.path, canonical.title);
-    const { passages, counts } = analysePassages(canonical.text, `${title}\n${file.path}`);
+    const passages = addPassages(this.#lists, this.#waiting.length, {
+      text: canonical.text,
+      label: `${title}\n${file.path}`,
+    });
     this.#characters += canonical.text.length;
-    this.#push(
-      { ...bare(file, read.hash), status: 'indexed', title, text: canonical.text, passages },
-      counts,
-    );
+    this.#waiting.push({
+      ...bare(file, read.hash),
+      status: 'indexed',
+      title,
+      text: canonical.text,
+      passages,
+    });
   }
 
   #skip(file: CorpusFile, hash: string, reason: string): void {
-    this.#push({ ...bare(file, hash), reason }, []);
-  }
-
-  #push(entry: IndexedFile, counts: readonly ReadonlyMap<string, number>[]): void {
-    this.#waiting.push({ entry, counts });
+    this.#waiting.push({ ...bare(file, hash), reason });
   }
 
   #insert(entry: IndexedFile): number {
@@ -146,19 +148,26 @@ function bare(file: CorpusFile, hash: string): IndexedFile {
 }
 
 interface Analysed {
-  readonly passages: readonly number[];
-  readonly counts: readonly ReadonlyMap<string, number>[];
+  readonly text: string;
+  /** Title and path. */
+  readonly label: string;
 }
 
-/** Passages with their terms; a passage also bears the terms of the headings it stands under, but the document's own. */
-function analysePassages(text: string, label: string): Analysed {
-  const labelTerms = terms(label);
-  const passages: number[] = [0, 0, labelTerms.length];
-  const counts = [countTerms(labelTerms)];
+/**
+ * Adds the postings of a file's passages and gives start, end and number of terms of each; a passage also bears the
+ * terms of the headings it stands under, but the document's own.
+ */
+function addPassages(lists: PostingLists, file: number, { text, label }: Analysed): readonly number[] {
+  const passages: number[] = [];
+  const add = (start: number, end: number, found: readonly string[]): void => {
+    const passage = passages.length / 3;
+    for (const [term, frequency] of countTerms(found)) addPosting(lists, term, { file, passage, frequency });
+    passages.push(start, end, found.length);
+  };
+  add(0, 0, terms(label));
   for (const chunk of chunkText(text, { maxCharacters: PASSAGE_CHARACTERS, overlapCharacters: 0 })) {
-    const found = terms(`${chunk.headings.slice(1).join('\n')}\n${text.slice(chunk.start, chunk.end)}`);
-    passages.push(chunk.start, chunk.end, found.length);
-    counts.push(countTerms(found));
+    const headings = chunk.headings.slice(1).join('\n');
+    add(chunk.start, chunk.end, terms(`${headings}\n${text.slice(chunk.start, chunk.end)}`));
   }
-  return { passages, counts };
+  return passages;
 }

@@ -28,21 +28,22 @@ export function isDocument(folder: CorpusFolder, name: string): boolean {
 
 /** All documents of a folder, shallow ones first; links are not followed. Folders that cannot be listed are skipped. */
 export function walkFolder(folder: CorpusFolder, root: number): readonly CorpusFile[] {
-  const files: CorpusFile[] = [];
+  return [...eachDocument(folder, root)];
+}
+
+/** The same, one by one: who has seen enough need not have all folders listed. */
+export function* eachDocument(folder: CorpusFolder, root: number): Generator<CorpusFile> {
   let level = [''];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
-    level = level.flatMap((prefix) => {
-      const entries = list(join(folder.path, prefix));
-      for (const entry of entries) {
-        if (entry.isFile() && isDocument(folder, entry.name))
-          files.push(...found(folder, root, prefix + entry.name));
+    const below: string[] = [];
+    for (const prefix of level) {
+      for (const entry of list(join(folder.path, prefix))) {
+        if (entry.isFile() && isDocument(folder, entry.name)) yield* found(folder, root, prefix + entry.name);
+        if (entry.isDirectory() && isEntered(folder, entry.name)) below.push(`${prefix}${entry.name}/`);
       }
-      return entries
-        .filter((entry) => entry.isDirectory() && isEntered(folder, entry.name))
-        .map((entry) => `${prefix}${entry.name}/`);
-    });
+    }
+    level = below;
   }
-  return files;
 }
 
 function list(path: string): readonly Dirent[] {

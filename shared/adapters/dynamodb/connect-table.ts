@@ -1,5 +1,14 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { TableClient } from './table-client.ts';
 import { type Table, createTable } from './table.ts';
 
 export interface TableAddress {
@@ -7,6 +16,8 @@ export interface TableAddress {
   readonly region: string;
   readonly endpoint?: string | undefined;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** What differs from the usual configuration of the SDK's client. */
+  readonly client?: DynamoDBClientConfig;
 }
 
 /** One try and one more: the callers and the state machine have retries of their own. */
@@ -14,32 +25,25 @@ const MAXIMUM_ATTEMPTS = 2;
 
 /** The table behind an endpoint: that of AWS, or another that is configured. */
 export function connectTable(address: TableAddress): Table {
-  return tableWith(address, {
+  const client = new DynamoDBClient({
     region: address.region,
     ...(address.endpoint === undefined ? {} : { endpoint: address.endpoint }),
+    maxAttempts: MAXIMUM_ATTEMPTS,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    ...address.client,
   });
+  return createTable({ client: sdkTableClient(client), name: address.tableName, sleep: address.sleep });
 }
 
-/** A table in this process: requests go to the handler unsigned, there being nobody to check a signature. */
-export function embedTable(
-  address: Pick<TableAddress, 'tableName' | 'sleep'>,
-  requestHandler: NonNullable<DynamoDBClientConfig['requestHandler']>,
-): Table {
-  return tableWith(address, {
-    region: 'us-east-1',
-    endpoint: 'http://table.invalid',
-    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
-    signer: { sign: async (request) => request },
-    requestHandler,
-  });
-}
-
-function tableWith(
-  address: Pick<TableAddress, 'tableName' | 'sleep'>,
-  configuration: DynamoDBClientConfig,
-): Table {
-  const client = new DynamoDBClient({ ...configuration, maxAttempts: MAXIMUM_ATTEMPTS });
+/** The operations of the table through the SDK. */
+export function sdkTableClient(client: DynamoDBClient): TableClient {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return createTable({ client: documents, name: address.tableName, sleep: address.sleep });
+  return {
+    get: async (input) => documents.send(new GetCommand(input)),
+    put: async (input) => documents.send(new PutCommand(input)),
+    update: async (input) => documents.send(new UpdateCommand(input)),
+    delete: async (input) => documents.send(new DeleteCommand(input)),
+    query: async (input) => documents.send(new QueryCommand(input)),
+    batchWrite: async (input) => documents.send(new BatchWriteCommand(input)),
+  };
 }

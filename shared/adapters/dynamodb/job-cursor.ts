@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { InvalidInput } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** Where a page of jobs ended. */
 const Position = z.object({ tenantId: z.string(), jobId: z.string(), createdAt: z.string() });
@@ -27,14 +28,6 @@ export function decodeCursor(cursor: string, scope: string): Position {
 
 function sealOf(text: string, scope: string): string {
   return hashOf([text, scope]).slice(0, SEAL_LENGTH);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notACursor();
-  }
 }
 
 function notACursor(): InvalidInput {

@@ -1,15 +1,7 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Throttled } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
+import type { TableClient } from './table-client.ts';
 import { isConditionFailure, storeError } from '../store-errors.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -52,7 +44,7 @@ export interface Table {
 }
 
 export interface TableConnection {
-  readonly client: DynamoDBDocumentClient;
+  readonly client: TableClient;
   readonly name: string;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
@@ -65,16 +57,15 @@ export function createTable(connection: TableConnection): Table {
   const asking = { TableName: name };
   return {
     get: async (key) =>
-      (await answered(client.send(new GetCommand({ ...asking, Key: { ...key }, ConsistentRead: true }))))
-        .Item,
+      (await answered(client.get({ ...asking, Key: { ...key }, ConsistentRead: true }))).Item,
     put: async (item) => {
-      await answered(client.send(new PutCommand({ ...asking, Item: item })));
+      await answered(client.put({ ...asking, Item: item }));
     },
     putIf: async (item, condition) =>
-      held(client.send(new PutCommand({ ...asking, Item: item, ...conditionInput(condition) }))),
+      held(client.put({ ...asking, Item: item, ...conditionInput(condition) })),
     update: async (key, update) => {
-      const command = new UpdateCommand({ ...asking, Key: { ...key }, ...updateInput(update) });
-      return (await unlessConditionFails(client.send(command)))?.Attributes;
+      const input = { ...asking, Key: { ...key }, ...updateInput(update) };
+      return (await unlessConditionFails(client.update(input)))?.Attributes;
     },
     putAll: async (items) => {
       for (let start = 0; start < items.length; start += BATCH) {
@@ -83,7 +74,7 @@ export function createTable(connection: TableConnection): Table {
     },
     query: async (query) => queryPages(connection, query),
     deleteIf: async (key, condition) =>
-      held(client.send(new DeleteCommand({ ...asking, Key: { ...key }, ...conditionInput(condition) }))),
+      held(client.delete({ ...asking, Key: { ...key }, ...conditionInput(condition) })),
   };
 }
 
@@ -96,8 +87,8 @@ async function putBatch(connection: TableConnection, items: readonly Item[]): Pr
   for (let attempt = 0; requests.length > 0; attempt += 1) {
     if (attempt === BATCH_ATTEMPTS) throw new Throttled('The table leaves writes unprocessed.');
     if (attempt > 0) await connection.sleep(50 * 2 ** attempt);
-    const command = new BatchWriteCommand({ RequestItems: { [connection.name]: [...requests] } });
-    const reply = await answered(connection.client.send(command));
+    const input = { RequestItems: { [connection.name]: [...requests] } };
+    const reply = await answered(connection.client.batchWrite(input));
     const left = reply.UnprocessedItems?.[connection.name] ?? [];
     requests = left.flatMap((one) =>
       one.PutRequest?.Item ? [{ PutRequest: { Item: one.PutRequest.Item } }] : [],
@@ -111,7 +102,7 @@ async function queryPages(connection: TableConnection, query: ItemQuery): Promis
   do {
     const limit = query.limit === undefined ? undefined : query.limit - found.length;
     const input = queryInput(query, { table: connection.name, limit, start });
-    const page = await answered(connection.client.send(new QueryCommand(input)));
+    const page = await answered(connection.client.query(input));
     found.push(...(page.Items ?? []));
     start = page.LastEvaluatedKey;
   } while (start && (query.limit === undefined || found.length < query.limit));

@@ -156,5 +156,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 function readLanguage(parent: XmlElement | undefined): string | undefined {
   const code = readable(at(parent, 'Language'));
-  return code === '' ? undefined : (LANGUAGES[code] ?? code);
+  if (code === '') return undefined;
+  return Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : code;
 }

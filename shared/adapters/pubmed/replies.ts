@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MalformedReply, ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 import { readBookArticle, readJournalArticle, type Article } from './article.ts';
 import { parseXml, readable } from './xml.ts';
 
@@ -29,15 +30,6 @@ export function readFetchReply(text: string): readonly Article[] {
   const articles = parseXml(text, 'PubmedArticle').map(readJournalArticle);
   const chapters = parseXml(text, 'PubmedBookArticle').map(readBookArticle);
   return [...articles, ...chapters].filter((article) => article !== undefined);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function throwFailure(reply: unknown): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { connectTable, embedTable } from '#shared/adapters/dynamodb/connect-table.ts';
+import { connectTable } from '#shared/adapters/dynamodb/connect-table.ts';
 import type { Table } from '#shared/adapters/dynamodb/table.ts';
+import { UNSIGNED } from '../../contract/workbench.ts';
 import { EnvironmentFailure, InvalidInput, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 
 interface Reply {
@@ -26,7 +27,13 @@ function rehearse(answer: (attempt: number) => Reply): Rehearsal {
   };
   const sleep = async (milliseconds: number): Promise<void> => void slept.push(milliseconds);
   const handler = { handle, updateHttpClientConfig: () => undefined, httpHandlerConfigs: () => ({}) };
-  return { table: embedTable({ tableName: 'plumbline', sleep }, handler), requests, slept };
+  const table = connectTable({
+    tableName: 'plumbline',
+    region: 'us-east-1',
+    sleep,
+    client: { ...UNSIGNED, requestHandler: handler },
+  });
+  return { table, requests, slept };
 }
 
 const failing = (name: string, statusCode = 400): (() => Reply) => {

@@ -11,7 +11,7 @@ describe('a report at a terminal', () => {
       "What the gate counts
       Answered (extractive: every statement is a quote)
 
-      The gate counts claims. [1]
+      “The gate counts claims.” [1]
 
       Checklist
       ✓ What it counts [1]
@@ -22,9 +22,9 @@ describe('a report at a terminal', () => {
           file:///docs/gate.md
 
       Trust
-      - 1 quotes verified in the archive, 0 dropped
-      - 1 of 1 claims supported, 0 by two or more domains
-      - 1 domains, 2 sources read, 1 skipped
+      - 1 quote verified in the archive, 0 dropped
+      - 1 of 1 claim supported, 0 by two or more domains
+      - 1 domain, 2 sources read, 1 skipped
       - 0 contradictions, 0 sentences without a citation
       - confidence 0.10
       "
@@ -34,6 +34,87 @@ describe('a report at a terminal', () => {
   test('says why research ended before every item was covered', () => {
     const text = renderReport(exampleReport({ outcome: 'partial', endReason: 'max_iterations' }), output);
     expect(text).toContain('Answered in part: the limit of iterations was reached');
+  });
+
+  test('sets a quote of several lines apart, an item a line, code uncut, the citation at its end', () => {
+    const code = `const gate = new Gate({ ${'minimum: 3, '.repeat(12)}});`;
+    const [item] = exampleReport().checklist;
+    const report = exampleReport({
+      checklist: item ? [{ ...item, description: 'Gates: what they count' }] : [],
+      answer: [
+        {
+          form: 'paragraph',
+          sentences: [
+            { text: 'Gates:', kind: 'connective', evidenceIds: [] },
+            { text: 'The closest that was found:', kind: 'connective', evidenceIds: [] },
+            {
+              text: `Make one:\n\n\`\`\`ts\n${code}\n\tgate.open();\n\`\`\``,
+              kind: 'quote',
+              evidenceIds: ['e1'],
+            },
+            {
+              text: 'It counts:\n\n- claims that are supported by quotes which stand in the archive\n  1. by one\n  2. by two\n- domains',
+              kind: 'quote',
+              evidenceIds: ['e1'],
+            },
+            { text: 'Nothing was found on “cost”.', kind: 'connective', evidenceIds: [] },
+          ],
+        },
+      ],
+    });
+    const painted = outputTo([], { columns: 50 });
+    const text = renderReport(report, { ...painted, paint: (style, words) => `<${style}>${words}</>` });
+    expect(text.split('\n\n').slice(1, -3).join('\n\n')).toBe(
+      [
+        '<bold>Gates:</> <dim>The closest that was found:</>',
+        '  Make one:',
+        `    ${code}\n      gate.open();\n  [1]`,
+        '  It counts:',
+        [
+          '  - claims that are supported by quotes which',
+          '    stand in the archive',
+          '    1. by one',
+          '    2. by two',
+          '  - domains [1]',
+        ].join('\n'),
+        '<dim>Nothing was found on “cost”.</>',
+      ].join('\n\n'),
+    );
+  });
+
+  test('names many citations of an item as a range, and of its reason what it does not say itself', () => {
+    const [item] = exampleReport().checklist;
+    const checklist = item
+      ? [
+          { ...item, citations: [1, 2, 3, 5] },
+          {
+            ...item,
+            status: 'unsatisfied' as const,
+            reason: 'nothing found on: What it counts',
+            citations: [],
+          },
+        ]
+      : [];
+    const text = renderReport(exampleReport({ checklist }), output);
+    expect(text).toContain('✓ What it counts [1]–[3][5]\n✗ What it counts (nothing found)\n');
+  });
+
+  test('says where was looked and what may help when nothing answers', () => {
+    const report = exampleReport({
+      outcome: 'insufficient_evidence',
+      answer: [],
+      sources: [],
+      searched: [{ provider: 'corpus', searches: 2, failures: 0, documents: 9 }],
+    });
+    const [, answer, advice] = renderReport(report, output).split('\n\n');
+    expect(answer).toBe(
+      [
+        'Nothing that could be read and checked answers this question.',
+        '- Searched corpus: 2 searches brought 9 documents.',
+        '- Read 2 documents, 1 could not be read: none of them says what was asked.',
+      ].join('\n'),
+    );
+    expect(advice).toContain('- For medicine and biology, search PubMed: --provider pubmed.');
   });
 
   test('says plainly that the evidence is insufficient', () => {
@@ -52,6 +133,14 @@ describe('a report at a terminal', () => {
     const sources = source ? [{ ...source, title: 'Nice\u001B[2Jtitle\u0007' }] : [];
     // oxlint-disable-next-line no-control-regex
     expect(renderReport(exampleReport({ sources }), output)).not.toMatch(/[\u001B\u0007]/);
+  });
+
+  test('does not let a quote of several lines reach for the terminal', () => {
+    const text = 'One:\n\n- a\u001B[2Jb\n\n```\nc\u0007\rd\n```\n\n| e\u009B31m | f |';
+    const sentences = [{ text, kind: 'quote' as const, evidenceIds: ['e1'] }];
+    const shown = renderReport(exampleReport({ answer: [{ form: 'paragraph', sentences }] }), output);
+    // oxlint-disable-next-line no-control-regex
+    expect(shown).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
   });
 
   test('flags a retracted source', () => {

@@ -102,7 +102,7 @@ describe('plumbline research', () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'answer')]);
     expect(code).toBe(0);
     expect(terminal.told()).toContain('Gate     pass');
-    expect(terminal.printed()).toContain('The gate counts claims. [1]');
+    expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.printed()).toContain(join(folder, 'answer', 'report.html'));
     const files = await readdir(join(folder, 'answer'));
     expect(files.sort()).toEqual(['report.html', 'report.json', 'report.md', 'trace.jsonl']);
@@ -195,7 +195,7 @@ describe('plumbline research', () => {
     await writeFile(join(folder, 'taken'), '');
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'taken')]);
     expect(code).toBe(4);
-    expect(terminal.printed()).toContain('The gate counts claims. [1]');
+    expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.told()).toContain('The files could not be written');
     expect(terminal.told()).not.toMatch(/\n\s+at /);
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, fitTo, oneLine, printable, wrap } from '../../../cli/text-layout.ts';
+import { columnsOf, fitTo, oneLine, printable, wrap, wrapRuns } from '../../../cli/text-layout.ts';
 
 const strip = (text: string): string => text.replaceAll(/\s/gu, '');
 
@@ -47,6 +47,33 @@ describe('wrapping', () => {
 
   test('keeps the line ends of a list', () => {
     expect(wrap('- one\n- two', 40)).toEqual(['- one', '- two']);
+  });
+});
+
+describe('painting', () => {
+  const run = fc.record({
+    text: fc.string({ unit: 'grapheme', maxLength: 40 }).map(oneLine),
+    isPainted: fc.boolean(),
+  });
+
+  test('takes no columns and reaches each word of its run, and no other', () => {
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 8 }), fc.integer({ min: 10, max: 60 }), (runs, columns) => {
+        const painted = runs.map(({ text, isPainted }) =>
+          isPainted ? { text, paint: (words: string) => `\u0002${words}\u0003` } : { text },
+        );
+        const lines = wrapRuns(painted, columns);
+        const plain = runs.map((one) => one.text).filter((text) => text !== '');
+        // oxlint-disable-next-line no-control-regex
+        const bare = lines.map((line) => line.replaceAll(/[\u0002\u0003]/g, ''));
+        expect(bare).toEqual(wrap(plain.join(' '), columns));
+        // oxlint-disable-next-line no-control-regex
+        const inPaint = [...lines.join('\n').matchAll(/\u0002([^\u0003]*)\u0003/g)].map((match) => match[1]);
+        expect(strip(inPaint.join(''))).toBe(
+          strip(runs.map((one) => (one.isPainted ? one.text : '')).join('')),
+        );
+      }),
+    );
   });
 });
 

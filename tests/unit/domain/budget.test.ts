@@ -70,7 +70,6 @@ const SETTINGS: EstimateSettings = {
   research: {
     fullSources: 3,
     chunkedSources: 4,
-    readCharacters: 8000,
     queriesPerWave: 12,
     searchBudget: 60,
     maxRevisions: 2,

@@ -75,3 +75,14 @@ const PIECES = [
 export const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 6 })), { minLength: 1, maxLength: 12 })
   .map((pieces) => pieces.join(''));
+
+/** The same in lines, as in a quote with lists, code and tables. */
+export const hostileLines = fc
+  .array(
+    fc.tuple(fc.constantFrom('', '- ', '  - ', '1. ', '```', '````ts', '| a | ', '    ', '## '), hostileText),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((lines) => lines.map((parts) => parts.join('')).join('\n'));

@@ -155,3 +155,23 @@ describe('gaps', () => {
     expect((await verify(world)).gaps).toEqual(gaps);
   });
 });
+
+describe('limitations', () => {
+  test('name the searches that failed, provider by provider, with the reason', async () => {
+    const world = await makeWorld();
+    await fillWorld(world);
+    const failure = { name: 'ServiceUnavailable', message: 'PubMed could not be reached.' };
+    const search = async (queryId: string, provider: string, isFailed: boolean): Promise<void> =>
+      world.research.put(JOB, 'SEARCH', {
+        id: queryId,
+        record: { queryId, waveId: 'i09', provider, hits: [], ...(isFailed ? { failure } : {}) },
+      });
+    await search('i09-01', 'pubmed', true);
+    await search('i09-02', 'pubmed', true);
+    await search('i09-03', 'scholar', false);
+    await search('i09-04', 'scholar', true);
+    const { limitations } = await verify(world);
+    expect(limitations).toContain('Every search of pubmed failed: PubMed could not be reached.');
+    expect(limitations).toContain('1 of 2 searches of scholar failed: PubMed could not be reached.');
+  });
+});

@@ -9,7 +9,10 @@ import {
   inOneLine,
   inlineMarkdown,
 } from '#functions/steps/publish-report/markdown-text.ts';
-import { hostileText } from './hostile.ts';
+import { quotationMarkdown, quoteInItem } from '#functions/steps/publish-report/markdown-quote.ts';
+import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
+import { layOutQuote } from '#shared/domain/quote-layout.ts';
+import { hostileLines, hostileText } from './hostile.ts';
 
 interface Node {
   readonly type: string;
@@ -37,6 +40,15 @@ function textOf(markdown: string): string {
 
 /** Backticks that become code fall away, and spaces at the ends of a line do not show. */
 const shown = (text: string): string => text.replaceAll('`', '').replaceAll(/\s+/gu, ' ').trim();
+
+function saysOf(block: QuoteBlock): readonly string[] {
+  if (block.kind === 'list') return block.items.flatMap((item) => [item.text, ...item.lists.flatMap(saysOf)]);
+  if (block.kind === 'table') return block.rows.flat();
+  return [block.text];
+}
+
+/** Without what Markdown takes for code marks or for space, and what is shown as a sign of replacement. */
+const visible = (text: string): string => inOneLine(text).replaceAll(/[`\s]/gu, '');
 
 describe('foreign text in Markdown', () => {
   test('renders literally and makes no markup but code', () => {
@@ -77,6 +89,53 @@ describe('foreign text in Markdown', () => {
         expect(nodes.filter((node) => node.type === 'tableRow').map((row) => row.children?.length)).toEqual([
           2, 2,
         ]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('of several lines stays in its quotation and shows what it says', () => {
+    const allowed = new Set([
+      'blockquote',
+      'code',
+      'inlineCode',
+      'list',
+      'listItem',
+      'paragraph',
+      'root',
+      'strong',
+      'table',
+      'tableCell',
+      'tableRow',
+      'text',
+    ]);
+    fc.assert(
+      fc.property(hostileLines, (text) => {
+        const root = parse(`Before.\n\n${quotationMarkdown(text, '[1]')}\n\nAfter.`);
+        expect(root.children?.map((node) => node.type)).toEqual(['paragraph', 'blockquote', 'paragraph']);
+        expect(nodesOf(root).filter((node) => !allowed.has(node.type))).toEqual([]);
+        const [, quotation] = root.children ?? [];
+        const says = visible(layOutQuote(text).flatMap(saysOf).join(''));
+        expect(
+          visible(
+            nodesOf(quotation ?? root)
+              .map((node) => node.value ?? '')
+              .join(''),
+          ),
+        ).toBe(`${says}—[1]`);
+      }),
+      { numRuns: 700 },
+    );
+  });
+
+  test('of several lines stays in its list item', () => {
+    fc.assert(
+      fc.property(hostileLines, (text) => {
+        const root = parse(
+          `- For:${quoteInItem(text, '[1]')}\n- Against:${quoteInItem('x', '[2]')}\n\nAfter.`,
+        );
+        expect(root.children?.map((node) => node.type)).toEqual(['list', 'paragraph']);
+        expect(root.children?.[0]?.children).toHaveLength(2);
       }),
       { numRuns: 400 },
     );

@@ -1,14 +1,18 @@
 import * as fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contextHtml } from '#functions/steps/publish-report/html-context.ts';
 import { html, markupOf } from '#functions/steps/publish-report/html.ts';
 import { safeUrl } from '#functions/steps/publish-report/link.ts';
 import { loadContexts } from '#functions/steps/publish-report/load-contexts.ts';
 import { renderHtml } from '#functions/steps/publish-report/render-html.ts';
+import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
+import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
 import type { Report } from '#shared/domain/report.ts';
+import { readLines } from '#shared/domain/text-lines.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { fillWorld } from './fixture.ts';
-import { hostileText } from './hostile.ts';
+import { hostileLines, hostileText } from './hostile.ts';
 import { QUOTES, TEXTS, idOf } from './sources.ts';
 import { verify } from './verified.ts';
 import { type World, makeWorld } from './world.ts';
@@ -28,10 +32,29 @@ function elementsOf(node: Element): readonly Element[] {
 const elements = (page: string): readonly Element[] => elementsOf(parseDocument(page));
 const textOf = (node: Element): string => (node.data ?? '') + (node.children ?? []).map(textOf).join('');
 
-/** Names of all elements but those that foreign text may bring: addresses and code. */
+/** The marks of the quote that holds a place, in all lines of its archived text. */
+function marksOf(id: string, page: string): readonly Element[] {
+  const texts = elements(page).filter((element) => element.attribs?.['class'] === 'text');
+  for (const text of texts) {
+    const marks = elementsOf(text).filter((element) => element.name === 'mark');
+    const first = marks.find((one) => elementsOf(one).some((inner) => inner.attribs?.['id'] === id));
+    if (first) return marks.filter((one) => one.attribs?.['class'] === first.attribs?.['class']);
+  }
+  return [];
+}
+
+/** What a mark shows of its text, without the ways back. */
+function markedText(mark: Element): string {
+  return (mark.children ?? [])
+    .filter((inner) => inner.name === undefined)
+    .map(textOf)
+    .join('');
+}
+
+/** Names of all elements but those that foreign text may bring: addresses, code, and lines of archived text. */
 function counted(shown: string): readonly (string | undefined)[] {
   const names = elements(shown).map((element) => element.name);
-  return names.filter((name) => name !== 'a' && name !== 'code');
+  return names.filter((name) => !['a', 'code', 'span', 'mark'].includes(name ?? ''));
 }
 
 let world: World;
@@ -92,19 +115,15 @@ describe('the page', () => {
 
   test('opens from each citation the exact quote, with a way back to that citation', () => {
     const all = elements(page);
-    const marks = all.filter((element) => element.name === 'mark');
     const cites = all.filter((element) => element.attribs?.['class'] === 'cite');
     expect(cites.length).toBeGreaterThan(10);
     for (const cite of cites) {
       const target = cite.attribs?.['href']?.slice(1) ?? '';
-      const mark = marks.find((one) => elementsOf(one).some((inner) => inner.attribs?.['id'] === target));
+      const marks = marksOf(target, page);
       const number = Number(textOf(cite).slice(1, -1));
-      const shown = (mark?.children ?? [])
-        .filter((inner) => inner.name === undefined)
-        .map(textOf)
-        .join('');
-      expect(report.sources[number - 1]?.quotes.map((quote) => quote.quote)).toContain(shown);
-      const ways = elementsOf(mark ?? { type: 'none' }).map((inner) => inner.attribs?.['href']);
+      const quotes = report.sources[number - 1]?.quotes.map((quote) => quote.quote);
+      expect(quotes).toContain(marks.map(markedText).join(''));
+      const ways = marks.flatMap(elementsOf).map((inner) => inner.attribs?.['href']);
       expect(ways).toContain(`#${cite.attribs?.['id'] ?? ''}`);
       expect(cite.attribs?.['aria-label']).toContain(`Source ${number}:`);
     }
@@ -153,13 +172,46 @@ describe('foreign text', () => {
     const usual = counted(renderHtml(withText(report, 'x'), new Map()));
     fc.assert(
       fc.property(hostileText, (text) => {
+        fc.pre(isOneParagraph(layOutQuote(text)));
         const shown = renderHtml(withText(report, text), new Map());
         expect(counted(shown)).toEqual(usual);
-        const attributes = elements(shown).flatMap((one) => Object.keys(one.attribs ?? {}));
-        expect(attributes.filter((name) => name.startsWith('on') || name === 'src')).toEqual([]);
+        expect(attributesOf(shown).filter(isActive)).toEqual([]);
         expect(shown.isWellFormed()).toBe(true);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('in lines becomes lists, code and tables, each as often as the quote holds it, and nothing else', () => {
+    const inSentence = { kind: 'quote' as const, evidenceIds: [idOf('default')] };
+    fc.assert(
+      fc.property(hostileLines, (text) => {
+        const answer = [{ form: 'paragraph' as const, sentences: [{ ...inSentence, text }] }];
+        const bare = { ...report, sections: [], contradictions: [], sources: report.sources.slice(0, 1) };
+        const shown = renderHtml({ ...bare, answer }, new Map());
+        const inside = elementsOf(answerOf(shown)).map((element) => element.name);
+        const expected = layOutQuote(text).flatMap(namesOf);
+        const ofQuotes = new Set(['ul', 'ol', 'li', 'pre', 'table', 'tr', 'td']);
+        expect(inside.filter((name) => ofQuotes.has(name ?? ''))).toEqual(expected);
+        const others = [
+          'section',
+          'h2',
+          'blockquote',
+          'p',
+          'b',
+          'span',
+          'a',
+          'code',
+          'div',
+          'tbody',
+          ...ofQuotes,
+        ];
+        expect(inside.filter((name) => !others.includes(name ?? ''))).toEqual([]);
+        expect(attributesOf(shown).filter(isActive)).toEqual([]);
+        const cite = elementsOf(answerOf(shown)).filter((one) => one.attribs?.['class'] === 'cite');
+        expect(cite.map((one) => one.attribs?.['href'])).toEqual(['#o1']);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -184,6 +236,76 @@ describe('foreign text', () => {
     expect(safeUrl('HTTPS://Example.org/a b"<')).toBe('https://example.org/a%20b%22%3C');
     expect(['javascript:x', 'data:text/html,x', 'vbscript:x', '//x', 'x', ''].map(safeUrl)).toEqual(
       Array.from({ length: 6 }),
+    );
+  });
+});
+
+function attributesOf(shown: string): readonly string[] {
+  return elements(shown).flatMap((one) => Object.keys(one.attribs ?? {}));
+}
+
+/** Attributes that could run, load or restyle something. */
+function isActive(name: string): boolean {
+  return name.startsWith('on') || name === 'src' || name === 'style';
+}
+
+function answerOf(shown: string): Element {
+  const answer = elements(shown).find((one) => one.attribs?.['class'] === 'answer');
+  return answer ?? { type: 'none' };
+}
+
+/** The elements that a part of a quote brings, in order. */
+function namesOf(block: QuoteBlock): readonly string[] {
+  if (block.kind === 'code') return ['pre'];
+  if (block.kind === 'table')
+    return ['table', ...block.rows.flatMap((row) => ['tr', ...row.map(() => 'td')])];
+  if (block.kind !== 'list') return [];
+  const items = block.items.flatMap((item) => ['li', ...item.lists.flatMap(namesOf)]);
+  return [block.first === undefined ? 'ul' : 'ol', ...items];
+}
+
+/** Not between the two halves of a surrogate pair. */
+function wholeCharacter(text: string, at: number): number {
+  return /^[\udc00-\udfff]/u.test(text.slice(at, at + 1)) ? at - 1 : at;
+}
+
+describe('archived text around quotes', () => {
+  test('is there character by character, with each quote marked exactly, whatever lines it goes over', () => {
+    const pieces = fc.constantFrom(
+      'word ',
+      '字',
+      '😀',
+      '\n',
+      '\n\n',
+      '- item\n',
+      '  1. item\n',
+      '```\n',
+      '# H\n',
+      '| a |\n',
+    );
+    const texts = fc.array(pieces, { minLength: 1, maxLength: 60 }).map((list) => list.join(''));
+    const cuts = fc.array(fc.nat(), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(texts, cuts, (text, places) => {
+        const whole = places.map((place) => wholeCharacter(text, place % (text.length + 1)));
+        const sorted = [...new Set(whole)].sort((a, b) => a - b);
+        const marks = sorted.slice(1).flatMap((end, index) => {
+          const start = sorted[index] ?? 0;
+          return index % 2 === 0 ? [{ evidenceId: `e${index}`, start, end }] : [];
+        });
+        const lines = readLines(text).map(({ kind, start }) => ({ kind, start }));
+        const shown = markupOf(contextHtml({ text, lines, marks }, (id) => html`<a href="#${id}"></a>`));
+        const root = parseDocument(shown);
+        expect(textOf(root)).toBe(cleaned(text));
+        const all = elementsOf(root).filter((element) => element.name === 'mark');
+        for (const [index, mark] of marks.entries()) {
+          const own = all.filter((one) => one.attribs?.['class'] === `m${index}`);
+          expect(own.map(markedText).join('')).toBe(cleaned(text.slice(mark.start, mark.end)));
+          const ways = own.flatMap(elementsOf).flatMap((one) => one.attribs?.['href'] ?? []);
+          expect(ways).toEqual([`#${mark.evidenceId}`]);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
+import type { Hit } from '#shared/domain/hit.ts';
 import { type Report, answerText, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import { sha256 } from '#shared/text/hash.ts';
@@ -79,6 +80,29 @@ describe('citations', () => {
 function kindAt(report: Report, at: number): string | undefined {
   const blocks = [...report.answer, ...report.sections.flatMap((section) => section.blocks)];
   return blocks.flatMap((one) => one.sentences)[at]?.kind;
+}
+
+test('a report counts what each provider was asked and brought, a document once', async () => {
+  const world = await makeWorld();
+  await fillWorld(world);
+  const failure = { name: 'ServiceUnavailable', message: 'It did not answer.' };
+  const results = [
+    { queryId: 'i01-01', provider: 'corpus', hits: [makeHit('a'), makeHit('b')] },
+    { queryId: 'i01-02', provider: 'pubmed', hits: [], failure },
+    { queryId: 'i01-03', provider: 'corpus', hits: [makeHit('b')] },
+  ];
+  for (const result of results) {
+    await world.research.put(JOB, 'SEARCH', { id: result.queryId, record: { ...result, waveId: 'i01' } });
+  }
+  expect((await verify(world)).searched).toEqual([
+    { provider: 'corpus', searches: 2, failures: 0, documents: 2 },
+    { provider: 'pubmed', searches: 1, failures: 1, documents: 0 },
+  ]);
+});
+
+function makeHit(id: string): Hit {
+  const texts = { title: id, url: `https://example.org/${id}`, snippet: id };
+  return { ...texts, id, provider: 'corpus', kind: 'corpus', rank: 1, score: 1, notices: [] };
 }
 
 describe('proof', () => {

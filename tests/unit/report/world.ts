@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startTableServer } from '#local/table-server.ts';
 import { createFileArchive } from '#shared/adapters/archive-files.ts';
-import { embedTable } from '#shared/adapters/dynamodb/connect-table.ts';
+import { embedTable } from '#shared/adapters/dynamodb/embed-table.ts';
 import { type Stores, createStores } from '#shared/adapters/stores.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';

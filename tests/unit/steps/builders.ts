@@ -7,6 +7,19 @@ import type { Source } from '#shared/domain/source.ts';
 
 export const evenly = (): number => 1;
 
+/** What a plan is bounded by, when a test does not say otherwise. */
+export const PLAN_LIMITS = {
+  maxSubQuestions: 8,
+  maxIterations: 3,
+  resultsPerQuery: 10,
+  sourcesPerWave: 7,
+  queriesPerWave: 12,
+  searchBudget: 60,
+  maximumWords: 1500,
+  providers: ['corpus'],
+  idf: evenly,
+};
+
 export function briefOf(question: string, context?: string): Brief {
   return refineWithoutModel({ question, context, answers: [], idf: evenly });
 }

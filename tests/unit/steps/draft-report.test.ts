@@ -8,7 +8,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { briefOf, evenly, evidenceOf, sourceOf, sourcesById } from './builders.ts';
+import { PLAN_LIMITS, briefOf, evidenceOf, sourceOf, sourcesById } from './builders.ts';
 
 const QUESTION = 'How is data encrypted in S3 and SQS compared, and which keys are used?';
 
@@ -24,13 +24,9 @@ function inputOf(given: Given = {}): DraftInput {
   const brief = briefOf(given.question ?? QUESTION);
   const plan = planWithoutModel({
     brief,
-    maxSubQuestions: 8,
+    ...PLAN_LIMITS,
     maxIterations: 2,
-    resultsPerQuery: 10,
-    sourcesPerWave: 7,
     maximumWords: given.maximumWords ?? 1500,
-    providers: ['corpus'],
-    idf: evenly,
   });
   const evidence = given.evidence ?? [];
   const sources = given.sources ?? [sourceOf('s-1'), sourceOf('s-2')];
@@ -86,6 +82,16 @@ const claim = (id: string, one: Evidence, other: Evidence): Claim => ({
 });
 
 describe('draftWithoutModel', () => {
+  it('is titled by the question, or by the beginning of a long one', () => {
+    expect(draftWithoutModel(inputOf()).title).toBe(QUESTION);
+    const rest = ' and so on and on'.repeat(600);
+    const long = draftWithoutModel(inputOf({ question: `Why does iron rust${rest}?` })).title;
+    expect(long.length).toBeLessThanOrEqual(201);
+    expect(long).toMatch(/^Why does iron rust and so on .*[a-z]…$/u);
+    const told = `Why does iron rust on a ship? I ask because it does${rest}.`;
+    expect(draftWithoutModel(inputOf({ question: told })).title).toBe('Why does iron rust on a ship?');
+  });
+
   it('makes every sentence a quote with its evidence or a connective', () => {
     const someItems = fc.array(
       fc.record({

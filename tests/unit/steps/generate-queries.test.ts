@@ -19,6 +19,8 @@ function planOf(question: string, providers: readonly string[] = ['corpus']): Pl
     maxIterations: 10,
     resultsPerQuery: 10,
     sourcesPerWave: 7,
+    queriesPerWave: 12,
+    searchBudget: 60,
     maximumWords: 1500,
     providers,
     idf: evenly,

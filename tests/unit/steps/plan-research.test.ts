@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import { Plan } from '#shared/domain/plan.ts';
-import { briefOf, evenly } from './builders.ts';
+import { PLAN_LIMITS, briefOf } from './builders.ts';
 
 const checklistOf = (question: string) => deriveChecklist(briefOf(question));
 
@@ -118,13 +118,8 @@ describe('deriveChecklist', () => {
 });
 
 const LIMITS = {
-  maxSubQuestions: 8,
+  ...PLAN_LIMITS,
   maxIterations: 10,
-  resultsPerQuery: 10,
-  sourcesPerWave: 7,
-  maximumWords: 1500,
-  providers: ['corpus'],
-  idf: evenly,
 };
 
 describe('planWithoutModel', () => {
@@ -192,7 +187,15 @@ describe('planWithoutModel', () => {
       ...LIMITS,
       providers: ['a', 'b'],
     });
-    const searches = plan.searchTasks.length * 2 * 10;
-    expect(plan.estimate).toEqual({ searches, reads: 70, modelCalls: 0, usd: 0 });
+    expect(plan.estimate).toEqual({ searches: 60, reads: 70, modelCalls: 0, usd: 0 });
+  });
+
+  it('promises no more searches than the caps of a wave and of the job let through', () => {
+    const brief = briefOf('Why does iron rust?');
+    const many = { brief, ...LIMITS, searchBudget: 400, maxIterations: 3 };
+    const tasks = planWithoutModel(many).searchTasks.length;
+    expect(planWithoutModel(many).estimate.searches).toBe(tasks * 3);
+    expect(planWithoutModel({ ...many, queriesPerWave: 2 }).estimate.searches).toBe(6);
+    expect(planWithoutModel({ ...many, searchBudget: 5 }).estimate.searches).toBe(5);
   });
 });

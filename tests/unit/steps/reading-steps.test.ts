@@ -10,11 +10,11 @@ import type { Job } from '#shared/domain/job.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
-import { ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
+import { JobCancelled, ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
-import { briefOf, evenly, evidenceOf, hitOf, sourceOf } from './builders.ts';
+import { PLAN_LIMITS, briefOf, evidenceOf, hitOf, sourceOf } from './builders.ts';
 import { contextOf, jobOf, openPorts } from './ports.ts';
 
 const WAVE = { iteration: 1, purpose: 'research', revision: 0 } as const;
@@ -58,13 +58,7 @@ async function newJob(): Promise<Job> {
   const brief = briefOf(job.question);
   const plan = planWithoutModel({
     brief,
-    maxSubQuestions: 8,
-    maxIterations: 3,
-    resultsPerQuery: 10,
-    sourcesPerWave: 7,
-    maximumWords: 1500,
-    providers: ['corpus'],
-    idf: evenly,
+    ...PLAN_LIMITS,
   });
   await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
   await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
@@ -98,8 +92,9 @@ async function select(job: Job, iteration: number, hits: readonly Hit[]): Promis
   return output.sources.map((source) => source.sourceId);
 }
 
-async function fetchSource(job: Job): Promise<Source | undefined> {
-  await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { status: 'selected' }) });
+async function fetchSource(job: Job, origins?: Source['origins']): Promise<Source | undefined> {
+  const record = sourceOf('s-1', { status: 'selected', ...(origins ? { origins } : {}) });
+  await ports.research.put(job, 'SOURCE', { id: 's-1', record });
   const input = { ...referenceOf(job), cursor: WAVE, sourceId: 's-1' };
   await fetchSourceStep.run(input, contextOf(ports, job));
   return ports.research.get(job, 'SOURCE', 's-1');
@@ -128,6 +123,16 @@ describe('RunSearch', () => {
     };
     const failure = { name: 'ServiceUnavailable', message: 'The library is closed.' };
     expect(await search(job)).toMatchObject({ hits: [], failure });
+  });
+
+  it('leaves a search that was stopped unrecorded', async () => {
+    const job = await newJob();
+    shelf.search = () => {
+      throw new JobCancelled('The job was stopped before this call.');
+    };
+    await expect(search(job)).rejects.toBeInstanceOf(JobCancelled);
+    shelf.search = () => [hitOf('a')];
+    expect(await search(job)).toMatchObject({ hits: [{ id: 'a' }] });
   });
 
   it('takes results of another shape for a failure of the provider', async () => {
@@ -196,6 +201,17 @@ describe('FetchSource', () => {
     expect(await fetchSource(job)).toMatchObject({ status: 'skipped', skipReason });
   });
 
+  it('reads a document elsewhere that is gone where it was found first', async () => {
+    const job = await newJob();
+    shelf.read = () => {
+      if (shelf.calls === 1) throw new UnreadableSource('It is gone.');
+      return documentOf();
+    };
+    const origins = ['a', 'a', 'b'].map((hitId) => ({ provider: 'corpus', hitId, queryId: 'i01-01' }));
+    expect(await fetchSource(job, origins)).toMatchObject({ status: 'fetched' });
+    expect(shelf.calls).toBe(2);
+  });
+
   it('fails, to be tried again, when the provider does not answer', async () => {
     const job = await newJob();
     shelf.read = () => {
@@ -235,6 +251,20 @@ describe('DigestSource', () => {
     const before = await ports.research.list(job, 'EVIDENCE');
     expect(await digest(job)).toBe(first);
     expect(await ports.research.list(job, 'EVIDENCE')).toEqual(before);
+  });
+
+  it('takes words for what they are that name parts of every object', async () => {
+    const job = await newJob();
+    await archived(job);
+    await ports.research.put(job, 'WEIGHTS', { id: ONLY, record: { weights: { iron: 2 } } });
+    const plan = await ports.research.get(job, 'PLAN', ONLY);
+    const [item] = plan?.checklist ?? [];
+    const part = { text: 'constructor', terms: ['constructor', 'iron', 'rust'], focus: [], circumstance: [] };
+    const checklist = item ? [{ ...item, parts: [part], topic: ['constructor', 'rust'] }] : [];
+    if (plan) await ports.research.put(job, 'PLAN', { id: ONLY, record: { ...plan, checklist } });
+    expect(await digest(job)).toBeGreaterThan(0);
+    const scores = (await ports.research.list(job, 'EVIDENCE')).flatMap((one) => one.items);
+    expect(scores.filter((one) => !(one.score > 0 && one.score <= 1))).toEqual([]);
   });
 
   it('fails for a source whose archived text is gone', async () => {

@@ -13,7 +13,7 @@ export function longStory(library: Library): Story {
   return { library, maxIterations: 2, environment: SMALL };
 }
 
-const SMALL = { FULL_SOURCES: '1', CHUNKED_SOURCES: '1', QUERIES_PER_WAVE: '2', UNITS_PER_WAVE: '2' };
+const SMALL = { FULL_SOURCES: '1', CHUNKED_SOURCES: '1', QUERIES_PER_WAVE: '2' };
 
 /** Lives through each row of deaths; what differed from the golden run, by the calls that were cut off. */
 export async function sweep(

@@ -18,6 +18,7 @@ export function createMemoryArchive(): Archive {
       return body && new TextDecoder().decode(body);
     },
     list: async (prefix) => [...bodies.keys()].filter((key) => key.startsWith(prefix)).toSorted(),
+    keep: async () => undefined,
     delete: async (key) => {
       bodies.delete(key);
     },

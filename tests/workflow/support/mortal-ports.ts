@@ -124,10 +124,11 @@ export class Mortality {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Calls that change nothing. */
+/** Calls that change nothing; on one's own machine everything is kept. */
 const READS: ReadonlySet<string> = new Set([
   'archive.get',
   'archive.getText',
+  'archive.keep',
   'archive.list',
   'breakers.read',
   'budget.read',

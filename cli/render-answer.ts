@@ -1,0 +1,88 @@
+import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import {
+  type Block,
+  type Report,
+  type Sentence,
+  citationsOf,
+  citesSomething,
+  numberCitations,
+  splitLead,
+} from '#shared/domain/report.ts';
+import { isLabel } from '#shared/domain/report-reading.ts';
+import { renderQuotation } from './render-quote.ts';
+import type { Output } from './terminal.ts';
+import { type Run, hang, oneLine, wrapRuns } from './text-layout.ts';
+
+/** The direct answer: quotes in quotation marks or set in, our own words dim, `[n]` after each quote. */
+export function renderAnswer(report: Report, output: Output): string {
+  const insufficiency = describeInsufficiency(report);
+  const blocks = insufficiency && !citesSomething(report.answer) ? [] : report.answer;
+  const page: Page = { report, output, numbers: numberCitations(report.sources) };
+  const parts = blocks.flatMap((block) => renderBlock(block, page));
+  if (!insufficiency) return parts.join('\n\n');
+  const bullets = (lines: readonly string[]): string =>
+    lines.flatMap((line) => hang('- ', oneLine(line.replaceAll('`', '')), output.columns)).join('\n');
+  const nothing = parts.length > 0 ? [] : [output.paint('bold', NOTHING_ANSWERS)];
+  const advice = `${output.paint('bold', 'What may help')}\n${bullets(insufficiency.advice)}`;
+  return [...parts, [...nothing, bullets(insufficiency.found)].join('\n'), advice].join('\n\n');
+}
+
+const NOTHING_ANSWERS = 'Nothing that could be read and checked answers this question.';
+
+interface Page {
+  readonly report: Report;
+  readonly output: Output;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** Paragraphs, and between them what stands apart. */
+function renderBlock(block: Block, page: Page): readonly string[] {
+  const { lead, rest } = splitLead(block);
+  const parts: string[] = [];
+  let runs: Run[] = lead.flatMap((sentence) => runsOf(sentence, page));
+  const flush = (): void => {
+    if (runs.length > 0) parts.push(wrapRuns(runs, page.output.columns).join('\n'));
+    runs = [];
+  };
+  if (block.form === 'list') flush();
+  for (const sentence of rest) {
+    if (standsApart(sentence)) {
+      flush();
+      parts.push(renderQuotation(sentence.text, marksOf(sentence, page), page.output.columns));
+    } else if (block.form === 'list') {
+      parts.push(
+        hang(
+          '- ',
+          runsOf(sentence, page)
+            .map((run) => run.text)
+            .join(' '),
+          page.output.columns,
+        ).join('\n'),
+      );
+    } else runs.push(...runsOf(sentence, page));
+  }
+  flush();
+  return parts;
+}
+
+function standsApart({ kind, text }: Sentence): boolean {
+  return kind === 'quote' && !isOneParagraph(layOutQuote(text));
+}
+
+function runsOf(sentence: Sentence, page: Page): readonly Run[] {
+  const { output, report } = page;
+  const text = oneLine(sentence.text);
+  if (sentence.kind === 'connective') {
+    const style = isLabel(sentence, report.checklist) ? 'bold' : 'dim';
+    return [{ text, paint: (words) => output.paint(style, words) }];
+  }
+  const marks = marksOf(sentence, page);
+  return [{ text: `${sentence.kind === 'quote' ? `“${text}”` : text}${marks === '' ? '' : ` ${marks}`}` }];
+}
+
+function marksOf({ evidenceIds }: Sentence, { numbers }: Page): string {
+  return citationsOf(evidenceIds, numbers)
+    .map((number) => `[${number}]`)
+    .join('');
+}

@@ -1,0 +1,48 @@
+import { type Block, type Sentence, citationsOf, splitLead } from '#shared/domain/report.ts';
+import { isLabel } from '#shared/domain/report-reading.ts';
+import { type Page, cite } from './markdown-citations.ts';
+import { quotationMarkdown, quotedInline } from './markdown-quote.ts';
+import { inlineMarkdown } from './markdown-text.ts';
+
+/** A block in the order of its sentences; a quote of several lines stands apart as a quotation. */
+export function renderBlock(block: Block, page: Page): string {
+  const { lead, rest } = splitLead(block);
+  const pieces = rest.map((sentence) => renderSentence(sentence, page));
+  const above = lead.length === 0 ? [] : [lead.map((one) => renderSentence(one, page).text).join(' ')];
+  return [...above, ...joinPieces(pieces, block.form)].join('\n\n');
+}
+
+/** `inline` is part of a line, `apart` has lines of its own. */
+interface Piece {
+  readonly place: 'inline' | 'apart';
+  readonly text: string;
+}
+
+function joinPieces(pieces: readonly Piece[], form: Block['form']): readonly string[] {
+  const [separator, mark] = form === 'list' ? ['\n', '- '] : [' ', ''];
+  const parts: Piece[] = [];
+  for (const { place, text } of pieces) {
+    const last = parts.at(-1);
+    if (place === 'apart') parts.push({ place, text });
+    else if (last?.place === 'inline') {
+      parts[parts.length - 1] = { place, text: `${last.text}${separator}${mark}${text}` };
+    } else parts.push({ place, text: mark + text });
+  }
+  const isQuotation = form === 'quote';
+  return parts.map(({ place, text }) => (isQuotation && place === 'inline' ? `> ${text}` : text));
+}
+
+function renderSentence(sentence: Sentence, page: Page): Piece {
+  const { text, kind, evidenceIds } = sentence;
+  if (kind === 'connective') return { place: 'inline', text: connectiveMarkdown(sentence, page) };
+  const marks = cite(citationsOf(evidenceIds, page.numbers), page);
+  const shown = kind === 'quote' ? quotedInline(text) : inlineMarkdown(text);
+  if (shown === undefined) return { place: 'apart', text: quotationMarkdown(text, marks) };
+  return { place: 'inline', text: marks === '' ? shown : `${shown} ${marks}` };
+}
+
+function connectiveMarkdown(sentence: Sentence, { report }: Page): string {
+  const text = inlineMarkdown(sentence.text);
+  if (text === '') return '';
+  return isLabel(sentence, report.checklist) ? `**${text}**` : `*${text}*`;
+}

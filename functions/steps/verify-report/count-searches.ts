@@ -1,0 +1,12 @@
+import type { Searched } from '#shared/domain/report.ts';
+import type { SearchResult } from '#shared/ports/research-store.ts';
+
+/** What each provider was asked and brought; a document that several searches found counts once. */
+export function countSearches(searches: readonly SearchResult[]): readonly Searched[] {
+  return [...Map.groupBy(searches, (one) => one.provider)].map(([provider, results]) => ({
+    provider,
+    searches: results.length,
+    failures: results.filter((one) => one.failure !== undefined).length,
+    documents: new Set(results.flatMap((one) => one.hits.map((hit) => hit.id))).size,
+  }));
+}

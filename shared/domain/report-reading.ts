@@ -1,0 +1,85 @@
+import type { ItemResult, Report, Sentence } from './report.ts';
+
+/** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
+export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): boolean {
+  const { kind, text } = sentence;
+  if (kind !== 'connective' || !text.endsWith(':')) return false;
+  return checklist.some((item) => `${item.description}: `.startsWith(`${text} `));
+}
+
+/** What is missing of an item, without what its description says already; empty for a satisfied one. */
+export function missingOf(item: Pick<ItemResult, 'description' | 'status' | 'reason'>): string {
+  if (item.status === 'satisfied') return '';
+  const clauses = item.reason.split('; ').map((clause) => {
+    const [said = '', on] = clause.split(/ on: (.*)/su);
+    return { said, on };
+  });
+  const kinds = new Set(clauses.map((clause) => (clause.on === undefined ? '' : clause.said)));
+  const named = clauses.map((clause) => clause.on ?? '').join('; ');
+  const [only = ''] = kinds;
+  return kinds.size === 1 && only !== '' && isAllOf(item.description, named) ? only : item.reason;
+}
+
+/** `S3: what; how` is all asked by `what; how`, and `Limits: of queues` by `limits`. */
+function isAllOf(description: string, named: string): boolean {
+  const [all, part] = [plain(description), plain(named)];
+  return all === part || all.endsWith(`: ${part}`) || all.startsWith(`${part}: `);
+}
+
+function plain(text: string): string {
+  return text.replace(/[.?!]+$/u, '').toLowerCase();
+}
+
+/**
+ * The gaps as they are worth reading: none says its item twice. A report that answers nothing has a checklist that
+ * says the same, so that only further gaps are left.
+ */
+export function gapsOf(report: Pick<Report, 'gaps' | 'checklist' | 'outcome'>): readonly string[] {
+  return report.gaps.flatMap((gap) => {
+    const item = report.checklist.find((one) => isAbout(gap, one));
+    if (!item) return [gap];
+    if (report.outcome === 'insufficient_evidence') return [];
+    return [`${gap.slice(0, -reasonIn(item).length)}: ${missingOf(item)}.`];
+  });
+}
+
+function isAbout(gap: string, item: ItemResult): boolean {
+  const name = gap.slice(0, -reasonIn(item).length);
+  return (
+    gap.endsWith(reasonIn(item)) && (item.description === name || item.description.startsWith(`${name}: `))
+  );
+}
+
+function reasonIn(item: ItemResult): string {
+  return `: ${item.reason}.`;
+}
+
+/** What limits the report; where nothing is cited and nothing was dropped, there is nothing to limit. */
+export function limitationsOf(
+  report: Pick<Report, 'limitations' | 'sources' | 'outcome' | 'trust'>,
+): readonly string[] {
+  const isEmpty = report.outcome === 'insufficient_evidence' && report.sources.length === 0;
+  return isEmpty && report.trust.quotesDropped === 0 ? [] : report.limitations;
+}
+
+export interface CitationRun {
+  readonly first: number;
+  readonly last: number;
+}
+
+const SHORTEST_RUN = 3;
+
+/** Citation numbers (ascending) in runs, so that `[1]–[7]` can stand for seven; two in a row stay two. */
+export function toRuns(numbers: readonly number[]): readonly CitationRun[] {
+  const runs: CitationRun[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.last === number - 1) runs[runs.length - 1] = { ...last, last: number };
+    else runs.push({ first: number, last: number });
+  }
+  return runs.flatMap((run) => {
+    const length = run.last - run.first + 1;
+    if (length >= SHORTEST_RUN) return [run];
+    return Array.from({ length }, (_, index) => ({ first: run.first + index, last: run.first + index }));
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * Objects that bear this tag expire after the archive's retention; text that a report cites loses it.
+ * A tag, since keys begin with the tenant and a lifecycle rule can only match the beginning of a key.
+ */
+export const RETENTION_TAG = { name: 'retention', value: 'archive' } as const;
+
+/** True for the text of sources, which is kept for a while unless a report cites it; all else stays. */
+export function isFleeting(archiveKey: string): boolean {
+  return archiveKey.split('/')[1] === 'archive';
+}
