@@ -1,14 +1,15 @@
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import * as z from 'zod';
-import { defineMachine, MACHINE_DEFAULTS } from '#infra/state-machine/definition.ts';
+import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import { createFileArchive, createStores, embedTable, sleep, systemClock } from '#shared/adapters/index.ts';
 import type { Replayed } from '#shared/api/session.ts';
 import type { Config } from '#shared/config.ts';
 import { Job, type JobReference } from '#shared/domain/job.ts';
 import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
-import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { readTrace } from '#shared/ports/read-trace.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { ownDataFolder } from './data-folder.ts';
 import { timeout } from './interpreter/failure.ts';
@@ -83,18 +84,9 @@ async function finishedJob({ jobs }: StoredPorts, reference: JobReference): Prom
 
 async function readRecord(stored: StoredPorts, job: Job, before: ReportTexts): Promise<RecordedJob> {
   const gates = await stored.research.list(job, 'GATE');
-  return { job, events: await readEvents(stored, job), gates, reportText: before.json };
-}
-
-const EVENTS_AT_ONCE = 500;
-
-async function readEvents({ trace }: StoredPorts, job: JobReference): Promise<readonly TraceEvent[]> {
-  const all: TraceEvent[] = [];
-  for (;;) {
-    const events = await trace.list(job, { after: all.length, limit: EVENTS_AT_ONCE });
-    if (events.length === 0) return all;
-    all.push(...events);
-  }
+  const events: TraceEvent[] = [];
+  for await (const event of readTrace(stored.trace, job)) events.push(event);
+  return { job, events, gates, reportText: before.json };
 }
 
 async function readReport(archive: Archive, job: JobReference): Promise<ReportTexts | undefined> {
@@ -114,8 +106,7 @@ interface Run {
 
 async function run(parts: Run): Promise<void> {
   const { job, config, replay } = parts;
-  const { timeToLiveSeconds, inputWaitSeconds } = config.job;
-  const machine = readMachine(defineMachine({ ...MACHINE_DEFAULTS, timeToLiveSeconds, inputWaitSeconds }));
+  const machine = readMachine(defineMachine(machineOptions(config)));
   const input = { tenantId: job.tenantId, jobId: job.jobId };
   const tokens = new TokenRegistry();
   const from = { state: machine.StartAt, input };

@@ -4,6 +4,7 @@ import type { Job } from '#shared/domain/job.ts';
 import { stepName } from '#shared/domain/state.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { type StepPlace, cursorOf, eventKey, placeOf } from '#shared/lambda/step-place.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 import { taskStateOf } from '../interpreter/functions.ts';
 import type { Invocation } from '../interpreter/task.ts';
 
@@ -50,11 +51,6 @@ function placeIn(invocation: Invocation): StepPlace {
 }
 
 function generatedAt({ reportText }: RecordedJob): number | undefined {
-  try {
-    const dated = Dated.safeParse(JSON.parse(reportText));
-    return dated.success ? Date.parse(dated.data.generatedAt) : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const dated = Dated.safeParse(parseJson(reportText));
+  return dated.success ? Date.parse(dated.data.generatedAt) : undefined;
 }

@@ -39,7 +39,11 @@ export function ceilingOf(limits: BudgetLimits, purse: Purse): Ceiling {
  * are made side by side, go beyond the ceiling by what the last one admitted takes and no more.
  */
 export function isSpent(spending: Spending, ceiling: Ceiling): boolean {
-  return spending.tokens >= (ceiling.tokens ?? Infinity) || spending.usd >= (ceiling.usd ?? Infinity);
+  return reaches(spending.tokens, ceiling.tokens) || reaches(spending.usd, ceiling.usd);
+}
+
+function reaches(amount: number, limit: number | undefined): boolean {
+  return limit !== undefined && amount >= limit;
 }
 
 /** US dollars for a million tokens. */

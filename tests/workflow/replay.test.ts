@@ -29,15 +29,13 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 /** The stores of a world with another archive, which may be spoilt. */
-async function withArchive(
-  spoil: (put: OuterPorts['archive']['put']) => Promise<void>,
-): Promise<StoredPorts> {
+async function withArchive(spoil: (archive: OuterPorts['archive']) => Promise<void>): Promise<StoredPorts> {
   const archive = createMemoryArchive();
   for (const key of await golden.archive.list('')) {
     const body = await golden.archive.get(key);
     if (body) await archive.put(key, body);
   }
-  await spoil(archive.put);
+  await spoil(archive);
   return { ...golden, archive };
 }
 
@@ -143,9 +141,9 @@ describe('a job that people had a say in', () => {
 
 describe('what cannot be replayed to the same report', () => {
   test('is told by its first difference', async () => {
-    const spoilt = await withArchive(async (put) => {
+    const spoilt = await withArchive(async (archive) => {
       const markdown = (await golden.archive.getText(reportKey('local', 'golden', 'md'))) ?? '';
-      await put(reportKey('local', 'golden', 'md'), markdown.replace('64 MB', '46 MB'));
+      await archive.put(reportKey('local', 'golden', 'md'), markdown.replace('64 MB', '46 MB'));
     });
     const { difference } = await replayJob(spoilt, golden.config, job);
     expect(difference).toMatch(/^report\.md differs at line \d+, character \d+: stored ".*46 MB/s);

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { startTableServer } from '#local/table-server.ts';
-import { createFileArchive } from '#shared/adapters/archive-files.ts';
+import { createFileArchive, noModel } from '#shared/adapters/archive-files.ts';
 import { embedTable } from '#shared/adapters/dynamodb/embed-table.ts';
 import { type Stores, createStores } from '#shared/adapters/stores.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
@@ -47,7 +47,7 @@ export async function makeWorld(job: Job = makeJob()): Promise<World> {
   const told: StepEvent[] = [];
   let pokes = 0;
   const poke = async (): Promise<void> => void (pokes += 1);
-  const ports = portsOf({ ...stores, clock: { now: () => time.now }, dispatcher: { poke } });
+  const ports = portsOf({ ...stores, clock: { now: () => time.now }, dispatcher: { poke }, model: noModel });
   return {
     ...stores,
     context: { state: 'VerifyReport', ports, job, tell: async (event) => void told.push(event) },
@@ -71,7 +71,7 @@ async function openStores(time: { readonly now: number }): Promise<Stores> {
   return createStores({ table, archive, clock: { now: () => time.now }, sleep });
 }
 
-type Used = Stores & Pick<Ports, 'clock' | 'dispatcher'>;
+type Used = Stores & Pick<Ports, 'clock' | 'dispatcher' | 'model'>;
 
 /** The ports of the report's steps; touching another one is a mistake that the test shall show. */
 function portsOf(used: Used): Ports {
