@@ -1,7 +1,8 @@
 import { afterAll } from 'vitest';
 import { startTableServer } from '#local/table-server.ts';
-import { createFileArchive, noModel } from '#shared/adapters/archive-files.ts';
+import { createFileArchive } from '#shared/adapters/archive-files.ts';
 import { embedTable } from '#shared/adapters/dynamodb/embed-table.ts';
+import { noModel } from '#shared/adapters/models/no-model.ts';
 import { type Stores, createStores } from '#shared/adapters/stores.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
