@@ -5,6 +5,7 @@ import type { Replayed } from '#shared/api/session.ts';
 import type { Config } from '#shared/config.ts';
 import { Job, type JobReference } from '#shared/domain/job.ts';
 import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -83,7 +84,9 @@ async function finishedJob({ jobs }: StoredPorts, reference: JobReference): Prom
 
 async function readRecord(stored: StoredPorts, job: Job, before: ReportTexts): Promise<RecordedJob> {
   const gates = await stored.research.list(job, 'GATE');
-  return { job, events: await Array.fromAsync(readTrace(stored.trace, job)), gates, reportText: before.json };
+  const events: TraceEvent[] = [];
+  for await (const event of readTrace(stored.trace, job)) events.push(event);
+  return { job, events, gates, reportText: before.json };
 }
 
 async function readReport(archive: Archive, job: JobReference): Promise<ReportTexts | undefined> {
