@@ -6,6 +6,7 @@ import type { Replayed } from '#shared/api/session.ts';
 import type { Config } from '#shared/config.ts';
 import { Job, type JobReference } from '#shared/domain/job.ts';
 import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
