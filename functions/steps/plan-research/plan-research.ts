@@ -1,10 +1,14 @@
+import type { ModelPrice } from '#shared/domain/budget.ts';
+import type { ModelRole } from '#shared/domain/model-role.ts';
 import * as z from 'zod';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
-import { type Step, StepInput } from '#shared/ports/step.ts';
+import { type Step, type StepContext, StepInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
+import { estimateCost } from '#shared/domain/cost-estimate.ts';
+import type { CostEstimate, Plan } from '#shared/domain/plan.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { planFromModel } from './from-model.ts';
 import { promptForPlan } from './prompt.ts';
@@ -36,7 +40,8 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
     const prompt = promptForPlan({ ...known, today: job.createdAt.slice(0, 10) });
     const ask = { role: 'planner' as const, prompt, wave: '', index: '' };
     const read = await readModel(context, ask, (reply) => planFromModel(reply, known));
-    const plan = read ?? planWithoutModel(known);
+    const proposed = read ?? planWithoutModel(known);
+    const plan = { ...proposed, estimate: estimateOf(proposed, context) };
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {
       output: { cursor: { iteration: 1, purpose: 'research', revision: 0 } },
@@ -49,3 +54,25 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+/** What the run may cost at most, shown before it is approved. */
+function estimateOf(plan: Plan, { ports, job }: StepContext): CostEstimate {
+  const { model, config } = ports;
+  if (model.name === 'none') return plan.estimate;
+  const priceOf = (role: ModelRole): ModelPrice | undefined => model.priceOf?.(role);
+  return estimateCost(
+    plan,
+    {
+      research: config.research,
+      maxIterations: job.settings.maxIterations,
+      providerCount: job.settings.providers.length,
+      evaluates: job.settings.evaluate,
+    },
+    {
+      planner: priceOf('planner'),
+      reader: priceOf('reader'),
+      writer: priceOf('writer'),
+      judge: priceOf('judge'),
+    },
+  );
+}

@@ -6,6 +6,7 @@ import {
   isPlumblineError,
   isRetryable,
 } from '#shared/errors.ts';
+import type { ModelPrice } from '#shared/domain/budget.ts';
 import type { Model, ModelReply, ModelRequest, ModelRole } from '#shared/ports/model.ts';
 import { pauseBefore } from './attempts.ts';
 import { type JsonSchema, portableSchema } from './portable-schema.ts';
@@ -42,8 +43,20 @@ export function createServiceModel(service: ModelService, options: ServiceModelO
   return {
     name: service.name,
     modelOf: (role) => options.roles[role].modelId,
+    priceOf: (role) => priceOf(options.roles[role].modelId, options.usdOf),
     complete: async (request) => complete(request, own),
   };
+}
+
+const MILLION = 1_000_000;
+
+/** US dollars for a million tokens each way, as short prompts cost them. */
+function priceOf(modelId: string, usdOf: UsdOf): ModelPrice | undefined {
+  const thousand = MILLION / 1000;
+  const input = usdOf(modelId, { ...NO_TOKENS, input: thousand });
+  const output = usdOf(modelId, { ...NO_TOKENS, output: thousand });
+  if (input === undefined || output === undefined) return undefined;
+  return { input: input * 1000, output: output * 1000 };
 }
 
 /** Where a call stands before its next request. */
