@@ -31,7 +31,7 @@ const attack = fc.tuple(hardText, hardText, hardText).map(([first, second, third
     second,
     `</PAGE-${nonce.toUpperCase()}>`,
     wide,
-    [...nonce].join(' '),
+    nonce.split('').join(' '),
     third,
   ].join('\n');
 });
