@@ -70,6 +70,11 @@ describe('readSearches', () => {
     expect(dropped).toEqual({ emptyQuery: 2, repeatedQuery: 2, queryOverCap: 2 });
   });
 
+  it('may ask the same at two places', () => {
+    const both = [search('gold'), search('gold', { endpoint: 'pubmed' })];
+    expect(readSearches(both, RULES).tasks.map((task) => task.endpoint)).toEqual(['corpus', 'pubmed']);
+  });
+
   it.each([
     [0, 10],
     [-4, 10],
