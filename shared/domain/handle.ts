@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem, ItemPart } from './plan.ts';
+import type { Source } from './source.ts';
 
 /** Evidence under the short name by which a prompt calls it: `e1`, `e2` … A model never sees or writes a real id. */
 export interface LabelledEvidence {
@@ -21,6 +22,17 @@ export function labelEvidence(evidence: readonly Evidence[]): readonly LabelledE
   return [...known.values()]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((one, index) => ({ handle: `e${index + 1}`, evidence: one }));
+}
+
+/** The same without what flagged (retracted, say) and unknown sources say: that supports nothing. */
+export function labelUsable(
+  evidence: readonly Evidence[],
+  sources: ReadonlyMap<string, Source>,
+): readonly LabelledEvidence[] {
+  return labelEvidence(evidence).filter((one) => {
+    const tier = sources.get(one.evidence.sourceId)?.credibilityTier;
+    return tier !== undefined && tier !== 'FLAGGED';
+  });
 }
 
 export function labelParts(checklist: readonly ChecklistItem[]): readonly LabelledPart[] {

@@ -13,7 +13,7 @@ const LAST = 0xf8ff;
 const PLACEHOLDER = /[\ue000-\uf8ff]/gu;
 
 const BRACKETED =
-  /`([^`\n]{1,200})`|[[［【]([^[\]［］【】\n]{1,160})[\]］】]|\((e\d{1,4}(?:[\s,;]+e\d{1,4}){0,20})\)/giu;
+  /(?<!`)`([^`\n]{1,200})`(?!`)|[[［【]([^[\]［］【】\n]{1,160})[\]］】]|\((e\d{1,4}(?:[\s,;]+e\d{1,4}){0,20})\)/giu;
 const PART = /^\^?(?:e|src_?|source|ref|s)?(\d{1,4})(?:†.{0,40})?$/iu;
 const RANGE = /^e(\d{1,4})[-–—]e?(\d{1,4})$/iu;
 const LONGEST_RANGE = 20;

@@ -4,7 +4,7 @@ import { contentWords } from './analyze.ts';
 const SIGNPOSTS: ReadonlySet<string> = new Set(
   `summary short brief sum overview answer question report section sections paragraph part parts point points following next
 previous first second third fourth last finally conclusion conclude concluding overall taken turning detail details
-order turn follows follow below above come comes`.split(/\s+/u),
+order turn go goes follows follow below above come comes`.split(/\s+/u),
 );
 
 /**

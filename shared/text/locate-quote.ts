@@ -1,3 +1,5 @@
+import { hasUnspacedScript } from './scripts.ts';
+
 /** A place in canonical text, in UTF-16 code units, end exclusive. */
 export interface QuotePlace {
   readonly start: number;
@@ -23,11 +25,30 @@ export function quoteLocator(canonical: string): (quote: string) => QuotePlace |
   return (quote) => {
     const wanted = quote.trim();
     if (!wanted.isWellFormed() || !HAS_TEXT.test(wanted)) return undefined;
-    const exact = canonical.indexOf(wanted);
+    const exact = findWhole(canonical, wanted);
     if (exact >= 0) return { start: exact, end: exact + wanted.length };
     plain ??= toPlain(canonical);
     return find(plain, trimMarks(toPlain(wanted).text));
   };
+}
+
+/** The first place where the words stand whole: "rust is safe" is not in "trust is safe". -1 when there is none. */
+function findWhole(text: string, wanted: string): number {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const cutsStart = joins(text.charAt(at - 1), text.charAt(at));
+    if (!cutsStart && !joins(text.charAt(end - 1), text.charAt(end))) return at;
+  }
+  return -1;
+}
+
+const WORD_UNIT = /[\p{L}\p{N}\p{M}\p{Cs}]/u;
+
+/** True when two neighbouring code units are of one word; scripts without blanks may be parted anywhere. */
+function joins(first: string, second: string): boolean {
+  const isWord = WORD_UNIT.test(first) && WORD_UNIT.test(second);
+  const isPair = /[\ud800-\udbff]/.test(first) && /[\udc00-\udfff]/.test(second);
+  return isPair || (isWord && !hasUnspacedScript(first) && !hasUnspacedScript(second));
 }
 
 interface PlainText {
@@ -69,7 +90,7 @@ function trimMarks(plain: string): string {
 }
 
 function find(plain: PlainText, wanted: string): QuotePlace | undefined {
-  const at = plain.text.indexOf(wanted);
+  const at = findWhole(plain.text, wanted);
   const [start, end] = [plain.starts[at], plain.ends[at + wanted.length - 1]];
   return at < 0 || start === undefined || end === undefined ? undefined : { start, end };
 }

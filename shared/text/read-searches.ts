@@ -28,14 +28,15 @@ const LONGEST_REASONING = 200;
 const MOST_RESULTS = 20;
 
 /**
- * A model's queries as search tasks: in one line, without addresses, none twice (the same words in another order are the
- * same query), within the caps. `emptyQuery`, `repeatedQuery` and `queryOverCap` are counted.
+ * A model's queries as search tasks: in one line, without addresses, none twice at one place (the same
+ * words in another order are the same query), within the caps. `emptyQuery`, `repeatedQuery` and `queryOverCap` are counted.
  */
 export function readSearches(
   proposed: readonly ProposedSearch[],
   rules: SearchRules,
 ): { readonly tasks: readonly SearchTask[]; readonly dropped: Dropped } {
-  const seen = new Set(rules.asked.map((query) => fingerprint(query)));
+  const asked = new Set(rules.asked.map((query) => fingerprint(query)));
+  const seen = new Set<string>();
   const counts = new Map<string, number>();
   const dropped = { emptyQuery: 0, repeatedQuery: 0, queryOverCap: 0 };
   const tasks: SearchTask[] = [];
@@ -45,10 +46,11 @@ export function readSearches(
     const places = one.itemIds.map((itemId) => `${itemId}@${endpoint ?? ''}`);
     const isFull = places.length > 0 && places.every((place) => (counts.get(place) ?? 0) >= rules.maxPerItem);
     if (endpoint === undefined || queryTerms(query).length === 0) dropped.emptyQuery += 1;
-    else if (seen.has(fingerprint(query))) dropped.repeatedQuery += 1;
+    else if (asked.has(fingerprint(query)) || seen.has(`${endpoint}|${fingerprint(query)}`))
+      dropped.repeatedQuery += 1;
     else if (isFull || tasks.length >= rules.maxSearches) dropped.queryOverCap += 1;
     else {
-      seen.add(fingerprint(query));
+      seen.add(`${endpoint}|${fingerprint(query)}`);
       for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
       tasks.push(toTask(one, { query, endpoint }, rules));
     }

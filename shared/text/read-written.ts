@@ -94,6 +94,8 @@ interface SentenceReader {
   readonly dropped: Record<'unknownReference' | 'strangeFigure' | 'strangeQuotation', number>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 function sentenceReader(from: WrittenFrom): SentenceReader {
   const byHandle = new Map(from.evidence.map((one) => [one.handle, one.evidence]));
   const handles = new Set(byHandle.keys());
@@ -104,13 +106,18 @@ function sentenceReader(from: WrittenFrom): SentenceReader {
     read(source) {
       const { text, held, unknown } = holdCitations(source, handles);
       dropped.unknownReference += unknown;
-      return citedSentences(toPlainText(text), held).map(({ text: said, cited }) => {
+      return citedSentences(toPlainText(text), held).flatMap(({ text: whole, cited }) => {
+        // What looked like code before the text was tidied and cut into sentences may hide a mark.
+        const swept = holdCitations(whole, NONE);
+        dropped.unknownReference += swept.unknown;
+        const said = swept.text.replaceAll(/\s+/gu, ' ').trim();
+        if (!/[\p{L}\p{N}]/u.test(said)) return [];
         const evidence = cited.flatMap((handle) => byHandle.get(handle) ?? []);
         const quoted = withoutStrangeQuotations(said, evidence);
         if (quoted !== said) dropped.strangeQuotation += 1;
         const isStrange = evidence.length > 0 && bearsStrangeFigure(quoted, evidence, from);
         if (isStrange) dropped.strangeFigure += 1;
-        return toSentence(quoted, isStrange ? [] : evidence, known);
+        return [toSentence(quoted, isStrange ? [] : evidence, known)];
       });
     },
   };

@@ -1,6 +1,6 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledPart, labelEvidence, labelParts, resolveHandles } from '#shared/domain/handle.ts';
+import { type LabelledPart, labelParts, labelUsable, resolveHandles } from '#shared/domain/handle.ts';
 import type {
   ChecklistItem,
   Coverage,
@@ -9,6 +9,7 @@ import type {
   PartCoverage,
   SearchTask,
 } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { readSearches } from '#shared/text/read-searches.ts';
@@ -20,6 +21,7 @@ export interface CompletenessInput {
   /** What code finds covered; a review can only take from it. */
   readonly assessed: Coverage;
   readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, Source>;
   readonly providers: readonly string[];
   readonly resultsPerQuery: number;
   /** Queries of earlier waves. */
@@ -64,7 +66,7 @@ function readVerdicts(
   input: CompletenessInput,
   parts: readonly LabelledPart[],
 ): Verdicts {
-  const labelled = labelEvidence(input.evidence);
+  const labelled = labelUsable(input.evidence, input.sources);
   const byPart = new Map<string, Verdict>();
   const dropped = { unknownItem: 0, unknownReference: 0, unprovenVerdict: 0 };
   for (const one of reply.parts) {

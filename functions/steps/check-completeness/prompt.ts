@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { labelEvidence, labelParts } from '#shared/domain/handle.ts';
+import { labelParts, labelUsable } from '#shared/domain/handle.ts';
 import { type ChecklistItem, Endpoint, ItemStatus } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
@@ -66,7 +66,7 @@ export function promptForCompleteness(
   input: CompletenessPromptInput,
   attempt: NoteAttempt = 'full',
 ): Prompt<typeof CompletenessReview> {
-  const notes = notesFor(labelEvidence(input.evidence), attempt);
+  const notes = notesFor(labelUsable(input.evidence, input.sources), attempt);
   const asked = [...new Set(input.asked)].slice(-ASKED_SHOWN).map((query) => quotedLine(query, 300));
   return {
     system: SYSTEM,

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelEvidence } from '#shared/domain/handle.ts';
+import { type LabelledEvidence, labelUsable } from '#shared/domain/handle.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
@@ -64,10 +64,8 @@ export function evidenceFor(
   part: ReportPart,
   input: { readonly evidence: readonly Evidence[]; readonly sources: readonly Source[] },
 ): readonly LabelledEvidence[] {
-  const usable = new Set(
-    input.sources.filter((source) => source.credibilityTier !== 'FLAGGED').map((source) => source.id),
-  );
-  const labelled = labelEvidence(input.evidence).filter(({ evidence }) => usable.has(evidence.sourceId));
+  const sources = new Map(input.sources.map((source) => [source.id, source]));
+  const labelled = labelUsable(input.evidence, sources);
   if (part === 'answer') return labelled;
   const own = labelled.filter(({ evidence }) =>
     evidence.items.some((item) => part.itemIds.includes(item.itemId)),

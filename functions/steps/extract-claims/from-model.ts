@@ -1,13 +1,13 @@
 import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, resolveHandles } from '#shared/domain/handle.ts';
+import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/domain/handle.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
 import { strangeFigures } from '#shared/text/figures.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { textKey } from '#shared/text/tidy-list.ts';
 import { type GroupingInput, capPerUnit } from './group-statements.ts';
-import { type ClaimList, usableEvidence } from './prompt.ts';
+import type { ClaimList } from './prompt.ts';
 
 const MOST_CLAIMS = 60;
 const LONGEST_CLAIM = 500;
@@ -18,7 +18,7 @@ const LONGEST_CLAIM = 500;
  * uncertainty are code's, by the same formulas and caps as the twin's.
  */
 export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading<readonly Claim[]> {
-  const labelled = usableEvidence(input.evidence, input.sources);
+  const labelled = labelUsable(input.evidence, input.sources);
   const read = reply.claims.slice(0, MOST_CLAIMS);
   const dropped = {
     claimOverCap: reply.claims.length - read.length,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelEvidence } from '#shared/domain/handle.ts';
+import { labelUsable } from '#shared/domain/handle.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { MATERIAL_RULE, composeUser, tellDay, tellQuotes } from '#shared/text/briefing.ts';
@@ -33,25 +33,12 @@ A claim is one plain sentence that can be true or false and that bears on the qu
 
 ${MATERIAL_RULE}`;
 
-/** The evidence that claims may rest on: what a flagged source says supports nothing. */
-export function usableEvidence(
-  evidence: readonly Evidence[],
-  sources: ReadonlyMap<string, Source>,
-): readonly LabelledEvidence[] {
-  return labelEvidence(
-    evidence.filter((one) => {
-      const tier = sources.get(one.sourceId)?.credibilityTier;
-      return tier !== undefined && tier !== 'FLAGGED';
-    }),
-  );
-}
-
 /** Asks a reader which statements the evidence supports and contradicts. */
 export function promptForClaims(
   input: ClaimsPromptInput,
   attempt: NoteAttempt = 'full',
 ): Prompt<typeof ClaimList> {
-  const notes = notesFor(usableEvidence(input.evidence, input.sources), attempt);
+  const notes = notesFor(labelUsable(input.evidence, input.sources), attempt);
   return {
     system: SYSTEM,
     user: composeUser(

@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelEvidence } from '#shared/domain/handle.ts';
+import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/domain/handle.ts';
 import type { Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
@@ -54,15 +54,12 @@ export function evidenceForRevision(
   input: Pick<RevisionInput, 'evidence' | 'sources' | 'revision'>,
 ): { readonly cited: readonly LabelledEvidence[]; readonly found: readonly LabelledEvidence[] } {
   const ids = new Set(part.blocks.flatMap((block) => block.sentences).flatMap((one) => one.evidenceIds));
-  const usable = new Set(
-    input.sources.filter((source) => source.credibilityTier !== 'FLAGGED').map((source) => source.id),
-  );
   const wave = `r${String(input.revision).padStart(2, '0')}`;
-  const labelled = labelEvidence(input.evidence);
+  const sources = new Map(input.sources.map((source) => [source.id, source]));
   return {
-    cited: labelled.filter(({ evidence }) => ids.has(evidence.id)),
-    found: labelled.filter(
-      ({ evidence }) => evidence.waveId === wave && usable.has(evidence.sourceId) && !ids.has(evidence.id),
+    cited: labelEvidence(input.evidence).filter(({ evidence }) => ids.has(evidence.id)),
+    found: labelUsable(input.evidence, sources).filter(
+      ({ evidence }) => evidence.waveId === wave && !ids.has(evidence.id),
     ),
   };
 }
