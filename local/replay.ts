@@ -1,4 +1,3 @@
-import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import * as z from 'zod';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import { createFileArchive, createStores, embedTable, sleep, systemClock } from '#shared/adapters/index.ts';

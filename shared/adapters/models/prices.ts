@@ -1,4 +1,5 @@
-import type { Tokens } from './service.ts';
+import type { ModelPrice } from '#shared/domain/budget.ts';
+import { NO_TOKENS, type Tokens } from './service.ts';
 
 /** US dollars for a million tokens. */
 export interface Price {
@@ -83,6 +84,16 @@ export function createUsdOf(own: Readonly<Record<string, Price>>): UsdOf {
     const row = rows.find(({ models }) => matches(models, modelId));
     return row === undefined ? undefined : costOf(tokens, priceFor(tokens, row));
   };
+}
+
+const SAMPLE = 1000;
+
+/** US dollars for a million tokens each way, as short prompts cost them. */
+export function priceOf(modelId: string, usdOf: UsdOf): ModelPrice | undefined {
+  const input = usdOf(modelId, { ...NO_TOKENS, input: SAMPLE });
+  const output = usdOf(modelId, { ...NO_TOKENS, output: SAMPLE });
+  if (input === undefined || output === undefined) return undefined;
+  return { input: input * SAMPLE, output: output * SAMPLE };
 }
 
 function matches(pattern: string, modelId: string): boolean {

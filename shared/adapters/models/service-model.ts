@@ -6,11 +6,10 @@ import {
   isPlumblineError,
   isRetryable,
 } from '#shared/errors.ts';
-import type { ModelPrice } from '#shared/domain/budget.ts';
 import type { Model, ModelReply, ModelRequest, ModelRole } from '#shared/ports/model.ts';
 import { pauseBefore } from './attempts.ts';
 import { type JsonSchema, portableSchema } from './portable-schema.ts';
-import type { UsdOf } from './prices.ts';
+import { type UsdOf, priceOf } from './prices.ts';
 import { late, refusedToAnswer, tooLong, unfitRequest } from './service-failures.ts';
 import { type Exchange, type ModelService, NO_TOKENS, type ServiceRequest, type Tokens } from './service.ts';
 import { describeProblem, parseReply } from './structured-output.ts';
@@ -46,17 +45,6 @@ export function createServiceModel(service: ModelService, options: ServiceModelO
     priceOf: (role) => priceOf(options.roles[role].modelId, options.usdOf),
     complete: async (request) => complete(request, own),
   };
-}
-
-const MILLION = 1_000_000;
-
-/** US dollars for a million tokens each way, as short prompts cost them. */
-function priceOf(modelId: string, usdOf: UsdOf): ModelPrice | undefined {
-  const thousand = MILLION / 1000;
-  const input = usdOf(modelId, { ...NO_TOKENS, input: thousand });
-  const output = usdOf(modelId, { ...NO_TOKENS, output: thousand });
-  if (input === undefined || output === undefined) return undefined;
-  return { input: input * 1000, output: output * 1000 };
 }
 
 /** Where a call stands before its next request. */
