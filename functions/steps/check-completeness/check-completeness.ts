@@ -68,8 +68,9 @@ async function reviewByModel(known: Assessed, context: StepContext): Promise<Cov
   if (!brief || context.ports.model.name === 'none') return undefined;
   const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
   const { checklist } = known.plan;
-  const shared = { checklist, evidence: known.evidence, providers: job.settings.providers, asked };
-  const told = { ...shared, today: job.createdAt.slice(0, 10), brief, sources: known.sources };
+  const { evidence, sources } = known;
+  const shared = { checklist, evidence, sources, providers: job.settings.providers, asked };
+  const told = { ...shared, today: job.createdAt.slice(0, 10), brief };
   const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForCompleteness(told, attempt));
   if (!prompt) return undefined;
   const ask = { role: 'planner' as const, prompt, shorter, wave: waveId(known.cursor), index: '' };

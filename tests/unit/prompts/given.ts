@@ -29,6 +29,8 @@ export function planInput(change: Partial<PlanInput> = {}): PlanInput {
     maxIterations: 3,
     resultsPerQuery: 10,
     sourcesPerWave: 7,
+    queriesPerWave: 12,
+    searchBudget: 60,
     maximumWords: 1_200,
     providers: ['corpus', 'pubmed'],
     idf: evenly,
