@@ -1,5 +1,6 @@
 import type { Job } from '#shared/domain/job.ts';
 import type { OuterPorts } from '#local/runtime.ts';
+import type { Model } from '#shared/ports/model.ts';
 import { createMemoryArchive } from '../support/memory-archive.ts';
 import { type Death, Mortality, type PortCall } from '../support/mortal-ports.ts';
 import {
@@ -17,6 +18,7 @@ export interface Story {
   readonly library: Library;
   readonly maxIterations: number;
   readonly environment: Readonly<Record<string, string>>;
+  readonly model?: Model;
 }
 
 /** What a user and a provider have seen of a job when it is over; timestamps aside. */

@@ -14,6 +14,7 @@ import { reportKey } from '#shared/domain/report-files.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Clock } from '#shared/ports/clock.ts';
+import type { Model } from '#shared/ports/model.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 
@@ -37,6 +38,8 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly archive?: Archive;
   readonly clock?: Clock;
+  /** None when not given. */
+  readonly model?: Model;
 }
 
 /** Stores of its own, all real but for the archive when one is given. */
@@ -51,7 +54,7 @@ export async function openWorld(options: WorldOptions): Promise<OuterPorts> {
     config,
     clock,
     ids: createIds(clock),
-    model: noModel,
+    model: options.model ?? noModel,
     providers: new Map([['corpus', options.library.provider]]),
     statistics: options.library.statistics,
   };

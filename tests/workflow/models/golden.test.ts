@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replayJob } from '#local/replay.ts';
+import { parseLocator } from '#shared/domain/locator.ts';
+import type { Report } from '#shared/domain/report.ts';
+import { archiveKey } from '#shared/domain/source.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
+import { KEY, type Told, runWithModel } from './model-world.ts';
+import { STAGE_OF, TASKS, taskOf } from './responder.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
+  let told: Told;
+  let report: Report;
+  let events: readonly TraceEvent[];
+  beforeAll(async () => {
+    const settings = { maxIterations: 2, evaluate: true };
+    told = await runWithModel({ library, protocol, behaviour: { asks: true }, settings });
+    report = await reportOf(told.ports, told.job);
+    events = await eventsOf(told.ports, told.job);
+  });
+
+  test('ends with a written report, and no step did without its model', () => {
+    expect(told.job).toMatchObject({ status: 'COMPLETED' });
+    expect(told.logged).toEqual([]);
+    expect(events.filter((event) => event.type === 'degraded')).toEqual([]);
+    expect(report).toMatchObject({ method: 'written', trust: { degradedSteps: [], quotesDropped: 0 } });
+  });
+
+  test('asks the model at every step', () => {
+    const asked = new Set(told.server.requests.map(taskOf));
+    expect([...asked].toSorted()).toEqual(TASKS.toSorted());
+  });
+
+  test('cites only what stands in the archive where its locator says', async () => {
+    const quotes = report.sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })));
+    expect(quotes.length).toBeGreaterThan(3);
+    for (const { source, quote } of quotes) {
+      const key = archiveKey(told.job.tenantId, source.sourceId, source.archiveHash);
+      const text = await told.ports.archive.getText(key);
+      const locator = parseLocator(quote.locator);
+      expect(text?.slice(locator?.start, locator?.end)).toBe(quote.quote);
+    }
+  });
+
+  test('tells what each call has used', () => {
+    const called = events.filter((event) => event.type === 'model-called');
+    expect(called).toHaveLength(told.server.requests.length);
+    expect(new Set(called.map((event) => event.stage))).toEqual(new Set(Object.values(STAGE_OF)));
+    for (const { data } of called) {
+      expect(data).toMatchObject({
+        inputTokens: 100,
+        outputTokens: 20,
+        usd: expect.closeTo(0.0004),
+        attempts: 1,
+      });
+    }
+  });
+
+  test('is revised once for what its draft asked to know', () => {
+    const tasks = told.server.requests.map(taskOf);
+    expect(tasks.filter((task) => task === 'revision')).toHaveLength(1);
+    expect(tasks.filter((task) => task === 'request_queries')).toHaveLength(1);
+    expect(JSON.stringify(report)).not.toContain('request_more_info');
+    expect(events.filter((event) => event.type === 'revise-report-finished')).toHaveLength(1);
+  });
+
+  test('shows no key and no address', () => {
+    const shown = JSON.stringify([events, report, told.job]);
+    for (const secret of [KEY, '127.0.0.1', 'AKIA']) expect(shown).not.toContain(secret);
+  });
+
+  test('is replayed from its ledger byte for byte, with the server gone', async () => {
+    const { difference } = await replayJob(told.ports, told.ports.config, told.job);
+    expect(difference).toBeUndefined();
+  });
+});
