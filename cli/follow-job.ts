@@ -17,6 +17,8 @@ export interface Following {
   readonly reply: ((pending: PendingView) => Promise<ReplyRequest>) | undefined;
   /** Events that were there before, not to be shown again. */
   readonly past: readonly TraceEvent[];
+  /** Resolves, with the failure, when the job will not go on in this process. */
+  readonly stranded: Promise<unknown>;
 }
 
 export interface Followed {
@@ -26,7 +28,7 @@ export interface Followed {
 
 const WAIT_SECONDS = 20;
 
-/** Follows a job to its end, or cancels it when interrupted. */
+/** Follows a job to its end, or cancels it when interrupted. Throws the failure of a job that stands still. */
 export async function followJob(following: Following): Promise<Followed> {
   const events = [...following.past];
   const answered = new Set<string>();
@@ -51,9 +53,10 @@ export async function readPast(client: ResearchClient, jobId: string): Promise<r
 }
 
 async function interruptible(
-  { client, jobId, interrupted, reply }: Following,
+  { client, jobId, interrupted, reply, stranded }: Following,
   after: number,
 ): Promise<EventList | undefined> {
+  const left = new AbortController();
   const stop = Promise.withResolvers<undefined>();
   const onStop = (): void => stop.resolve(undefined);
   if (interrupted.aborted) return undefined;
@@ -62,16 +65,21 @@ async function interruptible(
   const asked = client.events(jobId, {
     after,
     waitSeconds: reply ? 1 : WAIT_SECONDS,
-    signal: interrupted,
+    signal: AbortSignal.any([interrupted, left.signal]),
   });
   try {
-    return await Promise.race([asked, stop.promise]);
+    return await Promise.race([asked, stop.promise, failing(stranded)]);
   } catch (error) {
     if (interrupted.aborted) return undefined;
     throw error;
   } finally {
     interrupted.removeEventListener('abort', onStop);
+    left.abort();
   }
+}
+
+async function failing(stranded: Promise<unknown>): Promise<never> {
+  throw await stranded;
 }
 
 /** A job that ended a moment before stays as it ended. */

@@ -131,7 +131,15 @@ async function follow(client: ResearchClient, submission: Submission, run: Run):
   const ticking = setInterval(() => display.tick(), 200);
   try {
     const reply = run.interaction === 'none' ? undefined : replyWith(client, submission.jobId, run);
-    return await followJob({ client, jobId: submission.jobId, display, interrupted, reply, past });
+    return await followJob({
+      client,
+      jobId: submission.jobId,
+      display,
+      interrupted,
+      reply,
+      past,
+      stranded: run.session.stranded(submission.jobId),
+    });
   } finally {
     clearInterval(ticking);
     display.clear();

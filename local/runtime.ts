@@ -1,5 +1,6 @@
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
+import type { JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
@@ -13,6 +14,8 @@ export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher'>;
 export interface RuntimeOptions {
   readonly ports: OuterPorts;
   readonly log: (message: string, error: unknown) => void;
+  /** Told that a job stands still until the next start, and why. */
+  readonly stranded?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
 }
@@ -38,6 +41,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     journal,
     ports: () => ports,
     log: options.log,
+    ...(options.stranded === undefined ? {} : { stranded: options.stranded }),
     ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
   });
   const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.log);

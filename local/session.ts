@@ -11,6 +11,7 @@ import type {
   SessionOptions,
 } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
+import type { JobReference } from '#shared/domain/job.ts';
 import { EnvironmentFailure, InvalidInput, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
@@ -25,14 +26,36 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const config = configure(options);
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
-  const system = await openOn(claim.folder, config, listening(options.note));
+  const strandings = watchStrandings();
+  const { stranded } = strandings;
+  const system = await openOn(claim.folder, config, { ...listening(options.note), stranded });
   const resumedJobs = await system.resumeUnfinished();
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
     serverUrl: undefined,
     resumedJobs,
+    stranded: strandings.of,
     close: async () => system.close(),
+  };
+}
+
+interface Strandings {
+  readonly stranded: (job: JobReference, error: unknown) => void;
+  readonly of: (jobId: string) => Promise<unknown>;
+}
+
+/** Remembers which jobs stand still, for those who follow them now or later. */
+function watchStrandings(): Strandings {
+  const known = new Map<string, PromiseWithResolvers<unknown>>();
+  const entry = (jobId: string): PromiseWithResolvers<unknown> => {
+    const found = known.get(jobId) ?? Promise.withResolvers<unknown>();
+    known.set(jobId, found);
+    return found;
+  };
+  return {
+    stranded: ({ jobId }, error) => entry(jobId).resolve(error),
+    of: async (jobId) => entry(jobId).promise,
   };
 }
 
@@ -130,6 +153,7 @@ function joinServer(owner: Owner | undefined, config: Config, options: SessionOp
     dataFolder,
     serverUrl,
     resumedJobs: 0,
+    stranded: async () => new Promise(() => undefined),
     close: async () => undefined,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '#shared/adapters/index.ts';
 import { createProviders, type Providers } from '#shared/adapters/providers.ts';
 import type { Config } from '#shared/config.ts';
+import type { JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
@@ -19,6 +20,8 @@ export interface SystemOptions {
   readonly log?: (message: string, error: unknown) => void;
   /** Told what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
+  /** Told that a job stands still until the next start, and why. */
+  readonly stranded?: (job: JobReference, error: unknown) => void;
 }
 
 /** The whole system in this process, on a data folder that no other process uses meanwhile. */
@@ -72,6 +75,7 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       statistics: providers.statistics,
     },
     log: options.log ?? ignore,
+    ...(options.stranded === undefined ? {} : { stranded: options.stranded }),
   });
   options.note?.(describeModel(model));
   return systemOf(folder, runtime, providers);

@@ -25,6 +25,11 @@ export interface Session {
   readonly serverUrl: string | undefined;
   /** Unfinished jobs that go on in this process now. */
   readonly resumedJobs: number;
+  /**
+   * Resolves, with the failure, when the job stands still in this process because not even its end could be written,
+   * as on a full disk; else never.
+   */
+  stranded(jobId: string): Promise<unknown>;
   /** Lets go of the data folder; jobs that run here can be resumed later. */
   close(): Promise<void>;
 }

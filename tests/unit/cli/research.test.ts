@@ -6,6 +6,7 @@ import type { Job } from '#shared/domain/job.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { ToolOutput } from '#shared/api/tool-output.ts';
+import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { runProgram } from '../../../cli/program.ts';
 import type { SessionOptions } from '#shared/api/session.ts';
@@ -36,6 +37,7 @@ interface Ran {
 interface RunOptions extends TerminalOptions {
   readonly onPoke?: (ports: Ports) => Promise<void>;
   readonly interrupted?: AbortSignal;
+  readonly stranded?: Promise<unknown>;
 }
 
 async function run(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
@@ -59,6 +61,7 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
         dataFolder: folder,
         serverUrl: undefined,
         resumedJobs: 0,
+        stranded: async () => options.stranded ?? new Promise(() => undefined),
         close: async () => undefined,
       };
     },
@@ -108,6 +111,16 @@ describe('plumbline research', () => {
     expect(files.sort()).toEqual(['report.html', 'report.json', 'report.md', 'trace.jsonl']);
     const trace = (await readFile(join(folder, 'answer', 'trace.jsonl'), 'utf8')).trimEnd().split('\n');
     expect(trace).toHaveLength(SHORT_RUN.length);
+  });
+
+  test('does not wait for a job that cannot even be given its end', async () => {
+    const failure = new EnvironmentFailure('The disk is full.', { remedy: 'Free space and start again.' });
+    const { code, terminal } = await run([QUESTION], {
+      onPoke: async () => undefined,
+      stranded: Promise.resolve(failure),
+    });
+    expect(code).toBe(4);
+    expect(terminal.told()).toContain('The disk is full.\nFree space and start again.\n');
   });
 
   test('puts the files below the data folder unless it is told where', async () => {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EnvironmentFailure } from '#shared/errors.ts';
+import { createRuntime } from '#local/runtime.ts';
+import { type Library, endOf, jobNamed, openLibrary, openWorld } from './support/world.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+test('R6.5 a job whose end cannot be written down is told of, and goes on at the next start', async () => {
+  const ports = await openWorld({ library });
+  const full = new EnvironmentFailure('The disk is full.');
+  let isFull = false;
+  const refuse = async (): Promise<void> => {
+    if (isFull) throw full;
+  };
+  const jobs: typeof ports.jobs = {
+    ...ports.jobs,
+    change: async (...change) => {
+      await refuse();
+      return ports.jobs.change(...change);
+    },
+  };
+  const research: typeof ports.research = {
+    ...ports.research,
+    put: async (...record) => {
+      isFull = true;
+      await refuse();
+      return ports.research.put(...record);
+    },
+  };
+  const archive: typeof ports.archive = {
+    ...ports.archive,
+    put: async (...entry) => {
+      await refuse();
+      return ports.archive.put(...entry);
+    },
+  };
+  const told: unknown[] = [];
+  const first = createRuntime({
+    ports: { ...ports, jobs, research, archive },
+    log: () => undefined,
+    stranded: ({ jobId }, error) => told.push([jobId, error]),
+    retryMilliseconds: 0,
+  });
+  const job = jobNamed('stranded', ports);
+  await ports.jobs.create(job);
+  await first.ports.dispatcher.poke();
+  await first.idle();
+  expect(told).toEqual([['stranded', full]]);
+  await first.close();
+
+  const second = createRuntime({ ports, log: () => undefined, retryMilliseconds: 0 });
+  expect(await second.resumeUnfinished()).toBe(1);
+  await second.idle();
+  expect((await endOf(ports, job)).status).toBe('COMPLETED');
+  await second.close();
+});
