@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
 import { JobCancelled, NotFound, UnreadableSource, isPlumblineError, isRetryable } from '#shared/errors.ts';
+import type { Archive } from '#shared/ports/archive.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
@@ -92,7 +93,7 @@ async function readOnce(source: Source, origin: Origin, { ports, job }: StepCont
       const { text } = canonicalise(document);
       if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
       const archiveHash = sha256(text);
-      await ports.archive.putIfAbsent(archiveKey(job.tenantId, source.id, archiveHash), text);
+      await keepWhole(ports.archive, archiveKey(job.tenantId, source.id, archiveHash), text);
       return {
         contentType: document.contentType,
         archiveHash,
@@ -101,4 +102,10 @@ async function readOnce(source: Source, origin: Origin, { ports, job }: StepCont
       };
     },
   });
+}
+
+/** What lies under the hash of a text is that text already, unless it was damaged since. */
+async function keepWhole(archive: Archive, key: string, text: string): Promise<void> {
+  if (await archive.putIfAbsent(key, text)) return;
+  if ((await archive.getText(key)) !== text.toWellFormed()) await archive.put(key, text);
 }

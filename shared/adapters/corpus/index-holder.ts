@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { CANONICAL_VERSION } from '#shared/text/canonical/canonicalise.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { asEnvironmentFailure, discardDatabase, isDamage, openDatabase } from './database.ts';
-import { hitIdOf } from './describe.ts';
+import { hitIdOf, parseHitId } from './describe.ts';
 import { assertFolder, checkFolder, corpusFolders } from './folders.ts';
 import { INDEX_VERSION } from './index-writer.ts';
 import { IndexReader } from './index-reader.ts';
@@ -114,11 +114,22 @@ async function openIndex(opening: Opening): Promise<OpenIndex> {
   try {
     const change = await synchronise(database, folders);
     const reader = new IndexReader(database);
-    return { database, reader, documents: reader.fileCount, skipped: skippedIn(database), ...change };
+    const skipped = skippedIn(database);
+    if (folders.some((folder) => folder.kind === 'documents')) tellSkipped(skipped, options.note);
+    return { database, reader, documents: reader.fileCount, skipped, ...change };
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Someone's own documents are missed when they are not searched; the READMEs of packages are not. */
+function tellSkipped(skipped: readonly SkippedFile[], note: CorpusOptions['note']): void {
+  const [first] = skipped;
+  if (first === undefined) return;
+  const path = parseHitId(first.id)?.path ?? first.id;
+  const others = skipped.length === 1 ? '' : `, and ${skipped.length - 1} more`;
+  note?.(`Not searched, as ${first.reason}: ${path}${others}.`);
 }
 
 function skippedIn(database: DatabaseSync): readonly SkippedFile[] {

@@ -151,6 +151,14 @@ test('rebuilds an index that is damaged, and says so', async () => {
   expect(notes.join(' ')).toContain('damaged');
 });
 
+test('says which documents it cannot search', async () => {
+  const folder = makeFolder({ ...LIBRARY, 'bees/blank.md': ' ' });
+  writeFileSync(join(folder, 'bees/photo.md'), Buffer.from([0, 1, 2, 0, 255]));
+  const { provider, notes } = open([folder], makeFolder());
+  await provider.prepare();
+  expect(notes).toEqual(['Not searched, as it is empty: bees/blank.md, and 1 more.']);
+});
+
 test('rebuilds an index that was cut off', async () => {
   const folder = makeFolder(LIBRARY);
   const data = makeFolder();

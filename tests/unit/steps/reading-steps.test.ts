@@ -11,6 +11,7 @@ import { verifyLocator } from '#shared/domain/locator.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
 import { JobCancelled, ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
+import { sha256 } from '#shared/text/hash.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
@@ -114,6 +115,15 @@ describe('RunSearch', () => {
     expect(first).toMatchObject({ hits: [{ id: 'a' }] });
     expect(await search(job)).toEqual(first);
     expect(shelf.calls).toBe(1);
+  });
+
+  it('puts a text back that was damaged in the archive', async () => {
+    const job = await newJob();
+    shelf.read = documentOf;
+    const key = archiveKey(job.tenantId, 's-1', sha256(TEXT));
+    await ports.archive.put(key, 'Iron never rusts.');
+    await fetchSource(job);
+    expect(await ports.archive.getText(key)).toBe(TEXT);
   });
 
   it('keeps a failure with its reason', async () => {
