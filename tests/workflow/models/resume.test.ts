@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AskedRequest } from '../../support/scripted-model.ts';
 import { momentsOf } from '../crash/stories.ts';
 import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
-import type { Death, Mortality } from '../support/mortal-ports.ts';
+import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { serve } from './model-world.ts';
 import { respond } from './responder.ts';
@@ -19,30 +19,57 @@ test(
   'R6.5 a job with a model, killed anywhere, ends with the same report and sends no recorded call again',
   { timeout: 120_000 },
   async () => {
-    const { model, server, environment } = await serve('openai', respond({ asks: true }));
-    const story: Story = { library, maxIterations: 2, environment, model };
-    const golden = await runGolden(story);
-    expect(golden.outcome).toMatchObject({ job: { status: 'COMPLETED' }, report: { method: 'written' } });
-    const sent = server.requests.map(nameOf);
-    const found: string[] = [];
-    for (const death of sample(momentsOf(golden.calls))) {
-      const before = server.requests.length;
-      const { outcome, lives } = await runThrough(story, [death]);
-      const again = server.requests.slice(before).map(nameOf);
-      const wrong = [...outcomeDifferences(golden.outcome, outcome), ...callDifferences(sent, again, lives)];
-      const where = `${death.when} call ${death.at} (${golden.calls[death.at - 1]?.name ?? '?'})`;
-      if (wrong.length > 0) found.push(`killed ${where}: ${wrong.join(', ')}`);
-    }
-    await server.close();
+    expect(await killedAt((calls) => sample(momentsOf(calls), SAMPLES))).toEqual([]);
+  },
+);
+
+test(
+  'R6.5 a step that is killed after it has stored its results asks for nothing again',
+  { timeout: 120_000 },
+  async () => {
+    const found = await killedAt((calls) =>
+      calls.flatMap((call, index) =>
+        isResultOfModel(call) ? [{ at: index + 1, when: 'after' as const }] : [],
+      ),
+    );
     expect(found).toEqual([]);
   },
 );
 
+/** What a step makes of what a model said. */
+function isResultOfModel({ name, input }: PortCall): boolean {
+  return /^research\.put/u.test(name) && /"(?:BRIEF|PLAN|QUERY|CLAIM|COVERAGE|DRAFT)"/u.test(input);
+}
+
+/** Kills a job at each of the moments; what was not as it should be. */
+async function killedAt(
+  momentsIn: (calls: readonly PortCall[]) => readonly Death[],
+): Promise<readonly string[]> {
+  const { model, server, environment } = await serve('openai', respond({ asks: true }));
+  const story: Story = { library, maxIterations: 2, environment, model };
+  const golden = await runGolden(story);
+  expect(golden.outcome).toMatchObject({ job: { status: 'COMPLETED' }, report: { method: 'written' } });
+  const sent = server.requests.map(nameOf);
+  const found: string[] = [];
+  const moments = momentsIn(golden.calls);
+  expect(moments.length).toBeGreaterThan(5);
+  for (const death of moments) {
+    const before = server.requests.length;
+    const { outcome, lives } = await runThrough(story, [death]);
+    const again = server.requests.slice(before).map(nameOf);
+    const wrong = [...outcomeDifferences(golden.outcome, outcome), ...callDifferences(sent, again, lives)];
+    const where = `${death.when} call ${death.at} (${golden.calls[death.at - 1]?.name ?? '?'})`;
+    if (wrong.length > 0) found.push(`killed ${where}: ${wrong.join(', ')}`);
+  }
+  await server.close();
+  return found;
+}
+
 /** From the first moment to the last, evenly. */
-function sample(moments: readonly Death[]): readonly Death[] {
+function sample(moments: readonly Death[], count: number): readonly Death[] {
   return Array.from(
-    { length: SAMPLES },
-    (_, index) => moments[Math.floor((index * (moments.length - 1)) / (SAMPLES - 1))],
+    { length: count },
+    (_, index) => moments[Math.floor((index * (moments.length - 1)) / (count - 1))],
   ).filter((death) => death !== undefined);
 }
 
