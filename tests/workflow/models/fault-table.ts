@@ -39,7 +39,7 @@ const ROLES: readonly (readonly TaskName[])[] = [
   ['judgement'],
 ];
 
-interface Ended extends Told {
+export interface Ended extends Told {
   readonly report: Report;
   readonly events: readonly TraceEvent[];
   /** Stages that the trace says did without their model. */

@@ -38,7 +38,7 @@ test(
 
 /** What a step makes of what a model said. */
 function isResultOfModel({ name, input }: PortCall): boolean {
-  return /^research\.put/u.test(name) && /"(?:BRIEF|PLAN|QUERY|CLAIM|COVERAGE|DRAFT)"/u.test(input);
+  return name.startsWith('research.put') && /"(?:BRIEF|PLAN|QUERY|CLAIM|COVERAGE|DRAFT)"/u.test(input);
 }
 
 /** Kills a job at each of the moments; what was not as it should be. */
