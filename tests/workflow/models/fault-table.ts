@@ -4,7 +4,7 @@ import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '../../support/model-faults.ts';
 import type { Protocol } from '../../support/scripted-model.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
-import { type Asked, KEY, type Told, runWithModel } from './model-world.ts';
+import { type Asked, KEY, TINY, type Told, runWithModel } from './model-world.ts';
 import { STAGE_OF, type TaskName, taskOf } from './responder.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
@@ -46,6 +46,11 @@ export interface Ended extends Told {
   readonly degraded: readonly string[];
 }
 
+/** The services take turns. */
+function serviceAt(index: number): Protocol {
+  return index % 2 === 0 ? 'bedrock' : 'openai';
+}
+
 /** A job that goes through the step in question, and through no more than it must. */
 export async function endWith(asked: Asked): Promise<Ended> {
   const told = await runWithModel(asked);
@@ -76,7 +81,7 @@ export function describeFaults(tasks: readonly TaskName[]): void {
   afterAll(() => library.close());
 
   const rows = FAULTS.flatMap((fault, row) =>
-    tasks.map((task, column) => [fault, task, (row + column) % 2 === 0 ? 'bedrock' : 'openai'] as const),
+    tasks.map((task, column) => [fault, task, serviceAt(row + column)] as const),
   );
 
   describe('R6.2 a job ends with a report', () => {
@@ -89,6 +94,7 @@ export function describeFaults(tasks: readonly TaskName[]): void {
           fault: (asked) => (asked === task ? fault : undefined),
         },
         settings: { evaluate: task === 'judgement' },
+        environment: TINY,
       });
       expectHonestEnd(ended);
       if (!MENDABLE.has(fault)) expect(ended.degraded).toContain(STAGE_OF[task]);
@@ -100,30 +106,35 @@ export function describeFaults(tasks: readonly TaskName[]): void {
 }
 
 /** Each fault once, at every step of one job. */
-export function describeSingleFaults(protocol: Protocol): void {
+export function describeSingleFaults(): void {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary();
   });
   afterAll(() => library.close());
 
-  test.each(FAULTS)('R6.2 a job ends with a report after %s, once at every step', async (fault) => {
-    const ended = await endWith({
-      library,
-      protocol,
-      behaviour: { asks: true, fault: (_task, count) => (count === 1 ? fault : undefined) },
-      settings: { evaluate: true },
-    });
-    expectHonestEnd(ended);
-    if (fault === 'context-too-long') {
-      // A short document is read whole or not at all.
-      const others = ended.degraded.filter((stage) => stage !== STAGE_OF.source_reading);
-      expect(others).toEqual(WITHOUT_SHORTER.map((task) => STAGE_OF[task]).toSorted());
-    } else if (FINAL.has(fault)) {
-      const asked = new Set(ended.server.requests.map(taskOf));
-      expect(ended.degraded).toEqual([...asked].map((task) => STAGE_OF[task]).toSorted());
-    } else if (!OPEN_WHEN_ONCE.has(fault)) {
-      expect(ended.degraded).toEqual([]);
-    }
-  });
+  const rows = FAULTS.map((fault, row) => [fault, serviceAt(row)] as const);
+  test.each(rows)(
+    'R6.2 a job ends with a report after %s, once at every step (%s)',
+    async (fault, protocol) => {
+      const ended = await endWith({
+        library,
+        protocol,
+        behaviour: { asks: true, fault: (_task, count) => (count === 1 ? fault : undefined) },
+        settings: { evaluate: true },
+        environment: TINY,
+      });
+      expectHonestEnd(ended);
+      if (fault === 'context-too-long') {
+        // A short document is read whole or not at all.
+        const others = ended.degraded.filter((stage) => stage !== STAGE_OF.source_reading);
+        expect(others).toEqual(WITHOUT_SHORTER.map((task) => STAGE_OF[task]).toSorted());
+      } else if (FINAL.has(fault)) {
+        const asked = new Set(ended.server.requests.map(taskOf));
+        expect(ended.degraded).toEqual([...asked].map((task) => STAGE_OF[task]).toSorted());
+      } else if (!OPEN_WHEN_ONCE.has(fault)) {
+        expect(ended.degraded).toEqual([]);
+      }
+    },
+  );
 }

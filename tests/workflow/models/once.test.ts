@@ -1,4 +1,3 @@
-import { describe } from 'vitest';
 import { describeSingleFaults } from './fault-table.ts';
 
-describe.each(['bedrock', 'openai'] as const)('with %s', describeSingleFaults);
+describeSingleFaults();

@@ -4,7 +4,7 @@ import { momentsOf } from '../crash/stories.ts';
 import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
 import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';
 import { type Library, openLibrary } from '../support/world.ts';
-import { serve } from './model-world.ts';
+import { TINY, serve } from './model-world.ts';
 import { respond } from './responder.ts';
 
 let library: Library;
@@ -46,7 +46,7 @@ async function killedAt(
   momentsIn: (calls: readonly PortCall[]) => readonly Death[],
 ): Promise<readonly string[]> {
   const { model, server, environment } = await serve('openai', respond({ asks: true }));
-  const story: Story = { library, maxIterations: 2, environment, model };
+  const story: Story = { library, maxIterations: 2, environment: { ...environment, ...TINY }, model };
   const golden = await runGolden(story);
   expect(golden.outcome).toMatchObject({ job: { status: 'COMPLETED' }, report: { method: 'written' } });
   const sent = server.requests.map(nameOf);
