@@ -23,10 +23,11 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   async run(input, context) {
     const { ports, job } = context;
     if (ports.model.name !== 'none') await resetBreakers(job, ports);
+    // Without those of this wave, which are there when the step is run again: it must ask the model the same.
     const asked = (await ports.research.list(job, 'QUERY')).filter(
       (query) => query.waveId !== waveId(input.cursor),
     );
-    const proposals = await propose(input, context);
+    const proposals = await propose(input, asked, context);
     const left = Math.max(0, ports.config.research.searchBudget - asked.length);
     const fresh = dropRepeats(spread(proposals, job.settings.providers), asked);
     const cap = Math.min(ports.config.research.queriesPerWave, left);
@@ -50,7 +51,11 @@ interface Addressed extends Proposal {
   readonly provider: string;
 }
 
-async function propose(input: WaveInput, context: StepContext): Promise<readonly Proposal[]> {
+async function propose(
+  input: WaveInput,
+  asked: readonly Query[],
+  context: StepContext,
+): Promise<readonly Proposal[]> {
   const { ports, job } = context;
   const plan = await ports.research.get(job, 'PLAN', ONLY);
   if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to search by.`);
@@ -58,7 +63,7 @@ async function propose(input: WaveInput, context: StepContext): Promise<readonly
     const drafts = await ports.research.list(job, 'DRAFT');
     const requests = drafts.at(-1)?.requests ?? [];
     const itemIds = plan.checklist.map((item) => item.id);
-    const tasks = await tasksByModel({ requests, itemIds, wave: waveId(input.cursor) }, context);
+    const tasks = await tasksByModel({ requests, itemIds, asked, wave: waveId(input.cursor) }, context);
     return (
       tasks?.map((task) => ({ text: task.query, itemIds: task.itemIds })) ??
       requests.map((request) => ({ text: request.topic, itemIds }))
@@ -121,18 +126,19 @@ function describe(queries: readonly Query[], left: number): string {
 interface Requested {
   readonly requests: readonly InformationRequest[];
   readonly itemIds: readonly string[];
+  /** Queries of earlier waves. */
+  readonly asked: readonly Query[];
   readonly wave: string;
 }
 
 async function tasksByModel(
-  { requests, itemIds, wave }: Requested,
+  { requests, itemIds, asked, wave }: Requested,
   context: StepContext,
 ): Promise<readonly SearchTask[] | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   if (!brief || requests.length === 0) return undefined;
-  const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
-  const known = { requests, providers: job.settings.providers, asked };
+  const known = { requests, providers: job.settings.providers, asked: asked.map((query) => query.text) };
   const prompt = promptForRequests({ ...known, today: job.createdAt.slice(0, 10), brief });
   const { resultsPerQuery } = ports.config.research;
   return readModel(context, { role: 'planner', prompt, wave, index: '' }, (reply) =>

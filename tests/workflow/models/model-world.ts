@@ -32,6 +32,13 @@ export const SMALL: Readonly<Record<string, string>> = {
   QUERIES_PER_WAVE: '3',
 };
 
+/** For tables of many jobs: two queries, two sources. */
+export const TINY: Readonly<Record<string, string>> = {
+  FULL_SOURCES: '1',
+  CHUNKED_SOURCES: '1',
+  QUERIES_PER_WAVE: '2',
+};
+
 /** A model behind a real adapter and a loopback server. */
 export interface Served {
   readonly model: Model;

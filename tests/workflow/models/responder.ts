@@ -40,7 +40,7 @@ const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_
   judgement: '"persistence"',
 };
 
-export function taskOf({ schemaName, system }: AskedRequest): TaskName {
+export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
   const found = Object.entries(MARKS).find(([, mark]) => system.includes(mark))?.[0];
   const name = schemaName ?? found;
   if (name === 'written_part') return system.includes('You revise one part') ? 'revision' : 'draft';
@@ -74,12 +74,12 @@ const PLAN = {
     {
       description: 'Default size of the memory buffer',
       entity: 'memory buffer',
-      asks: ['How large is the memory buffer by default?'],
+      asks: ['What is the default size of the memory buffer?'],
     },
     {
       description: 'Default size of the disk buffer',
       entity: 'disk buffer',
-      asks: ['How large is the disk buffer by default?'],
+      asks: ['What is the default size of the disk buffer?'],
     },
     {
       description: 'Price of a licence for the Heron appliance',

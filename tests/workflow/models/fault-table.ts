@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '#shared/domain/report.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '../../support/model-faults.ts';
+import type { Protocol } from '../../support/scripted-model.ts';
+import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
+import { type Asked, KEY, TINY, type Told, runWithModel } from './model-world.ts';
+import { STAGE_OF, type TaskName, taskOf } from './responder.ts';
+
+const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
+
+/** What an adapter mends by itself, or jsonrepair makes whole: the step may have its answer after all. */
+const MENDABLE: ReadonlySet<Fault> = new Set(['prose-around-json', 'cut-off-json']);
+
+/** Faults that a call does not get over when they come once, at a step that has no shorter prompt. */
+const FINAL: ReadonlySet<Fault> = new Set([
+  'context-too-long',
+  'access-denied',
+  'unknown-model',
+  'hang',
+  'refusal',
+  'content-filter',
+  'guardrail-stop',
+]);
+const WITHOUT_SHORTER: readonly TaskName[] = ['refinement', 'research_plan', 'request_queries', 'judgement'];
+
+/** Once at every step: the first is told differently by the services, the second may be made whole, and a service that refuses form after form has none left at last. */
+const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
+  'context-window-exceeded',
+  'cut-off-json',
+  'form-rejected',
+]);
+
+/** The stages that share a model, so that its breaker may keep the others from it. */
+const ROLES: readonly (readonly TaskName[])[] = [
+  ['refinement', 'research_plan', 'completeness_review', 'request_queries'],
+  ['source_reading', 'claim_list'],
+  ['draft', 'revision'],
+  ['judgement'],
+];
+
+export interface Ended extends Told {
+  readonly report: Report;
+  readonly events: readonly TraceEvent[];
+  /** Stages that the trace says did without their model. */
+  readonly degraded: readonly string[];
+}
+
+/** The services take turns. */
+function serviceAt(index: number): Protocol {
+  return index % 2 === 0 ? 'bedrock' : 'openai';
+}
+
+/** A job that goes through the step in question, and through no more than it must. */
+export async function endWith(asked: Asked): Promise<Ended> {
+  const told = await runWithModel(asked);
+  const report = await reportOf(told.ports, told.job);
+  const events = await eventsOf(told.ports, told.job);
+  const degraded = events.filter((event) => event.type === 'degraded').map((event) => event.stage);
+  return { ...told, report, events, degraded: [...new Set(degraded)].toSorted() };
+}
+
+/** What holds of every job, whatever its model did. */
+export function expectHonestEnd({ job, logged, report, events, degraded }: Ended): void {
+  expect(job.status).toBe('COMPLETED');
+  expect(job.failure).toBeUndefined();
+  expect(logged).toEqual([]);
+  expect(report.trust.quotesVerified).toBeGreaterThan(0);
+  // The report is judged when it is written.
+  expect(report.trust.degradedSteps).toEqual(degraded.filter((stage) => stage !== STAGE_OF.judgement));
+  const shown = JSON.stringify([events, report, job]);
+  for (const secret of [KEY, '127.0.0.1', SERVICE_TEXT, 'AKIA']) expect(shown).not.toContain(secret);
+}
+
+/** Each fault at the given steps; the services take turns, since each adapter has a table of its own. */
+export function describeFaults(tasks: readonly TaskName[]): void {
+  let library: Library;
+  beforeAll(async () => {
+    library = await openLibrary();
+  });
+  afterAll(() => library.close());
+
+  const rows = FAULTS.flatMap((fault, row) =>
+    tasks.map((task, column) => [fault, task, serviceAt(row + column)] as const),
+  );
+
+  describe('R6.2 a job ends with a report', () => {
+    test.each(rows)('after %s, always, at %s (%s)', async (fault, task, protocol) => {
+      const ended = await endWith({
+        library,
+        protocol,
+        behaviour: {
+          asks: task === 'request_queries' || task === 'revision',
+          fault: (asked) => (asked === task ? fault : undefined),
+        },
+        settings: { evaluate: task === 'judgement' },
+        environment: TINY,
+      });
+      expectHonestEnd(ended);
+      if (!MENDABLE.has(fault)) expect(ended.degraded).toContain(STAGE_OF[task]);
+      const related = ROLES.find((role) => role.includes(task)) ?? [];
+      const allowed = related.map((one) => STAGE_OF[one]);
+      expect(ended.degraded.filter((stage) => !allowed.includes(stage))).toEqual([]);
+    });
+  });
+}
+
+/** Each fault once, at every step of one job. */
+export function describeSingleFaults(): void {
+  let library: Library;
+  beforeAll(async () => {
+    library = await openLibrary();
+  });
+  afterAll(() => library.close());
+
+  const rows = FAULTS.map((fault, row) => [fault, serviceAt(row)] as const);
+  test.each(rows)(
+    'R6.2 a job ends with a report after %s, once at every step (%s)',
+    async (fault, protocol) => {
+      const ended = await endWith({
+        library,
+        protocol,
+        behaviour: { asks: true, fault: (_task, count) => (count === 1 ? fault : undefined) },
+        settings: { evaluate: true },
+        environment: TINY,
+      });
+      expectHonestEnd(ended);
+      if (fault === 'context-too-long') {
+        // A short document is read whole or not at all.
+        const others = ended.degraded.filter((stage) => stage !== STAGE_OF.source_reading);
+        expect(others).toEqual(WITHOUT_SHORTER.map((task) => STAGE_OF[task]).toSorted());
+      } else if (FINAL.has(fault)) {
+        const asked = new Set(ended.server.requests.map(taskOf));
+        expect(ended.degraded).toEqual([...asked].map((task) => STAGE_OF[task]).toSorted());
+      } else if (!OPEN_WHEN_ONCE.has(fault)) {
+        expect(ended.degraded).toEqual([]);
+      }
+    },
+  );
+}

@@ -1,0 +1,3 @@
+import { describeFaults } from './fault-table.ts';
+
+describeFaults(['source_reading', 'claim_list', 'draft', 'revision']);

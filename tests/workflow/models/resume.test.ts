@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AskedRequest } from '../../support/scripted-model.ts';
+import { momentsOf } from '../crash/stories.ts';
+import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
+import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';
+import { type Library, openLibrary } from '../support/world.ts';
+import { TINY, serve } from './model-world.ts';
+import { respond } from './responder.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+const SAMPLES = 25;
+
+test(
+  'R6.5 a job with a model, killed anywhere, ends with the same report and sends no recorded call again',
+  { timeout: 120_000 },
+  async () => {
+    expect(await killedAt((calls) => sample(momentsOf(calls), SAMPLES))).toEqual([]);
+  },
+);
+
+test(
+  'R6.5 a step that is killed after it has stored its results asks for nothing again',
+  { timeout: 120_000 },
+  async () => {
+    const found = await killedAt((calls) =>
+      calls.flatMap((call, index) =>
+        isResultOfModel(call) ? [{ at: index + 1, when: 'after' as const }] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  },
+);
+
+/** What a step makes of what a model said. */
+function isResultOfModel({ name, input }: PortCall): boolean {
+  return name.startsWith('research.put') && /"(?:BRIEF|PLAN|QUERY|CLAIM|COVERAGE|DRAFT)"/u.test(input);
+}
+
+/** Kills a job at each of the moments; what was not as it should be. */
+async function killedAt(
+  momentsIn: (calls: readonly PortCall[]) => readonly Death[],
+): Promise<readonly string[]> {
+  const { model, server, environment } = await serve('openai', respond({ asks: true }));
+  const story: Story = { library, maxIterations: 2, environment: { ...environment, ...TINY }, model };
+  const golden = await runGolden(story);
+  expect(golden.outcome).toMatchObject({ job: { status: 'COMPLETED' }, report: { method: 'written' } });
+  const sent = server.requests.map(nameOf);
+  const found: string[] = [];
+  const moments = momentsIn(golden.calls);
+  expect(moments.length).toBeGreaterThan(5);
+  for (const death of moments) {
+    const before = server.requests.length;
+    const { outcome, lives } = await runThrough(story, [death]);
+    const again = server.requests.slice(before).map(nameOf);
+    const wrong = [...outcomeDifferences(golden.outcome, outcome), ...callDifferences(sent, again, lives)];
+    const where = `${death.when} call ${death.at} (${golden.calls[death.at - 1]?.name ?? '?'})`;
+    if (wrong.length > 0) found.push(`killed ${where}: ${wrong.join(', ')}`);
+  }
+  await server.close();
+  return found;
+}
+
+/** From the first moment to the last, evenly. */
+function sample(moments: readonly Death[], count: number): readonly Death[] {
+  return Array.from(
+    { length: count },
+    (_, index) => moments[Math.floor((index * (moments.length - 1)) / (count - 1))],
+  ).filter((death) => death !== undefined);
+}
+
+function nameOf({ system, user }: AskedRequest): string {
+  return `${system}\n${user}`;
+}
+
+function outcomeDifferences(expected: Outcome, outcome: Outcome): readonly string[] {
+  const parts = ['job', 'report', 'isGapless', 'leftBehind', 'logged', 'events'] as const;
+  return parts.filter((part) => tell(outcome[part]) !== tell(expected[part]));
+}
+
+/** But for how long calls took. */
+function tell(value: unknown): string {
+  return JSON.stringify(value, (key, one: unknown) => (key === 'durationMilliseconds' ? 0 : one));
+}
+
+/** Every request of the golden run and no other; twice only if it was under way when the process died. */
+function callDifferences(
+  sent: readonly string[],
+  again: readonly string[],
+  lives: readonly Mortality[],
+): readonly string[] {
+  const known = new Set(sent);
+  const strange = again.filter((request) => !known.has(request)).length;
+  const missing = [...known].filter((request) => !again.includes(request)).length;
+  const repeated = again.length - new Set(again).size - (sent.length - known.size);
+  const allowed = lives.slice(0, -1).reduce((sum, life) => sum + openModelCalls(life), 0);
+  return [
+    ...(strange > 0 ? [`${strange} requests that the undisturbed run did not send`] : []),
+    ...(missing > 0 ? [`${missing} requests that were not sent`] : []),
+    ...(repeated > allowed ? [`${repeated} repeated requests, ${allowed} allowed`] : []),
+  ];
+}
+
+/** Begun, and not recorded as finished when the process died. */
+function openModelCalls({ calls }: Mortality): number {
+  const count = (name: string): number =>
+    calls.filter((call) => call.name === name && call.hasEffect && call.input.includes('"kind":"model"'))
+      .length;
+  return count('ledger.intend') - count('ledger.finish');
+}
