@@ -1,6 +1,7 @@
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/analyze.ts';
 import { hasCue } from '#shared/text/facet-cues.ts';
+import { type Name, type NamesAndWords, readNames } from '#shared/text/names.ts';
 import { hasUnspacedScript } from '#shared/text/scripts.ts';
 import type { Candidate } from './quote-candidates.ts';
 
@@ -25,12 +26,14 @@ const IN_TITLE = 0.5;
 const NEARBY = 0.35;
 const WITHOUT_ASKED = 0.7;
 const MANY_TERMS = 6;
-const WITHOUT_CUE = 0.7;
+/** Below what satisfies: a statement without any cue of what is asked only comes near it. */
+const WITHOUT_CUE = 0.58;
 const LEAST_OWN_SHARE = 0.3;
 const FOCUS_WEIGHT = 0.35;
 const CIRCUMSTANCE_WEIGHT = 0.55;
 const IN_ITS_SECTION = 1.25;
 const NAMED_ONLY_HERE = 0.5;
+const WITHOUT_NAME = 0.6;
 
 export function analyseCandidate(candidate: Candidate, around = ''): AnalysedCandidate {
   return {
@@ -50,8 +53,12 @@ export function answerScorer(
 ): (one: AnalysedCandidate) => number {
   const about = new Set(terms(context.about));
   const entity = item.entity === undefined ? [] : queryTerms(item.entity);
-  const wanted = weigh(part.terms, part, context);
-  const topic = sameTerms(part.terms, item.topic) ? [] : weigh(item.topic, part, context);
+  const named = readNames(item.description);
+  const asked = new Set(queryTerms([...part.terms, ...item.topic].join(' ')));
+  const names = named.names.filter(({ parts }) => parts.every((term) => asked.has(term)));
+  const weighing = { part, context, within: shareInName(named) };
+  const wanted = weigh(part.terms, weighing);
+  const topic = sameTerms(part.terms, item.topic) ? [] : weigh(item.topic, weighing);
   const phrases = findPhrases(part.text);
   const compared = part.terms.map((name) => queryTerms(name));
   const answers = (one: AnalysedCandidate): number => {
@@ -67,7 +74,7 @@ export function answerScorer(
     const placed = standsInItsSection(one, wanted.length === 0 || topic.length > 0 ? topic : wanted)
       ? IN_ITS_SECTION
       : 1;
-    const factor = entityFactor(one, entity, about);
+    const factor = entityFactor(one, entity, about) * nameFactor(one, names, about);
     const worded = phraseFactor(one.candidate.text, phrases);
     return Math.min(1, answered * onTopic * placed * worded) * cued * factor * directness(one.candidate);
   };
@@ -80,7 +87,14 @@ interface Wanted {
   readonly weight: number;
 }
 
-function weigh(words: readonly string[], part: ItemPart, context: AnswerContext): readonly Wanted[] {
+interface Weighing {
+  readonly part: ItemPart;
+  readonly context: AnswerContext;
+  /** The share of a name that a term is; 1 for a word of its own. */
+  readonly within: (term: string) => number;
+}
+
+function weigh(words: readonly string[], { part, context, within }: Weighing): readonly Wanted[] {
   const replaced = new Set(queryTerms(part.focus.join(' ')));
   const circumstance = new Set(queryTerms(part.circumstance.join(' ')));
   const factor = (term: string): number => {
@@ -90,8 +104,23 @@ function weigh(words: readonly string[], part: ItemPart, context: AnswerContext)
   return queryTerms(words.join(' ')).map((term) => ({
     term,
     isAsked: factor(term) === 1,
-    weight: (context.idf(term) || 0.1) * factor(term),
+    weight: (context.idf(term) || 0.1) * factor(term) * within(term),
   }));
+}
+
+/** A name counts as one word, in however many parts it is written. */
+function shareInName({ names, words }: NamesAndWords): (term: string) => number {
+  const shares = new Map(names.flatMap(({ parts }) => parts.map((term) => [term, 1 / parts.length])));
+  return (term) => (words.has(term) ? 1 : (shares.get(term) ?? 1));
+}
+
+/** Whoever asks about `p-limit` is not answered by what is said of others that limit something. */
+function nameFactor(one: AnalysedCandidate, names: readonly Name[], about: ReadonlySet<string>): number {
+  if (names.length === 0) return 1;
+  const bears = ({ whole, parts }: Name): boolean =>
+    [one.own, one.above, about, one.around].some((place) => place.has(whole)) ||
+    parts.every((term) => one.own.has(term));
+  return WITHOUT_NAME + (1 - WITHOUT_NAME) * (names.filter(bears).length / names.length);
 }
 
 function sameTerms(first: readonly string[], second: readonly string[]): boolean {

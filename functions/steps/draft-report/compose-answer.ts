@@ -16,10 +16,11 @@ export function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>)
   const parts = shelf.items.get(item.id)?.parts ?? [];
   const quotes = fewestBest(item, shelf, used);
   const [direct, close] = [
-    quotes.filter((one) => answersWell(one, item.id)),
-    quotes.filter((one) => !answersWell(one, item.id)),
+    quotes.filter((one) => answersWell(one, item.id, parts)),
+    quotes.filter((one) => !answersWell(one, item.id, parts)),
   ];
-  const isSaid = direct.length === 0 && [...used].some((id) => answersWell(shelf.evidence.get(id), item.id));
+  const isSaid =
+    direct.length === 0 && [...used].some((id) => answersWell(shelf.evidence.get(id), item.id, parts));
   const shown = isSaid ? [] : close;
   for (const one of [...direct, ...shown]) used.add(one.id);
   const missing = parts
@@ -81,11 +82,17 @@ function trustIn(source: Source | undefined): number {
 }
 
 const ENOUGH = 0.85;
-/** From here on a quote is shown as an answer, below as what comes closest to one. */
 const DIRECT = 0.55;
 
-function answersWell(evidence: Evidence | undefined, itemId: string): boolean {
-  return (evidence?.items ?? []).some((one) => one.itemId === itemId && one.score >= DIRECT);
+/** Shown as an answer is what answers a part that the checklist calls answered; all else only comes closest to one. */
+function answersWell(
+  evidence: Evidence | undefined,
+  itemId: string,
+  parts: readonly PartCoverage[],
+): boolean {
+  return (evidence?.items ?? []).some(
+    (one) => one.itemId === itemId && one.score >= DIRECT && parts[one.part]?.status === 'satisfied',
+  );
 }
 
 function scoreOf(evidence: Evidence, itemId: string, part: number): number {

@@ -18,6 +18,7 @@ const CLAUSE_BREAK = new RegExp(
 );
 
 const KINDS: readonly (readonly [RegExp, QuestionKind])[] = [
+  [/^\s*why\b/iu, 'why'],
   [
     /\b(?:differ\w*|compar\w*|versus|vs\.?|contrast|trade-?offs?|better than|rather than|instead of|prefer)\b/iu,
     'comparison',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Candidate, findCandidates } from '#functions/steps/digest-source/quote-candidates.ts';
 import { analyseCandidate, answerScorer, directness } from '#functions/steps/digest-source/score-answer.ts';
+import { FAIR } from '#functions/steps/check-completeness/assess-coverage.ts';
 import type { ItemPart } from '#shared/domain/plan.ts';
 import { evenly, itemOf, partOf } from './builders.ts';
 
@@ -86,6 +87,28 @@ describe('answerScorer', () => {
     expect(of('Ferrite is found in many of the magnets.')).toBeGreaterThan(
       of('Magnets are common in all the houses.'),
     );
+  });
+
+  it('takes a statement about another thing than the one named for no answer', () => {
+    const part = partOf(['p', 'limit', 'need', 'concurrency']);
+    const item = { ...itemOf('item_1', [part]), description: 'Why does p-limit need a concurrency limit' };
+    const score = (text: string, about: string): number =>
+      answerScorer(item, part, { about, idf: evenly })(analyseCandidate(candidateOf(text)));
+    const sentence = 'You need a limit on concurrency to avoid running out of memory.';
+    expect(score(sentence, 'p-limit')).toBeGreaterThan(score(sentence, 'p-map') * 1.4);
+    expect(score(`With p-limit, ${sentence}`, 'p-map')).toBeGreaterThan(score(sentence, 'p-map') * 1.4);
+  });
+
+  it('counts a name once, in however many parts it is written', () => {
+    const part = partOf(['dynamo', 'db', 'encrypted']);
+    const item = { ...itemOf('item_1', [part]), description: 'How is DynamoDB encrypted' };
+    const scorer = answerScorer(item, part, { about: '', idf: evenly });
+    expect(scorer(analyseCandidate(candidateOf('An example of a call to DynamoDB.')))).toBeLessThan(0.6);
+  });
+
+  it('satisfies no item with a statement that bears no cue of what the item is after', () => {
+    const part = partOf(['swarm', 'bees'], { facet: 'limits' });
+    expect(scoreOf('## Swarm\n\nA swarm takes half of the bees.', { part })).toBeLessThan(FAIR);
   });
 
   it('stays between 0 and 1', () => {
