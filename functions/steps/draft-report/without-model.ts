@@ -4,6 +4,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { tellBackground } from '#shared/text/asked-sentences.ts';
 import { answerItem } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { type Shelf, connective } from './shelf.ts';
@@ -43,9 +44,11 @@ export function draftWithoutModel(input: DraftInput): Draft {
 /** What fits on a page as a heading; the report gives the question in full beside it. */
 const TITLE_CHARACTERS = 200;
 
-/** The question; of a long one its first sentence, or as many whole words as fit. */
+/** The question; of a long one the sentence that asks, its first sentence, or as many whole words as fit. */
 function titleOf(question: string): string {
   if (question.length <= TITLE_CHARACTERS) return question;
+  const asking = tellBackground(question).asked;
+  if (asking.length < question.length) return titleOf(asking);
   const beginning = question.slice(0, TITLE_CHARACTERS);
   const sentence = /^.{20,}?[.?!。？！؟।](?=\s|$)/su.exec(beginning)?.[0];
   return (

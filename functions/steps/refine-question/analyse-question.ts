@@ -42,13 +42,22 @@ const KINDS: readonly (readonly [RegExp, QuestionKind])[] = [
 const LIST_CHARACTERS = 2000;
 
 /** What a question asks, read from its clauses, its lists and its question words. */
-export function analyseQuestion(question: string): QuestionAnalysis {
+export function analyseQuestion(asked: string): QuestionAnalysis {
+  const question = spellOut(asked);
   const entities = findEntities(question);
   const clauses = splitClauses(question);
   const aspects = clauses.map((text) => ({ text: text.trim(), kind: kindOf(text) }));
   const setting = clauses.flatMap((clause) => findSetting(clause, entities));
   const kind = entities.length > 1 ? 'comparison' : (aspects[0]?.kind ?? 'general');
   return { kind, entities, aspects, setting };
+}
+
+/** "An express workflow instead of a standard one": the second is a standard workflow. */
+function spellOut(question: string): string {
+  const [first, second] = findEntities(question);
+  const noun = first?.split(/\s+/u).at(-1);
+  if (noun === undefined || second === undefined || !/\sones?$/iu.test(second)) return question;
+  return question.replace(second, () => second.replace(/ones?$/iu, () => noun));
 }
 
 const SETTING =
@@ -86,22 +95,22 @@ function splitClauses(question: string): readonly string[] {
 }
 
 const WORD = String.raw`\.?[\p{L}\p{N}][\p{L}\p{N}@/._+#-]*`;
-const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|differ|relate|compared?|rather|instead|as)\\b)${WORD}){0,2}`;
+const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:i|we|you|one|use|using|a|an|does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|differ|relate|compared?|rather|instead|as)\\b)${WORD}){0,3}`;
 const LIST = new RegExp(
   String.raw`(${NOUNS}(?:\s*,\s*${NOUNS})+)\s*,?\s*(?:and|or|as well as)\s+(${NOUNS})`,
   'giu',
 );
 const PAIRS: readonly RegExp[] = [
   new RegExp(
-    String.raw`\bbetween\s+(?:the\s+)?(${NOUNS})\s+and\s+(?:the\s+|an?\s+)?(${NOUNS})(?:\s+and\s+(?:the\s+|an?\s+)?(${NOUNS}))?`,
+    String.raw`\bbetween\s+(?:the\s+|an?\s+)?(${NOUNS})\s+and\s+(?:the\s+|an?\s+)?(${NOUNS})(?:\s+and\s+(?:the\s+|an?\s+)?(${NOUNS}))?`,
     'iu',
   ),
   new RegExp(
-    String.raw`(${NOUNS})\s+(?:vs\.?|versus|compared (?:to|with)|as opposed to|rather than|instead of)\s+(?:the\s+)?(${NOUNS})`,
+    String.raw`(${NOUNS})\s+(?:vs\.?|versus|compared (?:to|with)|as opposed to|rather than|instead of)\s+(?:the\s+|an?\s+)?(${NOUNS})`,
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:compare|do|does|how do|should i use|choose)\s+(?:the\s+)?(${NOUNS})\s+(?:and|or|with|to)\s+(?:the\s+)?(${NOUNS})`,
+    String.raw`\b(?:compare|do|does|how do|should i use|choose)\s+(?:the\s+|an?\s+)?(${NOUNS})\s+(?:and|or|with|to)\s+(?:the\s+|an?\s+)?(${NOUNS})`,
     'iu',
   ),
 ];

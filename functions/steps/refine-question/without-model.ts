@@ -3,6 +3,7 @@ import { contentWords } from '#shared/text/analyze.ts';
 import { keyPhrases } from '#shared/text/rake.ts';
 import { rarityOf } from '#shared/text/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
+import { tellBackground } from '#shared/text/asked-sentences.ts';
 
 export interface RefineInput {
   readonly question: string;
@@ -30,8 +31,10 @@ export function refineWithoutModel(input: RefineInput): Brief {
   const cleaned = cleanQuestion(input.question);
   const question = [cleaned, ...input.answers.map(cleanQuestion)].filter((part) => part !== '').join(' ');
   const wanted = question.replaceAll(LEFT_OUT, ' ').trim();
-  const analysis = analyseQuestion(wanted);
-  const keyTerms = findKeyTerms(wanted, input);
+  const { asked, background } = tellBackground(wanted);
+  const analysis = analyseQuestion(asked);
+  const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
+  const keyTerms = findKeyTerms(asked, context, input.idf);
   return {
     question,
     originalQuestion: input.question,
@@ -62,10 +65,14 @@ function cleanQuestion(question: string): string {
     : text;
 }
 
-function findKeyTerms(question: string, input: RefineInput): readonly KeyTerm[] {
-  const idf = (word: string): number => rarityOf(word, input.idf);
+function findKeyTerms(
+  question: string,
+  context: string,
+  rarity: (term: string) => number,
+): readonly KeyTerm[] {
+  const idf = (word: string): number => rarityOf(word, rarity);
   const fromQuestion = keyPhrases(question, idf);
-  const fromContext = keyPhrases(input.context ?? '', idf).map((term) => ({
+  const fromContext = keyPhrases(context, idf).map((term) => ({
     ...term,
     score: term.score * 0.5,
   }));

@@ -15,6 +15,11 @@ const ENTITIES: readonly (readonly [string, readonly string[]])[] = [
   ['.NET vs Node.js for web APIs', ['.NET', 'Node.js']],
   ['C++ vs C#', ['C++', 'C#']],
   ['Should I use Kafka or RabbitMQ?', ['Kafka', 'RabbitMQ']],
+  ['Should I use Redis instead of Memcached?', ['Redis', 'Memcached']],
+  [
+    'When should I use a Step Functions express workflow instead of a plain queue?',
+    ['Step Functions express workflow', 'plain queue'],
+  ],
   ['Compare the memory buffer and the disk buffer', ['memory buffer', 'disk buffer']],
   ['Is tea as opposed to coffee for sleep?', ['tea', 'coffee']],
   ['Effects of sleep loss on memory, attention and mood', ['memory', 'attention', 'mood']],
@@ -89,6 +94,15 @@ describe('analyseQuestion', () => {
 
   it.each(KINDS)('takes %j to ask for: %s', (question, kind) => {
     expect(analyseQuestion(question).kind).toBe(kind);
+  });
+
+  it('takes "one" for the noun that it stands for', () => {
+    const question = 'When should I use an express workflow instead of a standard one?';
+    expect(analyseQuestion(question).entities).toEqual(['express workflow', 'standard workflow']);
+  });
+
+  it('takes a question that begins with "why" for one, whatever it is about', () => {
+    expect(analyseQuestion('Why does p-limit need a limit?').kind).toBe('why');
   });
 
   it('takes a proper name that closes a clause for the setting', () => {
