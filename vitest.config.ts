@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    testTimeout: 20_000,
+    setupFiles: ['tests/fixed-seed.ts'],
+    testTimeout: 40_000,
     pool: 'threads',
     maxWorkers: 2,
   },

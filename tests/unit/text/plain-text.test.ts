@@ -12,6 +12,7 @@ describe('toPlainText', () => {
     ['links', 'see [the guide](https://example.org/a_(b)) now', 'see the guide now'],
     ['images', 'a ![alt](https://example.org/p.png) word', 'a word'],
     ['addresses', 'at https://example.org/a?b=c. Or www.example.org', 'at. Or'],
+    ['addresses that begin within a word', 'p < 0.05https://example.org/?', 'p < 0.05?'],
     ['dangerous addresses', 'click javascript:alert(1)', 'click )'],
     ['headings', '## Limits of it', 'Limits of it'],
     ['list marks', '- one', 'one'],
