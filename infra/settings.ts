@@ -9,6 +9,7 @@ const OWN_VARIABLES: ReadonlySet<string> = new Set([
   'TABLE_NAME',
   'BUCKET_NAME',
   'STATE_MACHINE_ARN',
+  'FETCH_FUNCTION_NAME',
   'AWS_REGION',
   'PLUMBLINE_DATA',
   'CORPUS_FOLDERS',

@@ -32,6 +32,7 @@ export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
 }
 
 function guarded(provider: SearchProvider, guard: () => void): SearchProvider {
+  const { read } = provider;
   return {
     name: provider.name,
     needsNetwork: provider.needsNetwork,
@@ -39,9 +40,13 @@ function guarded(provider: SearchProvider, guard: () => void): SearchProvider {
       guard();
       return provider.search(query);
     },
-    read: async (hitId) => {
-      guard();
-      return provider.read(hitId);
-    },
+    ...(read === undefined
+      ? {}
+      : {
+          read: async (hitId: string) => {
+            guard();
+            return read(hitId);
+          },
+        }),
   };
 }

@@ -89,6 +89,16 @@ export class ProviderRefused extends TerminalError {
   override readonly name = 'ProviderRefused' as const;
 }
 
+/** A provider whose plan, credit or allowance is used up: no use to ask again soon. */
+export class QuotaSpent extends TerminalError {
+  override readonly name = 'QuotaSpent' as const;
+}
+
+/** A URL that is never fetched: not http(s), a port or address that is closed, robots.txt. */
+export class AddressRefused extends TerminalError {
+  override readonly name = 'AddressRefused' as const;
+}
+
 /** A source that cannot be read: gone, empty, binary, too large. */
 export class UnreadableSource extends TerminalError {
   override readonly name = 'UnreadableSource' as const;

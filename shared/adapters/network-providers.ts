@@ -42,8 +42,8 @@ export function unknownProvider(name: string, known: readonly string[]): Invalid
 
 function pubmedOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
   return createPubmedProvider({
-    baseUrl: config.search.pubmedBaseUrl,
-    apiKey: config.search.pubmedApiKey,
+    baseUrl: config.baseUrl.pubmed,
+    apiKey: config.apiKey.pubmed,
     contactEmail: config.search.contactEmail,
     timeoutSeconds: config.search.timeoutSeconds,
     limiter,

@@ -34,5 +34,9 @@ export const Hit = z.object({
   publishedAt: z.string().optional(),
   language: z.string().optional(),
   notices: z.array(Notice).readonly(),
+  /** An open-access copy of the whole work, as the provider names it: read through the safe door. */
+  fullTextUrl: z.string().optional(),
+  /** How often the work was cited, where the provider knows. */
+  citationCount: z.int().nonnegative().optional(),
 });
 export type Hit = z.infer<typeof Hit>;

@@ -27,6 +27,10 @@ export function revisionId(revision: number): string {
   return `r${String(revision).padStart(2, '0')}`;
 }
 
+/** How old a result may be. */
+export const Freshness = z.enum(['day', 'week', 'month', 'year']);
+export type Freshness = z.infer<typeof Freshness>;
+
 export const Query = z.object({
   /** `{waveId}-{index}`, zero-padded so that ids sort in order. */
   id: z.string(),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { BreakerSettings } from './breaker.ts';
 import { BudgetLimits } from './budget.ts';
 import { DigestPolicy } from './digest.ts';
+import { Freshness } from './query.ts';
+import { SERVICE_NAMES } from './services.ts';
 
 /** Which service the models of all roles are asked of; `none` means that every step runs on code alone. */
 export const ModelProvider = z.enum(['none', 'bedrock', 'openai']);
@@ -73,9 +75,33 @@ export const Settings = z.object({
     /** In order of preference; empty means no search at all. */
     providers: z.array(z.string()).readonly(),
     timeoutSeconds: z.number().positive(),
-    pubmedBaseUrl: z.url(),
-    pubmedApiKey: z.string().optional(),
     contactEmail: z.string().optional(),
+    /** How old results of the web and the news may be, where a provider can tell. */
+    freshness: Freshness.optional(),
+    /** Domains that web searches keep to, or leave out, where a provider can. */
+    includedDomains: z.array(z.string()).readonly(),
+    excludedDomains: z.array(z.string()).readonly(),
+    reranker: z.enum(['builtin', 'bedrock', 'jina']),
+    /** Undefined: the reranker's own default. */
+    rerankModel: z.string().optional(),
+    knowledgeBaseId: z.string().optional(),
+    bedrockAgentEndpoint: z.url().optional(),
+  }),
+  baseUrl: z.record(z.enum(SERVICE_NAMES), z.url({ protocol: /^https?$/u })),
+  apiKey: z.partialRecord(z.enum(SERVICE_NAMES), z.string().optional()),
+  /** Pages of the web, read through the safe door. */
+  fetch: z.object({
+    /** `host:port` that may be reached though its address is private; for intranets and tests. */
+    allow: z.array(z.string()).readonly(),
+    respectsRobots: z.boolean(),
+    /** For one page, all its redirects included. */
+    timeoutSeconds: z.number().positive(),
+    /** Decoded bytes of one page. */
+    maximumBytes: atLeastOne,
+    /** Whether the bytes of a page are kept beside its text. */
+    keepsRaw: z.boolean(),
+    /** The Lambda function that fetches pages; undefined where this process does. */
+    functionName: z.string().optional(),
   }),
   model: z.object({
     provider: ModelProvider,
@@ -109,6 +135,8 @@ export const Settings = z.object({
     dynamodbEndpoint: z.url().optional(),
     s3Endpoint: z.url().optional(),
     region: z.string(),
+    /** Secret of Secrets Manager: JSON of keys by the name of their variable. */
+    keysSecretArn: z.string().optional(),
   }),
   local: z.object({
     dataFolder: z.string().min(1),

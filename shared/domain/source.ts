@@ -53,6 +53,12 @@ export const Source = z.object({
   skipReason: z.string().optional(),
   /** MIME type of what was read, or `digest/v1`. */
   contentType: z.string().optional(),
+  /** An open-access copy of the whole work. */
+  fullTextUrl: z.string().optional(),
+  /** True when what was read is the abstract and not the whole. */
+  isAbstract: z.boolean().optional(),
+  /** sha256 of the bytes as they came, where they are kept. */
+  rawHash: z.string().optional(),
   /** sha256 of the canonical text, lower-case hexadecimal. */
   archiveHash: z.string().optional(),
   /** Length of the canonical text in UTF-16 code units. */
@@ -63,4 +69,9 @@ export type Source = z.infer<typeof Source>;
 /** Archive key of a source's canonical text; tenant first. */
 export function archiveKey(tenantId: string, sourceId: string, sha256: string): string {
   return `${tenantId}/archive/${sourceId}/${sha256}.txt`;
+}
+
+/** Archive key of the bytes a source came as; let go and kept like its text. */
+export function rawKey(tenantId: string, sourceId: string, sha256: string): string {
+  return `${tenantId}/archive/${sourceId}/${sha256}.raw`;
 }

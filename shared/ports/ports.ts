@@ -7,9 +7,12 @@ import type { CallLedger } from './call-ledger.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Executions } from './executions.ts';
+import type { FullTexts } from './full-texts.ts';
 import type { JobStore } from './job-store.ts';
 import type { Model } from './model.ts';
+import type { PageReader } from './page-reader.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { Reranker } from './reranker.ts';
 import type { ResearchStore } from './research-store.ts';
 import type { SearchProvider, TermStatistics } from './search-provider.ts';
 import type { SlotStore } from './slot-store.ts';
@@ -35,6 +38,12 @@ export interface Ports {
   readonly dispatcher: Dispatcher;
   /** By name, in order of preference. */
   readonly providers: ReadonlyMap<string, SearchProvider>;
+  /** Pages of the web and PDFs; undefined where nothing outside may be read. */
+  readonly pages?: PageReader | undefined;
+  /** Full texts of scholarly works; undefined where no network is searched. */
+  readonly fullTexts?: FullTexts | undefined;
+  /** Undefined: results are ranked by code alone. */
+  readonly reranker?: Reranker | undefined;
   /** Term statistics of the corpus; undefined when no provider has them. */
   readonly statistics: TermStatistics | undefined;
 }

@@ -22,9 +22,15 @@ export interface SearchProvider {
   /** True when it cannot work without the network. */
   readonly needsNetwork: boolean;
   search(query: Query): Promise<readonly Hit[]>;
-  /** The document behind a hit. Throws UnreadableSource when there is none to read. */
-  read(hitId: string): Promise<Document>;
+  /**
+   * The document behind a hit. Throws UnreadableSource when there is none to read. Absent where hits are pages of the
+   * web: those are read through the safe door.
+   */
+  readonly read?: (hitId: string) => Promise<Document>;
 }
+
+/** A provider that reads what it finds by itself. */
+export type ReadingProvider = SearchProvider & Required<Pick<SearchProvider, 'read'>>;
 
 /** How rare terms are in what can be searched; the corpus provider knows, others need not. */
 export interface TermStatistics {

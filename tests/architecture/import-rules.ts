@@ -43,7 +43,11 @@ const RULES: readonly FolderRule[] = [
     packages: (specifier) => isPure(specifier) || specifier === 'node:crypto',
   },
   { folder: /^shared\/errors\.ts$/, code: /^shared\/domain\//, packages: nothing },
-  { folder: /^shared\/config\.ts$/, code: /^shared\/(?:domain\/|errors\.ts$)/, packages: isPure },
+  {
+    folder: /^shared\/config(?:\.ts$|\/)/,
+    code: /^shared\/(?:(?:config|domain)\/|errors\.ts$)/,
+    packages: isPure,
+  },
   { folder: /^shared\/api\//, code: /^shared\/(?:api\/|domain\/|errors\.ts$)/, packages: isPure },
   { folder: /^shared\/ports\//, code: /^shared\/(?:(?:ports|domain|text)\/|errors\.ts$)/, packages: isPure },
   {

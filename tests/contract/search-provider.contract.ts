@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Query } from '#shared/domain/query.ts';
 import { Hit } from '#shared/domain/hit.ts';
 import { isPlumblineError } from '#shared/errors.ts';
-import type { SearchProvider } from '#shared/ports/search-provider.ts';
+import type { ReadingProvider, SearchProvider } from '#shared/ports/search-provider.ts';
 
 export interface ProviderUnderTest {
-  readonly provider: SearchProvider;
+  readonly provider: ReadingProvider;
   /** A query that at least three documents answer. */
   readonly query: string;
 }

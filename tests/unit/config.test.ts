@@ -44,9 +44,40 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   REPORT_MAX_WORDS: 1500,
   SEARCH_PROVIDERS: ['corpus'],
   SEARCH_TIMEOUT_SECONDS: 20,
+  SEARCH_FRESHNESS: undefined,
+  SEARCH_INCLUDE_DOMAINS: [],
+  SEARCH_EXCLUDE_DOMAINS: [],
+  RERANKER: 'builtin',
+  RERANK_MODEL: undefined,
+  KNOWLEDGE_BASE_ID: undefined,
+  AWS_ENDPOINT_URL_BEDROCK_AGENT_RUNTIME: undefined,
+  CONTACT_EMAIL: undefined,
+  FETCH_ALLOW: [],
+  FETCH_ROBOTS: true,
+  FETCH_TIMEOUT_SECONDS: 20,
+  FETCH_MAX_BYTES: 20_000_000,
+  FETCH_KEEP_RAW: true,
+  FETCH_FUNCTION_NAME: undefined,
   PUBMED_BASE_URL: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
   PUBMED_API_KEY: undefined,
-  CONTACT_EMAIL: undefined,
+  EUROPEPMC_BASE_URL: 'https://www.ebi.ac.uk/europepmc/webservices/rest',
+  OPENALEX_BASE_URL: 'https://api.openalex.org',
+  OPENALEX_API_KEY: undefined,
+  SEMANTIC_SCHOLAR_BASE_URL: 'https://api.semanticscholar.org/graph/v1',
+  SEMANTIC_SCHOLAR_API_KEY: undefined,
+  ARXIV_BASE_URL: 'https://export.arxiv.org/api',
+  CROSSREF_BASE_URL: 'https://api.crossref.org',
+  WIKIPEDIA_BASE_URL: 'https://en.wikipedia.org/w',
+  TAVILY_BASE_URL: 'https://api.tavily.com',
+  TAVILY_API_KEY: undefined,
+  SERPER_BASE_URL: 'https://google.serper.dev',
+  SERPER_API_KEY: undefined,
+  EXA_BASE_URL: 'https://api.exa.ai',
+  EXA_API_KEY: undefined,
+  BRAVE_BASE_URL: 'https://api.search.brave.com/res/v1',
+  BRAVE_API_KEY: undefined,
+  JINA_BASE_URL: 'https://api.jina.ai/v1',
+  JINA_API_KEY: undefined,
   MODEL_PROVIDER: 'none',
   DEFAULT_MODEL: undefined,
   PLANNER_MODEL: undefined,
@@ -70,6 +101,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   STATE_MACHINE_ARN: undefined,
   AWS_ENDPOINT_URL_DYNAMODB: undefined,
   AWS_ENDPOINT_URL_S3: undefined,
+  API_KEYS_SECRET_ARN: undefined,
   AWS_REGION: 'us-east-1',
   PLUMBLINE_DATA: '.plumbline',
   CORPUS_FOLDERS: [],
@@ -176,7 +208,8 @@ describe('loadConfig', () => {
     const failure = failureOf(environment);
     expect(`${failure.message} ${failure.remedy ?? ''}`).not.toContain('k3y-of-mine');
     const secrets = NAMES.filter((name) => name.endsWith('_KEY'));
-    expect(secrets).toEqual(['PUBMED_API_KEY', 'OPENAI_API_KEY']);
+    expect(secrets).toEqual(NAMES.filter((name) => /API_KEY/u.test(name) && name !== 'API_KEYS_SECRET_ARN'));
+    expect(secrets).toContain('TAVILY_API_KEY');
   });
 
   it('does not look at what it does not know', () => {

@@ -76,7 +76,8 @@ function distinct(origins: readonly Origin[]): readonly Origin[] {
 
 async function readOnce(source: Source, origin: Origin, { ports, job }: StepContext): Promise<Read> {
   const provider = ports.providers.get(origin.provider);
-  if (!provider) throw new UnreadableSource(`No provider can read "${source.title}".`);
+  if (!provider?.read) throw new UnreadableSource(`No provider can read "${source.title}".`);
+  const { read } = provider;
   const call = {
     kind: 'read',
     step: 'fetch-source',
@@ -89,7 +90,7 @@ async function readOnce(source: Source, origin: Origin, { ports, job }: StepCont
     call,
     parse: (recorded) => Read.parse(recorded),
     make: async () => {
-      const document = await provider.read(origin.hitId);
+      const document = await read(origin.hitId);
       const { text } = canonicalise(document);
       if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
       const archiveHash = sha256(text);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
-import type { Document, SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
+import type { Document, ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/analyze.ts';
 import { containerOf, contentTypeOf, hitIdOf, parseHitId, titleOf, urlOf } from './describe.ts';
 import { corpusFolders } from './folders.ts';
@@ -12,7 +12,7 @@ import { canonicalOf, isInside, readCorpusFile } from './read-document.ts';
 import { rescore } from './rescore.ts';
 import { isDocument, type CorpusFolder } from './walk.ts';
 
-export interface CorpusProvider extends SearchProvider, TermStatistics {
+export interface CorpusProvider extends ReadingProvider, TermStatistics {
   /** Brings the index up to date, once for this process; every search waits for it. */
   prepare(): Promise<CorpusSummary>;
   close(): void;

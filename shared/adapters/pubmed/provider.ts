@@ -3,7 +3,7 @@ import type { Query } from '#shared/domain/query.ts';
 import { MalformedReply, UnreadableSource } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
-import type { Document, SearchProvider } from '#shared/ports/search-provider.ts';
+import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
 import { trustedFetch } from '../trusted-fetch.ts';
 import type { Article } from './article.ts';
 import { readFetchReply, readSearchReply } from './replies.ts';
@@ -24,7 +24,7 @@ const MEMO_ENTRIES = 500;
 const WAIT_MILLISECONDS = 15_000;
 
 /** Searches PubMed by esearch, most relevant first, and reads abstracts by efetch. */
-export function createPubmedProvider(options: PubmedOptions): SearchProvider {
+export function createPubmedProvider(options: PubmedOptions): ReadingProvider {
   const memo = new Map<string, Article>();
 
   async function fetchArticles(pmids: readonly string[]): Promise<readonly Article[]> {
@@ -75,11 +75,13 @@ async function ask(
   const reply = await trustedFetch({
     service: 'PubMed',
     url: `${options.baseUrl.replace(/\/+$/u, '')}/${path}`,
-    form: {
-      ...form,
-      tool: 'plumbline',
-      ...(contactEmail === undefined ? {} : { email: contactEmail }),
-      ...(apiKey === undefined ? {} : { api_key: apiKey }),
+    body: {
+      form: {
+        ...form,
+        tool: 'plumbline',
+        ...(contactEmail === undefined ? {} : { email: contactEmail }),
+        ...(apiKey === undefined ? {} : { api_key: apiKey }),
+      },
     },
     clock: options.clock,
     timeoutMilliseconds: options.timeoutSeconds * 1000,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createPubmedProvider } from '#shared/adapters/pubmed/provider.ts';
-import type { SearchProvider } from '#shared/ports/search-provider.ts';
+import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { articleSet, RECORDS, searchReply } from './records.ts';
 
 export interface Reply {
@@ -69,7 +69,7 @@ export interface ProviderSetup {
   readonly limits?: number[];
 }
 
-export function providerAt(baseUrl: string, setup: ProviderSetup = {}): SearchProvider {
+export function providerAt(baseUrl: string, setup: ProviderSetup = {}): ReadingProvider {
   return createPubmedProvider({
     baseUrl,
     apiKey: setup.apiKey,

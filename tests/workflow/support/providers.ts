@@ -1,14 +1,14 @@
-import type { SearchProvider } from '#shared/ports/search-provider.ts';
+import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 
 /** A provider whose calls are counted and may be held back or fail first. */
 export interface Watched {
-  readonly provider: SearchProvider;
+  readonly provider: ReadingProvider;
   readonly calls: string[];
 }
 
 /** Does something before each call; what it throws, the call throws. */
 export function watch(
-  inner: SearchProvider,
+  inner: ReadingProvider,
   before: (call: 'search' | 'read', count: number) => Promise<void> | void = () => undefined,
 ): Watched {
   const calls: string[] = [];
@@ -16,7 +16,7 @@ export function watch(
     calls.push(call);
     await before(call, calls.filter((one) => one === call).length);
   };
-  const provider: SearchProvider = {
+  const provider: ReadingProvider = {
     name: inner.name,
     needsNetwork: inner.needsNetwork,
     search: async (query) => {

@@ -16,12 +16,12 @@ import type { Archive } from '#shared/ports/archive.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Model } from '#shared/ports/model.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
+import type { ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 
 const CORPUS = fileURLToPath(new URL('../../fixtures/corpus', import.meta.url));
 
 export interface Library {
-  readonly provider: SearchProvider;
+  readonly provider: ReadingProvider;
   readonly statistics: TermStatistics;
   close(): void;
 }
@@ -34,7 +34,7 @@ export async function openLibrary(): Promise<Library> {
 }
 
 export interface WorldOptions {
-  readonly library: Pick<Library, 'statistics'> & { readonly provider: SearchProvider };
+  readonly library: Pick<Library, 'statistics'> & { readonly provider: ReadingProvider };
   readonly environment?: Readonly<Record<string, string>>;
   readonly archive?: Archive;
   readonly clock?: Clock;
