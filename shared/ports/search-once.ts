@@ -90,8 +90,8 @@ async function findHits(query: Query, ports: StepContext['ports']): Promise<read
   });
 }
 
-async function tellOpened({ tell }: StepContext, { id, provider }: Query): Promise<void> {
-  await tell({
+async function tellOpened(context: StepContext, { id, provider }: Query): Promise<void> {
+  await context.tell({
     type: 'breaker.opened',
     key: id,
     message: `${provider} has failed too often; it is left alone for a while.`,
