@@ -55,5 +55,5 @@ function describe(unreachable: readonly string[]): string {
   const names = unreachable.map(titleOfProvider);
   const last = names.at(-1) ?? '';
   const all = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  return `Not searched, since the network does not reach it: ${all}.`;
+  return `Not reached, and so not searched: ${all}.`;
 }
