@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
+import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
 import {
   InvalidConfiguration,
   JobCancelled,
@@ -10,6 +11,7 @@ import {
 } from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { SearchResult } from '#shared/ports/research-store.ts';
+import type { OnUsage } from '#shared/ports/search-provider.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
 
@@ -36,6 +38,7 @@ export const runSearchStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> 
         provider: query.provider,
         hitCount: result.hits.length,
         ...(result.failure ? { failure: result.failure } : {}),
+        ...(result.usage ? { usage: result.usage } : {}),
       },
     };
   },
@@ -55,24 +58,35 @@ async function search(query: Query, { ports, job }: StepContext): Promise<Search
     parse: (recorded) => SearchResult.parse(recorded),
     make: async () => {
       const base = { queryId: query.id, waveId: query.waveId, provider: query.provider };
+      let usage: SearchUsage | undefined;
+      const used = (): Pick<SearchResult, 'usage'> => (usage === undefined ? {} : { usage });
+      const onUsage: OnUsage = (more) => {
+        usage = addUsage(usage, more);
+      };
       try {
-        return { ...base, hits: await findHits(query, ports) };
+        const hits = await findHits(query, { ports, onUsage });
+        return { ...base, hits, ...used() };
       } catch (error) {
         if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
-        return { ...base, hits: [], failure: { name: error.name, message: error.message } };
+        return { ...base, hits: [], failure: { name: error.name, message: error.message }, ...used() };
       }
     },
   });
 }
 
-async function findHits(query: Query, ports: StepContext['ports']): Promise<readonly Hit[]> {
+interface Finding {
+  readonly ports: StepContext['ports'];
+  readonly onUsage: OnUsage;
+}
+
+async function findHits(query: Query, { ports, onUsage }: Finding): Promise<readonly Hit[]> {
   const provider = ports.providers.get(query.provider);
   if (!provider) {
     throw new InvalidConfiguration(`There is no search provider "${query.provider}".`, {
       remedy: `Choose among: ${[...ports.providers.keys()].join(', ')}.`,
     });
   }
-  const hits = z.array(Hit).safeParse(await provider.search(query));
+  const hits = z.array(Hit).safeParse(await provider.search(query, onUsage));
   if (hits.success) return hits.data;
   const place = hits.error.issues[0]?.path.join('.') ?? '';
   throw new MalformedReply(`A result of ${query.provider} is not what it should be at ${place}.`, {
