@@ -87,7 +87,13 @@ export const CitedSource = z.object({
   credibilityTier: CredibilityTier,
   compositeScore: z.number(),
   quality: Quality,
+  /** True when the quotes are from the abstract and the whole was not read. */
+  isAbstract: z.boolean().optional(),
+  /** Where the text was read, when not at `url`. */
+  readAt: z.string().optional(),
   archiveHash: z.string(),
+  /** sha256 of the bytes that the text was taken from, where they are kept. */
+  rawHash: z.string().optional(),
   quotes: z.array(CitedQuote).min(1).readonly(),
 });
 export type CitedSource = z.infer<typeof CitedSource>;

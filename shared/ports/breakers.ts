@@ -43,10 +43,11 @@ export async function noteCall(
 /** Closes all breakers of a job; each iteration begins with this. */
 export async function resetBreakers(
   job: Pick<Job, 'tenantId' | 'jobId' | 'settings'>,
-  ports: Pick<Ports, 'breakers'>,
+  ports: Pick<Ports, 'breakers' | 'model'>,
 ): Promise<void> {
+  const roles = ports.model.name === 'none' ? [] : MODEL_ROLES;
   const names: readonly BreakerName[] = [
-    ...MODEL_ROLES.map((role) => `role:${role}` as const),
+    ...roles.map((role) => `role:${role}` as const),
     ...job.settings.providers.map((provider) => `provider:${provider}` as const),
   ];
   await Promise.all(names.map(async (name) => resetBreaker(job, ports, name)));
