@@ -13,6 +13,8 @@ export interface Answered {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** The connection ends in the middle of the body. */
+  readonly isCut?: boolean;
 }
 
 export interface Loopback {
@@ -35,7 +37,10 @@ export async function startLoopback(
       const one = { method, path, headers, body };
       asked.push(one);
       const reply = answer(one);
-      if (reply !== undefined) response.writeHead(reply.status ?? 200, reply.headers ?? {}).end(reply.body);
+      if (reply === undefined) return;
+      response.writeHead(reply.status ?? 200, reply.headers ?? {});
+      if (reply.isCut === true) response.write(reply.body, () => response.destroy());
+      else response.end(reply.body);
     });
   });
   server.listen(0, address);

@@ -181,7 +181,7 @@ function fail(name: Scripted, way: Failing): Answered | undefined {
     case 'no answer':
       return undefined;
     case 'connection cut':
-      return { headers: { 'content-length': '100000' }, body: '{"results": [' };
+      return { isCut: true, body: '{"results": [' };
   }
 }
 
