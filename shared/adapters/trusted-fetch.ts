@@ -138,7 +138,7 @@ function refusal({ service, clock }: TrustedRequest, response: Response): Error 
 }
 
 /** Milliseconds from a Retry-After header in seconds or as a date. */
-function retryAfter(header: string | null, now: number): number | undefined {
+export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/u.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);
