@@ -47,7 +47,7 @@ export function safeCode(value: unknown): string | undefined {
 }
 
 /** Milliseconds from a Retry-After header in seconds or as a date. */
-function readRetryAfter(header: string | null, now: number): number | undefined {
+export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/u.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);
