@@ -11,7 +11,7 @@ export interface Asked {
 
 /** `headers` may say how long to wait. */
 export function throttled({ service }: Asked, headers: Headers, now: number): Throttled {
-  const wait = readRetryAfter(headers.get('retry-after'), now);
+  const wait = retryAfter(headers.get('retry-after'), now);
   const details = wait === undefined ? {} : { retryAfterMilliseconds: wait };
   return new Throttled(`${service} asks for fewer requests.`, details);
 }
@@ -47,7 +47,7 @@ export function safeCode(value: unknown): string | undefined {
 }
 
 /** Milliseconds from a Retry-After header in seconds or as a date. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
+export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/u.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);

@@ -3,6 +3,8 @@ import type { Clock } from '#shared/ports/clock.ts';
 import { type Asked, keyRefused, quotaSpent, refused, throttled, unavailable } from './refusals.ts';
 import { tryTwice } from './try-twice.ts';
 
+export { retryAfter } from './refusals.ts';
+
 export interface TrustedRequest extends Asked {
   /** Under a configured base URL, never one taken from a reply or a page. */
   readonly url: string;
