@@ -27,8 +27,8 @@ export const PAGE_LIMITS: WorkerLimits = {
 /** Stays below 15 s and 768 MB. */
 export const PDF_LIMITS: WorkerLimits = {
   deadlineMilliseconds: 14_000,
-  memoryMegabytes: 640,
-  heapMegabytes: 448,
+  memoryMegabytes: 700,
+  heapMegabytes: 512,
   restingMegabytes: 320,
   documentsPerProcess: 50,
   idleMilliseconds: 30_000,
@@ -46,6 +46,10 @@ export const KEPT_PAGES = 200;
 /** Beyond these a page is not built as a tree of nodes: its text is taken from the stream of its tags. */
 export const TREE_LIMITS = { elements: 30_000, attributes: 150_000, depth: 400, characters: 6_000_000 };
 /** Above this, the text of the stream is handed over first, should the tree take too long. */
-export const LARGE_PAGE_ELEMENTS = 3000;
+export const LARGE_PAGE = { elements: 3000, characters: 1_000_000 };
 /** Beyond these no page is read at all. */
-export const PAGE_CEILING = { elements: 2_000_000, attributesPerElement: 1000, attributes: 1_000_000 };
+export const PAGE_CEILING = { elements: 600_000, attributesPerElement: 1000, attributes: 1_200_000 };
+/** Nothing is counted on a page that nests deeper: parsers slow down with the square of the depth. */
+export const SURVEYED_DEPTH = 1500;
+/** XML that nests deeper is not read. */
+export const XML_DEPTH = 500;

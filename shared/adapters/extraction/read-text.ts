@@ -24,7 +24,8 @@ export const readText: ReadDocument = async ({ bytes, contentType, url }, offer)
 
 const byKind = {
   xml: (text: string, url: string): Extracted => {
-    const found = (isFeed(text) ? readFeed(text) : undefined) ?? readXml(text);
+    const whole = readXml(text);
+    const found = (isFeed(text) ? readFeed(text) : undefined) ?? whole;
     return plain(found.text, found.title ?? titleFromUrl(url));
   },
   json: (text: string, url: string): Extracted => plain(outlineJson(text) ?? text, titleFromUrl(url)),

@@ -2,7 +2,7 @@ import { UnreadableSource } from '#shared/errors.ts';
 import { cleanText } from '#shared/text/canonical/clean.ts';
 import { reduceHtml } from '#shared/text/canonical/html.ts';
 import type { Extracted } from '../extractor-port.ts';
-import { KEPT_CHARACTERS, LARGE_PAGE_ELEMENTS, TREE_LIMITS } from '../limits.ts';
+import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
 import { isHidden } from './hidden.ts';
 import { readLinkedData, type LinkedData } from './linked-data.ts';
 import { findMainPart, type MainPart } from './main-part.ts';
@@ -36,7 +36,7 @@ export async function readPage(
   const data = readLinkedData(survey.notes.linkedData);
   const stream = new StreamText(html);
   if (!fitsTree(survey, html)) return withMetadata({ survey, data, url }, bounded(stream.page()));
-  if (survey.elements > LARGE_PAGE_ELEMENTS && stream.text.length >= FEWEST_CHARACTERS) {
+  if (isLarge(survey, html) && stream.text.length >= FEWEST_CHARACTERS) {
     await offer(withMetadata({ survey, data, url }, bounded(stream.page())));
   }
   const main = mainPart(html);
@@ -70,6 +70,10 @@ function fitsTree({ elements, attributes, depth }: Survey, html: string): boolea
     depth <= TREE_LIMITS.depth &&
     html.length <= TREE_LIMITS.characters
   );
+}
+
+function isLarge({ elements }: Survey, html: string): boolean {
+  return elements > LARGE_PAGE.elements || html.length > LARGE_PAGE.characters;
 }
 
 /** Undefined also where the tree or Readability breaks on the page: the text of the stream is there then. */
@@ -132,13 +136,12 @@ interface Known {
 }
 
 function withMetadata({ survey, data, url, byline }: Known, page: PageText): Extracted {
-  const hasText = page.contentType === 'text/html' || page.text.trim().length >= FEWEST_CHARACTERS;
-  if (!hasText) throw new UnreadableSource(emptyReason(survey));
+  if (page.text.trim() === '') throw new UnreadableSource(emptyReason(survey));
   return { ...metadataOf({ notes: survey.notes, data, byline }, url), ...page };
 }
 
 function emptyReason({ depth, elements }: Survey): string {
   if (depth > TREE_LIMITS.depth) return 'It nests its elements deeper than any page that is meant to be read.';
-  if (elements > TREE_LIMITS.elements) return 'It has next to no text among its markup.';
-  return 'It has next to no text: it may need a browser that runs its scripts.';
+  if (elements > TREE_LIMITS.elements) return 'It has no text among its markup.';
+  return 'It has no text in it: it may need a browser that runs its scripts.';
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { PAGE_CEILING } from '../limits.ts';
+import { PAGE_CEILING, SURVEYED_DEPTH } from '../limits.ts';
 import { NoteTaker, type PageNotes } from './page-notes.ts';
 
 /** The measures of a page, taken from the stream of its tags before anything is built of it. */
@@ -17,13 +17,13 @@ export interface Survey {
 const PIECE = 65_536;
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'title']);
 
-/** One pass; stops where a page goes beyond all measure. */
+/** One pass; stops where a page goes beyond all measure, or nests too deep to be counted. */
 export function surveyPage(html: string): Survey {
   const surveyor = new Surveyor();
-  for (let at = 0; at < html.length && surveyor.excess === undefined; at += PIECE) {
+  for (let at = 0; at < html.length && !surveyor.isStopped; at += PIECE) {
     surveyor.parser.write(html.slice(at, at + PIECE));
   }
-  if (surveyor.excess === undefined) surveyor.parser.end();
+  if (!surveyor.isStopped) surveyor.parser.end();
   return surveyor.finish();
 }
 
@@ -37,7 +37,8 @@ class Surveyor {
   #deepest = 0;
   #unseen = 0;
   #characters = 0;
-  excess: string | undefined;
+  #excess: string | undefined;
+  isStopped = false;
 
   constructor() {
     this.parser = new Parser(
@@ -64,7 +65,7 @@ class Surveyor {
       depth: this.#deepest,
       textCharacters: this.#characters,
       notes: this.#notes.finish(),
-      ...(this.excess === undefined ? {} : { excess: this.excess }),
+      ...(this.#excess === undefined ? {} : { excess: this.#excess }),
     };
   }
 
@@ -74,7 +75,8 @@ class Surveyor {
     this.#deepest = Math.max(this.#deepest, this.#depth);
     if (UNSEEN.has(name)) this.#unseen += 1;
     this.#notes.open(name, attributes);
-    if (this.#elements > PAGE_CEILING.elements) this.#stop('more elements');
+    if (this.#elements > PAGE_CEILING.elements) this.#refuse('more elements');
+    if (this.#depth > SURVEYED_DEPTH) this.#stop();
   }
 
   #close(name: string): void {
@@ -86,12 +88,17 @@ class Surveyor {
   #countAttribute(): void {
     this.#attributes += 1;
     this.#ofElement += 1;
-    if (this.#ofElement > PAGE_CEILING.attributesPerElement) this.#stop('more attributes on one element');
-    else if (this.#attributes > PAGE_CEILING.attributes) this.#stop('more attributes');
+    if (this.#ofElement > PAGE_CEILING.attributesPerElement) this.#refuse('more attributes on one element');
+    else if (this.#attributes > PAGE_CEILING.attributes) this.#refuse('more attributes');
   }
 
-  #stop(what: string): void {
-    this.excess = `It has ${what} than any page that is meant to be read.`;
+  #refuse(what: string): void {
+    this.#excess = `It has ${what} than any page that is meant to be read.`;
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.isStopped = true;
     this.parser.pause();
   }
 }
