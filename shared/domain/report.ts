@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#shared/text/one-line.ts';
+import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
@@ -86,7 +87,13 @@ export const CitedSource = z.object({
   credibilityTier: CredibilityTier,
   compositeScore: z.number(),
   quality: Quality,
+  /** True when the quotes are from the abstract and the whole was not read. */
+  isAbstract: z.boolean().optional(),
+  /** Where the text was read, when not at `url`. */
+  readAt: z.string().optional(),
   archiveHash: z.string(),
+  /** sha256 of the bytes that the text was taken from, where they are kept. */
+  rawHash: z.string().optional(),
   quotes: z.array(CitedQuote).min(1).readonly(),
 });
 export type CitedSource = z.infer<typeof CitedSource>;
@@ -161,6 +168,8 @@ export const Report = z.object({
   trust: TrustFigures,
   /** By provider, in order of first use. */
   searched: z.array(Searched).readonly().optional(),
+  /** Of each source whose digest stands for its content, what that cost. */
+  fidelity: z.array(FidelityRecord).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),
   generatedAt: z.string(),
 });
