@@ -1,9 +1,17 @@
 import type { Config } from '#shared/config.ts';
+import type { ServiceName } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
+import { createArxivProvider } from './arxiv/provider.ts';
+import { createCrossrefProvider } from './crossref/provider.ts';
+import { createEuropepmcProvider } from './europepmc/provider.ts';
+import { createOpenalexProvider } from './openalex/provider.ts';
 import { createPubmedProvider } from './pubmed/provider.ts';
+import type { ServiceOptions } from './replies/ask-service.ts';
+import { createSemanticscholarProvider } from './semanticscholar/provider.ts';
+import { createWikipediaProvider } from './wikipedia/provider.ts';
 
 export interface NetworkOptions {
   readonly config: Config;
@@ -11,7 +19,20 @@ export interface NetworkOptions {
   readonly clock: Clock;
 }
 
-export const NETWORK_PROVIDER_NAMES = ['pubmed'] as const;
+type Factory = (options: NetworkOptions) => SearchProvider;
+
+/** Every provider of the network by its name. */
+const FACTORIES: ReadonlyMap<string, Factory> = new Map<string, Factory>([
+  ['pubmed', (options) => createPubmedProvider(serviceOptions('pubmed', options))],
+  ['europepmc', (options) => createEuropepmcProvider(serviceOptions('europepmc', options))],
+  ['openalex', (options) => createOpenalexProvider(serviceOptions('openalex', options))],
+  ['semanticscholar', (options) => createSemanticscholarProvider(serviceOptions('semanticscholar', options))],
+  ['arxiv', (options) => createArxivProvider(serviceOptions('arxiv', options))],
+  ['crossref', (options) => createCrossrefProvider(serviceOptions('crossref', options))],
+  ['wikipedia', (options) => createWikipediaProvider(serviceOptions('wikipedia', options))],
+]);
+
+export const NETWORK_PROVIDER_NAMES: readonly string[] = [...FACTORIES.keys()];
 
 /**
  * The providers that the configuration names, for a Lambda function: it has no folders to search and is built
@@ -30,7 +51,7 @@ export function createNetworkProviders(options: NetworkOptions): ReadonlyMap<str
 
 /** Undefined when no provider of the network bears this name. */
 export function networkProvider(name: string, options: NetworkOptions): SearchProvider | undefined {
-  return name === 'pubmed' ? pubmedOf(options) : undefined;
+  return FACTORIES.get(name)?.(options);
 }
 
 export function unknownProvider(name: string, known: readonly string[]): InvalidConfiguration {
@@ -40,13 +61,18 @@ export function unknownProvider(name: string, known: readonly string[]): Invalid
   );
 }
 
-function pubmedOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
-  return createPubmedProvider({
-    baseUrl: config.baseUrl.pubmed,
-    apiKey: config.apiKey.pubmed,
+/** What a service is asked with, by the configuration. */
+export function serviceOptions(
+  name: ServiceName,
+  { config, limiter, clock }: NetworkOptions,
+): ServiceOptions {
+  return {
+    baseUrl: config.baseUrl[name],
+    apiKey: config.apiKey[name],
     contactEmail: config.search.contactEmail,
     timeoutSeconds: config.search.timeoutSeconds,
+    freshness: config.search.freshness,
     limiter,
     clock,
-  });
+  };
 }
