@@ -37,6 +37,8 @@ async function search(query: Query, options: ServiceOptions): Promise<readonly H
   return pages.slice(0, query.resultCount).map((page, index) => toHit(page, index));
 }
 
+type Continuation = Readonly<Record<string, string>> | undefined;
+
 /** Articles by relevance; pages that only tell names apart are left out. */
 async function findPages(
   text: string,
@@ -58,13 +60,14 @@ async function findPages(
     ppprop: 'disambiguation',
   };
   const pages = new Map<number, WikipediaPage>();
-  let next: Readonly<Record<string, string>> | undefined = {};
-  for (let round = 0; next !== undefined && round < MOST_CONTINUATIONS; round += 1) {
-    const reply = checkReply('Wikipedia', await ask(options, { ...request, ...next }), SearchReply);
-    for (const page of reply.query.pages) pages.set(page.pageid, merge(pages.get(page.pageid), page));
+  let further: Continuation = {};
+  for (let round = 0; further !== undefined && round < MOST_CONTINUATIONS; round += 1) {
+    const value = await ask(options, { ...request, ...further });
+    const { query, continue: next }: SearchReply = checkReply('Wikipedia', value, SearchReply);
+    for (const page of query.pages) pages.set(page.pageid, merge(pages.get(page.pageid), page));
     const isComplete = [...pages.values()].every(({ extract }) => extract !== '');
-    // What goes on with `gsroffset` are further pages, which nobody asked for.
-    next = isComplete || reply.continue?.['excontinue'] === undefined ? undefined : reply.continue;
+    // What goes on without introductions are further pages, which nobody asked for.
+    further = isComplete || next?.['excontinue'] === undefined ? undefined : next;
   }
   const found = [...pages.values()].toSorted((a, b) => (a.index ?? Infinity) - (b.index ?? Infinity));
   if (found.length > 0 && found.every(({ revisions }) => revisions.length === 0)) {

@@ -35,6 +35,8 @@ export const SearchReply = z.union([
     ),
 ]);
 
+export type SearchReply = z.infer<typeof SearchReply>;
+
 export const ParseReply = z.object({
   parse: z.object({
     title: z.string(),
