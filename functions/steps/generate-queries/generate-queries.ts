@@ -22,7 +22,7 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
-    if (ports.model.name !== 'none') await resetBreakers(job, ports);
+    await resetBreakers(job, ports);
     // Without those of this wave, which are there when the step is run again: it must ask the model the same.
     const asked = (await ports.research.list(job, 'QUERY')).filter(
       (query) => query.waveId !== waveId(input.cursor),

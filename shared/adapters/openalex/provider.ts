@@ -1,13 +1,14 @@
 import type { Query } from '#shared/domain/query.ts';
 import { ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
+import { retryAfter } from '../refusals.ts';
 import { type ServiceOptions, askService, freshSince } from '../replies/ask-service.ts';
 import { checkReply, errorPage, parseReply, shownReason } from '../replies/read-json.ts';
 import { createScholarlyProvider } from '../replies/scholarly-provider.ts';
 import { allThenAny, plainWords, topicWords } from '../replies/search-words.ts';
 import type { Work } from '../replies/work.ts';
 import { worksIn } from '../replies/works-in.ts';
-import { type TrustedReply, retryAfter } from '../trusted-fetch.ts';
+import type { TrustedReply } from '../trusted-fetch.ts';
 import { Failure, FIELDS, OneWork, SearchReply, toWork } from './replies.ts';
 
 const OPENALEX = { name: 'openalex', title: 'OpenAlex' };
