@@ -72,7 +72,7 @@ function guardProvider(provider: SearchProvider, guard: Guard): SearchProvider {
   const { read } = provider;
   return {
     ...provider,
-    search: guarded(async (query) => provider.search(query), guard),
+    search: guarded(async (query, onUsage) => provider.search(query, onUsage), guard),
     ...(read === undefined ? {} : { read: guarded(read, guard) }),
   };
 }

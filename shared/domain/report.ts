@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#shared/text/one-line.ts';
+import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
@@ -167,6 +168,8 @@ export const Report = z.object({
   trust: TrustFigures,
   /** By provider, in order of first use. */
   searched: z.array(Searched).readonly().optional(),
+  /** Of each source whose digest stands for its content, what that cost. */
+  fidelity: z.array(FidelityRecord).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),
   generatedAt: z.string(),
 });

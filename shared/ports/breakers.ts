@@ -50,11 +50,19 @@ export async function resetBreakers(
     ...roles.map((role) => `role:${role}` as const),
     ...job.settings.providers.map((provider) => `provider:${provider}` as const),
   ];
-  await Promise.all(
-    names.map(async (name) =>
-      ports.breakers.update(job, name, (breaker) =>
-        breaker.failures.length === 0 && breaker.openUntil === undefined ? breaker : CLOSED_BREAKER,
-      ),
-    ),
+  await Promise.all(names.map(async (name) => resetBreaker(job, ports, name)));
+}
+
+/** That of digestion: of the role that reads documents. */
+export const DIGEST_BREAKER: BreakerName = 'role:reader';
+
+/** Closes one breaker of a job by hand; its next call is made, and what came before is forgotten. */
+export async function resetBreaker(
+  job: JobReference,
+  { breakers }: Pick<Ports, 'breakers'>,
+  name: BreakerName,
+): Promise<void> {
+  await breakers.update(job, name, (breaker) =>
+    breaker.failures.length === 0 && breaker.openUntil === undefined ? breaker : CLOSED_BREAKER,
   );
 }

@@ -9,6 +9,7 @@ import type { Dispatcher } from './dispatcher.ts';
 import type { Executions } from './executions.ts';
 import type { FullTexts } from './full-texts.ts';
 import type { JobStore } from './job-store.ts';
+import type { Metrics } from './metrics.ts';
 import type { Model } from './model.ts';
 import type { PageReader } from './page-reader.ts';
 import type { ChooseProviders } from './provider-choice.ts';
@@ -47,6 +48,8 @@ export interface Ports {
   readonly fullTexts?: FullTexts | undefined;
   /** Undefined: results are ranked by code alone. */
   readonly reranker?: Reranker | undefined;
+  /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */
+  readonly metrics?: Metrics | undefined;
   /** Term statistics of the corpus; undefined when no provider has them. */
   readonly statistics: TermStatistics | undefined;
 }

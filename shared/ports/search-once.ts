@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
+import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
 import { InvalidConfiguration, JobCancelled, MalformedReply, isPlumblineError } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
 import type { CallIdentity } from './call-ledger.ts';
 import { callOnce } from './recorded-call.ts';
 import { SearchResult } from './research-store.ts';
+import type { OnUsage } from './search-provider.ts';
 import type { StepContext } from './step.ts';
 
 /**
@@ -46,11 +48,18 @@ export function identifySearch(query: Query): CallIdentity {
 }
 
 async function trySearch({ ports }: StepContext, query: Query): Promise<SearchResult> {
+  let usage: SearchUsage | undefined;
+  const used = (): Pick<SearchResult, 'usage'> => (usage === undefined ? {} : { usage });
+  const onUsage: OnUsage = (more) => {
+    usage = addUsage(usage, more);
+  };
   try {
-    return { ...placeOf(query), hits: await findHits(query, ports) };
+    const hits = await findHits(query, { ports, onUsage });
+    return { ...placeOf(query), hits, ...used() };
   } catch (error) {
     if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
-    return { ...placeOf(query), hits: [], failure: { name: error.name, message: error.message } };
+    const failure = { name: error.name, message: error.message };
+    return { ...placeOf(query), hits: [], failure, ...used() };
   }
 }
 
@@ -75,14 +84,19 @@ function isSampleOfHealth({ failure }: SearchResult): boolean {
   return failure === undefined || SIGNS_OF_ILLNESS.has(failure.name);
 }
 
-async function findHits(query: Query, ports: StepContext['ports']): Promise<readonly Hit[]> {
+interface Finding {
+  readonly ports: StepContext['ports'];
+  readonly onUsage: OnUsage;
+}
+
+async function findHits(query: Query, { ports, onUsage }: Finding): Promise<readonly Hit[]> {
   const provider = ports.providers.get(query.provider);
   if (!provider) {
     throw new InvalidConfiguration(`There is no search provider "${query.provider}".`, {
       remedy: `Choose among: ${[...ports.providers.keys()].join(', ')}.`,
     });
   }
-  const hits = z.array(Hit).safeParse(await provider.search(query));
+  const hits = z.array(Hit).safeParse(await provider.search(query, onUsage));
   if (hits.success) return hits.data;
   const place = hits.error.issues[0]?.path.join('.') ?? '';
   throw new MalformedReply(`A result of ${query.provider} is not what it should be at ${place}.`, {

@@ -33,10 +33,12 @@ export interface DigestDraft {
   /** Best statements on the question as a whole, in the order of the document. */
   readonly keyPoints: readonly string[];
   readonly summary: string;
+  /** Quotes that a model brought and that do not stand in the text. */
+  readonly quotesNotFound?: number;
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const TWIN_VERSION = 3;
+export const TWIN_VERSION = 4;
 
 /** What answers less than this says nothing: the same line as WEAK in check-completeness. */
 const LEAST_ANSWER = 0.45;
@@ -80,13 +82,17 @@ function textAround(canonical: string, { start, end }: Candidate): string {
   return canonical.slice(Math.max(0, start - AROUND), end + AROUND);
 }
 
+/** Of a longer document only so many best chunks are read: work is bounded, which no clock can do without another result. */
+const MOST_CHUNKS = 500;
+
 /** The score of the chunk that a candidate stands in, 0-1; 0 in chunks that are not read. */
 function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   const chunks = chunkText(input.canonical);
   const ranked = rankPassages(input.question, input.canonical, chunks);
-  const read = input.chunkLimit === undefined ? ranked : ranked.slice(0, input.chunkLimit);
+  const isWhole = input.chunkLimit === undefined && chunks.length <= MOST_CHUNKS;
+  const read = ranked.slice(0, input.chunkLimit ?? MOST_CHUNKS);
   const best = Math.max(...read.map((passage) => passage.score), 0) || 1;
-  const floor = input.chunkLimit === undefined ? 0.05 : 0;
+  const floor = isWhole ? 0.05 : 0;
   const scores: number[] = chunks.map(() => floor);
   // The opening says what a document is; it is always read.
   scores[0] = 0.3;

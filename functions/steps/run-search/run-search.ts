@@ -28,6 +28,7 @@ export const runSearchStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> 
         provider: query.provider,
         hitCount: result.hits.length,
         ...(result.failure ? { failure: result.failure } : {}),
+        ...(result.usage ? { usage: result.usage } : {}),
       },
     };
   },

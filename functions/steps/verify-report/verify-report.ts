@@ -86,6 +86,7 @@ function composeReport(
     checklist,
     trust: countTrust(draft, findings, { ...verification, cited: sources }),
     searched: countSearches(findings.searches),
+    fidelity: findings.digests.flatMap((digest) => digest.fidelity ?? []),
     iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
     generatedAt: verification.generatedAt,
   };

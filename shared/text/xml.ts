@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 export type XmlElement = ReturnType<typeof getElementsByTagName>[number];
 type XmlNode = XmlElement['children'][number];
 
-/** All elements of a name in a document, in order. */
+/** All elements of a name in a document, in order. Never throws: what is no XML has none. */
 export function parseXml(xml: string, name: string): readonly XmlElement[] {
   const document = parseDocument(xml, { xmlMode: true, decodeEntities: true });
   return getElementsByTagName(name, document, true);
@@ -22,8 +22,27 @@ export function at(parent: XmlElement | undefined, ...path: readonly string[]): 
 
 /** The text of an element as a reader sees it: subscripts in line, exponents raised, formulas as text. */
 export function readable(element: XmlElement | undefined): string {
-  if (element === undefined) return '';
-  const text = element.children.map((child) => render(child, 0)).join('');
+  return element === undefined ? '' : readNodes(element.children);
+}
+
+const MARKUP =
+  'jats:[a-z-]{1,30}|mml:[a-z]{1,20}|math|m[ionst]|mrow|msu[bp]|msubsup|mfrac|mtext|i|b|u|em|strong|sub|sup|italic|bold|sc|scp|monospace|underline|p|br|div|span|a|h[1-6]|ul|ol|li|sec|title|list|list-item|inline-formula|alternatives|tex-math|ext-link|xref';
+const ESCAPED_TAG = new RegExp(String.raw`&lt;(/?(?:${MARKUP})(?:\s[^<>&]{0,300})?/?)&gt;`, 'giu');
+const NO_TAG = new RegExp(String.raw`<(?!/?(?:${MARKUP})(?:\s[^<>]{0,300})?/?>)`, 'giu');
+
+/**
+ * Text with a little markup, as services send titles and abstracts (`CO<sub>2</sub>`, `&lt;i&gt;`, `p < 0.05 &amp; n > 3`), as a
+ * reader sees it. What is no tag known from such texts stays as it is.
+ */
+export function readableMarkup(text: string): string {
+  if (!/[<&]/u.test(text)) return text.replace(/\s+/gu, ' ').trim();
+  const once = text.replace(/&amp;(?=(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5});)/giu, '&');
+  const tagged = once.replace(ESCAPED_TAG, '<$1>').replace(NO_TAG, '&lt;');
+  return readNodes(parseDocument(tagged, { decodeEntities: true }).children).toWellFormed();
+}
+
+function readNodes(nodes: readonly XmlNode[]): string {
+  const text = nodes.map((child) => render(child, 0)).join('');
   return text.replace(/\s+/gu, ' ').trim();
 }
 
@@ -31,9 +50,11 @@ function render(node: XmlNode, depth: number): string {
   if (isText(node)) return node.data;
   if (isCDATA(node)) return textContent(node);
   if (!isTag(node) || depth > DEEPEST) return '';
-  const name = node.name.replace(/^mml:/u, '');
+  const name = localName(node);
   const inner = (): string => node.children.map((child) => render(child, depth + 1)).join('');
   if (name === 'sup') return raise(inner());
+  if (BLOCK.test(name)) return ` ${inner()} `;
+  if (name === 'alternatives') return render(preferredOf(node) ?? node, depth + 1);
   if (name === 'msup') return joinParts(node, depth, (base, exponent) => base + raise(exponent));
   if (name === 'mfrac') return joinParts(node, depth, (top, bottom) => `${top}/${bottom}`);
   return name === 'annotation' ? '' : inner();
@@ -43,6 +64,19 @@ function joinParts(node: XmlElement, depth: number, join: (first: string, second
   const parts = node.children.filter(isTag).map((part) => render(part, depth + 1).trim());
   return join(parts[0] ?? '', parts[1] ?? '');
 }
+
+/** Of several forms of one formula the one that reads best. */
+export function preferredOf(alternatives: XmlElement): XmlElement | undefined {
+  const forms = alternatives.children.filter(isTag);
+  return forms.find((form) => localName(form) === 'math') ?? forms[0];
+}
+
+/** Without the prefixes that mark formulas (`mml:`) and the parts of an article (`jats:`). */
+export function localName(element: XmlElement): string {
+  return element.name.replace(/^(?:mml|jats):/u, '');
+}
+
+const BLOCK = /^(?:p|sec|br|break|div|li|list-item|tr|h[1-6])$/u;
 
 /** No real record nests formulas this far. */
 const DEEPEST = 200;
@@ -64,7 +98,7 @@ const RAISED: Readonly<Record<string, string>> = {
 };
 
 /** `10<sup>3</sup>` must not read as 103; letters stay as they are. */
-function raise(text: string): string {
+export function raise(text: string): string {
   const isNumber = /^\s*[-+−]?\d{0,6}[-+−]?\s*$/u.test(text);
   return isNumber ? text.trim().replace(/./gu, (character) => RAISED[character] ?? character) : text;
 }
