@@ -44,7 +44,7 @@ export function useArchive(bucket: IBucket): readonly PolicyStatement[] {
     ...readArchive(bucket),
     new PolicyStatement({
       sid: 'WriteArchive',
-      actions: ['s3:PutObject', 's3:PutObjectTagging', 's3:DeleteObject', 's3:DeleteObjectTagging'],
+      actions: ['s3:PutObject', 's3:PutObjectTagging', 's3:DeleteObject'],
       resources: [bucket.arnForObjects('*')],
     }),
   ];

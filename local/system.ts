@@ -64,7 +64,8 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
   const model = await createModel(config);
   const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
   const archive = await createFileArchive(folder.archivePath);
-  const stores = createStores({ table, archive, clock: systemClock, sleep });
+  const maximumCacheEntries = config.digest.cacheEntries;
+  const stores = createStores({ table, archive, clock: systemClock, sleep, maximumCacheEntries });
   const note = options.note === undefined ? {} : { note: options.note };
   const providers = createProviders({ config, limiter: stores.limiter, clock: systemClock, ...note });
   const runtime = createRuntime({

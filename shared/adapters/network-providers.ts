@@ -1,15 +1,23 @@
 import type { Config } from '#shared/config.ts';
+import type { ServiceName } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
+import { createArxivProvider } from './arxiv/provider.ts';
 import { createBedrockKbProvider } from './bedrock-kb/provider.ts';
 import { createBraveProvider } from './brave/provider.ts';
+import { createCrossrefProvider } from './crossref/provider.ts';
+import { createEuropepmcProvider } from './europepmc/provider.ts';
 import { createExaProvider } from './exa/provider.ts';
+import { createOpenalexProvider } from './openalex/provider.ts';
 import { createPubmedProvider } from './pubmed/provider.ts';
+import type { ServiceOptions } from './replies/ask-service.ts';
+import { createSemanticscholarProvider } from './semanticscholar/provider.ts';
 import { createSerperProvider } from './serper/provider.ts';
 import { createTavilyProvider } from './tavily/provider.ts';
 import type { WebOptions } from './web/service.ts';
+import { createWikipediaProvider } from './wikipedia/provider.ts';
 
 export interface NetworkOptions {
   readonly config: Config;
@@ -21,7 +29,13 @@ type Make = (options: NetworkOptions) => SearchProvider;
 
 /** By name; in the order in which they are documented. */
 const MAKERS: ReadonlyMap<string, Make> = new Map<string, Make>([
-  ['pubmed', pubmedOf],
+  ['pubmed', (options) => createPubmedProvider(serviceOptions('pubmed', options))],
+  ['europepmc', (options) => createEuropepmcProvider(serviceOptions('europepmc', options))],
+  ['openalex', (options) => createOpenalexProvider(serviceOptions('openalex', options))],
+  ['semanticscholar', (options) => createSemanticscholarProvider(serviceOptions('semanticscholar', options))],
+  ['arxiv', (options) => createArxivProvider(serviceOptions('arxiv', options))],
+  ['crossref', (options) => createCrossrefProvider(serviceOptions('crossref', options))],
+  ['wikipedia', (options) => createWikipediaProvider(serviceOptions('wikipedia', options))],
   ['tavily', (options) => createTavilyProvider(webOptions('tavily', options))],
   ['serper', (options) => createSerperProvider(webOptions('serper', options))],
   ['exa', (options) => createExaProvider(webOptions('exa', options))],
@@ -58,15 +72,20 @@ export function unknownProvider(name: string, known: readonly string[]): Invalid
   );
 }
 
-function pubmedOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
-  return createPubmedProvider({
-    baseUrl: config.baseUrl.pubmed,
-    apiKey: config.apiKey.pubmed,
+/** What a service is asked with, by the configuration. */
+export function serviceOptions(
+  name: ServiceName,
+  { config, limiter, clock }: NetworkOptions,
+): ServiceOptions {
+  return {
+    baseUrl: config.baseUrl[name],
+    apiKey: config.apiKey[name],
     contactEmail: config.search.contactEmail,
     timeoutSeconds: config.search.timeoutSeconds,
+    freshness: config.search.freshness,
     limiter,
     clock,
-  });
+  };
 }
 
 function webOptions(

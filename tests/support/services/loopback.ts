@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface Asked {
   readonly method: string;
@@ -13,6 +13,8 @@ export interface Answered {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** The connection ends in the middle of the body. */
+  readonly isCut?: boolean;
 }
 
 export interface Loopback {
@@ -29,14 +31,14 @@ export async function startLoopback(
   address = '127.0.0.1',
 ): Promise<Loopback> {
   const asked: Asked[] = [];
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url: path = '', headers } = request;
+    const one = { method, path, headers, body: await readAll(request) };
+    asked.push(one);
+    send(answer(one), response);
+  };
   const server = createServer((request, response) => {
-    void readAll(request).then((body) => {
-      const { method = '', url: path = '', headers } = request;
-      const one = { method, path, headers, body };
-      asked.push(one);
-      const reply = answer(one);
-      if (reply !== undefined) response.writeHead(reply.status ?? 200, reply.headers ?? {}).end(reply.body);
-    });
+    void serve(request, response);
   });
   server.listen(0, address);
   await once(server, 'listening');
@@ -51,6 +53,13 @@ export async function startLoopback(
       server.close();
     },
   };
+}
+
+function send(reply: Answered | undefined, response: ServerResponse): void {
+  if (reply === undefined) return;
+  response.writeHead(reply.status ?? 200, reply.headers ?? {});
+  if (reply.isCut === true) response.write(reply.body, () => response.destroy());
+  else response.end(reply.body);
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

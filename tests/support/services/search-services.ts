@@ -40,7 +40,7 @@ export async function startSearchServices(
     const name = SCRIPTED.find((one) => asked.path.startsWith(`/${one}/`));
     if (name === undefined) return { status: 404, body: 'Not found' };
     const way = failing[name];
-    return way === undefined ? ANSWERS[name](asked, addresses) : fail(name, way);
+    return way === undefined ? ANSWERS[name](asked, addresses) : FAILING[way](name);
   });
   const entries = SCRIPTED.flatMap((name) => [
     [`${name.toUpperCase()}_BASE_URL`, `${server.url}/${name}`],
@@ -155,35 +155,31 @@ function json(value: unknown, status = 200): Answered {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
-/** Each service words what ails it in its own way. */
-function fail(name: Scripted, way: Failing): Answered | undefined {
-  switch (way) {
-    case 'server error':
-      return { status: 500, body: 'Internal Server Error' };
-    case 'throttled':
-      return { ...json(sorry(name, 'Too many requests'), 429), headers: { 'retry-after': '60' } };
-    case 'quota spent':
-      return QUOTA_SPENT[name];
-    case 'key refused':
-      return json(sorry(name, 'Unauthorized: missing or invalid API key.'), name === 'brave' ? 422 : 401);
-    case 'error in a 200':
-      return json(
-        name === 'pubmed'
-          ? { esearchresult: { ERROR: 'Search Backend failed' } }
-          : sorry(name, 'Internal error'),
-      );
-    case 'another shape':
-      return json({ results: 'none', organic: 7, web: [], query: 'roofs', esearchresult: [] });
-    case 'HTML':
-      return { headers: { 'content-type': 'text/html' }, body: '<html><body>Sign in</body></html>' };
-    case 'cut off':
-      return { headers: { 'content-type': 'application/json' }, body: '{"results": [{"title": "Coo' };
-    case 'no answer':
-      return undefined;
-    case 'connection cut':
-      return { headers: { 'content-length': '100000' }, body: '{"results": [' };
-  }
-}
+/** Each service words what ails it in its own way; without an answer where it gives none. */
+const FAILING: Readonly<Record<Failing, (name: Scripted) => Answered | undefined>> = {
+  'server error': () => ({ status: 500, body: 'Internal Server Error' }),
+  throttled: (name) => ({
+    ...json(sorry(name, 'Too many requests'), 429),
+    headers: { 'retry-after': '60' },
+  }),
+  'quota spent': (name) => QUOTA_SPENT[name],
+  'key refused': (name) =>
+    json(sorry(name, 'Unauthorized: missing or invalid API key.'), name === 'brave' ? 422 : 401),
+  'error in a 200': (name) =>
+    json(
+      name === 'pubmed'
+        ? { esearchresult: { ERROR: 'Search Backend failed' } }
+        : sorry(name, 'Internal error'),
+    ),
+  'another shape': () => json({ results: 'none', organic: 7, web: [], query: 'roofs', esearchresult: [] }),
+  HTML: () => ({ headers: { 'content-type': 'text/html' }, body: '<html><body>Sign in</body></html>' }),
+  'cut off': () => ({
+    headers: { 'content-type': 'application/json' },
+    body: '{"results": [{"title": "Coo',
+  }),
+  'no answer': () => undefined,
+  'connection cut': () => ({ isCut: true, body: '{"results": [' }),
+};
 
 function sorry(name: Scripted, words: string): unknown {
   if (name === 'tavily') return { detail: { error: words } };
