@@ -1,6 +1,6 @@
 import { countOf } from '#shared/domain/plural.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
-import { missingOf, toRuns } from '#shared/domain/report-reading.ts';
+import { missingOf, readingWords, toRuns } from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
 import { hang, oneLine, wrap } from './text-layout.ts';
@@ -69,7 +69,8 @@ function renderSources(report: Report, output: Output): string {
 }
 
 function renderSource(source: CitedSource, number: number, output: Output): readonly string[] {
-  const notices = source.notices.length > 0 ? ` (${source.notices.join(', ')})` : '';
+  const remarks = [...source.notices, ...readingWords(source)];
+  const notices = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
   const mark = `[${number}] `;
   const url = `${' '.repeat(mark.length)}${oneLine(source.url)}`;
   return [...hang(mark, `${oneLine(source.title)}${notices}`, output.columns), output.paint('dim', url)];

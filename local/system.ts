@@ -13,6 +13,7 @@ import type { Config } from '#shared/config.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
+import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 
 export interface SystemOptions {
@@ -20,6 +21,8 @@ export interface SystemOptions {
   readonly log?: (message: string, error: unknown) => void;
   /** Told what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
+  /** Searched only when they can be reached; none when not given. */
+  readonly optionalProviders?: ReadonlySet<string>;
   /** Told that a job stands still until the next start, and why. */
   readonly stranded?: (job: JobReference, error: unknown) => void;
 }
@@ -61,7 +64,8 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
   const model = await createModel(config);
   const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
   const archive = await createFileArchive(folder.archivePath);
-  const stores = createStores({ table, archive, clock: systemClock, sleep });
+  const maximumCacheEntries = config.digest.cacheEntries;
+  const stores = createStores({ table, archive, clock: systemClock, sleep, maximumCacheEntries });
   const note = options.note === undefined ? {} : { note: options.note };
   const providers = createProviders({ config, limiter: stores.limiter, clock: systemClock, ...note });
   const runtime = createRuntime({
@@ -72,6 +76,12 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       ids: createIds(systemClock),
       model,
       providers: providers.providers,
+      chooseProviders: createProviderChoice({
+        config,
+        optional: options.optionalProviders ?? new Set(),
+        clock: systemClock,
+        note: options.note ?? ignore,
+      }),
       statistics: providers.statistics,
     },
     log: options.log ?? ignore,

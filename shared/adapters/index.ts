@@ -30,6 +30,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     clock: systemClock,
     sleep,
   });
+  const { createEmfMetrics } = await import('./metrics-emf.ts');
   const { createNetworkProviders } = await import('./network-providers.ts');
   return {
     ...stores,
@@ -41,6 +42,7 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
     dispatcher: { poke: async () => undefined },
     providers: createNetworkProviders({ config, limiter: stores.limiter, clock: systemClock }),
+    metrics: createEmfMetrics(),
     statistics: undefined,
   };
 }

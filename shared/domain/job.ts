@@ -27,6 +27,8 @@ export const JobSettings = z.object({
   interaction: Interaction,
   /** Names of search providers, in order of preference. */
   providers: z.array(z.string()).readonly(),
+  /** Providers that would be searched and could not be reached when the job was submitted. */
+  unreachableProviders: z.array(z.string()).readonly().optional(),
   /** Run time in milliseconds after which research stops and the report is written; waiting for people is not counted. */
   deadlineMilliseconds: z.int().positive(),
   evaluate: z.boolean(),

@@ -1,10 +1,20 @@
-import type { ItemResult, Report, Sentence } from './report.ts';
+import type { CitedSource, ItemResult, Report, Sentence } from './report.ts';
 
 /** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
 export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): boolean {
   const { kind, text } = sentence;
   if (kind !== 'connective' || !text.endsWith(':')) return false;
   return checklist.some((item) => `${item.description}: `.startsWith(`${text} `));
+}
+
+/** What was read of a source, when that is not the whole of it or not at its address. */
+export function readingWords(source: Pick<CitedSource, 'isAbstract' | 'readAt' | 'url'>): readonly string[] {
+  const host = URL.parse(source.readAt ?? '')?.hostname;
+  const isElsewhere = host !== undefined && host !== URL.parse(source.url)?.hostname;
+  return [
+    ...(source.isAbstract === true ? ['abstract only'] : []),
+    ...(isElsewhere ? [`read at ${host}`] : []),
+  ];
 }
 
 /** What is missing of an item, without what its description says already; empty for a satisfied one. */

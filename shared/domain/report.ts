@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { oneLine } from '#shared/text/one-line.ts';
+import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
+import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
@@ -86,7 +88,13 @@ export const CitedSource = z.object({
   credibilityTier: CredibilityTier,
   compositeScore: z.number(),
   quality: Quality,
+  /** True when the quotes are from the abstract and the whole was not read. */
+  isAbstract: z.boolean().optional(),
+  /** Where the text was read, when not at `url`. */
+  readAt: z.string().optional(),
   archiveHash: z.string(),
+  /** sha256 of the bytes that the text was taken from, where they are kept. */
+  rawHash: z.string().optional(),
   quotes: z.array(CitedQuote).min(1).readonly(),
 });
 export type CitedSource = z.infer<typeof CitedSource>;
@@ -127,17 +135,6 @@ export const ItemResult = z.object({
 });
 export type ItemResult = z.infer<typeof ItemResult>;
 
-/** What one search provider was asked and brought. */
-export const Searched = z.object({
-  provider: z.string(),
-  searches: z.int().nonnegative(),
-  /** Searches that failed; nothing is known of what they would have brought. */
-  failures: z.int().nonnegative(),
-  /** Different documents among all results. */
-  documents: z.int().nonnegative(),
-});
-export type Searched = z.infer<typeof Searched>;
-
 /** The final report: numbered, proven, with what is known about its trustworthiness. */
 export const Report = z.object({
   version: z.literal(1),
@@ -161,6 +158,8 @@ export const Report = z.object({
   trust: TrustFigures,
   /** By provider, in order of first use. */
   searched: z.array(Searched).readonly().optional(),
+  /** Of each source whose digest stands for its content, what that cost. */
+  fidelity: z.array(FidelityRecord).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),
   generatedAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import type { EndReason, Outcome } from '#shared/domain/job.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
+import { readingWords } from '#shared/domain/report-reading.ts';
 import type { CitedSource, Report, TrustFigures } from '#shared/domain/report.ts';
 
 /** The words that both renderings use of a report. */
@@ -88,11 +89,12 @@ export function formatMoment(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
-/** Authors, container and date, as far as they are known. */
+/** Authors, container and date, as far as they are known, and what of it was read. */
 export function describeSource(source: CitedSource): string {
   const authors = source.authors ?? [];
   const names = authors.length > 3 ? `${authors[0] ?? ''} et al.` : authors.join(', ');
-  return [names, source.container ?? source.domain, source.publishedAt?.slice(0, 10) ?? '']
+  const date = source.publishedAt?.slice(0, 10) ?? '';
+  return [names, source.container ?? source.domain, date, ...readingWords(source)]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' · ');

@@ -103,6 +103,23 @@ describe('submitting a question', () => {
       remedy: 'Choose from: corpus.',
     });
   });
+
+  test('R2.1 searches what can be reached, remembers what cannot, and is the same question either way', async () => {
+    let unreachable: readonly string[] = ['pubmed'];
+    const choosing = await createApiWorld({
+      chooseProviders: async () => ({ providers: ['corpus'], unreachable }),
+    });
+    const first = await choosing.client.submit({ question: QUESTION, joinUnfinished: true });
+    const job = await choosing.ports.jobs.get({ tenantId: 'local', jobId: first.jobId });
+    expect(job?.settings).toMatchObject({ providers: ['corpus'], unreachableProviders: ['pubmed'] });
+    unreachable = [];
+    const second = await choosing.client.submit({ question: QUESTION, joinUnfinished: true });
+    expect(second.jobId).toBe(first.jobId);
+    const named = await choosing.client.submit({ question: QUESTION, providers: ['corpus'] });
+    const other = await choosing.ports.jobs.get({ tenantId: 'local', jobId: named.jobId });
+    expect(other?.settings).not.toHaveProperty('unreachableProviders');
+    await choosing.close();
+  });
 });
 
 describe('a body that does not fit', () => {

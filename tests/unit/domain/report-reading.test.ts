@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { type ItemResult, type Sentence, answerText } from '#shared/domain/report.ts';
-import { gapsOf, isLabel, limitationsOf, missingOf, toRuns } from '#shared/domain/report-reading.ts';
+import {
+  gapsOf,
+  isLabel,
+  limitationsOf,
+  missingOf,
+  readingWords,
+  toRuns,
+} from '#shared/domain/report-reading.ts';
 import { exampleReport } from '../api/example-report.ts';
 
 function item(description: string, reason: string, status: ItemResult['status'] = 'partial'): ItemResult {
@@ -141,4 +148,17 @@ test('the answer as text keeps the lines of a quote that has several', () => {
     answerText(exampleReport({ answer: [{ form, sentences }] }));
   expect(answer('paragraph')).toBe('One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\nThree. [1]');
   expect(answer('list')).toBe('- One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\n- Three. [1]');
+});
+
+describe('readingWords', () => {
+  const url = 'https://journal.example.org/a';
+  test.each([
+    [{ url }, []],
+    [{ url, isAbstract: true }, ['abstract only']],
+    [{ url, readAt: 'https://journal.example.org/a.pdf' }, []],
+    [{ url, readAt: 'https://copies.example.org/a.pdf' }, ['read at copies.example.org']],
+    [{ url: 'not an address', readAt: 'neither' }, []],
+  ])('says of %j what was read: %j', (source, words) => {
+    expect(readingWords(source)).toEqual(words);
+  });
 });
