@@ -1,43 +1,71 @@
 import { getDomain } from 'tldts';
+import type { Config } from '#shared/config.ts';
+import type { Clock } from '#shared/ports/clock.ts';
 import type { Page, PageReader } from '#shared/ports/page-reader.ts';
-import type { Extractor } from './extraction/extractor-port.ts';
-import { type SafeFetchOptions, createSafeFetch } from './safe-fetch/safe-fetch.ts';
+import type { Extracted, Extractor } from './extraction/extractor-port.ts';
+import type { Resolve } from './safe-fetch/lookup.ts';
+import { type FetchedPage, createSafeFetch } from './safe-fetch/safe-fetch.ts';
 
-export interface PageReaderOptions extends SafeFetchOptions {
-  /** Takes the text out of what was fetched; the caller closes it. */
+export interface PageReaderOptions {
+  readonly config: Pick<Config, 'fetch' | 'search'>;
   readonly extractor: Extractor;
+  readonly clock: Clock;
+  /** How names are resolved; by the system unless told otherwise. */
+  readonly resolve?: Resolve;
 }
 
-/** Fetches pages in this process, by the safe door, and takes their text out. */
-export function createPageReader(options: PageReaderOptions): PageReader {
-  const { extractor, config } = options;
+export type ClosablePageReader = PageReader & {
+  /** Ends the extraction that is under way. */
+  close(): Promise<void>;
+};
+
+/** Pages as this process reads them: fetched through the safe door, then taken apart away from this thread. */
+export function createPageReader(options: PageReaderOptions): ClosablePageReader {
+  const { config, extractor } = options;
   const door = createSafeFetch(options);
   return {
-    async read(asked): Promise<Page> {
-      const { url, bytes, contentType } = await door.fetch(asked);
-      const header = contentType === undefined ? {} : { contentType };
-      const { canonicalUrl, ...extracted } = await extractor.extract({ bytes, url, ...header });
-      const raw = { bytes, mediaType: extracted.contentType };
-      return {
-        ...extracted,
+    read: async (given) => {
+      const fetched = await door.fetch(given);
+      const { bytes, contentType, url } = fetched;
+      const extracted = await extractor.extract({
+        bytes,
         url,
-        isAbstract: false,
-        ...(isOnSite(canonicalUrl, url) ? { canonicalUrl } : {}),
-        ...(config.fetch.keepsRaw ? { raw } : {}),
-      };
+        ...(contentType === undefined ? {} : { contentType }),
+      });
+      return pageOf(fetched, extracted, config.fetch.keepsRaw);
     },
+    close: async () => extractor.close(),
   };
 }
 
-/** A page may name another address of its own site, and of no other. */
-function isOnSite(canonicalUrl: string | undefined, url: string): canonicalUrl is string {
-  if (canonicalUrl === undefined) return false;
-  const [named, read] = [canonicalUrl, url].map((one) => URL.parse(one));
-  if (!named || !read) return false;
-  return named.host === read.host || siteOf(named) === siteOf(read);
+function pageOf(fetched: FetchedPage, extracted: Extracted, keepsRaw: boolean): Page {
+  const { canonicalUrl, ...rest } = extracted;
+  const { url, bytes } = fetched;
+  return {
+    ...rest,
+    isAbstract: false,
+    url,
+    ...(canonicalUrl !== undefined && isSameSite(canonicalUrl, url) ? { canonicalUrl } : {}),
+    ...(keepsRaw ? { raw: { bytes, mediaType: mediaTypeOf(fetched, extracted) } } : {}),
+  };
 }
 
-/** Of an address or a name without a registrable domain, the host itself. */
+/** A page may say where it stands on its own site, and not that it is someone else's. */
+function isSameSite(claimed: string, url: string): boolean {
+  const one = URL.parse(claimed);
+  const other = URL.parse(url);
+  if (one === null || other === null || !/^https?:$/u.test(one.protocol)) return false;
+  const site = siteOf(one);
+  return site === siteOf(other);
+}
+
+/** The registrable domain, with suffixes such as github.io under which anybody has a site; else the host itself. */
 function siteOf({ hostname }: URL): string {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+}
+
+/** As the server named it, where that is a name at all; else what it turned out to be. */
+function mediaTypeOf({ contentType = '' }: FetchedPage, extracted: Extracted): string {
+  const [named = ''] = contentType.toLowerCase().split(';');
+  return /^[\w.+-]+\/[\w.+-]+$/u.test(named.trim()) ? named.trim() : extracted.contentType;
 }
