@@ -9,6 +9,9 @@ export interface Asked {
   readonly keyVariable?: string;
 }
 
+/** 402 of most services; 432 and 433 of Tavily for a plan and for pay-as-you-go. */
+export const QUOTA_STATUSES: ReadonlySet<number> = new Set([402, 432, 433]);
+
 /** `headers` may say how long to wait. */
 export function throttled({ service }: Asked, headers: Headers, now: number): Throttled {
   const wait = retryAfter(headers.get('retry-after'), now);
