@@ -32,7 +32,6 @@ const CLOSED_IPV4: readonly Range[] = [
  * those that hold an IPv4 address (compatible, mapped, translated, NAT64). Then what is special within 2000::/3.
  */
 const CLOSED_IPV6: readonly Range[] = [
-  ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
   // Teredo, benchmarking, ORCHID and others.
@@ -43,6 +42,15 @@ const CLOSED_IPV6: readonly Range[] = [
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
 ];
+
+/**
+ * ::/3 in two parts: between them are mapped addresses, as which a block list sees those of IPv4, public ones too. What
+ * is written as a mapped address is closed in any case.
+ */
+const CLOSED_IPV6_SPANS = [
+  ['::', '::fffe:ffff:ffff'],
+  ['::1:0:0:0', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+] as const;
 
 /** For sockets: they refuse these by themselves, whatever led to them. */
 export const closedAddresses: BlockList = blockListOf();
@@ -71,5 +79,6 @@ function blockListOf(): BlockList {
   const list = new BlockList();
   for (const [network, prefix] of CLOSED_IPV4) list.addSubnet(network, prefix, 'ipv4');
   for (const [network, prefix] of CLOSED_IPV6) list.addSubnet(network, prefix, 'ipv6');
+  for (const [first, last] of CLOSED_IPV6_SPANS) list.addRange(first, last, 'ipv6');
   return list;
 }

@@ -54,7 +54,8 @@ function createConnector(options: AgentOptions): buildConnector.connector {
   };
 }
 
-function checkingPeer(hostname: string, callback: buildConnector.Callback): buildConnector.Callback {
+/** A socket is used only where it ends at a public address. */
+export function checkingPeer(hostname: string, callback: buildConnector.Callback): buildConnector.Callback {
   return (...[error, socket]) => {
     if (error !== null) return callback(error, null);
     if (isPublicAddress(socket.remoteAddress ?? '')) return callback(null, socket);

@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import {
   AddressRefused,
   ServiceUnavailable,
@@ -6,6 +7,9 @@ import {
   isPlumblineError,
 } from '#shared/errors.ts';
 import { closedHost } from './lookup.ts';
+
+/** How the parser of undici names an answer that ends before it should. */
+const BROKEN_OFF = 'HPE_INVALID_EOF_STATE';
 
 /**
  * What a failed exchange means to whoever asked. Messages name the host that was asked for and no other: neither the
@@ -18,7 +22,7 @@ export function networkFailure(cause: unknown, host: string): Error {
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
     return new UnreadableSource(`${host} answered with more headers than are read.`, { cause });
   }
-  if (code.startsWith('HPE_') || code === 'UND_ERR_INVALID_ARG') {
+  if (cause instanceof errors.HTTPParserError && code !== BROKEN_OFF) {
     return new UnreadableSource(`${host} did not answer in HTTP.`, { cause });
   }
   if (/CERT|SSL|TLS|EPROTO|SIGNATURE/u.test(code)) {
