@@ -27,7 +27,7 @@ export function addPosting(lists: PostingLists, term: string, posting: PassagePo
 export function encodePostings(list: readonly number[], idOf: (file: number) => number): Uint8Array {
   const bytes = new ByteWriter(list.length * 2 + 8);
   let before = 0;
-  for (let at = 0; at < list.length; ) {
+  for (let at = 0; at < list.length;) {
     const file = list[at] ?? 0;
     let end = at + 2;
     while (end < list.length && list[end] === file) end += 2;
