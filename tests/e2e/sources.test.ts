@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFileArchive } from '#shared/adapters/index.ts';
 import { Report } from '#shared/domain/report.ts';
 import { PAGE_BREAK, parseLocator } from '#shared/domain/locator.ts';
+import { archiveKey } from '#shared/domain/source.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
 import { writePdf } from '../support/pdf-writer.ts';
 import { ROOF_QUESTION, STUDY_PAGES } from '../support/services/roofs.ts';
@@ -55,8 +57,10 @@ async function research(folder: string, asking: Asking = {}): Promise<Finished> 
     ran,
     report: Report.parse(JSON.parse(await readFile(join(out, 'report.json'), 'utf8'))),
     events: lines.map((line) => TraceEvent.parse(JSON.parse(line))),
-    textOf: async ({ sourceId, archiveHash }) =>
-      readFile(join(data, 'archive', 'local', 'archive', sourceId, `${archiveHash}.txt`), 'utf8'),
+    textOf: async ({ sourceId, archiveHash }) => {
+      const archive = await createFileArchive(join(data, 'archive'));
+      return (await archive.getText(archiveKey('local', sourceId, archiveHash))) ?? '';
+    },
   };
 }
 
