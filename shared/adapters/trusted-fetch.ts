@@ -1,6 +1,17 @@
-import { ProviderRefused, ServiceUnavailable, Throttled, isRetryable } from '#shared/errors.ts';
+import { ProviderRefused, ServiceUnavailable } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
-import { type Asked, keyRefused, quotaSpent, refused, throttled, unavailable } from './refusals.ts';
+import {
+  type Asked,
+  QUOTA_STATUSES,
+  keyRefused,
+  quotaSpent,
+  refused,
+  throttled,
+  unavailable,
+} from './refusals.ts';
+import { tryTwice } from './try-twice.ts';
+
+export { retryAfter } from './refusals.ts';
 
 export interface TrustedRequest extends Asked {
   /** Under a configured base URL, never one taken from a reply or a page. */
@@ -32,35 +43,17 @@ export interface TrustedReply {
 }
 
 const MAXIMUM_BYTES = 20 * 1024 * 1024;
-/** 402 of most services; 432 and 433 of Tavily for a plan and for pay-as-you-go. */
-const QUOTA_STATUSES: ReadonlySet<number> = new Set([402, 432, 433]);
-const ATTEMPTS = 2;
-const PAUSE_MILLISECONDS = 300;
-const LONGEST_PAUSE_MILLISECONDS = 3000;
 
 /**
  * The door to services whose base URL is configured. Throws ServiceUnavailable (unreachable, too slow, 5xx) and Throttled
  * (429) after a second attempt, QuotaSpent (402, 432, 433), ProviderRefused (any other refusal, a redirect, an answer
- * above 20 MB), and what `judge` makes of an answer. A wait that a service asks for is kept when it is short, else the call ends at once.
+ * above 20 MB), and what `judge` makes of an answer.
  */
 export async function trustedFetch(request: TrustedRequest): Promise<TrustedReply> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await request.beforeAttempt?.();
-      return await attemptOnce(request);
-    } catch (error) {
-      const pause = pauseAfter(error);
-      if (attempt >= ATTEMPTS || pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
-
-/** Undefined when another attempt is not worth its wait. */
-function pauseAfter(error: unknown): number | undefined {
-  if (!isRetryable(error)) return undefined;
-  const asked = error instanceof Throttled ? (error.retryAfterMilliseconds ?? Infinity) : PAUSE_MILLISECONDS;
-  return asked <= LONGEST_PAUSE_MILLISECONDS ? asked : undefined;
+  return tryTwice(async () => {
+    await request.beforeAttempt?.();
+    return attemptOnce(request);
+  });
 }
 
 async function attemptOnce(request: TrustedRequest): Promise<TrustedReply> {

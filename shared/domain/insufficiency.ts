@@ -1,5 +1,6 @@
 import { countOf } from './plural.ts';
-import type { Report, Searched } from './report.ts';
+import type { Report } from './report.ts';
+import type { Searched } from './searched.ts';
 
 /** What a report without an answer says first: where was looked, and what may help. Code stands in backticks. */
 export interface Insufficiency {

@@ -4,6 +4,7 @@ import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
+import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
@@ -133,17 +134,6 @@ export const ItemResult = z.object({
   evidenceIds: z.array(z.string()).readonly().optional(),
 });
 export type ItemResult = z.infer<typeof ItemResult>;
-
-/** What one search provider was asked and brought. */
-export const Searched = z.object({
-  provider: z.string(),
-  searches: z.int().nonnegative(),
-  /** Searches that failed; nothing is known of what they would have brought. */
-  failures: z.int().nonnegative(),
-  /** Different documents among all results. */
-  documents: z.int().nonnegative(),
-});
-export type Searched = z.infer<typeof Searched>;
 
 /** The final report: numbered, proven, with what is known about its trustworthiness. */
 export const Report = z.object({

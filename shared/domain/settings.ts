@@ -63,6 +63,8 @@ export const Settings = z.object({
     includeEvidence: z.boolean(),
     evidenceMaxCharacters: atLeastOne,
     maxEvidenceSnippets: atLeastOne,
+    /** Of one tenant, where the store lets nothing go by itself. */
+    cacheEntries: atLeastOne,
   }),
   job: z.object({
     maxConcurrency: atLeastOne,

@@ -6,10 +6,11 @@ import { isUncertain } from '#shared/text/cues.ts';
 import { type QuotePlace, quoteLocator } from '#shared/text/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { tidyList } from '#shared/text/tidy-list.ts';
+import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
 import { type AnalysedCandidate, analyseCandidate, answerScorer } from './score-answer.ts';
-import { type DigestDraft, type DigestInput, digestWithoutModel, locate } from './without-model.ts';
+import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
 
 const MOST_QUOTES_READ = 60;
 const SHORTEST_QUOTE = 12;

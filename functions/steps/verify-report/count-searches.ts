@@ -1,4 +1,4 @@
-import type { Searched } from '#shared/domain/report.ts';
+import type { Searched } from '#shared/domain/searched.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
 
 /** What each provider was asked and brought; a document that several searches found counts once. */

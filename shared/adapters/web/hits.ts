@@ -3,7 +3,7 @@ import type { ContentKind, Hit } from '#shared/domain/hit.ts';
 import { oneLine } from '#shared/text/one-line.ts';
 import { workIdsOfScholarlyUrl, workIdsOfUrl } from '#shared/text/work-ids-of-url.ts';
 import { isWanted, type Domains } from './domains.ts';
-import { malformed } from './service.ts';
+import { malformed } from '../replies/read-json.ts';
 
 /** A result as a service tells of it; empty strings stand for what it does not say. */
 export interface Result {

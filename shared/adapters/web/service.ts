@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { Freshness } from '#shared/domain/query.ts';
-import { InvalidConfiguration, MalformedReply, ServiceUnavailable } from '#shared/errors.ts';
+import { InvalidConfiguration } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import type { Asked } from '../refusals.ts';
+import { readJson } from '../replies/read-json.ts';
 import { type TrustedBody, type TrustedReply, trustedFetch } from '../trusted-fetch.ts';
 import { meaningOf, readComplaint } from './complaint.ts';
 
@@ -30,13 +31,13 @@ export interface KeyedService extends Asked {
   readonly without: string;
 }
 
-export interface Request<Schema extends z.ZodType> {
+export interface Request<Reply> {
   /** Below the base URL, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: TrustedBody;
   readonly perSecond: number;
-  readonly schema: Schema;
+  readonly schema: z.ZodType<Reply>;
   /** Fields that only a good answer has. */
   readonly answerFields: readonly string[];
   /** Told of every answer, also of a refusal. */
@@ -62,11 +63,11 @@ export function neededKey(service: KeyedService, apiKey: string | undefined): st
 }
 
 /** Asks a service and checks its answer. Throws what `trustedFetch` throws, and MalformedReply. */
-export async function ask<Schema extends z.ZodType>(
+export async function ask<Reply>(
   service: KeyedService,
   access: Access,
-  request: Request<Schema>,
-): Promise<z.output<Schema>> {
+  request: Request<Reply>,
+): Promise<Reply> {
   const { clock, limiter } = access;
   const limit = { perSecond: request.perSecond, maximumWaitMilliseconds: WAIT_MILLISECONDS };
   const reply = await trustedFetch({
@@ -86,28 +87,5 @@ export async function ask<Schema extends z.ZodType>(
       return meaningOf(service, { status, headers, now: clock.now(), complaint });
     },
   });
-  return readReply(service, reply.text, request.schema);
-}
-
-/** Throws MalformedReply for what is not JSON or not of this shape, ServiceUnavailable for an error page. */
-export function readReply<Schema extends z.ZodType>(
-  { service }: Asked,
-  text: string,
-  schema: Schema,
-): z.output<Schema> {
-  const value = parseJson(text);
-  if (value === undefined) {
-    if (/^\s*<(?:!doctype\s+html|html|head)\b/iu.test(text)) {
-      throw new ServiceUnavailable(`${service} answered with an error page.`);
-    }
-    throw malformed(service, 'its answer is not JSON');
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const place = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw malformed(service, place === '' ? 'its answer has another form' : `at ${place.slice(0, 80)}`);
-}
-
-export function malformed(service: string, what: string): MalformedReply {
-  return new MalformedReply(`${service} answered in an unexpected way: ${what}.`);
+  return readJson(service.service, reply, request.schema);
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** What one search provider was asked and brought. */
+export const Searched = z.object({
+  provider: z.string(),
+  searches: z.int().nonnegative(),
+  /** Searches that failed; nothing is known of what they would have brought. */
+  failures: z.int().nonnegative(),
+  /** Different documents among all results. */
+  documents: z.int().nonnegative(),
+});
+export type Searched = z.infer<typeof Searched>;
