@@ -1,5 +1,6 @@
 import { Freshness } from '../domain/query.ts';
-import { type Variables, flag, list, number, setting, text, whole, word } from './variable.ts';
+import { CredibilityTier } from '../domain/source.ts';
+import { type Variables, flag, json, list, number, setting, text, whole, word } from './variable.ts';
 
 /** Where to search, and how the pages found are read. */
 export const SEARCH_VARIABLES: Variables = {
@@ -29,6 +30,12 @@ export const SEARCH_VARIABLES: Variables = {
     parse: list,
     hint: 'domains separated by commas',
     meaning: 'Domains that web searches leave out',
+  }),
+  DOMAIN_TIERS: setting('search', 'domainTiers', {
+    fallback: '{}',
+    parse: json,
+    hint: `JSON of domains with a tier each (${CredibilityTier.options.join(', ')}), such as {"example.org": "AUTHORITATIVE"}`,
+    meaning: 'How far the pages of a domain are believed, subdomains included; FLAGGED ones are never read',
   }),
   RERANKER: setting('search', 'reranker', {
     fallback: 'builtin',
