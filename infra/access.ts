@@ -117,6 +117,29 @@ function modelArn(scope: Construct, id: string): string {
     : bedrockArn(scope, { resource: 'foundation-model', name: id, account: '' });
 }
 
+/** A knowledge base of this account and region, by its id. */
+export function searchKnowledgeBase(scope: Construct, id: string): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'SearchKnowledgeBase',
+      actions: ['bedrock:Retrieve'],
+      resources: [bedrockArn(scope, { resource: 'knowledge-base', name: id })],
+    }),
+  ];
+}
+
+/** Rerank knows no resource of its own: what it may use is said by the model. */
+export function rerankResults(scope: Construct, model: string): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({ sid: 'Rerank', actions: ['bedrock:Rerank'], resources: ['*'] }),
+    new PolicyStatement({
+      sid: 'AskReranker',
+      actions: ['bedrock:InvokeModel'],
+      resources: [modelArn(scope, model)],
+    }),
+  ];
+}
+
 function applyGuardrail(scope: Construct, id: string): PolicyStatement {
   return new PolicyStatement({
     sid: 'ApplyGuardrail',

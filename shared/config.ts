@@ -39,6 +39,12 @@ export function readConfig(overrides: Environment = {}): Config {
   return loadConfig({ ...process.env, ...overrides });
 }
 
+/** What another process of Node.js needs of ours: where its libraries are, and no secrets. */
+export function bareEnvironment(): Readonly<Record<string, string>> {
+  const { LD_LIBRARY_PATH } = process.env;
+  return LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH };
+}
+
 function readVariable(environment: Environment, name: string, variable: Variable): unknown {
   const given = environment[name];
   const value = given === undefined || given.trim() === '' ? variable.fallback : given;

@@ -43,6 +43,25 @@ export function lenientList<T>(member: z.ZodType<T>): z.ZodType<readonly T[]> {
     );
 }
 
+/**
+ * The list that a reply is about: it must be there, as a list or as its one member alone, and not be of members that all
+ * have another form.
+ */
+export function givenList<T>(member: z.ZodType<T>): z.ZodType<readonly T[]> {
+  return z.unknown().transform((value, context): readonly T[] => {
+    const given = membersOf(value);
+    const isList = typeof value === 'object' && value !== null;
+    const read = given.flatMap((one) => {
+      const parsed = member.safeParse(one);
+      return parsed.success ? [parsed.data] : [];
+    });
+    if (!isList || (given.length > 0 && read.length === 0)) {
+      context.addIssue({ code: 'custom', message: 'is not the list it should be' });
+    }
+    return read;
+  });
+}
+
 /** A part of a record that may be missing or of another form: then undefined. */
 export function lenientPart<T>(part: z.ZodType<T>): z.ZodType<T | undefined> {
   return z
