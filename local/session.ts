@@ -11,6 +11,7 @@ import type {
   SessionOptions,
 } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
+import { expandProviders } from '#shared/domain/automatic-providers.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import { EnvironmentFailure, InvalidInput, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
@@ -23,12 +24,16 @@ import { httpTransport, inProcessTransport } from './transports.ts';
 
 /** The way to the service on this machine: the server that has the data folder, or the system in this process. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const config = configure(options);
+  const { config, optionalProviders } = configure(options);
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
   const strandings = watchStrandings();
   const { stranded } = strandings;
-  const system = await openOn(claim.folder, config, { ...listening(options.note), stranded });
+  const system = await openOn(claim.folder, config, {
+    ...listening(options.note),
+    stranded,
+    optionalProviders,
+  });
   const resumedJobs = await system.resumeUnfinished();
   return {
     transport: inProcessTransport(respondWith(system)),
@@ -61,8 +66,8 @@ function watchStrandings(): Strandings {
 
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
 export async function serve(options: ServeOptions): Promise<Server> {
-  const config = configure({ ...options, providers: [] });
-  const system = await openSystem(config, listening(options.note));
+  const { config, optionalProviders } = configure({ ...options, providers: [] });
+  const system = await openSystem(config, { ...listening(options.note), optionalProviders });
   try {
     const server = await startHttpServer(respondWith(system), options.port ?? config.local.port);
     await system.dataFolder.announcePort(server.port);
@@ -95,21 +100,31 @@ function respondWith(system: System): Respond {
 type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers' | 'model'> &
   Partial<Pick<SessionOptions, 'inputWaitSeconds'>>;
 
+interface Configured {
+  readonly config: Config;
+  /** Of `auto`: searched only when they can be reached. */
+  readonly optionalProviders: ReadonlySet<string>;
+}
+
 /** The configuration with what the command line says; looks at the corpus before anything is touched. */
-function configure(options: Choices): Config {
+function configure(options: Choices): Configured {
   const config = readConfig({
     ...(options.dataFolder === undefined ? {} : { PLUMBLINE_DATA: options.dataFolder }),
     ...(options.model === undefined ? {} : { MODEL_PROVIDER: options.model }),
   });
   const corpusFolders = options.corpusFolders.length > 0 ? options.corpusFolders : config.local.corpusFolders;
-  const providers = [...new Set([...checkProviders(options.providers), ...config.search.providers])];
-  if (providers.includes('corpus')) checkCorpusFolders(corpusFolders);
+  const named = [...checkProviders(options.providers), ...config.search.providers];
+  const providers = expandProviders(named, config);
+  if (providers.includes('corpus') || corpusFolders.length > 0) checkCorpusFolders(corpusFolders);
   const inputWaitSeconds = options.inputWaitSeconds ?? config.job.inputWaitSeconds;
   return {
-    ...config,
-    local: { ...config.local, corpusFolders: corpusFolders.map((folder) => resolve(folder)) },
-    search: { ...config.search, providers },
-    job: { ...config.job, inputWaitSeconds },
+    config: {
+      ...config,
+      local: { ...config.local, corpusFolders: corpusFolders.map((folder) => resolve(folder)) },
+      search: { ...config.search, providers },
+      job: { ...config.job, inputWaitSeconds },
+    },
+    optionalProviders: new Set(providers.filter((name) => !named.includes(name))),
   };
 }
 

@@ -8,11 +8,16 @@ import {
   sleep,
   systemClock,
 } from '#shared/adapters/index.ts';
+import type { Extractor } from '#shared/adapters/extraction/extractor-port.ts';
+import { createExtractor } from '#shared/adapters/extraction/extractor.ts';
+import { createPageReader } from '#shared/adapters/page-reader.ts';
 import { createProviders, type Providers } from '#shared/adapters/providers.ts';
+import { createReaders } from '#shared/adapters/readers.ts';
 import type { Config } from '#shared/config.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
+import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 
 export interface SystemOptions {
@@ -20,6 +25,8 @@ export interface SystemOptions {
   readonly log?: (message: string, error: unknown) => void;
   /** Told what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
+  /** Searched only when they can be reached; none when not given. */
+  readonly optionalProviders?: ReadonlySet<string>;
   /** Told that a job stands still until the next start, and why. */
   readonly stranded?: (job: JobReference, error: unknown) => void;
 }
@@ -61,9 +68,12 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
   const model = await createModel(config);
   const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
   const archive = await createFileArchive(folder.archivePath);
-  const stores = createStores({ table, archive, clock: systemClock, sleep });
+  const maximumCacheEntries = config.digest.cacheEntries;
+  const stores = createStores({ table, archive, clock: systemClock, sleep, maximumCacheEntries });
   const note = options.note === undefined ? {} : { note: options.note };
-  const providers = createProviders({ config, limiter: stores.limiter, clock: systemClock, ...note });
+  const extractor = createExtractor();
+  const outside = { config, limiter: stores.limiter, clock: systemClock };
+  const providers = createProviders({ ...outside, extractor, ...note });
   const runtime = createRuntime({
     ports: {
       ...stores,
@@ -72,16 +82,29 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       ids: createIds(systemClock),
       model,
       providers: providers.providers,
+      ...createReaders(outside, createPageReader({ ...outside, extractor })),
+      chooseProviders: createProviderChoice({
+        config,
+        optional: options.optionalProviders ?? new Set(),
+        clock: systemClock,
+        note: options.note ?? ignore,
+      }),
       statistics: providers.statistics,
     },
     log: options.log ?? ignore,
     ...(options.stranded === undefined ? {} : { stranded: options.stranded }),
   });
   options.note?.(describeModel(model));
-  return systemOf(folder, runtime, providers);
+  return systemOf(folder, { runtime, providers, extractor });
 }
 
-function systemOf(folder: DataFolder, runtime: Runtime, providers: Providers): System {
+interface Parts {
+  readonly runtime: Runtime;
+  readonly providers: Providers;
+  readonly extractor: Extractor;
+}
+
+function systemOf(folder: DataFolder, { runtime, providers, extractor }: Parts): System {
   return {
     ports: runtime.ports,
     dataFolder: folder,
@@ -91,6 +114,7 @@ function systemOf(folder: DataFolder, runtime: Runtime, providers: Providers): S
     close: async () => {
       await runtime.close();
       providers.close();
+      await extractor.close();
       await folder.release();
     },
   };

@@ -8,6 +8,7 @@ import type { SearchProvider, TermStatistics } from '#shared/ports/search-provid
 import type { Invocation } from '../interpreter/task.ts';
 import type { TableServer } from '../table-server.ts';
 import { recordedModel } from './recorded-model.ts';
+import { recordedReranker } from './recorded-reranker.ts';
 import { type RecordedLedger, createRecordedLedger } from './recorded-ledger.ts';
 import { type RecordedJob, gateOf, readTimes } from './recorded-times.ts';
 
@@ -49,6 +50,9 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
     executions: { start: nothing, stop: nothing, answer: nothing },
     dispatcher: { poke: nothing },
     providers: new Map(recorded.job.settings.providers.map((name) => [name, refusing(name)])),
+    pages: { read: async () => refuse(REFUSED) },
+    fullTexts: { name: 'none', read: async () => refuse(REFUSED) },
+    reranker: recordedReranker(recorded.events),
     statistics: NO_STATISTICS,
   };
   const portsFor = (invocation: Invocation): Ports => ({
@@ -62,13 +66,14 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
 /** Without counts all terms weigh the same, as they do where there is no corpus; counts that were used are recorded. */
 const NO_STATISTICS: TermStatistics = { documentCount: 0, documentFrequencies: async () => new Map() };
 
+const REFUSED = new ProviderRefused('A replay asks no provider.');
+
 function refusing(name: string): SearchProvider {
-  const refused = new ProviderRefused('A replay asks no provider.');
   return {
     name,
     needsNetwork: false,
-    search: async () => refuse(refused),
-    read: async () => refuse(refused),
+    search: async () => refuse(REFUSED),
+    read: async () => refuse(REFUSED),
   };
 }
 

@@ -23,11 +23,13 @@ export interface StoreParts {
   readonly archive: Archive;
   readonly clock: Clock;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Digests (and other cached answers, each kind apart) that a tenant has at most; undefined: as many as do not expire. */
+  readonly maximumCacheEntries?: number | undefined;
 }
 
 /** All stores on one table and one archive; the same on AWS and on a laptop. */
 export function createStores(parts: StoreParts): Stores {
-  const { table, archive, clock, sleep } = parts;
+  const { table, archive, clock, sleep, maximumCacheEntries } = parts;
   const bodies = createBodies(archive);
   return {
     archive,
@@ -39,6 +41,6 @@ export function createStores(parts: StoreParts): Stores {
     budget: createBudgetStore(table),
     slots: createSlotStore(table, bodies),
     limiter: createRateLimiter({ table, clock, sleep }),
-    cache: createCache({ table, bodies, clock }),
+    cache: createCache({ table, bodies, clock, maximumEntries: maximumCacheEntries }),
   };
 }

@@ -1,9 +1,19 @@
-import { ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled, isRetryable } from '#shared/errors.ts';
+import { ProviderRefused, ServiceUnavailable } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
+import {
+  type Asked,
+  QUOTA_STATUSES,
+  keyRefused,
+  quotaSpent,
+  refused,
+  throttled,
+  unavailable,
+} from './refusals.ts';
+import { tryTwice } from './try-twice.ts';
 
-export interface TrustedRequest {
-  /** As a reader knows the service; stands in messages. */
-  readonly service: string;
+export { retryAfter } from './refusals.ts';
+
+export interface TrustedRequest extends Asked {
   /** Under a configured base URL, never one taken from a reply or a page. */
   readonly url: string;
   /** Sent by POST; without one the request is a GET. Keys belong here or into a header, not into the URL. */
@@ -13,6 +23,11 @@ export interface TrustedRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses outside 200-299 that are an answer and no refusal, such as 404 for a record that is not there. */
   readonly answers?: readonly number[];
+  /**
+   * Looks into every answer, whatever its status: services tell a spent quota with 400, a bad key with 422 and errors
+   * with 200. What it returns is thrown; undefined leaves it to the status.
+   */
+  readonly judge?: (reply: TrustedReply) => Error | undefined;
   /** Waited for before every attempt: the place of a rate limit. */
   readonly beforeAttempt?: () => Promise<void>;
 }
@@ -28,35 +43,17 @@ export interface TrustedReply {
 }
 
 const MAXIMUM_BYTES = 20 * 1024 * 1024;
-/** 402 of most services; 432 and 433 of Tavily for a plan and for pay-as-you-go. */
-const QUOTA_STATUSES: ReadonlySet<number> = new Set([402, 432, 433]);
-const ATTEMPTS = 2;
-const PAUSE_MILLISECONDS = 300;
-const LONGEST_PAUSE_MILLISECONDS = 3000;
 
 /**
  * The door to services whose base URL is configured. Throws ServiceUnavailable (unreachable, too slow, 5xx) and Throttled
  * (429) after a second attempt, QuotaSpent (402, 432, 433), ProviderRefused (any other refusal, a redirect, an answer
- * above 20 MB). A wait that a service asks for is kept when it is short, else the call ends at once.
+ * above 20 MB), and what `judge` makes of an answer.
  */
 export async function trustedFetch(request: TrustedRequest): Promise<TrustedReply> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await request.beforeAttempt?.();
-      return await attemptOnce(request);
-    } catch (error) {
-      const pause = pauseAfter(error);
-      if (attempt >= ATTEMPTS || pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
-
-/** Undefined when another attempt is not worth its wait. */
-function pauseAfter(error: unknown): number | undefined {
-  if (!isRetryable(error)) return undefined;
-  const asked = error instanceof Throttled ? (error.retryAfterMilliseconds ?? Infinity) : PAUSE_MILLISECONDS;
-  return asked <= LONGEST_PAUSE_MILLISECONDS ? asked : undefined;
+  return tryTwice(async () => {
+    await request.beforeAttempt?.();
+    return attemptOnce(request);
+  });
 }
 
 async function attemptOnce(request: TrustedRequest): Promise<TrustedReply> {
@@ -72,16 +69,24 @@ async function attemptOnce(request: TrustedRequest): Promise<TrustedReply> {
       signal: AbortSignal.timeout(request.timeoutMilliseconds),
     }),
   );
-  if (!response.ok && !request.answers?.includes(response.status)) {
+  const isAnswer = response.ok || request.answers?.includes(response.status) === true;
+  if (!isAnswer && request.judge === undefined) {
     await response.body?.cancel();
     throw refusal(request, response);
   }
-  const bytes = await reached(request, () => readLimited(request.service, response));
+  const reply = await reached(request, () => readReply(request.service, response));
+  const judged = request.judge?.(reply);
+  if (judged !== undefined) throw judged;
+  if (!isAnswer) throw refusal(request, response);
+  return reply;
+}
+
+async function readReply(service: string, response: Response): Promise<TrustedReply> {
   return {
     status: response.status,
     headers: response.headers,
     contentType: response.headers.get('content-type') ?? '',
-    text: new TextDecoder('utf-8').decode(bytes),
+    text: new TextDecoder('utf-8').decode(await readLimited(service, response)),
   };
 }
 
@@ -119,28 +124,10 @@ async function readLimited(service: string, response: Response): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-function refusal({ service, clock }: TrustedRequest, response: Response): Error {
-  const { status } = response;
-  if (status === 429) {
-    const wait = retryAfter(response.headers.get('retry-after'), clock.now());
-    const details = wait === undefined ? {} : { retryAfterMilliseconds: wait };
-    return new Throttled(`${service} asks for fewer requests.`, details);
-  }
-  if (QUOTA_STATUSES.has(status)) {
-    return new QuotaSpent(`The plan or the credit of ${service} is used up (status ${status}).`, {
-      remedy: `Raise the plan of ${service}, or go on without it.`,
-    });
-  }
-  if (status >= 500) return new ServiceUnavailable(`${service} has a problem of its own (status ${status}).`);
-  return new ProviderRefused(`${service} refused the request (status ${status}).`, {
-    remedy: `Check the settings for ${service}: its base URL and its key.`,
-  });
-}
-
-/** Milliseconds from a Retry-After header in seconds or as a date. */
-function retryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d{1,6}$/u.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+function refusal(request: TrustedRequest, { status, headers }: Response): Error {
+  if (status === 429) return throttled(request, headers, request.clock.now());
+  if (QUOTA_STATUSES.has(status)) return quotaSpent(request, status);
+  if (status === 408 || status >= 500) return unavailable(request, status);
+  const isAboutKey = (status === 401 || status === 403) && request.keyVariable !== undefined;
+  return isAboutKey ? keyRefused(request, status) : refused(request, status);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Brief } from '#shared/domain/brief.ts';
+import { DigestPayload } from '#shared/domain/digest.ts';
 import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { Source } from '#shared/domain/source.ts';
@@ -29,7 +30,11 @@ export type JobList = z.infer<typeof JobList>;
 export const PlanView = z.object({ brief: Brief.optional(), plan: Plan });
 export type PlanView = z.infer<typeof PlanView>;
 
-export const SourceList = z.object({ sources: z.array(Source).readonly() });
+/** `digest` is there when `contentType` is `digest/v1`: it stands for the content, and is not to be condensed further. */
+export const SourceView = Source.extend({ digest: DigestPayload.optional() });
+export type SourceView = z.infer<typeof SourceView>;
+
+export const SourceList = z.object({ sources: z.array(SourceView).readonly() });
 export type SourceList = z.infer<typeof SourceList>;
 
 /** Events after the one asked for. `isEnd`: the job has ended and nothing is left to tell. */

@@ -127,6 +127,15 @@ export const RESEARCH_VARIABLES: Variables = {
     'maxEvidenceSnippets',
     whole('5', 'Evidence snippets in a digest', 'deep_research_digest_max_evidence_snippets'),
   ),
+  DIGEST_CACHE_ENTRIES: setting(
+    'digest',
+    'cacheEntries',
+    whole(
+      '100',
+      'Digests kept on this machine; when there are so many, the older half goes (on AWS they expire after 30 days)',
+      'Default maximum',
+    ),
+  ),
   REPORT_MAX_WORDS: setting(
     'report',
     'maximumWords',

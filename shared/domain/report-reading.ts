@@ -1,10 +1,27 @@
-import type { ItemResult, Report, Sentence } from './report.ts';
+import {
+  type Block,
+  type CitedSource,
+  type ItemResult,
+  type Report,
+  type Sentence,
+  citesSomething,
+} from './report.ts';
 
 /** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
 export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): boolean {
   const { kind, text } = sentence;
   if (kind !== 'connective' || !text.endsWith(':')) return false;
   return checklist.some((item) => `${item.description}: `.startsWith(`${text} `));
+}
+
+/** What was read of a source, when that is not the whole of it or not at its address. */
+export function readingWords(source: Pick<CitedSource, 'isAbstract' | 'readAt' | 'url'>): readonly string[] {
+  const host = URL.parse(source.readAt ?? '')?.hostname;
+  const isElsewhere = host !== undefined && host !== URL.parse(source.url)?.hostname;
+  return [
+    ...(source.isAbstract === true ? ['abstract only'] : []),
+    ...(isElsewhere ? [`read at ${host}`] : []),
+  ];
 }
 
 /** What is missing of an item, without what its description says already; empty for a satisfied one. */
@@ -54,11 +71,22 @@ function reasonIn(item: ItemResult): string {
   return `: ${item.reason}.`;
 }
 
+/** The blocks of the direct answer that say something; none where all it says is that nothing was found. */
+export function shownAnswer(report: Pick<Report, 'answer' | 'outcome' | 'method'>): readonly Block[] {
+  const isInsufficient = report.outcome === 'insufficient_evidence' && !citesSomething(report.answer);
+  return isInsufficient && report.method !== 'unsourced' ? [] : report.answer;
+}
+
+/** Whether there is a text of which one must know how it was made. */
+export function hasMethod(report: Pick<Report, 'sources' | 'method'>): boolean {
+  return report.sources.length > 0 || report.method === 'unsourced';
+}
+
 /** What limits the report; where nothing is cited and nothing was dropped, there is nothing to limit. */
 export function limitationsOf(
-  report: Pick<Report, 'limitations' | 'sources' | 'outcome' | 'trust'>,
+  report: Pick<Report, 'limitations' | 'sources' | 'outcome' | 'trust' | 'method'>,
 ): readonly string[] {
-  const isEmpty = report.outcome === 'insufficient_evidence' && report.sources.length === 0;
+  const isEmpty = report.outcome === 'insufficient_evidence' && !hasMethod(report);
   return isEmpty && report.trust.quotesDropped === 0 ? [] : report.limitations;
 }
 

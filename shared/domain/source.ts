@@ -57,6 +57,8 @@ export const Source = z.object({
   fullTextUrl: z.string().optional(),
   /** True when what was read is the abstract and not the whole. */
   isAbstract: z.boolean().optional(),
+  /** Where the text was read, when not at `url`: an open copy, or the end of redirects. */
+  readAt: z.string().optional(),
   /** sha256 of the bytes as they came, where they are kept. */
   rawHash: z.string().optional(),
   /** sha256 of the canonical text, lower-case hexadecimal. */

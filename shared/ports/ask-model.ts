@@ -4,7 +4,7 @@ import { isPastDeadline } from '#shared/domain/job.ts';
 import type { TaskState } from '#shared/domain/state.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
-import { type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
+import { CALL_MILLISECONDS, type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
 import { type Answered, ModelOutcome, type Refusal, isSampleOfHealth } from './model-outcome.ts';
 import type { ModelRole, Prompt } from './model.ts';
 import { callOnce } from './recorded-call.ts';
@@ -19,6 +19,8 @@ export interface ModelAsk<Schema extends z.ZodType> {
   /** With `index`, tells the calls of a step apart: the wave's id, and the item within it. */
   readonly wave: string;
   readonly index: string;
+  /** For all forms of the prompt together; undefined: each call has its own bound. */
+  readonly milliseconds?: number;
 }
 
 export type ModelAnswer<Value> =
@@ -39,14 +41,22 @@ export async function askModel<Schema extends z.ZodType>(
 ): Promise<ModelAnswer<z.infer<Schema>>> {
   if (context.ports.model.name === 'none') return { none: true };
   const { prompt, shorter = [] } = ask;
+  const timeLeft = stopwatch(context, ask.milliseconds);
   for (const longer of [prompt, ...shorter].slice(0, -1)) {
     const call = identifyCall(context, ask, longer);
-    const outcome = await settledOutcome(context, call);
+    const outcome = await settledOutcome(context, call, timeLeft);
     if (!isTooLong(outcome)) return answerOf(context, call, outcome);
     await tellShortened(context, call);
   }
   const call = identifyCall(context, ask, shorter.at(-1) ?? prompt);
-  return answerOf(context, call, await settledOutcome(context, call));
+  return answerOf(context, call, await settledOutcome(context, call, timeLeft));
+}
+
+/** What is left of a bound that begins to run now; never nothing, so that a late call fails as one that was made. */
+function stopwatch({ ports }: StepContext, milliseconds: number | undefined): () => number {
+  if (milliseconds === undefined) return () => CALL_MILLISECONDS;
+  const end = ports.clock.now() + milliseconds;
+  return () => Math.min(CALL_MILLISECONDS, Math.max(1, end - ports.clock.now()));
 }
 
 function isTooLong(outcome: ModelOutcome): boolean {
@@ -54,7 +64,11 @@ function isTooLong(outcome: ModelOutcome): boolean {
 }
 
 /** The outcome, recorded or made now; what it has used is in the budget when this returns. */
-async function settledOutcome(context: StepContext, call: ModelCall): Promise<ModelOutcome> {
+async function settledOutcome(
+  context: StepContext,
+  call: ModelCall,
+  timeLeft: () => number,
+): Promise<ModelOutcome> {
   const { ports, job } = context;
   let isNew = false;
   const outcome = await callOnce<ModelOutcome>(ports.ledger, {
@@ -64,7 +78,7 @@ async function settledOutcome(context: StepContext, call: ModelCall): Promise<Mo
     make: async () => {
       isNew = true;
       const refusal = await refusalOf(context, call);
-      return refusal === undefined ? makeCall(context, call) : { refusal };
+      return refusal === undefined ? makeCall(context, call, timeLeft()) : { refusal };
     },
   });
   if ('refusal' in outcome) return outcome;

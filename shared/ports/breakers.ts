@@ -43,17 +43,26 @@ export async function noteCall(
 /** Closes all breakers of a job; each iteration begins with this. */
 export async function resetBreakers(
   job: Pick<Job, 'tenantId' | 'jobId' | 'settings'>,
-  ports: Pick<Ports, 'breakers'>,
+  ports: Pick<Ports, 'breakers' | 'model'>,
 ): Promise<void> {
+  const roles = ports.model.name === 'none' ? [] : MODEL_ROLES;
   const names: readonly BreakerName[] = [
-    ...MODEL_ROLES.map((role) => `role:${role}` as const),
+    ...roles.map((role) => `role:${role}` as const),
     ...job.settings.providers.map((provider) => `provider:${provider}` as const),
   ];
-  await Promise.all(
-    names.map(async (name) =>
-      ports.breakers.update(job, name, (breaker) =>
-        breaker.failures.length === 0 && breaker.openUntil === undefined ? breaker : CLOSED_BREAKER,
-      ),
-    ),
+  await Promise.all(names.map(async (name) => resetBreaker(job, ports, name)));
+}
+
+/** That of digestion: of the role that reads documents. */
+export const DIGEST_BREAKER: BreakerName = 'role:reader';
+
+/** Closes one breaker of a job by hand; its next call is made, and what came before is forgotten. */
+export async function resetBreaker(
+  job: JobReference,
+  { breakers }: Pick<Ports, 'breakers'>,
+  name: BreakerName,
+): Promise<void> {
+  await breakers.update(job, name, (breaker) =>
+    breaker.failures.length === 0 && breaker.openUntil === undefined ? breaker : CLOSED_BREAKER,
   );
 }

@@ -53,11 +53,15 @@ export function modelIdOf(model: Pick<Model, 'modelOf'>, role: ModelRole): strin
 export const CALL_MILLISECONDS = 65_000;
 
 /** Sends it. Throws JobCancelled when the job was stopped before; every failure of the model is an outcome. */
-export async function makeCall({ ports }: StepContext, call: ModelCall): Promise<MadeOutcome> {
+export async function makeCall(
+  { ports }: StepContext,
+  call: ModelCall,
+  milliseconds: number = CALL_MILLISECONDS,
+): Promise<MadeOutcome> {
   const begin = ports.clock.now();
   const failed = (failure: string): MadeOutcome => ({ failure, milliseconds: since(begin, ports.clock) });
   try {
-    const reply = await inTime(async (signal) =>
+    const reply = await inTime(milliseconds, async (signal) =>
       ports.model.complete({ ...call.prompt, role: call.role, signal }),
     );
     if (reply === undefined) return failed('TimedOut');
@@ -76,13 +80,16 @@ function since(begin: number, clock: StepContext['ports']['clock']): number {
 }
 
 /** Undefined when nothing has come in time, even where nobody listens to the signal. */
-async function inTime<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
+async function inTime<Value>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | undefined> {
   const stop = new AbortController();
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => {
     late.resolve(undefined);
     stop.abort();
-  }, CALL_MILLISECONDS);
+  }, milliseconds);
   try {
     return await Promise.race([work(stop.signal), late.promise]);
   } finally {

@@ -9,8 +9,10 @@ import type { Dispatcher } from './dispatcher.ts';
 import type { Executions } from './executions.ts';
 import type { FullTexts } from './full-texts.ts';
 import type { JobStore } from './job-store.ts';
+import type { Metrics } from './metrics.ts';
 import type { Model } from './model.ts';
 import type { PageReader } from './page-reader.ts';
+import type { ChooseProviders } from './provider-choice.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Reranker } from './reranker.ts';
 import type { ResearchStore } from './research-store.ts';
@@ -38,12 +40,16 @@ export interface Ports {
   readonly dispatcher: Dispatcher;
   /** By name, in order of preference. */
   readonly providers: ReadonlyMap<string, SearchProvider>;
+  /** Absent: a job searches all of `providers` unless its caller names some. */
+  readonly chooseProviders?: ChooseProviders;
   /** Pages of the web and PDFs; undefined where nothing outside may be read. */
   readonly pages?: PageReader | undefined;
   /** Full texts of scholarly works; undefined where no network is searched. */
   readonly fullTexts?: FullTexts | undefined;
   /** Undefined: results are ranked by code alone. */
   readonly reranker?: Reranker | undefined;
+  /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */
+  readonly metrics?: Metrics | undefined;
   /** Term statistics of the corpus; undefined when no provider has them. */
   readonly statistics: TermStatistics | undefined;
 }

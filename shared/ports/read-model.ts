@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Dropped, Reading } from '#shared/domain/reading.ts';
-import { type ModelAsk, askModel } from './ask-model.ts';
+import { type ModelAnswer, type ModelAsk, askModel } from './ask-model.ts';
 import type { StepContext } from './step.ts';
 
 /**
@@ -13,15 +13,25 @@ export async function readModel<Schema extends z.ZodType, Value>(
   ask: ModelAsk<Schema>,
   read: (value: z.infer<Schema>) => Reading<Value>,
 ): Promise<Value | undefined> {
+  const answer = await readAnswer(context, ask, read);
+  return 'value' in answer ? answer.value : undefined;
+}
+
+/** The same for a step that must tell why its twin had to do it. */
+export async function readAnswer<Schema extends z.ZodType, Value>(
+  context: StepContext,
+  ask: ModelAsk<Schema>,
+  read: (value: z.infer<Schema>) => Reading<Value>,
+): Promise<ModelAnswer<Value>> {
   const answer = await askModel(context, ask);
-  if (!('value' in answer)) return undefined;
+  if (!('value' in answer)) return answer;
   const reading = read(answer.value);
   if ('reason' in reading) {
     await tellUnusable(context, ask, reading.reason);
-    return undefined;
+    return { reason: reading.reason };
   }
   await tellTrimmed(context, ask, reading.dropped);
-  return reading.value;
+  return { value: reading.value };
 }
 
 /** Tells what was left out of an answer, if anything was. */

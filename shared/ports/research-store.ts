@@ -9,6 +9,7 @@ import type { JobReference } from '#shared/domain/job.ts';
 import { Coverage, Plan } from '#shared/domain/plan.ts';
 import { Query } from '#shared/domain/query.ts';
 import { Draft } from '#shared/domain/report.ts';
+import { SearchUsage } from '#shared/domain/search-usage.ts';
 import { Source } from '#shared/domain/source.ts';
 import { TermWeights } from '#shared/domain/term-weights.ts';
 
@@ -19,6 +20,8 @@ export const SearchResult = z.object({
   provider: z.string(),
   hits: z.array(Hit).readonly(),
   failure: z.object({ name: z.string(), message: z.string() }).optional(),
+  /** What it used of a paid service. */
+  usage: SearchUsage.optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -1,5 +1,6 @@
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
+import type { SearchUsage } from '#shared/domain/search-usage.ts';
 
 /** The text of a document in the form it came, before it is made canonical. */
 export interface Document {
@@ -14,16 +15,19 @@ export interface Document {
   readonly file?: string;
 }
 
+/** Told what a search used, once for each answer of a paid service; also of a search that fails later. */
+export type OnUsage = (usage: SearchUsage) => void;
+
 /**
  * A place to search. `search` never returns an empty list for a failure: it throws ServiceUnavailable, Throttled,
- * ProviderRefused or MalformedReply (an answer in an unexpected shape); the corpus, where its folders or its index
- * cannot be used, InvalidInput or EnvironmentFailure.
+ * QuotaSpent, ProviderRefused or MalformedReply (an answer in an unexpected shape); the corpus, where its folders or its
+ * index cannot be used, InvalidInput or EnvironmentFailure.
  */
 export interface SearchProvider {
   readonly name: string;
   /** True when it cannot work without the network. */
   readonly needsNetwork: boolean;
-  search(query: Query): Promise<readonly Hit[]>;
+  search(query: Query, onUsage?: OnUsage): Promise<readonly Hit[]>;
   /**
    * The document behind a hit. Throws UnreadableSource when there is none to read. Absent where hits are pages of the
    * web: those are read through the safe door.

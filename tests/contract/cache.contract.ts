@@ -44,6 +44,43 @@ export function cacheContract(newWorkbench: NewWorkbench): void {
       expect(await cache.get('nobody', 'key')).toBeUndefined();
     });
 
+    test('R3.3 lets the older half of a kind go when one comes that is too many', async () => {
+      const bounded = bench.open({ maximumCacheEntries: 4 }).cache;
+      const add = async (key: string, tenant = 'tenant'): Promise<void> => {
+        bench.time.now += 1;
+        await bounded.put(tenant, key, { value: key, expiresAt: bench.time.now + 1_000_000 });
+      };
+      const kept = async (keys: readonly string[]): Promise<readonly string[]> => {
+        const values = await Promise.all(keys.map(async (key) => bounded.get('tenant', key)));
+        return keys.filter((key, index) => values[index] === key);
+      };
+      const digests = ['digest:1', 'digest:2', 'digest:3', 'digest:4', 'digest:5'];
+      await add('answer:1');
+      await add('digest:9', 'other');
+      for (const key of digests.slice(0, 4)) await add(key);
+      await add('digest:1');
+      expect(await kept(digests)).toEqual(digests.slice(0, 4));
+      await add('digest:5');
+      expect(await kept(digests)).toEqual(['digest:1', 'digest:4', 'digest:5']);
+      expect(await bounded.get('tenant', 'answer:1')).toBe('answer:1');
+      expect(await bounded.get('other', 'digest:9')).toBe('digest:9');
+      await add('digest:6');
+      expect(await kept([...digests, 'digest:6'])).toEqual(['digest:1', 'digest:4', 'digest:5', 'digest:6']);
+    });
+
+    test('leaves nothing behind of what it lets go', async () => {
+      const bounded = bench.open({ maximumCacheEntries: 1 }).cache;
+      const large = 'é'.repeat(300_000);
+      for (const key of ['digest:1', 'digest:2']) {
+        bench.time.now += 1;
+        await bounded.put('tenant', key, { value: large + key, expiresAt: bench.time.now + 1000 });
+      }
+      expect(await bounded.get('tenant', 'digest:2')).toBe(`${large}digest:2`);
+      expect(await bench.archive.list('')).toHaveLength(1);
+      const where = { text: 'pk = :pk', values: { pk: 'TENANT#tenant#CACHE' } };
+      expect(await bench.table.query({ where })).toHaveLength(2);
+    });
+
     test('tells the table when it may forget', async () => {
       await put('key', 1);
       const { where } = { where: { text: 'pk = :pk', values: { pk: 'TENANT#tenant#CACHE' } } };

@@ -7,7 +7,7 @@ import { createFileArchive } from '#shared/adapters/archive-files.ts';
 import { connectTable } from '#shared/adapters/dynamodb/connect-table.ts';
 import { embedTable } from '#shared/adapters/dynamodb/embed-table.ts';
 import type { Table } from '#shared/adapters/dynamodb/table.ts';
-import { type Stores, createStores } from '#shared/adapters/stores.ts';
+import { type StoreParts, type Stores, createStores } from '#shared/adapters/stores.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { startMoto } from './moto.ts';
 
@@ -19,7 +19,7 @@ export interface Workbench {
   /** How long was slept, each time; the clock does not move. */
   readonly slept: number[];
   /** A new set of adapters on the same table and archive, as another process has. */
-  open(): Stores;
+  open(bounds?: Pick<StoreParts, 'maximumCacheEntries'>): Stores;
 }
 
 export type NewWorkbench = () => Promise<Workbench>;
@@ -112,7 +112,13 @@ function backend(name: string, closing: Close[], newTable: () => Promise<Table>)
       const slept: number[] = [];
       const sleep = async (milliseconds: number): Promise<void> => void slept.push(milliseconds);
       const clock = { now: (): number => time.now };
-      return { table, archive, time, slept, open: () => createStores({ table, archive, clock, sleep }) };
+      return {
+        table,
+        archive,
+        time,
+        slept,
+        open: (bounds = {}) => createStores({ table, archive, clock, sleep, ...bounds }),
+      };
     },
     close: async () => closeAll(closing),
   };

@@ -4,6 +4,7 @@ import { pathTo } from '#shared/api/routes.ts';
 import { type Job, type JobSettings, isTerminal } from '#shared/domain/job.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import type { ProviderChoice } from '#shared/ports/provider-choice.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { type ApiRequest, parseBody } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
@@ -13,7 +14,7 @@ import { readContext, readQuestion } from '../question-text.ts';
 /** Takes a question: the job is stored as QUEUED before anything else happens. */
 export async function submitJob(request: ApiRequest): Promise<ApiResponse> {
   const asked = parseBody(request, SubmitRequest);
-  const job = draftJob(request, asked);
+  const job = await draftJob(request, asked);
   const unfinished = asked.joinUnfinished === true ? await findUnfinished(request, job) : undefined;
   if (!unfinished) await storeJob(job, request.ports);
   await request.ports.dispatcher.poke();
@@ -21,11 +22,13 @@ export async function submitJob(request: ApiRequest): Promise<ApiResponse> {
   return answerJson(submission, unfinished ? 200 : 201, { location: pathTo('getJob', submission.jobId) });
 }
 
-function draftJob({ ports, caller }: ApiRequest, asked: SubmitRequest): Job {
+async function draftJob({ ports, caller }: ApiRequest, asked: SubmitRequest): Promise<Job> {
   const { questionMaxCharacters, timeToLiveSeconds } = ports.config.job;
   const question = readQuestion(asked.question, questionMaxCharacters);
   const context = readContext(asked.context, questionMaxCharacters);
-  const settings = chooseSettings(asked, ports);
+  const settings = await chooseSettings(asked, ports);
+  // What can be reached may change before the same question comes again.
+  const wanted = { ...settings, providers: asked.providers ?? ports.config.search.providers };
   const now = ports.clock.now();
   return {
     ...caller,
@@ -38,19 +41,38 @@ function draftJob({ ports, caller }: ApiRequest, asked: SubmitRequest): Job {
     expiresAt: new Date(now + timeToLiveSeconds * 1000).toISOString(),
     clarifications: [],
     waitedMilliseconds: 0,
-    fingerprint: hashOf({ question, context, settings, corpus: ports.config.local.corpusFolders }),
+    fingerprint: hashOf({
+      question,
+      context,
+      settings: { ...wanted, unreachableProviders: undefined },
+      corpus: ports.config.local.corpusFolders,
+    }),
   };
 }
 
-function chooseSettings(asked: SubmitRequest, ports: Ports): JobSettings {
-  const { research, job, search } = ports.config;
+async function chooseSettings(asked: SubmitRequest, ports: Ports): Promise<JobSettings> {
+  const { research, job } = ports.config;
+  const { providers, unreachable } = await chooseProviders(asked, ports);
+  const isSearchOff = providers.length === 0 && unreachable.length === 0;
   return {
     maxIterations: asked.maxIterations ?? research.maxIterations,
     interaction: asked.interaction ?? 'none',
-    providers: asked.providers ? checkProviders(asked.providers, ports) : search.providers,
+    providers: isSearchOff ? namedCorpus(ports) : providers,
+    ...(isSearchOff ? { isSearchOff } : {}),
+    ...(unreachable.length === 0 ? {} : { unreachableProviders: unreachable }),
     deadlineMilliseconds: (asked.deadlineSeconds ?? job.deadlineSeconds) * 1000,
     evaluate: asked.evaluate ?? job.evaluate,
   };
+}
+
+/** With search off, folders that someone named are still read; the documentation that is there by default is not. */
+function namedCorpus({ config, providers }: Ports): readonly string[] {
+  return config.local.corpusFolders.length > 0 && providers.has('corpus') ? ['corpus'] : [];
+}
+
+async function chooseProviders(asked: SubmitRequest, ports: Ports): Promise<ProviderChoice> {
+  if (asked.providers) return { providers: checkProviders(asked.providers, ports), unreachable: [] };
+  return ports.chooseProviders?.() ?? { providers: ports.config.search.providers, unreachable: [] };
 }
 
 function checkProviders(names: readonly string[], ports: Ports): readonly string[] {

@@ -1,7 +1,8 @@
-import { DIGEST_VERSION, type Digest, type DigestPayload } from '#shared/domain/digest.ts';
+import { DIGEST_BOUNDS, DIGEST_VERSION, type Digest, type DigestPayload } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { sha256 } from '#shared/text/hash.ts';
+import { cutText } from '#shared/text/plain-text.ts';
 import type { DigestDraft } from './without-model.ts';
 
 export interface PayloadInput {
@@ -17,14 +18,18 @@ export interface PayloadInput {
 export function composePayload(input: PayloadInput, settings: Settings['digest']): DigestPayload {
   const { draft, canonical } = input;
   const snippets = settings.includeEvidence ? input.evidence.slice(0, settings.maxEvidenceSnippets) : [];
-  const texts = [draft.summary, ...draft.keyPoints, ...snippets.map((one) => one.quote)];
+  const summary = cutText(draft.summary, DIGEST_BOUNDS.summaryCharacters);
+  const keyPoints = draft.keyPoints
+    .slice(0, DIGEST_BOUNDS.keyPoints)
+    .map((point) => cutText(point, DIGEST_BOUNDS.keyPointCharacters));
+  const texts = [summary, ...keyPoints, ...snippets.map((one) => one.quote)];
   const characters = texts.join('').length;
   return {
     version: DIGEST_VERSION,
     content_type: 'digest/v1',
     query_hash: sha256(input.question).slice(0, 8),
-    summary: draft.summary,
-    key_points: [...draft.keyPoints],
+    summary,
+    key_points: keyPoints,
     evidence_snippets: snippets.map((one) => ({
       text: one.quote,
       locator: one.locator,
@@ -32,7 +37,7 @@ export function composePayload(input: PayloadInput, settings: Settings['digest']
     })),
     original_chars: canonical.length,
     digest_chars: characters,
-    compression_ratio: canonical.length === 0 ? 0 : characters / canonical.length,
+    compression_ratio: canonical.length === 0 ? 0 : Math.min(1, characters / canonical.length),
     source_text_hash: `sha256:${input.archiveHash}`,
   };
 }

@@ -18,13 +18,15 @@ export function reasonNotToReplace(
   return source.quality === 'LOW' ? 'quality LOW' : undefined;
 }
 
-/** The place of a source among those of its wave, by relevance. */
+const RANK_OF_QUALITY: Readonly<Record<Source['quality'], number>> = { HIGH: 0, MEDIUM: 1, LOW: 2 };
+
+/** The place of a source among those of its wave, from 1: by quality, then by relevance (seed 004, quality ranking). */
 export function rankInWave(source: Source, sources: readonly Source[]): number {
-  const better = sources.filter(
-    (one) =>
-      one.waveId === source.waveId &&
-      (one.relevanceScore > source.relevanceScore ||
-        (one.relevanceScore === source.relevanceScore && one.id < source.id)),
-  );
+  const better = sources.filter((one) => one.waveId === source.waveId && compare(one, source) < 0);
   return better.length + 1;
+}
+
+function compare(a: Source, b: Source): number {
+  const byQuality = RANK_OF_QUALITY[a.quality] - RANK_OF_QUALITY[b.quality];
+  return byQuality || b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -1,19 +1,20 @@
+import { DIGEST_BOUNDS } from '#shared/domain/digest.ts';
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/domain/handle.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
 import { isUncertain } from '#shared/text/cues.ts';
-import { type QuotePlace, quoteLocator } from '#shared/text/locate-quote.ts';
+import { type QuotePlace, quoteAnchor } from '#shared/text/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { tidyList } from '#shared/text/tidy-list.ts';
+import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
 import { type AnalysedCandidate, analyseCandidate, answerScorer } from './score-answer.ts';
-import { type DigestDraft, type DigestInput, digestWithoutModel, locate } from './without-model.ts';
+import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
 
 const MOST_QUOTES_READ = 60;
 const SHORTEST_QUOTE = 12;
-const KEY_POINTS = { items: 5, characters: 400 };
-const LONGEST_SUMMARY = 1_500;
+const KEY_POINTS = { items: DIGEST_BOUNDS.keyPoints, characters: DIGEST_BOUNDS.keyPointCharacters };
 
 /** A reader's quote at its place, with what it says the quote is good for. */
 interface Placed extends QuotePlace {
@@ -35,7 +36,7 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     unknownItem: 0,
     quoteOverCap: reply.quotes.length - read.length,
   };
-  const find = quoteLocator(input.canonical);
+  const find = quoteAnchor(input.canonical);
   const placed = read.flatMap((quote): readonly Placed[] => {
     const place = findQuote(quote.text, find);
     const [answers, touches] = [resolveHandles(quote.answers, parts), resolveHandles(quote.touches, parts)];
@@ -50,7 +51,8 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
   const evidence = toEvidence(mergePlaces(placed), input);
   dropped.quoteOverCap += Math.max(0, evidence.length - input.evidenceLimit);
   const kept = evidence.slice(0, input.evidenceLimit);
-  return accept<DigestDraft>({ evidence: kept, ...condense(reply, input) }, dropped);
+  const draft = { evidence: kept, ...condense(reply, input), quotesNotFound: dropped.quoteNotFound };
+  return accept<DigestDraft>(draft, dropped);
 }
 
 function saysNothing(reply: SourceReading): boolean {
@@ -155,7 +157,7 @@ function scoreItems(place: Placed, byWords: (part: LabelledPart) => number): Evi
 /** A reader's own words, made plain; where there are none, what the twin takes from the document. */
 function condense(reply: SourceReading, input: DigestInput): Pick<DigestDraft, 'keyPoints' | 'summary'> {
   const keyPoints = tidyList(reply.keyPoints, KEY_POINTS);
-  const summary = cutText(toPlainText(reply.summary), LONGEST_SUMMARY);
+  const summary = cutText(toPlainText(reply.summary), DIGEST_BOUNDS.summaryCharacters);
   if (keyPoints.length > 0 && summary !== '') return { keyPoints, summary };
   const twin = digestWithoutModel(input);
   return {

@@ -1,6 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { evidenceId } from '#shared/domain/evidence.ts';
-import { PAGE_BREAK, formatLocator } from '#shared/domain/locator.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
@@ -9,6 +8,7 @@ import { oneLine } from '#shared/text/one-line.ts';
 import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
+import { locate } from './locate.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
 import { type AnalysedCandidate, analyseCandidate, answerScorer } from './score-answer.ts';
 
@@ -33,10 +33,12 @@ export interface DigestDraft {
   /** Best statements on the question as a whole, in the order of the document. */
   readonly keyPoints: readonly string[];
   readonly summary: string;
+  /** Quotes that a model brought and that do not stand in the text. */
+  readonly quotesNotFound?: number;
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const TWIN_VERSION = 3;
+export const TWIN_VERSION = 4;
 
 /** What answers less than this says nothing: the same line as WEAK in check-completeness. */
 const LEAST_ANSWER = 0.45;
@@ -80,13 +82,17 @@ function textAround(canonical: string, { start, end }: Candidate): string {
   return canonical.slice(Math.max(0, start - AROUND), end + AROUND);
 }
 
+/** Of a longer document only so many best chunks are read: work is bounded, which no clock can do without another result. */
+const MOST_CHUNKS = 500;
+
 /** The score of the chunk that a candidate stands in, 0-1; 0 in chunks that are not read. */
 function scorePassages(input: DigestInput): (candidate: Candidate) => number {
   const chunks = chunkText(input.canonical);
   const ranked = rankPassages(input.question, input.canonical, chunks);
-  const read = input.chunkLimit === undefined ? ranked : ranked.slice(0, input.chunkLimit);
+  const isWhole = input.chunkLimit === undefined && chunks.length <= MOST_CHUNKS;
+  const read = ranked.slice(0, input.chunkLimit ?? MOST_CHUNKS);
   const best = Math.max(...read.map((passage) => passage.score), 0) || 1;
-  const floor = input.chunkLimit === undefined ? 0.05 : 0;
+  const floor = isWhole ? 0.05 : 0;
   const scores: number[] = chunks.map(() => floor);
   // The opening says what a document is; it is always read.
   scores[0] = 0.3;
@@ -208,16 +214,6 @@ function toEvidence(group: readonly Scored[], best: number, input: DigestInput):
     headings: candidate.headings,
     waveId: input.waveId,
   };
-}
-
-/** Documents with pages are located by page; a quote that runs over a page break has no locator. */
-export function locate(canonical: string, candidate: Candidate): string | undefined {
-  if (!canonical.includes(PAGE_BREAK)) return formatLocator(candidate);
-  if (candidate.text.includes(PAGE_BREAK)) return undefined;
-  const before = canonical.slice(0, candidate.start);
-  const page = before.split(PAGE_BREAK).length;
-  const offset = before.lastIndexOf(PAGE_BREAK) + 1;
-  return formatLocator({ page, start: candidate.start - offset, end: candidate.end - offset });
 }
 
 function choosePoints(

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type Source, archiveKey } from '#shared/domain/source.ts';
-import { JobCancelled, NotFound, UnreadableSource, isPlumblineError, isRetryable } from '#shared/errors.ts';
-import type { Archive } from '#shared/ports/archive.ts';
+import { type Source, archiveKey, rawKey } from '#shared/domain/source.ts';
+import { EnvironmentFailure, JobCancelled, NotFound, isPlumblineError, isRetryable } from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
+import { type ReadText, readText } from './read-text.ts';
+import { type Way, nameOf, waysToRead } from './ways-to-read.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ isReadable: z.boolean() });
@@ -16,8 +16,19 @@ const Read = z.object({
   archiveHash: z.string(),
   characters: z.int(),
   isAbstract: z.boolean(),
+  rawHash: z.string().optional(),
+  /** Where the text was at last, when not at the address of the source. */
+  readAt: z.string().optional(),
+  title: z.string().optional(),
+  authors: z.array(z.string()).optional(),
+  publishedAt: z.string().optional(),
+  language: z.string().optional(),
 });
 type Read = z.infer<typeof Read>;
+
+/** Recorded, too: what failed for good fails the same when the step or the whole job runs again. */
+const Failure = z.object({ failure: z.string() });
+type Failure = z.infer<typeof Failure>;
 
 /** Gets a document, makes its text canonical and archives it; one that cannot be read is skipped with a reason. */
 export const fetchSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
@@ -32,81 +43,154 @@ export const fetchSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>
     await ports.research.put(job, 'SOURCE', { id: source.id, record: { ...source, ...outcome.change } });
     return {
       output: { isReadable: outcome.reason === undefined },
-      message:
-        outcome.reason === undefined ? `Read ${source.title}` : `Skipped ${source.title}: ${outcome.reason}`,
-      data: { sourceId: source.id, title: source.title, ...outcome.change, ...outcome.place },
+      message: describe(source, outcome),
+      data: { sourceId: source.id, title: source.title, ...outcome.change, ...outcome.told },
     };
   },
 };
 
-type Origin = Source['origins'][number];
-
 interface ReadOutcome {
   readonly change: Partial<Source>;
   readonly reason?: string;
-  /** Where it was read, for the trace. */
-  readonly place?: Pick<Origin, 'provider' | 'hitId'>;
+  /** Where it was read and what was tried before, for the trace. */
+  readonly told?: Readonly<Record<string, unknown>>;
 }
 
-/** Reads it where it was found first, or else at the next place that has it. */
+interface Attempt {
+  readonly way: Way;
+  readonly reason: string;
+}
+
+/** Reads it in the best way that works. */
 async function readOrSkip(source: Source, context: StepContext): Promise<ReadOutcome> {
-  const failures: Error[] = [];
-  for (const origin of distinct(source.origins)) {
+  const failed: Attempt[] = [];
+  const passing: Error[] = [];
+  for (const way of waysHere(source, context)) {
     try {
-      const { contentType, archiveHash, characters } = await readOnce(source, origin, context);
-      const { provider, hitId } = origin;
-      return {
-        change: { status: 'fetched', contentType, archiveHash, characters },
-        place: { provider, hitId },
-      };
+      const read = await readOnce(source, way, context);
+      if (!('failure' in read)) {
+        return { change: changeBy(read, source), told: { ...placeOf(way), ...tell(failed) } };
+      }
+      failed.push({ way, reason: read.failure });
     } catch (error) {
-      if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
-      failures.push(error);
+      if (!(error instanceof Error) || !isRetryable(error)) throw error;
+      passing.push(error);
+      failed.push({ way, reason: error.message });
     }
   }
-  const passing = failures.find(isRetryable);
-  if (passing) throw passing;
-  const reason = failures[0]?.message ?? `Nobody can read "${source.title}".`;
-  return { change: { status: 'skipped', skipReason: reason }, reason };
+  if (passing[0]) throw passing[0];
+  const reason = failed[0]?.reason ?? `Nobody can read "${source.title}".`;
+  return { change: { status: 'skipped', skipReason: reason }, reason, told: tell(failed) };
 }
 
-function distinct(origins: readonly Origin[]): readonly Origin[] {
-  return [...new Map(origins.map((origin) => [`${origin.provider}\n${origin.hitId}`, origin])).values()];
+function waysHere(source: Source, { ports }: StepContext): readonly Way[] {
+  const reading = [...ports.providers].filter(([, provider]) => provider.read !== undefined);
+  return waysToRead(source, {
+    readingProviders: new Set(reading.map(([name]) => name)),
+    hasPages: ports.pages !== undefined,
+    hasFullTexts: ports.fullTexts !== undefined,
+  });
 }
 
-async function readOnce(source: Source, origin: Origin, { ports, job }: StepContext): Promise<Read> {
-  const provider = ports.providers.get(origin.provider);
-  if (!provider?.read) throw new UnreadableSource(`No provider can read "${source.title}".`);
-  const { read } = provider;
+/** Throws what may pass: a provider or a store that is busy. A site of the web that does not answer is left alone. */
+async function readOnce(source: Source, way: Way, { ports, job }: StepContext): Promise<Read | Failure> {
   const call = {
     kind: 'read',
     step: 'fetch-source',
     waveId: source.waveId,
     index: source.id,
-    inputHash: hashOf([origin.provider, origin.hitId]),
+    inputHash: hashOf(identityOf(way)),
   };
-  return callOnce<Read>(ports.ledger, {
+  return callOnce<Read | Failure>(ports.ledger, {
     job,
     call,
-    parse: (recorded) => Read.parse(recorded),
+    parse: (recorded) => z.union([Failure, Read]).parse(recorded),
     make: async () => {
-      const document = await read(origin.hitId);
-      const { text } = canonicalise(document);
-      if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
-      const archiveHash = sha256(text);
-      await keepWhole(ports.archive, archiveKey(job.tenantId, source.id, archiveHash), text);
-      return {
-        contentType: document.contentType,
-        archiveHash,
-        characters: text.length,
-        isAbstract: document.isAbstract,
-      };
+      const found = await tryToRead(source, way, ports);
+      if ('failure' in found) return found;
+      const archiveHash = sha256(found.text);
+      // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
+      await ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), found.text);
+      const rawHash = await keepRaw(source, found, { ports, job });
+      return { ...describeRead(found, source), archiveHash, ...(rawHash === undefined ? {} : { rawHash }) };
     },
   });
 }
 
-/** What lies under the hash of a text is that text already, unless it was damaged since. */
-async function keepWhole(archive: Archive, key: string, text: string): Promise<void> {
-  if (await archive.putIfAbsent(key, text)) return;
-  if ((await archive.getText(key)) !== text.toWellFormed()) await archive.put(key, text);
+async function tryToRead(source: Source, way: Way, ports: StepContext['ports']): Promise<ReadText | Failure> {
+  try {
+    return await readText(source, way, ports);
+  } catch (error) {
+    if (!isPlumblineError(error) || isNoReason(error)) throw error;
+    if (isRetryable(error) && way.kind !== 'page') throw error;
+    return { failure: error.message };
+  }
+}
+
+/** An end of the job or of the machine says nothing of the source. */
+function isNoReason(error: Error): boolean {
+  return error instanceof JobCancelled || error instanceof EnvironmentFailure;
+}
+
+function identityOf(way: Way): readonly string[] {
+  if (way.kind === 'provider') return [way.origin.provider, way.origin.hitId];
+  return way.kind === 'page' ? ['page', way.url] : ['full-text'];
+}
+
+async function keepRaw(
+  source: Source,
+  { document }: ReadText,
+  { ports, job }: Pick<StepContext, 'ports' | 'job'>,
+): Promise<string | undefined> {
+  if (document.raw === undefined || !ports.config.fetch.keepsRaw) return undefined;
+  const rawHash = sha256(document.raw.bytes);
+  await ports.archive.put(rawKey(job.tenantId, source.id, rawHash), document.raw.bytes);
+  return rawHash;
+}
+
+function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {
+  const { contentType, isAbstract, url, title, authors, publishedAt, language } = document;
+  return {
+    contentType,
+    isAbstract,
+    characters: text.length,
+    ...(url === undefined || url === source.url ? {} : { readAt: url }),
+    ...(title === '' ? {} : { title }),
+    ...(authors === undefined ? {} : { authors: [...authors] }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+/** What a search said of a document goes before what the document says of itself. */
+function changeBy({ title, authors, publishedAt, language, ...read }: Read, source: Source): Partial<Source> {
+  return {
+    status: 'fetched',
+    ...read,
+    ...(title !== undefined && isCut(source.title, title) ? { title } : {}),
+    ...(source.authors === undefined && authors !== undefined ? { authors } : {}),
+    ...(source.publishedAt === undefined && publishedAt !== undefined ? { publishedAt } : {}),
+    ...(source.language === undefined && language !== undefined ? { language } : {}),
+  };
+}
+
+/** Web searches cut long titles. */
+function isCut(shown: string, whole: string): boolean {
+  const beginning = /^(?<beginning>.{10,}?)\s*(?:…|\.{3})$/u.exec(shown)?.groups?.['beginning'];
+  return beginning !== undefined && whole.toLowerCase().startsWith(beginning.toLowerCase());
+}
+
+function placeOf(way: Way): Readonly<Record<string, unknown>> {
+  if (way.kind === 'provider') return { provider: way.origin.provider, hitId: way.origin.hitId };
+  return { readBy: way.kind, ...(way.kind === 'page' ? { url: way.url } : {}) };
+}
+
+function tell(failed: readonly Attempt[]): Readonly<Record<string, unknown>> {
+  if (failed.length === 0) return {};
+  return { tried: failed.map(({ way, reason }) => ({ place: nameOf(way), reason })) };
+}
+
+function describe(source: Source, { reason, change }: ReadOutcome): string {
+  if (reason !== undefined) return `Skipped ${source.title}: ${reason}`;
+  return change.isAbstract === true ? `Read the abstract of ${source.title}` : `Read ${source.title}`;
 }

@@ -1,5 +1,6 @@
 import type { EndReason, Outcome } from '#shared/domain/job.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
+import { readingWords } from '#shared/domain/report-reading.ts';
 import type { CitedSource, Report, TrustFigures } from '#shared/domain/report.ts';
 
 /** The words that both renderings use of a report. */
@@ -14,6 +15,8 @@ export const METHOD_WORDS: Readonly<Record<Report['method'], string>> = {
     'Extractive report: every sentence is quoted from its source; only connecting words are added, in italics.',
   written:
     'Written report: a model wrote it from verified quotes; each citation leads to the quote it rests on.',
+  unsourced:
+    'Unsourced text: search was off, and a language model wrote this from what it knows; it cites nothing, and nothing of it was checked.',
 };
 
 export const END_WORDS: Readonly<Record<EndReason, string>> = {
@@ -21,6 +24,8 @@ export const END_WORDS: Readonly<Record<EndReason, string>> = {
   max_iterations: 'Research ended at the agreed number of iterations.',
   deadline: 'Research ended at its deadline.',
   budget: 'Research ended because its budget was spent.',
+  search_off: 'Nothing was searched, because search was off.',
+  search_failed: 'Research ended because every search failed.',
 };
 
 export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
@@ -28,8 +33,6 @@ export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
   partial: 'partly covered',
   unsatisfied: 'not covered',
 };
-
-export const NO_ANSWER = 'Nothing that could be read and checked answers this question.';
 
 /** The notices that go with a source wherever it is cited; empty for a source without. */
 export function noticeWords(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): readonly string[] {
@@ -88,11 +91,12 @@ export function formatMoment(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
-/** Authors, container and date, as far as they are known. */
+/** Authors, container and date, as far as they are known, and what of it was read. */
 export function describeSource(source: CitedSource): string {
   const authors = source.authors ?? [];
   const names = authors.length > 3 ? `${authors[0] ?? ''} et al.` : authors.join(', ');
-  return [names, source.container ?? source.domain, source.publishedAt?.slice(0, 10) ?? '']
+  const date = source.publishedAt?.slice(0, 10) ?? '';
+  return [names, source.container ?? source.domain, date, ...readingWords(source)]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' · ');

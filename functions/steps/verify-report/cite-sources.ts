@@ -35,7 +35,10 @@ function citeSource(source: Source, evidence: readonly Evidence[], number: numbe
     credibilityTier: source.credibilityTier,
     compositeScore: source.compositeScore,
     quality: source.quality,
+    isAbstract: source.isAbstract,
+    readAt: source.readAt,
     archiveHash: evidence[0]?.archiveHash ?? '',
+    rawHash: source.rawHash,
     quotes: evidence.map(citeQuote),
   };
 }

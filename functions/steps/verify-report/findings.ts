@@ -1,5 +1,6 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
+import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { JobReference } from '#shared/domain/job.ts';
@@ -24,6 +25,7 @@ export interface Findings {
   readonly coverage: Coverage | undefined;
   readonly gate: Gate | undefined;
   readonly searches: readonly SearchResult[];
+  readonly digests: readonly Digest[];
   /** Stages whose deterministic twin had to step in, sorted. */
   readonly degradedSteps: readonly string[];
 }
@@ -46,6 +48,7 @@ export async function loadAll(
     evidence: byId(found.evidence),
     sources: byId(found.sources),
     searches: await research.list(job, 'SEARCH'),
+    digests: await research.list(job, 'DIGEST'),
     degradedSteps: await degradedSteps(job, trace),
   };
 }

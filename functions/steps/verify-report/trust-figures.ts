@@ -25,7 +25,8 @@ export function countTrust(draft: Draft, findings: Findings, verified: Verified)
     uncitedSentences: countUncited(draft),
     domains: new Set(verified.cited.map((source) => source.domain)).size,
     sourcesRead: read,
-    sourcesSkipped: statuses.filter((status) => status === 'skipped').length,
+    // One that is still to be read was given up: its step failed, or ran out of time.
+    sourcesSkipped: statuses.filter((status) => status === 'skipped' || status === 'selected').length,
     contradictions: draft.contradictions.length,
     degradedSteps: findings.degradedSteps,
     confidence: scoreJob(

@@ -1,5 +1,9 @@
 /** The places of the highest scores, best first; of equal scores the lower place comes first. */
-export function bestOf(places: readonly number[], scoreOf: (place: number) => number, limit: number): readonly number[] {
+export function bestOf(
+  places: readonly number[],
+  scoreOf: (place: number) => number,
+  limit: number,
+): readonly number[] {
   /** A heap with the worst of the best on top. */
   const heap: number[] = [];
   const isWorse = (a: number, b: number): boolean => {

@@ -72,7 +72,11 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /** The first column of the first row as a number; 0 without a row. */
-export function countIn(database: DatabaseSync, query: string, ...values: readonly (string | number)[]): number {
+export function countIn(
+  database: DatabaseSync,
+  query: string,
+  ...values: readonly (string | number)[]
+): number {
   const row = database.prepare(query).get(...values);
   return Number(Object.values(row ?? {})[0] ?? 0);
 }

@@ -78,7 +78,8 @@ export class IndexHolder {
     begun
       .catch((error: unknown) => {
         this.#look = { ...this.#look, endedAt: performance.now() };
-        if (!signal.aborted) this.#options.note?.(`The corpus could not be looked at again: ${safeMessage(error)}`);
+        if (!signal.aborted)
+          this.#options.note?.(`The corpus could not be looked at again: ${safeMessage(error)}`);
       })
       .finally(() => {
         if (this.#renewal === begun) this.#renewal = undefined;

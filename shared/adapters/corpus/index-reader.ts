@@ -155,7 +155,10 @@ export class IndexReader {
 }
 
 function idfAmong(documentCount: number, frequency: number): number {
-  return inverseDocumentFrequency({ documentCount, averageLength: 0, documentFrequency: () => frequency }, '');
+  return inverseDocumentFrequency(
+    { documentCount, averageLength: 0, documentFrequency: () => frequency },
+    '',
+  );
 }
 
 /** Start, end and number of terms of each passage, as they are stored. */

@@ -120,7 +120,10 @@ export class IndexWriter {
     return id;
   }
 
-  #writeSegment(ids: readonly number[], { first, files }: { readonly first: number; readonly files: number }): void {
+  #writeSegment(
+    ids: readonly number[],
+    { first, files }: { readonly first: number; readonly files: number },
+  ): void {
     const { lastInsertRowid } = this.#statements.segment.run(first, ids.at(-1) ?? first, files);
     for (const { first: term, data } of toBlocks(this.#encoded(ids))) {
       this.#statements.postings.run(lastInsertRowid, term, data);
@@ -145,7 +148,9 @@ function prepare(database: DatabaseSync) {
     postings: database.prepare('INSERT INTO postings (segment, first, data) VALUES (?, ?, ?)'),
     segment: database.prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, 0, ?)'),
     revive: database.prepare("UPDATE files SET status = 'indexed', signature = ? WHERE id = ?"),
-    demote: database.prepare("UPDATE files SET status = 'duplicate', title = '', passages = x'' WHERE id = ?"),
+    demote: database.prepare(
+      "UPDATE files SET status = 'duplicate', title = '', passages = x'' WHERE id = ?",
+    ),
     former: database.prepare('SELECT id FROM files WHERE root = ? AND path = ?'),
     removeFile: database.prepare('DELETE FROM files WHERE id = ?'),
     removeText: database.prepare('DELETE FROM texts WHERE file = ?'),

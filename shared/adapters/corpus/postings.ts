@@ -33,7 +33,7 @@ export function addPosting(lists: PostingLists, term: string, { file, passage }:
  */
 export function writePostings(bytes: ByteWriter, list: readonly number[], idOf: (file: number) => number): void {
   let before = 0;
-  for (let at = 0; at < list.length; ) {
+  for (let at = 0; at < list.length;) {
     const file = list[at] ?? 0;
     let end = at + 2;
     while (end < list.length && list[end] === file) end += 2;

@@ -40,7 +40,8 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     search: async (query) => holder.mending(async () => search(query)),
     documentFrequencies: async (terms) =>
       holder.mending(async () => (await holder.current()).reader.documentFrequencies(terms)),
-    read: async (hitId) => holder.mending(async () => readHit(await holder.current(), hitId, options.extractor)),
+    read: async (hitId) =>
+      holder.mending(async () => readHit(await holder.current(), hitId, options.extractor)),
     async prepare() {
       const index = await holder.mending(async () => holder.current());
       const { documents, added, removed, skipped } = index;

@@ -47,7 +47,8 @@ async function findFile(places: readonly CorpusPlace[], hitId: string): Promise<
 type Text = Pick<Document, 'title' | 'text'>;
 
 function indexedText(database: DatabaseSync, { root, path, signature }: Wanted): Text | undefined {
-  const query = 'SELECT title, text FROM files JOIN texts ON file = id WHERE root = ? AND path = ? AND signature = ?';
+  const query =
+    'SELECT title, text FROM files JOIN texts ON file = id WHERE root = ? AND path = ? AND signature = ?';
   const row = database.prepare(query).get(root, path, signature);
   return row && { title: String(row['title']), text: String(row['text']) };
 }
@@ -60,7 +61,11 @@ async function readNow({ place, path }: Wanted, extractor: Extractor | undefined
   if (isPdf(path)) {
     if (extractor === undefined) throw unreadable(path, 'nothing here reads PDFs');
     const url = urlOf(place.folder, path);
-    const { title, text } = await extractor.extract({ bytes: read.bytes, contentType: 'application/pdf', url });
+    const { title, text } = await extractor.extract({
+      bytes: read.bytes,
+      contentType: 'application/pdf',
+      url,
+    });
     return { title: titleOf(place.folder, path, title.trim() === '' ? undefined : title.trim()), text };
   }
   const decoded = decodeText(read.bytes);

@@ -129,7 +129,8 @@ async function explaining<Reply>({ folder, name }: Bucket, reply: Promise<Reply>
     const mapped = storeError(error, `The corpus "${folder.path}"`);
     if (!(mapped instanceof EnvironmentFailure)) throw mapped;
     throw new EnvironmentFailure(`The corpus "${folder.path}" may not be listed.`, {
-      remedy: 'Give these credentials s3:ListBucket on the bucket and s3:GetObject on the objects under the prefix.',
+      remedy:
+        'Give these credentials s3:ListBucket on the bucket and s3:GetObject on the objects under the prefix.',
       cause: error,
     });
   }

@@ -84,8 +84,9 @@ async function rewrite(database: DatabaseSync, segments: readonly Segment[], pau
   const level = Math.max(...segments.map((segment) => segment.level)) + (segments.length > 1 ? 1 : 0);
   const live = liveBetween(database, first, last);
   const written = Number(
-    database.prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, -1, ?)').run(first, last, live.size)
-      .lastInsertRowid,
+    database
+      .prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, -1, ?)')
+      .run(first, last, live.size).lastInsertRowid,
   );
   const insert = database.prepare('INSERT INTO postings (segment, first, data) VALUES (?, ?, ?)');
   const blocks = toBlocks(livePostings(joinedTerms(database, segments), live));

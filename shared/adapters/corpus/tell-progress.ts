@@ -23,7 +23,9 @@ export function tellProgress(note: (message: string) => void, now: () => number)
       last = progress;
       const { done, total } = progress;
       const left = ((time - start) / Math.max(1, done)) * (total - done);
-      note(`Indexing the corpus: ${WHOLE.format(done)} of ${WHOLE.format(total)} files, ${inWords(left)} to go.`);
+      note(
+        `Indexing the corpus: ${WHOLE.format(done)} of ${WHOLE.format(total)} files, ${inWords(left)} to go.`,
+      );
     },
     end: () => {
       if (last === undefined) return;

@@ -15,6 +15,8 @@ export interface Bodies {
   write(tenantId: string, key: Key, value: unknown): Promise<Body>;
   /** Throws MalformedReply, which calls the item by `name`, when there is no JSON to read. */
   read(item: Attributes, name: string): Promise<unknown>;
+  /** Takes away what lies beside an item that is no more. */
+  remove(item: Attributes): Promise<void>;
 }
 
 export function createBodies(archive: Archive): Bodies {
@@ -31,6 +33,9 @@ export function createBodies(archive: Archive): Bodies {
       const text = typeof item['spill'] === 'string' ? await archive.getText(item['spill']) : item['body'];
       if (typeof text !== 'string') throw new MalformedReply(`${name} is stored without its content.`);
       return unwrap(text, name);
+    },
+    remove: async (item) => {
+      if (typeof item['spill'] === 'string') await archive.delete(item['spill']);
     },
   };
 }

@@ -10,6 +10,7 @@ export interface Key {
 const PARTITION_BYTES = 2048;
 const SORT_BYTES = 1024;
 const SEQUENCE_DIGITS = 10;
+const TIME_DIGITS = 15;
 
 /** Everything of one job lies in one partition. */
 export function jobPartition(job: JobReference): string {
@@ -42,6 +43,18 @@ export function callKey(job: JobReference, identityHash: string): Key {
 
 export function cacheKey(tenantId: string, key: string): Key {
   return { pk: bounded(`TENANT#${escapePart(tenantId)}#CACHE`, PARTITION_BYTES), sk: `CACHE#${hashOf(key)}` };
+}
+
+/** When an entry of the cache was written: sorts by kind, then by time. */
+export function cacheAgeKey(tenantId: string, key: string, at: number): Key {
+  const { pk, prefix } = cacheAges(tenantId, key);
+  return { pk, sk: `${prefix}${String(at).padStart(TIME_DIGITS, '0')}#${hashOf(key)}` };
+}
+
+/** Where the ages of all entries are that are of the kind of this one. */
+export function cacheAges(tenantId: string, key: string): { readonly pk: string; readonly prefix: string } {
+  const kind = key.split(':', 1)[0] ?? '';
+  return { pk: cacheKey(tenantId, key).pk, prefix: `AGE#${hashOf(kind).slice(0, 16)}#` };
 }
 
 export function limitKey(name: string): Key {

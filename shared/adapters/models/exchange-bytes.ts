@@ -7,6 +7,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Of the answer; 1 MB where nothing is said. */
+  readonly maximumBytes?: number | undefined;
 }
 
 export interface HttpReply {
@@ -19,11 +21,11 @@ export interface HttpReply {
 const MAXIMUM_BYTES = 1_000_000;
 
 /**
- * The trusted door for models: one request to a configured base URL, no redirects, an answer of 1 MB at most. Throws
+ * The trusted door for models: one request to a configured base URL, no redirects, an answer of bounded length. Throws
  * MalformedReply for a longer one, and what `fetch` throws.
  */
 export async function exchangeBytes(request: HttpRequest): Promise<HttpReply> {
-  const { url, method, headers, body, signal } = request;
+  const { url, method, headers, body, signal, maximumBytes = MAXIMUM_BYTES } = request;
   const response = await fetch(url, {
     method,
     headers,
@@ -34,16 +36,23 @@ export async function exchangeBytes(request: HttpRequest): Promise<HttpReply> {
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: await readLimited(response.body),
+    body: await readLimited(response.body, maximumBytes),
   };
 }
 
-async function readLimited(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+async function readLimited(
+  body: AsyncIterable<Uint8Array> | null,
+  maximumBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAXIMUM_BYTES) throw new MalformedReply('The model service sent an answer larger than 1 MB.');
+    if (size > maximumBytes) {
+      throw new MalformedReply(
+        `The model service sent an answer larger than ${maximumBytes / 1_000_000} MB.`,
+      );
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -33,7 +33,7 @@ const WRITTEN_BY_FETCH: ReadonlySet<string> = new Set(['host', 'content-length']
  * Sends the requests of an AWS client through the trusted door for models. The handler of the SDK would read an answer
  * of any length, and speaks HTTP/2 only, which local servers and proxies often do not.
  */
-export function createSdkHandler(): SdkHandler {
+export function createSdkHandler(maximumBytes?: number): SdkHandler {
   return {
     handle: async (request, options) => {
       const { status, headers, body } = await exchangeBytes({
@@ -42,6 +42,7 @@ export function createSdkHandler(): SdkHandler {
         headers: headersOf(request.headers),
         body: bodyOf(request.body),
         signal: options?.abortSignal instanceof AbortSignal ? options.abortSignal : undefined,
+        maximumBytes,
       });
       return { response: { statusCode: status, headers: { ...headers }, body } };
     },

@@ -1,30 +1,13 @@
 import type { Notice, WorkIds } from '#shared/domain/hit.ts';
+import { at, children, readable, type XmlElement } from '#shared/text/xml.ts';
+import { languageOf } from '../replies/languages.ts';
+import { personName } from '../replies/person-name.ts';
+import { workIdsOf } from '../replies/work-ids.ts';
+import type { AbstractSection, Work } from '../replies/work.ts';
 import { readDate } from './dates.ts';
-import { at, children, readable, type XmlElement } from './xml.ts';
-
-export interface AbstractSection {
-  /** `BACKGROUND`, `RESULTS`; absent where the abstract is in one piece. */
-  readonly label?: string;
-  readonly text: string;
-}
-
-/** What is kept of a PubMed record. */
-export interface Article {
-  readonly pmid: string;
-  readonly title: string;
-  readonly sections: readonly AbstractSection[];
-  /** Journal, or the book that a chapter is of. */
-  readonly container?: string;
-  /** `Family, Given`, or the name of a group. */
-  readonly authors: readonly string[];
-  readonly publishedAt?: string;
-  readonly language?: string;
-  readonly workIds: WorkIds;
-  readonly notices: readonly Notice[];
-}
 
 /** Reads a `PubmedArticle`; undefined when it has no PMID. */
-export function readJournalArticle(element: XmlElement): Article | undefined {
+export function readJournalArticle(element: XmlElement): Work | undefined {
   const citation = at(element, 'MedlineCitation');
   const article = at(citation, 'Article');
   const pmid = readable(at(citation, 'PMID'));
@@ -36,18 +19,20 @@ export function readJournalArticle(element: XmlElement): Article | undefined {
   const ids = children(at(element, 'PubmedData', 'ArticleIdList'), 'ArticleId');
   const sections = readSections(at(article, 'Abstract'));
   return {
-    pmid,
+    ...placeOf(pmid),
     title: plainTitle(title),
     sections: sections.length > 0 ? sections : readSections(at(citation, 'OtherAbstract')),
     authors: readAuthors(at(article, 'AuthorList')),
     workIds: readIds(pmid, [...ids, ...children(article, 'ELocationID')]),
     notices: readNotices(citation),
-    ...optional({ container, publishedAt: published, language: readLanguage(article) }),
+    container,
+    publishedAt: published,
+    language: languageOf(readable(at(article, 'Language'))),
   };
 }
 
 /** Reads a `PubmedBookArticle`: a chapter or a book of the NCBI Bookshelf. */
-export function readBookArticle(element: XmlElement): Article | undefined {
+export function readBookArticle(element: XmlElement): Work | undefined {
   const document = at(element, 'BookDocument');
   const pmid = readable(at(document, 'PMID'));
   if (!/^\d+$/u.test(pmid)) return undefined;
@@ -57,29 +42,20 @@ export function readBookArticle(element: XmlElement): Article | undefined {
   const lists = [...children(document, 'AuthorList'), ...children(book, 'AuthorList')];
   const published = readDate(at(document, 'ContributionDate')) ?? readDate(at(book, 'PubDate'));
   return {
-    pmid,
+    ...placeOf(pmid),
     title: plainTitle(title),
     sections: readSections(at(document, 'Abstract')),
     authors: readAuthors(lists.find((list) => list.attribs['Type'] === 'authors') ?? lists[0]),
     workIds: readIds(pmid, children(at(document, 'ArticleIdList'), 'ArticleId')),
     notices: [],
-    ...optional({
-      container: bookTitle || readable(at(book, 'Publisher', 'PublisherName')),
-      publishedAt: published,
-      language: readLanguage(document),
-    }),
+    container: bookTitle || readable(at(book, 'Publisher', 'PublisherName')),
+    publishedAt: published,
+    language: languageOf(readable(at(document, 'Language'))),
   };
 }
 
-function optional(
-  fields: Readonly<Record<'container' | 'publishedAt' | 'language', string | undefined>>,
-): Pick<Article, 'container' | 'publishedAt' | 'language'> {
-  const { container, publishedAt, language } = fields;
-  return {
-    ...(container ? { container } : {}),
-    ...(publishedAt ? { publishedAt } : {}),
-    ...(language ? { language } : {}),
-  };
+function placeOf(pmid: string): Pick<Work, 'id' | 'url'> {
+  return { id: pmid, url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` };
 }
 
 /** Without the full stop, and without the brackets that mark a translated title. */
@@ -102,9 +78,8 @@ function readAuthors(list: XmlElement | undefined): readonly string[] {
     const family = readable(at(author, 'LastName'));
     const given = readable(at(author, 'ForeName')) || readable(at(author, 'Initials'));
     const suffix = readable(at(author, 'Suffix'));
-    const name = [family, [given, suffix].filter((part) => part !== '').join(' ')];
-    const person = name.filter((part) => part !== '').join(', ');
-    const shown = family === '' ? readable(at(author, 'CollectiveName')) : person;
+    const first = [given, suffix].filter((part) => part !== '').join(' ');
+    const shown = personName(family, family === '' ? '' : first, readable(at(author, 'CollectiveName')));
     return shown === '' ? [] : [shown];
   });
 }
@@ -115,8 +90,7 @@ function readIds(pmid: string, elements: readonly XmlElement[]): WorkIds {
       (one.attribs['IdType'] ?? one.attribs['EIdType']) === type && one.attribs['ValidYN'] !== 'N';
     return readable(elements.find(isOfType)) || undefined;
   };
-  const [doi, pmcid] = [find('doi')?.toLowerCase(), find('pmc')];
-  return { pmid, ...(doi === undefined ? {} : { doi }), ...(pmcid === undefined ? {} : { pmcid }) };
+  return workIdsOf({ pmid, doi: find('doi'), pmcid: find('pmc') });
 }
 
 const NOTICE_BY_REFERENCE: Readonly<Record<string, Notice>> = {
@@ -135,27 +109,4 @@ function readNotices(citation: XmlElement | undefined): readonly Notice[] {
   const retracted = types.includes('Retracted Publication') ? 'retracted' : undefined;
   const order: readonly Notice[] = ['retracted', 'expression-of-concern', 'corrected'];
   return order.filter((notice) => notice === retracted || found.includes(notice));
-}
-
-const LANGUAGES: Readonly<Record<string, string>> = {
-  eng: 'en',
-  fre: 'fr',
-  ger: 'de',
-  spa: 'es',
-  ita: 'it',
-  por: 'pt',
-  dut: 'nl',
-  pol: 'pl',
-  rus: 'ru',
-  chi: 'zh',
-  jpn: 'ja',
-  kor: 'ko',
-  tur: 'tr',
-  ara: 'ar',
-};
-
-function readLanguage(parent: XmlElement | undefined): string | undefined {
-  const code = readable(at(parent, 'Language'));
-  if (code === '') return undefined;
-  return Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : code;
 }

@@ -1,4 +1,4 @@
-import { at, readable, type XmlElement } from './xml.ts';
+import { at, readable, type XmlElement } from '#shared/text/xml.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

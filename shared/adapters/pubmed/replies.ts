@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { MalformedReply, ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
+import { type MalformedReply, ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
-import { readBookArticle, readJournalArticle, type Article } from './article.ts';
-import { parseXml, readable } from './xml.ts';
+import { parseXml, readable } from '#shared/text/xml.ts';
+import { errorPage, malformed as malformedReply, shownReason } from '../replies/read-json.ts';
+import type { Work } from '../replies/work.ts';
+import { readBookArticle, readJournalArticle } from './article.ts';
 
 const SearchReply = z.object({
   esearchresult: z.object({ idlist: z.array(z.string().regex(/^\d+$/u)) }),
@@ -21,7 +23,7 @@ export function readSearchReply(text: string): readonly string[] {
 }
 
 /** The records of an efetch reply in XML; never empty-handed for an error page or a reply that was cut off. */
-export function readFetchReply(text: string): readonly Article[] {
+export function readFetchReply(text: string): readonly Work[] {
   const failure = failureOf(text);
   if (failure !== undefined) throw failure;
   if (!/<PubmedArticleSet\b/u.test(text)) throw malformed('its records are not in the expected form');
@@ -44,9 +46,8 @@ function failureOf(text: string): Error | undefined {
   const start = text.trimStart().slice(0, 2000);
   const json = start.startsWith('{') ? ServiceFailure.safeParse(parseJson(text)) : undefined;
   if (json?.success === true) return classify(json.data.error);
-  if (/^<(?:!doctype\s+html|html|head)\b/iu.test(start)) {
-    return new ServiceUnavailable('PubMed answered with an error page.');
-  }
+  const page = errorPage('PubMed', start);
+  if (page !== undefined) return page;
   if (!/<PubmedArticleSet\b/u.test(text) && /<ERROR>/iu.test(start)) {
     return classify(readable(parseXml(text, 'ERROR')[0]));
   }
@@ -64,14 +65,9 @@ function classify(message: string): Error {
   if (/backend|unable to|temporar|time[d -]*out|try again|unavailable|cannot get/iu.test(message)) {
     return new ServiceUnavailable('PubMed cannot search at the moment.');
   }
-  const shown = message
-    .replace(/\S*(?:\/\/|#|\?)\S*/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .slice(0, 200);
-  return new ProviderRefused(`PubMed refused the query: ${shown === '' ? 'no reason given' : shown}.`);
+  return new ProviderRefused(`PubMed refused the query: ${shownReason(message)}.`);
 }
 
 function malformed(what: string): MalformedReply {
-  return new MalformedReply(`PubMed answered in an unexpected way: ${what}.`);
+  return malformedReply('PubMed', what);
 }

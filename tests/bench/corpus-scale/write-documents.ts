@@ -35,7 +35,8 @@ export function writeDocuments(folder: string, count: number): readonly Known[] 
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    if (at % Math.ceil(count / 200) === 0) known.push({ path, query: ask(title, zipf(topic, next), zipf(words, next)) });
+    if (at % Math.ceil(count / 200) === 0)
+      known.push({ path, query: ask(title, zipf(topic, next), zipf(words, next)) });
   }
   return known;
 }
@@ -86,7 +87,10 @@ function makeVocabulary(next: () => number): readonly string[] {
   const words = new Set<string>();
   while (words.size < VOCABULARY) {
     const syllables = 1 + Math.floor(next() * 3.2);
-    words.add(Array.from({ length: syllables }, () => pick(ONSETS, next) + pick(NUCLEI, next)).join('') + pick(CODAS, next));
+    words.add(
+      Array.from({ length: syllables }, () => pick(ONSETS, next) + pick(NUCLEI, next)).join('') +
+        pick(CODAS, next),
+    );
   }
   return [...words];
 }

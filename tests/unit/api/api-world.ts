@@ -10,6 +10,7 @@ import { type ResearchClient, type Transport, createClient } from '#shared/api/c
 import { readConfig } from '#shared/config.ts';
 import { Conflict } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import type { ChooseProviders } from '#shared/ports/provider-choice.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
 
 export interface ApiWorld {
@@ -27,6 +28,7 @@ export interface WorldOptions {
   /** Tokens that something waits with. */
   readonly waiting?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly chooseProviders?: ChooseProviders;
   /** Stands for the queue: what happens when it is asked to look. */
   readonly onPoke?: (ports: Ports) => Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
     },
     providers: new Map([['corpus', NO_SEARCH]]),
     statistics: undefined,
+    ...(options.chooseProviders ? { chooseProviders: options.chooseProviders } : {}),
   };
   const transportFor = (caller: { readonly tenantId: string; readonly owner: string }): Transport =>
     transportOver(ports, caller);

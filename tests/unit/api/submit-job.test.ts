@@ -103,6 +103,55 @@ describe('submitting a question', () => {
       remedy: 'Choose from: corpus.',
     });
   });
+
+  test('R2.1 searches what can be reached, remembers what cannot, and is the same question either way', async () => {
+    let unreachable: readonly string[] = ['pubmed'];
+    const choosing = await createApiWorld({
+      chooseProviders: async () => ({ providers: ['corpus'], unreachable }),
+    });
+    const first = await choosing.client.submit({ question: QUESTION, joinUnfinished: true });
+    const job = await choosing.ports.jobs.get({ tenantId: 'local', jobId: first.jobId });
+    expect(job?.settings).toMatchObject({ providers: ['corpus'], unreachableProviders: ['pubmed'] });
+    unreachable = [];
+    const second = await choosing.client.submit({ question: QUESTION, joinUnfinished: true });
+    expect(second.jobId).toBe(first.jobId);
+    const named = await choosing.client.submit({ question: QUESTION, providers: ['corpus'] });
+    const other = await choosing.ports.jobs.get({ tenantId: 'local', jobId: named.jobId });
+    expect(other?.settings).not.toHaveProperty('unreachableProviders');
+    await choosing.close();
+  });
+});
+
+describe('R2.9 a job with search off', () => {
+  const settingsFor = async (
+    environment: Readonly<Record<string, string>>,
+    providers?: readonly string[],
+  ): Promise<unknown> => {
+    const off = await createApiWorld({ environment });
+    const { jobId } = await off.client.submit({ question: QUESTION, ...(providers ? { providers } : {}) });
+    const job = await off.ports.jobs.get({ tenantId: 'local', jobId });
+    await off.close();
+    return job?.settings;
+  };
+
+  test.each([
+    ['the caller names no provider', {}, []],
+    ['the configuration names none', { SEARCH_PROVIDERS: 'none' }, undefined],
+  ] as const)('searches nothing when %s', async (_, environment, providers) => {
+    expect(await settingsFor(environment, providers)).toMatchObject({ providers: [], isSearchOff: true });
+  });
+
+  test.each([
+    ['the caller names no provider', {}, []],
+    ['the configuration names none', { SEARCH_PROVIDERS: 'none' }, undefined],
+  ] as const)('reads the folders that were named when %s', async (_, environment, providers) => {
+    const settings = await settingsFor({ ...environment, CORPUS_FOLDERS: 'library' }, providers);
+    expect(settings).toMatchObject({ providers: ['corpus'], isSearchOff: true });
+  });
+
+  test('is none when a provider is named', async () => {
+    expect(await settingsFor({ CORPUS_FOLDERS: 'library' }, ['corpus'])).not.toHaveProperty('isSearchOff');
+  });
 });
 
 describe('a body that does not fit', () => {

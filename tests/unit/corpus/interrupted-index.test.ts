@@ -27,25 +27,28 @@ function found(database: DatabaseSync, term: string): readonly string[] {
   return new IndexReader(database).search([term], 100).map(({ entry }) => entry.path);
 }
 
-test.each([3, 20, 41])('goes on from the last whole segment when it was ended after %i files', async (count) => {
-  const options = optionsFor(makeFolder(FILES));
-  const file = join(makeFolder(), 'corpus/index.sqlite');
-  const interrupted = open(file);
-  const ending = new AbortController();
-  const progress = ({ done }: { readonly done: number }): void => {
-    if (done === count) ending.abort();
-  };
-  const run = synchronise(interrupted, { ...options, signal: ending.signal, progress });
-  await expect(run).rejects.toMatchObject({ name: 'ServiceUnavailable' });
-  interrupted.close();
+test.each([3, 20, 41])(
+  'goes on from the last whole segment when it was ended after %i files',
+  async (count) => {
+    const options = optionsFor(makeFolder(FILES));
+    const file = join(makeFolder(), 'corpus/index.sqlite');
+    const interrupted = open(file);
+    const ending = new AbortController();
+    const progress = ({ done }: { readonly done: number }): void => {
+      if (done === count) ending.abort();
+    };
+    const run = synchronise(interrupted, { ...options, signal: ending.signal, progress });
+    await expect(run).rejects.toMatchObject({ name: 'ServiceUnavailable' });
+    interrupted.close();
 
-  const database = open(file);
-  const kept = found(database, 'heron');
-  expect(kept).toEqual(Object.keys(FILES).slice(0, count - (count % 2)));
-  expect(await synchronise(database, options)).toEqual({ added: 50 - kept.length, removed: 0 });
-  expect(found(database, 'heron')).toEqual(Object.keys(FILES));
-  expect(found(database, 'number37')).toEqual(['f37.md']);
-});
+    const database = open(file);
+    const kept = found(database, 'heron');
+    expect(kept).toEqual(Object.keys(FILES).slice(0, count - (count % 2)));
+    expect(await synchronise(database, options)).toEqual({ added: 50 - kept.length, removed: 0 });
+    expect(found(database, 'heron')).toEqual(Object.keys(FILES));
+    expect(found(database, 'number37')).toEqual(['f37.md']);
+  },
+);
 
 test('drops what a segment had that was not finished', async () => {
   const options = optionsFor(makeFolder(FILES));

@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { type ItemResult, type Sentence, answerText } from '#shared/domain/report.ts';
-import { gapsOf, isLabel, limitationsOf, missingOf, toRuns } from '#shared/domain/report-reading.ts';
+import {
+  gapsOf,
+  isLabel,
+  hasMethod,
+  limitationsOf,
+  shownAnswer,
+  missingOf,
+  readingWords,
+  toRuns,
+} from '#shared/domain/report-reading.ts';
 import { exampleReport } from '../api/example-report.ts';
 
 function item(description: string, reason: string, status: ItemResult['status'] = 'partial'): ItemResult {
@@ -130,6 +139,53 @@ describe('a report without an answer', () => {
     ]);
   });
 
+  test.each([
+    [
+      'search was off',
+      { searched: [], isSearchOff: true },
+      /^Search was off/u,
+      /^Search was off: no search/u,
+    ],
+    [
+      'nobody could be reached',
+      { searched: [], unreachableProviders: ['pubmed'] },
+      /^Every search failed/u,
+      /^No search provider was asked/u,
+    ],
+    [
+      'every search failed',
+      {
+        searched: [{ provider: 'pubmed', searches: 1, failures: 1, documents: 0, reasons: ['It is down.'] }],
+      },
+      /^Every search failed/u,
+      /^Searched pubmed: 1 search, which failed: It is down\.$/u,
+    ],
+    [
+      'some searches failed',
+      {
+        searched: [{ provider: 'pubmed', searches: 2, failures: 1, documents: 0, reasons: ['It is down.'] }],
+      },
+      /^Nothing that could be read/u,
+      /^Searched pubmed: 2 searches \(1 failed: It is down\) brought 0 documents\.$/u,
+    ],
+  ] as const)(
+    'R2.9 tells apart what was not found from what was not looked for: %s',
+    (_, scope, verdict, found) => {
+      const told = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
+      expect(told?.verdict).toMatch(verdict);
+      expect(told?.found[0]).toMatch(found);
+    },
+  );
+
+  test('shows what a model says by itself, and nothing else that cites nothing', () => {
+    const answer = [{ form: 'paragraph' as const, sentences: [] }];
+    expect(shownAnswer({ answer, outcome, method: 'unsourced' })).toEqual(answer);
+    expect(shownAnswer({ answer, outcome, method: 'written' })).toEqual([]);
+    expect(shownAnswer({ answer, outcome: 'partial', method: 'written' })).toEqual(answer);
+    expect(hasMethod({ sources: [], method: 'unsourced' })).toBe(true);
+    expect(hasMethod({ sources: [], method: 'written' })).toBe(false);
+  });
+
   test('is one by its outcome alone', () => {
     expect(describeInsufficiency(exampleReport())).toBeUndefined();
   });
@@ -141,4 +197,17 @@ test('the answer as text keeps the lines of a quote that has several', () => {
     answerText(exampleReport({ answer: [{ form, sentences }] }));
   expect(answer('paragraph')).toBe('One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\nThree. [1]');
   expect(answer('list')).toBe('- One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\n- Three. [1]');
+});
+
+describe('readingWords', () => {
+  const url = 'https://journal.example.org/a';
+  test.each([
+    [{ url }, []],
+    [{ url, isAbstract: true }, ['abstract only']],
+    [{ url, readAt: 'https://journal.example.org/a.pdf' }, []],
+    [{ url, readAt: 'https://copies.example.org/a.pdf' }, ['read at copies.example.org']],
+    [{ url: 'not an address', readAt: 'neither' }, []],
+  ])('says of %j what was read: %j', (source, words) => {
+    expect(readingWords(source)).toEqual(words);
+  });
 });

@@ -25,13 +25,15 @@ describe('reasonNotToReplace', () => {
 });
 
 describe('rankInWave', () => {
-  it('ranks by relevance, then by id, within one wave', () => {
+  it('ranks by quality, then by relevance, then by id, within one wave', () => {
     const sources = [
       sourceOf('s-1', { relevanceScore: 0.4 }),
       sourceOf('s-2', { relevanceScore: 0.9 }),
       sourceOf('s-3', { relevanceScore: 0.4 }),
       sourceOf('s-4', { relevanceScore: 1, waveId: 'i02' }),
+      sourceOf('s-5', { relevanceScore: 0.1, quality: 'HIGH' }),
+      sourceOf('s-6', { relevanceScore: 1, quality: 'LOW' }),
     ];
-    expect(sources.map((source) => rankInWave(source, sources))).toEqual([2, 1, 3, 1]);
+    expect(sources.map((source) => rankInWave(source, sources))).toEqual([3, 2, 4, 1, 1, 5]);
   });
 });

@@ -100,7 +100,7 @@ async function outcomeOf(story: Story, { ports, lives, logged }: Past): Promise<
     job: lasting,
     report,
     events: events
-      .map(({ sequence: _sequence, at: _at, ...event }) => event)
+      .map(({ sequence: _sequence, at: _at, data, ...event }) => ({ ...event, data: withoutDuration(data) }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     isGapless: events.every((event, index) => event.sequence === index + 1),
     providerCalls: lives
@@ -111,6 +111,11 @@ async function outcomeOf(story: Story, { ports, lives, logged }: Past): Promise<
     leftBehind: [...(await ports.slots.list()), ...(await ports.archive.list('executions/'))],
     logged,
   };
+}
+
+/** What a run takes is never the same twice. */
+function withoutDuration({ duration_seconds: _duration, ...data }: Record<string, unknown>): unknown {
+  return data;
 }
 
 export function isProviderCall(call: PortCall): boolean {

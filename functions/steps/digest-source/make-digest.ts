@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { DIGEST_VERSION, DigestPayload } from '#shared/domain/digest.ts';
+import { Evidence } from '#shared/domain/evidence.ts';
+import { verifyLocator } from '#shared/domain/locator.ts';
+import { type Source, archiveKey } from '#shared/domain/source.ts';
+import { NotFound, UnreadableSource } from '#shared/errors.ts';
+import type { ModelAnswer } from '#shared/ports/ask-model.ts';
+import { Refusal } from '#shared/ports/model-outcome.ts';
+import { readAnswer } from '#shared/ports/read-model.ts';
+import { ONLY } from '#shared/ports/research-store.ts';
+import type { StepContext } from '#shared/ports/step.ts';
+import { hashOf, sha256 } from '#shared/text/hash.ts';
+import { composePayload } from './digest-payload.ts';
+import { digestFromModel } from './from-model.ts';
+import { promptForSource } from './prompt.ts';
+import { readableAddress } from './readable-address.ts';
+import { READING_ATTEMPTS } from './reading-text.ts';
+import { tellReaderFailed } from './tell-digest.ts';
+import { type DigestDraft, type DigestInput, TWIN_VERSION, digestWithoutModel } from './without-model.ts';
+
+/** What a document gives for a question, whatever the job makes of it. */
+const Digested = z.object({
+  payload: DigestPayload,
+  evidence: z.array(Evidence),
+  quotesDropped: z.int().nonnegative(),
+  readBy: z.enum(['model', 'code']),
+  /** Job, wave and source that it was made for: found again by these it is no hit, but a step that runs again. */
+  madeFor: z.string(),
+});
+export type Digested = z.infer<typeof Digested>;
+
+export interface Made extends Digested {
+  readonly isCacheHit: boolean;
+  /** Why no model read it, where one should have. */
+  readonly degradedReason?: string;
+}
+
+const CACHE_DAYS = 30;
+/** What a model reads of a source that is not read in full (requirement R2.7). */
+const READ_CHARACTERS = 8000;
+
+/**
+ * The digest of an archived source: from the cache of the tenant, which is looked at even when no model may be asked, or
+ * made now. A model that fails or takes longer than `DIGEST_TIMEOUT_SECONDS` is replaced by the twin; such a digest is
+ * not cached. Throws UnreadableSource when the archived text is gone.
+ */
+export async function makeDigest(source: Source, context: StepContext): Promise<Made> {
+  const { ports, job } = context;
+  const input = await gatherInput(source, context);
+  const key = cacheKey(input, context);
+  const madeFor = hashOf([job.jobId, source.waveId, source.id]);
+  const cached = Digested.safeParse(await ports.cache.get(job.tenantId, key));
+  if (cached.success) return { ...cached.data, isCacheHit: cached.data.madeFor !== madeFor };
+  const archived = archiveKey(job.tenantId, source.id, input.archiveHash);
+  const canonical = await ports.archive.getText(archived);
+  if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
+  const full = { ...input, canonical };
+  const read = await readByModel(source, full, context);
+  const made = { ...assemble(full, read, context), madeFor };
+  if ('reason' in read) return { ...made, isCacheHit: false, degradedReason: read.reason };
+  const expiresAt = ports.clock.now() + CACHE_DAYS * 86_400_000;
+  await ports.cache.put(job.tenantId, key, { value: made, expiresAt });
+  return { ...made, isCacheHit: false };
+}
+
+type Gathered = Omit<DigestInput, 'canonical'> & {
+  readonly weights: Readonly<Record<string, number>>;
+};
+
+async function gatherInput(source: Source, { ports, job }: StepContext): Promise<Gathered> {
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
+  const learned = await ports.research.get(job, 'WEIGHTS', ONLY);
+  const { research, digest } = ports.config;
+  const weights = new Map(Object.entries(learned?.weights ?? {}));
+  return {
+    idf: (term) => weights.get(term) ?? 1,
+    sourceId: source.id,
+    waveId: source.waveId,
+    archiveHash: source.archiveHash ?? '',
+    about: `${source.title}\n${source.container ?? ''}\n${readableAddress(source.url)}`,
+    question: brief.question,
+    checklist: plan.checklist,
+    chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
+    evidenceLimit: research.evidencePerSource,
+    evidenceMaxCharacters: digest.evidenceMaxCharacters,
+    weights: learned?.weights ?? {},
+  };
+}
+
+/**
+ * `digest:{version}:{source_id}:{content_hash}:{query_hash}:{config_hash}` (seed 004); the last part stands for everything
+ * that shapes a digest but the wave that asks for it.
+ */
+function cacheKey({ waveId: _waveId, idf: _idf, ...input }: Gathered, { ports }: StepContext): string {
+  const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;
+  const reader = ports.model.name === 'none' ? 'none' : ports.model.modelOf('reader');
+  const shape = hashOf({ ...input, twin: TWIN_VERSION, reader, includeEvidence, maxEvidenceSnippets });
+  return [
+    'digest',
+    DIGEST_VERSION,
+    input.sourceId,
+    input.archiveHash,
+    sha256(input.question).slice(0, 8),
+    shape.slice(0, 16),
+  ].join(':');
+}
+
+/** What a reader model brings back; prompts get shorter when the document is too long for it. */
+async function readByModel(
+  source: Source,
+  input: DigestInput,
+  context: StepContext,
+): Promise<ModelAnswer<DigestDraft>> {
+  const { ports, job } = context;
+  if (ports.model.name === 'none') return { none: true };
+  const told = {
+    ...input,
+    today: job.createdAt.slice(0, 10),
+    title: source.title,
+    publishedAt: source.publishedAt,
+    readCharacters: READ_CHARACTERS,
+  };
+  const prompt = promptForSource(told, 0);
+  const shorter = Array.from({ length: READING_ATTEMPTS - 1 }, (_, attempt) =>
+    promptForSource(told, attempt + 1),
+  );
+  const milliseconds = ports.config.digest.timeoutSeconds * 1000;
+  const ask = {
+    role: 'reader' as const,
+    prompt,
+    shorter,
+    wave: source.waveId,
+    index: source.id,
+    milliseconds,
+  };
+  const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input));
+  const isFailure = 'reason' in answer && !Refusal.safeParse(answer.reason).success;
+  if (isFailure) await tellReaderFailed(source, answer.reason, context);
+  return answer;
+}
+
+/** The same from a model and from its twin: only quotes that stand in the text, in a payload of the same bounds. */
+function assemble(
+  input: DigestInput,
+  read: ModelAnswer<DigestDraft>,
+  { ports }: StepContext,
+): Omit<Digested, 'madeFor'> {
+  const isRead = 'value' in read;
+  const draft = isRead ? read.value : digestWithoutModel(input);
+  const evidence = draft.evidence.filter((one) => verifyLocator(input.canonical, one.locator, one.quote));
+  const unproven = draft.evidence.length - evidence.length;
+  return {
+    payload: composePayload({ ...input, draft, evidence }, ports.config.digest),
+    evidence,
+    quotesDropped: unproven + (draft.quotesNotFound ?? 0),
+    readBy: isRead ? 'model' : 'code',
+  };
+}

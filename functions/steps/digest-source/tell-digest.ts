@@ -1,0 +1,91 @@
+import type { Digest } from '#shared/domain/digest.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { isPlumblineError } from '#shared/errors.ts';
+import type { StepContext } from '#shared/ports/step.ts';
+
+/** That a source is about to be digested (audit event of seed 004). */
+export async function tellStarted(source: Source, context: StepContext): Promise<void> {
+  await context.tell({
+    type: 'digest.started',
+    message: `Digesting ${source.title}`,
+    data: {
+      source_id: source.id,
+      characters: source.characters ?? 0,
+      policy: context.ports.config.digest.policy,
+    },
+  });
+}
+
+export interface Told {
+  readonly digest: Digest;
+  /** Why the digest does not stand for the content; undefined when it does. */
+  readonly reason: string | undefined;
+  readonly isCacheHit: boolean;
+  readonly readBy: 'model' | 'code';
+  readonly milliseconds: number;
+}
+
+/** How it ended: `digest.completed` when the digest stands for the content, else `digest.skipped` with the reason. */
+export async function tellDigest(source: Source, told: Told, context: StepContext): Promise<void> {
+  const { digest, reason } = told;
+  const { payload } = digest;
+  await context.tell({
+    type: reason === undefined ? 'digest.completed' : 'digest.skipped',
+    message:
+      reason === undefined
+        ? `Digest of ${source.title}: ${payload.digest_chars} of ${payload.original_chars} characters`
+        : `Content of ${source.title} is used as it is: ${reason}`,
+    data: {
+      source_id: source.id,
+      ...(reason === undefined ? {} : { reason }),
+      policy: context.ports.config.digest.policy,
+      cache_hit: told.isCacheHit,
+      read_by: told.readBy,
+      ...(digest.degradedReason === undefined ? {} : { degraded_reason: digest.degradedReason }),
+      duration_seconds: told.milliseconds / 1000,
+      original_chars: payload.original_chars,
+      digest_chars: payload.digest_chars,
+      compression_ratio: payload.compression_ratio,
+      evidence_snippets: payload.evidence_snippets.length,
+      quotes_dropped: digest.quotesDropped,
+      ...(digest.fidelity === undefined ? {} : { fidelity: digest.fidelity }),
+    },
+  });
+  countDigest(told, context);
+}
+
+function countDigest({ digest, reason, isCacheHit, milliseconds }: Told, { ports }: StepContext): void {
+  const { metrics, config } = ports;
+  const { policy } = config.digest;
+  const outcome = reason === undefined ? 'completed' : 'skipped';
+  metrics?.count('digest_sources_processed', 1, { outcome, policy });
+  if (isCacheHit) metrics?.count('digest_cache_hits', 1, { policy });
+  metrics?.observe('digest_duration_seconds', milliseconds / 1000, { outcome, policy });
+  metrics?.observe('digest_compression_ratio', digest.payload.compression_ratio, { policy });
+  metrics?.observe('digest_evidence_snippets', digest.payload.evidence_snippets.length, { policy });
+}
+
+/** That a model was asked in vain; code reads the document in its place. */
+export async function tellReaderFailed(source: Source, failure: string, context: StepContext): Promise<void> {
+  await context.tell({
+    type: 'digest.error',
+    key: 'reader',
+    message: `A model could not read ${source.title}; it is digested without one`,
+    data: { source_id: source.id, error: failure, goes_on: true },
+  });
+}
+
+/** That there is no digest; the source is skipped, or the step tried again. */
+export async function tellError(source: Source, error: unknown, context: StepContext): Promise<void> {
+  const { metrics, config } = context.ports;
+  await context.tell({
+    type: 'digest.error',
+    message: `There is no digest of ${source.title}`,
+    data: {
+      source_id: source.id,
+      error: isPlumblineError(error) ? error.name : 'Unexpected',
+      goes_on: false,
+    },
+  });
+  metrics?.count('digest_sources_processed', 1, { outcome: 'error', policy: config.digest.policy });
+}

@@ -1,0 +1,40 @@
+import { UnreadableSource } from '#shared/errors.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Page } from '#shared/ports/page-reader.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { Document } from '#shared/ports/search-provider.ts';
+import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
+import { bearsTitle } from '#shared/text/bears-title.ts';
+import type { Way } from './ways-to-read.ts';
+
+type Readers = Pick<Ports, 'providers' | 'pages' | 'fullTexts'>;
+
+export interface ReadText {
+  readonly document: Document & Partial<Omit<Page, keyof Document>>;
+  /** Canonical. */
+  readonly text: string;
+}
+
+/** Reads a source in one of its ways. Throws UnreadableSource for a text that is empty or of another work. */
+export async function readText(source: Source, way: Way, readers: Readers): Promise<ReadText> {
+  const document = await documentOf(source, way, readers);
+  const { text } = canonicalise(document);
+  if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
+  const isElsewhere = way.kind === 'full-text' || (way.kind === 'page' && way.isCopy);
+  if (isElsewhere && !bearsTitle(`${document.title}\n${text}`, source.title)) {
+    throw new UnreadableSource('What is there does not bear the title of this work.');
+  }
+  return { document, text };
+}
+
+async function documentOf(source: Source, way: Way, readers: Readers): Promise<ReadText['document']> {
+  if (way.kind === 'page') return needed(readers.pages).read(way.url);
+  if (way.kind === 'full-text') return needed(readers.fullTexts).read(source.workIds ?? {});
+  const read = readers.providers.get(way.origin.provider)?.read;
+  return needed(read)(way.origin.hitId);
+}
+
+function needed<T>(reader: T | undefined): T {
+  if (reader === undefined) throw new UnreadableSource('Nothing can read it here.');
+  return reader;
+}

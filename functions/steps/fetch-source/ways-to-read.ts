@@ -1,0 +1,60 @@
+import type { Source } from '#shared/domain/source.ts';
+
+type Origin = Source['origins'][number];
+
+/** One place where the text of a source may be had. */
+export type Way =
+  | { readonly kind: 'full-text' }
+  | { readonly kind: 'page'; readonly url: string; readonly isCopy: boolean }
+  | { readonly kind: 'provider'; readonly origin: Origin };
+
+/** What can be asked here and now. */
+export interface Readers {
+  readonly readingProviders: ReadonlySet<string>;
+  readonly hasPages: boolean;
+  readonly hasFullTexts: boolean;
+}
+
+/**
+ * Where to read a source, the best first. Of a scholarly work: its full text, an open copy of it, what the providers
+ * have (mostly the abstract), its page. Of anything else: where it was found, then its page.
+ */
+export function waysToRead(source: Source, readers: Readers): readonly Way[] {
+  const atProviders = distinct(source.origins)
+    .filter((origin) => readers.readingProviders.has(origin.provider))
+    .map((origin) => ({ kind: 'provider' as const, origin }));
+  const page = pageWays([source.url], { readers, isCopy: false });
+  if (source.kind !== 'scholar' && source.kind !== 'pubmed') return [...atProviders, ...page];
+  const copies = pageWays(openCopies(source), { readers, isCopy: true });
+  return [...fullText(source, readers), ...copies, ...atProviders, ...page];
+}
+
+/** As a reader of the trace knows the place. */
+export function nameOf(way: Way): string {
+  if (way.kind === 'full-text') return 'full text';
+  return way.kind === 'page' ? new URL(way.url).hostname : way.origin.provider;
+}
+
+function fullText({ workIds }: Source, { hasFullTexts }: Readers): readonly Way[] {
+  const isKnown = workIds?.pmcid !== undefined || workIds?.pmid !== undefined || workIds?.doi !== undefined;
+  return hasFullTexts && isKnown ? [{ kind: 'full-text' }] : [];
+}
+
+function openCopies({ fullTextUrl, workIds }: Source): readonly string[] {
+  const preprint = workIds?.arxiv === undefined ? [] : [`https://arxiv.org/pdf/${workIds.arxiv}`];
+  return [...new Set([...(fullTextUrl === undefined ? [] : [fullTextUrl]), ...preprint])];
+}
+
+function pageWays(
+  urls: readonly string[],
+  { readers, isCopy }: { readonly readers: Readers; readonly isCopy: boolean },
+): readonly Way[] {
+  if (!readers.hasPages) return [];
+  return urls
+    .filter((url) => /^https?:$/u.test(URL.parse(url)?.protocol ?? ''))
+    .map((url) => ({ kind: 'page' as const, url, isCopy }));
+}
+
+function distinct(origins: readonly Origin[]): readonly Origin[] {
+  return [...new Map(origins.map((origin) => [`${origin.provider}\n${origin.hitId}`, origin])).values()];
+}

@@ -1,0 +1,51 @@
+import type { Hit } from '#shared/domain/hit.ts';
+import type { Query } from '#shared/domain/query.ts';
+import { UnreadableSource } from '#shared/errors.ts';
+import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
+import { type Place, type Work, abstractOf, hitsOf } from './work.ts';
+
+/** What is special to one service of scholarship. */
+export interface ScholarlyService {
+  readonly name: string;
+  /** As a reader knows it. */
+  readonly title: string;
+  readonly kind: Place['kind'];
+  /** Works in the service's order of relevance. */
+  readonly find: (query: Query) => Promise<readonly Work[]>;
+  readonly isId: (hitId: string) => boolean;
+  /** Undefined for a record that is not there. */
+  readonly fetch: (hitId: string) => Promise<Work | undefined>;
+  /** The whole text, where the service has it of some works; undefined: the abstract is read. */
+  readonly readWhole?: (work: Work) => Promise<Document | undefined>;
+}
+
+const MEMO_ENTRIES = 500;
+
+/** A provider of scholarly works, whose documents are mostly abstracts. It asks once for a work that it has just found. */
+export function createScholarlyProvider(service: ScholarlyService): ReadingProvider {
+  const { name, title, kind } = service;
+  const place = { provider: name, kind, serviceTitle: title };
+  const memo = new Map<string, Work>();
+  const remember = (work: Work): void => {
+    memo.delete(work.id);
+    memo.set(work.id, work);
+    const oldest = memo.keys().next().value;
+    if (memo.size > MEMO_ENTRIES && oldest !== undefined) memo.delete(oldest);
+  };
+  return {
+    name,
+    needsNetwork: true,
+    async search(query): Promise<readonly Hit[]> {
+      const works = await service.find(query);
+      for (const work of works) remember(work);
+      return hitsOf(works, place).slice(0, query.resultCount);
+    },
+    async read(hitId) {
+      if (!service.isId(hitId)) throw new UnreadableSource(`This is not the id of a ${title} record.`);
+      const work = memo.get(hitId) ?? (await service.fetch(hitId));
+      if (work !== undefined) remember(work);
+      const whole = work === undefined ? undefined : await service.readWhole?.(work);
+      return whole ?? abstractOf(work, { id: hitId, serviceTitle: title });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { SERVICES } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** In SEARCH_PROVIDERS: everything that can be searched without further ado. */
+export const AUTOMATIC = 'auto';
+
+/** Take no key, and answer anyone who asks politely. */
+const OPEN = ['pubmed', 'europepmc', 'arxiv', 'crossref', 'wikipedia'];
+/** Take a key, and are searched where there is one. */
+const KEYED = ['tavily', 'serper', 'exa', 'brave', 'openalex', 'semanticscholar'];
+
+/** What `auto` stands for: the corpus, services whose key is set, and those that need none. */
+export function automaticProviders({
+  apiKey,
+  search,
+}: Pick<Settings, 'apiKey' | 'search'>): readonly string[] {
+  const keys: Readonly<Record<string, string | undefined>> = apiKey;
+  const knowledgeBase = search.knowledgeBaseId === undefined ? [] : ['bedrock-kb'];
+  return ['corpus', ...knowledgeBase, ...KEYED.filter((name) => keys[name] !== undefined), ...OPEN];
+}
+
+/** The names of a configuration with `auto` taken apart, each once. */
+export function expandProviders(
+  names: readonly string[],
+  settings: Pick<Settings, 'apiKey' | 'search'>,
+): readonly string[] {
+  return [...new Set(names.flatMap((name) => (name === AUTOMATIC ? automaticProviders(settings) : [name])))];
+}
+
+/** The same for a function: it has no folders, so that the corpus is searched by nobody who does not name it. */
+export function expandForFunctions(
+  names: readonly string[],
+  settings: Pick<Settings, 'apiKey' | 'search'>,
+): readonly string[] {
+  return expandProviders(names, settings).filter((name) => name !== 'corpus' || names.includes('corpus'));
+}
+
+/** As a reader knows a provider. */
+export function titleOfProvider(name: string): string {
+  return SERVICES.find((service) => service.name === name)?.title ?? name;
+}
