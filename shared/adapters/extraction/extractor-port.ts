@@ -24,11 +24,16 @@ export interface Extracted {
   readonly language?: string;
   /** Absolute, http(s). */
   readonly canonicalUrl?: string;
+  /** Set where only the beginning was kept: the first 200 pages of a PDF, or 2 million characters. */
+  readonly truncated?: 'pages' | 'characters';
 }
 
 /** Takes the text out of untrusted bytes, away from the thread that asks. */
 export interface Extractor {
-  /** Throws UnreadableSource, and nothing else, when there is no text to be had; the message says why. */
+  /**
+   * Throws UnreadableSource, and nothing else, when there is no text to be had; the message says why in a sentence.
+   * EnvironmentFailure when this machine starts no process to read in.
+   */
   extract(fetched: FetchedBytes): Promise<Extracted>;
   /** Ends what runs; what is still asked for is refused. */
   close(): Promise<void>;

@@ -12,7 +12,12 @@ export interface ReducedHtml {
 export interface HtmlOptions {
   /** Set for HTML inside Markdown: how its text runs are reduced, and nothing of it counts as page furniture. */
   readonly fragment?: (text: string) => string;
+  /** Elements that are left out with all they hold, besides those that always are. */
+  readonly skips?: (name: string, attributes: Readonly<Record<string, string>>) => boolean;
 }
+
+/** An element that is always left out. */
+const LEFT_OUT = 'template';
 
 const MAX_DEPTH = 1500;
 const PIECE = 65_536;
@@ -21,20 +26,21 @@ const MAIN_SHARE = 0.25;
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
   const collected = new HtmlCollector(options.fragment);
-  if (!parse(html, collected)) return { text: stripTags(html) };
+  if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
   const text = joinBlocks(preferMain(blocks));
   return title === '' ? { text } : { text, title };
 }
 
 /** False when the document nests deeper than any real one. */
-function parse(html: string, collected: HtmlCollector): boolean {
+function parse(html: string, collected: HtmlCollector, skips: HtmlOptions['skips']): boolean {
   const nesting = { depth: 0 };
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         nesting.depth += 1;
-        if (nesting.depth <= MAX_DEPTH) collected.open(name, attributes);
+        const isLeftOut = skips?.(name, attributes) === true;
+        if (nesting.depth <= MAX_DEPTH) collected.open(isLeftOut ? LEFT_OUT : name, attributes);
         else parser.pause();
       },
       onclosetag: (name) => {

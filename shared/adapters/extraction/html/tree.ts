@@ -1,0 +1,18 @@
+/** What is used of a node of linkedom, whose own types ask for those of a browser. */
+export interface TreeNode {
+  readonly nodeType: number;
+  readonly localName?: string | null;
+  readonly textContent: string | null;
+  readonly parentNode: TreeNode | null;
+  readonly firstChild: TreeNode | null;
+  readonly lastChild: TreeNode | null;
+  readonly nextSibling: TreeNode | null;
+  readonly getAttribute?: (name: string) => string | null;
+}
+
+export const ELEMENT = 1;
+export const TEXT = 3;
+
+export function nameOf(node: TreeNode): string {
+  return node.nodeType === ELEMENT ? (node.localName ?? '').toLowerCase() : '';
+}

@@ -1,0 +1,4 @@
+import { readText } from './read-text.ts';
+import { serveDocuments } from './serve-documents.ts';
+
+serveDocuments(readText);

@@ -1,0 +1,4 @@
+import { readPdf } from './pdf/read-pdf.ts';
+import { serveDocuments } from './serve-documents.ts';
+
+serveDocuments(readPdf);

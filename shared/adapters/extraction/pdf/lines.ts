@@ -1,0 +1,73 @@
+/** A run of text on a page of a PDF, as PDF.js gives it; in units of the page, upwards. */
+export interface PdfRun {
+  readonly str: string;
+  readonly hasEOL: boolean;
+  /** Six numbers; the last two are the place of its left lower end. */
+  readonly transform: readonly number[];
+  readonly height: number;
+}
+
+/** A line of a page, where it stands and how high its letters are. */
+export interface PdfLine {
+  readonly text: string;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** A gap this many times the usual one sets paragraphs apart. */
+const PARAGRAPH_GAP = 1.35;
+
+/** The lines of a page in the order of its text, an empty line where there is a gap between them. */
+export function pageLines(lines: readonly PdfLine[]): readonly string[] {
+  const pitch = usualPitch(lines);
+  return lines.flatMap((line, index) => {
+    const previous = lines[index - 1];
+    return previous !== undefined && isApart(previous, line, pitch) ? ['', line.text] : [line.text];
+  });
+}
+
+/** The runs of a page put together to lines; those without text are left out. */
+export function gatherLines(runs: readonly PdfRun[]): readonly PdfLine[] {
+  const lines: PdfLine[] = [];
+  let text = '';
+  let y: number | undefined;
+  let height = 0;
+  const flush = (): void => {
+    const clean = text.replace(/\s+/gu, ' ').trim();
+    if (clean !== '') lines.push({ text: clean, y: y ?? 0, height });
+    text = '';
+    y = undefined;
+    height = 0;
+  };
+  for (const run of runs) {
+    if (run.str.trim() !== '') {
+      y ??= run.transform[5];
+      height = Math.max(height, run.height);
+    }
+    text += run.str;
+    if (run.hasEOL) flush();
+  }
+  flush();
+  return lines;
+}
+
+/** The middle one of the distances between a line and the next below it. */
+function usualPitch(lines: readonly PdfLine[]): number {
+  const steps = lines
+    .slice(1)
+    .map((line, index) => (lines[index]?.y ?? 0) - line.y)
+    .filter((step) => step > 0)
+    .sort((a, b) => a - b);
+  return steps[Math.floor(steps.length / 2)] ?? 0;
+}
+
+/** A gap, a step up (another column) or a change of size. */
+function isApart(previous: PdfLine, line: PdfLine, pitch: number): boolean {
+  const step = previous.y - line.y;
+  const isGap = pitch > 0 && step > pitch * PARAGRAPH_GAP;
+  const isUp = step < -Math.max(previous.height, line.height);
+  const [small, large] = [previous.height, line.height].sort((a, b) => a - b);
+  const isResized =
+    small !== undefined && large !== undefined && small > 0 && large > small * 1.25 && step > 0;
+  return isGap || isUp || isResized;
+}

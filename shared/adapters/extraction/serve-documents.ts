@@ -1,0 +1,47 @@
+import { UnreadableSource } from '#shared/errors.ts';
+import type { Extracted, FetchedBytes } from './extractor-port.ts';
+import { startWatchdog } from './memory-watchdog.ts';
+import { WorkerRequest, type WorkerReply } from './worker-protocol.ts';
+
+/** Takes the text out of a document; `offer` hands over one that will do if it gets no further. */
+export type ReadDocument = (
+  document: FetchedBytes,
+  offer: (extracted: Extracted) => Promise<void>,
+) => Promise<Extracted>;
+
+/** The life of a process that reads documents for its parent, and ends with it. */
+export function serveDocuments(read: ReadDocument): void {
+  const watchdog = startWatchdog(process.argv.slice(2).map(Number));
+  process.on('disconnect', () => process.exit());
+  process.on('message', (message) => {
+    void answer(message, read).finally(() => watchdog.rest());
+    watchdog.begin();
+  });
+  void send({ kind: 'ready' });
+}
+
+async function answer(message: unknown, read: ReadDocument): Promise<void> {
+  const { id, document } = WorkerRequest.parse(message);
+  try {
+    const offer = async (extracted: Extracted): Promise<void> => send({ kind: 'provisional', id, extracted });
+    const extracted = await read(document, offer);
+    await send({ kind: 'extracted', id, extracted, megabytes: residentMegabytes() });
+  } catch (error) {
+    await send({ kind: 'unreadable', id, reason: reasonOf(error), megabytes: residentMegabytes() });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableSource) return error.message;
+  return 'It is broken in a way that its text cannot be taken out.';
+}
+
+function residentMegabytes(): number {
+  return process.memoryUsage.rss() / 1e6;
+}
+
+async function send(reply: WorkerReply): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.send?.(reply, undefined, undefined, () => resolve());
+  });
+}

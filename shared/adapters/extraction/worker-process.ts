@@ -1,0 +1,152 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { EnvironmentFailure, UnreadableSource } from '#shared/errors.ts';
+import type { Extracted, FetchedBytes } from './extractor-port.ts';
+import type { WorkerLimits } from './limits.ts';
+import { WorkerReply } from './worker-protocol.ts';
+
+const START_MILLISECONDS = 20_000;
+const SLACK_MILLISECONDS = 2000;
+
+interface Task {
+  readonly id: number;
+  readonly settle: (outcome: Extracted | Error) => void;
+  provisional?: Extracted;
+}
+
+/**
+ * One process that reads documents, one at a time. It can neither write files nor start programs, knows nothing of our
+ * environment, and is killed when it takes too long.
+ */
+export class WorkerProcess {
+  readonly #limits: WorkerLimits;
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<void>;
+  readonly #gone: Promise<void>;
+  #task: Task | undefined;
+  #read = 0;
+  #megabytes = 0;
+  #isGone = false;
+  #isLate = false;
+
+  constructor(path: string, limits: WorkerLimits, environment: Readonly<Record<string, string>>) {
+    this.#limits = limits;
+    const patience = limits.deadlineMilliseconds + SLACK_MILLISECONDS;
+    this.#child = fork(path, [String(limits.memoryMegabytes), String(patience)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...environment },
+      execArgv: [
+        `--max-old-space-size=${limits.heapMegabytes}`,
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-worker',
+      ],
+    });
+    this.#gone = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => this.#end(resolve, signal === null ? code : signal));
+      this.#child.on('error', () => this.#end(resolve, 'error'));
+    });
+    this.#ready = this.#started();
+    this.#child.on('message', (message) => this.#hear(message));
+  }
+
+  /** Whether it may read another document. */
+  get isFit(): boolean {
+    const { restingMegabytes, documentsPerProcess } = this.#limits;
+    return !this.#isGone && this.#megabytes < restingMegabytes && this.#read < documentsPerProcess;
+  }
+
+  /** Throws UnreadableSource; EnvironmentFailure when the process does not start. */
+  async read(document: FetchedBytes): Promise<Extracted> {
+    this.#hold();
+    try {
+      await this.#ready;
+      return await this.#ask(document);
+    } finally {
+      this.#letGo();
+    }
+  }
+
+  /** Kills it; done when it is gone. */
+  async end(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#gone;
+  }
+
+  async #started(): Promise<void> {
+    const started = new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), START_MILLISECONDS);
+      const done = (isReady: boolean): void => {
+        clearTimeout(timer);
+        resolve(isReady);
+      };
+      this.#child.once('message', () => done(true));
+      void this.#gone.then(() => done(false));
+    });
+    if (await started) return;
+    this.#child.kill('SIGKILL');
+    throw new EnvironmentFailure('The process that reads documents does not start.', {
+      remedy: 'Check that this machine has memory to spare and lets Node.js start a process.',
+    });
+  }
+
+  async #ask(document: FetchedBytes): Promise<Extracted> {
+    this.#read += 1;
+    const id = this.#read;
+    const timer = setTimeout(() => {
+      this.#isLate = true;
+      this.#child.kill('SIGKILL');
+    }, this.#limits.deadlineMilliseconds);
+    try {
+      const outcome = await new Promise<Extracted | Error>((resolve) => {
+        this.#task = { id, settle: resolve };
+        if (this.#isGone) resolve(new UnreadableSource('The process that was to read it has ended.'));
+        else this.#child.send({ id, document }, () => undefined);
+      });
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    } finally {
+      clearTimeout(timer);
+      this.#task = undefined;
+    }
+  }
+
+  #hear(message: unknown): void {
+    const reply = WorkerReply.safeParse(message);
+    const task = this.#task;
+    if (!reply.success || reply.data.kind === 'ready' || reply.data.id !== task?.id) return;
+    if (reply.data.kind === 'provisional') {
+      task.provisional = reply.data.extracted;
+      return;
+    }
+    this.#megabytes = reply.data.megabytes;
+    const { data } = reply;
+    task.settle(data.kind === 'extracted' ? data.extracted : new UnreadableSource(data.reason));
+  }
+
+  #end(resolve: () => void, how: number | string | null): void {
+    this.#isGone = true;
+    this.#task?.settle(this.#task.provisional ?? new UnreadableSource(this.#causeOfDeath(how)));
+    resolve();
+  }
+
+  #causeOfDeath(how: number | string | null): string {
+    const { deadlineMilliseconds, memoryMegabytes } = this.#limits;
+    if (this.#isLate)
+      return `Taking out its text took more than ${Math.ceil(deadlineMilliseconds / 1000)} seconds.`;
+    if (how === 'SIGKILL' || how === 'SIGABRT')
+      return `Taking out its text took more than ${memoryMegabytes} MB of memory.`;
+    return 'It broke the process that was to take out its text.';
+  }
+
+  /** A process at work keeps this one alive; an idle one does not. */
+  #hold(): void {
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+
+  #letGo(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+}
