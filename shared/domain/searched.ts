@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SearchUsage } from './search-usage.ts';
 
 /** What one search provider was asked and brought. */
 export const Searched = z.object({
@@ -8,5 +9,7 @@ export const Searched = z.object({
   failures: z.int().nonnegative(),
   /** Different documents among all results. */
   documents: z.int().nonnegative(),
+  /** What they used of a paid service, those that failed included. */
+  usage: SearchUsage.optional(),
 });
 export type Searched = z.infer<typeof Searched>;

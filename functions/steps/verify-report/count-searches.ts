@@ -1,4 +1,5 @@
 import type { Searched } from '#shared/domain/searched.ts';
+import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
 
 /** What each provider was asked and brought; a document that several searches found counts once. */
@@ -8,5 +9,12 @@ export function countSearches(searches: readonly SearchResult[]): readonly Searc
     searches: results.length,
     failures: results.filter((one) => one.failure !== undefined).length,
     documents: new Set(results.flatMap((one) => one.hits.map((hit) => hit.id))).size,
+    ...usageOf(results),
   }));
+}
+
+function usageOf(results: readonly SearchResult[]): Pick<Searched, 'usage'> {
+  const told = results.flatMap(({ usage }) => (usage === undefined ? [] : [usage]));
+  const usage = told.reduce<SearchUsage | undefined>(addUsage, undefined);
+  return usage === undefined ? {} : { usage };
 }
