@@ -44,7 +44,7 @@ export function useArchive(bucket: IBucket): readonly PolicyStatement[] {
     ...readArchive(bucket),
     new PolicyStatement({
       sid: 'WriteArchive',
-      actions: ['s3:PutObject', 's3:PutObjectTagging', 's3:DeleteObject', 's3:DeleteObjectTagging'],
+      actions: ['s3:PutObject', 's3:PutObjectTagging', 's3:DeleteObject'],
       resources: [bucket.arnForObjects('*')],
     }),
   ];
@@ -115,6 +115,29 @@ function modelArn(scope: Construct, id: string): string {
   return isProfile
     ? bedrockArn(scope, { resource: 'inference-profile', name: id })
     : bedrockArn(scope, { resource: 'foundation-model', name: id, account: '' });
+}
+
+/** A knowledge base of this account and region, by its id. */
+export function searchKnowledgeBase(scope: Construct, id: string): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'SearchKnowledgeBase',
+      actions: ['bedrock:Retrieve'],
+      resources: [bedrockArn(scope, { resource: 'knowledge-base', name: id })],
+    }),
+  ];
+}
+
+/** Rerank knows no resource of its own: what it may use is said by the model. */
+export function rerankResults(scope: Construct, model: string): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({ sid: 'Rerank', actions: ['bedrock:Rerank'], resources: ['*'] }),
+    new PolicyStatement({
+      sid: 'AskReranker',
+      actions: ['bedrock:InvokeModel'],
+      resources: [modelArn(scope, model)],
+    }),
+  ];
 }
 
 function applyGuardrail(scope: Construct, id: string): PolicyStatement {

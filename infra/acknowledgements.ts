@@ -30,6 +30,14 @@ export function acknowledgeModels(scope: Construct): void {
   });
 }
 
+export function acknowledgeReranking(scope: Construct): void {
+  Validations.of(scope).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason:
+      'bedrock:Rerank takes no resource in a policy; the model that it may use is named in another statement.',
+  });
+}
+
 export function acknowledgeMachineDelivery(machine: Construct): void {
   Validations.of(machine).acknowledge({
     id: 'AwsSolutions-IAM5[Resource::*]',

@@ -9,16 +9,25 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
+import { USUAL_BEDROCK_RERANKER } from '#shared/domain/rerank-model.ts';
+import type { TaskState } from '#shared/domain/state.ts';
 import {
   askModels,
   machineArns,
   readArchive,
+  rerankResults,
+  searchKnowledgeBase,
   startResearch,
   steerResearch,
   useArchive,
   useTable,
 } from './access.ts';
-import { acknowledgeArchiveAccess, acknowledgeModels, acknowledgeStopping } from './acknowledgements.ts';
+import {
+  acknowledgeArchiveAccess,
+  acknowledgeModels,
+  acknowledgeReranking,
+  acknowledgeStopping,
+} from './acknowledgements.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
 import { QueueFunctions } from './constructs/queue-functions.ts';
@@ -128,7 +137,11 @@ function machineOf(service: DeepResearch, shared: Shared & { readonly config: Co
       ...useArchive(service.archive),
       ...modelStatements(service, shared.config),
     ],
+    ownStatements: searchStatements(service, shared.config),
   });
+  if (shared.config.search.reranker === 'bedrock') {
+    acknowledgeReranking(steps.node.findChild('SelectSources'));
+  }
   return new ResearchMachine(service, 'Machine', {
     stateMachineName: shared.stateMachineName,
     definition,
@@ -143,6 +156,24 @@ function modelStatements(service: DeepResearch, { model }: Config): readonly Pol
   const modelIds = MODEL_ROLES.map((role) => modelOfRole(model, role));
   acknowledgeModels(service);
   return askModels(service, { modelIds, guardrailId: model.guardrailId });
+}
+
+/** Search services outside AWS are asked with a key, not with a role. */
+function searchStatements(
+  service: DeepResearch,
+  { search }: Config,
+): Readonly<Partial<Record<TaskState, readonly PolicyStatement[]>>> {
+  const { providers, knowledgeBaseId, reranker, rerankModel } = search;
+  const knowledgeBase =
+    providers.includes('bedrock-kb') && knowledgeBaseId !== undefined
+      ? searchKnowledgeBase(service, knowledgeBaseId)
+      : [];
+  return {
+    RunSearch: knowledgeBase,
+    FetchSource: knowledgeBase,
+    SelectSources:
+      reranker === 'bedrock' ? rerankResults(service, rerankModel ?? USUAL_BEDROCK_RERANKER) : [],
+  };
 }
 
 function queueOf(service: DeepResearch, shared: Shared): void {

@@ -8,7 +8,11 @@ import {
   sleep,
   systemClock,
 } from '#shared/adapters/index.ts';
+import type { Extractor } from '#shared/adapters/extraction/extractor-port.ts';
+import { createExtractor } from '#shared/adapters/extraction/extractor.ts';
+import { createPageReader } from '#shared/adapters/page-reader.ts';
 import { createProviders, type Providers } from '#shared/adapters/providers.ts';
+import { createReaders } from '#shared/adapters/readers.ts';
 import type { Config } from '#shared/config.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -67,7 +71,9 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
   const maximumCacheEntries = config.digest.cacheEntries;
   const stores = createStores({ table, archive, clock: systemClock, sleep, maximumCacheEntries });
   const note = options.note === undefined ? {} : { note: options.note };
-  const providers = createProviders({ config, limiter: stores.limiter, clock: systemClock, ...note });
+  const extractor = createExtractor();
+  const outside = { config, limiter: stores.limiter, clock: systemClock };
+  const providers = createProviders({ ...outside, extractor, ...note });
   const runtime = createRuntime({
     ports: {
       ...stores,
@@ -76,6 +82,7 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       ids: createIds(systemClock),
       model,
       providers: providers.providers,
+      ...createReaders(outside, createPageReader({ ...outside, extractor })),
       chooseProviders: createProviderChoice({
         config,
         optional: options.optionalProviders ?? new Set(),
@@ -88,10 +95,16 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
     ...(options.stranded === undefined ? {} : { stranded: options.stranded }),
   });
   options.note?.(describeModel(model));
-  return systemOf(folder, runtime, providers);
+  return systemOf(folder, { runtime, providers, extractor });
 }
 
-function systemOf(folder: DataFolder, runtime: Runtime, providers: Providers): System {
+interface Parts {
+  readonly runtime: Runtime;
+  readonly providers: Providers;
+  readonly extractor: Extractor;
+}
+
+function systemOf(folder: DataFolder, { runtime, providers, extractor }: Parts): System {
   return {
     ports: runtime.ports,
     dataFolder: folder,
@@ -101,6 +114,7 @@ function systemOf(folder: DataFolder, runtime: Runtime, providers: Providers): S
     close: async () => {
       await runtime.close();
       providers.close();
+      await extractor.close();
       await folder.release();
     },
   };

@@ -8,6 +8,7 @@ import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from '.
 import { doorProblems, importProblems } from './architecture/import-rules.ts';
 import { edgesOf, withoutTypes } from './architecture/imports.ts';
 import { licenceProblems } from './architecture/licences.ts';
+import { fetchProblems, socketProblems } from './architecture/network-rules.ts';
 import {
   dependencies,
   isTypeScript,
@@ -20,28 +21,40 @@ import { codeProblems, lengthProblems, pinProblems, traceProblems } from './arch
 const files = repositoryFiles();
 const sources = files.filter(isTypeScript).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
+/** Read once for all tests. */
+const edges = Promise.all(sources.map(async ({ file, source }) => edgesOf(file, source))).then((all) =>
+  all.flat(),
+);
+const code = Promise.all(
+  sources.map(async ({ file, source }) => ({ file, code: await withoutTypes(source) })),
+);
+
 test('there is something to check', () => {
   expect(sources.length).toBeGreaterThan(50);
 });
 
 describe('imports', () => {
   test('follow the table of docs/architecture.md', async () => {
-    const edges = await allEdges();
-    expect(edges.length).toBeGreaterThan(sources.length);
-    expect(edges.flatMap(importProblems)).toEqual([]);
+    expect((await edges).length).toBeGreaterThan(sources.length);
+    expect((await edges).flatMap(importProblems)).toEqual([]);
   });
 
   test('lead from the command line to the local runtime by one door', async () => {
-    expect(doorProblems(await allEdges())).toEqual([]);
+    expect(doorProblems(await edges)).toEqual([]);
+  });
+});
+
+describe('R2.6 the doors to the network', () => {
+  test('are one for untrusted pages, and few for configured addresses', async () => {
+    expect((await edges).filter(({ specifier }) => specifier === 'undici').length).toBeGreaterThan(0);
+    expect((await edges).flatMap(socketProblems)).toEqual([]);
+    expect((await code).flatMap(({ file, code }) => fetchProblems(file, code))).toEqual([]);
   });
 });
 
 describe('the text of the sources', () => {
   test('keeps environment, network, clock and chance where they belong', async () => {
-    const found = await Promise.all(
-      sources.map(async ({ file, source }) => codeProblems(file, await withoutTypes(source))),
-    );
-    expect(found.flat()).toEqual([]);
+    expect((await code).flatMap(({ file, code }) => codeProblems(file, code))).toEqual([]);
   });
 
   test('is short, or says why not', () => {
@@ -108,8 +121,3 @@ describe('dependencies', () => {
     expect(all.flatMap(licenceProblems)).toEqual([]);
   });
 });
-
-async function allEdges(): Promise<Awaited<ReturnType<typeof edgesOf>>> {
-  const found = await Promise.all(sources.map(({ file, source }) => edgesOf(file, source)));
-  return found.flat();
-}

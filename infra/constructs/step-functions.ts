@@ -11,6 +11,8 @@ export interface StepFunctionsProps extends FunctionDefaults {
   readonly stateSeconds: ReadonlyMap<TaskState, number>;
   /** What every step may do. */
   readonly statements: readonly PolicyStatement[];
+  /** What a step may do besides. */
+  readonly ownStatements?: Readonly<Partial<Record<TaskState, readonly PolicyStatement[]>>>;
 }
 
 /** A full processor for what parses and ranks text, half of one for what waits or counts. */
@@ -42,6 +44,7 @@ function stepFunction(scope: Construct, state: TaskState, props: StepFunctionsPr
     throw new Error(`The definition has no Task state ${state} with TimeoutSeconds.`);
   return new ServiceFunction(scope, state, {
     ...props,
+    statements: [...props.statements, ...(props.ownStatements?.[state] ?? [])],
     bundle: stepBundle(state),
     description: `The state ${state} of the research state machine`,
     timeoutSeconds: functionSeconds(seconds, WAITING_STATES.has(state)),

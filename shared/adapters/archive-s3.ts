@@ -1,6 +1,6 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectTaggingCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -34,7 +34,8 @@ export function createS3Archive(address: BucketAddress): Archive {
   const bucket = { client: connect(address), name: address.bucketName };
   const get = async (key: string): Promise<Uint8Array | undefined> => {
     checkArchiveKey(key);
-    return readObject(bucket, key);
+    const found = await readObject(bucket, key);
+    return found ?? (isFleeting(key) ? readObject(bucket, keptKey(key)) : undefined);
   };
   return {
     put: async (key, body) => {
@@ -52,15 +53,17 @@ export function createS3Archive(address: BucketAddress): Archive {
     },
     list: async (prefix) => {
       checkArchivePrefix(prefix);
-      return listKeys(bucket, prefix);
+      const keys = await listKeys(bucket, prefix);
+      return [...new Set(keys.map(givenKey))].toSorted();
     },
     keep: async (key) => {
       checkArchiveKey(key);
-      if (isFleeting(key)) await removeTags(bucket, key);
+      if (isFleeting(key)) await copyToKeep(bucket, key);
     },
     delete: async (key) => {
       checkArchiveKey(key);
-      await answered(bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key })));
+      for (const one of isFleeting(key) ? [key, keptKey(key)] : [key])
+        await answered(bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: one })));
     },
   };
 }
@@ -106,9 +109,31 @@ async function writeIfAbsent(bucket: Bucket, object: PutObjectCommandInput): Pro
   throw new ServiceUnavailable('The archive does not settle a write.');
 }
 
-async function removeTags(bucket: Bucket, key: string): Promise<void> {
+const KEPT = '.kept';
+
+/**
+ * Where the lasting copy of a text lies that is else let go. A second object, and not the first one without its tag: so a
+ * job that puts the text again, to have it for the whole retention, cannot take from another what that one keeps.
+ */
+function keptKey(key: string): string {
+  return `${key}${KEPT}`;
+}
+
+function givenKey(key: string): string {
+  return isFleeting(key) && key.endsWith(KEPT) ? key.slice(0, -KEPT.length) : key;
+}
+
+async function copyToKeep({ client, name }: Bucket, key: string): Promise<void> {
+  const source = [name, ...key.split('/')].map(encodeURIComponent).join('/');
   try {
-    await bucket.client.send(new DeleteObjectTaggingCommand({ Bucket: bucket.name, Key: key }));
+    await client.send(
+      new CopyObjectCommand({
+        Bucket: name,
+        Key: keptKey(key),
+        CopySource: source,
+        TaggingDirective: 'REPLACE',
+      }),
+    );
   } catch (error) {
     if (nameOf(error) !== 'NoSuchKey') throw storeError(error, 'The archive');
   }

@@ -1,4 +1,5 @@
 import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
+import type { Extractor } from './extraction/extractor-port.ts';
 import { createCorpusProvider, type CorpusProvider } from './corpus/provider.ts';
 import {
   NETWORK_PROVIDER_NAMES,
@@ -8,6 +9,8 @@ import {
 } from './network-providers.ts';
 
 export interface ProviderOptions extends NetworkOptions {
+  /** Takes text out of the PDFs of a corpus; absent, they are left out. */
+  readonly extractor?: Extractor;
   /** Told what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
 }
@@ -26,7 +29,10 @@ export const PROVIDER_NAMES = ['corpus', ...NETWORK_PROVIDER_NAMES] as const;
 
 /** The providers that the configuration names. Throws InvalidConfiguration for a name that nobody bears. */
 export function createProviders(options: ProviderOptions): Providers {
-  const names = options.config.search.providers;
+  const { search, local } = options.config;
+  // Folders that are named are there to be read, even where search is off.
+  const named = local.corpusFolders.length > 0 ? ['corpus'] : [];
+  const names = [...new Set([...search.providers, ...named])];
   const corpus = names.includes('corpus') ? corpusOf(options) : undefined;
   const providers = new Map(names.map((name) => [name, providerOf(name, { options, corpus })] as const));
   return { providers, statistics: corpus, corpus, close: () => corpus?.close() };
@@ -44,10 +50,11 @@ function providerOf(name: string, { options, corpus }: Making): SearchProvider {
   return provider;
 }
 
-function corpusOf({ config, note }: ProviderOptions): CorpusProvider {
+function corpusOf({ config, note, extractor }: ProviderOptions): CorpusProvider {
   return createCorpusProvider({
     folders: config.local.corpusFolders,
     dataFolder: config.local.dataFolder,
+    ...(extractor === undefined ? {} : { extractor }),
     ...(note === undefined ? {} : { note }),
   });
 }

@@ -9,9 +9,12 @@ export interface Asked {
   readonly keyVariable?: string;
 }
 
+/** 402 of most services; 432 and 433 of Tavily for a plan and for pay-as-you-go. */
+export const QUOTA_STATUSES: ReadonlySet<number> = new Set([402, 432, 433]);
+
 /** `headers` may say how long to wait. */
 export function throttled({ service }: Asked, headers: Headers, now: number): Throttled {
-  const wait = readRetryAfter(headers.get('retry-after'), now);
+  const wait = retryAfter(headers.get('retry-after'), now);
   const details = wait === undefined ? {} : { retryAfterMilliseconds: wait };
   return new Throttled(`${service} asks for fewer requests.`, details);
 }
@@ -47,7 +50,7 @@ export function safeCode(value: unknown): string | undefined {
 }
 
 /** Milliseconds from a Retry-After header in seconds or as a date. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
+export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/u.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);

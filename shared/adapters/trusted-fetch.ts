@@ -1,7 +1,17 @@
 import { ProviderRefused, ServiceUnavailable } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
-import { type Asked, keyRefused, quotaSpent, refused, throttled, unavailable } from './refusals.ts';
+import {
+  type Asked,
+  QUOTA_STATUSES,
+  keyRefused,
+  quotaSpent,
+  refused,
+  throttled,
+  unavailable,
+} from './refusals.ts';
 import { tryTwice } from './try-twice.ts';
+
+export { retryAfter } from './refusals.ts';
 
 export interface TrustedRequest extends Asked {
   /** Under a configured base URL, never one taken from a reply or a page. */
@@ -33,8 +43,6 @@ export interface TrustedReply {
 }
 
 const MAXIMUM_BYTES = 20 * 1024 * 1024;
-/** 402 of most services; 432 and 433 of Tavily for a plan and for pay-as-you-go. */
-const QUOTA_STATUSES: ReadonlySet<number> = new Set([402, 432, 433]);
 
 /**
  * The door to services whose base URL is configured. Throws ServiceUnavailable (unreachable, too slow, 5xx) and Throttled

@@ -1,3 +1,4 @@
+import { addressTasks } from './address-tasks.ts';
 import type { ModelPrice, Spending } from './budget.ts';
 import { spendingOf } from './budget.ts';
 import type { CostEstimate, Plan } from './plan.ts';
@@ -14,7 +15,7 @@ export interface EstimateSettings {
     'fullSources' | 'chunkedSources' | 'queriesPerWave' | 'searchBudget' | 'maxRevisions'
   >;
   readonly maxIterations: number;
-  readonly providerCount: number;
+  readonly providers: readonly string[];
   readonly evaluates: boolean;
 }
 
@@ -47,7 +48,10 @@ export function estimateCost(
   prices: RolePrices,
 ): CostEstimate {
   const { research, maxIterations } = settings;
-  const queries = Math.min(plan.searchTasks.length * settings.providerCount, research.queriesPerWave);
+  const queries = Math.min(
+    addressTasks(plan.searchTasks, settings.providers).length,
+    research.queriesPerWave,
+  );
   const reads = research.fullSources + research.chunkedSources;
   const calls = callsOf(plan, settings).filter((one) => one.count > 0);
   const spending = calls.map((one) => spendingOfCalls(one, prices[one.role]));

@@ -1,23 +1,35 @@
 import type { Endpoint } from './plan.ts';
 
-const SCHOLARLY = [
-  'europepmc',
-  'europe-pmc',
-  'openalex',
-  'semantic-scholar',
-  'semanticscholar',
-  'arxiv',
-  'crossref',
-];
+type Endpoints = readonly [Endpoint, ...Endpoint[]];
 
-/** What can be asked of a search provider; a name that is not known here searches the web. */
-export function endpointsOf(provider: string): readonly Endpoint[] {
-  if (provider === 'corpus' || provider === 'pubmed') return [provider];
-  if (provider === 'serper') return ['search', 'scholar', 'news'];
-  return SCHOLARLY.includes(provider) ? ['scholar'] : ['search'];
+const ENDPOINTS: Readonly<Record<string, Endpoints>> = {
+  corpus: ['corpus'],
+  'bedrock-kb': ['corpus'],
+  pubmed: ['pubmed'],
+  europepmc: ['scholar'],
+  openalex: ['scholar'],
+  semanticscholar: ['scholar'],
+  arxiv: ['scholar'],
+  crossref: ['scholar'],
+  tavily: ['search', 'news'],
+  serper: ['search', 'scholar', 'news'],
+  exa: ['search', 'scholar', 'news'],
+  brave: ['search', 'news'],
+};
+
+const WEB: Endpoints = ['search'];
+
+/** What can be asked of a search provider, the main thing first; a name that is not known here searches the web. */
+export function endpointsOf(provider: string): Endpoints {
+  return Object.hasOwn(ENDPOINTS, provider) ? (ENDPOINTS[provider] ?? WEB) : WEB;
 }
 
 /** What can be asked of some providers together, in the order of the providers, each once. */
 export function offeredEndpoints(providers: readonly string[]): readonly Endpoint[] {
-  return [...new Set(providers.flatMap(endpointsOf))];
+  return [...new Set(providers.flatMap((provider) => endpointsOf(provider)))];
+}
+
+/** Through which a provider is asked what is not meant for one endpoint. */
+export function mainEndpoint(provider: string): Endpoint {
+  return endpointsOf(provider)[0];
 }

@@ -53,7 +53,8 @@ export type Endpoint = z.infer<typeof Endpoint>;
 
 export const SearchTask = z.object({
   query: z.string(),
-  endpoint: Endpoint,
+  /** Absent when every provider may be asked, each in its own way. */
+  endpoint: Endpoint.optional(),
   resultCount: z.int().positive(),
   reasoning: z.string(),
   itemIds: z.array(z.string()).readonly(),

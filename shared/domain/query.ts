@@ -27,12 +27,17 @@ export function revisionId(revision: number): string {
   return `r${String(revision).padStart(2, '0')}`;
 }
 
+/** `{waveId}-{index}`, `index` from 0: ids sort in the order of the queries. */
+export function queryId(wave: string, index: number): string {
+  return `${wave}-${String(index + 1).padStart(2, '0')}`;
+}
+
 /** How old a result may be. */
 export const Freshness = z.enum(['day', 'week', 'month', 'year']);
 export type Freshness = z.infer<typeof Freshness>;
 
 export const Query = z.object({
-  /** `{waveId}-{index}`, zero-padded so that ids sort in order. */
+  /** As `queryId` makes it. */
   id: z.string(),
   waveId: z.string(),
   text: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Objects that bear this tag expire after the archive's retention; text that a report cites loses it.
+ * Objects that bear this tag expire after the archive's retention; of text that a report cites there is a copy without it.
  * A tag, since keys begin with the tenant and a lifecycle rule can only match the beginning of a key.
  */
 export const RETENTION_TAG = { name: 'retention', value: 'archive' } as const;

@@ -4,6 +4,7 @@ import { BudgetLimits } from './budget.ts';
 import { DigestPolicy } from './digest.ts';
 import { Freshness } from './query.ts';
 import { SERVICE_NAMES } from './services.ts';
+import { CredibilityTier } from './source.ts';
 
 /** Which service the models of all roles are asked of; `none` means that every step runs on code alone. */
 export const ModelProvider = z.enum(['none', 'bedrock', 'openai']);
@@ -17,6 +18,9 @@ const ModelPrice = z.strictObject({
   cacheRead: usdPerMillion.optional(),
   cacheWrite: usdPerMillion.optional(),
 });
+
+/** In lower case, non-ASCII names in Punycode, as the host of a URL is. */
+const DOMAIN = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u;
 
 const count = z.int().nonnegative();
 const atLeastOne = z.int().min(1);
@@ -83,6 +87,8 @@ export const Settings = z.object({
     /** Domains that web searches keep to, or leave out, where a provider can. */
     includedDomains: z.array(z.string()).readonly(),
     excludedDomains: z.array(z.string()).readonly(),
+    /** By domain, subdomains included: goes before what the suffix or our own list says. */
+    domainTiers: z.record(z.string().regex(DOMAIN), CredibilityTier),
     reranker: z.enum(['builtin', 'bedrock', 'jina']),
     /** Undefined: the reranker's own default. */
     rerankModel: z.string().optional(),

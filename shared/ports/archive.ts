@@ -4,7 +4,7 @@
  * key is an InvalidInput. Throws ServiceUnavailable when the store does not answer, EnvironmentFailure when the disk is full.
  */
 export interface Archive {
-  /** Writes or replaces; whole or not at all. */
+  /** Writes or replaces; whole or not at all. The text of a source then stays for the archive's retention, or longer. */
   put(key: string, body: Uint8Array | string): Promise<void>;
   /** Writes only if nothing is there; returns false (and changes nothing) otherwise. */
   putIfAbsent(key: string, body: Uint8Array | string): Promise<boolean>;
@@ -15,8 +15,8 @@ export interface Archive {
   /** Keys below a prefix, sorted by UTF-8 bytes. */
   list(prefix: string): Promise<readonly string[]>;
   /**
-   * Keeps the text of a source that a report cites; such text is else let go after the archive's retention.
-   * What is not there, or stays anyway, is no error.
+   * Keeps the text of a source, as it is now, for good; such text is else let go after the archive's retention. Whoever
+   * puts it again meanwhile changes nothing about that. What is not there, or stays anyway, is no error.
    */
   keep(key: string): Promise<void>;
   /** Deleting what is not there is no error. */

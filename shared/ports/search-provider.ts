@@ -11,6 +11,8 @@ export interface Document {
   readonly text: string;
   /** True when this is an abstract and not the full text. */
   readonly isAbstract: boolean;
+  /** Set for a file of the corpus: its path within its folder. The lines of `text` are then those of the file. */
+  readonly file?: string;
 }
 
 /** Told what a search used, once for each answer of a paid service; also of a search that fails later. */

@@ -1,7 +1,6 @@
 import { getElementsByTagName, isTag, isText } from 'domutils';
-import { parseDocument } from 'htmlparser2';
 import { DEEPEST, type JatsNode, inlineText } from './jats-inline.ts';
-import { type XmlElement, at, children, localName } from './xml.ts';
+import { type XmlElement, at, children, localName, parseXml } from './xml.ts';
 
 export interface JatsArticle {
   readonly title: string;
@@ -17,8 +16,7 @@ export interface JatsArticle {
  * back matter are left out. Undefined for what is no such article. Pure; never throws.
  */
 export function readJats(xml: string): JatsArticle | undefined {
-  const document = parseDocument(xml, { xmlMode: true, decodeEntities: true });
-  const [article] = getElementsByTagName('article', document, true, 1);
+  const [article] = parseXml(xml, 'article');
   if (article === undefined) return undefined;
   const meta = at(article, 'front', 'article-meta');
   const titles = at(meta, 'title-group');

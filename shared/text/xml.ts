@@ -1,13 +1,35 @@
 import { getElementsByTagName, isCDATA, isTag, isText, textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
+import { Parser, parseDocument } from 'htmlparser2';
 
 export type XmlElement = ReturnType<typeof getElementsByTagName>[number];
 type XmlNode = XmlElement['children'][number];
 
-/** All elements of a name in a document, in order. Never throws: what is no XML has none. */
+/** All elements of a name in a document, in order; none in what is no XML, or nests deeper than any real document. */
 export function parseXml(xml: string, name: string): readonly XmlElement[] {
+  if (nestsDeeperThan(MAX_NESTING, xml)) return [];
   const document = parseDocument(xml, { xmlMode: true, decodeEntities: true });
   return getElementsByTagName(name, document, true);
+}
+
+/** A tree of this depth is walked without harm; hostile ones are not even built. */
+const MAX_NESTING = 1000;
+const PIECE = 65_536;
+
+function nestsDeeperThan(limit: number, xml: string): boolean {
+  const nesting = { depth: 0, deepest: 0 };
+  const onopentag = (): void => {
+    nesting.depth += 1;
+    nesting.deepest = Math.max(nesting.deepest, nesting.depth);
+  };
+  const onclosetag = (): void => {
+    nesting.depth -= 1;
+  };
+  const parser = new Parser({ onopentag, onclosetag }, { xmlMode: true });
+  for (let at = 0; at < xml.length; at += PIECE) {
+    parser.write(xml.slice(at, at + PIECE));
+    if (nesting.deepest > limit) return true;
+  }
+  return false;
 }
 
 /** The direct children of that name. */

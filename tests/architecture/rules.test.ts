@@ -3,6 +3,7 @@ import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from '.
 import { doorProblems, importProblems } from './import-rules.ts';
 import { edgesOf, importsOf } from './imports.ts';
 import { type Dependency, licenceProblems } from './licences.ts';
+import { fetchProblems, socketProblems } from './network-rules.ts';
 import { codeProblems, lengthProblems, pinProblems, traceProblems } from './source-rules.ts';
 
 /** Each rule of architecture.test.ts, shown to fail on a snippet that breaks it. */
@@ -110,6 +111,52 @@ describe('the import table', () => {
     expect(doorProblems([...one, ...one])).toEqual([]);
     const other = await edgesOf('cli/main.ts', `await import('#local/stores.ts');`);
     expect(doorProblems([...one, ...other])).toHaveLength(1);
+  });
+});
+
+describe('R2.6 the rules for the network', () => {
+  const socketsIn = async (file: string, source: string): Promise<readonly string[]> =>
+    (await edgesOf(file, source)).flatMap(socketProblems);
+
+  test.each([
+    ['shared/adapters/page-reader.ts', `import { request } from 'undici';`],
+    ['shared/adapters/page-reader.ts', `import { Agent } from 'undici/lib/dispatcher/agent.js';`],
+    ['shared/adapters/tavily/provider.ts', `import { get } from 'node:https';`],
+    ['shared/adapters/tavily/provider.ts', `import { get } from 'http';`],
+    ['shared/adapters/stores.ts', `const { connect } = await import('node:net');`],
+    ['shared/adapters/stores.ts', `import { lookup } from 'node:dns/promises';`],
+    ['local/system.ts', `import { connect } from 'node:tls';`],
+    ['cli/main.ts', `import { request } from 'node:http';`],
+    ['shared/adapters/stores.ts', `import axios from 'axios';`],
+  ])('find in %s: %s', async (file, source) => {
+    expect(await socketsIn(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['shared/adapters/safe-fetch/visit.ts', `import { request } from 'undici';`],
+    ['local/http-server.ts', `import { createServer } from 'node:http';`],
+    ['tests/unit/pubmed/pubmed-server.ts', `import { createServer } from 'node:http';`],
+  ])('let pass in %s: %s', async (file, source) => {
+    expect(await socketsIn(file, source)).toEqual([]);
+  });
+
+  test.each([
+    ['shared/adapters/page-reader.ts', 'await fetch(url);'],
+    ['shared/adapters/safe-fetch/visit.ts', 'const get = globalThis.fetch;'],
+    ['shared/adapters/tavily/provider.ts', 'read(url, fetch);'],
+    ['local/system.ts', 'await fetch(url);'],
+    ['cli/main.ts', 'await fetch(url);'],
+    ['shared/adapters/trusted-fetch.ts', 'new WebSocket(url);'],
+  ])('find in %s: %s', (file, code) => {
+    expect(fetchProblems(file, code)).toHaveLength(1);
+  });
+
+  test.each([
+    ['shared/adapters/trusted-fetch.ts', 'await fetch(url);'],
+    ['shared/adapters/page-reader.ts', 'await door.fetch(url); const all = { fetch: read };'],
+    ['tests/unit/api/http-server.test.ts', 'await fetch(url);'],
+  ])('let pass in %s: %s', (file, code) => {
+    expect(fetchProblems(file, code)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { hostileDocuments } from './hostile-documents.ts';
 import { mainText } from './main-text.ts';
 import type { Measure } from './measure.ts';
 import { pubmedqa } from './pubmedqa.ts';
+import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
@@ -20,6 +21,7 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  quoteReanchoring,
   quotes,
   citedSources,
   speed,

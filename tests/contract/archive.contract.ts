@@ -118,6 +118,19 @@ export function archiveContract(newArchive: () => Promise<() => Promise<Archive>
       expect(await archive.list('t/')).toEqual(['t/archive/s-1/a.txt']);
     });
 
+    test('gives what is kept as it was, whatever becomes of it later, until it is deleted', async () => {
+      const key = 't/archive/s-1/a.txt';
+      await archive.put(key, 'cited');
+      await archive.keep(key);
+      await archive.keep(key);
+      await archive.put(key, 'cited');
+      expect(await archive.getText(key)).toBe('cited');
+      expect(await archive.list('t/archive/s-1/')).toEqual([key]);
+      await archive.delete(key);
+      expect(await archive.getText(key)).toBeUndefined();
+      expect(await archive.list('')).toEqual([]);
+    });
+
     test('keeps five megabytes', async () => {
       const text = 'é😀x\n'.repeat(600_000);
       await archive.put('t/large', text);

@@ -4,6 +4,8 @@ export interface S3Server {
   readonly endpoint: string;
   /** The tags of an object, as they were sent. */
   readonly tagsOf: (key: string) => string | undefined;
+  /** Does what the lifecycle rule does in time: every object that bears a tag goes. */
+  readonly expire: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +32,9 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     tagsOf: (key) => objects.get(key)?.tags,
+    expire: () => {
+      for (const [key, { tags }] of objects) if (tags !== undefined) objects.delete(key);
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -47,10 +52,11 @@ async function respond(objects: Objects, bucket: string, request: IncomingMessag
   const key = segments.join('/');
   if (request.method === 'GET' && key === '') return list(objects, url.searchParams);
   if (request.method === 'GET') return read(objects, key);
-  if (request.method === 'DELETE' && url.searchParams.has('tagging')) return untag(objects, key);
   if (request.method === 'DELETE') return remove(objects, key);
   const isTaken = request.headers['if-none-match'] === '*' && objects.has(key);
   if (isTaken) return failure(412, 'PreconditionFailed');
+  const copied = request.headers['x-amz-copy-source'];
+  if (typeof copied === 'string') return copy(objects, { from: copied, bucket, key, request });
   const tags = request.headers['x-amz-tagging'];
   objects.set(key, { body, tags: typeof tags === 'string' ? tags : undefined });
   return { status: 200 };
@@ -61,11 +67,20 @@ function read(objects: Objects, key: string): Answer {
   return body ? { status: 200, body } : failure(404, 'NoSuchKey');
 }
 
-function untag(objects: Objects, key: string): Answer {
-  const object = objects.get(key);
-  if (!object) return failure(404, 'NoSuchKey');
-  objects.set(key, { ...object, tags: undefined });
-  return { status: 204 };
+interface Copying {
+  readonly from: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly request: IncomingMessage;
+}
+
+function copy(objects: Objects, { from, bucket, key, request }: Copying): Answer {
+  const source = objects.get(decodeURIComponent(from).replace(`${bucket}/`, ''));
+  if (!source) return failure(404, 'NoSuchKey');
+  const isReplaced = request.headers['x-amz-tagging-directive'] === 'REPLACE';
+  objects.set(key, { body: source.body, tags: isReplaced ? undefined : source.tags });
+  const body = '<CopyObjectResult><ETag>"0"</ETag></CopyObjectResult>';
+  return { status: 200, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` };
 }
 
 function remove(objects: Objects, key: string): Answer {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Query } from '#shared/domain/query.ts';
+import { endpointsOf } from '#shared/domain/endpoints.ts';
 import { Hit } from '#shared/domain/hit.ts';
 import { isPlumblineError } from '#shared/errors.ts';
 import type { ReadingProvider, SearchProvider } from '#shared/ports/search-provider.ts';
 
-export interface ProviderUnderTest {
-  readonly provider: ReadingProvider;
+export interface ProviderUnderTest<Provider extends SearchProvider = SearchProvider> {
+  readonly provider: Provider;
   /** A query that at least three documents answer. */
   readonly query: string;
+  /** Hits when 50 are asked for, where that is known: 50, or all that the service gives. */
+  readonly hitsOfFifty?: number;
 }
 
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -28,7 +31,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'query operators': 'reed AND OR NOT (heron[tiab] NEAR/3 "x" *',
 };
 
-/** What every SearchProvider promises, whatever stands behind it. */
+/** What every SearchProvider promises, whatever stands behind it; one that reads promises more. */
 export function describeSearchProvider(name: string, make: () => Promise<ProviderUnderTest>): void {
   test(`${name}: hits are well-formed, ranked from 1, and no more than were asked for`, async () => {
     const { provider, query } = await make();
@@ -41,6 +44,13 @@ export function describeSearchProvider(name: string, make: () => Promise<Provide
       expect(new Set(hits.map((hit) => hit.id)).size).toBe(hits.length);
       expect(hits.every((hit) => hit.provider === provider.name)).toBe(true);
     }
+  });
+
+  test(`${name}: 50 results are as many as the service has to give`, async () => {
+    const { provider, query, hitsOfFifty } = await make();
+    const hits = await provider.search(queryOf(provider, query, 50));
+    expect(hits.length).toBe(hitsOfFifty ?? hits.length);
+    expect(hits.length).toBeGreaterThanOrEqual(3);
   });
 
   test(`${name}: scores never rise from one rank to the next`, async () => {
@@ -56,6 +66,22 @@ export function describeSearchProvider(name: string, make: () => Promise<Provide
     expect(await (await make()).provider.search(queryOf(provider, query, 10))).toHaveLength(first.length);
   });
 
+  test.each(Object.entries(HOSTILE))(`${name}: a query of %s does no harm`, async (_what, text) => {
+    const { provider } = await make();
+    const outcome = await provider.search(queryOf(provider, text, 5)).catch((error: unknown) => error);
+    const isNamed = Array.isArray(outcome) || isPlumblineError(outcome);
+    expect(isNamed).toBe(true);
+    expect(Array.isArray(outcome) ? outcome.length : 0).toBeLessThanOrEqual(5);
+  });
+}
+
+/** What a provider promises besides that reads what it finds. */
+export function describeReadingProvider(
+  name: string,
+  make: () => Promise<ProviderUnderTest<ReadingProvider>>,
+): void {
+  describeSearchProvider(name, make);
+
   test(`${name}: the document behind the first hit can be read, by a fresh process too`, async () => {
     const { provider, query } = await make();
     const [hit] = await provider.search(queryOf(provider, query, 1));
@@ -69,17 +95,9 @@ export function describeSearchProvider(name: string, make: () => Promise<Provide
     const { provider } = await make();
     await expect(provider.read('no such document')).rejects.toMatchObject({ name: 'UnreadableSource' });
   });
-
-  test.each(Object.entries(HOSTILE))(`${name}: a query of %s does no harm`, async (_what, text) => {
-    const { provider } = await make();
-    const outcome = await provider.search(queryOf(provider, text, 5)).catch((error: unknown) => error);
-    const isNamed = Array.isArray(outcome) || isPlumblineError(outcome);
-    expect(isNamed).toBe(true);
-    expect(Array.isArray(outcome) ? outcome.length : 0).toBeLessThanOrEqual(5);
-  });
 }
 
-function queryOf(provider: SearchProvider, text: string, resultCount: number): Query {
-  const endpoint = provider.name === 'pubmed' ? 'pubmed' : 'corpus';
-  return { id: 'i1-00', waveId: 'i1', text, provider: provider.name, endpoint, resultCount, itemIds: [] };
+function queryOf({ name }: SearchProvider, text: string, resultCount: number): Query {
+  const endpoint = endpointsOf(name)[0] ?? 'search';
+  return { id: 'i1-00', waveId: 'i1', text, provider: name, endpoint, resultCount, itemIds: [] };
 }

@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest';
 import { createCorpusProvider } from '#shared/adapters/corpus/provider.ts';
 import { makeFolder } from '../unit/corpus/corpus-folder.ts';
 import { providerAt, startPubmed } from '../unit/pubmed/pubmed-server.ts';
-import { describeSearchProvider } from './search-provider.contract.ts';
+import { WEB_NAMES } from '../unit/web/answers.ts';
+import { serveKnowledgeBase } from '../unit/web/knowledge-base.ts';
+import { serve } from '../unit/web/services.ts';
+import { describeReadingProvider, describeSearchProvider } from './search-provider.contract.ts';
 
 const MARSH = {
   'birds/heron.md': '# Heron\n\nThe heron stands among the reeds and waits.',
@@ -11,13 +14,27 @@ const MARSH = {
   'plants/willow.html': '<h1>Willow</h1><p>The willow is no reed.</p>',
 };
 
-describeSearchProvider('corpus', async () => {
+describeReadingProvider('corpus', async () => {
   const provider = createCorpusProvider({ folders: [makeFolder(MARSH)], dataFolder: makeFolder() });
   onTestFinished(() => provider.close());
   return { provider, query: 'reeds' };
 });
 
-describeSearchProvider('pubmed', async () => {
+describeReadingProvider('pubmed', async () => {
   const server = await startPubmed();
   return { provider: providerAt(server.baseUrl), query: 'reeds' };
+});
+
+const WEB_HITS_OF_FIFTY = { tavily: 20, serper: 50, exa: 50, brave: 50 } as const;
+
+for (const name of WEB_NAMES) {
+  describeSearchProvider(name, async () => {
+    const { provider } = await serve(name);
+    return { provider, query: 'reeds', hitsOfFifty: WEB_HITS_OF_FIFTY[name] };
+  });
+}
+
+describeReadingProvider('bedrock-kb', async () => {
+  const { provider } = await serveKnowledgeBase();
+  return { provider, query: 'reeds', hitsOfFifty: 50 };
 });

@@ -124,3 +124,41 @@ test(
   },
   SYNTH_MILLISECONDS,
 );
+
+test(
+  'a knowledge base and a reranker are open to the steps that use them, and to no other',
+  () => {
+    template = plumblineTemplate({
+      settings: { SEARCH_PROVIDERS: 'bedrock-kb', KNOWLEDGE_BASE_ID: 'KB12345678', RERANKER: 'bedrock' },
+    });
+    const rolesWith = (action: string): readonly string[] =>
+      [...rolesByName()].flatMap(([id, role]) =>
+        statements(role).some((one) => one.Action.includes(action)) ? [id] : [],
+      );
+    expect(rolesWith('bedrock:Retrieve')).toEqual([
+      expect.stringContaining('StepsRunSearchRole'),
+      expect.stringContaining('StepsFetchSourceRole'),
+    ]);
+    expect(rolesWith('bedrock:Rerank')).toEqual([expect.stringContaining('StepsSelectSourcesRole')]);
+    expect(rolesWith('bedrock:InvokeModel')).toEqual([expect.stringContaining('StepsSelectSourcesRole')]);
+    const granted = [...rolesByName().values()].flatMap(statements);
+    const resourceOf = (sid: string): string =>
+      JSON.stringify(granted.find((one) => one.Sid === sid)?.Resource);
+    expect(resourceOf('SearchKnowledgeBase')).toContain(':knowledge-base/KB12345678');
+    expect(resourceOf('AskReranker')).toContain('::foundation-model/cohere.rerank-v3-5:0');
+    expect(resourceOf('Rerank')).toBe('"*"');
+  },
+  SYNTH_MILLISECONDS,
+);
+
+test(
+  'a reranker is the one that is named, by its id or its ARN',
+  () => {
+    const arn = 'arn:aws:bedrock:us-west-2::foundation-model/amazon.rerank-v1:0';
+    template = plumblineTemplate({ settings: { RERANKER: 'bedrock', RERANK_MODEL: arn } });
+    const granted = [...rolesByName().values()].flatMap(statements);
+    expect(granted.find((one) => one.Sid === 'AskReranker')?.Resource).toBe(arn);
+    expect(granted.flatMap((one) => one.Action)).not.toContain('bedrock:Retrieve');
+  },
+  SYNTH_MILLISECONDS,
+);

@@ -42,6 +42,18 @@ describe('validation by CloudFormation rules and cdk-nag', () => {
     expect(() => app.synth()).not.toThrow();
   });
 
+  test('finds nothing either where a knowledge base is searched and Bedrock reranks', () => {
+    const app = checkedApp();
+    const settings = { SEARCH_PROVIDERS: 'bedrock-kb', KNOWLEDGE_BASE_ID: 'KB12345678', RERANKER: 'bedrock' };
+    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), settings, ...REGION });
+    new PlumblineStack(app, 'Anywhere', {
+      bundleFolder: emptyBundles(),
+      settings,
+      setsAccountLogRole: false,
+    });
+    expect(() => app.synth()).not.toThrow();
+  });
+
   test('would find a bucket that is open', () => {
     const app = checkedApp();
     const stack = new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });

@@ -13,21 +13,45 @@ const SENTENCE = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed d
 export const HOSTILE_PAGES: readonly HostileDocument[] = [
   { name: 'nesting of 50,000', make: () => html(`${'<div>'.repeat(50_000)}deep${'</div>'.repeat(50_000)}`) },
   { name: 'nesting of 50,000, never closed', make: () => html('<b><p>'.repeat(25_000)) },
-  { name: '10 MB of paragraphs', make: () => html(`<article>${`<p>${SENTENCE}</p>`.repeat(115_000)}</article>`) },
+  {
+    name: '10 MB of paragraphs',
+    make: () => html(`<article>${`<p>${SENTENCE}</p>`.repeat(115_000)}</article>`),
+  },
   { name: '10 MB of tags', make: () => html('<p><b><i><u>x</u></i></b>'.repeat(400_000)) },
   { name: '10 MB in one text', make: () => html(`<p>${SENTENCE.repeat(126_000)}</p>`) },
   { name: '10 MB of less-than signs', make: () => html('<'.repeat(10_000_000)) },
   { name: '10 MB of open comments', make: () => html('<!--'.repeat(2_500_000)) },
   { name: '1 million attributes on one element', make: () => html(`<p ${attributes(1_000_000)}>text</p>`) },
-  { name: '1 million attributes on 10,000 elements', make: () => html(`<p ${attributes(100)}>text</p>`.repeat(10_000)) },
-  { name: '29,000 table cells', make: () => html(`<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(9_600)}</table>`) },
-  { name: '29,000 links in a list', make: () => html(`<ul>${'<li><a href="x">some words</a> more</li>'.repeat(14_000)}</ul>`) },
-  { name: '20,000 line breaks', make: () => html(`<div>${'some text, and more<br><br>'.repeat(10_000)}</div>`) },
+  {
+    name: '1 million attributes on 10,000 elements',
+    make: () => html(`<p ${attributes(100)}>text</p>`.repeat(10_000)),
+  },
+  {
+    name: '29,000 table cells',
+    make: () => html(`<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(9_600)}</table>`),
+  },
+  {
+    name: '29,000 links in a list',
+    make: () => html(`<ul>${'<li><a href="x">some words</a> more</li>'.repeat(14_000)}</ul>`),
+  },
+  {
+    name: '20,000 line breaks',
+    make: () => html(`<div>${'some text, and more<br><br>'.repeat(10_000)}</div>`),
+  },
   { name: '300 levels of paragraphs', make: () => html(`${`<div><p>${SENTENCE}</p>`.repeat(300)}`) },
-  { name: '100,000 character references', make: () => html(`<p>${'&NotEqualTilde;&#x10ffff;&amp'.repeat(100_000)}</p>`) },
-  { name: 'linked data nested 100,000 deep', make: () => html(`<script type="application/ld+json">${'['.repeat(100_000)}</script><p>${SENTENCE}</p>`) },
+  {
+    name: '100,000 character references',
+    make: () => html(`<p>${'&NotEqualTilde;&#x10ffff;&amp'.repeat(100_000)}</p>`),
+  },
+  {
+    name: 'linked data nested 100,000 deep',
+    make: () => html(`<script type="application/ld+json">${'['.repeat(100_000)}</script><p>${SENTENCE}</p>`),
+  },
   { name: 'JSON nested 1 million deep', make: () => Buffer.from('['.repeat(1_000_000)) },
-  { name: 'XML nested 500,000 deep', make: () => Buffer.from(`<?xml version="1.0"?><rss>${'<item>'.repeat(500_000)}`) },
+  {
+    name: 'XML nested 500,000 deep',
+    make: () => Buffer.from(`<?xml version="1.0"?><rss>${'<item>'.repeat(500_000)}`),
+  },
   { name: 'a billion laughs', make: () => Buffer.from(laughs()) },
 ];
 
@@ -54,7 +78,10 @@ function attributes(count: number): string {
 }
 
 function laughs(): string {
-  const entities = Array.from({ length: 10 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`);
+  const entities = Array.from(
+    { length: 10 },
+    (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+  );
   return `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY l0 "ha">${entities.join('')}]><x>&l10;</x>`;
 }
 
@@ -82,7 +109,9 @@ function textBomb(length: number): Buffer {
 function manyPages(count: number): Buffer {
   return assemble(
     new Map([
-      ...base(`<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, index) => `${index + 20} 0 R`).join(' ')}] >>`),
+      ...base(
+        `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, index) => `${index + 20} 0 R`).join(' ')}] >>`,
+      ),
       [6, streamOf(Buffer.from('BT /F1 11 Tf 1 0 0 1 72 700 Tm (One of many pages.) Tj ET'))] as const,
       ...Array.from({ length: count }, (_, index) => [index + 20, Buffer.from(PAGE)] as const),
     ]),
@@ -151,7 +180,9 @@ function encrypted(): Buffer {
 }
 
 function cutOff(): Buffer {
-  const whole = writePdf(Array.from({ length: 30 }, (_, index) => [{ text: `Page ${index + 1} of thirty.` }]));
+  const whole = writePdf(
+    Array.from({ length: 30 }, (_, index) => [{ text: `Page ${index + 1} of thirty.` }]),
+  );
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 

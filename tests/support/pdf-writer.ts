@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
 /** A page of a PDF: lines of text from the top, or the commands that draw it. */
-export type PdfPage = readonly PdfTextLine[] | { readonly commands: Uint8Array; readonly filters?: readonly string[] };
+export type PdfPage =
+  | readonly PdfTextLine[]
+  | { readonly commands: Uint8Array; readonly filters?: readonly string[] };
 
 export interface PdfTextLine {
   readonly text: string;
@@ -32,7 +34,14 @@ export function writePdf(pages: readonly PdfPage[], options: PdfOptions = {}): B
     [1, Buffer.from('<< /Type /Catalog /Pages 2 0 R >>')],
     [2, Buffer.from(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`)],
     [3, Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')],
-    [4, Buffer.from(`<< ${Object.entries(options.info ?? {}).map(([key, value]) => `/${key} (${escape(value)})`).join(' ')} >>`)],
+    [
+      4,
+      Buffer.from(
+        `<< ${Object.entries(options.info ?? {})
+          .map(([key, value]) => `/${key} (${escape(value)})`)
+          .join(' ')} >>`,
+      ),
+    ],
     ...extra.map((source, index) => [FIRST_FREE + index, Buffer.from(source, 'latin1')] as const),
   ]);
   for (const [index, page] of pages.entries()) {

@@ -43,11 +43,12 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   BREAKER_WINDOW_SAMPLES: 10,
   BREAKER_OPEN_SECONDS: 60,
   REPORT_MAX_WORDS: 1500,
-  SEARCH_PROVIDERS: ['corpus'],
+  SEARCH_PROVIDERS: ['auto'],
   SEARCH_TIMEOUT_SECONDS: 20,
   SEARCH_FRESHNESS: undefined,
   SEARCH_INCLUDE_DOMAINS: [],
   SEARCH_EXCLUDE_DOMAINS: [],
+  DOMAIN_TIERS: {},
   RERANKER: 'builtin',
   RERANK_MODEL: undefined,
   KNOWLEDGE_BASE_ID: undefined,
@@ -153,6 +154,7 @@ describe('loadConfig', () => {
     ['MODEL_PROVIDER', ' bedrock ', 'bedrock'],
     ['OPENAI_BASE_URL', 'http://127.0.0.1:11434/v1', 'http://127.0.0.1:11434/v1'],
     ['MODEL_PRICES', '{"qwen3*": {"input": 0, "output": 0.5}}', { 'qwen3*': { input: 0, output: 0.5 } }],
+    ['DOMAIN_TIERS', '{"example.org": "FLAGGED"}', { 'example.org': 'FLAGGED' }],
   ])('reads %s=%j', (name, text, value) => {
     expect(valueOf(name, { [name]: text })).toEqual(value);
   });
@@ -180,6 +182,8 @@ describe('loadConfig', () => {
     ['MODEL_MAX_ATTEMPTS', '5', 'at most 4'],
     ['OPENAI_BASE_URL', 'file:///etc/passwd', 'a URL'],
     ['MODEL_PRICES', 'cheap', 'JSON such as'],
+    ['DOMAIN_TIERS', '{"example.org": "GOOD"}', 'JSON of domains with a tier each'],
+    ['DOMAIN_TIERS', '{"https://example.org/": "FLAGGED"}', 'JSON of domains with a tier each'],
     ['MODEL_PRICES', '{"qwen3": {"input": 1}}', 'JSON such as'],
     ['MODEL_PRICES', '{"qwen3": {"input": -1, "output": 1}}', 'JSON such as'],
     ['MODEL_PRICES', '{"qwen3": {"input": 1, "output": 1, "cached": 1}}', 'JSON such as'],

@@ -3,13 +3,14 @@ import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/domain/handle.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
 import { isUncertain } from '#shared/text/cues.ts';
-import { type QuotePlace, quoteLocator } from '#shared/text/locate-quote.ts';
+import { type QuotePlace, quoteAnchor } from '#shared/text/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { tidyList } from '#shared/text/tidy-list.ts';
+import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
 import { type AnalysedCandidate, analyseCandidate, answerScorer } from './score-answer.ts';
-import { type DigestDraft, type DigestInput, digestWithoutModel, locate } from './without-model.ts';
+import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
 
 const MOST_QUOTES_READ = 60;
 const SHORTEST_QUOTE = 12;
@@ -35,7 +36,7 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     unknownItem: 0,
     quoteOverCap: reply.quotes.length - read.length,
   };
-  const find = quoteLocator(input.canonical);
+  const find = quoteAnchor(input.canonical);
   const placed = read.flatMap((quote): readonly Placed[] => {
     const place = findQuote(quote.text, find);
     const [answers, touches] = [resolveHandles(quote.answers, parts), resolveHandles(quote.touches, parts)];

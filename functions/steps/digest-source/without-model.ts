@@ -1,6 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { evidenceId } from '#shared/domain/evidence.ts';
-import { PAGE_BREAK, formatLocator } from '#shared/domain/locator.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { chunkText } from '#shared/text/chunks.ts';
 import { isUncertain } from '#shared/text/cues.ts';
@@ -9,6 +8,7 @@ import { oneLine } from '#shared/text/one-line.ts';
 import { overlapping } from '#shared/text/overlapping.ts';
 import { rankPassages } from '#shared/text/rank-passages.ts';
 import { jaccard } from '#shared/text/similarity.ts';
+import { locate } from './locate.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';
 import { type AnalysedCandidate, analyseCandidate, answerScorer } from './score-answer.ts';
 
@@ -214,16 +214,6 @@ function toEvidence(group: readonly Scored[], best: number, input: DigestInput):
     headings: candidate.headings,
     waveId: input.waveId,
   };
-}
-
-/** Documents with pages are located by page; a quote that runs over a page break has no locator. */
-export function locate(canonical: string, candidate: Candidate): string | undefined {
-  if (!canonical.includes(PAGE_BREAK)) return formatLocator(candidate);
-  if (candidate.text.includes(PAGE_BREAK)) return undefined;
-  const before = canonical.slice(0, candidate.start);
-  const page = before.split(PAGE_BREAK).length;
-  const offset = before.lastIndexOf(PAGE_BREAK) + 1;
-  return formatLocator({ page, start: candidate.start - offset, end: candidate.end - offset });
 }
 
 function choosePoints(

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Source, archiveKey, rawKey } from '#shared/domain/source.ts';
 import { EnvironmentFailure, JobCancelled, NotFound, isPlumblineError, isRetryable } from '#shared/errors.ts';
-import type { Archive } from '#shared/ports/archive.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
@@ -110,7 +109,8 @@ async function readOnce(source: Source, way: Way, { ports, job }: StepContext): 
       const found = await tryToRead(source, way, ports);
       if ('failure' in found) return found;
       const archiveHash = sha256(found.text);
-      await keepWhole(ports.archive, archiveKey(job.tenantId, source.id, archiveHash), found.text);
+      // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
+      await ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), found.text);
       const rawHash = await keepRaw(source, found, { ports, job });
       return { ...describeRead(found, source), archiveHash, ...(rawHash === undefined ? {} : { rawHash }) };
     },
@@ -137,12 +137,6 @@ function identityOf(way: Way): readonly string[] {
   return way.kind === 'page' ? ['page', way.url] : ['full-text'];
 }
 
-/** What lies under the hash of a text is that text already, unless it was damaged since. */
-async function keepWhole(archive: Archive, key: string, text: string): Promise<void> {
-  if (await archive.putIfAbsent(key, text)) return;
-  if ((await archive.getText(key)) !== text.toWellFormed()) await archive.put(key, text);
-}
-
 async function keepRaw(
   source: Source,
   { document }: ReadText,
@@ -150,7 +144,7 @@ async function keepRaw(
 ): Promise<string | undefined> {
   if (document.raw === undefined || !ports.config.fetch.keepsRaw) return undefined;
   const rawHash = sha256(document.raw.bytes);
-  await ports.archive.putIfAbsent(rawKey(job.tenantId, source.id, rawHash), document.raw.bytes);
+  await ports.archive.put(rawKey(job.tenantId, source.id, rawHash), document.raw.bytes);
   return rawHash;
 }
 

@@ -35,14 +35,12 @@ export function requestTasksFromModel(
     return { ...read, topic };
   });
   if (perTopic.every(({ tasks }) => tasks.length === 0)) return NOTHING_USABLE;
-  const byItsWords = (topic: string): readonly SearchTask[] =>
-    endpoints.map((endpoint) => ({
-      query: topic,
-      endpoint,
-      resultCount: resultsPerQuery,
-      reasoning: 'The topic as the draft names it',
-      itemIds,
-    }));
+  const byItsWords = (topic: string): SearchTask => ({
+    query: topic,
+    resultCount: resultsPerQuery,
+    reasoning: 'The topic as the draft names it',
+    itemIds,
+  });
   const known = (place: number): boolean => place >= 0 && place < requests.length;
   return accept(
     perTopic.flatMap(({ tasks, topic }) => (tasks.length > 0 ? tasks : byItsWords(topic))),

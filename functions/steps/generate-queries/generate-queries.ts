@@ -1,21 +1,26 @@
 import * as z from 'zod';
-import type { Endpoint, SearchTask } from '#shared/domain/plan.ts';
+import type { AddressedTask } from '#shared/domain/address-tasks.ts';
+import { openingShare } from '#shared/domain/opening-queries.ts';
+import type { SearchTask } from '#shared/domain/plan.ts';
+import { countOf } from '#shared/domain/plural.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
 import { resetBreakers } from '#shared/ports/breakers.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { requestTasksFromModel } from './from-model.ts';
+import { tellSearchOff, withoutProviders } from './nothing-to-search.ts';
 import { promptForRequests } from './prompt.ts';
-import { type Query, waveId } from '#shared/domain/query.ts';
+import { type Query, queryId, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { queryTerms } from '#shared/text/analyze.ts';
-import { type Proposal, proposeQueries } from './propose-queries.ts';
+import { type Proposal, proposeQueries, toProposal } from './propose-queries.ts';
+import { type WaveLimits, spendQueries } from './spend-queries.ts';
 
 const Output = z.object({ queries: z.array(z.object({ queryId: z.string() })), queryCount: z.int() });
 
-/** Turns proposals into queries: to each provider, none asked before, within the caps of wave and job. */
+/** Turns proposals into queries: to the providers that suit, none asked before, within the caps of wave and job. */
 export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   state: 'GenerateQueries',
   input: WaveInput,
@@ -23,15 +28,17 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   async run(input, context) {
     const { ports, job } = context;
     await resetBreakers(job, ports);
+    await tellSearchOff(input, context);
+    const nothing = withoutProviders(context);
+    if (nothing) return nothing;
     // Without those of this wave, which are there when the step is run again: it must ask the model the same.
     const asked = (await ports.research.list(job, 'QUERY')).filter(
       (query) => query.waveId !== waveId(input.cursor),
     );
     const proposals = await propose(input, asked, context);
-    const left = Math.max(0, ports.config.research.searchBudget - asked.length);
-    const fresh = dropRepeats(spread(proposals, job.settings.providers), asked);
-    const cap = Math.min(ports.config.research.queriesPerWave, left);
-    const queries = fresh.slice(0, cap).map((one, index) => toQuery(one, index, { input, context }));
+    const limits = limitsOf(input, asked, context);
+    const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), limits);
+    const queries = chosen.map((one, index) => toQuery(one, index, waveId(input.cursor)));
     await ports.research.putAll(
       job,
       'QUERY',
@@ -39,16 +46,23 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
     );
     return {
       output: { queries: queries.map((query) => ({ queryId: query.id })), queryCount: queries.length },
-      message: describe(queries, left),
+      message: describe(queries, droppedCount, limits),
       data: {
+        droppedCount,
         queries: queries.map((query) => ({ id: query.id, text: query.text, provider: query.provider })),
       },
     };
   },
 };
 
-interface Addressed extends Proposal {
-  readonly provider: string;
+function tasksOf(proposals: readonly Proposal[], { ports }: StepContext): readonly SearchTask[] {
+  const { resultsPerQuery } = ports.config.research;
+  return proposals.map(({ text, ...rest }) => ({
+    resultCount: resultsPerQuery,
+    reasoning: '',
+    ...rest,
+    query: text,
+  }));
 }
 
 async function propose(
@@ -64,10 +78,7 @@ async function propose(
     const requests = drafts.at(-1)?.requests ?? [];
     const itemIds = plan.checklist.map((item) => item.id);
     const tasks = await tasksByModel({ requests, itemIds, asked, wave: waveId(input.cursor) }, context);
-    return (
-      tasks?.map((task) => ({ text: task.query, itemIds: task.itemIds })) ??
-      requests.map((request) => ({ text: request.topic, itemIds }))
-    );
+    return tasks?.map(toProposal) ?? requests.map((request) => ({ text: request.topic, itemIds }));
   }
   const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
   const sources = await ports.research.list(job, 'SOURCE');
@@ -77,50 +88,53 @@ async function propose(
     .map((source) => source.title);
   const words = plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms));
   const idf = await corpusIdf(ports.statistics, queryTerms(words.join(' ')));
-  const proposed = (coverage?.searchTasks ?? []).map((task) => ({ text: task.query, itemIds: task.itemIds }));
+  const proposed = (coverage?.searchTasks ?? []).map(toProposal);
   const widened = proposeQueries({ plan, coverage, iteration: input.cursor.iteration, topTitles, idf });
   return input.cursor.iteration === 1 ? widened : [...proposed, ...widened];
 }
 
-/** Each proposal to each provider, proposals in turn, so that a cap cuts the least important of all. */
-function spread(proposals: readonly Proposal[], providers: readonly string[]): readonly Addressed[] {
-  return proposals.flatMap((proposal) => providers.map((provider) => ({ ...proposal, provider })));
-}
-
-function dropRepeats(candidates: readonly Addressed[], asked: readonly Query[]): readonly Addressed[] {
-  const seen = new Set(asked.map((query) => fingerprint(query)));
-  return candidates.filter((one) => !seen.has(fingerprint(one)) && seen.add(fingerprint(one)));
-}
-
-/** The same words in another order are the same query. */
-function fingerprint(query: { readonly provider: string; readonly text: string }): string {
-  return `${query.provider}|${queryTerms(query.text).toSorted().join(' ')}`;
-}
-
-function toQuery(
-  one: Addressed,
-  index: number,
-  wave: { readonly input: WaveInput; readonly context: StepContext },
-): Query {
-  const id = waveId(wave.input.cursor);
+/** In the first wave of research the question itself goes out first; later waves begin with no such thing. */
+function limitsOf(
+  { cursor }: WaveInput,
+  asked: readonly Query[],
+  { ports: { config }, job }: StepContext,
+): WaveLimits & { readonly left: number } {
+  const left = Math.max(0, config.research.searchBudget - asked.length);
+  const cap = Math.min(config.research.queriesPerWave, left);
+  const isFirst = cursor.purpose === 'research' && cursor.iteration === 1;
   return {
-    id: `${id}-${String(index + 1).padStart(2, '0')}`,
-    waveId: id,
-    text: one.text,
-    provider: one.provider,
-    endpoint: endpointOf(one.provider),
-    resultCount: wave.context.ports.config.research.resultsPerQuery,
-    itemIds: one.itemIds,
+    providers: job.settings.providers,
+    cap,
+    opening: isFirst ? openingShare(cap) : 0,
+    asked,
+    left,
   };
 }
 
-function endpointOf(provider: string): Endpoint {
-  return provider === 'corpus' || provider === 'pubmed' ? provider : 'search';
+function toQuery(one: AddressedTask, index: number, wave: string): Query {
+  const { provider, endpoint, resultCount, itemIds } = one;
+  return {
+    id: queryId(wave, index),
+    waveId: wave,
+    text: one.query,
+    provider,
+    endpoint,
+    resultCount,
+    itemIds,
+  };
 }
 
-function describe(queries: readonly Query[], left: number): string {
+function describe(queries: readonly Query[], droppedCount: number, { cap, left }: Room): string {
   if (left === 0) return 'The search budget is used up';
-  return queries.length === 0 ? 'No query is left that was not asked before' : `${queries.length} queries`;
+  if (queries.length === 0) return 'No query is left that was not asked before';
+  if (droppedCount === 0) return countOf(queries.length, 'query', 'queries');
+  const bound = cap === left ? 'the search budget' : 'the size of a wave';
+  return `${countOf(queries.length, 'query', 'queries')}, ${droppedCount} more left out: ${bound} allows no more`;
+}
+
+interface Room {
+  readonly cap: number;
+  readonly left: number;
 }
 
 interface Requested {

@@ -3,9 +3,11 @@ import { contentWords } from '#shared/text/analyze.ts';
 import { rarityOf } from '#shared/text/rarity.ts';
 import { stem } from '#shared/text/stem.ts';
 
-export interface Proposal {
+/** A query without the places where it is asked; with an endpoint only where that is served. */
+export interface Proposal extends Pick<SearchTask, 'itemIds' | 'endpoint'> {
   readonly text: string;
-  readonly itemIds: readonly string[];
+  /** As many as usual where it is absent. */
+  readonly resultCount?: number;
 }
 
 export interface WideningInput {
@@ -29,8 +31,8 @@ function inTurns(lists: readonly (readonly Proposal[])[]): readonly Proposal[] {
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
-function toProposal(task: SearchTask): Proposal {
-  return { text: task.query, itemIds: task.itemIds };
+export function toProposal({ query, endpoint, itemIds, resultCount }: SearchTask): Proposal {
+  return { text: query, itemIds, resultCount, ...(endpoint === undefined ? {} : { endpoint }) };
 }
 
 export function openItems(plan: Plan, coverage: Coverage | undefined): readonly ChecklistItem[] {

@@ -1,7 +1,6 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type {
   ChecklistItem,
-  Endpoint,
   Plan,
   PlannedSection,
   SearchTask,
@@ -14,7 +13,13 @@ import { readSearches } from '#shared/text/read-searches.ts';
 import { textKey, tidyList } from '#shared/text/tidy-list.ts';
 import { checklistFromModel } from './model-checklist.ts';
 import type { PlanProposal } from './prompt.ts';
-import { type PlanInput, planWithoutModel, searchText, toWritingPlan } from './without-model.ts';
+import {
+  type PlanInput,
+  countSearches,
+  planWithoutModel,
+  searchText,
+  toWritingPlan,
+} from './without-model.ts';
 
 const MAX_SUB_QUESTIONS = 8;
 const MAX_SECTIONS = 7;
@@ -34,14 +39,13 @@ export function planFromModel(reply: PlanProposal, input: PlanInput): Reading<Pl
   const { checklist } = found;
   const searches = toSearches(reply, { input, checklist, names });
   const twin = planWithoutModel(input);
-  const perWave = searches.tasks.length;
   return accept<Plan>(
     {
       checklist,
       subQuestions: toSubQuestions(reply, { input, checklist, names }),
       searchTasks: searches.tasks,
       writingPlan: toWriting(reply, { input, checklist, names }),
-      estimate: { ...twin.estimate, searches: perWave * input.maxIterations },
+      estimate: { ...twin.estimate, searches: countSearches(searches.tasks, input) },
     },
     addDropped(searches.dropped, { checklistItem: found.dropped, unknownItem: names.unknown() }),
   );
@@ -101,14 +105,12 @@ function toSearches(
   const endpoints = offeredEndpoints(input.providers);
   const all = checklist.map((item) => item.id);
   const { question, setting } = input.brief;
-  const own = (query: string, itemIds: readonly string[], reasoning: string): readonly SearchTask[] =>
-    endpoints.map((endpoint: Endpoint) => ({
-      query,
-      endpoint,
-      resultCount: input.resultsPerQuery,
-      reasoning,
-      itemIds,
-    }));
+  const own = (query: string, itemIds: readonly string[], reasoning: string): SearchTask => ({
+    query,
+    resultCount: input.resultsPerQuery,
+    reasoning,
+    itemIds,
+  });
   const proposed = reply.searches.map((one) => {
     const itemIds = names.resolve(one.items);
     return { ...one, itemIds: itemIds.length > 0 ? itemIds : all };
@@ -122,10 +124,10 @@ function toSearches(
   });
   const served = new Set(tasks.flatMap((task) => (task.itemIds.length < all.length ? task.itemIds : [])));
   const left = checklist.filter((item) => !served.has(item.id));
-  const missing = left.flatMap((item) =>
+  const missing = left.map((item) =>
     own(searchText(item, setting), [item.id], `To cover: ${item.description}`),
   );
-  return { tasks: [...own(question, all, 'The question as it was asked'), ...tasks, ...missing], dropped };
+  return { tasks: [own(question, all, 'The question as it was asked'), ...tasks, ...missing], dropped };
 }
 
 function toWriting(reply: PlanProposal, { input, checklist, names }: Known): WritingPlan {

@@ -12,6 +12,7 @@ import type { CostEstimate, Plan } from '#shared/domain/plan.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { planFromModel } from './from-model.ts';
 import { promptForPlan } from './prompt.ts';
+import { searchBeside } from './search-beside.ts';
 import { type PlanInput, planWithoutModel } from './without-model.ts';
 
 const Output = z.object({ cursor: Cursor });
@@ -39,7 +40,9 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
     };
     const prompt = promptForPlan({ ...known, today: job.createdAt.slice(0, 10) });
     const ask = { role: 'planner' as const, prompt, wave: '', index: '' };
-    const read = await readModel(context, ask, (reply) => planFromModel(reply, known));
+    const read = await searchBeside(context, brief.question, async () =>
+      readModel(context, ask, (reply) => planFromModel(reply, known)),
+    );
     const proposed = read ?? planWithoutModel(known);
     const plan = { ...proposed, estimate: estimateOf(proposed, context) };
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
@@ -65,7 +68,7 @@ function estimateOf(plan: Plan, { ports, job }: StepContext): CostEstimate {
     {
       research: config.research,
       maxIterations: job.settings.maxIterations,
-      providerCount: job.settings.providers.length,
+      providers: job.settings.providers,
       evaluates: job.settings.evaluate,
     },
     {

@@ -1,12 +1,6 @@
 import type { Brief } from '#shared/domain/brief.ts';
-import type {
-  ChecklistItem,
-  Endpoint,
-  Plan,
-  SearchTask,
-  SubQuestion,
-  WritingPlan,
-} from '#shared/domain/plan.ts';
+import type { ChecklistItem, Plan, SearchTask, SubQuestion, WritingPlan } from '#shared/domain/plan.ts';
+import { addressTasks } from '#shared/domain/address-tasks.ts';
 import { rarityOf } from '#shared/text/rarity.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
@@ -29,19 +23,24 @@ export interface PlanInput {
 export function planWithoutModel(input: PlanInput): Plan {
   const checklist = deriveChecklist(input.brief);
   const searchTasks = toSearchTasks(input, checklist);
-  const perWave = Math.min(searchTasks.length * input.providers.length, input.queriesPerWave);
   return {
     checklist,
     subQuestions: toSubQuestions(input, checklist),
     searchTasks,
     writingPlan: toWritingPlan(input, checklist),
     estimate: {
-      searches: Math.min(perWave * input.maxIterations, input.searchBudget),
+      searches: countSearches(searchTasks, input),
       reads: input.sourcesPerWave * input.maxIterations,
       modelCalls: 0,
       usd: 0,
     },
   };
+}
+
+/** Searches of the whole run at most. */
+export function countSearches(tasks: readonly SearchTask[], input: PlanInput): number {
+  const perWave = Math.min(addressTasks(tasks, input.providers).length, input.queriesPerWave);
+  return Math.min(perWave * input.maxIterations, input.searchBudget);
 }
 
 function toSubQuestions(input: PlanInput, checklist: readonly ChecklistItem[]): readonly SubQuestion[] {
@@ -61,7 +60,6 @@ function toSubQuestions(input: PlanInput, checklist: readonly ChecklistItem[]): 
 function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): readonly SearchTask[] {
   const task = (query: string, itemIds: readonly string[], reasoning: string): SearchTask => ({
     query,
-    endpoint: endpointFor(input.providers),
     resultCount: input.resultsPerQuery,
     reasoning,
     itemIds,
@@ -113,11 +111,6 @@ export function toWritingPlan(input: PlanInput, checklist: readonly ChecklistIte
     ],
     maximumWords: input.maximumWords,
   };
-}
-
-function endpointFor(providers: readonly string[]): Endpoint {
-  if (providers.length === 1 && providers[0] === 'corpus') return 'corpus';
-  return providers.length === 1 && providers[0] === 'pubmed' ? 'pubmed' : 'search';
 }
 
 function asQuestion(item: ChecklistItem): string {

@@ -3,17 +3,32 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFailure } from '#shared/errors.ts';
 
+/**
+ * `files.status` is `indexed`, `duplicate`, `skipped`, or `stale` for what is looked at again. A segment holds the
+ * postings of the indexed files from `first` to `last`; level -1 means that it is being written. A row of postings holds
+ * a block of neighbouring terms and is called by the first of them.
+ */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS files (
     id INTEGER PRIMARY KEY AUTOINCREMENT, root INTEGER NOT NULL, path TEXT NOT NULL,
-    size INTEGER NOT NULL, modified_at REAL NOT NULL, hash TEXT NOT NULL,
+    signature TEXT NOT NULL, hash TEXT NOT NULL,
     status TEXT NOT NULL, reason TEXT, title TEXT NOT NULL, passages BLOB NOT NULL, UNIQUE (root, path)
   );
+  CREATE INDEX IF NOT EXISTS files_by_hash ON files (hash);
   CREATE TABLE IF NOT EXISTS texts (file INTEGER PRIMARY KEY, text TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS segments (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, first INTEGER NOT NULL, last INTEGER NOT NULL,
+    level INTEGER NOT NULL, files INTEGER NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS postings (
-    term TEXT NOT NULL, segment INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (term, segment)
-  ) WITHOUT ROWID;
+    segment INTEGER NOT NULL, first TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (segment, first)
+  );
+`;
+/** The write-ahead log is cut back to so many bytes when it has been taken over. */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
+  PRAGMA journal_size_limit = 16000000; PRAGMA cache_size = -16000;
 `;
 /** Primary result codes of SQLite that speak of the machine: busy, locked, memory, read-only, I/O, full, cannot open. */
 const ENVIRONMENTAL = new Set([5, 6, 7, 8, 10, 13, 14]);
@@ -56,6 +71,16 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** The first column of the first row as a number; 0 without a row. */
+export function countIn(
+  database: DatabaseSync,
+  query: string,
+  ...values: readonly (string | number)[]
+): number {
+  const row = database.prepare(query).get(...values);
+  return Number(Object.values(row ?? {})[0] ?? 0);
+}
+
 /** A damaged file can be begun anew; a full disk or a forbidden folder cannot. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCode(error);
@@ -90,7 +115,9 @@ function tryOpen(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+    database.exec(SETTINGS);
+    // Tables of a former version may lack a column that an index names.
+    if (isOlder(database)) return database;
     database.exec(SCHEMA);
     return database;
   } catch (error) {
@@ -98,6 +125,11 @@ function tryOpen(file: string): DatabaseSync | undefined {
     if (isDamage(error)) return undefined;
     throw error;
   }
+}
+
+function isOlder(database: DatabaseSync): boolean {
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  return tables.length > 0 && !tables.some((table) => table['name'] === 'segments');
 }
 
 function anew(file: string, version: string): DatabaseSync {

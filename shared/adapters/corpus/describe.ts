@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Document } from '#shared/ports/search-provider.ts';
 import type { CorpusFolder } from './walk.ts';
 
 /** The stable id of a document: the place of its folder in the list, and its path there. */
@@ -12,14 +13,16 @@ export function parseHitId(id: string): { readonly root: number; readonly path: 
   return match === null ? undefined : { root: Number(match[1]), path: match[2] ?? '' };
 }
 
-export function contentTypeOf(path: string): 'text/plain' | 'text/markdown' | 'text/html' {
+export function contentTypeOf(path: string): Document['contentType'] {
   const extension = extname(path).toLowerCase();
   if (extension === '.txt') return 'text/plain';
+  if (extension === '.pdf') return 'application/pdf';
   return extension.startsWith('.htm') ? 'text/html' : 'text/markdown';
 }
 
-/** A `file:` URL without anything but the path. */
+/** A `file:` URL without anything but the path; `s3://bucket/key` for an object. */
 export function urlOf(folder: CorpusFolder, path: string): string {
+  if (folder.kind === 'objects') return folder.path + path;
   return pathToFileURL(`${folder.path}/${path}`).href;
 }
 

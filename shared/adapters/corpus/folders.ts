@@ -1,18 +1,18 @@
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
-import { MAX_BYTES } from './read-document.ts';
-import { eachDocument, type CorpusFolder } from './walk.ts';
+import { tooLarge } from './read-document.ts';
+import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
+import { eachDocument, isPdf, type CorpusFile, type CorpusFolder } from './walk.ts';
 
-const REMEDY = 'Name a folder that holds .md, .txt or .html files, with --corpus or CORPUS_FOLDERS.';
+const REMEDY = 'Name a folder that holds .md, .txt, .html or .pdf files, with --corpus or CORPUS_FOLDERS.';
 
 /** The folders to search: those named, else the documentation of the packages installed here or above. */
 export function corpusFolders(
   named: readonly string[],
   from: string = process.cwd(),
 ): readonly CorpusFolder[] {
-  if (named.length > 0)
-    return named.map((path) => ({ path: resolve(from, path), kind: 'documents' as const }));
+  if (named.length > 0) return named.map((place) => corpusFolder(place, from));
   const installed = findPackages(from);
   if (installed !== undefined) return [{ path: installed, kind: 'readmes' }];
   throw new InvalidInput(
@@ -23,12 +23,25 @@ export function corpusFolders(
   );
 }
 
+/** Where a corpus is, in one spelling wherever the process runs: an absolute path, or `s3://bucket/prefix/`. */
+export function absoluteFolder(place: string, from: string = process.cwd()): string {
+  return isS3Address(place) ? formatS3Address(parseS3Address(place)) : resolve(from, place);
+}
+
+function corpusFolder(place: string, from: string): CorpusFolder {
+  const path = absoluteFolder(place, from);
+  return { path, kind: isS3Address(place) ? 'objects' : 'documents' };
+}
+
 /**
  * Looks whether the corpus can be searched, before any job begins. Throws InvalidInput for a folder that is missing,
- * not a folder, or without a readable document, EnvironmentFailure for one that may not be read.
+ * not a folder, or without a readable document, EnvironmentFailure for one that may not be read. A bucket is looked at
+ * when its index is brought up to date.
  */
 export function checkCorpusFolders(named: readonly string[], from: string = process.cwd()): void {
-  for (const folder of corpusFolders(named, from)) checkFolder(folder);
+  for (const folder of corpusFolders(named, from)) {
+    if (folder.kind !== 'objects') checkFolder(folder);
+  }
 }
 
 /** Whether the folder is there and can be listed; says nothing of what is in it. */
@@ -46,12 +59,12 @@ export function checkFolder(folder: CorpusFolder): void {
   const shown = `The corpus folder "${folder.path}"`;
   const looks = new Set<Look>();
   for (const file of eachDocument(folder, 0)) {
-    const look = file.size > MAX_BYTES ? 'large' : lookAt(join(folder.path, file.path));
+    const look = lookAt(folder, file);
     if (look === 'text') return;
     looks.add(look);
   }
   if (looks.size === 0) {
-    throw new InvalidInput(`${shown} holds no document (.md, .txt or .html).`, { remedy: REMEDY });
+    throw new InvalidInput(`${shown} holds no document (.md, .txt, .html or .pdf).`, { remedy: REMEDY });
   }
   throw unusable(shown, looks);
 }
@@ -79,8 +92,14 @@ function assertListable(path: string, shown: string): void {
 
 type Look = 'text' | 'binary' | 'empty' | 'forbidden' | 'large';
 
-/** What the first bytes of a file say. */
-function lookAt(path: string): Look {
+/** What the size and the first bytes of a file say. */
+function lookAt(folder: CorpusFolder, file: CorpusFile): Look {
+  if (tooLarge(file.path, file.size) !== undefined) return 'large';
+  const look = lookInto(join(folder.path, file.path));
+  return look === 'binary' && isPdf(file.path) ? 'text' : look;
+}
+
+function lookInto(path: string): Look {
   const bytes = Buffer.alloc(8192);
   try {
     const handle = openSync(path, 'r');

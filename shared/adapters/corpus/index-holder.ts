@@ -1,142 +1,108 @@
-import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { CANONICAL_VERSION } from '#shared/text/canonical/canonicalise.ts';
-import { hashOf } from '#shared/text/hash.ts';
-import { asEnvironmentFailure, discardDatabase, isDamage, openDatabase } from './database.ts';
-import { hitIdOf, parseHitId } from './describe.ts';
-import { assertFolder, checkFolder, corpusFolders } from './folders.ts';
-import { INDEX_VERSION } from './index-writer.ts';
-import { IndexReader } from './index-reader.ts';
-import { synchronise } from './synchronise.ts';
-import type { CorpusFolder } from './walk.ts';
+import { ServiceUnavailable, safeMessage } from '#shared/errors.ts';
+import { asEnvironmentFailure, isDamage } from './database.ts';
+import { openIndex, renewIndex, type CorpusOptions, type OpenIndex } from './open-index.ts';
 
-export interface CorpusOptions {
-  /** As named by the user; empty means the documentation of the installed packages. */
-  readonly folders: readonly string[];
-  readonly dataFolder: string;
-  /** Told what a reader may want to know, such as an index that had to be rebuilt. */
-  readonly note?: (message: string) => void;
-}
+const MAXIMUM_AGE = 60_000;
+/** Looks at the folders may take one part in so many of the time: those that last are taken less often. */
+const LOOK_SHARE = 50;
+/** Who searches waits for a look as quick as this was; a slower one goes on beside the search. */
+const QUICK_LOOK = 500;
 
-export interface CorpusSummary {
-  readonly documents: number;
-  readonly added: number;
-  readonly removed: number;
-  /** Files under the name of a document that cannot be searched, the first hundred of them. */
-  readonly skipped: readonly SkippedFile[];
-}
+/** Opens the index at its first use, once for everybody who asks, and looks at the folders again now and then. */
+export class IndexHolder {
+  readonly #options: CorpusOptions;
+  #opening: Promise<OpenIndex> | undefined;
+  #open: OpenIndex | undefined;
+  #renewal: Promise<void> | undefined;
+  #closing = new AbortController();
+  #look = { endedAt: 0, took: 0 };
 
-export interface SkippedFile {
-  readonly id: string;
-  readonly reason: string;
-}
+  constructor(options: CorpusOptions) {
+    this.#options = options;
+  }
 
-export interface OpenIndex extends CorpusSummary {
-  readonly database: DatabaseSync;
-  readonly reader: IndexReader;
-}
+  get opened(): OpenIndex | undefined {
+    return this.#open;
+  }
 
-export interface Current {
-  readonly folders: readonly CorpusFolder[];
-  readonly index: OpenIndex;
-}
+  /** The index as of the last look at the folders, which is recent. */
+  async current(): Promise<OpenIndex> {
+    this.#opening ??= this.#begin(false);
+    const index = await this.#opening;
+    if (this.#renewal === undefined && this.#isDue()) this.#renewal = this.#renew(this.#open ?? index);
+    if (this.#look.took < QUICK_LOOK) await this.#renewal;
+    return this.#open ?? index;
+  }
 
-export interface IndexHolder {
-  current(): Promise<Current>;
-  opened(): OpenIndex | undefined;
   /** Runs `work`; when the index proves damaged, throws it away and runs `work` once more. */
-  mending<T>(work: () => Promise<T>): Promise<T>;
-  close(): void;
-}
-
-/** Opens the index at its first use, once for everybody who asks. */
-export function indexHolder(options: CorpusOptions): IndexHolder {
-  let pending: Promise<Current> | undefined;
-  let open: OpenIndex | undefined;
-
-  async function prepare(isDamaged: boolean): Promise<Current> {
-    const folders = corpusFolders(options.folders);
-    folders.forEach(assertFolder);
-    open = await openIndex({ options, folders, isDamaged });
-    if (open.documents === 0) folders.forEach(checkFolder);
-    return { folders, index: open };
-  }
-
-  function current(): Promise<Current> {
-    pending ??= prepare(false).catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
-    return pending;
-  }
-
-  function close(): void {
-    if (open?.database.isOpen === true) open.database.close();
-    open = undefined;
-    pending = undefined;
-  }
-
-  return {
-    current,
-    opened: () => open,
-    close,
-    async mending(work) {
-      const used = current();
-      try {
-        return await work();
-      } catch (error) {
-        if (!isDamage(error)) throw asEnvironmentFailure(error);
-        if (pending === undefined || pending === used) {
-          close();
-          pending = prepare(true);
-        }
-        return work();
+  async mending<T>(work: () => Promise<T>): Promise<T> {
+    this.#opening ??= this.#begin(false);
+    const used = this.#opening;
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDamage(error)) throw asEnvironmentFailure(error);
+      if (this.#opening === undefined || this.#opening === used) {
+        this.close();
+        this.#opening = this.#begin(true);
       }
-    },
-  };
-}
-
-interface Opening {
-  readonly options: CorpusOptions;
-  readonly folders: readonly CorpusFolder[];
-  readonly isDamaged: boolean;
-}
-
-async function openIndex(opening: Opening): Promise<OpenIndex> {
-  const { options, folders } = opening;
-  const file = join(options.dataFolder, 'corpus', `${hashOf(folders).slice(0, 16)}.sqlite`);
-  if (opening.isDamaged) {
-    options.note?.('The index of the corpus was damaged.');
-    discardDatabase(file);
+      return work();
+    }
   }
-  const { database, rebuilt } = openDatabase(file, `${INDEX_VERSION}.${CANONICAL_VERSION}`);
-  if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built anew.`);
-  try {
-    const change = await synchronise(database, folders);
-    const reader = new IndexReader(database);
-    const skipped = skippedIn(database);
-    if (folders.some((folder) => folder.kind === 'documents')) tellSkipped(skipped, options.note);
-    return { database, reader, documents: reader.fileCount, skipped, ...change };
-  } catch (error) {
-    database.close();
-    throw error;
+
+  /** Ends what is under way; what was indexed so far is kept. */
+  close(): void {
+    this.#closing.abort();
+    this.#closing = new AbortController();
+    if (this.#open?.database.isOpen === true) this.#open.database.close();
+    this.#open = undefined;
+    this.#opening = undefined;
+    this.#renewal = undefined;
   }
-}
 
-/** Someone's own documents are missed when they are not searched; the READMEs of packages are not. */
-function tellSkipped(skipped: readonly SkippedFile[], note: CorpusOptions['note']): void {
-  const [first] = skipped;
-  if (first === undefined) return;
-  const path = parseHitId(first.id)?.path ?? first.id;
-  const others = skipped.length === 1 ? '' : `, and ${skipped.length - 1} more`;
-  note?.(`Not searched, as ${first.reason}: ${path}${others}.`);
-}
+  #begin(isDamaged: boolean): Promise<OpenIndex> {
+    const begun = this.#timed(async (signal) => openIndex({ ...this.#options, signal }, isDamaged));
+    // A failure is told to those who wait for it; who comes next tries again.
+    begun.catch(() => {
+      if (this.#opening === begun) this.#opening = undefined;
+    });
+    return begun;
+  }
 
-function skippedIn(database: DatabaseSync): readonly SkippedFile[] {
-  const query = "SELECT root, path, reason FROM files WHERE status = 'skipped' ORDER BY root, path LIMIT 100";
-  const rows = database.prepare(query).all();
-  return rows.map(({ root, path, reason }) => ({
-    id: hitIdOf(Number(root), String(path)),
-    reason: String(reason),
-  }));
+  /** A failure is told to those who wait for it, and to the reader where nobody does. */
+  #renew(known: OpenIndex): Promise<void> {
+    const begun = this.#timed(async (signal) => renewIndex(known, { ...this.#options, signal })).then(
+      () => undefined,
+    );
+    const { signal } = this.#closing;
+    begun
+      .catch((error: unknown) => {
+        this.#look = { ...this.#look, endedAt: performance.now() };
+        if (!signal.aborted)
+          this.#options.note?.(`The corpus could not be looked at again: ${safeMessage(error)}`);
+      })
+      .finally(() => {
+        if (this.#renewal === begun) this.#renewal = undefined;
+      });
+    return begun;
+  }
+
+  async #timed(work: (signal: AbortSignal) => Promise<OpenIndex>): Promise<OpenIndex> {
+    const { signal } = this.#closing;
+    const start = performance.now();
+    try {
+      const index = await work(signal);
+      if (!signal.aborted) this.#open = index;
+      this.#look = { endedAt: performance.now(), took: performance.now() - start };
+      return index;
+    } catch (error) {
+      if (signal.aborted) throw new ServiceUnavailable('The corpus was closed.', { cause: error });
+      throw error;
+    }
+  }
+
+  #isDue(): boolean {
+    const allowed = Math.max(this.#options.maximumAge ?? MAXIMUM_AGE, LOOK_SHARE * this.#look.took);
+    return performance.now() - this.#look.endedAt >= allowed;
+  }
 }

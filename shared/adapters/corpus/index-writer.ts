@@ -1,23 +1,27 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { chunkText } from '#shared/text/chunks.ts';
-import { countTerms } from '#shared/text/bm25.ts';
 import { terms } from '#shared/text/analyze.ts';
-import { titleOf } from './describe.ts';
 import { inTransaction } from './database.ts';
-import { addPosting, encodePostings, type PostingLists } from './postings.ts';
-import { canonicalOf, MAX_BYTES, readCorpusFile } from './read-document.ts';
-import type { CorpusFile, CorpusFolder } from './walk.ts';
+import { IndexedContent, type ListedFile } from './listed-files.ts';
+import type { Loaded } from './load-file.ts';
+import { ByteWriter } from './numbers.ts';
+import { addPosting, writePostings, type PostingLists } from './postings.ts';
+import { sortTerms, toBlocks, type TermPostings } from './term-blocks.ts';
 
 /** Raised when the same files would be indexed in another way. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 const PASSAGE_CHARACTERS = 1000;
-const SEGMENT_CHARACTERS = 8_000_000;
+const SEGMENT_CHARACTERS = 4_000_000;
 const SEGMENT_FILES = 2000;
-const SLICE_MILLISECONDS = 25;
 
-export interface IndexedFile {
-  readonly file: CorpusFile;
+export interface WriterOptions {
+  /** After so many files a segment is due; 2,000 by default. */
+  readonly segmentFiles?: number | undefined;
+}
+
+interface Row {
+  readonly file: ListedFile;
   readonly hash: string;
   readonly status: 'indexed' | 'duplicate' | 'skipped';
   readonly reason?: string;
@@ -27,123 +31,133 @@ export interface IndexedFile {
   readonly passages: readonly number[];
 }
 
-/** Takes files into the index, a segment at a time; each segment is there whole or not at all. */
+/**
+ * Takes files into the index in the order of the folders, a segment at a time; each segment is there whole or not at
+ * all. Of files with one content the first is searched, whenever it came.
+ */
 export class IndexWriter {
   readonly #database: DatabaseSync;
-  readonly #folders: readonly CorpusFolder[];
-  readonly #known: Set<string>;
-  readonly #statements: Readonly<
-    Record<'file' | 'text' | 'posting' | 'remove' | 'removeText', StatementSync>
-  >;
-  #waiting: IndexedFile[] = [];
+  readonly #segmentFiles: number;
+  readonly #indexed: IndexedContent;
+  readonly #statements: ReturnType<typeof prepare>;
+  #waiting: Row[] = [];
+  #waitingHashes = new Set<string>();
   /** Of the files that wait; a file is called by its place among them until it has an id. */
   #lists: PostingLists = new Map();
   #characters = 0;
-  #lastPause = performance.now();
 
-  constructor(database: DatabaseSync, folders: readonly CorpusFolder[], knownHashes: Iterable<string>) {
+  constructor(database: DatabaseSync, { segmentFiles = SEGMENT_FILES }: WriterOptions = {}) {
     this.#database = database;
-    this.#folders = folders;
-    this.#known = new Set(knownHashes);
-    this.#statements = {
-      file: database.prepare(
-        'INSERT OR REPLACE INTO files (root, path, size, modified_at, hash, status, reason, title, passages) VALUES (?,?,?,?,?,?,?,?,?)',
-      ),
-      text: database.prepare('INSERT OR REPLACE INTO texts (file, text) VALUES (?, ?)'),
-      posting: database.prepare('INSERT INTO postings (term, segment, data) VALUES (?, ?, ?)'),
-      remove: database.prepare('DELETE FROM files WHERE id = ?'),
-      removeText: database.prepare('DELETE FROM texts WHERE file = ?'),
-    };
+    this.#segmentFiles = segmentFiles;
+    this.#indexed = new IndexedContent(database);
+    this.#statements = prepare(database);
   }
 
-  /** Takes one file in; lets others run now and then. */
-  async add(file: CorpusFile): Promise<void> {
-    this.#take(file);
-    if (this.#characters >= SEGMENT_CHARACTERS || this.#waiting.length >= SEGMENT_FILES) this.flush();
-    if (performance.now() - this.#lastPause < SLICE_MILLISECONDS) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    this.#lastPause = performance.now();
+  /** True when so much waits that a segment is due. */
+  get isFull(): boolean {
+    return this.#characters >= SEGMENT_CHARACTERS || this.#waiting.length >= this.#segmentFiles;
   }
 
-  /** Forgets files that are gone or will be taken in anew. */
-  remove(ids: readonly number[]): void {
-    inTransaction(this.#database, () => {
-      for (const id of ids) {
-        this.#statements.remove.run(id);
-        this.#statements.removeText.run(id);
-      }
-    });
+  add(loaded: Loaded): void {
+    if (loaded.kind === 'later') return;
+    const { file, hash } = loaded;
+    if (loaded.kind === 'skipped') this.#waiting.push({ ...bare(file, hash), reason: loaded.reason });
+    else if (loaded.kind === 'duplicate' || this.#comesAgain(file, hash))
+      this.#waiting.push({ ...bare(file, hash), status: 'duplicate' });
+    else if (loaded.kind === 'unchanged') this.#statements.revive.run(file.signature, loaded.id);
+    else this.#addText(loaded);
   }
 
   /** Writes what waits as one segment. */
   flush(): void {
     if (this.#waiting.length === 0) return;
     inTransaction(this.#database, () => {
-      const ids = this.#waiting.map((entry) => this.#insert(entry));
-      const segment = ids.reduce((last, id) => Math.max(last, id), 0);
-      for (const term of [...this.#lists.keys()].sort()) {
-        const list = (this.#lists.get(term) ?? []).map((value, at) =>
-          at % 2 === 0 ? (ids[value] ?? 0) : value,
-        );
-        this.#statements.posting.run(term, segment, encodePostings(list));
-      }
+      const ids = this.#waiting.map((row) => this.#insert(row));
+      const first = ids[0] ?? 0;
+      const files = this.#waiting.filter((row) => row.status === 'indexed').length;
+      if (files > 0) this.#writeSegment(ids, { first, files });
     });
     this.#waiting = [];
+    this.#waitingHashes = new Set();
     this.#lists = new Map();
     this.#characters = 0;
   }
 
-  #take(file: CorpusFile): void {
-    const folder = this.#folders[file.root];
-    if (folder === undefined) return;
-    if (file.size > MAX_BYTES) return this.#skip(file, '', 'it is larger than 5 MB');
-    const read = readCorpusFile(folder, file.path);
-    if (read.kind === 'forbidden') return;
-    if (read.kind === 'unreadable') return this.#skip(file, read.hash, read.reason);
-    if (this.#known.has(read.hash))
-      return void this.#waiting.push({ ...bare(file, read.hash), status: 'duplicate' });
-    this.#known.add(read.hash);
-    const canonical = canonicalOf(file.path, read.raw);
-    if (canonical.text.trim() === '') return this.#skip(file, read.hash, 'it holds no text');
-    const title = titleOf(folder, file.path, canonical.title);
-    const passages = addPassages(this.#lists, this.#waiting.length, {
-      text: canonical.text,
-      label: `${title}\n${file.path}`,
+  /** A later file of the same content, indexed in former times, makes room. */
+  #comesAgain({ position }: ListedFile, hash: string): boolean {
+    if (this.#waitingHashes.has(hash)) return true;
+    const other = this.#indexed.find(hash);
+    if (other === undefined) return false;
+    if (other.position < position) return true;
+    inTransaction(this.#database, () => {
+      this.#statements.demote.run(other.id);
+      this.#statements.removeText.run(other.id);
     });
-    this.#characters += canonical.text.length;
-    this.#waiting.push({
-      ...bare(file, read.hash),
-      status: 'indexed',
-      title,
-      text: canonical.text,
-      passages,
-    });
+    return false;
   }
 
-  #skip(file: CorpusFile, hash: string, reason: string): void {
-    this.#waiting.push({ ...bare(file, hash), reason });
+  #addText({ file, hash, title, text }: Loaded & { readonly kind: 'text' }): void {
+    const label = `${title}\n${file.path}`;
+    const passages = addPassages(this.#lists, this.#waiting.length, { text, label });
+    this.#characters += text.length;
+    this.#waitingHashes.add(hash);
+    this.#waiting.push({ ...bare(file, hash), status: 'indexed', title, text, passages });
   }
 
-  #insert(entry: IndexedFile): number {
-    const { file } = entry;
-    const passages = new Uint8Array(Uint32Array.from(entry.passages).buffer);
-    const { lastInsertRowid } = this.#statements.file.run(
-      file.root,
-      file.path,
-      file.size,
-      file.modifiedAt,
-      entry.hash,
-      entry.status,
-      entry.reason ?? null,
-      entry.title,
-      passages,
-    );
-    if (entry.status === 'indexed') this.#statements.text.run(lastInsertRowid, entry.text);
-    return Number(lastInsertRowid);
+  #insert(row: Row): number {
+    const { file, hash, status, title, text } = row;
+    const former = this.#statements.former.get(file.root, file.path)?.['id'];
+    if (typeof former === 'number') {
+      this.#statements.removeFile.run(former);
+      this.#statements.removeText.run(former);
+    }
+    const passages = new Uint8Array(Uint32Array.from(row.passages).buffer);
+    const { root, path, signature } = file;
+    const reason = row.reason ?? null;
+    const values = [root, path, signature, hash, status, reason, title, passages];
+    const id = Number(this.#statements.file.run(...values).lastInsertRowid);
+    if (status === 'indexed') this.#statements.text.run(id, text);
+    return id;
+  }
+
+  #writeSegment(
+    ids: readonly number[],
+    { first, files }: { readonly first: number; readonly files: number },
+  ): void {
+    const { lastInsertRowid } = this.#statements.segment.run(first, ids.at(-1) ?? first, files);
+    for (const { first: term, data } of toBlocks(this.#encoded(ids))) {
+      this.#statements.postings.run(lastInsertRowid, term, data);
+    }
+  }
+
+  *#encoded(ids: readonly number[]): Generator<TermPostings> {
+    const bytes = new ByteWriter(1024);
+    for (const term of sortTerms([...this.#lists.keys()])) {
+      writePostings(bytes, this.#lists.get(term) ?? [], (place) => ids[place] ?? 0);
+      yield { term, data: bytes.take() };
+    }
   }
 }
 
-function bare(file: CorpusFile, hash: string): IndexedFile {
+function prepare(database: DatabaseSync) {
+  return {
+    file: database.prepare(
+      'INSERT INTO files (root, path, signature, hash, status, reason, title, passages) VALUES (?,?,?,?,?,?,?,?)',
+    ),
+    text: database.prepare('INSERT INTO texts (file, text) VALUES (?, ?)'),
+    postings: database.prepare('INSERT INTO postings (segment, first, data) VALUES (?, ?, ?)'),
+    segment: database.prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, 0, ?)'),
+    revive: database.prepare("UPDATE files SET status = 'indexed', signature = ? WHERE id = ?"),
+    demote: database.prepare(
+      "UPDATE files SET status = 'duplicate', title = '', passages = x'' WHERE id = ?",
+    ),
+    former: database.prepare('SELECT id FROM files WHERE root = ? AND path = ?'),
+    removeFile: database.prepare('DELETE FROM files WHERE id = ?'),
+    removeText: database.prepare('DELETE FROM texts WHERE file = ?'),
+  } satisfies Readonly<Record<string, StatementSync>>;
+}
+
+function bare(file: ListedFile, hash: string): Row {
   return { file, hash, status: 'skipped', title: '', text: '', passages: [] };
 }
 
@@ -161,7 +175,8 @@ function addPassages(lists: PostingLists, file: number, { text, label }: Analyse
   const passages: number[] = [];
   const add = (start: number, end: number, found: readonly string[]): void => {
     const passage = passages.length / 3;
-    for (const [term, frequency] of countTerms(found)) addPosting(lists, term, { file, passage, frequency });
+    const place = { file, passage };
+    for (const term of found) addPosting(lists, term, place);
     passages.push(start, end, found.length);
   };
   add(0, 0, terms(label));

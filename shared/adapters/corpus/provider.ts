@@ -1,16 +1,15 @@
-import { basename } from 'node:path';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
-import { UnreadableSource } from '#shared/errors.ts';
-import type { Document, ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
+import type { ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/analyze.ts';
-import { containerOf, contentTypeOf, hitIdOf, parseHitId, titleOf, urlOf } from './describe.ts';
-import { corpusFolders } from './folders.ts';
-import { indexHolder, type CorpusOptions, type CorpusSummary } from './index-holder.ts';
+import { containerOf, hitIdOf, urlOf } from './describe.ts';
+import { IndexHolder } from './index-holder.ts';
 import type { IndexReader, ScoredFile } from './index-reader.ts';
-import { canonicalOf, isInside, readCorpusFile } from './read-document.ts';
+import type { CorpusOptions, CorpusSummary } from './open-index.ts';
+import type { CorpusPlace } from './place.ts';
+import { readHit } from './read-hit.ts';
 import { rescore } from './rescore.ts';
-import { isDocument, type CorpusFolder } from './walk.ts';
+import { isS3Address } from './s3-address.ts';
 
 export interface CorpusProvider extends ReadingProvider, TermStatistics {
   /** Brings the index up to date, once for this process; every search waits for it. */
@@ -21,34 +20,31 @@ export interface CorpusProvider extends ReadingProvider, TermStatistics {
 const CANDIDATES = 100;
 const MAX_QUERY_CHARACTERS = 2000;
 
-/** Searches folders of documents through a persisted index, brought up to date at the first search of a process. */
+/** Searches folders of documents through a persisted index, which is brought up to date again and again. */
 export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
-  const holder = indexHolder(options);
+  const holder = new IndexHolder(options);
 
   async function search(query: Query): Promise<readonly Hit[]> {
-    const { folders, index } = await holder.current();
-    const terms = queryTerms(query.text.slice(0, MAX_QUERY_CHARACTERS));
-    const found = index.reader.search(terms, CANDIDATES);
-    const ranked = rescore(query.text.slice(0, MAX_QUERY_CHARACTERS), found, index.reader);
-    return ranked
-      .slice(0, query.resultCount)
-      .map((file, at) => toHit({ file, folders, reader: index.reader }, at));
+    const { places, reader } = await holder.current();
+    const text = query.text.slice(0, MAX_QUERY_CHARACTERS);
+    const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);
+    return ranked.slice(0, query.resultCount).map((file, at) => toHit({ file, places, reader }, at));
   }
 
   return {
     name: 'corpus',
-    needsNetwork: false,
+    needsNetwork: options.folders.some(isS3Address),
     get documentCount() {
-      return holder.opened()?.documents ?? 0;
+      return holder.opened?.documents ?? 0;
     },
-    search: (query) => holder.mending(() => search(query)),
-    documentFrequencies: (terms) =>
-      holder.mending(async () => (await holder.current()).index.reader.documentFrequencies(terms)),
-    read: async (hitId) => readHit(options, hitId),
+    search: async (query) => holder.mending(async () => search(query)),
+    documentFrequencies: async (terms) =>
+      holder.mending(async () => (await holder.current()).reader.documentFrequencies(terms)),
+    read: async (hitId) =>
+      holder.mending(async () => readHit(await holder.current(), hitId, options.extractor)),
     async prepare() {
-      const { documents, added, removed, skipped } = await holder.mending(
-        async () => (await holder.current()).index,
-      );
+      const index = await holder.mending(async () => holder.current());
+      const { documents, added, removed, skipped } = index;
       return { documents, added, removed, skipped };
     },
     close: () => holder.close(),
@@ -57,14 +53,14 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
 
 interface Found {
   readonly file: ScoredFile;
-  readonly folders: readonly CorpusFolder[];
+  readonly places: readonly CorpusPlace[];
   readonly reader: IndexReader;
 }
 
 function toHit(found: Found, at: number): Hit {
   const { entry, score, passages } = found.file;
   const best = passages[0];
-  const folder = found.folders[entry.root] ?? { path: '', kind: 'documents' };
+  const folder = found.places[entry.root]?.folder ?? { path: '', kind: 'documents' };
   return {
     id: hitIdOf(entry.root, entry.path),
     provider: 'corpus',
@@ -77,22 +73,4 @@ function toHit(found: Found, at: number): Hit {
     container: containerOf(folder, entry.path),
     notices: [],
   };
-}
-
-function readHit(options: CorpusOptions, hitId: string): Document {
-  const place = parseHitId(hitId);
-  const folder = place === undefined ? undefined : corpusFolders(options.folders)[place.root];
-  const isKnown = place !== undefined && folder !== undefined && isDocument(folder, basename(place.path));
-  if (!isKnown || !isInside(folder, place.path)) {
-    throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus any more.`, {
-      remedy: 'Look whether the file was moved, and search again.',
-    });
-  }
-  const read = readCorpusFile(folder, place.path);
-  if (read.kind !== 'text') {
-    throw new UnreadableSource(`"${place.path}" cannot be read: ${read.reason}.`);
-  }
-  const contentType = contentTypeOf(place.path);
-  const title = titleOf(folder, place.path, canonicalOf(place.path, read.raw).title);
-  return { title, contentType, text: read.raw, isAbstract: false };
 }

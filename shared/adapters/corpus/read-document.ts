@@ -1,43 +1,26 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { canonicalise, type CanonicalText } from '#shared/text/canonical/canonicalise.ts';
-import { sha256 } from '#shared/text/hash.ts';
 import { contentTypeOf } from './describe.ts';
-import type { CorpusFolder } from './walk.ts';
+import { isPdf } from './walk.ts';
 
-export const MAX_BYTES = 5 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_MEGABYTES = 5;
+const MAX_PDF_MEGABYTES = 50;
 
-export type ReadResult =
-  | { readonly kind: 'text'; readonly hash: string; readonly raw: string }
-  | { readonly kind: 'unreadable'; readonly hash: string; readonly reason: string }
-  /** Not now: nothing is known of what it holds, so it is worth another try. */
-  | { readonly kind: 'forbidden'; readonly reason: string };
-
-/** The decoded text of a corpus file, or why there is none. */
-export function readCorpusFile(folder: CorpusFolder, path: string): ReadResult {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(join(folder.path, path));
-  } catch (error) {
-    return { kind: 'forbidden', reason: readFailure(error) };
-  }
-  const hash = sha256(bytes);
-  if (bytes.length > MAX_BYTES) return { kind: 'unreadable', hash, reason: 'it is larger than 5 MB' };
-  const raw = decode(bytes);
-  if (raw === undefined) return { kind: 'unreadable', hash, reason: 'it is binary' };
-  return raw.trim() === ''
-    ? { kind: 'unreadable', hash, reason: 'it is empty' }
-    : { kind: 'text', hash, raw };
+/** Why a file of that size is not read; undefined when it is. */
+export function tooLarge(path: string, size: number): string | undefined {
+  const limit = isPdf(path) ? MAX_PDF_MEGABYTES : MAX_MEGABYTES;
+  return size > limit * MEGABYTE ? `it is larger than ${limit} MB` : undefined;
 }
 
-/** False for a path that leads out of the folder, by its parts or by a link, or to nothing. */
-export function isInside(folder: CorpusFolder, path: string): boolean {
-  try {
-    const root = realpathSync(folder.path);
-    return realpathSync(join(root, path)).startsWith(root.endsWith(sep) ? root : root + sep);
-  } catch {
-    return false;
-  }
+export type Decoded =
+  | { readonly kind: 'text'; readonly raw: string }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** The text of a file that is not a PDF, or why there is none. */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const raw = decode(bytes);
+  if (raw === undefined) return { kind: 'unreadable', reason: 'it is binary' };
+  return raw.trim() === '' ? { kind: 'unreadable', reason: 'it is empty' } : { kind: 'text', raw };
 }
 
 /** The canonical text of what was read. */
@@ -46,7 +29,7 @@ export function canonicalOf(path: string, raw: string): CanonicalText {
 }
 
 /** UTF-16 by its byte order mark, UTF-8 otherwise, Windows-1252 when it is not valid UTF-8; binary has NUL bytes. */
-function decode(bytes: Buffer): string | undefined {
+function decode(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return undefined;
@@ -55,10 +38,4 @@ function decode(bytes: Buffer): string | undefined {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-function readFailure(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'it is no longer there';
-  return code === 'EACCES' || code === 'EPERM' ? 'it may not be read' : 'it cannot be read';
 }

@@ -1,63 +1,90 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod';
-import { compactWhenWorthwhile } from './compact.ts';
-import { IndexWriter } from './index-writer.ts';
-import { walkFolder, type CorpusFile, type CorpusFolder } from './walk.ts';
-
-const FileRow = z.object({
-  id: z.int(),
-  root: z.int(),
-  path: z.string(),
-  size: z.int(),
-  modified_at: z.number(),
-  hash: z.string(),
-  status: z.enum(['indexed', 'duplicate', 'skipped']),
-});
-type FileRow = z.infer<typeof FileRow>;
+import { ServiceUnavailable } from '#shared/errors.ts';
+import { inOrder } from './in-order.ts';
+import { IndexWriter, type WriterOptions } from './index-writer.ts';
+import { countUnread, dropStale, listFiles, markStale, unreadFiles } from './listed-files.ts';
+import { FileLoader, type LoadOptions } from './load-file.ts';
+import { dropDeadPostings, dropUnfinished, joinNeighbours, type Pause } from './segments.ts';
 
 export interface IndexChange {
   readonly added: number;
   readonly removed: number;
 }
 
-/** Brings the index up to date with the folders; files of the same size and time are not read again. */
-export async function synchronise(
-  database: DatabaseSync,
-  folders: readonly CorpusFolder[],
-): Promise<IndexChange> {
-  const files = folders.flatMap(walkFolder);
-  const rows = readRows(database);
-  const unchanged = findUnchanged(rows, files);
-  const keptIds = new Set([...unchanged.values()].map((row) => row.id));
-  const gone = rows.filter((row) => !keptIds.has(row.id));
-  const added = files.filter((file) => !unchanged.has(keyOf(file)));
-  if (gone.length === 0 && added.length === 0) return { added: 0, removed: 0 };
-  const hashes = [...unchanged.values()].filter((row) => row.status === 'indexed').map((row) => row.hash);
-  const writer = new IndexWriter(database, folders, hashes);
-  if (gone.length > 0) writer.remove(gone.map((row) => row.id));
-  for (const file of added) await writer.add(file);
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface SynchroniseOptions extends LoadOptions, WriterOptions {
+  /** Ends it between two files; what was indexed so far stays. */
+  readonly signal?: AbortSignal;
+  /** Told after each file. */
+  readonly progress?: (progress: Progress) => void;
+}
+
+/** How far reading runs ahead of indexing: objects of a bucket take their time, PDFs are taken apart elsewhere. */
+const LEAD = { items: 4, weight: 64_000_000 };
+const SLICE_MILLISECONDS = 25;
+
+/**
+ * Brings the index up to date with the folders; what has the same signature is not read again. Others run meanwhile.
+ * Ended in the middle, it goes on after the last whole segment the next time.
+ */
+export async function synchronise(database: DatabaseSync, options: SynchroniseOptions): Promise<IndexChange> {
+  const pause = pauses(options.signal);
+  dropUnfinished(database);
+  await listFiles(database, options.places, pause);
+  const stale = markStale(database);
+  const total = countUnread(database);
+  const { added, unchanged } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
+  dropStale(database);
+  if (stale - unchanged > 0) await dropDeadPostings(database, pause);
+  return { added, removed: stale - unchanged };
+}
+
+interface Taking {
+  readonly options: SynchroniseOptions;
+  readonly total: number;
+  readonly pause: Pause;
+}
+
+const NOTHING = { added: 0, unchanged: 0 };
+
+async function takeIn(database: DatabaseSync, { options, total, pause }: Taking): Promise<typeof NOTHING> {
+  const loader = new FileLoader(database, options);
+  const writer = new IndexWriter(database, options);
+  const lead = { ...LEAD, weigh: (file: { readonly size: number }) => file.size };
+  let done = 0;
+  let unchanged = 0;
+  for await (const loaded of inOrder(unreadFiles(database), async (file) => loader.load(file), lead)) {
+    throwIfEnded(options.signal);
+    writer.add(loaded);
+    done += 1;
+    if (loaded.kind === 'unchanged') unchanged += 1;
+    options.progress?.({ done, total });
+    if (writer.isFull) {
+      writer.flush();
+      await joinNeighbours(database, pause);
+    }
+    await pause();
+  }
   writer.flush();
-  compactWhenWorthwhile(database);
-  return { added: added.length, removed: gone.length };
+  await joinNeighbours(database, pause);
+  return { added: done - unchanged, unchanged };
 }
 
-/** A duplicate is only as good as the file it repeats: when that one goes, it is looked at anew. */
-function findUnchanged(rows: readonly FileRow[], files: readonly CorpusFile[]): ReadonlyMap<string, FileRow> {
-  const present = new Map(files.map((file) => [keyOf(file), file]));
-  const same = rows.filter((row) => {
-    const file = present.get(keyOf(row));
-    return file !== undefined && file.size === row.size && file.modifiedAt === row.modified_at;
-  });
-  const originals = new Set(same.filter((row) => row.status === 'indexed').map((row) => row.hash));
-  const sound = same.filter((row) => row.status !== 'duplicate' || originals.has(row.hash));
-  return new Map(sound.map((row) => [keyOf(row), row]));
+/** Lets others run when the last time is a while ago. */
+function pauses(signal: AbortSignal | undefined): Pause {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < SLICE_MILLISECONDS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    throwIfEnded(signal);
+    last = performance.now();
+  };
 }
 
-function keyOf(file: { readonly root: number; readonly path: string }): string {
-  return `${file.root}/${file.path}`;
-}
-
-function readRows(database: DatabaseSync): readonly FileRow[] {
-  const statement = database.prepare('SELECT id, root, path, size, modified_at, hash, status FROM files');
-  return z.array(FileRow).parse(statement.all());
+function throwIfEnded(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new ServiceUnavailable('The corpus is being closed.');
 }

@@ -1,23 +1,23 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 
 /** One file of a corpus folder; `path` is relative to the folder, with forward slashes. */
 export interface CorpusFile {
   readonly root: number;
   readonly path: string;
+  /** In bytes. */
   readonly size: number;
-  /** Milliseconds since 1970, with fractions. */
-  readonly modifiedAt: number;
+  /** Another one whenever the content is another: the size with the time of the change, or with the tag of the object. */
+  readonly signature: string;
 }
 
 export interface CorpusFolder {
-  /** Absolute. */
+  /** Absolute, or `s3://bucket/prefix/`. */
   readonly path: string;
-  /** `readmes`: only the README of each folder, as for installed packages. */
-  readonly kind: 'documents' | 'readmes';
+  /** `readmes`: only the README of each folder, as for installed packages. `objects`: those of a bucket. */
+  readonly kind: 'documents' | 'readmes' | 'objects';
 }
 
-const DOCUMENT = /\.(?:md|markdown|txt|html?)$/iu;
+const DOCUMENT = /\.(?:md|markdown|txt|html?|pdf)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
 const MAX_DEPTH = 60;
 
@@ -26,18 +26,24 @@ export function isDocument(folder: CorpusFolder, name: string): boolean {
   return (folder.kind === 'readmes' ? README : DOCUMENT).test(name);
 }
 
-/** All documents of a folder, shallow ones first; links are not followed. Folders that cannot be listed are skipped. */
-export function walkFolder(folder: CorpusFolder, root: number): readonly CorpusFile[] {
-  return [...eachDocument(folder, root)];
+export function isPdf(path: string): boolean {
+  return /\.pdf$/iu.test(path);
 }
 
-/** The same, one by one: who has seen enough need not have all folders listed. */
+export function signatureOf({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string {
+  return `${size}-${mtimeMs}`;
+}
+
+/**
+ * All documents of a folder, shallow ones first, one folder at a time; links are not followed. Folders that cannot be
+ * listed are passed over.
+ */
 export function* eachDocument(folder: CorpusFolder, root: number): Generator<CorpusFile> {
   let level = [''];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     const below: string[] = [];
     for (const prefix of level) {
-      for (const entry of list(join(folder.path, prefix))) {
+      for (const entry of list(`${folder.path}/${prefix}`)) {
         if (entry.isFile() && isDocument(folder, entry.name)) yield* found(folder, root, prefix + entry.name);
         if (entry.isDirectory() && isEntered(folder, entry.name)) below.push(`${prefix}${entry.name}/`);
       }
@@ -55,12 +61,8 @@ function list(path: string): readonly Dirent[] {
 }
 
 function found(folder: CorpusFolder, root: number, path: string): readonly CorpusFile[] {
-  try {
-    const { size, mtimeMs } = statSync(join(folder.path, path));
-    return [{ root, path, size, modifiedAt: mtimeMs }];
-  } catch {
-    return [];
-  }
+  const stat = statSync(`${folder.path}/${path}`, { throwIfNoEntry: false });
+  return stat === undefined ? [] : [{ root, path, size: stat.size, signature: signatureOf(stat) }];
 }
 
 /** Hidden folders and installed packages inside a folder of documents are nobody's documents. */

@@ -64,7 +64,9 @@ function isPlausible(year: number): boolean {
 
 /** A BCP 47 tag, such as `en-GB`; undefined when it is none. */
 export function cleanLanguage(text: string | undefined): string | undefined {
-  const tag = oneLine(text, 35)?.split(/[,;\s]/u)[0]?.replaceAll('_', '-');
+  const tag = oneLine(text, 35)
+    ?.split(/[,;\s]/u)[0]
+    ?.replaceAll('_', '-');
   if (tag === undefined || /^(?:und|mul|zxx|x-)/iu.test(tag) || !/^[a-z]{2,3}(?:-|$)/iu.test(tag))
     return undefined;
   try {

@@ -75,7 +75,8 @@ export function kindOf({ text, contentType, url }: KindClues): Kind {
 function refuseForeign(head: string, media: string): void {
   if (head.startsWith('{\\rtf')) throw new UnreadableSource('This is an RTF document, which is not read.');
   if (head.startsWith('%!PS')) throw new UnreadableSource('This is a PostScript file, which is not read.');
-  const isSvg = media === 'image/svg+xml' || /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/iu.test(head);
+  const isSvg =
+    media === 'image/svg+xml' || /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/iu.test(head);
   if (isSvg) throw new UnreadableSource('This is a picture (SVG), not a text.');
 }
 

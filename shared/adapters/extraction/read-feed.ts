@@ -24,17 +24,20 @@ export function isFeed(xml: string): boolean {
 /** The entries of an Atom or RSS feed: title, date and text of each; undefined when there are none. */
 export function readFeed(xml: string): FeedText | undefined {
   const document = parseDocument(xml, { xmlMode: true, decodeEntities: true });
-  const entries = getElementsByTagName((name) => name === 'entry' || name === 'item', document, true, ENTRIES);
-  if (entries.length === 0) return undefined;
-  const root = getElementsByTagName(
-    (name) => name === 'feed' || name === 'channel',
+  const entries = getElementsByTagName(
+    (name) => name === 'entry' || name === 'item',
     document,
     true,
-    1,
-  )[0];
+    ENTRIES,
+  );
+  if (entries.length === 0) return undefined;
+  const root = getElementsByTagName((name) => name === 'feed' || name === 'channel', document, true, 1)[0];
   const title = oneLine(valueOf(root, ['title']));
   const parts = entries.map(entryText);
-  return { ...(title === undefined ? {} : { title }), text: parts.filter((part) => part !== '').join('\n\n') };
+  return {
+    ...(title === undefined ? {} : { title }),
+    text: parts.filter((part) => part !== '').join('\n\n'),
+  };
 }
 
 function entryText(entry: XmlElement): string {

@@ -1,7 +1,7 @@
 import type { Query } from '#shared/domain/query.ts';
 import { ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
-import { readRetryAfter } from '../refusals.ts';
+import { retryAfter } from '../refusals.ts';
 import { type ServiceOptions, askService, freshSince } from '../replies/ask-service.ts';
 import { checkReply, errorPage, parseReply, shownReason } from '../replies/read-json.ts';
 import { createScholarlyProvider } from '../replies/scholarly-provider.ts';
@@ -72,7 +72,7 @@ async function ask(
 }
 
 function spentOrThrottled(reply: TrustedReply, now: number): Error {
-  const wait = readRetryAfter(reply.headers.get('retry-after'), now);
+  const wait = retryAfter(reply.headers.get('retry-after'), now);
   const isOfDay = wait === undefined || wait > SHORT_WAIT_MILLISECONDS;
   if (isOfDay && /budget|daily|per day|credit|insufficient|exceeded/iu.test(reply.text)) {
     return new QuotaSpent('The free use of OpenAlex for today is used up.', {

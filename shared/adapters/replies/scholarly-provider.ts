@@ -1,7 +1,7 @@
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
-import type { ReadingProvider } from '#shared/ports/search-provider.ts';
+import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
 import { type Place, type Work, abstractOf, hitsOf } from './work.ts';
 
 /** What is special to one service of scholarship. */
@@ -15,11 +15,13 @@ export interface ScholarlyService {
   readonly isId: (hitId: string) => boolean;
   /** Undefined for a record that is not there. */
   readonly fetch: (hitId: string) => Promise<Work | undefined>;
+  /** The whole text, where the service has it of some works; undefined: the abstract is read. */
+  readonly readWhole?: (work: Work) => Promise<Document | undefined>;
 }
 
 const MEMO_ENTRIES = 500;
 
-/** A provider whose documents are abstracts. It asks once for a work that it has just found. */
+/** A provider of scholarly works, whose documents are mostly abstracts. It asks once for a work that it has just found. */
 export function createScholarlyProvider(service: ScholarlyService): ReadingProvider {
   const { name, title, kind } = service;
   const place = { provider: name, kind, serviceTitle: title };
@@ -40,7 +42,10 @@ export function createScholarlyProvider(service: ScholarlyService): ReadingProvi
     },
     async read(hitId) {
       if (!service.isId(hitId)) throw new UnreadableSource(`This is not the id of a ${title} record.`);
-      return abstractOf(memo.get(hitId) ?? (await service.fetch(hitId)), { id: hitId, serviceTitle: title });
+      const work = memo.get(hitId) ?? (await service.fetch(hitId));
+      if (work !== undefined) remember(work);
+      const whole = work === undefined ? undefined : await service.readWhole?.(work);
+      return whole ?? abstractOf(work, { id: hitId, serviceTitle: title });
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type Asked,
+  QUOTA_STATUSES,
   keyRefused,
   quotaSpent,
   refused,
@@ -62,7 +63,7 @@ const PASSING = /internal|unavailable|time[d -]*out|temporar|try.again|overload/
 export function meaningOf(asked: Asked, { status, headers, now, complaint }: Refusal): Error {
   const { words, code } = complaint;
   if (status >= 500 || status === 408) return unavailable(asked, status);
-  if (status === 402 || QUOTA.test(words)) return quotaSpent(asked, status);
+  if (QUOTA_STATUSES.has(status) || QUOTA.test(words)) return quotaSpent(asked, status);
   if (status === 429 || THROTTLE.test(words)) return throttled(asked, headers, now);
   if (status === 401 || status === 403 || KEY.test(words)) return keyRefused(asked, status);
   return PASSING.test(words) && status < 300 ? unavailable(asked, status) : refused(asked, status, code);

@@ -15,8 +15,8 @@ export interface ResultPage {
   readonly hasMore: boolean;
 }
 
-/** A further page is not worth its price for the last few of what was asked for. */
-const ENOUGH = 0.8;
+/** A further page is not worth its price when it is wanted for so small a part of it. */
+const SMALLEST_PART = 0.2;
 
 /**
  * Results of as many pages, counted from 0, as are needed and bring something new. What the first pages brought is kept
@@ -38,7 +38,7 @@ export async function collectPages(
     results.push(...loaded.results);
     const before = usable;
     usable = usableResults(results, domains).length;
-    if (!loaded.hasMore || usable >= resultCount * ENOUGH || usable === before) break;
+    if (!loaded.hasMore || resultCount - usable <= pageSize * SMALLEST_PART || usable === before) break;
   }
   return results;
 }

@@ -196,6 +196,7 @@ test('reads the document behind a hit as it is now', async () => {
     contentType: 'text/markdown',
     text: '# Honey\n\nNew text.',
     isAbstract: false,
+    file: 'bees/honey.md',
   });
   rmSync(join(folder, 'bees/hives.txt'));
   await expect(provider.read('0/bees/hives.txt')).rejects.toMatchObject({ name: 'UnreadableSource' });

@@ -75,7 +75,7 @@ const SETTINGS: EstimateSettings = {
     maxRevisions: 2,
   },
   maxIterations: 2,
-  providerCount: 1,
+  providers: ['corpus'],
   evaluates: false,
 };
 const PRICE = { input: 1, output: 5 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressTasks } from '#functions/steps/generate-queries/address-tasks.ts';
+import { addressTasks } from '#shared/domain/address-tasks.ts';
 import { type RequestsInput, requestTasksFromModel } from '#functions/steps/generate-queries/from-model.ts';
 import type { RequestQueries } from '#functions/steps/generate-queries/prompt.ts';
 import { Endpoint, SearchTask } from '#shared/domain/plan.ts';
@@ -71,7 +71,11 @@ describe('requestTasksFromModel', () => {
         const { value } = taken(requestTasksFromModel({ searches }, input));
         const tasks = SearchTask.array().parse(value ?? []);
         expect(tasks.length).toBeLessThanOrEqual(4);
-        expect(tasks.every((task) => task.endpoint === 'corpus' && !/https?:/u.test(task.query))).toBe(true);
+        expect(
+          tasks.every(
+            ({ endpoint = 'corpus', ...task }) => endpoint === 'corpus' && !/https?:/u.test(task.query),
+          ),
+        ).toBe(true);
       }),
       { numRuns: 100 },
     );
@@ -79,9 +83,9 @@ describe('requestTasksFromModel', () => {
 });
 
 describe('addressTasks', () => {
-  const task = (query: string, endpoint: Endpoint): SearchTask => ({
+  const task = (query: string, endpoint?: Endpoint): SearchTask => ({
     query,
-    endpoint,
+    ...(endpoint && { endpoint }),
     resultCount: 10,
     reasoning: '',
     itemIds: [],
@@ -95,6 +99,15 @@ describe('addressTasks', () => {
       ['b', 'serper'],
       ['c', 'serper'],
       ['c', 'tavily'],
+    ]);
+  });
+
+  it('sends what has no endpoint to all, to each in its own way', () => {
+    const addressed = addressTasks([task('a')], ['arxiv', 'serper', 'wikipedia']);
+    expect(addressed.map((one) => [one.provider, one.endpoint])).toEqual([
+      ['arxiv', 'scholar'],
+      ['serper', 'search'],
+      ['wikipedia', 'search'],
     ]);
   });
 

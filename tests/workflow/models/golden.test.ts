@@ -48,6 +48,14 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
     }
   });
 
+  test('searches for the question while the plan is made, and for nothing twice', async () => {
+    const early = events.find((event) => event.type === 'plan-research-question-searched');
+    expect(early?.data).toMatchObject({ searches: 1, failures: 0, hitCount: 10 });
+    const searched = events.filter((event) => event.type === 'run-search-finished');
+    expect(searched[0]?.data).toMatchObject({ query: told.job.question, hitCount: 10 });
+    expect(told.searches).toHaveLength(searched.length);
+  });
+
   test('tells what each call has used', () => {
     const called = events.filter((event) => event.type === 'model-called');
     expect(called).toHaveLength(told.server.requests.length);

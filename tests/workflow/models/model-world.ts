@@ -21,6 +21,7 @@ import {
   runJob,
   runtimeOn,
 } from '../support/world.ts';
+import { watch } from '../support/providers.ts';
 import { type Behaviour, respond } from './responder.ts';
 
 /** The keys of both services: nothing that a job tells may show them. */
@@ -103,6 +104,8 @@ export interface Told extends Served {
   readonly ports: OuterPorts;
   readonly job: Job;
   readonly logged: readonly Logged[];
+  /** One for each search that the provider was asked for. */
+  readonly searches: readonly string[];
 }
 
 export interface Asked {
@@ -119,12 +122,14 @@ export async function runWithModel(asked: Asked): Promise<Told> {
   try {
     const environment = { ...served.environment, ...asked.environment };
     const archive = createMemoryArchive();
-    const ports = await openWorld({ library: asked.library, environment, archive, model: served.model });
+    const { provider, calls } = watch(asked.library.provider);
+    const library = { ...asked.library, provider };
+    const ports = await openWorld({ library, environment, archive, model: served.model });
     const logged: Logged[] = [];
     const plain = jobNamed('job-1', ports);
     const settings = { ...plain.settings, maxIterations: 1, ...asked.settings };
     const job = await runJob(runtimeOn(ports, logged), { ...plain, settings });
-    return { ...served, ports, job, logged };
+    return { ...served, ports, job, logged, searches: calls.filter((call) => call === 'search') };
   } finally {
     await served.server.close();
   }

@@ -1,4 +1,11 @@
-import { cleanAuthors, cleanDate, cleanLanguage, cleanUrl, oneLine, titleFromUrl } from '../clean-metadata.ts';
+import {
+  cleanAuthors,
+  cleanDate,
+  cleanLanguage,
+  cleanUrl,
+  oneLine,
+  titleFromUrl,
+} from '../clean-metadata.ts';
 import type { Extracted } from '../extractor-port.ts';
 import type { LinkedData } from './linked-data.ts';
 import type { PageNotes } from './page-notes.ts';
@@ -92,7 +99,8 @@ function hostName(url: string): string {
 function authorsOf(notes: PageNotes, data: LinkedData): readonly (string | undefined)[] {
   for (const name of AUTHORS) {
     const found = metas(notes, [name]);
-    if (cleanAuthors(found).length > 0) return name === 'author' && data.authors.length > 0 ? data.authors : found;
+    if (cleanAuthors(found).length > 0)
+      return name === 'author' && data.authors.length > 0 ? data.authors : found;
   }
   return data.authors;
 }

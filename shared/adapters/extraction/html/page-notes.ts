@@ -31,7 +31,9 @@ export class NoteTaker {
   readonly #times: string[] = [];
   #language: string | undefined;
   #base: string | undefined;
-  #capture: { readonly element: string; readonly into: string[]; text: string; readonly limit: number } | undefined;
+  #capture:
+    | { readonly element: string; readonly into: string[]; text: string; readonly limit: number }
+    | undefined;
 
   open(name: string, attributes: Attributes): void {
     if (name === 'meta') this.#meta(attributes);

@@ -141,7 +141,8 @@ function withMetadata({ survey, data, url, byline }: Known, page: PageText): Ext
 }
 
 function emptyReason({ depth, elements }: Survey): string {
-  if (depth > TREE_LIMITS.depth) return 'It nests its elements deeper than any page that is meant to be read.';
+  if (depth > TREE_LIMITS.depth)
+    return 'It nests its elements deeper than any page that is meant to be read.';
   if (elements > TREE_LIMITS.elements) return 'It has no text among its markup.';
   return 'It has no text in it: it may need a browser that runs its scripts.';
 }

@@ -46,7 +46,10 @@ function isSame(a: string, b: string): boolean {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
+    .trim();
 }
 
 /** Scripts without spaces count by pairs of characters. */

@@ -5,7 +5,22 @@ interface Removable extends TreeNode {
 }
 
 const HEADING = /^h[1-6]$/u;
-const PIECES = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'dd', 'dt', 'div', 'span', 'figcaption']);
+const PIECES = new Set([
+  'p',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'dd',
+  'dt',
+  'div',
+  'span',
+  'figcaption',
+]);
 const STEPS = 20;
 const LINK_CHARACTERS = 200;
 

@@ -67,6 +67,7 @@ function isApart(previous: PdfLine, line: PdfLine, pitch: number): boolean {
   const isGap = pitch > 0 && step > pitch * PARAGRAPH_GAP;
   const isUp = step < -Math.max(previous.height, line.height);
   const [small, large] = [previous.height, line.height].sort((a, b) => a - b);
-  const isResized = small !== undefined && large !== undefined && small > 0 && large > small * 1.25 && step > 0;
+  const isResized =
+    small !== undefined && large !== undefined && small > 0 && large > small * 1.25 && step > 0;
   return isGap || isUp || isResized;
 }

@@ -69,7 +69,8 @@ async function readPages(pdf: Pdf): Promise<PagesRead> {
     characters += lines.reduce((sum, line) => sum + line.length + 1, 1);
     if (characters > KEPT_CHARACTERS) return { pages: pages.slice(0, -1), heading, truncated: 'characters' };
   }
-  if (broken === pages.length) throw new UnreadableSource('This PDF is broken: none of its pages can be read.');
+  if (broken === pages.length)
+    throw new UnreadableSource('This PDF is broken: none of its pages can be read.');
   return { pages, heading, truncated: pdf.numPages > KEPT_PAGES ? 'pages' : undefined };
 }
 

@@ -1,0 +1,124 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import * as z from 'zod';
+import { countIn, inTransaction } from './database.ts';
+import type { CorpusPlace } from './place.ts';
+import type { Pause } from './segments.ts';
+import type { CorpusFile } from './walk.ts';
+
+/** A file that is there, with its place in the order of all. */
+export interface ListedFile extends CorpusFile {
+  readonly position: number;
+}
+
+const Row = z.object({
+  position: z.int(),
+  root: z.int(),
+  path: z.string(),
+  size: z.int(),
+  signature: z.string(),
+});
+
+const FILES_AT_ONCE = 2000;
+const TABLE = `
+  DROP TABLE IF EXISTS temp.present;
+  CREATE TEMP TABLE present (
+    root INTEGER NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, signature TEXT NOT NULL,
+    position INTEGER NOT NULL, PRIMARY KEY (root, path)
+  ) WITHOUT ROWID;
+`;
+
+/** Notes all files that are there in a passing table, however many they are; returns their number. */
+export async function listFiles(
+  database: DatabaseSync,
+  places: readonly CorpusPlace[],
+  pause: Pause,
+): Promise<number> {
+  database.exec(TABLE);
+  const insert = database.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?, ?, ?, ?)');
+  let waiting: CorpusFile[] = [];
+  let position = 0;
+  const write = (): void => {
+    inTransaction(database, () => {
+      for (const { root, path, size, signature } of waiting) {
+        insert.run(root, path, size, signature, position);
+        position += 1;
+      }
+    });
+    waiting = [];
+  };
+  for (const [root, place] of places.entries()) {
+    for await (const file of place.list(root)) {
+      waiting.push(file);
+      if (waiting.length < FILES_AT_ONCE) continue;
+      write();
+      await pause();
+    }
+  }
+  write();
+  return position;
+}
+
+/** Marks as stale what the index holds of files that are gone or have changed; returns how many there are. */
+export function markStale(database: DatabaseSync): number {
+  inTransaction(database, () => {
+    database.exec(`
+      UPDATE files SET status = 'stale' WHERE status <> 'stale' AND NOT EXISTS (
+        SELECT 1 FROM temp.present AS there
+        WHERE there.root = files.root AND there.path = files.path AND there.signature = files.signature
+      )`);
+    // A duplicate is only as good as the file it repeats: when that one goes, it is looked at anew.
+    database.exec(`
+      UPDATE files SET status = 'stale' WHERE status = 'duplicate' AND NOT EXISTS (
+        SELECT 1 FROM files AS original WHERE original.hash = files.hash AND original.status = 'indexed'
+      )`);
+  });
+  return countIn(database, "SELECT COUNT(*) FROM files WHERE status = 'stale'");
+}
+
+const UNREAD = `
+  FROM temp.present AS there LEFT JOIN files ON files.root = there.root AND files.path = there.path
+  WHERE files.id IS NULL OR files.status = 'stale'`;
+
+export function countUnread(database: DatabaseSync): number {
+  return countIn(database, `SELECT COUNT(*) ${UNREAD}`);
+}
+
+/** The files that the index does not hold as they are now, in order, some hundreds at a time. */
+export function* unreadFiles(database: DatabaseSync): Generator<ListedFile> {
+  // The table of what is there does not change meanwhile, but what the index holds does.
+  database.exec(`
+    DROP TABLE IF EXISTS temp.unread;
+    CREATE TEMP TABLE unread AS SELECT there.* ${UNREAD} ORDER BY there.position`);
+  const select = database.prepare('SELECT * FROM temp.unread WHERE rowid > ? ORDER BY rowid LIMIT 500');
+  for (let after = 0; ; after += 500) {
+    const rows = select.all(after);
+    yield* rows.map((row) => Row.parse(row));
+    if (rows.length < 500) return;
+  }
+}
+
+/** Forgets what is stale, and what was listed. */
+export function dropStale(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    database.exec("DELETE FROM texts WHERE file IN (SELECT id FROM files WHERE status = 'stale')");
+    database.exec("DELETE FROM files WHERE status = 'stale'");
+  });
+  database.exec('DROP TABLE IF EXISTS temp.unread; DROP TABLE IF EXISTS temp.present;');
+}
+
+/** The indexed file of that content and its place in the order; undefined without one. */
+export class IndexedContent {
+  readonly #select: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#select = database.prepare(`
+      SELECT files.id, there.position FROM files
+      JOIN temp.present AS there ON there.root = files.root AND there.path = files.path
+      WHERE files.hash = ? AND files.status = 'indexed'`);
+  }
+
+  find(hash: string): { readonly id: number; readonly position: number } | undefined {
+    const row = this.#select.get(hash);
+    return row && { id: Number(row['id']), position: Number(row['position']) };
+  }
+}

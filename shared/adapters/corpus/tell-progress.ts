@@ -1,0 +1,41 @@
+import type { Progress } from './synchronise.ts';
+
+const FIRST_AFTER = 5000;
+const EVERY = 15_000;
+const WHOLE = new Intl.NumberFormat('en');
+
+export interface ProgressTeller {
+  readonly progress: (progress: Progress) => void;
+  /** Tells the end of what it has told of. */
+  readonly end: () => void;
+}
+
+/** Tells of a long indexing now and then; of a short one nothing. `now` is in milliseconds. */
+export function tellProgress(note: (message: string) => void, now: () => number): ProgressTeller {
+  const start = now();
+  let next = start + FIRST_AFTER;
+  let last: Progress | undefined;
+  return {
+    progress: (progress) => {
+      const time = now();
+      if (time < next) return;
+      next = time + EVERY;
+      last = progress;
+      const { done, total } = progress;
+      const left = ((time - start) / Math.max(1, done)) * (total - done);
+      note(
+        `Indexing the corpus: ${WHOLE.format(done)} of ${WHOLE.format(total)} files, ${inWords(left)} to go.`,
+      );
+    },
+    end: () => {
+      if (last === undefined) return;
+      note(`Indexed ${WHOLE.format(last.total)} files of the corpus in ${inWords(now() - start)}.`);
+    },
+  };
+}
+
+function inWords(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  if (seconds === 1) return '1 second';
+  return seconds < 100 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+}
