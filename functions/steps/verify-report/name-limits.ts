@@ -1,6 +1,9 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
-import { type CitedSource, type ItemResult, isDoubtful } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { oneLine } from '#shared/text/one-line.ts';
+import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
 export function nameGaps(
@@ -23,14 +26,19 @@ export function nameGaps(
 export function nameLimitations(
   limitations: readonly string[],
   sources: readonly CitedSource[],
-  found: { readonly dropped: number; readonly searches: readonly SearchResult[] },
+  known: {
+    readonly dropped: number;
+    readonly searches: readonly SearchResult[];
+    /** All sources, read or not. */
+    readonly found: readonly Source[];
+  },
 ): readonly string[] {
   const doubtful = sources.flatMap((source, index) =>
     isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
   );
-  const { dropped, searches } = found;
+  const { dropped, searches, found } = known;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
-  return [...limitations, ...nameFailures(searches), ...doubtful, ...unproven];
+  return [...limitations, ...nameFailures(searches), ...nameUnread(found), ...doubtful, ...unproven];
 }
 
 /** A report on what could not be searched must not read like one on what is not there. */
@@ -43,6 +51,21 @@ function nameFailures(searches: readonly SearchResult[]): readonly string[] {
       failed.length === all.length ? 'Every search' : `${failed.length} of ${all.length} searches`;
     return [`${count} of ${provider} failed: ${reasons.join(' ')}`];
   });
+}
+
+const UNREAD_NAMED = 3;
+
+/** What was found and not read, because nothing may rest on it: a reader may know it from elsewhere. */
+function nameUnread(found: readonly Source[]): readonly string[] {
+  const unread = found.filter(
+    (source) => source.status === 'skipped' && source.credibilityTier === 'FLAGGED',
+  );
+  if (unread.length === 0) return [];
+  const named = unread
+    .slice(0, UNREAD_NAMED)
+    .map((source) => `“${oneLine(source.title)}” (${noticeWords(source).join(', ')})`);
+  const more = unread.length > UNREAD_NAMED ? ` and ${unread.length - UNREAD_NAMED} more` : '';
+  return [`Found, but neither read nor relied on: ${named.join(', ')}${more}.`];
 }
 
 function nameDoubt(source: CitedSource): string {

@@ -80,6 +80,7 @@ function composeReport(
     limitations: nameLimitations(draft.limitations, sources, {
       dropped: verification.dropped,
       searches: findings.searches,
+      found: [...findings.sources.values()],
     }),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
