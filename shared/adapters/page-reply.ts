@@ -96,7 +96,9 @@ function parseReply(json: string): PageReply {
   try {
     return PageReply.parse(JSON.parse(json));
   } catch (cause) {
-    throw new ServiceUnavailable('The function that reads pages gave an answer that is not known.', { cause });
+    throw new ServiceUnavailable('The function that reads pages gave an answer that is not known.', {
+      cause,
+    });
   }
 }
 
