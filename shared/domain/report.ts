@@ -46,6 +46,13 @@ export const InformationRequest = z.object({
 });
 export type InformationRequest = z.infer<typeof InformationRequest>;
 
+/**
+ * `extractive`: every sentence is a quote or a plain connective; `written`: a model wrote it from quotes; `unsourced`: a
+ * model wrote it from what it knows by itself, search being off: it cites nothing, and nothing of it is checked.
+ */
+export const Method = z.enum(['extractive', 'written', 'unsourced']);
+export type Method = z.infer<typeof Method>;
+
 /** A report before its citations are numbered and proven. */
 export const Draft = z.object({
   revision: z.int().nonnegative(),
@@ -57,8 +64,7 @@ export const Draft = z.object({
   limitations: z.array(z.string()).readonly(),
   gaps: z.array(z.string()).readonly(),
   requests: z.array(InformationRequest).readonly(),
-  /** `extractive`: every sentence is a quote or a plain connective; `written`: a model wrote it. */
-  method: z.enum(['extractive', 'written']),
+  method: Method,
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -145,7 +151,7 @@ export const Report = z.object({
   /** BCP 47 tag of the question, `und` when nothing tells it. */
   language: z.string(),
   title: z.string(),
-  method: z.enum(['extractive', 'written']),
+  method: Method,
   outcome: Outcome,
   endReason: EndReason.optional(),
   answer: z.array(Block).readonly(),
@@ -158,6 +164,10 @@ export const Report = z.object({
   trust: TrustFigures,
   /** By provider, in order of first use. */
   searched: z.array(Searched).readonly().optional(),
+  /** Search was turned off; at most a corpus that was named was read. */
+  isSearchOff: z.literal(true).optional(),
+  /** Providers that would have been searched and could not be reached. */
+  unreachableProviders: z.array(z.string()).readonly().optional(),
   /** Of each source whose digest stands for its content, what that cost. */
   fidelity: z.array(FidelityRecord).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),

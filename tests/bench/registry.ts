@@ -5,6 +5,7 @@ import { quotes } from './end-to-end/quotes.ts';
 import { evidencePassages } from './evidence-passages.ts';
 import type { Measure } from './measure.ts';
 import { pubmedqa } from './pubmedqa.ts';
+import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
@@ -17,6 +18,7 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  quoteReanchoring,
   quotes,
   citedSources,
   speed,

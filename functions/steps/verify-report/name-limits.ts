@@ -1,5 +1,8 @@
+import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
+import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
+import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { type CitedSource, type ItemResult, isDoubtful } from '#shared/domain/report.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
@@ -19,18 +22,35 @@ export function nameGaps(
   return [...gaps, ...open.map((result) => `${result.description} (${result.status}): ${result.reason}`)];
 }
 
+export interface Found {
+  readonly dropped: number;
+  readonly searches: readonly SearchResult[];
+  readonly settings: JobSettings;
+}
+
 /** The limitations that the draft named, searches that failed, and what verification found. */
 export function nameLimitations(
   limitations: readonly string[],
   sources: readonly CitedSource[],
-  found: { readonly dropped: number; readonly searches: readonly SearchResult[] },
+  found: Found,
 ): readonly string[] {
   const doubtful = sources.flatMap((source, index) =>
     isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
   );
-  const { dropped, searches } = found;
+  const { dropped, searches, settings } = found;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
-  return [...limitations, ...nameFailures(searches), ...doubtful, ...unproven];
+  return [...nameScope(settings), ...limitations, ...nameFailures(searches), ...doubtful, ...unproven];
+}
+
+/** What was not searched from the start, by choice or for want of a way there. */
+function nameScope(settings: JobSettings): readonly string[] {
+  const { providers, unreachableProviders = [] } = settings;
+  const rest = providers.length === 0 ? 'no source was read' : 'only the documents that were named were read';
+  const names = unreachableProviders.map(titleOfProvider).join(', ');
+  return [
+    ...(isSearchOff(settings) ? [`Search was off: ${rest}.`] : []),
+    ...(names === '' ? [] : [`Not searched, because it could not be reached: ${names}.`]),
+  ];
 }
 
 /** A report on what could not be searched must not read like one on what is not there. */

@@ -96,7 +96,7 @@ test('a report counts what each provider was asked and brought, a document once'
   }
   expect((await verify(world)).searched).toEqual([
     { provider: 'corpus', searches: 2, failures: 0, documents: 2 },
-    { provider: 'pubmed', searches: 1, failures: 1, documents: 0 },
+    { provider: 'pubmed', searches: 1, failures: 1, reasons: ['It did not answer.'], documents: 0 },
   ]);
 });
 
