@@ -100,7 +100,7 @@ export const Settings = z.object({
   /** Pages of the web, read through the safe door. */
   fetch: z.object({
     /** `host:port` that may be reached though its address is private; for intranets and tests. */
-    allow: z.array(z.string()).readonly(),
+    allow: z.array(z.string().regex(/^[^\s/@?#*]+:\d{1,5}$/u)).readonly(),
     respectsRobots: z.boolean(),
     /** For one page, all its redirects included. */
     timeoutSeconds: z.number().positive(),
