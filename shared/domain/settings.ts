@@ -82,7 +82,7 @@ export const Settings = z.object({
     providers: z.array(z.string()).readonly(),
     timeoutSeconds: z.number().positive(),
     contactEmail: z.string().optional(),
-    /** How old results of the web and the news may be, where a provider can tell. */
+    /** How old results may be, where a provider can tell. */
     freshness: Freshness.optional(),
     /** Domains that web searches keep to, or leave out, where a provider can. */
     includedDomains: z.array(z.string()).readonly(),

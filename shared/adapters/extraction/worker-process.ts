@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { EnvironmentFailure, UnreadableSource } from '#shared/errors.ts';
 import type { Extracted, FetchedBytes } from './extractor-port.ts';
 import type { WorkerLimits } from './limits.ts';
+import type { Reader } from './worker-pool.ts';
 import { WorkerReply } from './worker-protocol.ts';
 
-const START_MILLISECONDS = 20_000;
+const START_MILLISECONDS = 30_000;
 const SLACK_MILLISECONDS = 2000;
 
 interface Task {
@@ -17,7 +18,7 @@ interface Task {
  * One process that reads documents, one at a time. It can neither write files nor start programs, knows nothing of our
  * environment, and is killed when it takes too long.
  */
-export class WorkerProcess {
+export class WorkerProcess implements Reader {
   readonly #limits: WorkerLimits;
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
@@ -69,13 +70,15 @@ export class WorkerProcess {
 
   /** Kills it; done when it is gone. */
   async end(): Promise<void> {
+    // Who waits for its end must not end before.
+    this.#child.ref();
     this.#child.kill('SIGKILL');
     await this.#gone;
   }
 
   async #started(): Promise<void> {
     const started = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), START_MILLISECONDS);
+      const timer = setPatientTimeout(() => resolve(false), START_MILLISECONDS);
       const done = (isReady: boolean): void => {
         clearTimeout(timer);
         resolve(isReady);
@@ -93,7 +96,8 @@ export class WorkerProcess {
   async #ask(document: FetchedBytes): Promise<Extracted> {
     this.#read += 1;
     const id = this.#read;
-    const timer = setTimeout(() => {
+    const timer = setPatientTimeout(() => {
+      if (this.#task === undefined) return;
       this.#isLate = true;
       this.#child.kill('SIGKILL');
     }, this.#limits.deadlineMilliseconds);
@@ -120,6 +124,7 @@ export class WorkerProcess {
       return;
     }
     this.#megabytes = reply.data.megabytes;
+    this.#task = undefined;
     const { data } = reply;
     task.settle(data.kind === 'extracted' ? data.extracted : new UnreadableSource(data.reason));
   }
@@ -132,8 +137,10 @@ export class WorkerProcess {
 
   #causeOfDeath(how: number | string | null): string {
     const { deadlineMilliseconds, memoryMegabytes } = this.#limits;
-    if (this.#isLate)
-      return `Taking out its text took more than ${Math.ceil(deadlineMilliseconds / 1000)} seconds.`;
+    if (this.#isLate) {
+      const seconds = Math.ceil(deadlineMilliseconds / 1000);
+      return `Taking out its text took more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+    }
     if (how === 'SIGKILL' || how === 'SIGABRT')
       return `Taking out its text took more than ${memoryMegabytes} MB of memory.`;
     return 'It broke the process that was to take out its text.';
@@ -149,4 +156,9 @@ export class WorkerProcess {
     this.#child.unref();
     this.#child.channel?.unref();
   }
+}
+
+/** When this process was busy for so long, the answer may be waiting: it is heard first. */
+function setPatientTimeout(act: () => void, milliseconds: number): NodeJS.Timeout {
+  return setTimeout(() => setImmediate(act), milliseconds);
 }
