@@ -7,6 +7,7 @@ import { ItemStatus } from './plan.ts';
 import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
+import { doubtMark } from './notice-words.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
@@ -190,12 +191,6 @@ export function citesSomething(blocks: readonly Block[]): boolean {
   return blocks.some((block) => block.sentences.some((sentence) => sentence.evidenceIds.length > 0));
 }
 
-/** True for a source that must not support anything silently: retracted, under concern, or flagged. */
-export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
-  const isNoticed = source.notices.some((notice) => notice !== 'corrected');
-  return isNoticed || source.credibilityTier === 'FLAGGED';
-}
-
 /** The citation number of each evidence id of a report. */
 export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
   return new Map(
@@ -218,8 +213,13 @@ export function citationsOf(
  */
 export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
   const numbers = numberCitations(report.sources);
-  return report.answer.map((block) => blockText(block, numbers)).join('\n\n');
+  const marks: Marks = (evidenceIds) =>
+    citationsOf(evidenceIds, numbers).map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`);
+  return report.answer.map((block) => blockText(block, marks)).join('\n\n');
 }
+
+/** The citations of some evidence, each with the notice that must go with it. */
+type Marks = (evidenceIds: readonly string[]) => readonly string[];
 
 /** A sentence as text; `isApart` when it has lines of its own. */
 interface Passage {
@@ -227,12 +227,12 @@ interface Passage {
   readonly isApart: boolean;
 }
 
-function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
+function blockText(block: Block, marks: Marks): string {
   const { lead, rest } = splitLead(block);
   const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
   const passages = [
-    ...lead.map((sentence) => toPassage(sentence, numbers, '')),
-    ...rest.map((sentence) => toPassage(sentence, numbers, mark)),
+    ...lead.map((sentence) => toPassage(sentence, marks, '')),
+    ...rest.map((sentence) => toPassage(sentence, marks, mark)),
   ].filter(({ text }) => text !== '');
   return passages.reduce((text, passage, index) => {
     const before = passages[index - 1];
@@ -241,9 +241,9 @@ function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
   }, '');
 }
 
-function toPassage(sentence: Sentence, numbers: ReadonlyMap<string, number>, mark: string): Passage {
+function toPassage(sentence: Sentence, marksOf: Marks, mark: string): Passage {
   const { text, kind, evidenceIds } = sentence;
-  const marks = citationsOf(evidenceIds, numbers).map((number) => `[${number}]`);
+  const marks = marksOf(evidenceIds);
   const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
   if (isApart)
     return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };

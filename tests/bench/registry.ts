@@ -1,4 +1,5 @@
 import { citedSources } from './end-to-end/cited-sources.ts';
+import { modelLatency } from './end-to-end/model-latency.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
 import { quotes } from './end-to-end/quotes.ts';
@@ -30,4 +31,5 @@ export const MEASURES: readonly Measure[] = [
   hostileDocuments,
   questionToReport,
   orchestration,
+  modelLatency,
 ];

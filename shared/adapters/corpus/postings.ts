@@ -31,7 +31,11 @@ export function addPosting(lists: PostingLists, term: string, { file, passage }:
  * Postings of one term, by ascending file and passage: for each file the step from the one before, the number of its
  * passages, and for each of them the step from the one before and the frequency.
  */
-export function writePostings(bytes: ByteWriter, list: readonly number[], idOf: (file: number) => number): void {
+export function writePostings(
+  bytes: ByteWriter,
+  list: readonly number[],
+  idOf: (file: number) => number,
+): void {
   let before = 0;
   for (let at = 0; at < list.length;) {
     const file = list[at] ?? 0;

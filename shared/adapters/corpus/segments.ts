@@ -155,7 +155,7 @@ function* readTerms(database: DatabaseSync, segment: number): Generator<TermPost
   const select = database.prepare(
     'SELECT first, data FROM postings WHERE segment = ? AND first > ? ORDER BY first LIMIT 1',
   );
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const row = select.get(segment, after);
     if (row === undefined || !(row['data'] instanceof Uint8Array)) return;
     after = String(row['first']);

