@@ -33,7 +33,9 @@ describe('the text of a PDF', () => {
   });
 
   test('keeps a page without text as an empty one, so that the numbers of the others hold', async () => {
-    const { text } = await read(writePdf([lines('One.'), { commands: Buffer.from('0 0 m 9 9 l S') }, lines('Three.')]));
+    const { text } = await read(
+      writePdf([lines('One.'), { commands: Buffer.from('0 0 m 9 9 l S') }, lines('Three.')]),
+    );
     expect(text.split('\f')).toEqual(['One.', '', 'Three.']);
   });
 
@@ -88,7 +90,8 @@ describe('words broken at the end of a line', () => {
     const page = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')));
     fc.assert(
       fc.property(fc.array(page), (pages) => {
-        const bare = (of: readonly (readonly string[])[]): string => of.flat().join('').replace(/[-\s]/gu, '');
+        const bare = (of: readonly (readonly string[])[]): string =>
+          of.flat().join('').replace(/[-\s]/gu, '');
         expect(bare(joinHyphens(pages))).toBe(bare(pages));
         expect(joinHyphens(pages)).toHaveLength(pages.length);
       }),
@@ -108,7 +111,9 @@ describe('what a PDF says of itself', () => {
   test.each(['untitled', 'Microsoft Word - final_v3.docx', 'paper.tex', '12'])(
     'is not taken for a title when it is "%s"',
     async (title) => {
-      expect((await read(writePdf([lines('Text.')], { info: { Title: title } }))).title).toBe('salt marsh.pdf');
+      expect((await read(writePdf([lines('Text.')], { info: { Title: title } }))).title).toBe(
+        'salt marsh.pdf',
+      );
     },
   );
 
@@ -125,7 +130,8 @@ describe('what a PDF says of itself', () => {
 });
 
 describe('a PDF that cannot be read', () => {
-  const make = (name: string): Uint8Array => HOSTILE_PDFS.find((one) => one.name === name)?.make() ?? new Uint8Array();
+  const make = (name: string): Uint8Array =>
+    HOSTILE_PDFS.find((one) => one.name === name)?.make() ?? new Uint8Array();
 
   test.each([
     ['encrypted', 'This PDF is protected by a password.'],
@@ -143,13 +149,20 @@ describe('a PDF that cannot be read', () => {
     );
   });
 
-  test.each(['form that draws itself', 'cross-reference table that leads to itself'])('is none for a %s', async (name) => {
-    expect((await read(make(name))).text.length).toBeGreaterThan(0);
-  });
+  test.each(['form that draws itself', 'cross-reference table that leads to itself'])(
+    'is none for a %s',
+    async (name) => {
+      expect((await read(make(name))).text.length).toBeGreaterThan(0);
+    },
+  );
 
   test('fails with no other error, wherever it is damaged', async () => {
     const whole = writePdf([lines('The marsh was mapped.', 'Twice a year.')]);
-    const damage = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255), end: fc.integer({ min: 10, max: whole.length }) });
+    const damage = fc.record({
+      at: fc.nat(whole.length - 1),
+      byte: fc.nat(255),
+      end: fc.integer({ min: 10, max: whole.length }),
+    });
     await fc.assert(
       fc.asyncProperty(damage, async ({ at, byte, end }) => {
         const damaged = Uint8Array.from(whole.subarray(0, end));
