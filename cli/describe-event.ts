@@ -80,6 +80,7 @@ export function describeEvent(event: TraceEvent): EventLine | undefined {
 }
 
 const STAYING: ReadonlySet<string> = new Set([
+  'generate-queries-search-off',
   'refine-question-finished',
   'plan-research-finished',
   'generate-queries-finished',
@@ -98,7 +99,8 @@ const FROM_DATA: Readonly<Record<string, (event: TraceEvent) => string | undefin
 function textOf(event: TraceEvent): string | undefined {
   const describe = FROM_DATA[event.type];
   if (describe) return describe(event);
-  return event.type.endsWith('-finished') ? oneLine(event.message) : undefined;
+  const isTold = event.type.endsWith('-finished') || event.type === 'generate-queries-search-off';
+  return isTold ? oneLine(event.message) : undefined;
 }
 
 function describeSearch(event: TraceEvent): string | undefined {

@@ -6,30 +6,29 @@ import {
   type Report,
   type Sentence,
   citationsOf,
-  citesSomething,
   numberCitations,
   splitLead,
 } from '#shared/domain/report.ts';
-import { isLabel } from '#shared/domain/report-reading.ts';
+import { isLabel, shownAnswer } from '#shared/domain/report-reading.ts';
 import { renderQuotation } from './render-quote.ts';
 import type { Output } from './terminal.ts';
-import { type Run, hang, oneLine, wrapRuns } from './text-layout.ts';
+import { type Run, hang, oneLine, wrap, wrapRuns } from './text-layout.ts';
 
 /** The direct answer: quotes in quotation marks or set in, our own words dim, `[n]` after each quote. */
 export function renderAnswer(report: Report, output: Output): string {
   const insufficiency = describeInsufficiency(report);
-  const blocks = insufficiency && !citesSomething(report.answer) ? [] : report.answer;
   const page: Page = { report, output, numbers: numberCitations(report.sources) };
-  const parts = blocks.flatMap((block) => renderBlock(block, page));
+  const parts = shownAnswer(report).flatMap((block) => renderBlock(block, page));
   if (!insufficiency) return parts.join('\n\n');
   const bullets = (lines: readonly string[]): string =>
     lines.flatMap((line) => hang('- ', oneLine(line.replaceAll('`', '')), output.columns)).join('\n');
-  const nothing = parts.length > 0 ? [] : [output.paint('bold', NOTHING_ANSWERS)];
+  const nothing =
+    parts.length > 0
+      ? []
+      : wrap(insufficiency.verdict, output.columns).map((line) => output.paint('bold', line));
   const advice = `${output.paint('bold', 'What may help')}\n${bullets(insufficiency.advice)}`;
   return [...parts, [...nothing, bullets(insufficiency.found)].join('\n'), advice].join('\n\n');
 }
-
-const NOTHING_ANSWERS = 'Nothing that could be read and checked answers this question.';
 
 interface Page {
   readonly report: Report;

@@ -1,7 +1,7 @@
 import { doubtMark, noticeWords } from '#shared/domain/notice-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
-import { missingOf, readingWords, toRuns } from '#shared/domain/report-reading.ts';
+import { hasMethod, missingOf, readingWords, toRuns } from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
 import { hang, oneLine, wrap } from './text-layout.ts';
@@ -29,18 +29,21 @@ const END_REASONS: Readonly<Record<NonNullable<Report['endReason']>, string>> = 
   max_iterations: 'the limit of iterations was reached',
   deadline: 'the time was up',
   budget: 'the search budget was used up',
+  search_off: 'search was off',
+  search_failed: 'every search failed',
 };
 
 const METHODS: Readonly<Record<Report['method'], string>> = {
   extractive: 'extractive: every statement is a quote',
   written: 'written from quotes',
+  unsourced: 'unsourced: from a model’s own knowledge, cited and checked by nothing',
 };
 
 function renderHeading(report: Report, output: Output): string {
   const reason = report.endReason === undefined ? '' : `: ${END_REASONS[report.endReason]}`;
   const style = report.outcome === 'answered' ? 'green' : 'yellow';
   const verdict = output.paint(style, `${OUTCOMES[report.outcome]}${reason}`);
-  const how = report.sources.length === 0 ? '' : ` ${output.paint('dim', `(${METHODS[report.method]})`)}`;
+  const how = hasMethod(report) ? ` ${output.paint('dim', `(${METHODS[report.method]})`)}` : '';
   return `${paintLines('bold', wrap(oneLine(report.title), output.columns), output)}\n${verdict}${how}`;
 }
 

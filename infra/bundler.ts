@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildResult, build } from 'esbuild';
+import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
 import { ENTRIES, type Entry } from './functions.ts';
 
@@ -24,25 +24,41 @@ export function missingEntries(root: string): readonly Entry[] {
 /** Bundles every Lambda function into dist/functions and keeps the metafile beside them. */
 export async function bundleFunctions(entries: readonly Entry[]): Promise<readonly Built[]> {
   await rm(join(ROOT, OUTPUT), { recursive: true, force: true });
-  const result = await build({
+  const result = await build({ ...bundleOptions(entries, OUTPUT), metafile: true });
+  await keepMetafile(result);
+  return entries.flatMap((entry) => inspect(entry, result));
+}
+
+/** Lambda loads CommonJS fastest; `import.meta` is not known there, so files beside a module are found by its name. */
+export function bundleOptions(entries: readonly Entry[], outdir: string): BuildOptions {
+  return {
     absWorkingDir: ROOT,
-    entryPoints: entries.map((entry) => ({ in: entry.source, out: `${entry.name}/index` })),
-    outdir: OUTPUT,
+    entryPoints: entries.flatMap((entry) => [
+      { in: entry.source, out: `${entry.name}/index` },
+      ...workersOf(entry).map((worker) => ({ in: worker.source, out: worker.name })),
+    ]),
+    outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     target: 'node24',
     format: 'cjs',
     mainFields: ['module', 'main'],
+    define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
     minify: true,
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
-    metafile: true,
     logLevel: 'error',
-  });
-  await keepMetafile(result);
-  return entries.map((entry) => inspect(entry, result));
+  };
+}
+
+/** `fetch-page/pdf-worker`, beside `fetch-page/index`. */
+function workersOf(entry: Entry): readonly Entry[] {
+  return (entry.workers ?? []).map((source) => ({
+    name: `${entry.name}/${basename(source, '.ts')}`,
+    source,
+  }));
 }
 
 async function keepMetafile(result: BuildResult<{ metafile: true }>): Promise<void> {
@@ -51,16 +67,18 @@ async function keepMetafile(result: BuildResult<{ metafile: true }>): Promise<vo
   await writeFile(path, JSON.stringify(result.metafile));
 }
 
-function inspect(entry: Entry, result: BuildResult<{ metafile: true }>): Built {
-  const path = relative(ROOT, join(ROOT, OUTPUT, entry.name, 'index.cjs'));
+function inspect(entry: Entry, result: BuildResult<{ metafile: true }>): readonly Built[] {
+  const handler = inspectOutput(entry, `${entry.name}/index.cjs`, result);
+  const workers = workersOf(entry).map((worker) => inspectOutput(worker, `${worker.name}.cjs`, result));
+  return [{ ...handler, problems: [...handler.problems, ...loadProblems(entry)] }, ...workers];
+}
+
+function inspectOutput(entry: Entry, file: string, result: BuildResult<{ metafile: true }>): Built {
+  const path = relative(ROOT, join(ROOT, OUTPUT, file));
   const output = result.metafile.outputs[path];
   if (!output) throw new Error(`The bundler wrote no ${path}.`);
   const externals = output.imports.filter((one) => one.external).map((one) => one.path);
-  const problems = [
-    ...bundleProblems(contentsOf(entry, output)),
-    ...externalProblems(entry, externals),
-    ...loadProblems(entry),
-  ];
+  const problems = [...bundleProblems(contentsOf(entry, output)), ...externalProblems(entry, externals)];
   return { entry, bytes: output.bytes, problems };
 }
 

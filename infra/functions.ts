@@ -10,7 +10,15 @@ export interface Entry {
   readonly name: string;
   /** Path of the handler below the root of the repository. */
   readonly source: string;
+  /** Programs that it starts as processes of their own: bundled beside it, under their own names. */
+  readonly workers?: readonly string[];
 }
+
+/** What a function that calls `createExtractor` has to carry. */
+export const EXTRACTION_WORKERS: readonly string[] = [
+  'shared/adapters/extraction/page-worker.ts',
+  'shared/adapters/extraction/pdf-worker.ts',
+];
 
 export const API_BUNDLE = 'api';
 

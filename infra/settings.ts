@@ -17,7 +17,9 @@ const OWN_VARIABLES: ReadonlySet<string> = new Set([
 ]);
 
 /** Where a deployment differs from the defaults of the local runtime: it has no folders to search. */
-const SERVICE_DEFAULTS: ServiceSettings = { SEARCH_PROVIDERS: 'pubmed' };
+const SERVICE_DEFAULTS: ServiceSettings = {
+  SEARCH_PROVIDERS: 'pubmed,europepmc,arxiv,crossref,wikipedia',
+};
 
 /** Reads settings as the functions will. Throws InvalidConfiguration that names the variable. */
 export function checkSettings(settings: ServiceSettings): Config {

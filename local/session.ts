@@ -115,7 +115,7 @@ function configure(options: Choices): Configured {
   const corpusFolders = options.corpusFolders.length > 0 ? options.corpusFolders : config.local.corpusFolders;
   const named = [...checkProviders(options.providers), ...config.search.providers];
   const providers = expandProviders(named, config);
-  if (providers.includes('corpus')) checkCorpusFolders(corpusFolders);
+  if (providers.includes('corpus') || corpusFolders.length > 0) checkCorpusFolders(corpusFolders);
   const inputWaitSeconds = options.inputWaitSeconds ?? config.job.inputWaitSeconds;
   return {
     config: {

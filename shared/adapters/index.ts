@@ -1,4 +1,5 @@
 import type { Config } from '#shared/config.ts';
+import { expandForFunctions } from '#shared/domain/automatic-providers.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createModel } from './models/create-model.ts';
@@ -16,7 +17,9 @@ export { createIds, sleep, systemClock } from './system-clock.ts';
  * The adapters of a Lambda function, from its configuration. Throws InvalidConfiguration that names the variable that
  * is missing.
  */
-export async function createAwsPorts(config: Config): Promise<Ports> {
+export async function createAwsPorts(given: Config): Promise<Ports> {
+  const providers = expandForFunctions(given.search.providers, given);
+  const config = { ...given, search: { ...given.search, providers } };
   const { store } = config;
   const bucketName = needed('BUCKET_NAME', store.bucketName);
   const stateMachineArn = needed('STATE_MACHINE_ARN', store.stateMachineArn);
@@ -32,6 +35,8 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
   });
   const { createEmfMetrics } = await import('./metrics-emf.ts');
   const { createNetworkProviders } = await import('./network-providers.ts');
+  const { createReaders } = await import('./readers.ts');
+  const outside = { config, limiter: stores.limiter, clock: systemClock };
   return {
     ...stores,
     config,
@@ -41,7 +46,8 @@ export async function createAwsPorts(config: Config): Promise<Ports> {
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
     // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
     dispatcher: { poke: async () => undefined },
-    providers: createNetworkProviders({ config, limiter: stores.limiter, clock: systemClock }),
+    providers: createNetworkProviders(outside),
+    ...createReaders(outside, undefined),
     metrics: createEmfMetrics(),
     statistics: undefined,
   };

@@ -29,7 +29,10 @@ export const PROVIDER_NAMES = ['corpus', ...NETWORK_PROVIDER_NAMES] as const;
 
 /** The providers that the configuration names. Throws InvalidConfiguration for a name that nobody bears. */
 export function createProviders(options: ProviderOptions): Providers {
-  const names = options.config.search.providers;
+  const { search, local } = options.config;
+  // Folders that are named are there to be read, even where search is off.
+  const named = local.corpusFolders.length > 0 ? ['corpus'] : [];
+  const names = [...new Set([...search.providers, ...named])];
   const corpus = names.includes('corpus') ? corpusOf(options) : undefined;
   const providers = new Map(names.map((name) => [name, providerOf(name, { options, corpus })] as const));
   return { providers, statistics: corpus, corpus, close: () => corpus?.close() };

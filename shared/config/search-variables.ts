@@ -5,10 +5,11 @@ import { type Variables, flag, json, list, number, setting, text, whole, word } 
 /** Where to search, and how the pages found are read. */
 export const SEARCH_VARIABLES: Variables = {
   SEARCH_PROVIDERS: setting('search', 'providers', {
-    fallback: 'corpus',
+    fallback: 'auto',
     parse: list,
-    hint: 'names separated by commas, such as corpus,pubmed, or none',
-    meaning: 'Where to search',
+    hint: 'names separated by commas, such as corpus,pubmed, or auto, or none',
+    meaning:
+      'Where to search; `auto`: the corpus, services whose key is set, and PubMed, Europe PMC, arXiv, Crossref and Wikipedia where they can be reached',
     seedName: 'SEARCH_PROVIDER',
   }),
   SEARCH_TIMEOUT_SECONDS: setting('search', 'timeoutSeconds', whole('20', 'Seconds per search')),

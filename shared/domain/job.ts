@@ -14,8 +14,18 @@ export type JobStatus = z.infer<typeof JobStatus>;
 export const Outcome = z.enum(['answered', 'partial', 'insufficient_evidence']);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What ended the research when the gate did not: shown to the caller with a `partial` outcome. */
-export const EndReason = z.enum(['no_new_evidence', 'max_iterations', 'deadline', 'budget']);
+/**
+ * What ended the research when the gate did not: shown to the caller with every outcome but `answered`. Where nothing new
+ * could be found because search is off, or because every search of the wave failed, it says so.
+ */
+export const EndReason = z.enum([
+  'no_new_evidence',
+  'max_iterations',
+  'deadline',
+  'budget',
+  'search_off',
+  'search_failed',
+]);
 export type EndReason = z.infer<typeof EndReason>;
 
 /** How much a caller wants to be asked; `approve` includes `clarify`. */
@@ -29,6 +39,8 @@ export const JobSettings = z.object({
   providers: z.array(z.string()).readonly(),
   /** Providers that would be searched and could not be reached when the job was submitted. */
   unreachableProviders: z.array(z.string()).readonly().optional(),
+  /** Search was turned off; providers then name at most the corpus, when folders for it were named. */
+  isSearchOff: z.boolean().optional(),
   /** Run time in milliseconds after which research stops and the report is written; waiting for people is not counted. */
   deadlineMilliseconds: z.int().positive(),
   evaluate: z.boolean(),

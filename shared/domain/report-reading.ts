@@ -1,4 +1,11 @@
-import type { CitedSource, ItemResult, Report, Sentence } from './report.ts';
+import {
+  type Block,
+  type CitedSource,
+  type ItemResult,
+  type Report,
+  type Sentence,
+  citesSomething,
+} from './report.ts';
 
 /** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
 export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): boolean {
@@ -64,11 +71,22 @@ function reasonIn(item: ItemResult): string {
   return `: ${item.reason}.`;
 }
 
+/** The blocks of the direct answer that say something; none where all it says is that nothing was found. */
+export function shownAnswer(report: Pick<Report, 'answer' | 'outcome' | 'method'>): readonly Block[] {
+  const isInsufficient = report.outcome === 'insufficient_evidence' && !citesSomething(report.answer);
+  return isInsufficient && report.method !== 'unsourced' ? [] : report.answer;
+}
+
+/** Whether there is a text of which one must know how it was made. */
+export function hasMethod(report: Pick<Report, 'sources' | 'method'>): boolean {
+  return report.sources.length > 0 || report.method === 'unsourced';
+}
+
 /** What limits the report; where nothing is cited and nothing was dropped, there is nothing to limit. */
 export function limitationsOf(
-  report: Pick<Report, 'limitations' | 'sources' | 'outcome' | 'trust'>,
+  report: Pick<Report, 'limitations' | 'sources' | 'outcome' | 'trust' | 'method'>,
 ): readonly string[] {
-  const isEmpty = report.outcome === 'insufficient_evidence' && report.sources.length === 0;
+  const isEmpty = report.outcome === 'insufficient_evidence' && !hasMethod(report);
   return isEmpty && report.trust.quotesDropped === 0 ? [] : report.limitations;
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { oneLine } from '#shared/text/one-line.ts';
 import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
@@ -7,8 +6,6 @@ import { ItemStatus } from './plan.ts';
 import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
-import { doubtMark } from './notice-words.ts';
-import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
 export const Sentence = z.object({
@@ -47,6 +44,13 @@ export const InformationRequest = z.object({
 });
 export type InformationRequest = z.infer<typeof InformationRequest>;
 
+/**
+ * `extractive`: every sentence is a quote or a plain connective; `written`: a model wrote it from quotes; `unsourced`: a
+ * model wrote it from what it knows by itself, search being off: it cites nothing, and nothing of it is checked.
+ */
+export const Method = z.enum(['extractive', 'written', 'unsourced']);
+export type Method = z.infer<typeof Method>;
+
 /** A report before its citations are numbered and proven. */
 export const Draft = z.object({
   revision: z.int().nonnegative(),
@@ -58,8 +62,7 @@ export const Draft = z.object({
   limitations: z.array(z.string()).readonly(),
   gaps: z.array(z.string()).readonly(),
   requests: z.array(InformationRequest).readonly(),
-  /** `extractive`: every sentence is a quote or a plain connective; `written`: a model wrote it. */
-  method: z.enum(['extractive', 'written']),
+  method: Method,
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -146,7 +149,7 @@ export const Report = z.object({
   /** BCP 47 tag of the question, `und` when nothing tells it. */
   language: z.string(),
   title: z.string(),
-  method: z.enum(['extractive', 'written']),
+  method: Method,
   outcome: Outcome,
   endReason: EndReason.optional(),
   answer: z.array(Block).readonly(),
@@ -159,6 +162,10 @@ export const Report = z.object({
   trust: TrustFigures,
   /** By provider, in order of first use. */
   searched: z.array(Searched).readonly().optional(),
+  /** Search was turned off; at most a corpus that was named was read. */
+  isSearchOff: z.literal(true).optional(),
+  /** Providers that would have been searched and could not be reached. */
+  unreachableProviders: z.array(z.string()).readonly().optional(),
   /** Of each source whose digest stands for its content, what that cost. */
   fidelity: z.array(FidelityRecord).readonly().optional(),
   iterationsUsed: z.int().nonnegative(),
@@ -195,48 +202,4 @@ export function citationsOf(
 ): readonly number[] {
   const found = evidenceIds.flatMap((id) => numbers.get(id) ?? []);
   return [...new Set(found)].sort((a, b) => a - b);
-}
-
-/**
- * The direct answer as plain text with `[n]` after each cited sentence; blocks are parted by an empty line, and so is a
- * quote of several lines, which keeps them.
- */
-export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
-  const numbers = numberCitations(report.sources);
-  const marks: Marks = (evidenceIds) =>
-    citationsOf(evidenceIds, numbers).map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`);
-  return report.answer.map((block) => blockText(block, marks)).join('\n\n');
-}
-
-/** The citations of some evidence, each with the notice that must go with it. */
-type Marks = (evidenceIds: readonly string[]) => readonly string[];
-
-/** A sentence as text; `isApart` when it has lines of its own. */
-interface Passage {
-  readonly text: string;
-  readonly isApart: boolean;
-}
-
-function blockText(block: Block, marks: Marks): string {
-  const { lead, rest } = splitLead(block);
-  const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
-  const passages = [
-    ...lead.map((sentence) => toPassage(sentence, marks, '')),
-    ...rest.map((sentence) => toPassage(sentence, marks, mark)),
-  ].filter(({ text }) => text !== '');
-  return passages.reduce((text, passage, index) => {
-    const before = passages[index - 1];
-    if (!before) return passage.text;
-    return text + (passage.isApart || before.isApart ? '\n\n' : between) + passage.text;
-  }, '');
-}
-
-function toPassage(sentence: Sentence, marksOf: Marks, mark: string): Passage {
-  const { text, kind, evidenceIds } = sentence;
-  const marks = marksOf(evidenceIds);
-  const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
-  if (isApart)
-    return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
-  const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');
-  return { text: words === '' ? '' : mark + words, isApart };
 }

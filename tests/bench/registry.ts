@@ -4,10 +4,13 @@ import { questionToReport } from './end-to-end/question-to-report.ts';
 import { quotes } from './end-to-end/quotes.ts';
 import { evidencePassages } from './evidence-passages.ts';
 import type { Measure } from './measure.ts';
+import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
+import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
+import { urlCanonicaliser } from './url-canonicaliser.ts';
 import { xquad } from './xquad.ts';
 
 /** Every measure of `npm run bench`, in the order of the table: add yours here. */
@@ -17,6 +20,9 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  urlCanonicaliser,
+  nearDuplicates,
+  quoteReanchoring,
   quotes,
   citedSources,
   speed,

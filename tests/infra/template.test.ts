@@ -115,7 +115,12 @@ describe('the functions', () => {
     for (const one of resourcesOf(template, FUNCTION).values()) {
       expect(one.Properties).toMatchObject({
         Environment: {
-          Variables: { TABLE_NAME: {}, BUCKET_NAME: {}, STATE_MACHINE_ARN: {}, SEARCH_PROVIDERS: 'pubmed' },
+          Variables: {
+            TABLE_NAME: {},
+            BUCKET_NAME: {},
+            STATE_MACHINE_ARN: {},
+            SEARCH_PROVIDERS: 'pubmed,europepmc,arxiv,crossref,wikipedia',
+          },
         },
       });
     }

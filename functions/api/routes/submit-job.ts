@@ -53,14 +53,21 @@ async function draftJob({ ports, caller }: ApiRequest, asked: SubmitRequest): Pr
 async function chooseSettings(asked: SubmitRequest, ports: Ports): Promise<JobSettings> {
   const { research, job } = ports.config;
   const { providers, unreachable } = await chooseProviders(asked, ports);
+  const isSearchOff = providers.length === 0 && unreachable.length === 0;
   return {
     maxIterations: asked.maxIterations ?? research.maxIterations,
     interaction: asked.interaction ?? 'none',
-    providers,
+    providers: isSearchOff ? namedCorpus(ports) : providers,
+    ...(isSearchOff ? { isSearchOff } : {}),
     ...(unreachable.length === 0 ? {} : { unreachableProviders: unreachable }),
     deadlineMilliseconds: (asked.deadlineSeconds ?? job.deadlineSeconds) * 1000,
     evaluate: asked.evaluate ?? job.evaluate,
   };
+}
+
+/** With search off, folders that someone named are still read; the documentation that is there by default is not. */
+function namedCorpus({ config, providers }: Ports): readonly string[] {
+  return config.local.corpusFolders.length > 0 && providers.has('corpus') ? ['corpus'] : [];
 }
 
 async function chooseProviders(asked: SubmitRequest, ports: Ports): Promise<ProviderChoice> {

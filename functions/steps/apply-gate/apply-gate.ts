@@ -6,6 +6,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import { Cursor, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Findings, loadFindings, recordPrefix } from '#shared/ports/findings.ts';
+import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/ports/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { decideGate } from './decide.ts';
 
@@ -26,12 +27,15 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
       'COVERAGE',
       recordPrefix('COVERAGE', input.cursor.iteration - 1),
     );
+    const health = await readSearchHealth(ports, job, waveId(input.cursor));
+    await tellSearchFailed(health, context);
     const gate = decideGate({
       cursor: input.cursor,
       counts,
       thresholds: ports.config.gate,
       coverage: findings.coverage,
       hasNewEvidence: isAdvancing(findings, earlier, waveId(input.cursor)),
+      trouble: health.trouble,
       isPastDeadline: isPastDeadline(context),
       isBudgetSpent: await isBudgetSpent(job, ports),
       maxIterations: job.settings.maxIterations,
@@ -44,6 +48,21 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+/** A wave in which nobody answered is told as what it is: nothing is known of what there is to find. */
+async function tellSearchFailed(health: SearchHealth, context: StepContext): Promise<void> {
+  if (health.trouble !== 'failed') return;
+  const unreachable = context.job.settings.unreachableProviders ?? [];
+  const failures = [
+    ...describeFailures(health.searches),
+    ...(unreachable.length > 0 ? [`not reached: ${unreachable.join(', ')}`] : []),
+  ];
+  await context.tell({
+    type: 'search-failed',
+    message: `Every search of this wave failed: ${failures.join('; ')}`,
+    data: { searches: health.searches.length, failures },
+  });
+}
 
 function countEvidence(findings: Findings): Gate['counts'] {
   const domainOf = new Map(findings.sources.map((source) => [source.id, source.domain]));

@@ -2,6 +2,7 @@ import { type Gate, type GateCounts, type GateThresholds, judgeEvidence } from '
 import type { EndReason } from '#shared/domain/job.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import type { Cursor } from '#shared/domain/query.ts';
+import type { SearchTrouble } from '#shared/domain/search-trouble.ts';
 
 export interface GateInput {
   readonly cursor: Cursor;
@@ -10,6 +11,8 @@ export interface GateInput {
   readonly coverage: Coverage;
   /** Did this wave bring anything that could still help? */
   readonly hasNewEvidence: boolean;
+  /** Why this wave could bring nothing; undefined when it was searched. */
+  readonly trouble?: SearchTrouble | undefined;
   readonly isPastDeadline: boolean;
   readonly isBudgetSpent: boolean;
   readonly maxIterations: number;
@@ -38,9 +41,14 @@ export function decideGate(input: GateInput): Gate {
   };
 }
 
+const END_BY_TROUBLE: Readonly<Record<SearchTrouble, EndReason>> = {
+  off: 'search_off',
+  failed: 'search_failed',
+};
+
 function whatEndsIt(input: GateInput): EndReason | undefined {
   if (input.isPastDeadline) return 'deadline';
   if (input.isBudgetSpent) return 'budget';
-  if (!input.hasNewEvidence) return 'no_new_evidence';
+  if (!input.hasNewEvidence) return input.trouble ? END_BY_TROUBLE[input.trouble] : 'no_new_evidence';
   return input.cursor.iteration >= input.maxIterations ? 'max_iterations' : undefined;
 }

@@ -1,11 +1,13 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { Coverage, Plan } from '#shared/domain/plan.ts';
+import type { Coverage, ItemCoverage, Plan } from '#shared/domain/plan.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
+import { type SearchTrouble, UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import * as z from 'zod';
 import { NotFound } from '#shared/errors.ts';
 import { recordPrefix } from '#shared/ports/findings.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
+import { readSearchHealth } from '#shared/ports/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
 import { readModel } from '#shared/ports/read-model.ts';
@@ -27,11 +29,14 @@ export const checkCompletenessStep: Step<WaveInput, z.infer<typeof Output>> = {
     const evidence = await ports.research.list(job, 'EVIDENCE');
     const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
     const { iteration } = input.cursor;
-    const assessed = { iteration, items: plan.checklist.map((item) => assessItem(item, evidence, sources)) };
-    const reviewed = await reviewByModel(
-      { plan, evidence, sources, assessed, cursor: input.cursor },
-      context,
-    );
+    const { trouble } = await readSearchHealth(ports, job);
+    const assessed = {
+      iteration,
+      items: plan.checklist.map((item) => withTrouble(assessItem(item, evidence, sources), trouble)),
+    };
+    const known = { plan, evidence, sources, assessed, cursor: input.cursor };
+    const hasAnything = evidence.length > 0 || trouble === undefined;
+    const reviewed = hasAnything ? await reviewByModel(known, context) : undefined;
     const coverage = reviewed ?? assessed;
     const { items } = coverage;
     await ports.research.put(job, 'COVERAGE', {
@@ -52,6 +57,12 @@ export const checkCompletenessStep: Step<WaveInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+/** Where nothing could be searched, an open item is not one on which nothing was found. */
+function withTrouble(item: ItemCoverage, trouble: SearchTrouble | undefined): ItemCoverage {
+  if (trouble === undefined || item.status !== 'unsatisfied') return item;
+  return { ...item, reason: UNSEARCHED_REASONS[trouble] };
+}
 
 interface Assessed {
   readonly plan: Plan;

@@ -3,7 +3,7 @@ import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/domain/handle.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
 import { isUncertain } from '#shared/text/cues.ts';
-import { type QuotePlace, quoteLocator } from '#shared/text/locate-quote.ts';
+import { type QuotePlace, quoteAnchor } from '#shared/text/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { tidyList } from '#shared/text/tidy-list.ts';
 import { locate } from './locate.ts';
@@ -36,7 +36,7 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     unknownItem: 0,
     quoteOverCap: reply.quotes.length - read.length,
   };
-  const find = quoteLocator(input.canonical);
+  const find = quoteAnchor(input.canonical);
   const placed = read.flatMap((quote): readonly Placed[] => {
     const place = findQuote(quote.text, find);
     const [answers, touches] = [resolveHandles(quote.answers, parts), resolveHandles(quote.touches, parts)];

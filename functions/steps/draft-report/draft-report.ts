@@ -4,8 +4,10 @@ import type { Draft } from '#shared/domain/report.ts';
 import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/ports/findings.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
+import { readSearchHealth } from '#shared/ports/search-trouble.ts';
 import { type Step, WaveInput } from '#shared/ports/step.ts';
 import { draftWithoutModel } from './without-model.ts';
+import { writeUnsourced } from './write-unsourced.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
@@ -21,8 +23,12 @@ export const draftReportStep: Step<WaveInput, z.infer<typeof Output>> = {
     const plan = await ports.research.get(job, 'PLAN', ONLY);
     if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
     const findings = await loadFindings(ports.research, job);
-    const known = { brief, plan, ...findings, revision: 0 };
-    const draft = (await writeWithModel(known, context)) ?? draftWithoutModel(known);
+    const { trouble } = await readSearchHealth(ports, job);
+    const known = { brief, plan, ...findings, revision: 0, trouble };
+    const draft =
+      (await writeWithModel(known, context)) ??
+      (await writeUnsourced(known, context)) ??
+      draftWithoutModel(known);
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
       output: {

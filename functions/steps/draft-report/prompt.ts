@@ -3,7 +3,14 @@ import { type LabelledEvidence, labelUsable } from '#shared/domain/handle.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { askedTexts, composeUser, quotedLine, tellDay, tellQuotes } from '#shared/text/briefing.ts';
+import {
+  MATERIAL_RULE,
+  askedTexts,
+  composeUser,
+  quotedLine,
+  tellDay,
+  tellQuotes,
+} from '#shared/text/briefing.ts';
 import { type NoteAttempt, notesFor } from '#shared/text/compress-notes.ts';
 import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/text/writing-briefing.ts';
 import type { DraftInput } from './without-model.ts';
@@ -57,6 +64,42 @@ export function promptForPart(
     schemaName: 'written_part',
     maximumTokens: Math.min(4_000, 400 + words * 4),
   };
+}
+
+const UNSOURCED_SYSTEM = `You tell a colleague what you know about a question, from memory. Search is switched off for this job: there is no source to read, nothing can be looked up, and your text will stand under a notice that says so. It will be read by someone who can check what you say but has not yet.
+
+Say what you are sure of first, and plainly. Say what you are less sure of as such, and where your knowledge may be out of date. If you do not know the answer, say that in one sentence and stop: that is a good answer, too. Close with the two or three points that most need looking up.
+
+Refer to no source: no papers, authors, titles, years of publication, links, identifiers, footnotes, numbers in brackets or quotations. Nobody could check them, and a reference from memory looks like evidence without being any. Give a figure only where it is common knowledge.
+
+Write plain prose in the language of the question, in short sentences, each paragraph an entry of paragraphs. No headings, tables, links, emphasis or other markup.
+
+${MATERIAL_RULE}`;
+
+/** Asks a writer what it knows by itself; only where search is off and nothing was read. */
+export function promptForKnowledge({
+  brief,
+  plan,
+  today,
+}: Pick<PartPromptInput, 'brief' | 'plan' | 'today'>): Prompt<typeof WrittenPart> {
+  const words = Math.floor(unsourcedWords(plan) * ASKED_SHARE);
+  const items = plan.checklist.map((item) => quotedLine(item.description, 300));
+  return {
+    system: UNSOURCED_SYSTEM,
+    user: composeUser(
+      [`${tellDay(today)} At most ${words} words.`],
+      [...askedTexts(brief), { name: 'checklist', text: items.join('\n') }],
+    ),
+    schema: WrittenPart,
+    schemaName: 'written_part',
+    maximumTokens: Math.min(4_000, 400 + words * 4),
+  };
+}
+
+const MOST_UNSOURCED_WORDS = 400;
+
+export function unsourcedWords({ writingPlan }: Pick<PartPromptInput, 'plan'>['plan']): number {
+  return Math.min(MOST_UNSOURCED_WORDS, writingPlan.maximumWords);
 }
 
 /** What a part may cite: all evidence for the answer, and for a section what serves its items. Flagged sources are left out. */

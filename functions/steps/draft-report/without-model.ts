@@ -3,6 +3,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
+import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { tellBackground } from '#shared/text/asked-sentences.ts';
 import { answerItem } from './compose-answer.ts';
@@ -17,6 +18,8 @@ export interface DraftInput {
   readonly claims: readonly Claim[];
   readonly sources: readonly Source[];
   readonly revision: number;
+  /** Why there is nothing to quote, where nothing could be searched. */
+  readonly trouble?: SearchTrouble | undefined;
 }
 
 /** The extractive report: for each item the statement that answers it, then what else the sources say, then what is missing. */
@@ -24,7 +27,12 @@ export function draftWithoutModel(input: DraftInput): Draft {
   const shelf = shelve(input);
   const used = new Set<string>();
   const answered = input.plan.checklist.flatMap((item) => answerItem(item, shelf, used));
-  const answer = answered.some(hasQuote) ? answered : [...answered, NOTHING];
+  const nothing = nothingOf(input);
+  const answer = answered.some(hasQuote)
+    ? answered
+    : nothing.isAll
+      ? [nothing.block]
+      : [...answered, nothing.block];
   const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, shelf, used));
   return {
     revision: input.revision,
@@ -60,10 +68,12 @@ function titleOf(question: string): string {
   );
 }
 
-const NOTHING: Block = {
-  form: 'paragraph',
-  sentences: [connective('Nothing that was found answers this question.')],
-};
+/** Said where there is nothing to quote; in place of all else where nothing could be searched. */
+function nothingOf({ trouble, evidence }: DraftInput): { readonly block: Block; readonly isAll: boolean } {
+  const isAll = trouble !== undefined && evidence.length === 0;
+  const text = isAll ? UNSEARCHED_ANSWERS[trouble] : 'Nothing that was found answers this question.';
+  return { block: { form: 'paragraph', sentences: [connective(text)] }, isAll };
+}
 
 function hasQuote(block: Block): boolean {
   return block.sentences.some((sentence) => sentence.kind === 'quote');

@@ -7,6 +7,7 @@ import type { InformationRequest } from '#shared/domain/report.ts';
 import { resetBreakers } from '#shared/ports/breakers.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { requestTasksFromModel } from './from-model.ts';
+import { tellSearchOff, withoutProviders } from './nothing-to-search.ts';
 import { promptForRequests } from './prompt.ts';
 import { type Query, queryId, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -27,6 +28,9 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   async run(input, context) {
     const { ports, job } = context;
     await resetBreakers(job, ports);
+    await tellSearchOff(input, context);
+    const nothing = withoutProviders(context);
+    if (nothing) return nothing;
     // Without those of this wave, which are there when the step is run again: it must ask the model the same.
     const asked = (await ports.research.list(job, 'QUERY')).filter(
       (query) => query.waveId !== waveId(input.cursor),

@@ -4,25 +4,22 @@ import {
   type Report,
   type Section,
   type Sentence,
-  citesSomething,
   splitLead,
 } from '#shared/domain/report.ts';
 import { type Insufficiency, describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { isLabel } from '#shared/domain/report-reading.ts';
+import { isLabel, shownAnswer } from '#shared/domain/report-reading.ts';
 import type { CitationMarks } from './citation-marks.ts';
 import { directionOf } from './direction.ts';
 import { type Html, NOTHING, html } from './html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { isInline, quotationHtml } from './html-quote.ts';
-import { NO_ANSWER } from './report-words.ts';
 
 export function answerHtml(report: Report, marks: CitationMarks): Html {
   const insufficiency = describeInsufficiency(report);
-  const blocks = insufficiency && !citesSomething(report.answer) ? [] : report.answer;
-  const shown = blocks.map((block) => blockHtml(block, { marks, report }));
+  const shown = shownAnswer(report).map((block) => blockHtml(block, { marks, report }));
   return html`<section class="answer" aria-labelledby="answer">
     <h2 id="answer">The answer</h2>
-    ${blocks.length === 0 ? html`<p><strong>${NO_ANSWER}</strong></p>` : shown}
+    ${insufficiency && shown.length === 0 ? html`<p><strong>${insufficiency.verdict}</strong></p>` : shown}
     ${insufficiency ? insufficiencyHtml(insufficiency) : NOTHING}
   </section>`;
 }

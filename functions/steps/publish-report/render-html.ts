@@ -1,6 +1,6 @@
 import type { Report } from '#shared/domain/report.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import { gapsOf, limitationsOf } from '#shared/domain/report-reading.ts';
+import { gapsOf, hasMethod, limitationsOf } from '#shared/domain/report-reading.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from './citation-marks.ts';
 import { directionOf } from './direction.ts';
@@ -64,7 +64,7 @@ function headHtml(report: Report): Html {
     <p class="verdict">
       <strong class="badge ${report.outcome}">${OUTCOME_WORDS[report.outcome]}</strong> ${end}
     </p>
-    ${report.sources.length === 0 ? NOTHING : html`<p class="method">${METHOD_WORDS[report.method]}</p>`}
+    ${hasMethod(report) ? html`<p class="method">${METHOD_WORDS[report.method]}</p>` : NOTHING}
     <ul class="facts">
       ${factsOf(report).map(([figure, what]) => html`<li><b>${figure}</b> ${what}</li>`)}
     </ul>

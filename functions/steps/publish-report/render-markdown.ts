@@ -1,12 +1,6 @@
-import {
-  type Contradiction,
-  type Report,
-  citationsOf,
-  citesSomething,
-  numberCitations,
-} from '#shared/domain/report.ts';
+import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
+import { gapsOf, hasMethod, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
 import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
 import { quoteInItem } from './markdown-quote.ts';
@@ -15,7 +9,6 @@ import { cellMarkdown, codeSpan, headingMarkdown, inlineMarkdown } from './markd
 import {
   END_WORDS,
   METHOD_WORDS,
-  NO_ANSWER,
   OUTCOME_WORDS,
   STATUS_WORDS,
   formatMoment,
@@ -62,18 +55,17 @@ function head(report: Report): readonly string[] {
 
 function verdictOf(report: Report): string {
   const end = report.endReason === undefined ? '' : ` ${END_WORDS[report.endReason]}`;
-  const method = report.sources.length === 0 ? '' : ` ${METHOD_WORDS[report.method]}`;
+  const method = hasMethod(report) ? ` ${METHOD_WORDS[report.method]}` : '';
   return `**${OUTCOME_WORDS[report.outcome]}.**${end}${method}`;
 }
 
 function answer(page: Page): readonly string[] {
   const { report } = page;
   const insufficiency = describeInsufficiency(report);
-  const blocks = insufficiency && !citesSomething(report.answer) ? [] : report.answer;
-  const shown = blocks.map((one) => renderBlock(one, page));
+  const shown = shownAnswer(report).map((one) => renderBlock(one, page));
   return [
     '## Answer',
-    ...(blocks.length === 0 ? [`**${NO_ANSWER}**`] : shown),
+    ...(insufficiency && shown.length === 0 ? [`**${insufficiency.verdict}**`] : shown),
     ...(insufficiency ? [bullets(insufficiency.found), 'What may help:', bullets(insufficiency.advice)] : []),
   ];
 }

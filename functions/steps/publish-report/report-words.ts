@@ -15,6 +15,8 @@ export const METHOD_WORDS: Readonly<Record<Report['method'], string>> = {
     'Extractive report: every sentence is quoted from its source; only connecting words are added, in italics.',
   written:
     'Written report: a model wrote it from verified quotes; each citation leads to the quote it rests on.',
+  unsourced:
+    'Unsourced text: search was off, and a language model wrote this from what it knows; it cites nothing, and nothing of it was checked.',
 };
 
 export const END_WORDS: Readonly<Record<EndReason, string>> = {
@@ -22,6 +24,8 @@ export const END_WORDS: Readonly<Record<EndReason, string>> = {
   max_iterations: 'Research ended at the agreed number of iterations.',
   deadline: 'Research ended at its deadline.',
   budget: 'Research ended because its budget was spent.',
+  search_off: 'Nothing was searched, because search was off.',
+  search_failed: 'Research ended because every search failed.',
 };
 
 export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
@@ -29,8 +33,6 @@ export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
   partial: 'partly covered',
   unsatisfied: 'not covered',
 };
-
-export const NO_ANSWER = 'Nothing that could be read and checked answers this question.';
 
 /** Title, value and meaning of each trust figure. */
 export interface TrustRow {

@@ -1,8 +1,11 @@
+import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
+import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { oneLine } from '#shared/text/one-line.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
@@ -22,23 +25,44 @@ export function nameGaps(
   return [...gaps, ...open.map((result) => `${result.description} (${result.status}): ${result.reason}`)];
 }
 
+export interface Found {
+  readonly dropped: number;
+  readonly searches: readonly SearchResult[];
+  readonly settings: JobSettings;
+  /** All sources, read or not. */
+  readonly found: readonly Source[];
+}
+
 /** The limitations that the draft named, searches that failed, and what verification found. */
 export function nameLimitations(
   limitations: readonly string[],
   sources: readonly CitedSource[],
-  known: {
-    readonly dropped: number;
-    readonly searches: readonly SearchResult[];
-    /** All sources, read or not. */
-    readonly found: readonly Source[];
-  },
+  known: Found,
 ): readonly string[] {
   const doubtful = sources.flatMap((source, index) =>
     isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
   );
-  const { dropped, searches, found } = known;
+  const { dropped, searches, settings, found } = known;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
-  return [...limitations, ...nameFailures(searches), ...nameUnread(found), ...doubtful, ...unproven];
+  return [
+    ...nameScope(settings),
+    ...limitations,
+    ...nameFailures(searches),
+    ...nameUnread(found),
+    ...doubtful,
+    ...unproven,
+  ];
+}
+
+/** What was not searched from the start, by choice or for want of a way there. */
+function nameScope(settings: JobSettings): readonly string[] {
+  const { providers, unreachableProviders = [] } = settings;
+  const rest = providers.length === 0 ? 'no source was read' : 'only the documents that were named were read';
+  const names = unreachableProviders.map(titleOfProvider).join(', ');
+  return [
+    ...(isSearchOff(settings) ? [`Search was off: ${rest}.`] : []),
+    ...(names === '' ? [] : [`Not searched, because it could not be reached: ${names}.`]),
+  ];
 }
 
 /** A report on what could not be searched must not read like one on what is not there. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { JobReference } from '#shared/domain/job.ts';
+import type { Job, JobReference, JobSettings } from '#shared/domain/job.ts';
 import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
+import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
 import { citeSources } from './cite-sources.ts';
@@ -54,7 +55,7 @@ interface Verification {
 }
 
 function composeReport(
-  job: JobReference & { readonly question: string },
+  job: Pick<Job, 'tenantId' | 'jobId' | 'question' | 'settings'>,
   findings: Findings,
   verification: Verification,
 ): Report {
@@ -80,6 +81,7 @@ function composeReport(
     limitations: nameLimitations(draft.limitations, sources, {
       dropped: verification.dropped,
       searches: findings.searches,
+      settings: job.settings,
       found: [...findings.sources.values()],
     }),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
@@ -87,9 +89,19 @@ function composeReport(
     checklist,
     trust: countTrust(draft, findings, { ...verification, cited: sources }),
     searched: countSearches(findings.searches),
+    ...describeScope(job.settings),
     fidelity: findings.digests.flatMap((digest) => digest.fidelity ?? []),
     iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
     generatedAt: verification.generatedAt,
+  };
+}
+
+/** What was left out of the search from the start. */
+function describeScope(settings: JobSettings): Pick<Report, 'isSearchOff' | 'unreachableProviders'> {
+  const { unreachableProviders = [] } = settings;
+  return {
+    ...(isSearchOff(settings) ? { isSearchOff: true } : {}),
+    ...(unreachableProviders.length > 0 ? { unreachableProviders } : {}),
   };
 }
 

@@ -17,8 +17,12 @@ export function oneLine(text: string | undefined, limit = TITLE_CHARACTERS): str
 
 /** Names of people or bodies, each once, in order. */
 export function cleanAuthors(names: readonly (string | undefined)[]): readonly string[] {
-  const cleaned = names.flatMap((name) => cleanName(name));
-  return [...new Map(cleaned.map((name) => [name.toLowerCase(), name])).values()].slice(0, AUTHORS);
+  const unique = new Map<string, string>();
+  for (const name of names.flatMap(cleanName)) {
+    const key = name.toLowerCase();
+    if (!unique.has(key)) unique.set(key, name);
+  }
+  return [...unique.values()].slice(0, AUTHORS);
 }
 
 function cleanName(text: string | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import { analyse } from 'chardet';
+import { unmarkedUtf16 } from './count-bytes.ts';
 
 /** A label that a server sends when it knows nothing: its text is often something else. */
 const DEFAULT_LABELS = new Set(['iso-8859-1', 'windows-1252', 'us-ascii', 'ascii', 'latin1']);
@@ -19,7 +20,7 @@ const LABELS =
  * the labels say; then the label of the header or of the document that leaves no impossible characters; then a guess.
  */
 export function decode(bytes: Uint8Array, contentType: string | undefined): string {
-  const marked = byteOrderMark(bytes) ?? unmarkedUtf16(bytes);
+  const marked = byteOrderMark(bytes) ?? unmarkedUtf16(bytes.subarray(0, 1024));
   if (marked !== undefined) return read(bytes, marked) ?? '';
   const labels = [charsetOf(contentType), labelInside(bytes)].flatMap((label) => known(label));
   const isEscaped = labels.some((label) => label.startsWith('iso-2022'));
@@ -57,19 +58,6 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** UTF-16 of a script that uses ASCII for its markup has a zero in every other byte. */
-function unmarkedUtf16(bytes: Uint8Array): string | undefined {
-  const sample = bytes.subarray(0, 1024);
-  const zeros = [0, 0];
-  for (const [index, byte] of sample.entries()) {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  }
-  const [even = 0, odd = 0] = zeros;
-  const many = sample.length * 0.2;
-  if (odd > many && even * 20 < odd) return 'utf-16le';
-  return even > many && odd * 20 < even ? 'utf-16be' : undefined;
-}
-
 function best(bytes: Uint8Array, labels: readonly string[]): string {
   const sample = sampleOf(bytes);
   const telling = labels.filter((label) => !DEFAULT_LABELS.has(label));
@@ -90,7 +78,8 @@ function guessed(sample: Uint8Array): readonly string[] {
 
 /** From the first byte that is not ASCII on: what comes before tells nothing. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
-  const first = bytes.findIndex((byte) => byte > 0x7f);
+  let first = 0;
+  while (first < bytes.length && (bytes[first] ?? 0) < 0x80) first += 1;
   const start = Math.max(0, first - 256);
   return bytes.subarray(start, start + SAMPLE_BYTES);
 }

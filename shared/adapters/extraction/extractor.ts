@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { bareEnvironment } from '#shared/config.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Extractor } from './extractor-port.ts';
-import { isPdf } from './kind.ts';
+import { isPdf } from './is-pdf.ts';
 import { MAXIMUM_BYTES, PAGE_LIMITS, PDF_LIMITS, type WorkerLimits } from './limits.ts';
 import { WorkerPool } from './worker-pool.ts';
 import { WorkerProcess } from './worker-process.ts';

@@ -1,11 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { UnreadableSource } from '#shared/errors.ts';
+import { countBytes, unmarkedUtf16 } from './count-bytes.ts';
 
 /** How the text of a document is taken out. */
 export type Kind = 'html' | 'xml' | 'json' | 'markdown' | 'text';
 
 const SAMPLE_BYTES = 65_536;
-const PDF_HEAD = 1024;
 const HEAD_CHARACTERS = 3000;
 const FAMILIAR: Readonly<Record<string, string>> = {
   zip: 'a ZIP archive',
@@ -22,15 +21,11 @@ const FAMILIAR: Readonly<Record<string, string>> = {
   mp3: 'an MP3 recording',
 };
 
-/** PDF readers forgive some bytes before the header, and so do we. */
-export function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, PDF_HEAD)).includes('%PDF-');
-}
-
 /** Throws UnreadableSource for bytes that are no text; it names what they are. */
 export async function refuseBinary(bytes: Uint8Array, contentType: string | undefined): Promise<void> {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (!looksBinary(sample)) return;
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(sample).catch(() => undefined);
   throw new UnreadableSource(`This is ${nameOf(type, contentType)}, not a text.`);
 }
@@ -52,15 +47,8 @@ function nameOf(type: { ext: string; mime: string } | undefined, contentType: st
 /** Text has no zeros, and next to no control characters but those of layout; UTF-16 has zeros in every other byte. */
 function looksBinary(sample: Uint8Array): boolean {
   if ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff)) return false;
-  const zeros = [0, 0];
-  let controls = 0;
-  for (const [index, byte] of sample.entries()) {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls += 1;
-  }
-  const [even = 0, odd = 0] = zeros;
-  const isUtf16 = Math.max(even, odd) > sample.length * 0.2 && Math.min(even, odd) * 20 < Math.max(even, odd);
-  if (even + odd > 0 && !isUtf16) return true;
+  const { evenZeros, oddZeros, controls } = countBytes(sample);
+  if (evenZeros + oddZeros > 0 && unmarkedUtf16(sample) === undefined) return true;
   return controls > sample.length * 0.01;
 }
 

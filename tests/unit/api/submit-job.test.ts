@@ -122,6 +122,38 @@ describe('submitting a question', () => {
   });
 });
 
+describe('R2.9 a job with search off', () => {
+  const settingsFor = async (
+    environment: Readonly<Record<string, string>>,
+    providers?: readonly string[],
+  ): Promise<unknown> => {
+    const off = await createApiWorld({ environment });
+    const { jobId } = await off.client.submit({ question: QUESTION, ...(providers ? { providers } : {}) });
+    const job = await off.ports.jobs.get({ tenantId: 'local', jobId });
+    await off.close();
+    return job?.settings;
+  };
+
+  test.each([
+    ['the caller names no provider', {}, []],
+    ['the configuration names none', { SEARCH_PROVIDERS: 'none' }, undefined],
+  ] as const)('searches nothing when %s', async (_, environment, providers) => {
+    expect(await settingsFor(environment, providers)).toMatchObject({ providers: [], isSearchOff: true });
+  });
+
+  test.each([
+    ['the caller names no provider', {}, []],
+    ['the configuration names none', { SEARCH_PROVIDERS: 'none' }, undefined],
+  ] as const)('reads the folders that were named when %s', async (_, environment, providers) => {
+    const settings = await settingsFor({ ...environment, CORPUS_FOLDERS: 'library' }, providers);
+    expect(settings).toMatchObject({ providers: ['corpus'], isSearchOff: true });
+  });
+
+  test('is none when a provider is named', async () => {
+    expect(await settingsFor({ CORPUS_FOLDERS: 'library' }, ['corpus'])).not.toHaveProperty('isSearchOff');
+  });
+});
+
 describe('a body that does not fit', () => {
   test.each([
     ['no JSON', 'question=x', 400, 'not valid JSON'],

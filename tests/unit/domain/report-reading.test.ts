@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { type ItemResult, type Sentence, answerText } from '#shared/domain/report.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
+import type { ItemResult, Sentence } from '#shared/domain/report.ts';
 import {
   gapsOf,
   isLabel,
+  hasMethod,
   limitationsOf,
+  shownAnswer,
   missingOf,
   readingWords,
   toRuns,
@@ -135,6 +138,53 @@ describe('a report without an answer', () => {
       'No search provider was asked.',
       'No document was read, 1 could not be read.',
     ]);
+  });
+
+  test.each([
+    [
+      'search was off',
+      { searched: [], isSearchOff: true },
+      /^Search was off/u,
+      /^Search was off: no search/u,
+    ],
+    [
+      'nobody could be reached',
+      { searched: [], unreachableProviders: ['pubmed'] },
+      /^Every search failed/u,
+      /^No search provider was asked/u,
+    ],
+    [
+      'every search failed',
+      {
+        searched: [{ provider: 'pubmed', searches: 1, failures: 1, documents: 0, reasons: ['It is down.'] }],
+      },
+      /^Every search failed/u,
+      /^Searched pubmed: 1 search, which failed: It is down\.$/u,
+    ],
+    [
+      'some searches failed',
+      {
+        searched: [{ provider: 'pubmed', searches: 2, failures: 1, documents: 0, reasons: ['It is down.'] }],
+      },
+      /^Nothing that could be read/u,
+      /^Searched pubmed: 2 searches \(1 failed: It is down\) brought 0 documents\.$/u,
+    ],
+  ] as const)(
+    'R2.9 tells apart what was not found from what was not looked for: %s',
+    (_, scope, verdict, found) => {
+      const told = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
+      expect(told?.verdict).toMatch(verdict);
+      expect(told?.found[0]).toMatch(found);
+    },
+  );
+
+  test('shows what a model says by itself, and nothing else that cites nothing', () => {
+    const answer = [{ form: 'paragraph' as const, sentences: [] }];
+    expect(shownAnswer({ answer, outcome, method: 'unsourced' })).toEqual(answer);
+    expect(shownAnswer({ answer, outcome, method: 'written' })).toEqual([]);
+    expect(shownAnswer({ answer, outcome: 'partial', method: 'written' })).toEqual(answer);
+    expect(hasMethod({ sources: [], method: 'unsourced' })).toBe(true);
+    expect(hasMethod({ sources: [], method: 'written' })).toBe(false);
   });
 
   test('is one by its outcome alone', () => {

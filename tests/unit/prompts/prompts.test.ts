@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { promptForCompleteness } from '#functions/steps/check-completeness/prompt.ts';
 import { promptForSource } from '#functions/steps/digest-source/prompt.ts';
-import { promptForPart } from '#functions/steps/draft-report/prompt.ts';
+import { promptForKnowledge, promptForPart } from '#functions/steps/draft-report/prompt.ts';
 import { promptForJudgement } from '#functions/steps/evaluate-report/prompt.ts';
 import { promptForClaims } from '#functions/steps/extract-claims/prompt.ts';
 import { promptForRequests } from '#functions/steps/generate-queries/prompt.ts';
@@ -68,6 +68,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       asked: ['sqs encryption', text ?? 'default keys'],
     }),
     answer: promptForPart('answer', writing),
+    knowledge: promptForKnowledge(writing),
     section: promptForPart(planned, writing),
     requests: promptForRequests({
       today: TODAY,
@@ -102,7 +103,7 @@ const NAMES = Object.keys(allPrompts());
 
 describe('the prompts', () => {
   it('are there for every model step', () => {
-    expect(NAMES).toHaveLength(10);
+    expect(NAMES).toHaveLength(11);
   });
 
   it.each(NAMES)('%s reads as it was written', async (name) => {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifyReport } from '#functions/steps/verify-report/verify-report.ts';
 import type { Hit } from '#shared/domain/hit.ts';
-import { type Report, answerText, citationsOf, numberCitations } from '#shared/domain/report.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
+import { type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { fillWorld, makeDraft } from './fixture.ts';
@@ -96,7 +97,7 @@ test('a report counts what each provider was asked and brought, a document once'
   }
   expect((await verify(world)).searched).toEqual([
     { provider: 'corpus', searches: 2, failures: 0, documents: 2 },
-    { provider: 'pubmed', searches: 1, failures: 1, documents: 0 },
+    { provider: 'pubmed', searches: 1, failures: 1, reasons: ['It did not answer.'], documents: 0 },
   ]);
 });
 

@@ -14,7 +14,7 @@ export interface MainPart {
 /** The main part of a page as Readability finds it; undefined when it finds none. */
 export function findMainPart(html: string): MainPart | undefined {
   const { document } = parseHTML(html);
-  const article = new Readability(document, { serializer: serialize }).parse();
+  const article = new Readability(document, { serializer: serialize, keepClasses: true }).parse();
   const content = article?.content;
   if (article === null || typeof content !== 'string') return undefined;
   return { html: content, characters: article.length ?? 0, byline: article.byline ?? undefined };

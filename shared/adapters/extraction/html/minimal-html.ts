@@ -38,6 +38,7 @@ function attribute(node: TreeNode, name: string): string {
 }
 
 function escape(text: string): string {
+  if (!/[&<>"]/u.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

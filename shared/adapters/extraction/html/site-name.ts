@@ -1,6 +1,6 @@
-const SEPARATOR = /\s+(?:[|\-–—·•»«>/\\]|::)\s+|\s*\|\s*/gu;
+const SEPARATOR = /\s+(?:[|\-–—·•»«>/\\]|::)\s+|\s*[|｜]\s*/gu;
 /** Signs that set off the name of a site; a dash may as well stand inside the title. */
-const SETS_OFF = /(?:[|·•»«]|::)\s*$/u;
+const SETS_OFF = /(?:[|｜·•»«]|::)\s*$/u;
 const SITE_WORDS = 4;
 const TITLE_WORDS = 2;
 
@@ -34,11 +34,11 @@ function squeezed(text: string): string {
 }
 
 function before(title: string, last: string): string {
-  return title.slice(0, title.lastIndexOf(last)).replace(/[\s|\-–—·•»«>/\\:]+$/u, '');
+  return title.slice(0, title.lastIndexOf(last)).replace(/[\s|｜\-–—·•»«>/\\:]+$/u, '');
 }
 
 function after(title: string, first: string): string {
-  return title.slice(title.indexOf(first) + first.length).replace(/^[\s|\-–—·•»«>/\\:]+/u, '');
+  return title.slice(title.indexOf(first) + first.length).replace(/^[\s|｜\-–—·•»«>/\\:]+/u, '');
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,0 +1,35 @@
+import { isSearchOff } from '#shared/domain/search-trouble.ts';
+import type { StepContext, StepResult, WaveInput } from '#shared/ports/step.ts';
+
+interface NoQueries {
+  readonly queries: { readonly queryId: string }[];
+  readonly queryCount: number;
+}
+
+/** What comes of a wave for which there is nobody to ask; undefined when there is somebody. */
+export function withoutProviders({ job }: StepContext): StepResult<NoQueries> | undefined {
+  const { settings } = job;
+  if (settings.providers.length > 0) return undefined;
+  const isOff = isSearchOff(settings);
+  const unreachable = settings.unreachableProviders ?? [];
+  return {
+    output: { queries: [], queryCount: 0 },
+    message: isOff
+      ? 'Search is off, so nobody is asked'
+      : `Nobody can be asked: ${unreachable.join(', ')} could not be reached`,
+    data: { queries: [], isSearchOff: isOff },
+  };
+}
+
+/** Tells, once, that the job does without search, and from what it works instead. */
+export async function tellSearchOff({ cursor }: WaveInput, context: StepContext): Promise<void> {
+  const { settings } = context.job;
+  if (!isSearchOff(settings) || cursor.iteration > 1 || cursor.purpose !== 'research') return;
+  const rest =
+    settings.providers.length > 0
+      ? 'only the documents that were named are read'
+      : context.ports.model.name === 'none'
+        ? 'nothing will be read'
+        : 'nothing will be read, and what a model knows by itself is marked as such';
+  await context.tell({ type: 'search-off', message: `Search is off: ${rest}.` });
+}
