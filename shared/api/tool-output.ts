@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { JobStatus, Outcome } from '#shared/domain/job.ts';
-import { type CitedSource, type Report, answerText } from '#shared/domain/report.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
+import { type CitedSource, type Report } from '#shared/domain/report.ts';
 
 /** What the tool `deep_research` gives back; field names are those of seed 000. */
 export const ToolOutput = z.object({
