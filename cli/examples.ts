@@ -19,7 +19,7 @@ export async function runExamples(folder: string, world: ExamplesWorld): Promise
       [question],
       {
         corpus: [],
-        provider: [],
+        provider: ['corpus'],
         json: false,
         interaction: 'none',
         new: true,

@@ -22,6 +22,11 @@ export const VARIABLES: Variables = {
   ...PLACE_VARIABLES,
 };
 
+/** The variables that hold a key, and must not be shown or put into a template. */
+export const KEY_NAMES: readonly string[] = Object.keys(VARIABLES).filter((name) =>
+  name.endsWith('_API_KEY'),
+);
+
 /** Reads and checks all settings. Throws InvalidConfiguration that names the variable and says what fits. */
 export function loadConfig(environment: Environment): Config {
   const raw: Record<string, Record<string, unknown>> = {};
@@ -37,6 +42,23 @@ export function loadConfig(environment: Environment): Config {
 /** The configuration of this process. The only place that looks at `process.env`. */
 export function readConfig(overrides: Environment = {}): Config {
   return loadConfig({ ...process.env, ...overrides });
+}
+
+/**
+ * The configuration with keys of services put in, by the name of their variable; they go before those that it has.
+ * Throws InvalidConfiguration for a name that is no key of a service.
+ */
+export function withApiKeys(config: Config, keys: Readonly<Record<string, string>>): Config {
+  const added: Record<string, Record<string, unknown>> = {};
+  for (const [name, value] of Object.entries(keys)) {
+    const variable = KEY_NAMES.includes(name) ? VARIABLES[name] : undefined;
+    if (variable === undefined) {
+      throw new InvalidConfiguration(`${name.slice(0, 80)} is no key; there are ${KEY_NAMES.join(', ')}.`);
+    }
+    if (value.trim() !== '') (added[variable.group] ??= {})[variable.field] = variable.parse(value);
+  }
+  const groups = Object.entries(config).map(([group, fields]) => [group, { ...fields, ...added[group] }]);
+  return Settings.parse(Object.fromEntries(groups));
 }
 
 /** What another process of Node.js needs of ours: where its libraries are, and no secrets. */
@@ -57,7 +79,7 @@ function namingVariable(issue: z.core.$ZodIssue | undefined, environment: Enviro
   const found = Object.entries(VARIABLES).find(([, one]) => one.group === group && one.field === field);
   if (!found) return new InvalidConfiguration(`The configuration is not usable at ${path.join('.')}.`);
   const [name, variable] = found;
-  const isSecret = name.endsWith('_KEY');
+  const isSecret = KEY_NAMES.includes(name);
   const shown = isSecret ? 'its value' : `"${(environment[name] ?? '').slice(0, 80)}"`;
   const fits = `${variable.hint}${boundOf(issue)}`;
   return new InvalidConfiguration(`${name} cannot be ${shown}; it takes ${fits}.`, {

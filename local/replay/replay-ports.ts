@@ -8,6 +8,7 @@ import type { SearchProvider, TermStatistics } from '#shared/ports/search-provid
 import type { Invocation } from '../interpreter/task.ts';
 import type { TableServer } from '../table-server.ts';
 import { recordedModel } from './recorded-model.ts';
+import { recordedReranker } from './recorded-reranker.ts';
 import { type RecordedLedger, createRecordedLedger } from './recorded-ledger.ts';
 import { type RecordedJob, gateOf, readTimes } from './recorded-times.ts';
 
@@ -51,6 +52,7 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
     providers: new Map(recorded.job.settings.providers.map((name) => [name, refusing(name)])),
     pages: { read: async () => refuse(REFUSED) },
     fullTexts: { name: 'none', read: async () => refuse(REFUSED) },
+    reranker: recordedReranker(recorded.events),
     statistics: NO_STATISTICS,
   };
   const portsFor = (invocation: Invocation): Ports => ({

@@ -1,13 +1,15 @@
 import { Freshness } from '../domain/query.ts';
-import { type Variables, flag, list, number, setting, text, whole, word } from './variable.ts';
+import { CredibilityTier } from '../domain/source.ts';
+import { type Variables, flag, json, list, number, setting, text, whole, word } from './variable.ts';
 
 /** Where to search, and how the pages found are read. */
 export const SEARCH_VARIABLES: Variables = {
   SEARCH_PROVIDERS: setting('search', 'providers', {
-    fallback: 'corpus',
+    fallback: 'auto',
     parse: list,
-    hint: 'names separated by commas, such as corpus,pubmed, or none',
-    meaning: 'Where to search',
+    hint: 'names separated by commas, such as corpus,pubmed, or auto, or none',
+    meaning:
+      'Where to search; `auto`: the corpus, services whose key is set, and PubMed, Europe PMC, arXiv, Crossref and Wikipedia where they can be reached',
     seedName: 'SEARCH_PROVIDER',
   }),
   SEARCH_TIMEOUT_SECONDS: setting('search', 'timeoutSeconds', whole('20', 'Seconds per search')),
@@ -15,7 +17,7 @@ export const SEARCH_VARIABLES: Variables = {
     fallback: undefined,
     parse: word,
     hint: Freshness.options.join(', '),
-    meaning: 'How old results of the web and the news may be; unset for any age',
+    meaning: 'How old results may be, where a provider can tell; unset for any age',
   }),
   SEARCH_INCLUDE_DOMAINS: setting('search', 'includedDomains', {
     fallback: '',
@@ -28,6 +30,12 @@ export const SEARCH_VARIABLES: Variables = {
     parse: list,
     hint: 'domains separated by commas',
     meaning: 'Domains that web searches leave out',
+  }),
+  DOMAIN_TIERS: setting('search', 'domainTiers', {
+    fallback: '{}',
+    parse: json,
+    hint: `JSON of domains with a tier each (${CredibilityTier.options.join(', ')}), such as {"example.org": "AUTHORITATIVE"}`,
+    meaning: 'How far the pages of a domain are believed, subdomains included; FLAGGED ones are never read',
   }),
   RERANKER: setting('search', 'reranker', {
     fallback: 'builtin',

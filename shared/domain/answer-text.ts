@@ -1,4 +1,5 @@
 import { oneLine } from '#shared/text/one-line.ts';
+import { doubtMark } from './notice-words.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 import { type Block, type Report, type Sentence, citationsOf, numberCitations, splitLead } from './report.ts';
 
@@ -8,8 +9,13 @@ import { type Block, type Report, type Sentence, citationsOf, numberCitations, s
  */
 export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
   const numbers = numberCitations(report.sources);
-  return report.answer.map((block) => blockText(block, numbers)).join('\n\n');
+  const marks: Marks = (evidenceIds) =>
+    citationsOf(evidenceIds, numbers).map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`);
+  return report.answer.map((block) => blockText(block, marks)).join('\n\n');
 }
+
+/** The citations of some evidence, each with the notice that must go with it. */
+type Marks = (evidenceIds: readonly string[]) => readonly string[];
 
 /** A sentence as text; `isApart` when it has lines of its own. */
 interface Passage {
@@ -17,12 +23,12 @@ interface Passage {
   readonly isApart: boolean;
 }
 
-function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
+function blockText(block: Block, marks: Marks): string {
   const { lead, rest } = splitLead(block);
   const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
   const passages = [
-    ...lead.map((sentence) => toPassage(sentence, numbers, '')),
-    ...rest.map((sentence) => toPassage(sentence, numbers, mark)),
+    ...lead.map((sentence) => toPassage(sentence, marks, '')),
+    ...rest.map((sentence) => toPassage(sentence, marks, mark)),
   ].filter(({ text }) => text !== '');
   return passages.reduce((text, passage, index) => {
     const before = passages[index - 1];
@@ -31,9 +37,9 @@ function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
   }, '');
 }
 
-function toPassage(sentence: Sentence, numbers: ReadonlyMap<string, number>, mark: string): Passage {
+function toPassage(sentence: Sentence, marksOf: Marks, mark: string): Passage {
   const { text, kind, evidenceIds } = sentence;
-  const marks = citationsOf(evidenceIds, numbers).map((number) => `[${number}]`);
+  const marks = marksOf(evidenceIds);
   const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
   if (isApart)
     return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };

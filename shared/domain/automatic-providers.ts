@@ -27,6 +27,14 @@ export function expandProviders(
   return [...new Set(names.flatMap((name) => (name === AUTOMATIC ? automaticProviders(settings) : [name])))];
 }
 
+/** The same for a function: it has no folders, so that the corpus is searched by nobody who does not name it. */
+export function expandForFunctions(
+  names: readonly string[],
+  settings: Pick<Settings, 'apiKey' | 'search'>,
+): readonly string[] {
+  return expandProviders(names, settings).filter((name) => name !== 'corpus' || names.includes('corpus'));
+}
+
 /** As a reader knows a provider. */
 export function titleOfProvider(name: string): string {
   return SERVICES.find((service) => service.name === name)?.title ?? name;

@@ -11,7 +11,10 @@ const ENDPOINTS: Readonly<Record<string, Endpoints>> = {
   semanticscholar: ['scholar'],
   arxiv: ['scholar'],
   crossref: ['scholar'],
+  tavily: ['search', 'news'],
   serper: ['search', 'scholar', 'news'],
+  exa: ['search', 'scholar', 'news'],
+  brave: ['search', 'news'],
 };
 
 const WEB: Endpoints = ['search'];

@@ -188,12 +188,6 @@ export function citesSomething(blocks: readonly Block[]): boolean {
   return blocks.some((block) => block.sentences.some((sentence) => sentence.evidenceIds.length > 0));
 }
 
-/** True for a source that must not support anything silently: retracted, under concern, or flagged. */
-export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
-  const isNoticed = source.notices.some((notice) => notice !== 'corrected');
-  return isNoticed || source.credibilityTier === 'FLAGGED';
-}
-
 /** The citation number of each evidence id of a report. */
 export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
   return new Map(

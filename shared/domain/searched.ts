@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SearchUsage } from './search-usage.ts';
 
 /** What one search provider was asked and brought. */
 export const Searched = z.object({
@@ -10,5 +11,7 @@ export const Searched = z.object({
   reasons: z.array(z.string()).readonly().optional(),
   /** Different documents among all results. */
   documents: z.int().nonnegative(),
+  /** What they used of a paid service, those that failed included. */
+  usage: SearchUsage.optional(),
 });
 export type Searched = z.infer<typeof Searched>;

@@ -4,6 +4,7 @@ import { BudgetLimits } from './budget.ts';
 import { DigestPolicy } from './digest.ts';
 import { Freshness } from './query.ts';
 import { SERVICE_NAMES } from './services.ts';
+import { CredibilityTier } from './source.ts';
 
 /** Which service the models of all roles are asked of; `none` means that every step runs on code alone. */
 export const ModelProvider = z.enum(['none', 'bedrock', 'openai']);
@@ -17,6 +18,9 @@ const ModelPrice = z.strictObject({
   cacheRead: usdPerMillion.optional(),
   cacheWrite: usdPerMillion.optional(),
 });
+
+/** In lower case, non-ASCII names in Punycode, as the host of a URL is. */
+const DOMAIN = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u;
 
 const count = z.int().nonnegative();
 const atLeastOne = z.int().min(1);
@@ -78,11 +82,13 @@ export const Settings = z.object({
     providers: z.array(z.string()).readonly(),
     timeoutSeconds: z.number().positive(),
     contactEmail: z.string().optional(),
-    /** How old results of the web and the news may be, where a provider can tell. */
+    /** How old results may be, where a provider can tell. */
     freshness: Freshness.optional(),
     /** Domains that web searches keep to, or leave out, where a provider can. */
     includedDomains: z.array(z.string()).readonly(),
     excludedDomains: z.array(z.string()).readonly(),
+    /** By domain, subdomains included: goes before what the suffix or our own list says. */
+    domainTiers: z.record(z.string().regex(DOMAIN), CredibilityTier),
     reranker: z.enum(['builtin', 'bedrock', 'jina']),
     /** Undefined: the reranker's own default. */
     rerankModel: z.string().optional(),
@@ -94,7 +100,7 @@ export const Settings = z.object({
   /** Pages of the web, read through the safe door. */
   fetch: z.object({
     /** `host:port` that may be reached though its address is private; for intranets and tests. */
-    allow: z.array(z.string()).readonly(),
+    allow: z.array(z.string().regex(/^[^\s/@?#*]+:\d{1,5}$/u)).readonly(),
     respectsRobots: z.boolean(),
     /** For one page, all its redirects included. */
     timeoutSeconds: z.number().positive(),

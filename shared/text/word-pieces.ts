@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { hasUnspacedScript, splitByScript, type ScriptRun } from './scripts.ts';
 import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
+import { WordMemo } from './word-memo.ts';
 
 /** A searchable part of a surface word; `offset` and `length` are UTF-16 units within that word. */
 export interface WordPiece {
@@ -18,18 +19,16 @@ const SIMPLE = /^[A-Za-z]?[a-z]*$/u;
 const PART = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
-const LONGEST_MEMOISED = 40;
-const MEMO_LIMIT = 120_000;
-const memo = new Map<string, readonly WordPiece[]>();
-const readings = new Map<string, Reading>();
+const memo = new WordMemo<readonly WordPiece[]>();
+const readings = new WordMemo<Reading>();
 
 /** Parts of one surface word: identifier parts plus the joined whole, CJK bigrams, segmented Thai; memoised. */
 export function wordPieces(surface: string): readonly WordPiece[] {
-  const known = memo.get(surface);
-  if (known !== undefined) return known;
-  const pieces = SIMPLE.test(surface) ? [piece(surface, 0)] : dissect(surface);
-  remember(memo, surface, pieces);
-  return pieces;
+  return memo.take(surface, read);
+}
+
+function read(surface: string): readonly WordPiece[] {
+  return SIMPLE.test(surface) ? [piece(surface, 0)] : dissect(surface);
 }
 
 function dissect(surface: string): readonly WordPiece[] {
@@ -60,23 +59,13 @@ interface Reading {
 }
 
 function piece(surface: string, offset: number): WordPiece {
-  return { ...readWord(surface), offset, length: surface.length, whole: false };
+  return { ...readings.take(surface, readWord), offset, length: surface.length, whole: false };
 }
 
 function readWord(surface: string): Reading {
-  const known = readings.get(surface);
-  if (known !== undefined) return known;
   const word = fold(surface)
     .replace(/'s$/u, '')
     .replace(/'/gu, '')
     .replace(/(?<=\p{Nd}),/gu, '');
-  const reading = { word, term: stem(word), stopword: isStopword(word) };
-  remember(readings, surface, reading);
-  return reading;
-}
-
-function remember<Value>(memo: Map<string, Value>, surface: string, value: Value): void {
-  if (surface.length > LONGEST_MEMOISED) return;
-  if (memo.size >= MEMO_LIMIT) memo.clear();
-  memo.set(surface, value);
+  return { word, term: stem(word), stopword: isStopword(word) };
 }

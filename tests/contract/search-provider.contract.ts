@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Query } from '#shared/domain/query.ts';
+import { endpointsOf } from '#shared/domain/endpoints.ts';
 import { Hit } from '#shared/domain/hit.ts';
 import { isPlumblineError } from '#shared/errors.ts';
 import type { ReadingProvider, SearchProvider } from '#shared/ports/search-provider.ts';
@@ -97,6 +98,6 @@ export function describeReadingProvider(
 }
 
 function queryOf({ name }: SearchProvider, text: string, resultCount: number): Query {
-  const endpoint = name === 'pubmed' || name === 'corpus' ? name : 'search';
+  const endpoint = endpointsOf(name)[0] ?? 'search';
   return { id: 'i1-00', waveId: 'i1', text, provider: name, endpoint, resultCount, itemIds: [] };
 }

@@ -1,4 +1,5 @@
 import type { Searched } from '#shared/domain/searched.ts';
+import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
 
 const MOST_REASONS = 3;
@@ -13,6 +14,13 @@ export function countSearches(searches: readonly SearchResult[]): readonly Searc
       failures: results.filter((one) => one.failure !== undefined).length,
       ...(reasons.size === 0 ? {} : { reasons: [...reasons].slice(0, MOST_REASONS) }),
       documents: new Set(results.flatMap((one) => one.hits.map((hit) => hit.id))).size,
+      ...usageOf(results),
     };
   });
+}
+
+function usageOf(results: readonly SearchResult[]): Pick<Searched, 'usage'> {
+  const told = results.flatMap(({ usage }) => (usage === undefined ? [] : [usage]));
+  const usage = told.reduce<SearchUsage | undefined>(addUsage, undefined);
+  return usage === undefined ? {} : { usage };
 }

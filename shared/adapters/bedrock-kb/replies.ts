@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { lenientText } from '../replies/lenient.ts';
+import { givenList, lenientText } from '../replies/lenient.ts';
 import { checkReply } from '../replies/read-json.ts';
-import { lenientNumber, resultList } from '../web/result-list.ts';
+import { lenientNumber } from '../web/lenient-number.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ const Content = z.object({
     .catch(undefined),
 });
 const Reply = z.object({
-  retrievalResults: resultList(
+  retrievalResults: givenList(
     z.object({
       content: Content,
       location: Location.optional(),

@@ -3,13 +3,12 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Freshness, Query } from '#shared/domain/query.ts';
 import type { OnUsage, SearchProvider } from '#shared/ports/search-provider.ts';
 import { readPublishedDate } from '#shared/text/published-date.ts';
-import { lenientText } from '../replies/lenient.ts';
+import { givenList, lenientText } from '../replies/lenient.ts';
 import { usdOf } from '../search-prices.ts';
 import { readDomains, withSiteOperators } from '../web/domains.ts';
 import { type Result, toHits } from '../web/hits.ts';
 import { type ResultPage, collectPages } from '../web/paging.ts';
 import { cleanQuery } from '../web/query-text.ts';
-import { resultList } from '../web/result-list.ts';
 import { type KeyedService, type WebOptions, ask, neededKey } from '../web/service.ts';
 
 const BRAVE: KeyedService = {
@@ -28,7 +27,7 @@ const FRESHNESS: Readonly<Record<Freshness, string>> = { day: 'pd', week: 'pw', 
 const LEAST_PER_SECOND = 1;
 const MOST_PER_SECOND = 50;
 
-const Results = resultList(
+const Results = givenList(
   z.object({
     url: lenientText,
     title: lenientText,

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFailure } from '#shared/errors.ts';
 
 /**
- * `files.status` is `indexed`, `duplicate`, `skipped`, or `gone` for one whose text may yet be used under another name.
- * A segment holds the postings of the indexed files from `first` to `last`; level -1 means that it is being written.
+ * `files.status` is `indexed`, `duplicate`, `skipped`, or `stale` for what is looked at again. A segment holds the
+ * postings of the indexed files from `first` to `last`; level -1 means that it is being written. A row of postings holds
+ * a block of neighbouring terms and is called by the first of them.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -21,8 +22,8 @@ const SCHEMA = `
     level INTEGER NOT NULL, files INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS postings (
-    segment INTEGER NOT NULL, term TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (segment, term)
-  ) WITHOUT ROWID;
+    segment INTEGER NOT NULL, first TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (segment, first)
+  );
 `;
 /** The write-ahead log is cut back to so many bytes when it has been taken over. */
 const SETTINGS = `

@@ -1,11 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { chunkText } from '#shared/text/chunks.ts';
-import { countTerms } from '#shared/text/bm25.ts';
 import { terms } from '#shared/text/analyze.ts';
 import { inTransaction } from './database.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { Loaded } from './load-file.ts';
-import { addPosting, encodePostings, type PostingLists } from './postings.ts';
+import { ByteWriter } from './numbers.ts';
+import { addPosting, writePostings, type PostingLists } from './postings.ts';
+import { sortTerms, toBlocks, type TermPostings } from './term-blocks.ts';
 
 /** Raised when the same files would be indexed in another way. */
 export const INDEX_VERSION = 2;
@@ -124,9 +125,16 @@ export class IndexWriter {
     { first, files }: { readonly first: number; readonly files: number },
   ): void {
     const { lastInsertRowid } = this.#statements.segment.run(first, ids.at(-1) ?? first, files);
-    for (const term of [...this.#lists.keys()].sort()) {
-      const data = encodePostings(this.#lists.get(term) ?? [], (place) => ids[place] ?? 0);
-      this.#statements.posting.run(lastInsertRowid, term, data);
+    for (const { first: term, data } of toBlocks(this.#encoded(ids))) {
+      this.#statements.postings.run(lastInsertRowid, term, data);
+    }
+  }
+
+  *#encoded(ids: readonly number[]): Generator<TermPostings> {
+    const bytes = new ByteWriter(1024);
+    for (const term of sortTerms([...this.#lists.keys()])) {
+      writePostings(bytes, this.#lists.get(term) ?? [], (place) => ids[place] ?? 0);
+      yield { term, data: bytes.take() };
     }
   }
 }
@@ -137,7 +145,7 @@ function prepare(database: DatabaseSync) {
       'INSERT INTO files (root, path, signature, hash, status, reason, title, passages) VALUES (?,?,?,?,?,?,?,?)',
     ),
     text: database.prepare('INSERT INTO texts (file, text) VALUES (?, ?)'),
-    posting: database.prepare('INSERT INTO postings (segment, term, data) VALUES (?, ?, ?)'),
+    postings: database.prepare('INSERT INTO postings (segment, first, data) VALUES (?, ?, ?)'),
     segment: database.prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, 0, ?)'),
     revive: database.prepare("UPDATE files SET status = 'indexed', signature = ? WHERE id = ?"),
     demote: database.prepare(
@@ -167,7 +175,8 @@ function addPassages(lists: PostingLists, file: number, { text, label }: Analyse
   const passages: number[] = [];
   const add = (start: number, end: number, found: readonly string[]): void => {
     const passage = passages.length / 3;
-    for (const [term, frequency] of countTerms(found)) addPosting(lists, term, { file, passage, frequency });
+    const place = { file, passage };
+    for (const term of found) addPosting(lists, term, place);
     passages.push(start, end, found.length);
   };
   add(0, 0, terms(label));

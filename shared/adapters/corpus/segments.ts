@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countIn, inTransaction } from './database.ts';
-import { compareTerms, readTerms } from './segment-terms.ts';
 import { joinPostings } from './postings.ts';
+import { compareTerms, readBlock, toBlocks, type TermPostings } from './term-blocks.ts';
 
 /** So many neighbours of one level become one of the next: a posting is written again once for each level. */
 const FAN = 8;
 /** A segment of which more is dead is written anew, unless it is small. */
 const MAX_DEAD_SHARE = 0.25;
 const SMALL = 50;
-const TERMS_AT_ONCE = 1000;
+const BLOCKS_AT_ONCE = 20;
 
 interface Segment {
   readonly id: number;
@@ -88,15 +88,17 @@ async function rewrite(database: DatabaseSync, segments: readonly Segment[], pau
       .prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, -1, ?)')
       .run(first, last, live.size).lastInsertRowid,
   );
-  const insert = database.prepare('INSERT INTO postings (segment, term, data) VALUES (?, ?, ?)');
-  for (const terms of inGroups(joinedTerms(database, segments), TERMS_AT_ONCE)) {
-    inTransaction(database, () => {
-      for (const { term, parts } of terms) {
-        const data = joinPostings(parts, (id) => live.has(id));
-        if (data.length > 0) insert.run(written, term, data);
+  const insert = database.prepare('INSERT INTO postings (segment, first, data) VALUES (?, ?, ?)');
+  const blocks = toBlocks(livePostings(joinedTerms(database, segments), live));
+  for (let isDone = false; !isDone; await pause()) {
+    isDone = inTransaction(database, () => {
+      for (let count = 0; count < BLOCKS_AT_ONCE; count += 1) {
+        const block = blocks.next();
+        if (block.done === true) return true;
+        insert.run(written, block.value.first, block.value.data);
       }
+      return false;
     });
-    await pause();
   }
   inTransaction(database, () => {
     database.prepare('UPDATE segments SET level = ? WHERE id = ?').run(level, written);
@@ -144,15 +146,21 @@ function* joinedTerms(database: DatabaseSync, segments: readonly Segment[]): Gen
   }
 }
 
-function* inGroups<T>(items: Iterable<T>, size: number): Generator<readonly T[]> {
-  let group: T[] = [];
-  for (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
+function* livePostings(terms: Iterable<JoinedTerm>, live: ReadonlySet<number>): Generator<TermPostings> {
+  for (const { term, parts } of terms) yield { term, data: joinPostings(parts, (id) => live.has(id)) };
+}
+
+/** The terms of a segment in order, read block by block: nothing stays open between two. */
+function* readTerms(database: DatabaseSync, segment: number): Generator<TermPostings> {
+  const select = database.prepare(
+    'SELECT first, data FROM postings WHERE segment = ? AND first > ? ORDER BY first LIMIT 1',
+  );
+  for (let after = ''; ;) {
+    const row = select.get(segment, after);
+    if (row === undefined || !(row['data'] instanceof Uint8Array)) return;
+    after = String(row['first']);
+    yield* readBlock(row['data']);
   }
-  if (group.length > 0) yield group;
 }
 
 function countLive(database: DatabaseSync, { first, last }: Segment): number {

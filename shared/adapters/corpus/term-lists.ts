@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FileTable } from './file-table.ts';
 import { readPostings } from './postings.ts';
 import { readSegments } from './segments.ts';
+import { findInBlock } from './term-blocks.ts';
 import { RecentValues } from './recent-values.ts';
 
 /** Where a term stands: its files by their place in the table, its passages by theirs, file by file. */
@@ -20,13 +21,15 @@ const KEPT_BYTES = 32_000_000;
 export class TermLists {
   readonly #table: FileTable;
   readonly #segments: readonly number[];
-  readonly #postings: StatementSync;
+  readonly #block: StatementSync;
   readonly #recent = new RecentValues<string, TermList>(KEPT_BYTES);
 
   constructor(database: DatabaseSync, table: FileTable) {
     this.#table = table;
     this.#segments = readSegments(database).map((segment) => segment.id);
-    this.#postings = database.prepare('SELECT data FROM postings WHERE segment = ? AND term = ?');
+    this.#block = database.prepare(
+      'SELECT data FROM postings WHERE segment = ? AND first <= ? ORDER BY first DESC LIMIT 1',
+    );
   }
 
   of(term: string): TermList {
@@ -50,8 +53,9 @@ export class TermLists {
       frequencies = 0;
     };
     for (const segment of this.#segments) {
-      const data = this.#postings.get(segment, term)?.['data'];
-      if (!(data instanceof Uint8Array)) continue;
+      const block = this.#block.get(segment, term)?.['data'];
+      const data = block instanceof Uint8Array ? findInBlock(block, term) : undefined;
+      if (data === undefined) continue;
       readPostings(data, {
         file: (id) => {
           close();

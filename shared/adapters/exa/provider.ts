@@ -3,11 +3,11 @@ import type { ContentKind, Hit } from '#shared/domain/hit.ts';
 import type { Freshness, Query } from '#shared/domain/query.ts';
 import type { OnUsage, SearchProvider } from '#shared/ports/search-provider.ts';
 import { readPublishedDate } from '#shared/text/published-date.ts';
-import { lenientList, lenientText } from '../replies/lenient.ts';
+import { givenList, lenientList, lenientText } from '../replies/lenient.ts';
 import { readDomains } from '../web/domains.ts';
 import { toHits } from '../web/hits.ts';
 import { cleanQuery } from '../web/query-text.ts';
-import { lenientNumber, resultList } from '../web/result-list.ts';
+import { lenientNumber } from '../web/lenient-number.ts';
 import { type KeyedService, type WebOptions, ask, neededKey } from '../web/service.ts';
 
 const EXA: KeyedService = {
@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 const DAYS: Readonly<Record<Freshness, number>> = { day: 1, week: 7, month: 31, year: 366 };
 
 const Reply = z.object({
-  results: resultList(
+  results: givenList(
     z.object({
       url: lenientText,
       title: lenientText,

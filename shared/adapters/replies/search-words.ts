@@ -14,12 +14,14 @@ export function cleanTerm(text: string): string {
 
 /**
  * The plain words of a query, for services without PubMed's syntax or with another one: operators, field tags and
- * punctuation are taken off; what the query excludes (`NOT …`) or only filters by (`2020[dp]`, `review[pt]`) goes with them.
+ * punctuation are taken off; what the query excludes (`NOT …`, `-word`) or only filters by (`2020[dp]`, `site:…`) goes with
+ * them.
  * At most 300 characters, so that an address with them stays short.
  */
 export function plainWords(text: string): readonly string[] {
   const term = cleanTerm(text);
-  const wanted = /\p{Ll}/u.test(term) ? wantedParts(term) : [term];
+  const bare = term.replace(WEB_OPERATOR, ' ');
+  const wanted = /\p{Ll}/u.test(bare) ? wantedParts(bare) : [bare];
   const words = wanted.flatMap((part) => withoutTags(part).match(WORD) ?? []).map(quiet);
   return bounded(words);
 }
@@ -44,6 +46,10 @@ export async function allThenAny<T>(
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’./_+&][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
+
+/** What keeps a search of the web to some pages, and words that it leaves out: neither is a word to look for. */
+const WEB_OPERATOR =
+  /(?<!\S)(?:-\p{L}[^\s()]{0,80}|-?(?:site|filetype|ext|before|after|lang|inurl):[^\s()]{1,200})/giu;
 
 /** Without what stands behind NOT, up to the next operator or the end of its parentheses. */
 function wantedParts(term: string): readonly string[] {

@@ -3,7 +3,8 @@ import { rerankModelArn } from '#shared/domain/rerank-model.ts';
 import type { RerankCandidate, Reranker } from '#shared/ports/reranker.ts';
 import type { AgentOptions, AgentPurpose, AgentRuntime } from '../bedrock-agent/client.ts';
 import { checkReply } from '../replies/read-json.ts';
-import { lenientNumber, resultList } from '../web/result-list.ts';
+import { givenList } from '../replies/lenient.ts';
+import { lenientNumber } from '../web/lenient-number.ts';
 import { type Ranked, candidateText, questionText, rankInParts, scoresInOrder } from './candidates.ts';
 
 export interface BedrockRerankerOptions extends AgentOptions {
@@ -23,7 +24,7 @@ const MOST_AT_ONCE = 100;
 const MAXIMUM_PAGES = 10;
 
 const Reply = z.object({
-  results: resultList(
+  results: givenList(
     z.object({ index: z.int(), relevanceScore: lenientNumber.pipe(z.number()) }).transform((one) => ({
       index: one.index,
       score: one.relevanceScore,

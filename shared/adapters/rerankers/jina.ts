@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RerankCandidate, Reranker } from '#shared/ports/reranker.ts';
-import { lenientNumber, resultList } from '../web/result-list.ts';
+import { givenList } from '../replies/lenient.ts';
+import { lenientNumber } from '../web/lenient-number.ts';
 import { type Access, type KeyedService, ask, neededKey } from '../web/service.ts';
 import { candidateText, questionText, rankInParts, scoresInOrder } from './candidates.ts';
 
@@ -22,7 +23,7 @@ const MOST_AT_ONCE = 100;
 const PER_SECOND = 100 / 60;
 
 const Reply = z.object({
-  results: resultList(
+  results: givenList(
     z.object({ index: z.int(), relevance_score: lenientNumber.pipe(z.number()) }).transform((one) => ({
       index: one.index,
       score: one.relevance_score,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readPublishedDate } from '#shared/text/published-date.ts';
-import { lenientCount, lenientText } from '../replies/lenient.ts';
+import { givenList, lenientCount, lenientText } from '../replies/lenient.ts';
 import { malformed } from '../replies/read-json.ts';
 import type { Result } from '../web/hits.ts';
-import { lenientNumber, resultList } from '../web/result-list.ts';
+import { lenientNumber } from '../web/lenient-number.ts';
 import { readPublication } from './publication.ts';
 
 export const SERPER_ENDPOINTS = ['search', 'scholar', 'news'] as const;
@@ -17,7 +17,7 @@ const Publication = z.union([
   z.object({ summary: z.string() }).transform(({ summary }) => summary),
   lenientText,
 ]);
-const Results = resultList(
+const Results = givenList(
   z.object({
     link: lenientText,
     title: lenientText,

@@ -3,12 +3,12 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import type { OnUsage, SearchProvider } from '#shared/ports/search-provider.ts';
 import { readPublishedDate } from '#shared/text/published-date.ts';
-import { lenientText } from '../replies/lenient.ts';
+import { givenList, lenientText } from '../replies/lenient.ts';
 import { usdOf } from '../search-prices.ts';
 import { readDomains } from '../web/domains.ts';
 import { toHits } from '../web/hits.ts';
 import { cleanQuery } from '../web/query-text.ts';
-import { lenientNumber, resultList } from '../web/result-list.ts';
+import { lenientNumber } from '../web/lenient-number.ts';
 import { type KeyedService, type WebOptions, ask, neededKey } from '../web/service.ts';
 
 const TAVILY: KeyedService = {
@@ -28,7 +28,7 @@ const PER_SECOND = 100 / 60;
 const USUAL_CREDITS = 1;
 
 const Reply = z.object({
-  results: resultList(
+  results: givenList(
     z.object({
       url: lenientText,
       title: lenientText,

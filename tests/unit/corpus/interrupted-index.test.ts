@@ -55,7 +55,7 @@ test('drops what a segment had that was not finished', async () => {
   const database = open(join(makeFolder(), 'index.sqlite'));
   await synchronise(database, options);
   database.exec('INSERT INTO segments (id, first, last, level, files) VALUES (900, 1, 50, -1, 50)');
-  database.exec("INSERT INTO postings (segment, term, data) VALUES (900, 'heron', x'0101')");
+  database.exec("INSERT INTO postings (segment, first, data) VALUES (900, 'heron', x'0101')");
   expect(await synchronise(database, options)).toEqual({ added: 0, removed: 0 });
   expect(database.prepare('SELECT COUNT(*) AS n FROM postings WHERE segment = 900').get()?.['n']).toBe(0);
   expect(found(database, 'heron')).toHaveLength(50);

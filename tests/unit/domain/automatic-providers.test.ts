@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
-import { automaticProviders, expandProviders, titleOfProvider } from '#shared/domain/automatic-providers.ts';
+import {
+  automaticProviders,
+  expandForFunctions,
+  expandProviders,
+  titleOfProvider,
+} from '#shared/domain/automatic-providers.ts';
 
 const OPEN = ['pubmed', 'europepmc', 'arxiv', 'crossref', 'wikipedia'];
 
@@ -24,6 +29,13 @@ describe('expandProviders', () => {
     ]);
     expect(expandProviders(['corpus'], loadConfig({}))).toEqual(['corpus']);
     expect(expandProviders([], loadConfig({}))).toEqual([]);
+  });
+});
+
+describe('expandForFunctions', () => {
+  it('leaves out the corpus unless it is named', () => {
+    expect(expandForFunctions(['auto'], loadConfig({}))).toEqual(OPEN);
+    expect(expandForFunctions(['corpus'], loadConfig({}))).toEqual(['corpus']);
   });
 });
 

@@ -38,17 +38,22 @@ describe('decode', () => {
     expect(decode(encodeAs(label, text.repeat(4)), 'text/html; charset=utf-8')).toBe(text.repeat(4));
   });
 
-  test.each(['windows-1251', 'shift_jis', 'gb18030', 'no-such-encoding'])('reads UTF-8 that says it is %s', (label) => {
-    const text = `${RUSSIAN} ${JAPANESE} ${FRENCH}`;
-    expect(decode(Buffer.from(text), `text/html; charset=${label}`)).toBe(text);
-  });
+  test.each(['windows-1251', 'shift_jis', 'gb18030', 'no-such-encoding'])(
+    'reads UTF-8 that says it is %s',
+    (label) => {
+      const text = `${RUSSIAN} ${JAPANESE} ${FRENCH}`;
+      expect(decode(Buffer.from(text), `text/html; charset=${label}`)).toBe(text);
+    },
+  );
 
   test('reads Cyrillic that a server sends as Latin-1, as it sends everything', () => {
     expect(decode(encodeAs('windows-1251', RUSSIAN), 'text/html; charset=ISO-8859-1')).toBe(RUSSIAN);
   });
 
   test('takes short Latin-1 for what it says it is', () => {
-    expect(decode(encodeAs('windows-1252', 'Café à Nîmes'), 'text/plain; charset=ISO-8859-1')).toBe('Café à Nîmes');
+    expect(decode(encodeAs('windows-1252', 'Café à Nîmes'), 'text/plain; charset=ISO-8859-1')).toBe(
+      'Café à Nîmes',
+    );
   });
 
   test('goes by the label in an XML declaration', () => {
@@ -76,7 +81,9 @@ describe('decode', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), label, (text, charset) => {
         fc.pre(!/[\ufeff\0]/u.test(text));
-        expect(decode(Buffer.from(text.toWellFormed()), `text/plain; charset=${charset}`)).toBe(text.toWellFormed());
+        expect(decode(Buffer.from(text.toWellFormed()), `text/plain; charset=${charset}`)).toBe(
+          text.toWellFormed(),
+        );
       }),
     );
   });

@@ -28,7 +28,11 @@ describe('what is no text', () => {
     ['a gzip archive', gzipSync('text inside'), 'text/plain'],
     ['a picture (PNG)', PNG, 'text/html'],
     ['a program', Buffer.from('7f454c4602010100000000000000000002003e0001000000', 'hex'), undefined],
-    ['a binary file (application/octet-stream)', Buffer.from([1, 2, 3, 0, 0, 0, 7, 0]), 'application/octet-stream'],
+    [
+      'a binary file (application/octet-stream)',
+      Buffer.from([1, 2, 3, 0, 0, 0, 7, 0]),
+      'application/octet-stream',
+    ],
   ])('R2.7 is refused as %s', async (name, bytes, contentType) => {
     await expect(readText(fetched(bytes, contentType), nothing)).rejects.toThrow(
       new UnreadableSource(`This is ${name}, not a text.`),
@@ -44,14 +48,19 @@ describe('what is no text', () => {
   });
 
   test.each(['', ' \n\t ', '\ufeff'])('is refused as empty when it is %j', async (text) => {
-    await expect(readText(fetched(text, 'text/html'), nothing)).rejects.toThrow(new UnreadableSource('It is empty.'));
+    await expect(readText(fetched(text, 'text/html'), nothing)).rejects.toThrow(
+      new UnreadableSource('It is empty.'),
+    );
   });
 });
 
 describe('text', () => {
   test('of no markup stays as it is, named after its address', async () => {
     const text = 'First line.\n  Second line, with an indent.\nBMI is a measure.';
-    const extracted = await readText(fetched(text, 'text/plain', 'https://example.org/a/my%20notes.txt'), nothing);
+    const extracted = await readText(
+      fetched(text, 'text/plain', 'https://example.org/a/my%20notes.txt'),
+      nothing,
+    );
     expect(extracted).toEqual({ title: 'my notes.txt', contentType: 'text/plain', text });
   });
 
@@ -60,14 +69,18 @@ describe('text', () => {
     ['text/plain', 'https://example.org/README.md'],
     [undefined, 'https://example.org/docs/guide.markdown?raw=1'],
   ])('is Markdown by its header (%s) or its address (%s)', async (contentType, url) => {
-    const extracted = await readText(fetched('Intro\n\n# The guide\n\n- one\n- two', contentType, url), nothing);
+    const extracted = await readText(
+      fetched('Intro\n\n# The guide\n\n- one\n- two', contentType, url),
+      nothing,
+    );
     expect(extracted).toMatchObject({ contentType: 'text/markdown', title: 'The guide' });
   });
 
   test.each(['text/plain', 'application/octet-stream', undefined, 'application/json'])(
     'is a page when it looks like one, though its header says %s',
     async (contentType) => {
-      const page = '<!-- saved --><!DOCTYPE html><title>Look</title><p>A paragraph with some words in it, for once.</p>';
+      const page =
+        '<!-- saved --><!DOCTYPE html><title>Look</title><p>A paragraph with some words in it, for once.</p>';
       const extracted = await readText(fetched(page, contentType), nothing);
       expect(canonicalise(extracted).text).toBe('A paragraph with some words in it, for once.');
       expect(extracted.title).toBe('Look');
@@ -86,15 +99,22 @@ describe('JSON', () => {
   });
 
   test('that is broken stays as it is', async () => {
-    expect((await readText(fetched('{"name": "Elbe"', 'application/json'), nothing)).text).toBe('{"name": "Elbe"');
+    expect((await readText(fetched('{"name": "Elbe"', 'application/json'), nothing)).text).toBe(
+      '{"name": "Elbe"',
+    );
   });
 });
 
 describe('XML', () => {
   test('gives one paragraph for each element of text, inline marks within', async () => {
-    const xml = '<?xml version="1.0"?><doc><title>Salt</title><sec><p>CO<sub>2</sub> and <i>more</i> &amp; less</p><p>End</p></sec></doc>';
+    const xml =
+      '<?xml version="1.0"?><doc><title>Salt</title><sec><p>CO<sub>2</sub> and <i>more</i> &amp; less</p><p>End</p></sec></doc>';
     const extracted = await readText(fetched(xml, 'application/xml'), nothing);
-    expect(extracted).toEqual({ title: 'Salt', contentType: 'text/plain', text: 'Salt\n\nCO2 and more & less\n\nEnd' });
+    expect(extracted).toEqual({
+      title: 'Salt',
+      contentType: 'text/plain',
+      text: 'Salt\n\nCO2 and more & less\n\nEnd',
+    });
   });
 
   test('of an RSS feed gives its entries with their dates', async () => {

@@ -24,7 +24,11 @@ describe('a title', () => {
     ['Example News: Rivers rise fast - Example News', 'Example News', 'Example News: Rivers rise fast'],
     ['Example News » Rivers rise', 'Example News', 'Rivers rise'],
     ['Rivers rise fast · Daily', undefined, 'Rivers rise fast'],
-    ['How we built a queue - an async task framework', undefined, 'How we built a queue - an async task framework'],
+    [
+      'How we built a queue - an async task framework',
+      undefined,
+      'How we built a queue - an async task framework',
+    ],
     ['Rivers - Lakes', undefined, 'Rivers - Lakes'],
     ['Rivers rise fast - Example', undefined, 'Rivers rise fast'],
     ['Rivers', undefined, 'Rivers'],
@@ -48,8 +52,12 @@ describe('a title', () => {
 
 describe('authors', () => {
   test('are those of the scholarly tags, all of them', () => {
-    const head = '<meta name="citation_author" content="Kooman, F."><meta name="citation_author" content="Jong, M. de">';
-    expect(describePage(`${head}<meta name="author" content="Web team">`).authors).toEqual(['Kooman, F.', 'Jong, M. de']);
+    const head =
+      '<meta name="citation_author" content="Kooman, F."><meta name="citation_author" content="Jong, M. de">';
+    expect(describePage(`${head}<meta name="author" content="Web team">`).authors).toEqual([
+      'Kooman, F.',
+      'Jong, M. de',
+    ]);
   });
 
   test('are those of the linked data in whatever form they are given', () => {
@@ -57,7 +65,10 @@ describe('authors', () => {
       `<script type="application/ld+json">${JSON.stringify([{ '@type': ['Article'], author }])}</script>`;
     expect(describePage(script('Ada Stone')).authors).toEqual(['Ada Stone']);
     expect(describePage(script({ name: 'Ada Stone' })).authors).toEqual(['Ada Stone']);
-    expect(describePage(script([{ name: 'Ada Stone' }, { name: 'ada stone' }, 'Bo Reed'])).authors).toEqual(['Ada Stone', 'Bo Reed']);
+    expect(describePage(script([{ name: 'Ada Stone' }, { name: 'ada stone' }, 'Bo Reed'])).authors).toEqual([
+      'Ada Stone',
+      'Bo Reed',
+    ]);
   });
 
   test.each([
@@ -97,8 +108,13 @@ describe('a date', () => {
   });
 
   test('is that of the linked data, of a tag, or of a time in the page', () => {
-    expect(describePage('<meta property="article:published_time" content="2021-02-03">').publishedAt).toBe('2021-02-03');
-    expect(describePage('', '<time datetime="2019-01-01">a</time><time pubdate datetime="2019-02-02">b</time>').publishedAt).toBe('2019-02-02');
+    expect(describePage('<meta property="article:published_time" content="2021-02-03">').publishedAt).toBe(
+      '2021-02-03',
+    );
+    expect(
+      describePage('', '<time datetime="2019-01-01">a</time><time pubdate datetime="2019-02-02">b</time>')
+        .publishedAt,
+    ).toBe('2019-02-02');
     expect(describePage('').publishedAt).toBeUndefined();
   });
 });
@@ -130,13 +146,13 @@ describe('language and address', () => {
 describe('what a page says of itself', () => {
   test('is bounded and in one line, whatever it says', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const line = oneLine(text) ?? 'x';
         expect(line).not.toMatch(/[\p{Cc}\n]/u);
         expect(line.length).toBeLessThanOrEqual(300);
         expect(line.isWellFormed()).toBe(true);
         expect(titleFromUrl(text).length).toBeGreaterThan(0);
-        expect([undefined, 'string']).toContain(cleanDate(text) === undefined ? undefined : 'string');
+        expect(cleanDate(text) ?? '2000').toMatch(/^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]+Z)?)?)?$/u);
       }),
     );
   });

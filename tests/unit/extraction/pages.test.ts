@@ -11,7 +11,10 @@ async function read(name: string): Promise<Extracted & { readonly canonical: str
 }
 
 async function readHtml(body: string): Promise<string> {
-  const extracted = await readText(fetched(`<!doctype html><html><body>${body}</body></html>`), async () => undefined);
+  const extracted = await readText(
+    fetched(`<!doctype html><html><body>${body}</body></html>`),
+    async () => undefined,
+  );
   return canonicalise(extracted).text;
 }
 
@@ -53,7 +56,9 @@ describe('a page of documentation', () => {
   test('keeps tables as rows, code as it stands and lists in their levels', async () => {
     const { canonical } = await read('documentation');
     expect(canonical).toContain('| `attempts` | 3 | Calls in all, the first one included |');
-    expect(canonical).toContain('```js\nconst client = connect({\n  retry: { attempts: 5, backoff: 100 },\n});\n```');
+    expect(canonical).toContain(
+      '```js\nconst client = connect({\n  retry: { attempts: 5, backoff: 100 },\n});\n```',
+    );
     expect(canonical).toContain('1. the call is idempotent;');
     expect(canonical).toContain('  - which is 10 seconds by default');
   });
@@ -113,16 +118,21 @@ describe('a page without a clear main part', () => {
 });
 
 describe('the end of a main part', () => {
-  const paragraphs = `<p>${'A sentence that is long enough to count as prose, with a comma. '.repeat(6)}</p>`.repeat(4);
+  const paragraphs =
+    `<p>${'A sentence that is long enough to count as prose, with a comma. '.repeat(6)}</p>`.repeat(4);
 
   test('loses a heading that heads nothing and a link to another page', async () => {
-    const text = await readHtml(`<article>${paragraphs}<p><a href="/2">Next page</a></p><h3>Featured</h3></article>`);
+    const text = await readHtml(
+      `<article>${paragraphs}<p><a href="/2">Next page</a></p><h3>Featured</h3></article>`,
+    );
     expect(text).not.toMatch(/Next page|Featured/u);
     expect(text).toContain('long enough to count');
   });
 
   test('keeps a last paragraph that has a link in it', async () => {
-    const text = await readHtml(`<article>${paragraphs}<p>It is told <a href="/2">in full</a> elsewhere.</p></article>`);
+    const text = await readHtml(
+      `<article>${paragraphs}<p>It is told <a href="/2">in full</a> elsewhere.</p></article>`,
+    );
     expect(text).toMatch(/It is told in full elsewhere\.$/u);
   });
 });

@@ -192,7 +192,7 @@ test('a service that does not answer in time, or that nobody can reach, is named
   expect(await failureOf(provider)).toMatchObject({ message: 'Tavily could not be reached.' });
 });
 
-test.each(WEB_NAMES)('R1.9 %s without its key is refused at once, with what to set', (name) => {
+test.each(WEB_NAMES)('%s without its key is refused at once, with what to set', (name) => {
   const variable = `${name.toUpperCase()}_API_KEY`;
   for (const apiKey of [undefined, '', '  ']) {
     expect(() => providerAt(name, 'http://127.0.0.1:1', { apiKey })).toThrow(

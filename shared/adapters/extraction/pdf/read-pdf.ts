@@ -3,7 +3,7 @@ import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import { cleanAuthors, cleanLanguage, oneLine, titleFromUrl } from '../clean-metadata.ts';
 import type { Extracted } from '../extractor-port.ts';
-import { KEPT_CHARACTERS, KEPT_PAGES } from '../limits.ts';
+import { KEPT_CHARACTERS, KEPT_PAGES, PAGES_MILLISECONDS } from '../limits.ts';
 import type { ReadDocument } from '../serve-documents.ts';
 import { joinHyphens } from './hyphens.ts';
 import { gatherLines, pageLines, type PdfRun } from './lines.ts';
@@ -60,6 +60,7 @@ async function readPages(pdf: Pdf): Promise<PagesRead> {
   let heading: string | undefined;
   let characters = 0;
   let broken = 0;
+  const start = performance.now();
   for (let number = 1; number <= Math.min(pdf.numPages, KEPT_PAGES); number += 1) {
     const runs = await readRuns(pdf, number);
     if (runs === undefined) broken += 1;
@@ -67,6 +68,7 @@ async function readPages(pdf: Pdf): Promise<PagesRead> {
     if (number === 1) heading = titleOfPage(gatherLines(runs ?? []));
     pages.push(lines);
     characters += lines.reduce((sum, line) => sum + line.length + 1, 1);
+    if (performance.now() - start > PAGES_MILLISECONDS) return { pages, heading, truncated: 'pages' };
     if (characters > KEPT_CHARACTERS) return { pages: pages.slice(0, -1), heading, truncated: 'characters' };
   }
   if (broken === pages.length)
@@ -108,7 +110,7 @@ async function describe(
 async function infoOf(pdf: Pdf): Promise<Readonly<Record<string, unknown>>> {
   try {
     const { info } = await pdf.getMetadata();
-    return { ...info };
+    return Object.fromEntries(Object.entries(info));
   } catch {
     return {};
   }

@@ -1,0 +1,77 @@
+import type { Brief } from '#shared/domain/brief.ts';
+import type { Plan } from '#shared/domain/plan.ts';
+import { identitiesOf } from '#shared/domain/source-identity.ts';
+import type { StepContext } from '#shared/ports/step.ts';
+import { namesOfSkipped, toKnownHit, withNewNotices } from './known-sources.ts';
+import { learnWeights } from './learn-weights.ts';
+import { type Candidate, mergeHits } from './merge-hits.ts';
+import { type PreparedHits, prepareHits } from './prepare-hits.ts';
+import { tellDisagreements, tellNotices } from './tell-selection.ts';
+import { ratingIn } from './to-source.ts';
+
+export interface Wave {
+  readonly id: string;
+  readonly brief: Brief;
+  readonly plan: Plan;
+}
+
+export interface Gathered {
+  /** Documents that no earlier wave has chosen. */
+  readonly fresh: readonly Candidate[];
+  /** Domains read before this wave. */
+  readonly domains: ReadonlySet<string>;
+  /** For the `search_preprocess` metric. */
+  readonly counts: Readonly<Record<string, number>> & { readonly documents: number };
+}
+
+/**
+ * What the searches of a wave brought, as documents that are new. What they tell of a document that was read before, a
+ * retraction above all, goes to its record.
+ */
+export async function gatherCandidates(wave: Wave, context: StepContext): Promise<Gathered> {
+  const { ports, job } = context;
+  const earlier = (await ports.research.list(job, 'SOURCE')).filter((source) => source.waveId !== wave.id);
+  const read = earlier.filter((source) => source.status !== 'skipped');
+  const known = read.map(toKnownHit);
+  const prepared = prepareHits(await ports.research.list(job, 'SEARCH', `${wave.id}-`), {
+    queries: await ports.research.list(job, 'QUERY', `${wave.id}-`),
+    kept: ports.config.research.keptPerQuery,
+    search: ports.config.search,
+    known,
+  });
+  await tellDisagreements(prepared.disagreements, context);
+  await learnWeights({ ...wave, hits: prepared.found.map(({ hit }) => hit) }, context);
+  const merged = mergeHits(prepared.found, known, ports.config.search.domainTiers);
+  const warned = withNewNotices(read, merged.again, ratingIn(context));
+  await ports.research.putAll(
+    job,
+    'SOURCE',
+    warned.map((source) => ({ id: source.id, record: source })),
+  );
+  await tellNotices(warned, context);
+  const skipped = namesOfSkipped(earlier);
+  const isFresh = (one: Candidate): boolean =>
+    ![one.sourceId, ...identitiesOf(one.hit)].some((name) => skipped.has(name));
+  const fresh = merged.candidates.filter(isFresh);
+  return {
+    fresh,
+    domains: new Set(read.map((source) => source.domain)),
+    counts: {
+      ...countPrepared(prepared),
+      ...countMerged(prepared, merged),
+      known: merged.documents - fresh.length,
+    },
+  };
+}
+
+function countPrepared({ total, unusable, misplaced, excluded, overCap }: PreparedHits) {
+  return { found: total, unusable: unusable + misplaced, excluded_domains: excluded, over_cap: overCap };
+}
+
+function countMerged({ found }: PreparedHits, { documents, nearDuplicates }: ReturnType<typeof mergeHits>) {
+  return {
+    merged: found.length - documents - nearDuplicates,
+    near_duplicates: nearDuplicates,
+    documents,
+  };
+}

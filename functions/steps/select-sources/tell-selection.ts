@@ -1,0 +1,91 @@
+import type { Settings } from '#shared/domain/settings.ts';
+import type { IdDisagreement } from '#shared/domain/settle-ids.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { StepContext } from '#shared/ports/step.ts';
+import type { Candidate } from './merge-hits.ts';
+import type { Ranker } from './rerank.ts';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** Candidates that were not chosen, as far as the trace tells of them. */
+const LEFT_OUT_TOLD = 10;
+const MOST_EVENTS = 10;
+
+/** Who ranked, and how many are read how (M, K and N of the seed). */
+export function describeRanking(ranker: Ranker, research: Settings['research']): Told {
+  const { fullSources, chunkedSources, chunksPerSource } = research;
+  return {
+    ...ranker,
+    full_sources: fullSources,
+    chunked_sources: chunkedSources,
+    chunks_per_source: chunksPerSource,
+  };
+}
+
+export function describeSource(source: Source): Told {
+  return {
+    id: source.id,
+    title: source.title,
+    readMode: source.readMode,
+    relevance: rounded(source.relevanceScore),
+    composite: rounded(source.compositeScore),
+    quality: source.quality,
+    tier: source.credibilityTier,
+    ...(source.notices.length === 0 ? {} : { notices: source.notices }),
+  };
+}
+
+interface Decided {
+  readonly chosen: readonly Candidate[];
+  readonly hostCapped: readonly Candidate[];
+  readonly flagged: readonly Candidate[];
+}
+
+/** The best of those that were not chosen, each with the reason. */
+export function leftOut(ranked: readonly Candidate[], decided: Decided): readonly Told[] {
+  const reasonOf = (one: Candidate): string => {
+    if (decided.flagged.includes(one)) return one.hit.notices.includes('retracted') ? 'retracted' : 'flagged';
+    return decided.hostCapped.includes(one) ? 'host_cap' : 'rank';
+  };
+  return ranked
+    .filter((one) => !decided.chosen.includes(one))
+    .slice(0, LEFT_OUT_TOLD)
+    .map((one) => ({
+      id: one.sourceId,
+      title: one.hit.title,
+      relevance: rounded(one.relevance),
+      reason: reasonOf(one),
+    }));
+}
+
+/** That records of one identifier are on different works, and which of them it was taken from. */
+export async function tellDisagreements(
+  disagreements: readonly IdDisagreement[],
+  context: StepContext,
+): Promise<void> {
+  for (const { name, title, otherTitles } of disagreements.slice(0, MOST_EVENTS)) {
+    const owner = title === undefined ? 'nothing tells which it belongs to' : `it belongs to "${title}"`;
+    await context.tell({
+      type: 'identifier-dropped',
+      key: name,
+      message: `Records with ${name} have titles that differ wholly; ${owner}.`,
+      data: { identifier: name, ...(title === undefined ? {} : { title }), dropped_from: otherTitles },
+    });
+  }
+}
+
+/** That a document which was read before is now known to be retracted, under concern or corrected. */
+export async function tellNotices(sources: readonly Source[], context: StepContext): Promise<void> {
+  for (const { id, title, notices } of sources) {
+    await context.tell({
+      type: 'notice-found',
+      key: id,
+      message: `A later search says of "${title}": ${notices.join(', ').replaceAll('-', ' ')}.`,
+      data: { sourceId: id, title, notices },
+    });
+  }
+}
+
+function rounded(score: number): number {
+  return Number(score.toFixed(3));
+}
