@@ -66,11 +66,21 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** Where a reader finds a quote in the original: only what is certain. Lines and pages are counted from 1. */
+export const QuotePlace = z.object({
+  /** The path of a corpus file within its folder. */
+  file: z.string().optional(),
+  line: z.int().positive().optional(),
+  page: z.int().positive().optional(),
+});
+export type QuotePlace = z.infer<typeof QuotePlace>;
+
 export const CitedQuote = z.object({
   evidenceId: z.string(),
   quote: z.string(),
   locator: Locator,
   headings: z.array(z.string()).readonly(),
+  place: QuotePlace.optional(),
 });
 export type CitedQuote = z.infer<typeof CitedQuote>;
 
