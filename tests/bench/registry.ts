@@ -11,6 +11,8 @@ import type { Measure } from './measure.ts';
 import { pubmedqa } from './pubmedqa.ts';
 import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
+import { endlessPages } from './safe-fetch/endless-pages.ts';
+import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
 import { xquad } from './xquad.ts';
@@ -29,6 +31,8 @@ export const MEASURES: readonly Measure[] = [
   mainText,
   extractionSpeed,
   hostileDocuments,
+  ssrf,
+  endlessPages,
   questionToReport,
   orchestration,
   modelLatency,
