@@ -8,6 +8,7 @@ import { extractionSpeed } from './extraction-speed.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 import { mainText } from './main-text.ts';
 import type { Measure } from './measure.ts';
+import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
 import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
@@ -15,6 +16,7 @@ import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
+import { urlCanonicaliser } from './url-canonicaliser.ts';
 import { xquad } from './xquad.ts';
 
 /** Every measure of `npm run bench`, in the order of the table: add yours here. */
@@ -24,6 +26,8 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  urlCanonicaliser,
+  nearDuplicates,
   quoteReanchoring,
   quotes,
   citedSources,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundleOptions } from '#infra/bundler.ts';
 import { EXTRACTION_WORKERS } from '#infra/functions.ts';
@@ -22,10 +22,10 @@ describe('a bundled function that reads documents', () => {
     source: 'shared/adapters/extraction/extractor.ts',
     workers: EXTRACTION_WORKERS,
   };
-  beforeAll(async () => void (await build({ ...bundleOptions([reader], folder), sourcemap: false })));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('R7.10 starts the workers that lie beside it', async () => {
+  test('R2.7 starts the workers that lie beside it', async () => {
+    await build({ ...bundleOptions([reader], folder), sourcemap: false, minify: false });
     const loaded: unknown = createRequire(import.meta.url)(join(folder, 'reader', 'index.cjs'));
     const extractor = Bundle.parse(loaded).createExtractor({ pages: 1 });
     const pdf = writePdf([[{ text: 'A page of a PDF.' }]]);

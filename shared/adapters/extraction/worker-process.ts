@@ -31,8 +31,10 @@ export class WorkerProcess implements Reader {
 
   constructor(path: string, limits: WorkerLimits, environment: Readonly<Record<string, string>>) {
     this.#limits = limits;
-    const patience = limits.deadlineMilliseconds + SLACK_MILLISECONDS;
-    this.#child = fork(path, [String(limits.memoryMegabytes), String(patience)], {
+    const { memoryMegabytes, deadlineMilliseconds, patienceMilliseconds } = limits;
+    // The process ends itself by the clock only where this one no longer does.
+    const watched = [memoryMegabytes, deadlineMilliseconds, patienceMilliseconds + SLACK_MILLISECONDS];
+    this.#child = fork(path, watched.map(String), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { ...environment },
@@ -77,16 +79,15 @@ export class WorkerProcess implements Reader {
   }
 
   async #started(): Promise<void> {
-    const started = new Promise<boolean>((resolve) => {
+    const isReady = await new Promise<boolean>((resolve) => {
       const timer = setPatientTimeout(() => resolve(false), START_MILLISECONDS);
-      const done = (isReady: boolean): void => {
-        clearTimeout(timer);
-        resolve(isReady);
-      };
-      this.#child.once('message', () => done(true));
-      void this.#gone.then(() => done(false));
+      this.#child.once('message', () => resolve(true));
+      this.#child.once('exit', () => resolve(false));
+      this.#child.once('error', () => resolve(false));
+      void this.#gone.finally(() => clearTimeout(timer));
+      this.#child.once('message', () => clearTimeout(timer));
     });
-    if (await started) return;
+    if (isReady) return;
     this.#child.kill('SIGKILL');
     throw new EnvironmentFailure('The process that reads documents does not start.', {
       remedy: 'Check that this machine has memory to spare and lets Node.js start a process.',
@@ -96,11 +97,11 @@ export class WorkerProcess implements Reader {
   async #ask(document: FetchedBytes): Promise<Extracted> {
     this.#read += 1;
     const id = this.#read;
-    const timer = setPatientTimeout(() => {
-      if (this.#task === undefined) return;
-      this.#isLate = true;
-      this.#child.kill('SIGKILL');
-    }, this.#limits.deadlineMilliseconds);
+    const { deadlineMilliseconds, patienceMilliseconds } = this.#limits;
+    const timers = [
+      setPatientTimeout(() => this.#task?.provisional && this.#giveUp(id), deadlineMilliseconds),
+      setPatientTimeout(() => this.#giveUp(id), patienceMilliseconds),
+    ];
     try {
       const outcome = await new Promise<Extracted | Error>((resolve) => {
         this.#task = { id, settle: resolve };
@@ -110,9 +111,15 @@ export class WorkerProcess implements Reader {
       if (outcome instanceof Error) throw outcome;
       return outcome;
     } finally {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       this.#task = undefined;
     }
+  }
+
+  #giveUp(id: number): void {
+    if (this.#task?.id !== id) return;
+    this.#isLate = true;
+    this.#child.kill('SIGKILL');
   }
 
   #hear(message: unknown): void {
@@ -137,7 +144,7 @@ export class WorkerProcess implements Reader {
 
   #causeOfDeath(how: number | string | null): string {
     const { deadlineMilliseconds, memoryMegabytes } = this.#limits;
-    if (this.#isLate) {
+    if (this.#isLate || how === 'SIGTERM') {
       const seconds = Math.ceil(deadlineMilliseconds / 1000);
       return `Taking out its text took more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
     }

@@ -43,7 +43,9 @@ describe('the extractor', () => {
 
   test('says in a sentence why it cannot read something', async () => {
     await expect(extractor.extract(fetched(''))).rejects.toThrow(new UnreadableSource('It is empty.'));
-    await expect(extractor.extract(fixturePage('needs-scripts'))).rejects.toThrow(/^It has no text in it: .*\.$/u);
+    await expect(extractor.extract(fixturePage('needs-scripts'))).rejects.toThrow(
+      /^It has no text in it: .*\.$/u,
+    );
     await expect(extractor.extract(fetched(new Uint8Array(50_000_001)))).rejects.toThrow('larger than 50 MB');
   });
 

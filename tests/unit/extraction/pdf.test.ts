@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Extracted } from '#shared/adapters/extraction/extractor-port.ts';
 import { joinHyphens } from '#shared/adapters/extraction/pdf/hyphens.ts';
+import { joinUnspaced } from '#shared/adapters/extraction/pdf/unspaced.ts';
 import { readPdf } from '#shared/adapters/extraction/pdf/read-pdf.ts';
 import { formatLocator, textAt } from '#shared/domain/locator.ts';
 import { UnreadableSource } from '#shared/errors.ts';
@@ -33,7 +34,9 @@ describe('the text of a PDF', () => {
   });
 
   test('keeps a page without text as an empty one, so that the numbers of the others hold', async () => {
-    const { text } = await read(writePdf([lines('One.'), { commands: Buffer.from('0 0 m 9 9 l S') }, lines('Three.')]));
+    const { text } = await read(
+      writePdf([lines('One.'), { commands: Buffer.from('0 0 m 9 9 l S') }, lines('Three.')]),
+    );
     expect(text.split('\f')).toEqual(['One.', '', 'Three.']);
   });
 
@@ -88,11 +91,31 @@ describe('words broken at the end of a line', () => {
     const page = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')));
     fc.assert(
       fc.property(fc.array(page), (pages) => {
-        const bare = (of: readonly (readonly string[])[]): string => of.flat().join('').replace(/[-\s]/gu, '');
+        const bare = (of: readonly (readonly string[])[]): string =>
+          of.flat().join('').replace(/[-\s]/gu, '');
         expect(bare(joinHyphens(pages))).toBe(bare(pages));
         expect(joinHyphens(pages)).toHaveLength(pages.length);
       }),
     );
+  });
+});
+
+describe('lines in scripts without spaces', () => {
+  test('become one where they go on, and stay apart where they end', () => {
+    const lines = [
+      '里山の蛍',
+      '',
+      '市の調査によると、里山を流れる川で今年確認',
+      'された蛍の数は千二百匹を超え、三年ぶりに増',
+      '加した。',
+      '次の段落。',
+    ];
+    expect(joinUnspaced(lines)).toEqual([
+      '里山の蛍',
+      '',
+      '市の調査によると、里山を流れる川で今年確認された蛍の数は千二百匹を超え、三年ぶりに増加した。',
+      '次の段落。',
+    ]);
   });
 });
 
@@ -108,7 +131,9 @@ describe('what a PDF says of itself', () => {
   test.each(['untitled', 'Microsoft Word - final_v3.docx', 'paper.tex', '12'])(
     'is not taken for a title when it is "%s"',
     async (title) => {
-      expect((await read(writePdf([lines('Text.')], { info: { Title: title } }))).title).toBe('salt marsh.pdf');
+      expect((await read(writePdf([lines('Text.')], { info: { Title: title } }))).title).toBe(
+        'salt marsh.pdf',
+      );
     },
   );
 
@@ -125,7 +150,8 @@ describe('what a PDF says of itself', () => {
 });
 
 describe('a PDF that cannot be read', () => {
-  const make = (name: string): Uint8Array => HOSTILE_PDFS.find((one) => one.name === name)?.make() ?? new Uint8Array();
+  const make = (name: string): Uint8Array =>
+    HOSTILE_PDFS.find((one) => one.name === name)?.make() ?? new Uint8Array();
 
   test.each([
     ['encrypted', 'This PDF is protected by a password.'],
@@ -143,13 +169,20 @@ describe('a PDF that cannot be read', () => {
     );
   });
 
-  test.each(['form that draws itself', 'cross-reference table that leads to itself'])('is none for a %s', async (name) => {
-    expect((await read(make(name))).text.length).toBeGreaterThan(0);
-  });
+  test.each(['form that draws itself', 'cross-reference table that leads to itself'])(
+    'is none for a %s',
+    async (name) => {
+      expect((await read(make(name))).text.length).toBeGreaterThan(0);
+    },
+  );
 
   test('fails with no other error, wherever it is damaged', async () => {
     const whole = writePdf([lines('The marsh was mapped.', 'Twice a year.')]);
-    const damage = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255), end: fc.integer({ min: 10, max: whole.length }) });
+    const damage = fc.record({
+      at: fc.nat(whole.length - 1),
+      byte: fc.nat(255),
+      end: fc.integer({ min: 10, max: whole.length }),
+    });
     await fc.assert(
       fc.asyncProperty(damage, async ({ at, byte, end }) => {
         const damaged = Uint8Array.from(whole.subarray(0, end));

@@ -20,27 +20,56 @@ async function readAnything(content: string | Uint8Array, contentType: string): 
   }
 }
 
-const TAGS = 'p div span ul li table tr td pre code h1 article main nav br img a title script style svg template form';
+const TAGS =
+  'p div span ul li table tr td pre code h1 article main nav br img a title script style svg template form';
 const tag = fc.constantFrom(...TAGS.split(' '));
 const piece = fc.oneof(
   tag.map((name) => `<${name}>`),
   tag.map((name) => `</${name}>`),
   tag.map((name) => `<${name} class="x" hidden style="display:none`),
-  fc.constantFrom('<!--', '-->', '<![CDATA[', ']]>', '<', '&amp', '&#0;', '&#x110000;', '"', '<!doctype html>', '<?xml ?>'),
+  fc.constantFrom(
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<',
+    '&amp',
+    '&#0;',
+    '&#x110000;',
+    '"',
+    '<!doctype html>',
+    '<?xml ?>',
+  ),
   fc.constantFrom('Some words, with a comma. ', 'すこしの文。', 'نص قصير ', '\u0000', '\ud800'),
-  fc.constantFrom('<meta property="og:title" content="', '<script type="application/ld+json">{"@type":', '<img onerror=x alt="'),
+  fc.constantFrom(
+    '<meta property="og:title" content="',
+    '<script type="application/ld+json">{"@type":',
+    '<img onerror=x alt="',
+  ),
 );
 const soup = fc.array(piece, { maxLength: 120 }).map((pieces) => pieces.join(''));
 
 describe('reading anything', () => {
   test('R2.7 throws nothing but UnreadableSource on soup of tags', async () => {
-    await fc.assert(fc.asyncProperty(soup, async (html) => readAnything(html, 'text/html')), { numRuns: 150 });
+    await fc.assert(
+      fc.asyncProperty(soup, async (html) => readAnything(html, 'text/html')),
+      { numRuns: 150 },
+    );
   });
 
   test('throws nothing but UnreadableSource on bytes, whatever they are called', async () => {
-    const types = fc.constantFrom('text/html', 'application/json', 'application/xml', 'text/plain', 'text/markdown', 'x/y');
+    const types = fc.constantFrom(
+      'text/html',
+      'application/json',
+      'application/xml',
+      'text/plain',
+      'text/markdown',
+      'x/y',
+    );
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 400 }), types, async (bytes, type) => readAnything(bytes, type)),
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 400 }), types, async (bytes, type) =>
+        readAnything(bytes, type),
+      ),
       { numRuns: 150 },
     );
   });

@@ -11,7 +11,11 @@ interface Reading {
 }
 
 /** Readers that do nothing until they are told to; each is fit for two documents. */
-function scripted(size: number): { pool: WorkerPool; readings: Reading[]; count: { started: number; ended: number } } {
+function scripted(size: number): {
+  pool: WorkerPool;
+  readings: Reading[];
+  count: { started: number; ended: number };
+} {
   const readings: Reading[] = [];
   const count = { started: 0, ended: 0 };
   const start = (): Reader => {
@@ -88,7 +92,9 @@ describe('a pool of readers', () => {
     const { pool, readings } = scripted(1);
     const first = pool.read(page('a'));
     const waiting = pool.read(page('b'));
-    const refused = expect(waiting).rejects.toThrow(new UnreadableSource('The reader of documents has been closed.'));
+    const refused = expect(waiting).rejects.toThrow(
+      new UnreadableSource('The reader of documents has been closed.'),
+    );
     await pool.close();
     await refused;
     readings[0]?.finish();

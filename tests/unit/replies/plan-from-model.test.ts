@@ -147,9 +147,10 @@ describe('planFromModel', () => {
         expect(new Set(plan.searchTasks.flatMap((task) => task.itemIds)).size).toBe(ids.length);
         for (const task of plan.searchTasks) expect([undefined, 'corpus', 'pubmed']).toContain(task.endpoint);
         expect(plan.writingPlan.sections.length).toBeGreaterThan(0);
-        const shown = [
-          ...plan.checklist.flatMap((item) => [item.description, ...item.parts.map((part) => part.text)]),
-        ];
+        const shown = plan.checklist.flatMap((item) => [
+          item.description,
+          ...item.parts.map((part) => part.text),
+        ]);
         for (const text of shown) expect(withoutCode(text)).not.toMatch(MARKUP);
       }),
       { numRuns: 100 },
