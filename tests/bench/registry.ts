@@ -12,6 +12,8 @@ import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
 import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
+import { endlessPages } from './safe-fetch/endless-pages.ts';
+import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
 import { urlCanonicaliser } from './url-canonicaliser.ts';
@@ -33,6 +35,8 @@ export const MEASURES: readonly Measure[] = [
   mainText,
   extractionSpeed,
   hostileDocuments,
+  ssrf,
+  endlessPages,
   questionToReport,
   orchestration,
   modelLatency,
