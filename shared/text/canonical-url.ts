@@ -36,6 +36,23 @@ export function canonicaliseUrl(url: string): string | undefined {
   return canonical;
 }
 
+/**
+ * An address as one may give it to others: as it is, but without tracking and session parameters and credentials. Any
+ * other text comes back as it is.
+ */
+export function withoutTracking(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/u.test(parsed.protocol)) return url;
+  const kept = parsed.search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isNoise(nameOf(parameter)));
+  parsed.search = kept.join('&');
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.href;
+}
+
 function spell(url: string): string | undefined {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.hostname === '') return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicaliseUrl } from '#shared/text/canonical-url.ts';
+import { canonicaliseUrl, withoutTracking } from '#shared/text/canonical-url.ts';
 import { twinHost, twinKey } from '#shared/text/twin-url.ts';
 
 /** Addresses with everything in them that may be spelled in more than one way. */
@@ -133,6 +133,23 @@ describe('canonicaliseUrl', () => {
   it('takes no longer for a path of slashes', () => {
     const slashes = '/'.repeat(100_000);
     expect(canonicaliseUrl(`https://a.example${slashes}x${slashes}`)).toMatch(/x$/u);
+  });
+});
+
+describe('withoutTracking', () => {
+  it('leaves an address as it is, but for what tracks and what is secret', () => {
+    const url = 'https://me:secret@A.example/x/?b=2&utm_source=y&a=%C3%A9&fbclid=1#part';
+    expect(withoutTracking(url)).toBe('https://a.example/x/?b=2&a=%C3%A9#part');
+    expect(withoutTracking('file:///a.md?utm_source=x')).toBe('file:///a.md?utm_source=x');
+    expect(withoutTracking('nonsense')).toBe('nonsense');
+  });
+
+  it('names the same page', () => {
+    fc.assert(
+      fc.property(anyUrl, (url) => {
+        expect(canonicaliseUrl(withoutTracking(url))).toBe(canonicaliseUrl(url));
+      }),
+    );
   });
 });
 
