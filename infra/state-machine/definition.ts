@@ -17,7 +17,7 @@ export const MACHINE_DEFAULTS: MachineOptions = {
   timeToLiveSeconds: 86_400,
   inputWaitSeconds: 86_400,
   maxConcurrentSearches: 8,
-  maxConcurrentReads: 3,
+  maxConcurrentReads: 8,
   digestSeconds: 60,
 };
 

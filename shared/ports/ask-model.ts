@@ -14,8 +14,8 @@ import { tellAnswered, tellBreakerOpened, tellDegraded, tellShortened } from './
 export interface ModelAsk<Schema extends z.ZodType> {
   readonly role: ModelRole;
   readonly prompt: Prompt<Schema>;
-  /** Shorter forms of the prompt, tried in turn when the model says that one is too long. */
-  readonly shorter?: readonly Prompt<Schema>[];
+  /** Shorter forms of the prompt, made and tried in turn when the model says that one is too long. */
+  readonly shorter?: readonly (() => Prompt<Schema>)[];
   /** With `index`, tells the calls of a step apart: the wave's id, and the item within it. */
   readonly wave: string;
   readonly index: string;
@@ -40,16 +40,19 @@ export async function askModel<Schema extends z.ZodType>(
   ask: ModelAsk<Schema>,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
   if (context.ports.model.name === 'none') return { none: true };
-  const { prompt, shorter = [] } = ask;
   const timeLeft = stopwatch(context, ask.milliseconds);
-  for (const longer of [prompt, ...shorter].slice(0, -1)) {
-    const call = identifyCall(context, ask, longer);
-    const outcome = await settledOutcome(context, call, timeLeft);
-    if (!isTooLong(outcome)) return answerOf(context, call, outcome);
+  let call = identifyCall(context, ask, ask.prompt);
+  let outcome = await settledOutcome(context, call, timeLeft);
+  for (const makePrompt of ask.shorter ?? []) {
+    if (!isTooLong(outcome)) break;
+    const next = identifyCall(context, ask, makePrompt());
+    // A short text is as short as it gets: the same prompt would be refused again.
+    if (next.identity.inputHash === call.identity.inputHash) continue;
     await tellShortened(context, call);
+    call = next;
+    outcome = await settledOutcome(context, call, timeLeft);
   }
-  const call = identifyCall(context, ask, shorter.at(-1) ?? prompt);
-  return answerOf(context, call, await settledOutcome(context, call, timeLeft));
+  return answerOf(context, call, outcome);
 }
 
 /** What is left of a bound that begins to run now; never nothing, so that a late call fails as one that was made. */

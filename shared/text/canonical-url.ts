@@ -37,19 +37,16 @@ export function canonicaliseUrl(url: string): string | undefined {
 }
 
 /**
- * An address as one may give it to others: as it is, but without tracking and session parameters and credentials. Any
- * other text comes back as it is.
+ * The address without what says how a reader came to it, to read and to cite it by; all else, the order of the
+ * parameters too, stays as it is. What is no http(s) URL comes back unchanged.
  */
 export function withoutTracking(url: string): string {
   const parsed = URL.parse(url);
-  if (!parsed || !/^https?:$/u.test(parsed.protocol)) return url;
-  const kept = parsed.search
-    .slice(1)
-    .split('&')
-    .filter((parameter) => parameter !== '' && !isNoise(nameOf(parameter)));
+  if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.search === '') return url;
+  const parameters = parsed.search.slice(1).split('&');
+  const kept = parameters.filter((parameter) => !isNoise(nameOf(parameter)));
+  if (kept.length === parameters.length) return url;
   parsed.search = kept.join('&');
-  parsed.username = '';
-  parsed.password = '';
   return parsed.href;
 }
 

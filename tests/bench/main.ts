@@ -36,7 +36,7 @@ async function main(): Promise<number> {
       ? `${JSON.stringify({ machine, rows }, null, 2)}\n`
       : `${formatTable(rows)}\n\nMachine: ${machine}\n`,
   );
-  return rows.some((row) => verdict(row) === 'below floor') ? 1 : 0;
+  return rows.some((row) => ['below floor', 'above ceiling'].includes(verdict(row))) ? 1 : 0;
 }
 
 /** The options, or what is wrong with them. */

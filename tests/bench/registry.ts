@@ -1,8 +1,12 @@
 import { citedSources } from './end-to-end/cited-sources.ts';
+import { modelLatency } from './end-to-end/model-latency.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
 import { quotes } from './end-to-end/quotes.ts';
 import { evidencePassages } from './evidence-passages.ts';
+import { extractionSpeed } from './extraction-speed.ts';
+import { hostileDocuments } from './hostile-documents.ts';
+import { mainText } from './main-text.ts';
 import type { Measure } from './measure.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
@@ -26,6 +30,10 @@ export const MEASURES: readonly Measure[] = [
   quotes,
   citedSources,
   speed,
+  mainText,
+  extractionSpeed,
+  hostileDocuments,
   questionToReport,
   orchestration,
+  modelLatency,
 ];

@@ -10,7 +10,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { UNSOURCED_NOTICE } from '#functions/steps/draft-report/write-unsourced.ts';
 import { outputTo } from '../unit/cli/test-terminal.ts';
 import { runWithModel } from './models/model-world.ts';
-import { taskOf } from './models/responder.ts';
+import { taskOf } from '../support/prompt-reading.ts';
 import { createMemoryArchive } from './support/memory-archive.ts';
 import { watch } from './support/providers.ts';
 import {

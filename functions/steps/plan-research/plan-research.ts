@@ -11,7 +11,8 @@ import { estimateCost } from '#shared/domain/cost-estimate.ts';
 import type { CostEstimate, Plan } from '#shared/domain/plan.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { planFromModel } from './from-model.ts';
-import { promptForPlan } from './prompt.ts';
+import { outlineFromModel, withOutline } from './outline-from-model.ts';
+import { promptForOutline, promptForPlan } from './prompt.ts';
 import { searchBeside } from './search-beside.ts';
 import { type PlanInput, planWithoutModel } from './without-model.ts';
 
@@ -38,12 +39,7 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),
     };
-    const prompt = promptForPlan({ ...known, today: job.createdAt.slice(0, 10) });
-    const ask = { role: 'planner' as const, prompt, wave: '', index: '' };
-    const read = await searchBeside(context, brief.question, async () =>
-      readModel(context, ask, (reply) => planFromModel(reply, known)),
-    );
-    const proposed = read ?? planWithoutModel(known);
+    const proposed = await searchBeside(context, brief.question, async () => propose(known, context));
     const plan = { ...proposed, estimate: estimateOf(proposed, context) };
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {
@@ -57,6 +53,20 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
     };
   },
 };
+
+/** What research begins with and the outline of the report, asked for side by side; each has its twin. */
+async function propose(known: PlanInput, context: StepContext): Promise<Plan> {
+  const told = { ...known, today: context.job.createdAt.slice(0, 10) };
+  const ask = { role: 'planner' as const, wave: '' };
+  const [plan, outline] = await Promise.all([
+    readModel(context, { ...ask, prompt: promptForPlan(told), index: '' }, (reply) =>
+      planFromModel(reply, known),
+    ),
+    readModel(context, { ...ask, prompt: promptForOutline(told), index: 'outline' }, outlineFromModel),
+  ]);
+  const begun = plan ?? planWithoutModel(known);
+  return outline === undefined ? begun : withOutline(begun, outline, known);
+}
 
 /** What the run may cost at most, shown before it is approved. */
 function estimateOf(plan: Plan, { ports, job }: StepContext): CostEstimate {

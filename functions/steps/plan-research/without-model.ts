@@ -43,7 +43,10 @@ export function countSearches(tasks: readonly SearchTask[], input: PlanInput): n
   return Math.min(perWave * input.maxIterations, input.searchBudget);
 }
 
-function toSubQuestions(input: PlanInput, checklist: readonly ChecklistItem[]): readonly SubQuestion[] {
+export function toSubQuestions(
+  input: PlanInput,
+  checklist: readonly ChecklistItem[],
+): readonly SubQuestion[] {
   const all = checklist.map((item) => item.id);
   const candidates = [
     { text: input.brief.question, itemIds: all },

@@ -72,10 +72,10 @@ export function prepareHits(results: readonly SearchResult[], preparation: Prepa
   };
 }
 
-/** A page goes by its address without what tracks who finds it; a document without a title, by its address. */
+/** A document without a title goes by its address. */
 function tidyHit(hit: Hit): Hit {
-  const url = isPage(hit) ? withoutTracking(hit.url) : hit.url;
-  const title = oneLine(hit.title);
+  const title = oneLine(hit.title).trim();
+  const url = withoutTracking(hit.url);
   return { ...hit, url, title: title === '' ? url : title, snippet: hit.snippet.trim() };
 }
 

@@ -2,11 +2,11 @@ import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
-import type { Source } from '#shared/domain/source.ts';
-import { oneLine } from '#shared/text/one-line.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { oneLine } from '#shared/text/one-line.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
 export function nameGaps(

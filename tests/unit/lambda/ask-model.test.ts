@@ -187,6 +187,14 @@ describe('a prompt that is too long', () => {
     expect(world.toldOf('degraded')).toHaveLength(1);
   });
 
+  test('is not sent again where there is nothing to shorten', async () => {
+    const model = scriptedModel({ script: takesUpTo(0) });
+    const world = await openAskWorld(model);
+    await world.ask('s1', { user: 'abc', shorter: ['abc', 'abc'] });
+    expect(model.sent).toHaveLength(1);
+    expect(world.told.map((event) => event.type)).toEqual(['degraded']);
+  });
+
   test('opens no breaker', async () => {
     const model = scriptedModel({ script: takesUpTo(0) });
     const world = await openAskWorld(model);

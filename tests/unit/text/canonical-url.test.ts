@@ -137,16 +137,20 @@ describe('canonicaliseUrl', () => {
 });
 
 describe('withoutTracking', () => {
-  it('leaves an address as it is, but for what tracks and what is secret', () => {
-    const url = 'https://me:secret@A.example/x/?b=2&utm_source=y&a=%C3%A9&fbclid=1#part';
-    expect(withoutTracking(url)).toBe('https://a.example/x/?b=2&a=%C3%A9#part');
-    expect(withoutTracking('file:///a.md?utm_source=x')).toBe('file:///a.md?utm_source=x');
-    expect(withoutTracking('nonsense')).toBe('nonsense');
+  it.each([
+    ['https://example.org/a?utm_source=x&b=2&a=1&fbclid=9#part', 'https://example.org/a?b=2&a=1#part'],
+    ['https://example.org/a?utm_source=x', 'https://example.org/a'],
+    ['https://example.org/a?ref=x', 'https://example.org/a?ref=x'],
+    ['HTTPS://Example.org/%7ea/', 'HTTPS://Example.org/%7ea/'],
+    ['file:///a?utm_source=x', 'file:///a?utm_source=x'],
+    ['no address?utm_source=x', 'no address?utm_source=x'],
+  ])('makes %s into %s', (url, expected) => {
+    expect(withoutTracking(url)).toBe(expected);
   });
 
-  it('names the same page', () => {
+  it('leads to the same page', () => {
     fc.assert(
-      fc.property(anyUrl, (url) => {
+      fc.property(crookedUrl, (url) => {
         expect(canonicaliseUrl(withoutTracking(url))).toBe(canonicaliseUrl(url));
       }),
     );
