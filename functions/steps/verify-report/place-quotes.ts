@@ -22,7 +22,10 @@ export async function placeQuotes(
   const place = async (source: CitedSource): Promise<CitedSource> => {
     const file = sources.get(source.sourceId)?.file;
     const lines = file === undefined ? undefined : await loadLines(source, shelf);
-    return { ...source, quotes: source.quotes.map((quote) => ({ ...quote, ...placeOf(quote, file, lines) })) };
+    return {
+      ...source,
+      quotes: source.quotes.map((quote) => ({ ...quote, ...placeOf(quote, file, lines) })),
+    };
   };
   return pMap(cited, place, { concurrency: MAPS_AT_ONCE });
 }

@@ -37,7 +37,10 @@ export async function verifyReport(input: JobReference, context: StepContext): P
   const dropped = await tellDropped(findings, proof, context);
   const generatedAt = new Date(clock.now()).toISOString();
   const composed = composeReport(context.job, findings, { proof, dropped, generatedAt });
-  const sources = await placeQuotes(composed.sources, findings.sources, { archive, tenantId: input.tenantId });
+  const sources = await placeQuotes(composed.sources, findings.sources, {
+    archive,
+    tenantId: input.tenantId,
+  });
   const report = { ...composed, sources };
   for (const { sourceId, archiveHash, rawHash } of report.sources) {
     await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));

@@ -30,7 +30,8 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
 
   async function search(query: Query): Promise<readonly Hit[]> {
     const index = await inTime(holder.current());
-    if (index === undefined) throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
+    if (index === undefined)
+      throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
     const { places, reader } = index;
     const text = query.text.slice(0, MAX_QUERY_CHARACTERS);
     const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);

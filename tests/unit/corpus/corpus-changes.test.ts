@@ -75,7 +75,9 @@ test('tells of a folder that has vanished since, and goes on when it is back', a
 });
 
 const WORDS = ['heron', 'otter', 'salmon', 'river', 'reed', 'the', 'stork'];
-const content = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const content = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(' '));
 const path = fc.constantFrom('a.md', 'b.txt', 'sub/a.md', 'sub/deep/c.md', 'z.md', 'sub/z.txt');
 const change = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), path, content }),
@@ -85,22 +87,25 @@ const change = fc.oneof(
 
 test('R2.1 finds the same after any changes as an index of the same files from scratch', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (rounds) => {
-      const folder = makeFolder({ 'keep.md': 'heron otter salmon' });
-      const grown = createCorpusProvider({ folders: [folder], dataFolder: makeFolder(), maximumAge: 0 });
-      const times = new Map<string, number>();
-      for (const [round, changes] of rounds.entries()) {
-        for (const one of changes) apply(folder, one, times);
-        touch(folder, times, round);
-        await grown.search(queryFor('heron'));
-      }
-      const fresh = createCorpusProvider({ folders: [folder], dataFolder: makeFolder() });
-      for (const text of ['heron', 'otter river', 'stork salmon reed', 'sub deep']) {
-        expect(await grown.search(queryFor(text, 20))).toEqual(await fresh.search(queryFor(text, 20)));
-      }
-      grown.close();
-      fresh.close();
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
+      async (rounds) => {
+        const folder = makeFolder({ 'keep.md': 'heron otter salmon' });
+        const grown = createCorpusProvider({ folders: [folder], dataFolder: makeFolder(), maximumAge: 0 });
+        const times = new Map<string, number>();
+        for (const [round, changes] of rounds.entries()) {
+          for (const one of changes) apply(folder, one, times);
+          touch(folder, times, round);
+          await grown.search(queryFor('heron'));
+        }
+        const fresh = createCorpusProvider({ folders: [folder], dataFolder: makeFolder() });
+        for (const text of ['heron', 'otter river', 'stork salmon reed', 'sub deep']) {
+          expect(await grown.search(queryFor(text, 20))).toEqual(await fresh.search(queryFor(text, 20)));
+        }
+        grown.close();
+        fresh.close();
+      },
+    ),
     { numRuns: 25 },
   );
 });

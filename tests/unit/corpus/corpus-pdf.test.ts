@@ -28,7 +28,8 @@ function extractor(): Counted {
 }
 
 const FILES = {
-  'survey.pdf': 'Title: Survey of herons\nThe first page is of herons. | The second page is of otters in rivers.',
+  'survey.pdf':
+    'Title: Survey of herons\nThe first page is of herons. | The second page is of otters in rivers.',
   'scan.pdf': 'The kingfisher has a page of its own.',
   'note.md': 'A heron in a note.',
 };

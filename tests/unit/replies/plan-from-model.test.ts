@@ -69,6 +69,15 @@ describe('planFromModel', () => {
     ]);
   });
 
+  it('counts what an item is about for each of its parts, less than what is asked', () => {
+    const [, item] = taken(planFromModel(reply(), input)).value?.checklist ?? [];
+    const part = item?.parts.find((one) => one.text === 'Who manages them?');
+    expect(part?.terms).toEqual(expect.arrayContaining(['manages', 'default', 'keys']));
+    expect(part?.circumstance).toEqual(expect.arrayContaining(['default', 'keys']));
+    expect(part?.circumstance).not.toContain('manages');
+    expect(item?.parts[0]?.terms.filter((term) => term === 'keys')).toHaveLength(1);
+  });
+
   it('fills a short checklist from the question', () => {
     const checklist = [{ description: 'Default keys', entity: '', asks: [] }];
     const { value } = taken(planFromModel(reply({ checklist }), input));

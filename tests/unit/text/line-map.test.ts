@@ -88,7 +88,10 @@ test('lines are counted as editors do, whatever ends them', () => {
 });
 
 test('no line is told where it is not certain', () => {
-  const map = mapLines('Something else entirely', { contentType: 'text/plain', text: 'A file\nof other words' });
+  const map = mapLines('Something else entirely', {
+    contentType: 'text/plain',
+    text: 'A file\nof other words',
+  });
   expect(map).toEqual([]);
   expect(lineOfQuote(map, 0, 'Something')).toBeUndefined();
   expect(lineOfQuote([0, 10, 1], 0, '—')).toBeUndefined();
@@ -103,7 +106,9 @@ test('R3.2 the line that is told of a plain text is the right one, always', () =
       const document = { contentType: 'text/plain' as const, text: lines.join('\n') };
       const { text } = canonicalise(document);
       const map = mapLines(text, document);
-      const kept = lines.flatMap((content, index) => (content === '' ? [] : [{ content, number: index + 1 }]));
+      const kept = lines.flatMap((content, index) =>
+        content === '' ? [] : [{ content, number: index + 1 }],
+      );
       let at = 0;
       for (const { content, number } of kept) {
         at = text.indexOf(content, at);
@@ -116,7 +121,11 @@ test('R3.2 the line that is told of a plain text is the right one, always', () =
 
 test('R3.2 the line that is told of a paragraph in Markdown holds the first word of the quote', () => {
   const paragraph = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'));
-  const dropped = fc.constantFrom('<!-- heron otter -->', '[river]: https://example.org/heron', '![heron](otter.png)');
+  const dropped = fc.constantFrom(
+    '<!-- heron otter -->',
+    '[river]: https://example.org/heron',
+    '![heron](otter.png)',
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(paragraph, dropped), { maxLength: 10 }), (blocks) => {
       const document = { contentType: 'text/markdown' as const, text: blocks.join('\n\n') };
