@@ -95,7 +95,7 @@ function fits({ parts, isWhole }: Rule, path: string): boolean {
 function normalise(path: string): string {
   return path
     .toWellFormed()
-    .replaceAll(/[\u0080-\u{10ffff}]+/gu, encodeURIComponent)
+    .replaceAll(/[^ -~]+/gu, encodeURIComponent)
     .replaceAll(/%[\da-f]{2}/giu, (encoded) => {
       const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
       return /[\w.~-]/u.test(character) ? character : encoded.toUpperCase();

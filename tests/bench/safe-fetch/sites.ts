@@ -54,11 +54,8 @@ export async function startRedirectingSite(): Promise<RedirectingSite> {
   const text = 'A page that may be read.';
   const server = createWebServer((request, response) => {
     const target = targets[Number(request.url?.slice('/to/'.length))];
-    if (request.url?.startsWith('/to/') !== true || target === undefined) {
-      response.end(text);
-      return;
-    }
-    response.writeHead(302, { location: Buffer.from(target).toString('latin1') }).end();
+    if (request.url?.startsWith('/to/') !== true || target === undefined) response.end(text);
+    else response.writeHead(302, { location: Buffer.from(target).toString('latin1') }).end();
   });
   await listens(server, 0);
   const address = server.address();
