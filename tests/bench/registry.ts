@@ -1,5 +1,6 @@
 import { citedSources } from './end-to-end/cited-sources.ts';
 import { modelLatency } from './end-to-end/model-latency.ts';
+import { corpusScale } from './corpus-scale/corpus-scale.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
 import { quotes } from './end-to-end/quotes.ts';
@@ -40,4 +41,5 @@ export const MEASURES: readonly Measure[] = [
   questionToReport,
   orchestration,
   modelLatency,
+  corpusScale,
 ];

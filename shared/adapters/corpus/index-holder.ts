@@ -27,8 +27,10 @@ export class IndexHolder {
 
   /** The index as of the last look at the folders, which is recent. */
   async current(): Promise<OpenIndex> {
+    const isFresh = this.#open === undefined;
     this.#opening ??= this.#begin(false);
     const index = await this.#opening;
+    if (isFresh) return index;
     if (this.#renewal === undefined && this.#isDue()) this.#renewal = this.#renew(this.#open ?? index);
     if (this.#options.maximumAge !== undefined || this.#look.took < QUICK_LOOK) await this.#renewal;
     return this.#open ?? index;

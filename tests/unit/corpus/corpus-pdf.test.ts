@@ -82,12 +82,14 @@ test('extracts a PDF anew when it has changed, for a reading too', async () => {
 
 test('skips a PDF that cannot be extracted, with the reason, and tries one again that could not be now', async () => {
   const folder = makeFolder({ ...FILES, 'secret.pdf': 'encrypted', 'later.pdf': 'busy heron' });
-  const provider = open(folder, makeFolder(), extractor());
+  const reader = extractor();
+  const provider = open(folder, makeFolder(), reader);
   const { documents, skipped } = await provider.prepare();
   expect(documents).toBe(3);
   expect(skipped).toEqual([{ id: '0/secret.pdf', reason: 'it cannot be extracted (The PDF is encrypted.)' }]);
   await expect(provider.read('0/secret.pdf')).rejects.toMatchObject({ name: 'UnreadableSource' });
-  expect((await provider.prepare()).added).toBe(1);
+  expect(await provider.prepare()).toMatchObject({ documents: 3, added: 0 });
+  expect(reader.extracted.filter((name) => name === 'later.pdf').length).toBeGreaterThan(1);
 });
 
 test('skips PDFs where nothing reads them, and reads them as soon as something does', async () => {
