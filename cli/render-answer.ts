@@ -1,4 +1,5 @@
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { doubtMark } from '#shared/domain/notice-words.ts';
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
 import {
   type Block,
@@ -80,8 +81,9 @@ function runsOf(sentence: Sentence, page: Page): readonly Run[] {
   return [{ text: `${sentence.kind === 'quote' ? `“${text}”` : text}${marks === '' ? '' : ` ${marks}`}` }];
 }
 
-function marksOf({ evidenceIds }: Sentence, { numbers }: Page): string {
+/** `[1][3] (retracted)`: a source that must not be cited silently has its notice behind it. */
+function marksOf({ evidenceIds }: Sentence, { numbers, report }: Page): string {
   return citationsOf(evidenceIds, numbers)
-    .map((number) => `[${number}]`)
+    .map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`)
     .join('');
 }

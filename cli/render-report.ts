@@ -1,6 +1,7 @@
+import { doubtMark, noticeWords } from '#shared/domain/notice-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { describePlaces } from '#shared/domain/quote-place.ts';
-import type { CitedSource, Report } from '#shared/domain/report.ts';
+import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
 import { hasMethod, missingOf, readingWords, toRuns } from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
@@ -52,18 +53,25 @@ const MARKS = { satisfied: '✓', partial: '~', unsatisfied: '✗' } as const;
 function renderChecklist(report: Report, output: Output): string {
   if (report.checklist.length === 0) return '';
   const lines = report.checklist.flatMap((item) => {
-    const numbers = toRuns(item.citations).map(({ first, last }) =>
-      first === last ? `[${first}]` : `[${first}]–[${last}]`,
-    );
     const missing = missingOf(item);
     const text = [
       oneLine(item.description),
       ...(missing === '' ? [] : [`(${oneLine(missing)})`]),
-      numbers.join(''),
+      citationsOf(item, report).join(''),
     ];
     return hang(`${MARKS[item.status]} `, text.join(' ').trim(), output.columns);
   });
   return [output.paint('bold', 'Checklist'), ...lines].join('\n');
+}
+
+/** In runs, but for sources that must not be cited silently. */
+function citationsOf({ citations }: ItemResult, { sources }: Report): readonly string[] {
+  const markOf = (number: number): string => doubtMark(sources[number - 1]);
+  const runs = toRuns(citations.filter((number) => markOf(number) === '')).map(({ first, last }) =>
+    first === last ? `[${first}]` : `[${first}]–[${last}]`,
+  );
+  const doubtful = citations.filter((number) => markOf(number) !== '');
+  return [...runs, ...doubtful.map((number) => `[${number}]${markOf(number)}`)];
 }
 
 function renderSources(report: Report, output: Output): string {
@@ -73,7 +81,7 @@ function renderSources(report: Report, output: Output): string {
 }
 
 function renderSource(source: CitedSource, number: number, output: Output): readonly string[] {
-  const remarks = [...source.notices, ...readingWords(source)];
+  const remarks = [...noticeWords(source), ...readingWords(source)];
   const notices = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
   const mark = `[${number}] `;
   const below = [source.url, describePlaces(source.quotes)].filter((line) => line !== '');

@@ -1,7 +1,9 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 
@@ -46,6 +48,38 @@ export function useArchive(bucket: IBucket): readonly PolicyStatement[] {
       sid: 'WriteArchive',
       actions: ['s3:PutObject', 's3:PutObjectTagging', 's3:DeleteObject'],
       resources: [bucket.arnForObjects('*')],
+    }),
+  ];
+}
+
+/** Keys of services, for those that ask them; with the key that the secret is encrypted with, where it is one's own. */
+export function readKeys(secret: ISecret): readonly PolicyStatement[] {
+  const { encryptionKey } = secret;
+  return [
+    new PolicyStatement({
+      sid: 'ReadKeys',
+      actions: ['secretsmanager:GetSecretValue'],
+      // Without the six characters that Secrets Manager adds to a name, they are left open.
+      resources: [secret.secretFullArn ?? `${secret.secretArn}-??????`],
+    }),
+    ...(encryptionKey === undefined
+      ? []
+      : [
+          new PolicyStatement({
+            sid: 'DecryptKeys',
+            actions: ['kms:Decrypt'],
+            resources: [encryptionKey.keyArn],
+          }),
+        ]),
+  ];
+}
+
+export function askForPages(pageFunction: IFunction): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'AskForPages',
+      actions: ['lambda:InvokeFunction'],
+      resources: [pageFunction.functionArn],
     }),
   ];
 }

@@ -7,6 +7,11 @@ const SynthContext = z.object({
   /** Settings by the name of their environment variable, as in docs/configuration.md. */
   settings: z.record(z.string(), z.string()).readonly(),
   setsAccountLogRole: z.boolean(),
+  /** Secret with the keys of services, by the name of their variable. */
+  apiKeysSecretArn: z
+    .string()
+    .regex(/^arn:[\w-]+:secretsmanager:[\w-]+:\d{12}:secret:.+-\w{6}$/, 'the whole ARN of a secret')
+    .optional(),
 });
 export type SynthContext = z.infer<typeof SynthContext>;
 
@@ -18,6 +23,7 @@ export function readContext(read: ReadContext): SynthContext {
     stackName: read('stackName') ?? 'Plumbline',
     settings: parseIfText(read('settings') ?? {}),
     setsAccountLogRole: parseIfText(read('setsAccountLogRole') ?? true),
+    apiKeysSecretArn: read('apiKeysSecretArn'),
   });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

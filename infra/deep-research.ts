@@ -2,34 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { Names, RemovalPolicy } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
-import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
-import { USUAL_BEDROCK_RERANKER } from '#shared/domain/rerank-model.ts';
-import type { TaskState } from '#shared/domain/state.ts';
-import {
-  askModels,
-  machineArns,
-  readArchive,
-  rerankResults,
-  searchKnowledgeBase,
-  startResearch,
-  steerResearch,
-  useArchive,
-  useTable,
-} from './access.ts';
-import {
-  acknowledgeArchiveAccess,
-  acknowledgeModels,
-  acknowledgeReranking,
-  acknowledgeStopping,
-} from './acknowledgements.ts';
+import { machineArns, readArchive, startResearch, steerResearch, useArchive, useTable } from './access.ts';
+import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
+import { PageFunction } from './constructs/page-function.ts';
 import { QueueFunctions } from './constructs/queue-functions.ts';
 import { ResearchApi } from './constructs/research-api.ts';
 import { ResearchMachine } from './constructs/research-machine.ts';
@@ -38,6 +22,7 @@ import { StepFunctions } from './constructs/step-functions.ts';
 import { API_BUNDLE } from './functions.ts';
 import { type ServiceSettings, checkSettings, serviceEnvironment } from './settings.ts';
 import { defineMachine, machineOptions } from './state-machine/definition.ts';
+import { modelStatements, outsideAccess } from './step-access.ts';
 import { taskSeconds } from './task-seconds.ts';
 
 export interface DeepResearchProps {
@@ -46,6 +31,13 @@ export interface DeepResearchProps {
    * Checked at synth. @default - every default, with PubMed to search in
    */
   readonly settings?: ServiceSettings;
+  /**
+   * Keys of services, as a JSON object by the name of their variable: `{"TAVILY_API_KEY": "…"}`. Only the steps that
+   * search, read, rank or ask a model may read it. @default - no keys
+   */
+  readonly apiKeysSecret?: ISecret;
+  /** How many pages are read at once, set apart from the functions of the account. @default - as many as that lets */
+  readonly pageConcurrency?: number;
   /** Whether the table refuses to be deleted. @default true */
   readonly deletionProtection?: boolean;
   /** What becomes of the table and the buckets when the stack goes. @default RemovalPolicy.RETAIN */
@@ -77,12 +69,13 @@ export class DeepResearch extends Construct {
 
   constructor(scope: Construct, id: string, props: DeepResearchProps = {}) {
     super(scope, id);
-    const config = checkSettings(props.settings ?? {});
+    const config = checkSettings(props.settings ?? {}, { hasKeys: props.apiKeysSecret !== undefined });
     const stateMachineName = Names.uniqueResourceName(this, { maxLength: 80 });
     this.table = tableOf(this, props);
     this.archive = archiveOf(this, props);
     const defaults = functionDefaults(this, props, stateMachineName);
-    this.stateMachine = machineOf(this, { config, stateMachineName, defaults });
+    const pageFunction = pagesOf(this, props, { config, defaults });
+    this.stateMachine = machineOf(this, props, { config, stateMachineName, defaults, pageFunction });
     queueOf(this, { stateMachineName, defaults });
     this.api = apiOf(this, props, { stateMachineName, defaults });
     acknowledgeArchiveAccess(this, this.archive);
@@ -127,19 +120,37 @@ function functionDefaults(
   };
 }
 
-function machineOf(service: DeepResearch, shared: Shared & { readonly config: Config }): StateMachine {
-  const definition = defineMachine(machineOptions(shared.config));
+function pagesOf(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  { config, defaults }: { readonly config: Config; readonly defaults: FunctionDefaults },
+): IFunction {
+  return new PageFunction(service, 'Pages', {
+    ...defaults,
+    settings: props.settings ?? {},
+    fetchSeconds: config.fetch.timeoutSeconds,
+    reservedConcurrency: props.pageConcurrency,
+  }).lambda;
+}
+
+function machineOf(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  shared: Shared & { readonly config: Config; readonly pageFunction: IFunction },
+): StateMachine {
+  const { config, pageFunction } = shared;
+  const definition = defineMachine(machineOptions(config));
   const steps = new StepFunctions(service, 'Steps', {
     ...shared.defaults,
     stateSeconds: taskSeconds(definition),
     statements: [
       ...useTable(service.table),
       ...useArchive(service.archive),
-      ...modelStatements(service, shared.config),
+      ...modelStatements(service, config),
     ],
-    ownStatements: searchStatements(service, shared.config),
+    ownAccess: outsideAccess(service, { config, pageFunction, apiKeysSecret: props.apiKeysSecret }),
   });
-  if (shared.config.search.reranker === 'bedrock') {
+  if (config.search.reranker === 'bedrock') {
     acknowledgeReranking(steps.node.findChild('SelectSources'));
   }
   return new ResearchMachine(service, 'Machine', {
@@ -148,32 +159,6 @@ function machineOf(service: DeepResearch, shared: Shared & { readonly config: Co
     functions: steps.functions,
     logRetention: shared.defaults.logRetention,
   }).stateMachine;
-}
-
-/** Models outside AWS are asked with a key, not with a role. */
-function modelStatements(service: DeepResearch, { model }: Config): readonly PolicyStatement[] {
-  if (model.provider !== 'bedrock') return [];
-  const modelIds = MODEL_ROLES.map((role) => modelOfRole(model, role));
-  acknowledgeModels(service);
-  return askModels(service, { modelIds, guardrailId: model.guardrailId });
-}
-
-/** Search services outside AWS are asked with a key, not with a role. */
-function searchStatements(
-  service: DeepResearch,
-  { search }: Config,
-): Readonly<Partial<Record<TaskState, readonly PolicyStatement[]>>> {
-  const { providers, knowledgeBaseId, reranker, rerankModel } = search;
-  const knowledgeBase =
-    providers.includes('bedrock-kb') && knowledgeBaseId !== undefined
-      ? searchKnowledgeBase(service, knowledgeBaseId)
-      : [];
-  return {
-    RunSearch: knowledgeBase,
-    FetchSource: knowledgeBase,
-    SelectSources:
-      reranker === 'bedrock' ? rerankResults(service, rerankModel ?? USUAL_BEDROCK_RERANKER) : [],
-  };
 }
 
 function queueOf(service: DeepResearch, shared: Shared): void {

@@ -21,6 +21,7 @@ export const EXTRACTION_WORKERS: readonly string[] = [
 ];
 
 export const API_BUNDLE = 'api';
+export const PAGE_BUNDLE = 'fetch-page';
 
 export function stepBundle(state: TaskState): string {
   return stepName(state);
@@ -37,6 +38,7 @@ export const ENTRIES: readonly Entry[] = [
     source: `functions/steps/${stepName(state)}/handler.ts`,
   })),
   { name: API_BUNDLE, source: 'functions/api/handler.ts' },
+  { name: PAGE_BUNDLE, source: 'functions/fetch-page/handler.ts', workers: EXTRACTION_WORKERS },
   ...QUEUE_FUNCTIONS.map((name) => ({
     name: queueBundle(name),
     source: `functions/queue/${name}/handler.ts`,

@@ -1,4 +1,5 @@
-import { type Config, VARIABLES, loadConfig } from '#shared/config.ts';
+import { type Config, KEY_NAMES, VARIABLES, loadConfig } from '#shared/config.ts';
+import { SERVICES } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 
 /** Settings by the name of their environment variable. */
@@ -10,6 +11,7 @@ const OWN_VARIABLES: ReadonlySet<string> = new Set([
   'BUCKET_NAME',
   'STATE_MACHINE_ARN',
   'FETCH_FUNCTION_NAME',
+  'API_KEYS_SECRET_ARN',
   'AWS_REGION',
   'PLUMBLINE_DATA',
   'CORPUS_FOLDERS',
@@ -22,9 +24,11 @@ const SERVICE_DEFAULTS: ServiceSettings = {
 };
 
 /** Reads settings as the functions will. Throws InvalidConfiguration that names the variable. */
-export function checkSettings(settings: ServiceSettings): Config {
+export function checkSettings(settings: ServiceSettings, given: { readonly hasKeys: boolean }): Config {
   for (const name of Object.keys(settings)) checkName(name);
-  return loadConfig({ ...SERVICE_DEFAULTS, ...settings });
+  const config = loadConfig({ ...SERVICE_DEFAULTS, ...settings });
+  if (!given.hasKeys) checkKeyless(config);
+  return config;
 }
 
 /** The environment of each function. */
@@ -35,7 +39,25 @@ export function serviceEnvironment(settings: ServiceSettings, own: ServiceSettin
 function checkName(name: string): void {
   if (!Object.hasOwn(VARIABLES, name))
     throw new InvalidConfiguration(`${name} is no setting; see docs/configuration.md.`);
+  if (KEY_NAMES.includes(name)) {
+    throw new InvalidConfiguration(`${name} does not belong into a template, where many can read it.`, {
+      remedy: KEYS_REMEDY,
+    });
+  }
   if (OWN_VARIABLES.has(name)) {
     throw new InvalidConfiguration(`${name} is set by the deployment; leave it out.`);
   }
+}
+
+const KEYS_REMEDY =
+  'Put it into a secret of Secrets Manager, a JSON object such as {"TAVILY_API_KEY": "..."}, and give the construct apiKeysSecret (the app: -c apiKeysSecretArn=ARN).';
+
+/** A deployment that could never search with what it is told to search with. */
+function checkKeyless({ search }: Config): void {
+  const asked = [...search.providers, search.reranker];
+  const keyed = SERVICES.find(({ name, needsKey }) => needsKey === 'always' && asked.includes(name));
+  if (keyed === undefined) return;
+  throw new InvalidConfiguration(`${keyed.title} needs a key, and no secret with keys is given.`, {
+    remedy: KEYS_REMEDY,
+  });
 }

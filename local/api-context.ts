@@ -1,4 +1,4 @@
-import type { LocalContext } from '#shared/lambda/ports-of.ts';
+import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 
 /** How long one answer may take here; a Lambda function has fifteen minutes at most. */

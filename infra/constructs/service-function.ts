@@ -18,6 +18,8 @@ export interface ServiceFunctionProps extends FunctionDefaults {
   readonly description: string;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
+  /** How many of it run at once, set apart from the account's; undefined: as many as that lets. */
+  readonly reservedConcurrency?: number | undefined;
   /** All it may do beside writing its own log. */
   readonly statements: readonly PolicyStatement[];
 }
@@ -41,6 +43,9 @@ export class ServiceFunction extends Construct {
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: { ...props.environment },
+      ...(props.reservedConcurrency === undefined
+        ? {}
+        : { reservedConcurrentExecutions: props.reservedConcurrency }),
       role: roleOf(this, [...props.statements, writeLog(logGroup)]),
       logGroup,
     });

@@ -11,8 +11,14 @@ export interface StepFunctionsProps extends FunctionDefaults {
   readonly stateSeconds: ReadonlyMap<TaskState, number>;
   /** What every step may do. */
   readonly statements: readonly PolicyStatement[];
-  /** What a step may do besides. */
-  readonly ownStatements?: Readonly<Partial<Record<TaskState, readonly PolicyStatement[]>>>;
+  /** What a step may do and is told besides; several entries for one step add up. */
+  readonly ownAccess?: readonly StepAccess[];
+}
+
+export interface StepAccess {
+  readonly states: readonly TaskState[];
+  readonly statements: readonly PolicyStatement[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A full processor for what parses and ranks text, half of one for what waits or counts. */
@@ -42,9 +48,11 @@ function stepFunction(scope: Construct, state: TaskState, props: StepFunctionsPr
   const seconds = props.stateSeconds.get(state);
   if (seconds === undefined)
     throw new Error(`The definition has no Task state ${state} with TimeoutSeconds.`);
+  const own = (props.ownAccess ?? []).filter(({ states }) => states.includes(state));
   return new ServiceFunction(scope, state, {
     ...props,
-    statements: [...props.statements, ...(props.ownStatements?.[state] ?? [])],
+    statements: [...props.statements, ...own.flatMap(({ statements }) => statements)],
+    environment: Object.assign({}, props.environment, ...own.map(({ environment }) => environment ?? {})),
     bundle: stepBundle(state),
     description: `The state ${state} of the research state machine`,
     timeoutSeconds: functionSeconds(seconds, WAITING_STATES.has(state)),

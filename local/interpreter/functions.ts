@@ -1,6 +1,6 @@
 import { type TaskState, TASK_STATES, stepName } from '#shared/domain/state.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { LocalContext } from '#shared/lambda/ports-of.ts';
+import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import type { StepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Invocation } from './task.ts';

@@ -61,8 +61,9 @@ function parseKeys(text: string | undefined): Readonly<Record<string, string>> {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

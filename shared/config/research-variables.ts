@@ -108,7 +108,7 @@ export const RESEARCH_VARIABLES: Variables = {
   DIGEST_MAX_CONCURRENT: setting(
     'digest',
     'maxConcurrent',
-    whole('3', 'Sources read and digested side by side', 'deep_research_digest_max_concurrent'),
+    whole('8', 'Sources read and digested side by side', 'deep_research_digest_max_concurrent'),
   ),
   DIGEST_INCLUDE_EVIDENCE: setting('digest', 'includeEvidence', {
     fallback: 'true',

@@ -17,7 +17,7 @@ export const SEARCH_VARIABLES: Variables = {
     fallback: undefined,
     parse: word,
     hint: Freshness.options.join(', '),
-    meaning: 'How old results of the web and the news may be; unset for any age',
+    meaning: 'How old results may be, where a provider can tell; unset for any age',
   }),
   SEARCH_INCLUDE_DOMAINS: setting('search', 'includedDomains', {
     fallback: '',

@@ -72,7 +72,7 @@ function callsOf(plan: Pick<Plan, 'writingPlan'>, settings: EstimateSettings): r
   const words = plan.writingPlan.maximumWords / WORDS_PER_TOKEN;
   const sections = Math.max(1, plan.writingPlan.sections.length);
   return [
-    { role: 'planner', count: 2, input: FRAME, output: 1500 },
+    { role: 'planner', count: 3, input: FRAME, output: 1000 },
     { role: 'planner', count: maxIterations, input: 4 * FRAME, output: 800 },
     { role: 'reader', count: research.fullSources * maxIterations, input: full, output: 1200 },
     { role: 'reader', count: research.chunkedSources * maxIterations, input: chunked, output: 1200 },

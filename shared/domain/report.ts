@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { oneLine } from '#shared/text/one-line.ts';
 import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
@@ -7,7 +6,6 @@ import { ItemStatus } from './plan.ts';
 import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
-import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 import { QuotePlace } from './quote-place.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
@@ -192,12 +190,6 @@ export function citesSomething(blocks: readonly Block[]): boolean {
   return blocks.some((block) => block.sentences.some((sentence) => sentence.evidenceIds.length > 0));
 }
 
-/** True for a source that must not support anything silently: retracted, under concern, or flagged. */
-export function isDoubtful(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): boolean {
-  const isNoticed = source.notices.some((notice) => notice !== 'corrected');
-  return isNoticed || source.credibilityTier === 'FLAGGED';
-}
-
 /** The citation number of each evidence id of a report. */
 export function numberCitations(sources: readonly CitedSource[]): ReadonlyMap<string, number> {
   return new Map(
@@ -212,43 +204,4 @@ export function citationsOf(
 ): readonly number[] {
   const found = evidenceIds.flatMap((id) => numbers.get(id) ?? []);
   return [...new Set(found)].sort((a, b) => a - b);
-}
-
-/**
- * The direct answer as plain text with `[n]` after each cited sentence; blocks are parted by an empty line, and so is a
- * quote of several lines, which keeps them.
- */
-export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
-  const numbers = numberCitations(report.sources);
-  return report.answer.map((block) => blockText(block, numbers)).join('\n\n');
-}
-
-/** A sentence as text; `isApart` when it has lines of its own. */
-interface Passage {
-  readonly text: string;
-  readonly isApart: boolean;
-}
-
-function blockText(block: Block, numbers: ReadonlyMap<string, number>): string {
-  const { lead, rest } = splitLead(block);
-  const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
-  const passages = [
-    ...lead.map((sentence) => toPassage(sentence, numbers, '')),
-    ...rest.map((sentence) => toPassage(sentence, numbers, mark)),
-  ].filter(({ text }) => text !== '');
-  return passages.reduce((text, passage, index) => {
-    const before = passages[index - 1];
-    if (!before) return passage.text;
-    return text + (passage.isApart || before.isApart ? '\n\n' : between) + passage.text;
-  }, '');
-}
-
-function toPassage(sentence: Sentence, numbers: ReadonlyMap<string, number>, mark: string): Passage {
-  const { text, kind, evidenceIds } = sentence;
-  const marks = citationsOf(evidenceIds, numbers).map((number) => `[${number}]`);
-  const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
-  if (isApart)
-    return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
-  const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');
-  return { text: words === '' ? '' : mark + words, isApart };
 }

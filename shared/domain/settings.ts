@@ -82,7 +82,7 @@ export const Settings = z.object({
     providers: z.array(z.string()).readonly(),
     timeoutSeconds: z.number().positive(),
     contactEmail: z.string().optional(),
-    /** How old results of the web and the news may be, where a provider can tell. */
+    /** How old results may be, where a provider can tell. */
     freshness: Freshness.optional(),
     /** Domains that web searches keep to, or leave out, where a provider can. */
     includedDomains: z.array(z.string()).readonly(),
@@ -100,7 +100,7 @@ export const Settings = z.object({
   /** Pages of the web, read through the safe door. */
   fetch: z.object({
     /** `host:port` that may be reached though its address is private; for intranets and tests. */
-    allow: z.array(z.string()).readonly(),
+    allow: z.array(z.string().regex(/^[^\s/@?#*]+:\d{1,5}$/u)).readonly(),
     respectsRobots: z.boolean(),
     /** For one page, all its redirects included. */
     timeoutSeconds: z.number().positive(),

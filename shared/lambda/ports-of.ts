@@ -1,30 +1,13 @@
 import type { Context } from 'aws-lambda';
-import { createAwsPorts } from '#shared/adapters/index.ts';
-import { readConfig } from '#shared/config.ts';
-import type { Ports } from '#shared/ports/ports.ts';
+import { createAwsServicePorts } from '#shared/adapters/index.ts';
+import { givenOrOwn } from './given-ports.ts';
 
-let own: Promise<Ports> | undefined;
+const givenOrMade = givenOrOwn(createAwsServicePorts);
 
 /**
- * The ports a handler works with: those that the local runtime hands over in the context,
- * else those of this Lambda function, made at its first call.
+ * The ports that a function around the jobs works with, the API or the queue: those that the local runtime hands over
+ * in the context, else those of this Lambda function, made at its first call. They search nowhere and ask no model.
  */
-export async function portsOf(context: Context): Promise<Ports> {
-  const given = portsIn(context);
-  if (given) return given;
-  own ??= createAwsPorts(readConfig());
-  return own;
-}
-
-/** A Lambda context that carries ports. */
-export interface LocalContext extends Context {
-  readonly ports: Ports;
-}
-
-function portsIn(context: object): Ports | undefined {
-  return hasPorts(context) ? context.ports : undefined;
-}
-
-function hasPorts(context: object): context is { readonly ports: Ports } {
-  return 'ports' in context;
+export async function portsOf(context: Context): ReturnType<typeof givenOrMade> {
+  return givenOrMade(context);
 }

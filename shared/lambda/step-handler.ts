@@ -8,7 +8,7 @@ import type { CallIdentity } from '#shared/ports/call-ledger.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Step, StepContext, StepEvent, StepResult } from '#shared/ports/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
-import { portsOf } from './ports-of.ts';
+import { stepPortsOf } from './step-ports-of.ts';
 import { recordPorts } from './recorded-ports.ts';
 import { cursorOf, eventKey, placeOf } from './step-place.ts';
 
@@ -20,7 +20,7 @@ export type StepHandler = (event: unknown, context: Context) => Promise<unknown>
  */
 export function stepHandler<Input extends JobReference, Output>(step: Step<Input, Output>): StepHandler {
   return middy<unknown, unknown>().handler(async (event: unknown, context: Context) => {
-    const ports = await portsOf(context);
+    const ports = await stepPortsOf(context);
     return runStep(step, event, ports);
   });
 }

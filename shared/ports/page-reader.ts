@@ -11,6 +11,8 @@ export interface Page extends Document {
   readonly publishedAt?: string;
   /** BCP 47. */
   readonly language?: string;
+  /** Set where only its beginning was read: the first pages of a PDF, or the first characters. */
+  readonly truncated?: 'pages' | 'characters';
   /** As it was sent, decompressed; absent where it is not kept or too large to carry. */
   readonly raw?: { readonly bytes: Uint8Array; readonly mediaType: string };
 }

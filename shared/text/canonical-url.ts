@@ -36,6 +36,20 @@ export function canonicaliseUrl(url: string): string | undefined {
   return canonical;
 }
 
+/**
+ * The address without what says how a reader came to it, to read and to cite it by; all else, the order of the
+ * parameters too, stays as it is. What is no http(s) URL comes back unchanged.
+ */
+export function withoutTracking(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.search === '') return url;
+  const parameters = parsed.search.slice(1).split('&');
+  const kept = parameters.filter((parameter) => !isNoise(nameOf(parameter)));
+  if (kept.length === parameters.length) return url;
+  parsed.search = kept.join('&');
+  return parsed.href;
+}
+
 function spell(url: string): string | undefined {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.hostname === '') return undefined;

@@ -3,6 +3,8 @@ export interface Row {
   readonly measure: string;
   readonly metric: string;
   readonly floor?: number;
+  /** The most that will do, where less is better. */
+  readonly ceiling?: number;
   readonly aim?: number;
   readonly plain?: number;
   readonly ours: number;

@@ -22,16 +22,23 @@ export function formatTable(rows: readonly Row[]): string {
   return [format(HEADER), rule, ...rows.map((row) => format(cells(row)))].join('\n');
 }
 
-/** What a row says against its floor and aim. */
-export function verdict({ floor, aim, ours }: Row): 'below floor' | 'floor' | 'aim' | '' {
+/** What a row says against its floor and aim, or its ceiling. */
+export function verdict({
+  floor,
+  ceiling,
+  aim,
+  ours,
+}: Row): 'below floor' | 'above ceiling' | 'floor' | 'aim' | 'below ceiling' | '' {
+  if (ceiling !== undefined) return ours > ceiling ? 'above ceiling' : 'below ceiling';
   if (floor === undefined) return '';
   if (ours < floor) return 'below floor';
   return aim === undefined || ours < aim ? 'floor' : 'aim';
 }
 
 function cells(row: Row): readonly string[] {
-  const { measure, metric, floor, aim, plain, ours, note } = row;
-  return [measure, metric, number(floor), number(aim), number(plain), number(ours), verdict(row), note ?? ''];
+  const { measure, metric, floor, ceiling, aim, plain, ours, note } = row;
+  const bound = ceiling === undefined ? number(floor) : `at most ${number(ceiling)}`;
+  return [measure, metric, bound, number(aim), number(plain), number(ours), verdict(row), note ?? ''];
 }
 
 function number(value: number | undefined): string {

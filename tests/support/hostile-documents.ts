@@ -38,7 +38,7 @@ export const HOSTILE_PAGES: readonly HostileDocument[] = [
     name: '20,000 line breaks',
     make: () => html(`<div>${'some text, and more<br><br>'.repeat(10_000)}</div>`),
   },
-  { name: '300 levels of paragraphs', make: () => html(`${`<div><p>${SENTENCE}</p>`.repeat(300)}`) },
+  { name: '300 levels of paragraphs', make: () => html(`<div><p>${SENTENCE}</p>`.repeat(300)) },
   {
     name: '100,000 character references',
     make: () => html(`<p>${'&NotEqualTilde;&#x10ffff;&amp'.repeat(100_000)}</p>`),

@@ -5,7 +5,7 @@ export function encodeAs(label: string, text: string): Uint8Array {
   const table = tables.get(label) ?? tableOf(label);
   tables.set(label, table);
   return Uint8Array.from(
-    [...text].flatMap((character) => {
+    Array.from(text).flatMap((character) => {
       const bytes = table.get(character);
       if (bytes === undefined) throw new Error(`${label} has no ${character}.`);
       return bytes;

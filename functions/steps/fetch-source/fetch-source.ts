@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
-import { EnvironmentFailure, JobCancelled, NotFound, isPlumblineError, isRetryable } from '#shared/errors.ts';
+import {
+  EnvironmentFailure,
+  JobCancelled,
+  NotFound,
+  UnreadableSource,
+  isPlumblineError,
+  isRetryable,
+} from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
+import { tellPdfError } from '#shared/ports/tell-pdf-error.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from '#shared/text/line-map.ts';
@@ -95,7 +103,8 @@ function waysHere(source: Source, { ports }: StepContext): readonly Way[] {
 }
 
 /** Throws what may pass: a provider or a store that is busy. A site of the web that does not answer is left alone. */
-async function readOnce(source: Source, way: Way, { ports, job }: StepContext): Promise<Read | Failure> {
+async function readOnce(source: Source, way: Way, context: StepContext): Promise<Read | Failure> {
+  const { ports, job } = context;
   const call = {
     kind: 'read',
     step: 'fetch-source',
@@ -108,7 +117,7 @@ async function readOnce(source: Source, way: Way, { ports, job }: StepContext): 
     call,
     parse: (recorded) => z.union([Failure, Read]).parse(recorded),
     make: async () => {
-      const found = await tryToRead(source, way, ports);
+      const found = await tryToRead(source, way, context);
       if ('failure' in found) return found;
       const archiveHash = sha256(found.text);
       // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
@@ -123,12 +132,15 @@ async function readOnce(source: Source, way: Way, { ports, job }: StepContext): 
   });
 }
 
-async function tryToRead(source: Source, way: Way, ports: StepContext['ports']): Promise<ReadText | Failure> {
+async function tryToRead(source: Source, way: Way, context: StepContext): Promise<ReadText | Failure> {
   try {
-    return await readText(source, way, ports);
+    return await readText(source, way, context.ports);
   } catch (error) {
     if (!isPlumblineError(error) || isNoReason(error)) throw error;
     if (isRetryable(error) && way.kind !== 'page') throw error;
+    if (error instanceof UnreadableSource && error.contentType === 'application/pdf') {
+      await tellPdfError(context, source, error.message);
+    }
     return { failure: error.message };
   }
 }

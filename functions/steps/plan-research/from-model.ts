@@ -1,16 +1,7 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
-import type {
-  ChecklistItem,
-  Plan,
-  PlannedSection,
-  SearchTask,
-  SubQuestion,
-  WritingPlan,
-} from '#shared/domain/plan.ts';
+import type { ChecklistItem, Plan, SearchTask } from '#shared/domain/plan.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { readSearches } from '#shared/text/read-searches.ts';
-import { textKey, tidyList } from '#shared/text/tidy-list.ts';
 import { checklistFromModel } from './model-checklist.ts';
 import type { PlanProposal } from './prompt.ts';
 import {
@@ -18,19 +9,17 @@ import {
   countSearches,
   planWithoutModel,
   searchText,
+  toSubQuestions,
   toWritingPlan,
 } from './without-model.ts';
 
-const MAX_SUB_QUESTIONS = 8;
-const MAX_SECTIONS = 7;
 const SEARCHES_PER_ITEM = 2;
 const SEARCHES = 24;
-const DIRECTIVES = { items: 6, characters: 240 };
-const LONGEST = { line: 200, title: 120, guidance: 600, question: 400 };
 
 /**
- * The plan from a model's proposal. Ids, caps, word limit and estimate are code's; the question as it was asked is always
- * the first sub-question and the first search, and every item is searched for. Without one usable item there is no plan.
+ * The plan from a model's proposal; sub-questions and writing plan are the twin's, for the model's checklist. Ids, caps
+ * and estimate are code's; the question as it was asked is always the first search, and every item is searched for.
+ * Without one usable item there is no plan.
  */
 export function planFromModel(reply: PlanProposal, input: PlanInput): Reading<Plan> {
   const found = checklistFromModel(reply.checklist, input.brief);
@@ -42,9 +31,9 @@ export function planFromModel(reply: PlanProposal, input: PlanInput): Reading<Pl
   return accept<Plan>(
     {
       checklist,
-      subQuestions: toSubQuestions(reply, { input, checklist, names }),
+      subQuestions: toSubQuestions(input, checklist),
       searchTasks: searches.tasks,
-      writingPlan: toWriting(reply, { input, checklist, names }),
+      writingPlan: toWritingPlan(input, checklist),
       estimate: { ...twin.estimate, searches: countSearches(searches.tasks, input) },
     },
     addDropped(searches.dropped, { checklistItem: found.dropped, unknownItem: names.unknown() }),
@@ -74,28 +63,6 @@ function itemNames(idOfPlace: readonly (string | undefined)[]): ItemNames {
     },
     unknown: () => unknown,
   };
-}
-
-function toSubQuestions(reply: PlanProposal, { input, checklist, names }: Known): readonly SubQuestion[] {
-  const all = checklist.map((item) => item.id);
-  const { question } = input.brief;
-  const itemsOf = new Map<string, readonly string[]>();
-  for (const one of reply.subQuestions) {
-    const key = textKey(toPlainText(one.text));
-    if (!itemsOf.has(key)) itemsOf.set(key, names.resolve(one.items));
-  }
-  const proposed = tidyList(
-    reply.subQuestions.map((one) => one.text),
-    { items: MAX_SUB_QUESTIONS, characters: LONGEST.question },
-  );
-  const others = proposed.filter((text) => textKey(text) !== textKey(question));
-  return [
-    { id: 'sub_1', text: question, itemIds: all },
-    ...others.slice(0, Math.min(MAX_SUB_QUESTIONS, input.maxSubQuestions) - 1).map((text, index) => {
-      const items = itemsOf.get(textKey(text)) ?? [];
-      return { id: `sub_${index + 2}`, text, itemIds: items.length > 0 ? items : all };
-    }),
-  ];
 }
 
 function toSearches(
@@ -128,30 +95,4 @@ function toSearches(
     own(searchText(item, setting), [item.id], `To cover: ${item.description}`),
   );
   return { tasks: [own(question, all, 'The question as it was asked'), ...tasks, ...missing], dropped };
-}
-
-function toWriting(reply: PlanProposal, { input, checklist, names }: Known): WritingPlan {
-  const twin = toWritingPlan(input, checklist);
-  const sections = toSections(reply, { input, checklist, names });
-  const directives = tidyList(reply.directives, DIRECTIVES);
-  return {
-    goal: cutText(toPlainText(reply.goal), LONGEST.line) || twin.goal,
-    tone: cutText(toPlainText(reply.tone), LONGEST.line) || twin.tone,
-    sections: sections.length > 0 ? sections : twin.sections,
-    directives: directives.length > 0 ? directives : twin.directives,
-    maximumWords: input.maximumWords,
-  };
-}
-
-function toSections(reply: PlanProposal, { checklist, names }: Known): readonly PlannedSection[] {
-  const all = checklist.map((item) => item.id);
-  const titles = new Set<string>();
-  return reply.sections.slice(0, MAX_SECTIONS * 2).flatMap((one) => {
-    const title = cutText(toPlainText(one.title), LONGEST.title);
-    if (title === '' || titles.has(title.toLowerCase()) || titles.size === MAX_SECTIONS) return [];
-    titles.add(title.toLowerCase());
-    const itemIds = names.resolve(one.items);
-    const guidance = cutText(toPlainText(one.guidance), LONGEST.guidance);
-    return [{ title, guidance, itemIds: itemIds.length > 0 ? itemIds : all }];
-  });
 }

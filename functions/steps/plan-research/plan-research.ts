@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+import { modelIdOf } from '#shared/ports/model-call.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, StepInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
@@ -11,7 +12,8 @@ import { estimateCost } from '#shared/domain/cost-estimate.ts';
 import type { CostEstimate, Plan } from '#shared/domain/plan.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { planFromModel } from './from-model.ts';
-import { promptForPlan } from './prompt.ts';
+import { outlineFromModel, withOutline } from './outline-from-model.ts';
+import { promptForOutline, promptForPlan } from './prompt.ts';
 import { searchBeside } from './search-beside.ts';
 import { type PlanInput, planWithoutModel } from './without-model.ts';
 
@@ -38,12 +40,7 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),
     };
-    const prompt = promptForPlan({ ...known, today: job.createdAt.slice(0, 10) });
-    const ask = { role: 'planner' as const, prompt, wave: '', index: '' };
-    const read = await searchBeside(context, brief.question, async () =>
-      readModel(context, ask, (reply) => planFromModel(reply, known)),
-    );
-    const proposed = read ?? planWithoutModel(known);
+    const proposed = await searchBeside(context, brief.question, async () => propose(known, context));
     const plan = { ...proposed, estimate: estimateOf(proposed, context) };
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {
@@ -53,10 +50,25 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
         checklist: plan.checklist.map((item) => ({ id: item.id, description: item.description })),
         subQuestions: plan.subQuestions.map((sub) => sub.text),
         estimate: plan.estimate,
+        model: modelIdOf(ports.model, 'planner'),
       },
     };
   },
 };
+
+/** What research begins with and the outline of the report, asked for side by side; each has its twin. */
+async function propose(known: PlanInput, context: StepContext): Promise<Plan> {
+  const told = { ...known, today: context.job.createdAt.slice(0, 10) };
+  const ask = { role: 'planner' as const, wave: '' };
+  const [plan, outline] = await Promise.all([
+    readModel(context, { ...ask, prompt: promptForPlan(told), index: '' }, (reply) =>
+      planFromModel(reply, known),
+    ),
+    readModel(context, { ...ask, prompt: promptForOutline(told), index: 'outline' }, outlineFromModel),
+  ]);
+  const begun = plan ?? planWithoutModel(known);
+  return outline === undefined ? begun : withOutline(begun, outline, known);
+}
 
 /** What the run may cost at most, shown before it is approved. */
 function estimateOf(plan: Plan, { ports, job }: StepContext): CostEstimate {

@@ -1,12 +1,6 @@
-import {
-  type CitedSource,
-  type Report,
-  citationsOf,
-  isDoubtful,
-  numberCitations,
-} from '#shared/domain/report.ts';
+import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import { type CitedSource, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { type Html, NOTHING, html } from './html.ts';
-import { noticeWords } from './report-words.ts';
 
 /**
  * Sets the citations of a page one after the other. A citation leads to its own place in its quote, and that place back

@@ -1,6 +1,6 @@
-import { type Report, isDoubtful } from '#shared/domain/report.ts';
+import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import type { Report } from '#shared/domain/report.ts';
 import { toRuns } from '#shared/domain/report-reading.ts';
-import { noticeWords } from './report-words.ts';
 
 export interface Page {
   readonly report: Report;

@@ -1,9 +1,10 @@
+import { noticeWords } from '#shared/domain/notice-words.ts';
 import { describePlace } from '#shared/domain/quote-place.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from './link.ts';
 import { quoteInItem, quotedInline } from './markdown-quote.ts';
 import { codeSpan, inOneLine, inlineMarkdown } from './markdown-text.ts';
-import { describeSource, noticeWords } from './report-words.ts';
+import { describeSource } from './report-words.ts';
 
 /** A source of the list with its quotes and where they stand. */
 export function renderSource(source: CitedSource, index: number): string {

@@ -34,12 +34,6 @@ export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
   unsatisfied: 'not covered',
 };
 
-/** The notices that go with a source wherever it is cited; empty for a source without. */
-export function noticeWords(source: Pick<CitedSource, 'notices' | 'credibilityTier'>): readonly string[] {
-  const notices = source.notices.map((notice) => notice.replaceAll('-', ' '));
-  return source.credibilityTier === 'FLAGGED' ? [...notices, 'flagged as unreliable'] : notices;
-}
-
 /** Title, value and meaning of each trust figure. */
 export interface TrustRow {
   readonly label: string;

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/domain/settings.ts';
 import { type IdDisagreement, settleIds } from '#shared/domain/settle-ids.ts';
 import { urlName } from '#shared/domain/source-identity.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
-import { canonicaliseUrl } from '#shared/text/canonical-url.ts';
+import { canonicaliseUrl, withoutTracking } from '#shared/text/canonical-url.ts';
 import { canonicalJson } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/one-line.ts';
 
@@ -75,7 +75,8 @@ export function prepareHits(results: readonly SearchResult[], preparation: Prepa
 /** A document without a title goes by its address. */
 function tidyHit(hit: Hit): Hit {
   const title = oneLine(hit.title).trim();
-  return { ...hit, title: title === '' ? hit.url : title, snippet: hit.snippet.trim() };
+  const url = withoutTracking(hit.url);
+  return { ...hit, url, title: title === '' ? url : title, snippet: hit.snippet.trim() };
 }
 
 /** Pages must have an address of the web; what a provider reads by itself need not. */

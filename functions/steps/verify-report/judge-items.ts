@@ -1,5 +1,6 @@
 import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
-import { type CitedSource, type ItemResult, citationsOf, isDoubtful } from '#shared/domain/report.ts';
+import { isDoubtful } from '#shared/domain/notice-words.ts';
+import { type CitedSource, type ItemResult, citationsOf } from '#shared/domain/report.ts';
 import type { Findings } from './findings.ts';
 
 interface Cited {

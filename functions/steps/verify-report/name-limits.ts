@@ -2,8 +2,11 @@ import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
+import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
-import { type CitedSource, type ItemResult, isDoubtful } from '#shared/domain/report.ts';
+import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { oneLine } from '#shared/text/one-line.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
 export function nameGaps(
@@ -26,20 +29,29 @@ export interface Found {
   readonly dropped: number;
   readonly searches: readonly SearchResult[];
   readonly settings: JobSettings;
+  /** All sources, read or not. */
+  readonly found: readonly Source[];
 }
 
 /** The limitations that the draft named, searches that failed, and what verification found. */
 export function nameLimitations(
   limitations: readonly string[],
   sources: readonly CitedSource[],
-  found: Found,
+  known: Found,
 ): readonly string[] {
   const doubtful = sources.flatMap((source, index) =>
     isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
   );
-  const { dropped, searches, settings } = found;
+  const { dropped, searches, settings, found } = known;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
-  return [...nameScope(settings), ...limitations, ...nameFailures(searches), ...doubtful, ...unproven];
+  return [
+    ...nameScope(settings),
+    ...limitations,
+    ...nameFailures(searches),
+    ...nameUnread(found),
+    ...doubtful,
+    ...unproven,
+  ];
 }
 
 /** What was not searched from the start, by choice or for want of a way there. */
@@ -63,6 +75,21 @@ function nameFailures(searches: readonly SearchResult[]): readonly string[] {
       failed.length === all.length ? 'Every search' : `${failed.length} of ${all.length} searches`;
     return [`${count} of ${provider} failed: ${reasons.join(' ')}`];
   });
+}
+
+const UNREAD_NAMED = 3;
+
+/** What was found and not read, because nothing may rest on it: a reader may know it from elsewhere. */
+function nameUnread(found: readonly Source[]): readonly string[] {
+  const unread = found.filter(
+    (source) => source.status === 'skipped' && source.credibilityTier === 'FLAGGED',
+  );
+  if (unread.length === 0) return [];
+  const named = unread
+    .slice(0, UNREAD_NAMED)
+    .map((source) => `“${oneLine(source.title)}” (${noticeWords(source).join(', ')})`);
+  const more = unread.length > UNREAD_NAMED ? ` and ${unread.length - UNREAD_NAMED} more` : '';
+  return [`Found, but neither read nor relied on: ${named.join(', ')}${more}.`];
 }
 
 function nameDoubt(source: CitedSource): string {

@@ -13,7 +13,11 @@ interface Verified {
 /** Counts what a reader needs to know how far to trust the (pruned) draft. */
 export function countTrust(draft: Draft, findings: Findings, verified: Verified): TrustFigures {
   const { claims } = findings;
-  const statuses = [...findings.sources.values()].map((source) => source.status);
+  // Flagged ones are left alone by choice; the limitations name them.
+  const wanted = [...findings.sources.values()].filter(
+    (source) => source.status !== 'skipped' || source.credibilityTier !== 'FLAGGED',
+  );
+  const statuses = wanted.map((source) => source.status);
   const read = statuses.filter((status) => status === 'fetched' || status === 'digested').length;
   const supports = claims.map((claim) => supportingDomains(claim, findings, verified.proof));
   return {
@@ -42,7 +46,11 @@ function supportingDomains(
   { sources }: Pick<Findings, 'sources'>,
   { proven }: Proof,
 ): ReadonlySet<string> {
-  const held = claim.supporting.filter((support) => proven.has(support.evidenceId));
+  // A claim may have been made before its source was known to be retracted.
+  const held = claim.supporting.filter(
+    ({ evidenceId, sourceId }) =>
+      proven.has(evidenceId) && sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
+  );
   return new Set(held.flatMap((support) => sources.get(support.sourceId)?.domain ?? []));
 }
 

@@ -88,6 +88,7 @@ function composeReport(
       dropped: verification.dropped,
       searches: findings.searches,
       settings: job.settings,
+      found: [...findings.sources.values()],
     }),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,

@@ -1,7 +1,9 @@
 /** What one document may take of the process that reads it. */
 export interface WorkerLimits {
-  /** Time for one document, from when a process begins to read it. */
+  /** Processor time for one document; also time by the clock, once a text that will do was offered. */
   readonly deadlineMilliseconds: number;
+  /** Time by the clock for one document: longer, since on a busy machine a process may wait for a processor. */
+  readonly patienceMilliseconds: number;
   /** Resident memory at which the process is ended. */
   readonly memoryMegabytes: number;
   /** Of these the heap of JavaScript. */
@@ -17,6 +19,7 @@ export interface WorkerLimits {
 /** Stays below 3 s and 400 MB: the watchdog looks every 20 ms, and ending a process takes a moment. */
 export const PAGE_LIMITS: WorkerLimits = {
   deadlineMilliseconds: 2600,
+  patienceMilliseconds: 10_000,
   memoryMegabytes: 350,
   heapMegabytes: 224,
   restingMegabytes: 280,
@@ -27,6 +30,7 @@ export const PAGE_LIMITS: WorkerLimits = {
 /** Stays below 15 s and 768 MB. */
 export const PDF_LIMITS: WorkerLimits = {
   deadlineMilliseconds: 14_000,
+  patienceMilliseconds: 14_000,
   memoryMegabytes: 700,
   heapMegabytes: 512,
   restingMegabytes: 320,
@@ -42,6 +46,8 @@ export const MAXIMUM_CHARACTERS = 12_000_000;
 export const KEPT_CHARACTERS = 2_000_000;
 /** Pages that are read of one PDF. */
 export const KEPT_PAGES = 200;
+/** No further page of a PDF is begun after this time, so that those that were read are not lost. */
+export const PAGES_MILLISECONDS = 9000;
 
 /** Beyond these a page is not built as a tree of nodes: its text is taken from the stream of its tags. */
 export const TREE_LIMITS = { elements: 30_000, attributes: 150_000, depth: 400, characters: 6_000_000 };

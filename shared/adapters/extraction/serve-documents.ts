@@ -1,6 +1,6 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Extracted, FetchedBytes } from './extractor-port.ts';
-import { startWatchdog } from './memory-watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 import { WorkerRequest, type WorkerReply } from './worker-protocol.ts';
 
 /** Takes the text out of a document; `offer` hands over one that will do if it gets no further. */
@@ -11,7 +11,8 @@ export type ReadDocument = (
 
 /** The life of a process that reads documents for its parent, and ends with it. */
 export function serveDocuments(read: ReadDocument): void {
-  const watchdog = startWatchdog(process.argv.slice(2).map(Number));
+  const [megabytes = 0, processor = 0, clock = 0] = process.argv.slice(2).map(Number);
+  const watchdog = startWatchdog({ megabytes, processor, clock });
   process.on('disconnect', () => process.exit());
   process.on('message', (message) => {
     void answer(message, read).finally(() => watchdog.rest());

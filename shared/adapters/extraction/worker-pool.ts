@@ -1,6 +1,12 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Extracted, FetchedBytes } from './extractor-port.ts';
-import { WorkerProcess } from './worker-process.ts';
+
+/** What reads one document at a time, until it is no longer fit. */
+export interface Reader {
+  readonly isFit: boolean;
+  read(document: FetchedBytes): Promise<Extracted>;
+  end(): Promise<void>;
+}
 
 interface Waiting {
   readonly document: FetchedBytes;
@@ -12,15 +18,15 @@ export interface PoolOptions {
   /** Processes at once. */
   readonly size: number;
   readonly idleMilliseconds: number;
-  readonly start: () => WorkerProcess;
+  readonly start: () => Reader;
 }
 
 /** A few processes that read documents: started when there is something to read, kept warm, replaced when they die. */
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #waiting: Waiting[] = [];
-  readonly #idle: WorkerProcess[] = [];
-  readonly #busy = new Set<WorkerProcess>();
+  readonly #idle: Reader[] = [];
+  readonly #busy = new Set<Reader>();
   #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -55,7 +61,7 @@ export class WorkerPool {
       .finally(() => this.#release(worker));
   }
 
-  #release(worker: WorkerProcess): void {
+  #release(worker: Reader): void {
     this.#busy.delete(worker);
     if (worker.isFit && !this.#isClosed) this.#idle.push(worker);
     else void worker.end();

@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { EnvironmentFailure, UnreadableSource } from '#shared/errors.ts';
 import type { Extracted, FetchedBytes } from './extractor-port.ts';
 import type { WorkerLimits } from './limits.ts';
+import type { Reader } from './worker-pool.ts';
 import { WorkerReply } from './worker-protocol.ts';
 
-const START_MILLISECONDS = 20_000;
+const START_MILLISECONDS = 30_000;
 const SLACK_MILLISECONDS = 2000;
 
 interface Task {
@@ -17,7 +18,7 @@ interface Task {
  * One process that reads documents, one at a time. It can neither write files nor start programs, knows nothing of our
  * environment, and is killed when it takes too long.
  */
-export class WorkerProcess {
+export class WorkerProcess implements Reader {
   readonly #limits: WorkerLimits;
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
@@ -30,8 +31,10 @@ export class WorkerProcess {
 
   constructor(path: string, limits: WorkerLimits, environment: Readonly<Record<string, string>>) {
     this.#limits = limits;
-    const patience = limits.deadlineMilliseconds + SLACK_MILLISECONDS;
-    this.#child = fork(path, [String(limits.memoryMegabytes), String(patience)], {
+    const { memoryMegabytes, deadlineMilliseconds, patienceMilliseconds } = limits;
+    // The process ends itself by the clock only where this one no longer does.
+    const watched = [memoryMegabytes, deadlineMilliseconds, patienceMilliseconds + SLACK_MILLISECONDS];
+    this.#child = fork(path, watched.map(String), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { ...environment },
@@ -69,21 +72,22 @@ export class WorkerProcess {
 
   /** Kills it; done when it is gone. */
   async end(): Promise<void> {
+    // Who waits for its end must not end before.
+    this.#child.ref();
     this.#child.kill('SIGKILL');
     await this.#gone;
   }
 
   async #started(): Promise<void> {
-    const started = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), START_MILLISECONDS);
-      const done = (isReady: boolean): void => {
-        clearTimeout(timer);
-        resolve(isReady);
-      };
-      this.#child.once('message', () => done(true));
-      void this.#gone.then(() => done(false));
+    const isReady = await new Promise<boolean>((resolve) => {
+      const timer = setPatientTimeout(() => resolve(false), START_MILLISECONDS);
+      this.#child.once('message', () => resolve(true));
+      this.#child.once('exit', () => resolve(false));
+      this.#child.once('error', () => resolve(false));
+      void this.#gone.finally(() => clearTimeout(timer));
+      this.#child.once('message', () => clearTimeout(timer));
     });
-    if (await started) return;
+    if (isReady) return;
     this.#child.kill('SIGKILL');
     throw new EnvironmentFailure('The process that reads documents does not start.', {
       remedy: 'Check that this machine has memory to spare and lets Node.js start a process.',
@@ -93,10 +97,11 @@ export class WorkerProcess {
   async #ask(document: FetchedBytes): Promise<Extracted> {
     this.#read += 1;
     const id = this.#read;
-    const timer = setTimeout(() => {
-      this.#isLate = true;
-      this.#child.kill('SIGKILL');
-    }, this.#limits.deadlineMilliseconds);
+    const { deadlineMilliseconds, patienceMilliseconds } = this.#limits;
+    const timers = [
+      setPatientTimeout(() => this.#task?.provisional && this.#giveUp(id), deadlineMilliseconds),
+      setPatientTimeout(() => this.#giveUp(id), patienceMilliseconds),
+    ];
     try {
       const outcome = await new Promise<Extracted | Error>((resolve) => {
         this.#task = { id, settle: resolve };
@@ -106,9 +111,15 @@ export class WorkerProcess {
       if (outcome instanceof Error) throw outcome;
       return outcome;
     } finally {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       this.#task = undefined;
     }
+  }
+
+  #giveUp(id: number): void {
+    if (this.#task?.id !== id) return;
+    this.#isLate = true;
+    this.#child.kill('SIGKILL');
   }
 
   #hear(message: unknown): void {
@@ -120,6 +131,7 @@ export class WorkerProcess {
       return;
     }
     this.#megabytes = reply.data.megabytes;
+    this.#task = undefined;
     const { data } = reply;
     task.settle(data.kind === 'extracted' ? data.extracted : new UnreadableSource(data.reason));
   }
@@ -132,8 +144,10 @@ export class WorkerProcess {
 
   #causeOfDeath(how: number | string | null): string {
     const { deadlineMilliseconds, memoryMegabytes } = this.#limits;
-    if (this.#isLate)
-      return `Taking out its text took more than ${Math.ceil(deadlineMilliseconds / 1000)} seconds.`;
+    if (this.#isLate || how === 'SIGTERM') {
+      const seconds = Math.ceil(deadlineMilliseconds / 1000);
+      return `Taking out its text took more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+    }
     if (how === 'SIGKILL' || how === 'SIGABRT')
       return `Taking out its text took more than ${memoryMegabytes} MB of memory.`;
     return 'It broke the process that was to take out its text.';
@@ -149,4 +163,9 @@ export class WorkerProcess {
     this.#child.unref();
     this.#child.channel?.unref();
   }
+}
+
+/** When this process was busy for so long, the answer may be waiting: it is heard first. */
+function setPatientTimeout(act: () => void, milliseconds: number): NodeJS.Timeout {
+  return setTimeout(() => setImmediate(act), milliseconds);
 }

@@ -85,7 +85,7 @@ describe('the estimate of a run', () => {
   test('counts calls, tokens and money for every iteration', () => {
     const estimate = estimateCost(PLAN, SETTINGS, PRICES);
     expect(estimate.reads).toBe(14);
-    expect(estimate.modelCalls).toBe(2 + 2 * (1 + 7 + 1) + 1 + 6 + 2);
+    expect(estimate.modelCalls).toBe(3 + 2 * (1 + 7 + 1) + 1 + 6 + 2);
     expect(estimate.tokens).toBeGreaterThan(100_000);
     expect(estimate.usd).toBeGreaterThan(0.1);
     const longer = estimateCost(PLAN, { ...SETTINGS, maxIterations: 3 }, PRICES);

@@ -146,13 +146,13 @@ describe('language and address', () => {
 describe('what a page says of itself', () => {
   test('is bounded and in one line, whatever it says', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const line = oneLine(text) ?? 'x';
         expect(line).not.toMatch(/[\p{Cc}\n]/u);
         expect(line.length).toBeLessThanOrEqual(300);
         expect(line.isWellFormed()).toBe(true);
         expect(titleFromUrl(text).length).toBeGreaterThan(0);
-        expect([undefined, 'string']).toContain(cleanDate(text) === undefined ? undefined : 'string');
+        expect(cleanDate(text) ?? '2000').toMatch(/^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]+Z)?)?)?$/u);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
 import { JobCancelled, MalformedReply, NotFound, ProviderRefused } from '#shared/errors.ts';
-import type { LocalContext } from '#shared/lambda/ports-of.ts';
+import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type Step, type StepInput, WaveInput } from '#shared/ports/step.ts';

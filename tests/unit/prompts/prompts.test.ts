@@ -7,7 +7,7 @@ import { promptForKnowledge, promptForPart } from '#functions/steps/draft-report
 import { promptForJudgement } from '#functions/steps/evaluate-report/prompt.ts';
 import { promptForClaims } from '#functions/steps/extract-claims/prompt.ts';
 import { promptForRequests } from '#functions/steps/generate-queries/prompt.ts';
-import { promptForPlan } from '#functions/steps/plan-research/prompt.ts';
+import { promptForOutline, promptForPlan } from '#functions/steps/plan-research/prompt.ts';
 import { promptForRefinement } from '#functions/steps/refine-question/prompt.ts';
 import { partsAsking, promptForRevision } from '#functions/steps/revise-report/prompt.ts';
 import type { Prompt } from '#shared/ports/model.ts';
@@ -45,6 +45,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       resultsPerQuery: 10,
       maximumWords: 1_200,
     }),
+    outline: promptForOutline({ today: TODAY, brief, maximumWords: 1_200 }),
     source: promptForSource({
       today: TODAY,
       title: text ?? 'Queue guide',
@@ -103,7 +104,7 @@ const NAMES = Object.keys(allPrompts());
 
 describe('the prompts', () => {
   it('are there for every model step', () => {
-    expect(NAMES).toHaveLength(11);
+    expect(NAMES).toHaveLength(12);
   });
 
   it.each(NAMES)('%s reads as it was written', async (name) => {

@@ -24,12 +24,6 @@ function reply(change: Partial<PlanProposal> = {}): PlanProposal {
       { description: 'How messages are encrypted!', entity: '', asks: [] },
       { description: 'Limits of customer keys', entity: '', asks: [] },
     ],
-    subQuestions: [
-      { text: '1. Which keys does SQS use?', items: ['item_2'] },
-      { text: 'which keys does sqs use', items: ['item_4'] },
-      { text: QUESTION, items: [] },
-      { text: 'What are the limits?', items: ['item_4', 'item_12'] },
-    ],
     searches: [
       {
         query: 'SSE-SQS official documentation',
@@ -43,17 +37,9 @@ function reply(change: Partial<PlanProposal> = {}): PlanProposal {
         endpoint: 'pubmed',
         results: 20,
         reasoning: '',
-        items: ['item_1'],
+        items: ['item_1', 'item_12'],
       },
     ],
-    goal: 'Tell a reviewer',
-    tone: '',
-    sections: [
-      { title: '## Keys', guidance: 'Which and whose', items: ['item_2', 'item_4'] },
-      { title: 'keys', guidance: 'again', items: [] },
-      { title: 'All of it', guidance: '', items: ['item_77'] },
-    ],
-    directives: [],
     ...change,
   };
 }
@@ -70,16 +56,7 @@ describe('planFromModel', () => {
       'Which keys are used by default?',
       'Who manages them?',
     ]);
-    expect(value?.subQuestions.map((sub) => [sub.id, sub.text, sub.itemIds])).toEqual([
-      ['sub_1', QUESTION, ['item_1', 'item_2', 'item_3']],
-      ['sub_2', 'Which keys does SQS use?', ['item_2']],
-      ['sub_3', 'What are the limits?', ['item_3']],
-    ]);
-    expect(value?.writingPlan.sections.map((section) => [section.title, section.itemIds])).toEqual([
-      ['Keys', ['item_2', 'item_3']],
-      ['All of it', ['item_1', 'item_2', 'item_3']],
-    ]);
-    expect(dropped).toMatchObject({ checklistItem: 1, unknownItem: 2 });
+    expect(dropped).toMatchObject({ checklistItem: 1, unknownItem: 1 });
   });
 
   it('searches for the question first, and for every item, at places that can be searched', () => {
@@ -92,23 +69,20 @@ describe('planFromModel', () => {
     ]);
   });
 
+  it('counts what an item is about for each of its parts, less than what is asked', () => {
+    const [, item] = taken(planFromModel(reply(), input)).value?.checklist ?? [];
+    const part = item?.parts.find((one) => one.text === 'Who manages them?');
+    expect(part?.terms).toEqual(expect.arrayContaining(['manages', 'default', 'keys']));
+    expect(part?.circumstance).toEqual(expect.arrayContaining(['default', 'keys']));
+    expect(part?.circumstance).not.toContain('manages');
+    expect(item?.parts[0]?.terms.filter((term) => term === 'keys')).toHaveLength(1);
+  });
+
   it('fills a short checklist from the question', () => {
     const checklist = [{ description: 'Default keys', entity: '', asks: [] }];
     const { value } = taken(planFromModel(reply({ checklist }), input));
     expect(value?.checklist.length).toBe(3);
     expect(value?.checklist[0]?.description).toBe('Default keys');
-  });
-
-  it.each([0, 500])('survives %s sub-questions, the question first and eight at most', (count) => {
-    const subQuestions = Array.from({ length: count }, (_, index) => ({
-      text: `${index + 1}) What about key number ${index}?`,
-      items: ['item_1'],
-    }));
-    const { value } = taken(planFromModel(reply({ subQuestions }), input));
-    expect(value?.subQuestions.map((sub) => sub.text)).toEqual([
-      QUESTION,
-      ...subQuestions.slice(0, 7).map((_, index) => `What about key number ${index}?`),
-    ]);
   });
 
   it('keeps seven of 500 items', () => {
@@ -154,7 +128,6 @@ describe('planFromModel', () => {
         }),
         { maxLength: 12 },
       ),
-      subQuestions: fc.array(fc.record({ text: hostileText, items: hostileHandles }), { maxLength: 12 }),
       searches: fc.array(
         fc.record({
           query: hostileText,
@@ -165,12 +138,6 @@ describe('planFromModel', () => {
         }),
         { maxLength: 12 },
       ),
-      goal: hostileText,
-      tone: hostileText,
-      sections: fc.array(fc.record({ title: hostileText, guidance: hostileText, items: hostileHandles }), {
-        maxLength: 12,
-      }),
-      directives: fc.array(hostileText, { maxLength: 12 }),
     });
     fc.assert(
       fc.property(any, (one) => {
@@ -189,11 +156,10 @@ describe('planFromModel', () => {
         expect(new Set(plan.searchTasks.flatMap((task) => task.itemIds)).size).toBe(ids.length);
         for (const task of plan.searchTasks) expect([undefined, 'corpus', 'pubmed']).toContain(task.endpoint);
         expect(plan.writingPlan.sections.length).toBeGreaterThan(0);
-        const shown = [
-          ...plan.checklist.flatMap((item) => [item.description, ...item.parts.map((part) => part.text)]),
-          ...plan.subQuestions.slice(1).map((sub) => sub.text),
-          ...plan.writingPlan.sections.flatMap((section) => [section.title, section.guidance]),
-        ];
+        const shown = plan.checklist.flatMap((item) => [
+          item.description,
+          ...item.parts.map((part) => part.text),
+        ]);
         for (const text of shown) expect(withoutCode(text)).not.toMatch(MARKUP);
       }),
       { numRuns: 100 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicaliseUrl } from '#shared/text/canonical-url.ts';
+import { canonicaliseUrl, withoutTracking } from '#shared/text/canonical-url.ts';
 import { twinHost, twinKey } from '#shared/text/twin-url.ts';
 
 /** Addresses with everything in them that may be spelled in more than one way. */
@@ -133,6 +133,27 @@ describe('canonicaliseUrl', () => {
   it('takes no longer for a path of slashes', () => {
     const slashes = '/'.repeat(100_000);
     expect(canonicaliseUrl(`https://a.example${slashes}x${slashes}`)).toMatch(/x$/u);
+  });
+});
+
+describe('withoutTracking', () => {
+  it.each([
+    ['https://example.org/a?utm_source=x&b=2&a=1&fbclid=9#part', 'https://example.org/a?b=2&a=1#part'],
+    ['https://example.org/a?utm_source=x', 'https://example.org/a'],
+    ['https://example.org/a?ref=x', 'https://example.org/a?ref=x'],
+    ['HTTPS://Example.org/%7ea/', 'HTTPS://Example.org/%7ea/'],
+    ['file:///a?utm_source=x', 'file:///a?utm_source=x'],
+    ['no address?utm_source=x', 'no address?utm_source=x'],
+  ])('makes %s into %s', (url, expected) => {
+    expect(withoutTracking(url)).toBe(expected);
+  });
+
+  it('leads to the same page', () => {
+    fc.assert(
+      fc.property(crookedUrl, (url) => {
+        expect(canonicaliseUrl(withoutTracking(url))).toBe(canonicaliseUrl(url));
+      }),
+    );
   });
 });
 

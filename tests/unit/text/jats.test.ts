@@ -195,8 +195,8 @@ test.each([
   ['paragraphs', '<p>', '</p>'],
   ['marks in a line', '<p><italic>', '</italic></p>'],
   ['alternatives', '<alternatives>', '</alternatives>'],
-])('%s that nest 400 or 50,000 deep do no harm', (_what, open, close) => {
-  for (const depth of [400, 50_000]) {
+])('%s that nest 400 or 5,000 deep do no harm', (_what, open, close) => {
+  for (const depth of [400, 5000]) {
     const xml = `<article><body>${open.repeat(depth)}x${close.repeat(depth)}</body></article>`;
     expect((readJats(xml)?.html ?? '').length).toBeLessThan(200_000);
   }

@@ -32,7 +32,7 @@ test.each([
   const { provider, server } = await serve('exa', undefined, { freshness: 'month' });
   const hits = await provider.search(queryTo('exa', { endpoint, resultCount: 1 }));
   expect(hits.map((hit) => hit.kind)).toEqual([kind]);
-  expect(bodyOf(server.asked[0]?.body)).toMatchObject({ ...(category === undefined ? {} : { category }) });
+  expect(bodyOf(server.asked[0]?.body)).toMatchObject(category === undefined ? {} : { category });
   const isDated = JSON.stringify(bodyOf(server.asked[0]?.body)).includes(
     '"startPublishedDate":"2025-12-15T12:00:00.000Z"',
   );

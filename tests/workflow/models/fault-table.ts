@@ -5,7 +5,7 @@ import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '../../s
 import type { Protocol } from '../../support/scripted-model.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
 import { type Asked, KEY, TINY, type Told, runWithModel } from './model-world.ts';
-import { STAGE_OF, type TaskName, taskOf } from './responder.ts';
+import { STAGE_OF, type TaskName, taskOf } from '../../support/prompt-reading.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
 
@@ -22,7 +22,13 @@ const FINAL: ReadonlySet<Fault> = new Set([
   'content-filter',
   'guardrail-stop',
 ]);
-const WITHOUT_SHORTER: readonly TaskName[] = ['refinement', 'research_plan', 'request_queries', 'judgement'];
+const WITHOUT_SHORTER: readonly TaskName[] = [
+  'refinement',
+  'research_plan',
+  'report_outline',
+  'request_queries',
+  'judgement',
+];
 
 /** Once at every step: the first is told differently by the services, the second may be made whole, and a service that refuses form after form has none left at last. */
 const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
@@ -33,11 +39,15 @@ const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
 
 /** The stages that share a model, so that its breaker may keep the others from it. */
 const ROLES: readonly (readonly TaskName[])[] = [
-  ['refinement', 'research_plan', 'completeness_review', 'request_queries'],
+  ['refinement', 'research_plan', 'report_outline', 'completeness_review', 'request_queries'],
   ['source_reading', 'claim_list'],
   ['draft', 'revision'],
   ['judgement'],
 ];
+
+function stagesOf(tasks: readonly TaskName[]): readonly string[] {
+  return [...new Set(tasks.map((task) => STAGE_OF[task]))].toSorted();
+}
 
 export interface Ended extends Told {
   readonly report: Report;
@@ -128,10 +138,9 @@ export function describeSingleFaults(): void {
       if (fault === 'context-too-long') {
         // A short document is read whole or not at all.
         const others = ended.degraded.filter((stage) => stage !== STAGE_OF.source_reading);
-        expect(others).toEqual(WITHOUT_SHORTER.map((task) => STAGE_OF[task]).toSorted());
+        expect(others).toEqual(stagesOf(WITHOUT_SHORTER));
       } else if (FINAL.has(fault)) {
-        const asked = new Set(ended.server.requests.map(taskOf));
-        expect(ended.degraded).toEqual([...asked].map((task) => STAGE_OF[task]).toSorted());
+        expect(ended.degraded).toEqual(stagesOf(ended.server.requests.map(taskOf)));
       } else if (!OPEN_WHEN_ONCE.has(fault)) {
         expect(ended.degraded).toEqual([]);
       }

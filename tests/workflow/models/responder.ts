@@ -1,73 +1,6 @@
 import type { Fault } from '../../support/model-faults.ts';
-import type { AskedRequest, Script, ScriptedReply } from '../../support/scripted-model.ts';
-
-/** The prompts of the product, by what they are for. */
-export const TASKS = [
-  'refinement',
-  'research_plan',
-  'source_reading',
-  'claim_list',
-  'completeness_review',
-  'draft',
-  'request_queries',
-  'revision',
-  'judgement',
-] as const;
-export type TaskName = (typeof TASKS)[number];
-
-/** The stage in which each of them is asked. */
-export const STAGE_OF: Readonly<Record<TaskName, string>> = {
-  refinement: 'refine-question',
-  research_plan: 'plan-research',
-  source_reading: 'digest-source',
-  claim_list: 'extract-claims',
-  completeness_review: 'check-completeness',
-  draft: 'draft-report',
-  request_queries: 'generate-queries',
-  revision: 'revise-report',
-  judgement: 'evaluate-report',
-};
-
-/** A property that only this schema has; forms without a name of the schema have the schema in the system prompt. */
-const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_part', string>> = {
-  refinement: '"questionsBack"',
-  research_plan: '"subQuestions"',
-  source_reading: '"keyPoints"',
-  claim_list: '"contradicts"',
-  completeness_review: '"missing"',
-  written_part: '"paragraphs"',
-  request_queries: '"topic"',
-  judgement: '"persistence"',
-};
-
-export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
-  const found = Object.entries(MARKS).find(([, mark]) => system.includes(mark))?.[0];
-  const name = schemaName ?? found;
-  if (name === 'written_part') return system.includes('You revise one part') ? 'revision' : 'draft';
-  const task = TASKS.find((one) => one === name);
-  if (!task) throw new Error('Nobody knows this prompt.');
-  return task;
-}
-
-/** What a text of others is, between its tags; empty when the prompt has none of that name. */
-export function enclosed(user: string, name: string): string {
-  return new RegExp(`<${name}-([\\da-f]{20})>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u').exec(user)?.[2] ?? '';
-}
-
-interface Listed {
-  readonly handle: string;
-  readonly text: string;
-  readonly line: string;
-}
-
-/** Entries of a list in a prompt: a handle, and a JSON string somewhere after it. */
-function listed(text: string): readonly Listed[] {
-  return text.split('\n').flatMap((line) => {
-    const [, handle = '', rest = ''] = /^([a-z]+_?[\d.]+)(.*)$/u.exec(line) ?? [];
-    const said = /: ("(?:[^"\\]|\\.)*")/u.exec(rest)?.[1];
-    return said === undefined ? [] : [{ handle, text: String(JSON.parse(said)), line }];
-  });
-}
+import { type Listed, type TaskName, enclosed, listed, taskOf } from '../../support/prompt-reading.ts';
+import type { Script, ScriptedReply } from '../../support/scripted-model.ts';
 
 const PLAN = {
   checklist: [
@@ -87,16 +20,19 @@ const PLAN = {
       asks: ['What does a licence of the Heron appliance cost?'],
     },
   ],
-  subQuestions: [{ text: 'What happens to events after a crash?', items: ['item_1', 'item_2'] }],
   searches: [
     { query: 'memory buffer default size', endpoint: 'corpus', results: 5, reasoning: '', items: ['item_1'] },
     { query: 'disk buffer default size', endpoint: 'corpus', results: 5, reasoning: '', items: ['item_2'] },
   ],
+};
+
+const OUTLINE = {
+  subQuestions: ['What happens to events after a crash?'],
   goal: 'Choose a buffer',
   tone: 'Plain',
   sections: [
-    { title: 'The memory buffer', guidance: 'Its size and what it loses', items: ['item_1'] },
-    { title: 'The disk buffer', guidance: 'Its size and what it keeps', items: ['item_2'] },
+    { title: 'The memory buffer', guidance: 'Its size and what it loses' },
+    { title: 'The disk buffer', guidance: 'Its size and what it keeps' },
   ],
   directives: [],
 };
@@ -117,6 +53,7 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
     questionsBack: [],
   }),
   research_plan: () => PLAN,
+  report_outline: () => OUTLINE,
   source_reading: readSource,
   claim_list: (user) => ({
     claims: quotesOf(user)

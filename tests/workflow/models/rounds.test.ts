@@ -11,7 +11,8 @@ import {
 } from '../support/world.ts';
 import { RoundCounter } from './count-rounds.ts';
 import { serve } from './model-world.ts';
-import { type TaskName, respond } from './responder.ts';
+import type { TaskName } from '../../support/prompt-reading.ts';
+import { respond } from './responder.ts';
 
 let library: Library;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('digests, sections, and claims with completeness are asked for side by side
   const { rounds } = await roundsOf({ maxIterations: 1, asks: false });
   expect(rounds).toEqual([
     ['refinement'],
-    ['research_plan'],
+    ['report_outline', 'research_plan'],
     ['source_reading', 'source_reading', 'source_reading'],
     ['claim_list', 'completeness_review'],
     ['draft', 'draft', 'draft'],

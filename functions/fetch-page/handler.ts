@@ -1,0 +1,1 @@
+export { pageHandler as handler } from '#shared/lambda/page-handler.ts';

@@ -1,0 +1,164 @@
+import type { Script, ScriptedReply } from '../../support/scripted-model.ts';
+import { enclosed, listed, taskOf } from '../../support/prompt-reading.ts';
+
+/** Answers to this question are as long as a good model makes them; what they say is of no account here. */
+export const QUESTION = 'How do S3 and DynamoDB encrypt data at rest?';
+
+const PLAN = {
+  checklist: [
+    item('Encryption of S3 objects that applies without any setting', 'S3', [
+      'How are objects encrypted in Amazon S3 by default?',
+      'Which keys does default encryption of S3 use?',
+    ]),
+    item('Encryption of S3 objects with keys that a customer manages', 'S3', [
+      'How is a bucket encrypted with AWS KMS keys?',
+    ]),
+    item('Encryption of DynamoDB tables that applies without any setting', 'DynamoDB', [
+      'How is a DynamoDB table encrypted at rest by default?',
+      'Which keys does it use?',
+    ]),
+    item('Encryption of DynamoDB tables with keys that a customer manages', 'DynamoDB', [
+      'How is a table encrypted with a customer managed key?',
+    ]),
+  ],
+  searches: [
+    search('S3 bucket default encryption', 'item_1', 'The documentation says what applies by default'),
+    search('bucket encryption KMS key', 'item_2', 'How a key of one’s own is set'),
+    search('DynamoDB table default encryption at rest', 'item_3', 'What applies by default'),
+    search('DynamoDB table customer managed key', 'item_4', 'How a key of one’s own is set'),
+    search('server-side encryption bucket key', 'item_1', 'Bucket keys change who pays for what'),
+  ],
+};
+
+const OUTLINE = {
+  subQuestions: [
+    'How does Amazon S3 encrypt objects by default, and with which keys?',
+    'How is a bucket set up to use AWS KMS keys of one’s own?',
+    'How does DynamoDB encrypt tables by default, and with which keys?',
+    'How is a table set up to use a customer managed key?',
+  ],
+  goal: 'Let an engineer see how both services encrypt stored data and what can be chosen',
+  tone: 'Plain and exact',
+  sections: [
+    section(
+      'Encryption in Amazon S3',
+      'What applies by default, which keys there are, how a bucket is set up',
+    ),
+    section('Encryption in DynamoDB', 'What applies by default, which keys there are, how a table is set up'),
+    section('Keys and who manages them', 'What is gained and paid by managing keys oneself, in both'),
+  ],
+  directives: ['Keep what is the default apart from what can be chosen.'],
+};
+
+function item(description: string, entity: string, asks: readonly string[]): object {
+  return { description, entity, asks };
+}
+
+function search(query: string, one: string, reasoning: string): object {
+  return { query, endpoint: 'corpus', results: 10, reasoning, items: [one] };
+}
+
+function section(title: string, guidance: string): object {
+  return { title, guidance };
+}
+
+const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
+  refinement: () => ({
+    question: QUESTION,
+    scopeIn: [
+      'Encryption at rest in Amazon S3',
+      'Encryption at rest in Amazon DynamoDB',
+      'Keys and defaults',
+    ],
+    scopeOut: ['Encryption in transit'],
+    keyTerms: [
+      'S3 encryption',
+      'DynamoDB encryption',
+      'SSE-S3',
+      'SSE-KMS',
+      'AWS KMS',
+      'customer managed key',
+    ],
+    questionsBack: [],
+  }),
+  research_plan: () => PLAN,
+  report_outline: () => OUTLINE,
+  source_reading: readSource,
+  claim_list: (user) => ({
+    claims: quotesOf(user)
+      .slice(0, 8)
+      .map(({ handle, text }) => ({ text: shortened(text, 20), supports: [handle], contradicts: [] })),
+  }),
+  completeness_review: (user) => ({
+    parts: listed(enclosed(user, 'checklist')).map(({ handle, line }) => {
+      const evidence = (line.match(/\be\d+\b/gu) ?? []).slice(0, 3);
+      const isOpen = evidence.length === 0;
+      return {
+        part: handle,
+        status: isOpen ? 'unsatisfied' : 'satisfied',
+        evidence,
+        missing: isOpen ? 'No quote tells it.' : '',
+      };
+    }),
+    searches: [],
+  }),
+  draft: (user) => {
+    const quotes = quotesOf(user).slice(0, 8);
+    const cite = ({ handle, text }: (typeof quotes)[number]): string => `${shortened(text, 22)} [${handle}].`;
+    return { paragraphs: [quotes.slice(0, 4).map(cite).join(' '), quotes.slice(4).map(cite).join(' ')] };
+  },
+};
+
+function quotesOf(user: string): ReturnType<typeof listed> {
+  return listed(enclosed(user, 'quotes'));
+}
+
+function shortened(text: string, words: number): string {
+  return text
+    .split(' ')
+    .slice(0, words)
+    .join(' ')
+    .replace(/[.,;:]+$/u, '');
+}
+
+/** Up to five sentences that bear words of the question, each for the parts of the checklist that share the most words with it. */
+function readSource(user: string): unknown {
+  const parts = listed(enclosed(user, 'checklist'));
+  const sentences = enclosed(user, 'document').match(/\b[A-Z][^.\n|#[\]`*]{40,250}\.(?=\s)/gu) ?? [];
+  const telling = sentences.filter((text) => /encrypt|\bkeys?\b|KMS/iu.test(text)).slice(0, 5);
+  const quotes = telling.map((text) => {
+    const named = parts.filter((part) =>
+      ['S3', 'DynamoDB'].some((name) => part.text.startsWith(name) && text.includes(name)),
+    );
+    return {
+      text,
+      answers: (named.length > 0 ? named : parts.slice(0, 1)).map(({ handle }) => handle).slice(0, 2),
+      touches: [],
+    };
+  });
+  return {
+    quotes,
+    keyPoints: telling.slice(0, 3).map((text) => shortened(text, 18)),
+    summary: telling
+      .slice(0, 2)
+      .map((text) => shortened(text, 20))
+      .join('. '),
+  };
+}
+
+/** Seconds of waiting as one has them with a hosted model: one, and ten milliseconds for each token of the answer. */
+export const COLLEAGUE: Script = (request): ScriptedReply => {
+  const value = ANSWERS[taskOf(request)]?.(request.user);
+  const outputTokens = tokensOf(JSON.stringify(value));
+  return {
+    value,
+    latencyMilliseconds: 1000 + 10 * outputTokens,
+    usage: { inputTokens: tokensOf(request.system + request.user), outputTokens },
+  };
+};
+
+const CHARACTERS_PER_TOKEN = 4;
+
+function tokensOf(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+}

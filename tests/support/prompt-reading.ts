@@ -1,0 +1,72 @@
+import type { AskedRequest } from './scripted-model.ts';
+
+/** The prompts of the product, by what they are for. */
+export const TASKS = [
+  'refinement',
+  'research_plan',
+  'report_outline',
+  'source_reading',
+  'claim_list',
+  'completeness_review',
+  'draft',
+  'request_queries',
+  'revision',
+  'judgement',
+] as const;
+export type TaskName = (typeof TASKS)[number];
+
+/** The stage in which each of them is asked. */
+export const STAGE_OF: Readonly<Record<TaskName, string>> = {
+  refinement: 'refine-question',
+  research_plan: 'plan-research',
+  report_outline: 'plan-research',
+  source_reading: 'digest-source',
+  claim_list: 'extract-claims',
+  completeness_review: 'check-completeness',
+  draft: 'draft-report',
+  request_queries: 'generate-queries',
+  revision: 'revise-report',
+  judgement: 'evaluate-report',
+};
+
+/** A property that only this schema has; forms without a name of the schema have the schema in the system prompt. */
+const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_part', string>> = {
+  refinement: '"questionsBack"',
+  research_plan: '"checklist"',
+  report_outline: '"subQuestions"',
+  source_reading: '"keyPoints"',
+  claim_list: '"contradicts"',
+  completeness_review: '"missing"',
+  written_part: '"paragraphs"',
+  request_queries: '"topic"',
+  judgement: '"persistence"',
+};
+
+export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
+  const found = Object.entries(MARKS).find(([, mark]) => system.includes(mark))?.[0];
+  const name = schemaName ?? found;
+  if (name === 'written_part') return system.includes('You revise one part') ? 'revision' : 'draft';
+  const task = TASKS.find((one) => one === name);
+  if (!task) throw new Error('Nobody knows this prompt.');
+  return task;
+}
+
+/** What a text of others is, between its tags; empty when the prompt has none of that name. */
+export function enclosed(user: string, name: string): string {
+  return new RegExp(`<${name}-([\\da-f]{20})>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u').exec(user)?.[2] ?? '';
+}
+
+export interface Listed {
+  readonly handle: string;
+  readonly text: string;
+  readonly line: string;
+}
+
+/** Entries of a list in a prompt: a handle, and a JSON string somewhere after it. */
+export function listed(text: string): readonly Listed[] {
+  return text.split('\n').flatMap((line) => {
+    const [, handle = '', rest = ''] = /^([a-z]+_?[\d.]+)(.*)$/u.exec(line) ?? [];
+    const said = /: ("(?:[^"\\]|\\.)*")/u.exec(rest)?.[1];
+    return said === undefined ? [] : [{ handle, text: String(JSON.parse(said)), line }];
+  });
+}
