@@ -1,12 +1,7 @@
 import { alignWords } from './align-words.ts';
 import { cleanText } from './canonical/clean.ts';
 import { decodeEntities } from './canonical/entities.ts';
-
-/**
- * The lines of a file on which its canonical text stands: stretches of the text in order, each as the step from the end
- * of the one before, its length (UTF-16 code units) and the step of its line (counted from 1) from that before.
- */
-export type LineMap = readonly number[];
+import { type LineMap, WORD } from './line-of-quote.ts';
 
 export interface Original {
   readonly contentType: string;
@@ -22,25 +17,6 @@ export function mapLines(canonical: string, original: Original): LineMap {
   return toMap(own, lineOfEach(alignWords(own.words, theirs.words), theirs.lines));
 }
 
-/** The line on which a quote begins that stands at `start` of the canonical text; undefined when it is not certain. */
-export function lineOfQuote(map: LineMap, start: number, quote: string): number | undefined {
-  const first = quote.search(WORD);
-  if (first < 0) return undefined;
-  const wanted = start + first;
-  let [end, line] = [0, 0];
-  for (let at = 0; at + 2 < map.length; at += 3) {
-    const begin = end + (map[at] ?? 0);
-    end = begin + (map[at + 1] ?? 0);
-    line += map[at + 2] ?? 0;
-    if (wanted < begin) return undefined;
-    if (wanted < end) return line;
-  }
-  return undefined;
-}
-
-/** Scripts without blanks are taken character by character: a wrapped line may part them anywhere. */
-const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
-const WORD = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])+`, 'u');
 const WORDS = new RegExp(WORD.source, 'gu');
 /** The same words, found several times as fast. */
 const ASCII_WORDS = /[a-z0-9]+/giu;

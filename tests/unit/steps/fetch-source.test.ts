@@ -14,7 +14,7 @@ import type { StepEvent } from '#shared/ports/step.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document, SearchProvider } from '#shared/ports/search-provider.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { lineOfQuote } from '#shared/text/line-map.ts';
+import { lineOfQuote } from '#shared/text/line-of-quote.ts';
 import { hitOf, sourceOf } from './builders.ts';
 import { contextOf, jobOf, openPorts } from './ports.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalise, type RawDocument } from '#shared/text/canonical/canonicalise.ts';
-import { lineOfQuote, mapLines } from '#shared/text/line-map.ts';
+import { mapLines } from '#shared/text/line-map.ts';
+import { lineOfQuote } from '#shared/text/line-of-quote.ts';
 
 /** The line on which the quote begins at its nth place in the canonical text. */
 function lineOf(document: RawDocument, quote: string, nth = 0): number | undefined {
