@@ -122,7 +122,8 @@ describe('R2.9 with search off', () => {
       expect(text).toContain('Both can be tuned.');
       expect(text).not.toMatch(/\[\d+\]|Smith|Jones|tern\.example/u);
     }
-    expect(told.server.requests.map(taskOf)).toEqual(['refinement', 'research_plan', 'draft']);
+    const asked = told.server.requests.map(taskOf).toSorted();
+    expect(asked).toEqual(['draft', 'refinement', 'report_outline', 'research_plan']);
     expect(events.map((event) => event.type)).toContain('draft-report-reply-trimmed');
   });
 
