@@ -54,6 +54,7 @@ function corpusOf({ config, note, extractor }: ProviderOptions): CorpusProvider 
   return createCorpusProvider({
     folders: config.local.corpusFolders,
     dataFolder: config.local.dataFolder,
+    bucket: config.store,
     ...(extractor === undefined ? {} : { extractor }),
     ...(note === undefined ? {} : { note }),
   });

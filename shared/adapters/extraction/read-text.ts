@@ -1,4 +1,5 @@
 import { UnreadableSource } from '#shared/errors.ts';
+import { readJats } from '#shared/text/jats.ts';
 import { oneLine, titleFromUrl } from './clean-metadata.ts';
 import { decode } from './decode.ts';
 import type { Extracted } from './extractor-port.ts';
@@ -25,6 +26,11 @@ export const readText: ReadDocument = async ({ bytes, contentType, url }, offer)
 const byKind = {
   xml: (text: string, url: string): Extracted => {
     const whole = readXml(text);
+    const article = isJats(text) ? readJats(text) : undefined;
+    if (article?.hasBody === true) {
+      const title = oneLine(article.title) ?? titleFromUrl(url);
+      return { title, contentType: 'text/html', text: article.html };
+    }
     const found = (isFeed(text) ? readFeed(text) : undefined) ?? whole;
     return plain(found.text, found.title ?? titleFromUrl(url));
   },
@@ -36,6 +42,11 @@ const byKind = {
   },
   text: (text: string, url: string): Extracted => plain(text, titleFromUrl(url)),
 };
+
+/** An article in the tag suite of journals, by its root and what must follow. */
+function isJats(xml: string): boolean {
+  return /<article[\s>]/u.test(xml.slice(0, 3000)) && /<article-meta[\s>]/u.test(xml);
+}
 
 function plain(text: string, title: string): Extracted {
   if (text.trim() === '') throw new UnreadableSource('There is no text in it.');

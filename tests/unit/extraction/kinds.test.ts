@@ -135,6 +135,15 @@ describe('XML', () => {
     expect(extracted).toMatchObject({ title: 'Notes', text: '## One\n\n2024-05-06\n\nFirst.' });
   });
 
+  test('of a journal article gives its title, sections and text', async () => {
+    const body = 'The marsh grew by a tenth in five years. '.repeat(12);
+    const xml = `<?xml version="1.0"?><article><front><article-meta><title-group><article-title>Salt <i>marshes</i></article-title>
+</title-group></article-meta></front><body><sec><title>Results</title><p>${body}</p></sec></body></article>`;
+    const extracted = await readText(fetched(xml, 'application/xml'), nothing);
+    expect(extracted).toMatchObject({ title: 'Salt marshes', contentType: 'text/html' });
+    expect(canonicalise(extracted).text).toContain('## Results\n\nThe marsh grew by a tenth');
+  });
+
   test('does not expand entities', async () => {
     const xml = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>';
     expect((await readText(fetched(xml, 'application/xml'), nothing)).text).toContain('&b;');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Extracted } from '#shared/adapters/extraction/extractor-port.ts';
 import { joinHyphens } from '#shared/adapters/extraction/pdf/hyphens.ts';
+import { joinUnspaced } from '#shared/adapters/extraction/pdf/unspaced.ts';
 import { readPdf } from '#shared/adapters/extraction/pdf/read-pdf.ts';
 import { formatLocator, textAt } from '#shared/domain/locator.ts';
 import { UnreadableSource } from '#shared/errors.ts';
@@ -96,6 +97,25 @@ describe('words broken at the end of a line', () => {
         expect(joinHyphens(pages)).toHaveLength(pages.length);
       }),
     );
+  });
+});
+
+describe('lines in scripts without spaces', () => {
+  test('become one where they go on, and stay apart where they end', () => {
+    const lines = [
+      '里山の蛍',
+      '',
+      '市の調査によると、里山を流れる川で今年確認',
+      'された蛍の数は千二百匹を超え、三年ぶりに増',
+      '加した。',
+      '次の段落。',
+    ];
+    expect(joinUnspaced(lines)).toEqual([
+      '里山の蛍',
+      '',
+      '市の調査によると、里山を流れる川で今年確認された蛍の数は千二百匹を超え、三年ぶりに増加した。',
+      '次の段落。',
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   UnreadableSource,
 } from '#shared/errors.ts';
 import type { Page } from '#shared/ports/page-reader.ts';
+import type { StepEvent } from '#shared/ports/step.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document, SearchProvider } from '#shared/ports/search-provider.ts';
 import { sha256 } from '#shared/text/hash.ts';
@@ -52,6 +53,7 @@ interface Desk {
   /** What was asked for, in order. */
   readonly calls: readonly string[];
   readonly told: readonly unknown[];
+  readonly events: readonly StepEvent[];
   readonly read: (change?: Partial<Source>) => Promise<Source | undefined>;
 }
 
@@ -83,6 +85,7 @@ function readersWith({ page, fullText }: Places, calls: string[]): Partial<Ports
 async function openDesk(places: Places, given: Parameters<typeof openPorts>[0] = {}): Promise<Desk> {
   const calls: string[] = [];
   const told: unknown[] = [];
+  const events: StepEvent[] = [];
   const ports = await openPorts({
     providers: new Map([['library', providerWith(places.library, calls)]]),
     ...readersWith(places, calls),
@@ -92,11 +95,14 @@ async function openDesk(places: Places, given: Parameters<typeof openPorts>[0] =
   const read = async (change: Partial<Source> = {}): Promise<Source | undefined> => {
     await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { ...WORK, ...change }) });
     const input = { tenantId: job.tenantId, jobId: job.jobId, cursor: WAVE, sourceId: 's-1' };
-    const { data } = await fetchSourceStep.run(input, contextOf(ports, job));
+    const tell = async (event: StepEvent): Promise<void> => {
+      events.push(event);
+    };
+    const { data } = await fetchSourceStep.run(input, { ...contextOf(ports, job), tell });
     told.push(data);
     return ports.research.get(job, 'SOURCE', 's-1');
   };
-  return { ports, calls, told, read };
+  return { ports, calls, told, events, read };
 }
 
 const COPY = 'https://copies.example.org/rust.pdf';
@@ -195,6 +201,19 @@ describe('FetchSource, of a page', () => {
     expect(await desk.read(NEWS)).toMatchObject({ status: 'skipped', skipReason: error.message });
     await desk.read(NEWS);
     expect(desk.calls).toEqual([NEWS.url]);
+  });
+
+  it('R3.7 tells of a PDF whose text cannot be taken out, once', async () => {
+    const desk = await openDesk({
+      page: () => {
+        throw new UnreadableSource('It is encrypted.', { contentType: 'application/pdf' });
+      },
+    });
+    await desk.read(NEWS);
+    await desk.read(NEWS);
+    expect(desk.events).toMatchObject([
+      { type: 'digest.pdf_extract_error', data: { source_id: 's-1', reason: 'It is encrypted.' } },
+    ]);
   });
 
   it('skips a page where nothing outside may be read', async () => {

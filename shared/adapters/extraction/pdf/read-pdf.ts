@@ -8,6 +8,7 @@ import type { ReadDocument } from '../serve-documents.ts';
 import { joinHyphens } from './hyphens.ts';
 import { gatherLines, pageLines, type PdfRun } from './lines.ts';
 import { titleOfPage } from './page-title.ts';
+import { joinUnspaced } from './unspaced.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -20,6 +21,7 @@ export const readPdf: ReadDocument = async ({ bytes, url }) => {
       .map((lines) => lines.join('\n'))
       .join(PAGE_BREAK);
     if (text.trim() === '') throw new UnreadableSource(emptyReason(pdf));
+    if (isGarbled(text)) throw new UnreadableSource('This PDF does not tell which letters it shows.');
     const metadata = await describe(pdf, heading ?? titleFromUrl(url));
     return { ...metadata, contentType: 'application/pdf', text, ...(truncated ? { truncated } : {}) };
   } finally {
@@ -64,7 +66,7 @@ async function readPages(pdf: Pdf): Promise<PagesRead> {
   for (let number = 1; number <= Math.min(pdf.numPages, KEPT_PAGES); number += 1) {
     const runs = await readRuns(pdf, number);
     if (runs === undefined) broken += 1;
-    const lines = pageLines(gatherLines(runs ?? []));
+    const lines = joinUnspaced(pageLines(gatherLines(runs ?? [])));
     if (number === 1) heading = titleOfPage(gatherLines(runs ?? []));
     pages.push(lines);
     characters += lines.reduce((sum, line) => sum + line.length + 1, 1);
@@ -86,6 +88,13 @@ async function readRuns(pdf: Pdf, number: number): Promise<readonly PdfRun[] | u
   } catch {
     return undefined;
   }
+}
+
+/** Fonts without a table of characters give places in the font instead: private, unassigned or control characters. */
+function isGarbled(text: string): boolean {
+  const visible = text.replace(/\s+/gu, '');
+  const strange = visible.match(/[\p{Co}\p{Cn}\p{Cc}\ufffd]/gu)?.length ?? 0;
+  return strange > visible.length * 0.3;
 }
 
 function emptyReason(pdf: Pdf): string {
