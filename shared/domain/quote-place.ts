@@ -1,4 +1,13 @@
-import type { CitedQuote, QuotePlace } from './report.ts';
+import * as z from 'zod';
+
+/** Where a reader finds a quote in the original: only what is certain. Lines and pages are counted from 1. */
+export const QuotePlace = z.object({
+  /** The path of a corpus file within its folder. */
+  file: z.string().optional(),
+  line: z.int().positive().optional(),
+  page: z.int().positive().optional(),
+});
+export type QuotePlace = z.infer<typeof QuotePlace>;
 
 /** `handbook/leave.md:12`, `survey.pdf, page 7`, `page 7`; undefined where nothing is known. */
 export function describePlace(place: QuotePlace | undefined): string | undefined {
@@ -9,7 +18,7 @@ export function describePlace(place: QuotePlace | undefined): string | undefined
 }
 
 /** The same for all quotes of a source together: `leave.md:12, 40`, `survey.pdf, pages 3, 7`; empty where nothing is known. */
-export function describePlaces(quotes: readonly Pick<CitedQuote, 'place'>[]): string {
+export function describePlaces(quotes: readonly { readonly place?: QuotePlace | undefined }[]): string {
   const places = quotes.flatMap(({ place }) => place ?? []);
   const file = places.find((place) => place.file !== undefined)?.file ?? '';
   const pages = inOrder(places.map(({ page }) => page));

@@ -6,6 +6,7 @@ import { ItemStatus } from './plan.ts';
 import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
+import { QuotePlace } from './quote-place.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
 export const Sentence = z.object({
@@ -65,15 +66,6 @@ export const Draft = z.object({
   method: Method,
 });
 export type Draft = z.infer<typeof Draft>;
-
-/** Where a reader finds a quote in the original: only what is certain. Lines and pages are counted from 1. */
-export const QuotePlace = z.object({
-  /** The path of a corpus file within its folder. */
-  file: z.string().optional(),
-  line: z.int().positive().optional(),
-  page: z.int().positive().optional(),
-});
-export type QuotePlace = z.infer<typeof QuotePlace>;
 
 export const CitedQuote = z.object({
   evidenceId: z.string(),
