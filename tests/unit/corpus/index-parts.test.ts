@@ -28,7 +28,10 @@ test('numbers come back as they were written', () => {
 /** How often a term stands in passages: by file, then by passage. */
 const counts = fc.dictionary(
   fc.nat({ max: 50 }).map(String),
-  fc.dictionary(fc.nat({ max: 3000 }).map(String), fc.integer({ min: 1, max: 5 }), { minKeys: 1, maxKeys: 5 }),
+  fc.dictionary(fc.nat({ max: 3000 }).map(String), fc.integer({ min: 1, max: 5 }), {
+    minKeys: 1,
+    maxKeys: 5,
+  }),
   { maxKeys: 8 },
 );
 
@@ -68,7 +71,10 @@ test('postings come back as they were counted, joined ones without the files tha
       const [first, second] = [encode(older, 0), encode(newer, 1000)];
       expect(decode(first)).toEqual(older);
       const joined = decode(joinPostings([first, second], (id) => id % 2 === 0));
-      const expected = [...Object.entries(older), ...Object.entries(newer).map(([id, value]) => [String(Number(id) + 1000), value] as const)];
+      const expected = [
+        ...Object.entries(older),
+        ...Object.entries(newer).map(([id, value]) => [String(Number(id) + 1000), value] as const),
+      ];
       expect(joined).toEqual(Object.fromEntries(expected.filter(([id]) => Number(id) % 2 === 0)));
     }),
   );
@@ -80,9 +86,9 @@ test('each term is found in the block that begins with it or before it', () => {
   fc.assert(
     fc.property(terms, (unsorted) => {
       const sorted = sortTerms(unsorted);
-      const blocks = [...toBlocks(sorted.map((term, at) => ({ term, data: Uint8Array.of(at % 251, 7) })))].map(
-        ({ first, data }) => ({ first, data: data.slice() }),
-      );
+      const blocks = [
+        ...toBlocks(sorted.map((term, at) => ({ term, data: Uint8Array.of(at % 251, 7) }))),
+      ].map(({ first, data }) => ({ first, data: data.slice() }));
       expect(blocks.flatMap(({ data }) => [...readBlock(data)].map(({ term }) => term))).toEqual(sorted);
       sorted.forEach((term, at) => {
         const block = blocks.findLast(({ first }) => compareTerms(first, term) <= 0);
@@ -143,7 +149,8 @@ test('a failure is thrown in its turn, after what comes before it', async () => 
     return item;
   };
   const run = async (): Promise<void> => {
-    for await (const item of inOrder([1, 2, 3], load, { items: 3, weight: 9, weigh: () => 1 })) results.push(item);
+    for await (const item of inOrder([1, 2, 3], load, { items: 3, weight: 9, weigh: () => 1 }))
+      results.push(item);
   };
   await expect(run()).rejects.toThrow('two');
   expect(results).toEqual([1]);
@@ -152,7 +159,10 @@ test('a failure is thrown in its turn, after what comes before it', async () => 
 test('a long indexing tells its progress now and then and its end; a short one tells nothing', () => {
   const notes: string[] = [];
   let now = 0;
-  const teller = tellProgress((message) => notes.push(message), () => now);
+  const teller = tellProgress(
+    (message) => notes.push(message),
+    () => now,
+  );
   for (; now < 40_000; now += 1000) teller.progress({ done: now / 10, total: 8000 });
   teller.end();
   expect(notes).toEqual([
@@ -161,7 +171,10 @@ test('a long indexing tells its progress now and then and its end; a short one t
     'Indexing the corpus: 3,500 of 8,000 files, 45 seconds to go.',
     'Indexed 8,000 files of the corpus in 40 seconds.',
   ]);
-  const short = tellProgress((message) => notes.push(message), () => 0);
+  const short = tellProgress(
+    (message) => notes.push(message),
+    () => 0,
+  );
   short.progress({ done: 1, total: 2 });
   short.end();
   expect(notes).toHaveLength(4);

@@ -28,7 +28,9 @@ async function fill(change: Partial<Source>, lines: string | undefined): Promise
 }
 
 function placesOf(report: Report, sourceId: string): readonly unknown[] {
-  return report.sources.filter((one) => one.sourceId === sourceId).flatMap(({ quotes }) => quotes.map(({ place }) => place));
+  return report.sources
+    .filter((one) => one.sourceId === sourceId)
+    .flatMap(({ quotes }) => quotes.map(({ place }) => place));
 }
 
 const LINES = JSON.stringify(mapLines(QUEUES, { contentType: 'text/markdown', text: ORIGINAL }));
@@ -84,7 +86,9 @@ test.each([
 test('describes the places of a source together, in order and each once', () => {
   const at = (...places: readonly { file?: string; line?: number; page?: number }[]): string =>
     describePlaces(places.map((place) => ({ place })));
-  expect(at({ file: 'a.md', line: 40 }, { file: 'a.md', line: 12 }, { file: 'a.md', line: 40 })).toBe('a.md:12, 40');
+  expect(at({ file: 'a.md', line: 40 }, { file: 'a.md', line: 12 }, { file: 'a.md', line: 40 })).toBe(
+    'a.md:12, 40',
+  );
   expect(at({ file: 'a.pdf', page: 9 }, { file: 'a.pdf', page: 3 })).toBe('a.pdf, pages 3, 9');
   expect(at({ page: 3 })).toBe('page 3');
   expect(at({ file: 'a.md' })).toBe('a.md');
