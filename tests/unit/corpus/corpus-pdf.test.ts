@@ -20,7 +20,7 @@ function extractor(): Counted {
       const text = Buffer.from(bytes).toString('utf8');
       if (text.includes('encrypted')) throw new UnreadableSource('The PDF is encrypted.');
       if (text.includes('busy')) throw new ServiceUnavailable('No worker is free.');
-      const title = /^Title: (.+)$/mu.exec(text)?.[1] ?? '';
+      const title = /^Title: (.+)$/mu.exec(text)?.[1] ?? url.split('/').at(-1) ?? '';
       return { title, contentType: 'application/pdf', text: text.replaceAll('|', '\f') };
     },
     close: async () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchSourceStep } from '#functions/steps/fetch-source/fetch-source.ts';
 import { waysToRead } from '#functions/steps/fetch-source/ways-to-read.ts';
-import { type Source, archiveKey, rawKey } from '#shared/domain/source.ts';
+import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
 import {
   AddressRefused,
   EnvironmentFailure,
@@ -14,6 +14,7 @@ import type { StepEvent } from '#shared/ports/step.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document, SearchProvider } from '#shared/ports/search-provider.ts';
 import { sha256 } from '#shared/text/hash.ts';
+import { lineOfQuote } from '#shared/text/line-map.ts';
 import { hitOf, sourceOf } from './builders.ts';
 import { contextOf, jobOf, openPorts } from './ports.ts';
 
@@ -161,6 +162,31 @@ const NEWS = {
   url: 'https://news.example.org/a',
   authors: undefined,
 } as const;
+
+describe('FetchSource, of a corpus file', () => {
+  const FILE: Document = { ...WHOLE, text: `---\ntitle: Rust\n---\n\n${BODY}`, file: 'bridges/rust.md' };
+
+  it('keeps the lines on which its text stands', async () => {
+    const desk = await openDesk({ library: () => FILE });
+    const source = await desk.read();
+    expect(source?.file).toBe('bridges/rust.md');
+    const lines = await desk.ports.archive.getText(linesKey('local', 's-1', source?.archiveHash ?? ''));
+    const map = JSON.parse(lines ?? '[]');
+    expect(lineOfQuote(map, BODY.indexOf('The whole'), 'The whole text')).toBe(7);
+    expect(lineOfQuote(map, 0, `# ${TITLE}`)).toBe(5);
+  });
+
+  it('keeps no lines of a PDF, which has pages, nor of what is no file', async () => {
+    const pdf: Document = { ...FILE, contentType: 'application/pdf' };
+    for (const document of [pdf, WHOLE]) {
+      const desk = await openDesk({ library: () => document });
+      const source = await desk.read();
+      expect(
+        await desk.ports.archive.getText(linesKey('local', 's-1', source?.archiveHash ?? '')),
+      ).toBeUndefined();
+    }
+  });
+});
 
 describe('FetchSource, of a page', () => {
   it('R2.8 archives the text and the bytes as they came', async () => {
