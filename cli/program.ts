@@ -58,7 +58,12 @@ function addResearch(program: Command, world: World, finish: (code: ExitCode) =>
     .description('Answer a question with a cited report')
     .argument('[question...]', 'the question in quotation marks, or - to read it from standard input')
     .option('--context <text>', 'background: needs, domain, constraints')
-    .option('--corpus <folder>', 'a folder of documents, or s3://bucket/prefix, to search (repeatable)', collect, [])
+    .option(
+      '--corpus <folder>',
+      'a folder of documents, or s3://bucket/prefix, to search (repeatable)',
+      collect,
+      [],
+    )
     .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
     .addOption(modelOption())
     .option('--max-iterations <n>', 'research iterations at most', readCount)
@@ -90,7 +95,12 @@ function addServe(program: Command, world: World, finish: (code: ExitCode) => vo
     .command('serve')
     .description('Serve the HTTP API on this machine')
     .option('--port <n>', 'the port', readPort)
-    .option('--corpus <folder>', 'a folder of documents, or s3://bucket/prefix, to search (repeatable)', collect, [])
+    .option(
+      '--corpus <folder>',
+      'a folder of documents, or s3://bucket/prefix, to search (repeatable)',
+      collect,
+      [],
+    )
     .addOption(modelOption())
     .option('--data <folder>', 'the data folder')
     .allowExcessArguments(false)
