@@ -7,6 +7,7 @@ export default defineConfig({
     env: { SEARCH_PROVIDERS: 'corpus' },
     setupFiles: ['tests/fixed-seed.ts'],
     testTimeout: 40_000,
+    hookTimeout: 40_000,
     pool: 'threads',
     maxWorkers: 2,
   },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { respond } from '#functions/api/respond.ts';
-import { checkCorpusFolders } from '#shared/adapters/corpus/folders.ts';
+import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/corpus/folders.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/providers.ts';
 import type {
   Replayed,
@@ -13,7 +13,7 @@ import type {
 import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders } from '#shared/domain/automatic-providers.ts';
 import type { JobReference } from '#shared/domain/job.ts';
-import { EnvironmentFailure, InvalidInput, safeMessage } from '#shared/errors.ts';
+import { EnvironmentFailure, InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
 import { type Respond, startHttpServer } from './http-server.ts';
@@ -34,6 +34,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     stranded,
     optionalProviders,
   });
+  await prepareCorpus(system, options.note);
   const resumedJobs = await system.resumeUnfinished();
   return {
     transport: inProcessTransport(respondWith(system)),
@@ -43,6 +44,17 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     stranded: strandings.of,
     close: async () => system.close(),
   };
+}
+
+/** Brings the index of the corpus up to date before a job's time begins to run. */
+async function prepareCorpus(system: System, note: (message: string) => void): Promise<void> {
+  try {
+    await system.providers.corpus?.prepare();
+  } catch (error) {
+    if (error instanceof Error && isRetryable(error)) return note(`The corpus: ${safeMessage(error)}`);
+    await system.close();
+    throw error;
+  }
 }
 
 interface Strandings {
@@ -71,6 +83,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
   try {
     const server = await startHttpServer(respondWith(system), options.port ?? config.local.port);
     await system.dataFolder.announcePort(server.port);
+    system.providers.corpus?.prepare().catch((error: unknown) => {
+      options.note(`The corpus: ${safeMessage(error)}`);
+    });
     return {
       url: server.url,
       dataFolder: system.dataFolder.path,
@@ -120,7 +135,7 @@ function configure(options: Choices): Configured {
   return {
     config: {
       ...config,
-      local: { ...config.local, corpusFolders: corpusFolders.map((folder) => resolve(folder)) },
+      local: { ...config.local, corpusFolders: corpusFolders.map((folder) => absoluteFolder(folder)) },
       search: { ...config.search, providers },
       job: { ...config.job, inputWaitSeconds },
     },

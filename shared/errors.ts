@@ -102,6 +102,13 @@ export class AddressRefused extends TerminalError {
 /** A source that cannot be read: gone, empty, binary, too large. */
 export class UnreadableSource extends TerminalError {
   override readonly name = 'UnreadableSource' as const;
+  /** MIME type of what was there and could not be read, where that is known. */
+  readonly contentType: string | undefined;
+
+  constructor(message: string, details: ErrorDetails & { readonly contentType?: string } = {}) {
+    super(message, details);
+    this.contentType = details.contentType;
+  }
 }
 
 export class JobCancelled extends TerminalError {

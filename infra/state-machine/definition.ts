@@ -11,6 +11,8 @@ export interface MachineOptions {
   readonly maxConcurrentReads: number;
   /** How long one digest may take, beside what is read before it and kept after it. */
   readonly digestSeconds: number;
+  /** How long one call of a model may take, beside what a step does with it. */
+  readonly modelSeconds: number;
 }
 
 export const MACHINE_DEFAULTS: MachineOptions = {
@@ -19,16 +21,22 @@ export const MACHINE_DEFAULTS: MachineOptions = {
   maxConcurrentSearches: 8,
   maxConcurrentReads: 8,
   digestSeconds: 60,
+  modelSeconds: 60,
 };
 
 /** The bounds that the settings of a deployment give. */
-export function machineOptions({ job, digest }: Pick<Settings, 'job' | 'digest'>): MachineOptions {
+export function machineOptions({
+  job,
+  digest,
+  model,
+}: Pick<Settings, 'job' | 'digest' | 'model'>): MachineOptions {
   return {
     ...MACHINE_DEFAULTS,
     timeToLiveSeconds: job.timeToLiveSeconds,
     inputWaitSeconds: job.inputWaitSeconds,
     maxConcurrentReads: digest.maxConcurrent,
     digestSeconds: digest.timeoutSeconds,
+    modelSeconds: Math.ceil(model.timeoutSeconds),
   };
 }
 
@@ -38,7 +46,7 @@ export function defineMachine(options: MachineOptions = MACHINE_DEFAULTS): Asl {
     Comment: 'Plumbline: from a question to a report whose citations can be checked',
     StartAt: 'RefineQuestion',
     TimeoutSeconds: options.timeToLiveSeconds,
-    States: { ...intake(options), ...wave(options), ...assessment(), ...writing(), ...ends() },
+    States: { ...intake(options), ...wave(options), ...assessment(options), ...writing(options), ...ends() },
   };
 }
 
@@ -46,7 +54,7 @@ function intake(options: MachineOptions): Asl {
   return {
     RefineQuestion: step('RefineQuestion', {
       comment: 'Make the question unambiguous, state its scope, find its key terms',
-      timeoutSeconds: 120,
+      timeoutSeconds: options.modelSeconds + 60,
       keep: ['needsClarification', 'needsApproval', 'evaluates'],
       at: '$.intake',
       next: 'ClarificationNeeded',
@@ -66,7 +74,7 @@ function intake(options: MachineOptions): Asl {
     }),
     PlanResearch: step('PlanResearch', {
       comment: 'Checklist, sub-questions, search tasks, writing plan',
-      timeoutSeconds: 180,
+      timeoutSeconds: options.modelSeconds + 120,
       keep: ['cursor'],
       at: '$.plan',
       next: 'StartResearch',
@@ -117,7 +125,7 @@ function wave(options: MachineOptions): Asl {
   return {
     GenerateQueries: step('GenerateQueries', {
       comment: 'Queries for what is still open, none asked twice',
-      timeoutSeconds: 60,
+      timeoutSeconds: options.modelSeconds + 60,
       payload: CURSOR,
       keep: ['queries', 'queryCount'],
       at: '$.wave',
@@ -223,7 +231,7 @@ function wave(options: MachineOptions): Asl {
   };
 }
 
-function assessment(): Asl {
+function assessment(options: MachineOptions): Asl {
   return {
     AssessEvidence: {
       Type: 'Parallel',
@@ -234,7 +242,7 @@ function assessment(): Asl {
           States: {
             ExtractClaims: step('ExtractClaims', {
               comment: 'Group statements over sources, for and against',
-              timeoutSeconds: 180,
+              timeoutSeconds: options.modelSeconds + 120,
               payload: CURSOR,
               keep: ['claimCount'],
               catch: [],
@@ -246,7 +254,7 @@ function assessment(): Asl {
           States: {
             CheckCompleteness: step('CheckCompleteness', {
               comment: 'Satisfied, partial or unsatisfied, item by item',
-              timeoutSeconds: 120,
+              timeoutSeconds: options.modelSeconds + 60,
               payload: CURSOR,
               keep: ['openCount'],
               catch: [],
@@ -281,11 +289,11 @@ function assessment(): Asl {
   };
 }
 
-function writing(): Asl {
+function writing(options: MachineOptions): Asl {
   return {
     DraftReport: step('DraftReport', {
       comment: 'Write the report from evidence, by the writing plan',
-      timeoutSeconds: 300,
+      timeoutSeconds: options.modelSeconds + 240,
       payload: CURSOR,
       keep: ['wantsMore', 'cursor'],
       at: '$.draft',
@@ -305,7 +313,7 @@ function writing(): Asl {
     },
     ReviseReport: step('ReviseReport', {
       comment: 'Work what was found into the draft',
-      timeoutSeconds: 300,
+      timeoutSeconds: options.modelSeconds + 240,
       payload: CURSOR,
       keep: ['wantsMore', 'cursor'],
       at: '$.draft',
@@ -332,7 +340,7 @@ function writing(): Asl {
     },
     EvaluateReport: step('EvaluateReport', {
       comment: 'A judge rates the report; it never changes the outcome',
-      timeoutSeconds: 180,
+      timeoutSeconds: options.modelSeconds + 120,
       keep: ['score'],
       at: '$.evaluation',
       next: 'JobDone',

@@ -69,13 +69,14 @@ function namedOnly(name: string): ReturnType<Ports['providers']['get']> & object
 }
 
 /** Undefined in a function that is not told of one: untrusted pages are never read beside the data. */
-async function pagesOf({ fetch, store }: Config): Promise<PageReader | undefined> {
-  if (fetch.functionName === undefined) return undefined;
+async function pagesOf(config: Config): Promise<PageReader | undefined> {
+  const { functionName, timeoutSeconds } = config.fetch;
+  if (functionName === undefined) return undefined;
   const { createLambdaPageReader } = await import('./page-reader-lambda.ts');
   return createLambdaPageReader({
-    functionName: fetch.functionName,
-    region: store.region,
-    timeoutSeconds: pageSeconds(fetch.timeoutSeconds),
+    functionName,
+    region: config.store.region,
+    timeoutSeconds: pageSeconds(timeoutSeconds),
   });
 }
 

@@ -39,6 +39,7 @@ const PageReply = z.union([
       message: z.string(),
       remedy: z.string().exactOptional(),
       retryAfterMilliseconds: z.number().exactOptional(),
+      contentType: z.string().exactOptional(),
     }),
   }),
 ]);
@@ -70,12 +71,14 @@ export function packError(error: unknown): PageReply {
   if (!isPlumblineError(error)) throw error;
   const { name, message, remedy } = error;
   const wait = error instanceof Throttled ? error.retryAfterMilliseconds : undefined;
+  const contentType = error instanceof UnreadableSource ? error.contentType : undefined;
   return {
     error: {
       name,
       message,
       ...(remedy === undefined ? {} : { remedy }),
       ...(wait === undefined ? {} : { retryAfterMilliseconds: wait }),
+      ...(contentType === undefined ? {} : { contentType }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { expandProviders } from '#shared/domain/automatic-providers.ts';
 import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import type { Extractor } from './extraction/extractor-port.ts';
 import { createCorpusProvider, type CorpusProvider } from './corpus/provider.ts';
@@ -32,7 +33,7 @@ export function createProviders(options: ProviderOptions): Providers {
   const { search, local } = options.config;
   // Folders that are named are there to be read, even where search is off.
   const named = local.corpusFolders.length > 0 ? ['corpus'] : [];
-  const names = [...new Set([...search.providers, ...named])];
+  const names = expandProviders([...search.providers, ...named], options.config);
   const corpus = names.includes('corpus') ? corpusOf(options) : undefined;
   const providers = new Map(names.map((name) => [name, providerOf(name, { options, corpus })] as const));
   return { providers, statistics: corpus, corpus, close: () => corpus?.close() };
@@ -54,6 +55,7 @@ function corpusOf({ config, note, extractor }: ProviderOptions): CorpusProvider 
   return createCorpusProvider({
     folders: config.local.corpusFolders,
     dataFolder: config.local.dataFolder,
+    bucket: config.store,
     ...(extractor === undefined ? {} : { extractor }),
     ...(note === undefined ? {} : { note }),
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { JobStatus, Outcome } from '#shared/domain/job.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
 import { doubtMark } from '#shared/domain/notice-words.ts';
-import { type CitedSource, type Report, answerText } from '#shared/domain/report.ts';
+import type { CitedSource, Report } from '#shared/domain/report.ts';
 
 /** What the tool `deep_research` gives back; field names are those of seed 000. */
 export const ToolOutput = z.object({

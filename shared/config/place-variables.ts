@@ -34,8 +34,9 @@ export const PLACE_VARIABLES: Variables = {
   CORPUS_FOLDERS: setting('local', 'corpusFolders', {
     fallback: '',
     parse: list,
-    hint: 'folders separated by commas',
-    meaning: 'Folders to search; by default the documentation of the installed packages',
+    hint: 'folders or s3://bucket/prefix, separated by commas',
+    meaning:
+      'Folders to search, or `s3://bucket/prefix`; by default the documentation of the installed packages',
   }),
   PORT: setting('local', 'port', whole('4380', 'Port of the local server')),
 };

@@ -2,11 +2,10 @@
 export const PRODUCT_VERSION = '0.1.0';
 
 /**
- * The `User-Agent` of every request to the open web: who asks, and, where it is known, whom to write to.
- * Robots.txt files know us as `Plumbline`.
+ * The `User-Agent` of requests to the open web and to public services: who asks, and, where it is known, whom to write
+ * to. A contact that cannot stand in a header is left out. Robots.txt files know us as `Plumbline`.
  */
 export function userAgent(contactEmail: string | undefined): string {
-  const contact =
-    contactEmail === undefined ? '' : ` (+mailto:${contactEmail.replaceAll(/[^\w.@+-]/gu, '')})`;
-  return `Plumbline/${PRODUCT_VERSION}${contact}`;
+  const isContact = contactEmail !== undefined && /^[\x21-\x27\x2a-\x7e]{3,200}$/u.test(contactEmail);
+  return `Plumbline/${PRODUCT_VERSION}${isContact ? ` (+mailto:${contactEmail})` : ''}`;
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { oneLine } from '#shared/text/one-line.ts';
 import { FidelityRecord } from './digest.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
@@ -7,8 +6,7 @@ import { ItemStatus } from './plan.ts';
 import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
-import { doubtMark } from './notice-words.ts';
-import { isOneParagraph, layOutQuote } from './quote-layout.ts';
+import { QuotePlace } from './quote-place.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
 export const Sentence = z.object({
@@ -74,6 +72,7 @@ export const CitedQuote = z.object({
   quote: z.string(),
   locator: Locator,
   headings: z.array(z.string()).readonly(),
+  place: QuotePlace.optional(),
 });
 export type CitedQuote = z.infer<typeof CitedQuote>;
 
@@ -205,48 +204,4 @@ export function citationsOf(
 ): readonly number[] {
   const found = evidenceIds.flatMap((id) => numbers.get(id) ?? []);
   return [...new Set(found)].sort((a, b) => a - b);
-}
-
-/**
- * The direct answer as plain text with `[n]` after each cited sentence; blocks are parted by an empty line, and so is a
- * quote of several lines, which keeps them.
- */
-export function answerText(report: Pick<Report, 'answer' | 'sources'>): string {
-  const numbers = numberCitations(report.sources);
-  const marks: Marks = (evidenceIds) =>
-    citationsOf(evidenceIds, numbers).map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`);
-  return report.answer.map((block) => blockText(block, marks)).join('\n\n');
-}
-
-/** The citations of some evidence, each with the notice that must go with it. */
-type Marks = (evidenceIds: readonly string[]) => readonly string[];
-
-/** A sentence as text; `isApart` when it has lines of its own. */
-interface Passage {
-  readonly text: string;
-  readonly isApart: boolean;
-}
-
-function blockText(block: Block, marks: Marks): string {
-  const { lead, rest } = splitLead(block);
-  const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
-  const passages = [
-    ...lead.map((sentence) => toPassage(sentence, marks, '')),
-    ...rest.map((sentence) => toPassage(sentence, marks, mark)),
-  ].filter(({ text }) => text !== '');
-  return passages.reduce((text, passage, index) => {
-    const before = passages[index - 1];
-    if (!before) return passage.text;
-    return text + (passage.isApart || before.isApart ? '\n\n' : between) + passage.text;
-  }, '');
-}
-
-function toPassage(sentence: Sentence, marksOf: Marks, mark: string): Passage {
-  const { text, kind, evidenceIds } = sentence;
-  const marks = marksOf(evidenceIds);
-  const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
-  if (isApart)
-    return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
-  const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');
-  return { text: words === '' ? '' : mark + words, isApart };
 }

@@ -59,6 +59,8 @@ export const Source = z.object({
   isAbstract: z.boolean().optional(),
   /** Where the text was read, when not at `url`: an open copy, or the end of redirects. */
   readAt: z.string().optional(),
+  /** The path of a corpus file within its folder. */
+  file: z.string().optional(),
   /** sha256 of the bytes as they came, where they are kept. */
   rawHash: z.string().optional(),
   /** sha256 of the canonical text, lower-case hexadecimal. */
@@ -76,4 +78,9 @@ export function archiveKey(tenantId: string, sourceId: string, sha256: string): 
 /** Archive key of the bytes a source came as; let go and kept like its text. */
 export function rawKey(tenantId: string, sourceId: string, sha256: string): string {
   return `${tenantId}/archive/${sourceId}/${sha256}.raw`;
+}
+
+/** Archive key of the lines of a file on which its canonical text stands; let go and kept like the text. */
+export function linesKey(tenantId: string, sourceId: string, sha256: string): string {
+  return `${tenantId}/archive/${sourceId}/${sha256}.lines`;
 }

@@ -4,18 +4,24 @@ import { isPastDeadline } from '#shared/domain/job.ts';
 import type { TaskState } from '#shared/domain/state.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
-import { CALL_MILLISECONDS, type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
+import { callMilliseconds, type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
 import { type Answered, ModelOutcome, type Refusal, isSampleOfHealth } from './model-outcome.ts';
 import type { ModelRole, Prompt } from './model.ts';
 import { callOnce } from './recorded-call.ts';
 import type { StepContext } from './step.ts';
-import { tellAnswered, tellBreakerOpened, tellDegraded, tellShortened } from './tell-model-call.ts';
+import {
+  type Without,
+  tellAnswered,
+  tellBreakerOpened,
+  tellDegraded,
+  tellShortened,
+} from './tell-model-call.ts';
 
 export interface ModelAsk<Schema extends z.ZodType> {
   readonly role: ModelRole;
   readonly prompt: Prompt<Schema>;
-  /** Shorter forms of the prompt, tried in turn when the model says that one is too long. */
-  readonly shorter?: readonly Prompt<Schema>[];
+  /** Shorter forms of the prompt, made and tried in turn when the model says that one is too long. */
+  readonly shorter?: readonly (() => Prompt<Schema>)[];
   /** With `index`, tells the calls of a step apart: the wave's id, and the item within it. */
   readonly wave: string;
   readonly index: string;
@@ -40,23 +46,27 @@ export async function askModel<Schema extends z.ZodType>(
   ask: ModelAsk<Schema>,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
   if (context.ports.model.name === 'none') return { none: true };
-  const { prompt, shorter = [] } = ask;
   const timeLeft = stopwatch(context, ask.milliseconds);
-  for (const longer of [prompt, ...shorter].slice(0, -1)) {
-    const call = identifyCall(context, ask, longer);
-    const outcome = await settledOutcome(context, call, timeLeft);
-    if (!isTooLong(outcome)) return answerOf(context, call, outcome);
+  let call = identifyCall(context, ask, ask.prompt);
+  let outcome = await settledOutcome(context, call, timeLeft);
+  for (const makePrompt of ask.shorter ?? []) {
+    if (!isTooLong(outcome)) break;
+    const next = identifyCall(context, ask, makePrompt());
+    // A short text is as short as it gets: the same prompt would be refused again.
+    if (next.identity.inputHash === call.identity.inputHash) continue;
     await tellShortened(context, call);
+    call = next;
+    outcome = await settledOutcome(context, call, timeLeft);
   }
-  const call = identifyCall(context, ask, shorter.at(-1) ?? prompt);
-  return answerOf(context, call, await settledOutcome(context, call, timeLeft));
+  return answerOf(context, call, outcome);
 }
 
 /** What is left of a bound that begins to run now; never nothing, so that a late call fails as one that was made. */
 function stopwatch({ ports }: StepContext, milliseconds: number | undefined): () => number {
-  if (milliseconds === undefined) return () => CALL_MILLISECONDS;
+  const most = callMilliseconds(ports.config);
+  if (milliseconds === undefined) return () => most;
   const end = ports.clock.now() + milliseconds;
-  return () => Math.min(CALL_MILLISECONDS, Math.max(1, end - ports.clock.now()));
+  return () => Math.min(most, Math.max(1, end - ports.clock.now()));
 }
 
 function isTooLong(outcome: ModelOutcome): boolean {
@@ -112,8 +122,10 @@ async function answerOf<Schema extends z.ZodType>(
   call: ModelCall<Schema>,
   outcome: ModelOutcome,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
-  if ('refusal' in outcome) return withoutModel(context, call, outcome.refusal);
-  if ('failure' in outcome) return withoutModel(context, call, outcome.failure);
+  if ('refusal' in outcome) return withoutModel(context, call, { reason: outcome.refusal });
+  if ('failure' in outcome) {
+    return withoutModel(context, call, { reason: outcome.failure, usage: outcome.usage });
+  }
   return readAnswer(context, call, outcome);
 }
 
@@ -124,7 +136,9 @@ async function readAnswer<Schema extends z.ZodType>(
   answered: Answered,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
   const parsed = call.prompt.schema.safeParse(answered.value);
-  if (!parsed.success) return withoutModel(context, call, 'MalformedReply');
+  if (!parsed.success) {
+    return withoutModel(context, call, { reason: 'MalformedReply', usage: answered.usage });
+  }
   await tellAnswered(context, call, answered);
   return { value: parsed.data };
 }
@@ -132,8 +146,8 @@ async function readAnswer<Schema extends z.ZodType>(
 async function withoutModel(
   context: StepContext,
   call: ModelCall,
-  reason: string,
+  without: Without,
 ): Promise<{ readonly reason: string }> {
-  await tellDegraded(context, call, reason);
-  return { reason };
+  await tellDegraded(context, call, without);
+  return { reason: without.reason };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Spending, NO_SPENDING, estimateTokens, spendingOf } from '#shared/domain/budget.ts';
+import type { Settings } from '#shared/domain/settings.ts';
 import { JobCancelled } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { CallIdentity } from './call-ledger.ts';
 import { type MadeOutcome, ModelOutcome, failureName, mayBeBilled } from './model-outcome.ts';
-import type { Model, ModelRole, Prompt } from './model.ts';
+import type { Model, ModelRole, ModelUsage, Prompt } from './model.ts';
 import type { StepContext } from './step.ts';
 
 /** One prompt to one model, on behalf of one step. */
@@ -46,23 +47,35 @@ export function modelIdOf(model: Pick<Model, 'modelOf'>, role: ModelRole): strin
   return id.startsWith('arn:') ? (id.split(/[/:]/).at(-1) ?? '') : id;
 }
 
+const GRACE_MILLISECONDS = 5000;
+
 /**
- * After so long a call is given up, whether or not its adapter, which gives up by itself after 60 seconds in all,
- * still works on it. Every step that asks has longer.
+ * After so long a call is given up, whether or not its adapter, which gives up by itself a little sooner, still works on
+ * it. Every step that asks has longer.
  */
-export const CALL_MILLISECONDS = 65_000;
+export function callMilliseconds({ model }: Pick<Settings, 'model'>): number {
+  return model.timeoutSeconds * 1000 + GRACE_MILLISECONDS;
+}
 
 /** Sends it. Throws JobCancelled when the job was stopped before; every failure of the model is an outcome. */
 export async function makeCall(
   { ports }: StepContext,
   call: ModelCall,
-  milliseconds: number = CALL_MILLISECONDS,
+  milliseconds: number,
 ): Promise<MadeOutcome> {
   const begin = ports.clock.now();
-  const failed = (failure: string): MadeOutcome => ({ failure, milliseconds: since(begin, ports.clock) });
+  let spent: ModelUsage | undefined;
+  const failed = (failure: string): MadeOutcome => ({
+    failure,
+    milliseconds: since(begin, ports.clock),
+    ...(spent === undefined ? {} : { usage: spent }),
+  });
+  const onSpent = (usage: ModelUsage): void => {
+    spent = usage;
+  };
   try {
     const reply = await inTime(milliseconds, async (signal) =>
-      ports.model.complete({ ...call.prompt, role: call.role, signal }),
+      ports.model.complete({ ...call.prompt, role: call.role, signal, onSpent }),
     );
     if (reply === undefined) return failed('TimedOut');
     const { value, usage } = reply;
@@ -97,9 +110,19 @@ async function inTime<Value>(
   }
 }
 
-/** What an answer has used; of a failure that may be billed nobody knows, so it counts as was expected. */
+/**
+ * What a call has used: what the service has told, of a failure as well. Where it told nothing of one that may be billed,
+ * nobody knows, so it counts as was expected.
+ */
 export function usedBy(outcome: MadeOutcome, call: ModelCall): Spending {
-  if ('failure' in outcome) return mayBeBilled(outcome.failure) ? call.expected : NO_SPENDING;
-  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd = 0 } = outcome.usage;
+  const told = outcome.usage === undefined ? NO_SPENDING : spendingIn(outcome.usage);
+  if (!('failure' in outcome)) return told;
+  // What was under way when the time was up has told nothing.
+  if (told.tokens > 0 && outcome.failure !== 'TimedOut') return told;
+  return mayBeBilled(outcome.failure) ? call.expected : NO_SPENDING;
+}
+
+function spendingIn(usage: ModelUsage): Spending {
+  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd = 0 } = usage;
   return { tokens: inputTokens + outputTokens + cacheReadTokens + cacheWriteTokens, usd };
 }

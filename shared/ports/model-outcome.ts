@@ -22,7 +22,12 @@ const Answered = z.object({ value: z.unknown(), usage: Usage, milliseconds: coun
 export type Answered = z.infer<typeof Answered>;
 
 /** `failure` is the name of the error, `TimedOut` or `Unexpected`. */
-const Failed = z.object({ failure: z.string(), milliseconds: count });
+const Failed = z.object({
+  failure: z.string(),
+  milliseconds: count,
+  /** As far as the service has told it. */
+  usage: Usage.optional(),
+});
 
 /** How a model call ended, as the ledger keeps it: it is not made again, whichever it was. */
 export const ModelOutcome = z.union([Answered, Failed, z.object({ refusal: Refusal })]);
@@ -53,7 +58,7 @@ export function reasonText(reason: string): string {
   return REASONS[reason] ?? 'Asking the model failed.';
 }
 
-/** Failures after which the service may have billed an answer, of a length that nobody knows. */
+/** Failures after which the service may have billed an answer, whether or not it told its length. */
 const BILLED: ReadonlySet<string> = new Set(['MalformedReply', 'ReplyTruncated', 'ModelRefused', 'TimedOut']);
 
 export function mayBeBilled(failure: string): boolean {

@@ -17,8 +17,10 @@ export interface Prompt<Schema extends z.ZodType> {
 
 export interface ModelRequest<Schema extends z.ZodType> extends Prompt<Schema> {
   readonly role: ModelRole;
-  /** Ends the call; at most 60 seconds are given to one. */
+  /** Ends the call; one takes no longer than MODEL_TIMEOUT_SECONDS in any case. */
   readonly signal?: AbortSignal;
+  /** Told after each answer, usable or not, what those of this call have taken so far: a call that fails was paid as well. */
+  readonly onSpent?: (usage: ModelUsage) => void;
 }
 
 export interface ModelUsage {

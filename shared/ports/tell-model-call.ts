@@ -1,5 +1,6 @@
 import { type ModelCall, modelIdOf } from './model-call.ts';
 import { type Answered, reasonText } from './model-outcome.ts';
+import type { ModelUsage } from './model.ts';
 import type { StepContext } from './step.ts';
 
 /** Tokens, price and duration of an answer; a price that is not known is said to be so. */
@@ -8,7 +9,7 @@ export async function tellAnswered(
   call: ModelCall,
   { usage, milliseconds }: Answered,
 ): Promise<void> {
-  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd, attempts } = usage;
+  const { inputTokens, outputTokens, usd } = usage;
   const price = usd === undefined ? 'price unknown' : `$${usd.toFixed(4)}`;
   await context.tell({
     type: 'model-called',
@@ -16,25 +17,41 @@ export async function tellAnswered(
     message: `The ${call.role} model read ${inputTokens} and wrote ${outputTokens} tokens (${price})`,
     data: {
       ...nameCall(context, call),
-      inputTokens,
-      outputTokens,
-      cacheReadTokens,
-      cacheWriteTokens,
-      usd: usd ?? 'unknown',
-      attempts,
+      ...usageData(usage),
       durationMilliseconds: milliseconds,
     },
   });
 }
 
+function usageData(usage: ModelUsage): Record<string, unknown> {
+  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd = 'unknown', attempts } = usage;
+  return { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd, attempts };
+}
+
+/** Why there is no answer, and what the failed call has used, as far as the service has told. */
+export interface Without {
+  readonly reason: string;
+  readonly usage?: ModelUsage | undefined;
+}
+
 /** That the twin takes the place of the model, and why. */
-export async function tellDegraded(context: StepContext, call: ModelCall, reason: string): Promise<void> {
+export async function tellDegraded(
+  context: StepContext,
+  call: ModelCall,
+  { reason, usage }: Without,
+): Promise<void> {
   const text = reasonText(reason);
   await context.tell({
     type: 'degraded',
     key: keyOf(call),
     message: `${text} This step goes on without it.`,
-    data: { ...nameCall(context, call), step: context.state, error: reason, reason: text },
+    data: {
+      ...nameCall(context, call),
+      step: context.state,
+      error: reason,
+      reason: text,
+      ...(usage === undefined ? {} : usageData(usage)),
+    },
   });
 }
 

@@ -35,6 +35,8 @@ export const FULL: NoteLimits = {
 /** Which subset of the evidence a prompt is tried with: the next when the last was too long for the model. */
 export const NOTE_ATTEMPTS = ['full', 'half', 'compressed'] as const;
 export type NoteAttempt = (typeof NOTE_ATTEMPTS)[number];
+/** For prompts that were too long with all that is worth reading. */
+export const SHORTER_NOTES = NOTE_ATTEMPTS.slice(1);
 
 /**
  * The notes of an attempt: `full` all that is worth reading, `half` the better half of that, `compressed` at most

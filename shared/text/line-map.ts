@@ -93,7 +93,7 @@ function lineOfEach(places: Int32Array, lines: Int32Array): Int32Array {
 function toMap({ starts, ends }: Words, lines: Int32Array): LineMap {
   const map: number[] = [];
   let [before, lineBefore] = [0, 0];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? 0;
     let next = at + 1;
     while (next < lines.length && lines[next] === line) next += 1;

@@ -5,10 +5,12 @@ import { canonicaliseUrl } from './canonical-url.ts';
 const TWIN_LABELS: ReadonlySet<string> = new Set(['www', 'm', 'mobile', 'amp']);
 const INDEX_PAGE = /\/(?:index|default)\.(?:html?|php|aspx?)$/iu;
 const AMP_PARAMETER = /^(?:amp(?:=(?:1|true)?)?|(?:output|outputtype)=amp)$/iu;
+/** One revision of an article of a wiki, as it is cited. */
+const REVISION = /^oldid=\d+$/u;
 
 /**
  * A name that the twins of a page share: http and https, with and without `www`, for mobile phones, AMP and its copies
- * in the caches of Google and Bing, index pages. A candidate only: a site may well show something else there, so two
+ * in the caches of Google and Bing, index pages, revisions of an article. A candidate only: a site may well show something else there, so two
  * pages of one name are the same when their titles say so, too. Undefined for what is no http(s) URL.
  */
 export function twinKey(url: string): string | undefined {
@@ -18,7 +20,7 @@ export function twinKey(url: string): string | undefined {
   const query = parsed.search
     .slice(1)
     .split('&')
-    .filter((parameter) => parameter !== '' && !AMP_PARAMETER.test(parameter));
+    .filter((one) => one !== '' && !AMP_PARAMETER.test(one) && !REVISION.test(one));
   const port = parsed.port === '' ? '' : `:${parsed.port}`;
   return `${twinHost(parsed.hostname)}${port}${twinPath(parsed.pathname)}?${query.join('&')}`;
 }

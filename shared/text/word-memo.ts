@@ -15,7 +15,7 @@ export class WordMemo<Value> {
   take(word: string, find: (word: string) => Value): Value {
     const known = this.#young.get(word);
     if (known !== undefined) return known;
-    const own = word.length < SHORTEST_SLICE ? word : [...word].join('');
+    const own = word.length < SHORTEST_SLICE ? word : Array.from(word).join('');
     const value = this.#old.get(word) ?? find(own);
     if (word.length <= LONGEST_KEPT) this.#remember(own, value);
     return value;

@@ -1,5 +1,6 @@
 import { citedSources } from './end-to-end/cited-sources.ts';
 import { modelLatency } from './end-to-end/model-latency.ts';
+import { corpusScale } from './corpus-scale/corpus-scale.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
 import { quotes } from './end-to-end/quotes.ts';
@@ -8,11 +9,15 @@ import { extractionSpeed } from './extraction-speed.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 import { mainText } from './main-text.ts';
 import type { Measure } from './measure.ts';
+import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
 import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
+import { endlessPages } from './safe-fetch/endless-pages.ts';
+import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
+import { urlCanonicaliser } from './url-canonicaliser.ts';
 import { xquad } from './xquad.ts';
 
 /** Every measure of `npm run bench`, in the order of the table: add yours here. */
@@ -22,6 +27,8 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  urlCanonicaliser,
+  nearDuplicates,
   quoteReanchoring,
   quotes,
   citedSources,
@@ -29,7 +36,10 @@ export const MEASURES: readonly Measure[] = [
   mainText,
   extractionSpeed,
   hostileDocuments,
+  ssrf,
+  endlessPages,
   questionToReport,
   orchestration,
   modelLatency,
+  corpusScale,
 ];

@@ -181,6 +181,27 @@ export function describeModelContract(name: string, { make, forms, outcomes }: M
       expect(pauses).toEqual([7250]);
     });
 
+    test.each(['throttling', 'unavailable'] as const)(
+      'gives up at once when the service wants to be left alone for a minute (%s)',
+      async (fault) => {
+        const { model, server, pauses } = await open(() => ({ fault, headers: { 'retry-after': '60' } }));
+        await expect(model.complete(REQUEST)).rejects.toMatchObject({
+          name: 'Throttled',
+          retryAfterMilliseconds: 60_000,
+        });
+        expect([server.requests.length, pauses]).toEqual([1, []]);
+      },
+    );
+
+    test('tells what the answers of a call have taken, though none can be used', async () => {
+      const { model } = await open(() => ({ value: VALUE, fault: 'wrong-types' }));
+      const told: number[] = [];
+      const onSpent = ({ inputTokens }: { readonly inputTokens: number }): void =>
+        void told.push(inputTokens);
+      await expect(model.complete({ ...REQUEST, onSpent })).rejects.toMatchObject({ name: 'MalformedReply' });
+      expect(told).toEqual([100, 200]);
+    });
+
     test('goes down to the form that the model takes and stays there', async () => {
       const { model, server } = await open(({ form }) => ({
         value: VALUE,

@@ -10,7 +10,11 @@ import { endOf, eventsOf, jobNamed, reportOf } from '../workflow/support/world.t
  * the question unless that was done, tells each event as it happens, and at last what came out.
  */
 const corpus = fileURLToPath(new URL('../fixtures/corpus', import.meta.url));
-const config = loadConfig({ PLUMBLINE_DATA: process.argv[2], CORPUS_FOLDERS: corpus });
+const config = loadConfig({
+  PLUMBLINE_DATA: process.argv[2],
+  CORPUS_FOLDERS: corpus,
+  SEARCH_PROVIDERS: 'corpus',
+});
 const system = await openSystem(config);
 const job = jobNamed('job-1', { config, clock: system.ports.clock });
 await system.resumeUnfinished();

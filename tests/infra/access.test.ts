@@ -1,8 +1,14 @@
-import type { Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { TASK_STATES } from '#shared/domain/state.ts';
-import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
+import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
+import { KEY_STATES } from '#infra/step-access.ts';
+import { TASK_STATES, stepName } from '#shared/domain/state.ts';
+import { SYNTH_MILLISECONDS, emptyBundles, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const Statement = z.object({
@@ -71,6 +77,21 @@ test('only the dispatcher may start an execution', () => {
   expect(starters.map(([id]) => id)).toEqual([expect.stringContaining('QueueDispatchRole')]);
 });
 
+test('R2.6 the function that reads pages may write its log and nothing else', () => {
+  expect([...actionsOf('PagesFetchRole')]).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+});
+
+test('R2.6 only the step that reads pages may ask that function', () => {
+  const askers = [...rolesByName()].filter(([id, role]) => {
+    const asks = statements(role).some((one) => one.Action.includes('lambda:InvokeFunction'));
+    return asks && !id.includes('MachineRole');
+  });
+  expect(askers.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSourceRole')]);
+  const [, role] = askers[0] ?? [];
+  const resources = JSON.stringify(role?.Policies);
+  expect(resources).toContain('PagesFetchFunction');
+});
+
 test('the API reads the archive and does not write it', () => {
   const actions = actionsOf('ApiHandlerRole');
   expect(actions).toContain('s3:GetObject');
@@ -113,6 +134,70 @@ test(
   SYNTH_MILLISECONDS,
 );
 
+describe('keys of services', () => {
+  const ARN = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:plumbline-AbCdEf';
+
+  const readersIn = (
+    props: DeepResearchProps & { readonly apiKeysSecretArn?: string },
+  ): readonly string[] => {
+    template = plumblineTemplate(props);
+    return [...rolesByName()]
+      .filter(([, role]) =>
+        statements(role).some((one) => one.Action.includes('secretsmanager:GetSecretValue')),
+      )
+      .map(([id]) => id);
+  };
+
+  test(
+    'may be read by the steps that ask a service, and by nobody else',
+    () => {
+      const readers = readersIn({ apiKeysSecretArn: ARN, settings: { SEARCH_PROVIDERS: 'tavily' } });
+      expect(readers).toHaveLength(KEY_STATES.length);
+      for (const state of KEY_STATES) {
+        expect(readers).toContainEqual(expect.stringMatching(new RegExp(`Steps${state}Role`, 'u')));
+      }
+      const named = [...resourcesOf(template, 'AWS::Lambda::Function')].filter(([, one]) =>
+        JSON.stringify(one.Properties['Environment'] ?? {}).includes('API_KEYS_SECRET_ARN'),
+      );
+      expect(named).toHaveLength(KEY_STATES.length);
+      expect(JSON.stringify(template.toJSON())).not.toContain(`${ARN}-`);
+    },
+    SYNTH_MILLISECONDS,
+  );
+
+  test(
+    'are no one’s where no secret is given',
+    () => {
+      expect(readersIn({})).toEqual([]);
+    },
+    SYNTH_MILLISECONDS,
+  );
+
+  test('are for every step that asks a model', () => {
+    const asking = TASK_STATES.filter((state) =>
+      existsSync(`functions/steps/${stepName(state)}/from-model.ts`),
+    );
+    expect(asking.length).toBeGreaterThan(5);
+    expect(KEY_STATES).toEqual(expect.arrayContaining(asking));
+  });
+
+  test(
+    'can be decrypted by whoever may read them',
+    () => {
+      const app = new App({ builtinCloudFormationValidation: false });
+      const stack = new Stack(app, 'Foreign');
+      const encryptionKey = new Key(stack, 'Key');
+      const apiKeysSecret = new Secret(stack, 'Secret', { encryptionKey });
+      new DeepResearch(stack, 'Research', { bundleFolder: emptyBundles(), apiKeysSecret });
+      template = Template.fromStack(stack);
+      const sids = [...rolesByName()].filter(([id]) => id.includes('StepsRunSearchRole'));
+      const found = sids.flatMap(([, role]) => statements(role)).map((one) => one.Sid);
+      expect(found).toEqual(expect.arrayContaining(['ReadKeys', 'DecryptKeys']));
+    },
+    SYNTH_MILLISECONDS,
+  );
+});
+
 test(
   'nobody may ask a model of Bedrock where none is configured',
   () => {
@@ -136,6 +221,7 @@ test(
         statements(role).some((one) => one.Action.includes(action)) ? [id] : [],
       );
     expect(rolesWith('bedrock:Retrieve')).toEqual([
+      expect.stringContaining('StepsPlanResearchRole'),
       expect.stringContaining('StepsRunSearchRole'),
       expect.stringContaining('StepsFetchSourceRole'),
     ]);

@@ -3,6 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test, vi } from 'vitest';
 import { readContext } from '#infra/config.ts';
+import type { ServiceSettings } from '#infra/settings.ts';
 import { PlumblineStack } from '#infra/stack.ts';
 import { TASK_STATES } from '#shared/domain/state.ts';
 import {
@@ -15,6 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
+const SECRET_ARN = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:plumbline-AbCdEf';
 const REGION = { env: { account: '123456789012', region: 'eu-west-1' } };
 
 describe('validation by CloudFormation rules and cdk-nag', () => {
@@ -50,6 +52,18 @@ describe('validation by CloudFormation rules and cdk-nag', () => {
       bundleFolder: emptyBundles(),
       settings,
       setsAccountLogRole: false,
+    });
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  test('finds nothing either where keys are given', () => {
+    const app = checkedApp();
+    const settings = { MODEL_PROVIDER: 'openai', SEARCH_PROVIDERS: 'tavily' };
+    new PlumblineStack(app, 'Plumbline', {
+      bundleFolder: emptyBundles(),
+      settings,
+      apiKeysSecretArn: SECRET_ARN,
+      ...REGION,
     });
     expect(() => app.synth()).not.toThrow();
   });
@@ -96,7 +110,28 @@ describe('the construct', () => {
     expect(() => plumblineTemplate({ settings: { TABLE_NAME: 'mine' } })).toThrow(
       /TABLE_NAME is set by the deployment/,
     );
+    expect(() => plumblineTemplate({ settings: { API_KEYS_SECRET_ARN: 'mine' } })).toThrow(
+      /API_KEYS_SECRET_ARN is set by the deployment/,
+    );
+    expect(() => plumblineTemplate({ settings: { FETCH_ALLOW: 'intranet' } })).toThrow(
+      /FETCH_ALLOW cannot be/,
+    );
   });
+
+  test('refuses a key in its settings, and shows it nowhere', () => {
+    const settings = { TAVILY_API_KEY: 'tvly-secret' };
+    const synthesise = (): unknown => plumblineTemplate({ settings });
+    expect(synthesise).toThrow(/TAVILY_API_KEY does not belong into a template/);
+    expect(synthesise).not.toThrow(/tvly-secret/);
+  });
+
+  test.each<ServiceSettings>([{ SEARCH_PROVIDERS: 'pubmed,tavily' }, { RERANKER: 'jina' }])(
+    'refuses what could never be asked for want of a key: %j',
+    (settings) => {
+      expect(() => plumblineTemplate({ settings })).toThrow(/needs a key, and no secret with keys is given/);
+      expect(() => plumblineTemplate({ settings, apiKeysSecretArn: SECRET_ARN })).not.toThrow();
+    },
+  );
 });
 
 describe('the context of the app', () => {
@@ -117,6 +152,12 @@ describe('the context of the app', () => {
       settings: { MAX_ITERATIONS: '5' },
       setsAccountLogRole: false,
     });
+  });
+
+  test('takes a secret by its whole ARN', () => {
+    const read = (arn: string) => (name: string) => (name === 'apiKeysSecretArn' ? arn : undefined);
+    expect(readContext(read(SECRET_ARN)).apiKeysSecretArn).toBe(SECRET_ARN);
+    expect(() => readContext(read('plumbline'))).toThrow(/apiKeysSecretArn does not fit: the whole ARN/);
   });
 
   test('is refused with the name of the key that does not fit', () => {

@@ -5,9 +5,9 @@ import { App, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
+import { DeepResearch } from '#infra/deep-research.ts';
 import { ENTRIES } from '#infra/functions.ts';
-import { PlumblineStack } from '#infra/stack.ts';
+import { PlumblineStack, type PlumblineStackProps } from '#infra/stack.ts';
 
 /** Loading CDK and its validators takes seconds, many on a busy machine. */
 export const SYNTH_MILLISECONDS = 120_000;
@@ -39,7 +39,7 @@ export function emptyBundles(): string {
 }
 
 /** The template alone, without the validation that `checkedApp` does. */
-export function plumblineTemplate(props: DeepResearchProps = {}): Template {
+export function plumblineTemplate(props: PlumblineStackProps = {}): Template {
   const app = new App({ context: flags(), ...UNCHECKED });
   return Template.fromStack(new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...props }));
 }

@@ -15,6 +15,7 @@ const FUNCTION = 'AWS::Lambda::Function';
 const MACHINE = 'AWS::StepFunctions::StateMachine';
 
 type Fields = Readonly<Record<string, unknown>>;
+const Variables = z.object({ Variables: z.record(z.string(), z.unknown()) });
 
 let template: Template;
 beforeAll(() => {
@@ -112,7 +113,9 @@ describe('the functions', () => {
   });
 
   test('know table, bucket and state machine', () => {
-    for (const one of resourcesOf(template, FUNCTION).values()) {
+    const functions = [...resourcesOf(template, FUNCTION)].filter(([id]) => !id.includes('PagesFetch'));
+    expect(functions).toHaveLength(ENTRIES.length - 1);
+    for (const [, one] of functions) {
       expect(one.Properties).toMatchObject({
         Environment: {
           Variables: {
@@ -124,6 +127,34 @@ describe('the functions', () => {
         },
       });
     }
+  });
+
+  test('R2.6 know of nothing but pages, the one that reads them', () => {
+    const settings = {
+      FETCH_TIMEOUT_SECONDS: '12.5',
+      CONTACT_EMAIL: 'someone@example.org',
+      MAX_ITERATIONS: '5',
+    };
+    const told = plumblineTemplate({ settings, pageConcurrency: 20 });
+    const [page] = [...resourcesOf(told, FUNCTION)].filter(([id]) => id.includes('PagesFetch'));
+    expect(page?.[1].Properties).toMatchObject({
+      Timeout: 38,
+      MemorySize: 2048,
+      ReservedConcurrentExecutions: 20,
+      Environment: {
+        Variables: { FETCH_TIMEOUT_SECONDS: '12.5', CONTACT_EMAIL: 'someone@example.org' },
+      },
+    });
+    expect(Variables.parse(page?.[1].Properties['Environment']).Variables).not.toHaveProperty('TABLE_NAME');
+    expect(Object.keys(Variables.parse(page?.[1].Properties['Environment']).Variables)).toHaveLength(2);
+  });
+
+  test('R2.6 know the function that reads pages only where pages are read', () => {
+    const knowing = [...resourcesOf(template, FUNCTION)].filter(([, one]) => {
+      const { Variables: told } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
+      return 'FETCH_FUNCTION_NAME' in told;
+    });
+    expect(knowing.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSource')]);
   });
 
   test('keep their logs for a while and not for ever', () => {

@@ -33,7 +33,7 @@ const UserBlock = z.union([
 ]);
 const ConverseBody = z.object({
   system: z.array(z.union([Text.transform(({ text }) => text), z.object({}).transform(() => '')])),
-  messages: z.array(z.object({ role: z.literal('user'), content: z.array(UserBlock) })).length(1),
+  messages: z.array(z.object({ role: z.literal('user'), content: z.array(UserBlock).min(1) })).length(1),
   inferenceConfig: z.strictObject({ maxTokens: z.int().positive() }),
   outputConfig: z
     .object({

@@ -32,6 +32,8 @@ export interface ScriptedReply {
   /** Waited for before the answer is sent. */
   readonly latencyMilliseconds?: number;
   readonly usage?: Partial<Usage>;
+  /** Of an answer that tells of a fault of the service. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Script = (request: AskedRequest) => ScriptedReply | Promise<ScriptedReply>;
@@ -106,7 +108,7 @@ async function reply(asked: AskedRequest, scripted: ScriptedReply, way: Way): Pr
   if (fault === 'connection-reset') return void way.response.destroy();
   if (fault !== undefined && isServiceFault(fault)) {
     const { status, headers, body } = errorReply(asked.protocol, fault);
-    return void way.response.writeHead(status, headers).end(body);
+    return void way.response.writeHead(status, { ...headers, ...scripted.headers }).end(body);
   }
   const body =
     fault === 'not-json' ? '<html>Bad gateway</html>' : writeAnswer(asked, partsOf(scripted, fault));

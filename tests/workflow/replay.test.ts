@@ -107,6 +107,25 @@ describe('a finished job', () => {
     expect((await ports.research.list(ended, 'GATE')).at(-1)?.endReason).toBe('budget');
     expect((await replayJob(ports, ports.config, ended)).difference).toBeUndefined();
   });
+
+  test('comes out the same after a reranker had a say in it, in one wave at least', async () => {
+    let calls = 0;
+    const reranker: NonNullable<OuterPorts['reranker']> = {
+      name: 'jina',
+      model: 'a-reranker',
+      rank: async (_question, candidates) => {
+        calls += 1;
+        if (calls > 1) throw new ServiceUnavailable('Not now.');
+        return candidates.map(({ text }) => 1 / (1 + text.length));
+      },
+    };
+    const ports = { ...(await openWorld({ library })), reranker };
+    const ended = await runJob(runtimeOn(ports), jobNamed('reranked', ports));
+    const asked = calls;
+    expect(asked).toBeGreaterThan(0);
+    expect((await replayJob(ports, ports.config, ended)).difference).toBeUndefined();
+    expect(calls).toBe(asked);
+  });
 });
 
 describe('a job that people had a say in', () => {

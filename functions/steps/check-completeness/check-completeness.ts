@@ -9,7 +9,7 @@ import { recordPrefix } from '#shared/ports/findings.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { readSearchHealth } from '#shared/ports/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
 import { readModel } from '#shared/ports/read-model.ts';
 import { assessItem } from './assess-coverage.ts';
 import { coverageFromModel } from './from-model.ts';
@@ -82,8 +82,8 @@ async function reviewByModel(known: Assessed, context: StepContext): Promise<Cov
   const { evidence, sources } = known;
   const shared = { checklist, evidence, sources, providers: job.settings.providers, asked };
   const told = { ...shared, today: job.createdAt.slice(0, 10), brief };
-  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForCompleteness(told, attempt));
-  if (!prompt) return undefined;
+  const prompt = promptForCompleteness(told);
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptForCompleteness(told, attempt));
   const ask = { role: 'planner' as const, prompt, shorter, wave: waveId(known.cursor), index: '' };
   const { resultsPerQuery } = ports.config.research;
   return readModel(context, ask, (reply) =>

@@ -123,8 +123,9 @@ async function readByModel(
     readCharacters: READ_CHARACTERS,
   };
   const prompt = promptForSource(told, 0);
-  const shorter = Array.from({ length: READING_ATTEMPTS - 1 }, (_, attempt) =>
-    promptForSource(told, attempt + 1),
+  const shorter = Array.from(
+    { length: READING_ATTEMPTS - 1 },
+    (_, attempt) => () => promptForSource(told, attempt + 1),
   );
   const milliseconds = ports.config.digest.timeoutSeconds * 1000;
   const ask = {

@@ -2,7 +2,7 @@ import type { Draft } from '#shared/domain/report.ts';
 import { askModel } from '#shared/ports/ask-model.ts';
 import { tellTrimmed, tellUnusable } from '#shared/ports/read-model.ts';
 import type { StepContext } from '#shared/ports/step.ts';
-import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
 import type { WrittenPart } from '#shared/text/writing-briefing.ts';
 import { draftFromModel } from './from-model.ts';
 import { type ReportPart, promptForPart } from './prompt.ts';
@@ -32,8 +32,8 @@ async function writePart(
   { input, context }: { readonly input: DraftInput; readonly context: StepContext },
 ): Promise<WrittenPart | undefined> {
   const told = { ...input, today: context.job.createdAt.slice(0, 10) };
-  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForPart(part, told, attempt));
-  if (!prompt) return undefined;
+  const prompt = promptForPart(part, told);
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptForPart(part, told, attempt));
   const answer = await askModel(context, {
     role: 'writer',
     prompt,

@@ -1,7 +1,8 @@
 import type { KeyTerm } from '#shared/domain/brief.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
-import { type Block, type Report, answerText } from '#shared/domain/report.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
+import type { Block, Report } from '#shared/domain/report.ts';
 
 export interface EvaluationFacts {
   readonly report: Report;

@@ -6,10 +6,12 @@ import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { readModel } from '#shared/ports/read-model.ts';
-import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
-import { claimsFromModel } from './from-model.ts';
+import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
+import { labelUsable } from '#shared/domain/handle.ts';
+import { claimsFromModel, joinClaims } from './from-model.ts';
 import { type GroupingInput, groupStatements } from './group-statements.ts';
 import { promptForClaims } from './prompt.ts';
+import { splitEvidence } from './split-evidence.ts';
 
 const Output = z.object({ claimCount: z.int() });
 
@@ -56,10 +58,22 @@ async function claimsByModel(
 ): Promise<readonly Claim[] | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  if (!brief || known.evidence.length === 0) return undefined;
-  const told = { today: job.createdAt.slice(0, 10), brief, evidence: known.evidence, sources: known.sources };
-  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForClaims(told, attempt));
-  if (!prompt) return undefined;
-  const ask = { role: 'reader' as const, prompt, shorter, wave, index: '' };
-  return readModel(context, ask, (reply) => claimsFromModel(reply, known));
+  if (!brief || known.evidence.length === 0 || ports.model.name === 'none') return undefined;
+  const today = job.createdAt.slice(0, 10);
+  const usable = labelUsable(known.evidence, known.sources).map((one) => one.evidence);
+  const groups = splitEvidence(usable).map((evidence) => ({ ...known, evidence }));
+  const claims = await Promise.all(
+    groups.map(async (group, index) => {
+      const told = { ...group, today, brief };
+      const prompt = promptForClaims(told);
+      const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(told, attempt));
+      const ask = { role: 'reader' as const, prompt, shorter, wave, index: index === 0 ? '' : String(index) };
+      return readModel(context, ask, (reply) => claimsFromModel(reply, group));
+    }),
+  );
+  if (claims.every((one) => one === undefined)) return undefined;
+  return joinClaims(
+    groups.flatMap((group, index) => claims[index] ?? groupStatements(group)),
+    known,
+  );
 }

@@ -41,11 +41,21 @@ export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading
     else claims.set(key, toClaim(text, sides, input));
   }
   if (claims.size === 0) return NOTHING_USABLE;
-  const ranked = [...claims.values()].toSorted(
-    (a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1),
-  );
+  const ranked = rank(claims.values());
   const kept = capPerUnit(ranked, input);
   return accept(kept, { ...dropped, claimOverCap: dropped.claimOverCap + ranked.length - kept.length });
+}
+
+/** Claims on several groups of evidence as one list: the same words once, within the caps of all. */
+export function joinClaims(claims: readonly Claim[], input: GroupingInput): readonly Claim[] {
+  const byText = new Map<string, Claim>();
+  for (const claim of rank(claims))
+    if (!byText.has(textKey(claim.text))) byText.set(textKey(claim.text), claim);
+  return capPerUnit([...byText.values()], input);
+}
+
+function rank(claims: Iterable<Claim>): readonly Claim[] {
+  return [...claims].toSorted((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
 }
 
 interface Sides {

@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { type Source, archiveKey, rawKey } from '#shared/domain/source.ts';
-import { EnvironmentFailure, JobCancelled, NotFound, isPlumblineError, isRetryable } from '#shared/errors.ts';
+import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
+import {
+  EnvironmentFailure,
+  JobCancelled,
+  NotFound,
+  UnreadableSource,
+  isPlumblineError,
+  isRetryable,
+} from '#shared/errors.ts';
 import { callOnce } from '#shared/ports/recorded-call.ts';
+import { tellPdfError } from '#shared/ports/tell-pdf-error.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
+import { mapLines } from '#shared/text/line-map.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { type Way, nameOf, waysToRead } from './ways-to-read.ts';
 
@@ -17,6 +26,7 @@ const Read = z.object({
   characters: z.int(),
   isAbstract: z.boolean(),
   rawHash: z.string().optional(),
+  file: z.string().optional(),
   /** Where the text was at last, when not at the address of the source. */
   readAt: z.string().optional(),
   title: z.string().optional(),
@@ -93,7 +103,8 @@ function waysHere(source: Source, { ports }: StepContext): readonly Way[] {
 }
 
 /** Throws what may pass: a provider or a store that is busy. A site of the web that does not answer is left alone. */
-async function readOnce(source: Source, way: Way, { ports, job }: StepContext): Promise<Read | Failure> {
+async function readOnce(source: Source, way: Way, context: StepContext): Promise<Read | Failure> {
+  const { ports, job } = context;
   const call = {
     kind: 'read',
     step: 'fetch-source',
@@ -106,23 +117,30 @@ async function readOnce(source: Source, way: Way, { ports, job }: StepContext): 
     call,
     parse: (recorded) => z.union([Failure, Read]).parse(recorded),
     make: async () => {
-      const found = await tryToRead(source, way, ports);
+      const found = await tryToRead(source, way, context);
       if ('failure' in found) return found;
       const archiveHash = sha256(found.text);
       // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
       await ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), found.text);
       const rawHash = await keepRaw(source, found, { ports, job });
+      if (hasLines(found)) {
+        const lines = JSON.stringify(mapLines(found.text, found.document));
+        await ports.archive.put(linesKey(job.tenantId, source.id, archiveHash), lines);
+      }
       return { ...describeRead(found, source), archiveHash, ...(rawHash === undefined ? {} : { rawHash }) };
     },
   });
 }
 
-async function tryToRead(source: Source, way: Way, ports: StepContext['ports']): Promise<ReadText | Failure> {
+async function tryToRead(source: Source, way: Way, context: StepContext): Promise<ReadText | Failure> {
   try {
-    return await readText(source, way, ports);
+    return await readText(source, way, context.ports);
   } catch (error) {
     if (!isPlumblineError(error) || isNoReason(error)) throw error;
     if (isRetryable(error) && way.kind !== 'page') throw error;
+    if (error instanceof UnreadableSource && error.contentType === 'application/pdf') {
+      await tellPdfError(context, source, error.message);
+    }
     return { failure: error.message };
   }
 }
@@ -148,13 +166,19 @@ async function keepRaw(
   return rawHash;
 }
 
+/** A reader can look up the lines of a file, not those of a page on the web. */
+function hasLines({ document }: ReadText): boolean {
+  return document.file !== undefined && document.contentType !== 'application/pdf';
+}
+
 function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {
-  const { contentType, isAbstract, url, title, authors, publishedAt, language } = document;
+  const { contentType, isAbstract, url, title, authors, publishedAt, language, file } = document;
   return {
     contentType,
     isAbstract,
     characters: text.length,
     ...(url === undefined || url === source.url ? {} : { readAt: url }),
+    ...(file === undefined ? {} : { file }),
     ...(title === '' ? {} : { title }),
     ...(authors === undefined ? {} : { authors: [...authors] }),
     ...(publishedAt === undefined ? {} : { publishedAt }),

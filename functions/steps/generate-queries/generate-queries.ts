@@ -83,6 +83,7 @@ async function propose(
   const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
   const sources = await ports.research.list(job, 'SOURCE');
   const topTitles = sources
+    .filter((source) => source.credibilityTier !== 'FLAGGED')
     .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))
     .slice(0, 8)
     .map((source) => source.title);

@@ -1,6 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
-import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
 import { contentWords } from '#shared/text/analyze.ts';
+import { stem } from '#shared/text/stem.ts';
 import { cutText, toPlainText } from '#shared/text/plain-text.ts';
 import { textKey, tidyList } from '#shared/text/tidy-list.ts';
 import { MAX_ITEMS, deriveChecklist, toPart } from './derive-checklist.ts';
@@ -54,15 +55,25 @@ function keyOf(item: Omit<ChecklistItem, 'id'>): string {
   return textKey(item.description);
 }
 
+/** What the item is about counts for each of its parts, less than what is asked: "Which is the default?" bears none of it. */
+function withWords(part: ItemPart, words: readonly string[]): ItemPart {
+  const own = new Set(part.terms.map(stem));
+  const further = words.filter((word) => !own.has(stem(word)));
+  return { ...part, terms: [...part.terms, ...further], circumstance: [...part.circumstance, ...further] };
+}
+
 function toItem(proposed: Proposed, brief: Brief): Omit<ChecklistItem, 'id'> | undefined {
   const description = cutText(toPlainText(proposed.description), LONGEST_DESCRIPTION);
   const entity = cutText(toPlainText(proposed.entity), LONGEST_ENTITY);
   if (contentWords(description).length === 0) return undefined;
   const asks = tidyList(proposed.asks, ASKS);
   const known = entity === '' ? [] : [entity];
+  const about = toPart({ text: description, kind: 'general' }, brief, known).terms;
   const parts = (asks.length > 0 ? asks : [description])
     .map((text) => toPart({ text, kind: 'general' }, brief, known))
-    .map((part) => (part.terms.length > 0 ? part : { ...part, terms: contentWords(description) }));
+    .map((part) =>
+      part.terms.length > 0 ? withWords(part, about) : { ...part, terms: contentWords(description) },
+    );
   const topic = parts[0]?.terms ?? [];
   return { description, ...(entity === '' ? {} : { entity }), parts, topic };
 }

@@ -13,7 +13,6 @@ const LONGEST = { line: 200, title: 120, guidance: 600, question: 400 };
 
 /** A model's outline in plain lines, nothing twice, within caps; none where it says nothing. */
 export function outlineFromModel(reply: ReportOutline): Reading<ReportOutline> {
-  const line = (text: string, longest: number): string => cutText(toPlainText(text), longest);
   const titles = new Set<string>();
   const sections = reply.sections.slice(0, MAX_SECTIONS * 2).flatMap((one) => {
     const title = line(one.title, LONGEST.title);
@@ -36,6 +35,10 @@ export function outlineFromModel(reply: ReportOutline): Reading<ReportOutline> {
     },
     {},
   );
+}
+
+function line(text: string, longest: number): string {
+  return cutText(toPlainText(text), longest);
 }
 
 /**

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+import { modelIdOf } from '#shared/ports/model-call.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, StepInput } from '#shared/ports/step.ts';
 import { terms } from '#shared/text/analyze.ts';
@@ -49,6 +50,7 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
         checklist: plan.checklist.map((item) => ({ id: item.id, description: item.description })),
         subQuestions: plan.subQuestions.map((sub) => sub.text),
         estimate: plan.estimate,
+        model: modelIdOf(ports.model, 'planner'),
       },
     };
   },

@@ -59,7 +59,10 @@ export function toSubQuestions(
     .map((candidate, index) => ({ id: `sub_${index + 1}`, ...candidate }));
 }
 
-/** The question as it was asked, then for each item a short query, which finds what is about it, and a full one. */
+/**
+ * The question as it was asked, then for each item a full query, and before it, where a corpus is searched, a short one:
+ * the corpus ranks by words and finds by few of them what is about an item; a search engine wants to know more.
+ */
 function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): readonly SearchTask[] {
   const task = (query: string, itemIds: readonly string[], reasoning: string): SearchTask => ({
     query,
@@ -68,14 +71,14 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
     itemIds,
   });
   const all = checklist.map((item) => item.id);
-  const perItem = [
-    ...checklist.map((item) =>
-      task(shortText(item, input.idf), [item.id], `What is about: ${item.description}`),
-    ),
-    ...checklist.map((item) =>
-      task(searchText(item, input.brief.setting), [item.id], `To cover: ${item.description}`),
-    ),
-  ];
+  const short = checklist.map((item) => ({
+    ...task(shortText(item, input.idf), [item.id], `What is about: ${item.description}`),
+    endpoint: 'corpus' as const,
+  }));
+  const full = checklist.map((item) =>
+    task(searchText(item, input.brief.setting), [item.id], `To cover: ${item.description}`),
+  );
+  const perItem = [...(input.providers.includes('corpus') ? short : []), ...full];
   const whole = task(input.brief.question, all, 'The question as it was asked');
   return [whole, ...perItem.filter((one) => one.query.trim() !== '')];
 }
@@ -84,8 +87,10 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
 function shortText(item: ChecklistItem, idf: (term: string) => number): string {
   const circumstance = new Set(item.parts.flatMap((part) => part.circumstance));
   const words = [...new Set([...item.topic, ...item.parts.flatMap((part) => part.terms)])];
-  const rarest = words
-    .filter((word) => !circumstance.has(word))
+  const own = words.filter((word) => !circumstance.has(word));
+  // A part that leans on another says too little by itself: "their limits".
+  const isEnough = item.entity !== undefined || own.length > 1;
+  const rarest = (isEnough ? own : [...own, ...words.filter((word) => circumstance.has(word))])
     .toSorted((a, b) => rarityOf(b, idf) - rarityOf(a, idf))
     .slice(0, item.entity === undefined ? 3 : 1);
   const kept = words.filter((word) => rarest.includes(word));

@@ -1,3 +1,4 @@
+import { describePlace } from '#shared/domain/quote-place.ts';
 import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
 import { notices, quoteAnchor } from './citation-marks.ts';
 import { type Html, NOTHING, html } from './html.ts';
@@ -57,5 +58,7 @@ function readable(address: string): string {
 
 export function placeOf(quote: CitedQuote): Html {
   const headings = quote.headings.length === 0 ? NOTHING : html`<bdi>${quote.headings.join(' › ')}</bdi> · `;
-  return html`${headings}<code>${quote.locator}</code>`;
+  const original = describePlace(quote.place);
+  const place = original === undefined ? NOTHING : html`<bdi>${original}</bdi> · `;
+  return html`${headings}${place}<code>${quote.locator}</code>`;
 }

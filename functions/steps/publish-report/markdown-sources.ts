@@ -1,4 +1,5 @@
 import { noticeWords } from '#shared/domain/notice-words.ts';
+import { describePlace } from '#shared/domain/quote-place.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from './link.ts';
 import { quoteInItem, quotedInline } from './markdown-quote.ts';
@@ -24,7 +25,12 @@ export function renderSource(source: CitedSource, index: number): string {
 
 function renderQuote(quote: CitedQuote): string {
   const headings = quote.headings.map(inlineMarkdown).join(' › ');
-  const place = headings === '' ? codeSpan(quote.locator) : `${codeSpan(quote.locator)}, ${headings}`;
+  const original = describePlace(quote.place);
+  const place = [
+    ...(original === undefined ? [] : [codeSpan(inOneLine(original))]),
+    codeSpan(quote.locator),
+    ...(headings === '' ? [] : [headings]),
+  ].join(', ');
   const inline = quotedInline(quote.quote);
   return inline === undefined ? `- ${place}:${quoteInItem(quote.quote, '')}` : `- ${inline} — ${place}`;
 }

@@ -3,7 +3,7 @@ import type { Draft } from '#shared/domain/report.ts';
 import { askModel } from '#shared/ports/ask-model.ts';
 import { tellTrimmed, tellUnusable } from '#shared/ports/read-model.ts';
 import type { StepContext } from '#shared/ports/step.ts';
-import { NOTE_ATTEMPTS } from '#shared/text/compress-notes.ts';
+import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
 import type { WrittenPart } from '#shared/text/writing-briefing.ts';
 import { revisionFromModel } from './from-model.ts';
 import { type AskingPart, type RevisionPromptInput, partsAsking, promptForRevision } from './prompt.ts';
@@ -34,8 +34,8 @@ async function revisePart(
   index: number,
   { input, context }: { readonly input: RevisionPromptInput; readonly context: StepContext },
 ): Promise<WrittenPart | undefined> {
-  const [prompt, ...shorter] = NOTE_ATTEMPTS.map((attempt) => promptForRevision(part, input, attempt));
-  if (!prompt) return undefined;
+  const prompt = promptForRevision(part, input);
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptForRevision(part, input, attempt));
   const wave = revisionId(input.revision);
   const answer = await askModel(context, { role: 'writer', prompt, shorter, wave, index: String(index) });
   return 'value' in answer ? answer.value : undefined;

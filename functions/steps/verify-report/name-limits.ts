@@ -3,8 +3,8 @@ import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
-import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
+import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { oneLine } from '#shared/text/one-line.ts';
 

@@ -11,6 +11,7 @@ import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import { nameGaps, nameLimitations } from './name-limits.ts';
+import { placeQuotes } from './place-quotes.ts';
 import { type Proof, proveEvidence } from './prove-evidence.ts';
 import { evidenceInUse, pruneDraft } from './prune-draft.ts';
 import { countTrust } from './trust-figures.ts';
@@ -35,7 +36,12 @@ export async function verifyReport(input: JobReference, context: StepContext): P
   });
   const dropped = await tellDropped(findings, proof, context);
   const generatedAt = new Date(clock.now()).toISOString();
-  const report = composeReport(context.job, findings, { proof, dropped, generatedAt });
+  const composed = composeReport(context.job, findings, { proof, dropped, generatedAt });
+  const sources = await placeQuotes(composed.sources, findings.sources, {
+    archive,
+    tenantId: input.tenantId,
+  });
+  const report = { ...composed, sources };
   for (const { sourceId, archiveHash, rawHash } of report.sources) {
     await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));
     if (rawHash !== undefined) await archive.keep(rawKey(input.tenantId, sourceId, rawHash));

@@ -39,6 +39,12 @@ function packageAt(parts: readonly string[], at: number): string {
   return first.startsWith('@') && at + 2 < parts.length ? `${first}/${second}` : first;
 }
 
+/** The title that a document was given, unless it is none or only the name of its file. */
+export function givenTitle(path: string, title: string): string | undefined {
+  const given = title.trim();
+  return given === '' || given === basename(path) ? undefined : given;
+}
+
 /** The document's own heading; for a README also the path that says which one, as the heading alone may be shared. */
 export function titleOf(folder: CorpusFolder, path: string, heading: string | undefined): string {
   if (!/(?:^|\/)readme\.[^/]+$/iu.test(path)) return heading ?? basename(path, extname(path));

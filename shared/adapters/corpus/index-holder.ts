@@ -27,10 +27,12 @@ export class IndexHolder {
 
   /** The index as of the last look at the folders, which is recent. */
   async current(): Promise<OpenIndex> {
+    const isFresh = this.#open === undefined;
     this.#opening ??= this.#begin(false);
     const index = await this.#opening;
+    if (isFresh) return index;
     if (this.#renewal === undefined && this.#isDue()) this.#renewal = this.#renew(this.#open ?? index);
-    if (this.#look.took < QUICK_LOOK) await this.#renewal;
+    if (this.#options.maximumAge !== undefined || this.#look.took < QUICK_LOOK) await this.#renewal;
     return this.#open ?? index;
   }
 
@@ -102,7 +104,7 @@ export class IndexHolder {
   }
 
   #isDue(): boolean {
-    const allowed = Math.max(this.#options.maximumAge ?? MAXIMUM_AGE, LOOK_SHARE * this.#look.took);
-    return performance.now() - this.#look.endedAt >= allowed;
+    const allowed = Math.max(MAXIMUM_AGE, LOOK_SHARE * this.#look.took);
+    return performance.now() - this.#look.endedAt >= (this.#options.maximumAge ?? allowed);
   }
 }

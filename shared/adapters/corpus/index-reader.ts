@@ -31,7 +31,7 @@ export interface PassagePlace {
 }
 
 /** Texts at hand for the next query, which often meets the same ones: so much of them at most. */
-const TEXTS_CHARACTERS = 8_000_000;
+const TEXTS_CHARACTERS = 4_000_000;
 /** How much the best passage counts beside the whole file. */
 const PASSAGE_WEIGHT = 0.6;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { countIn, inTransaction } from './database.ts';
@@ -19,6 +20,8 @@ const Row = z.object({
 });
 
 const FILES_AT_ONCE = 2000;
+/** So many are held in memory, in the hope that they are known; more go into the table as they come. */
+const HELD_FILES = 150_000;
 const TABLE = `
   DROP TABLE IF EXISTS temp.present;
   CREATE TEMP TABLE present (
@@ -27,35 +30,67 @@ const TABLE = `
   ) WITHOUT ROWID;
 `;
 
-/** Notes all files that are there in a passing table, however many they are; returns their number. */
+/**
+ * Notes all files that are there in a passing table, unless they are the same as at the end of the last complete
+ * synchronisation. Gives what stands for them all.
+ */
 export async function listFiles(
   database: DatabaseSync,
   places: readonly CorpusPlace[],
   pause: Pause,
-): Promise<number> {
-  database.exec(TABLE);
-  const insert = database.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?, ?, ?, ?)');
-  let waiting: CorpusFile[] = [];
-  let position = 0;
-  const write = (): void => {
-    inTransaction(database, () => {
-      for (const { root, path, size, signature } of waiting) {
-        insert.run(root, path, size, signature, position);
-        position += 1;
-      }
-    });
-    waiting = [];
-  };
+): Promise<Listing> {
+  const digest = createHash('sha256');
+  const table = new PresentTable(database);
+  let held: CorpusFile[] = [];
   for (const [root, place] of places.entries()) {
     for await (const file of place.list(root)) {
-      waiting.push(file);
-      if (waiting.length < FILES_AT_ONCE) continue;
-      write();
-      await pause();
+      digest.update(`${root}/${file.path}\n${file.signature}\n`);
+      held.push(file);
+      if (held.length % FILES_AT_ONCE === 0) await pause();
+      if (held.length < HELD_FILES) continue;
+      table.write(held);
+      held = [];
     }
   }
-  write();
-  return position;
+  const hash = digest.digest('hex');
+  const known = database.prepare("SELECT value FROM meta WHERE key = 'listing'").get()?.['value'];
+  if (known === hash) return { hash, isKnown: true };
+  table.write(held);
+  return { hash, isKnown: false };
+}
+
+export interface Listing {
+  readonly hash: string;
+  /** True when the index is of just these files. */
+  readonly isKnown: boolean;
+}
+
+/** Remembers that the index is of all the files of a listing; without one, that it may not be. */
+export function rememberListing(database: DatabaseSync, hash: string | undefined): void {
+  if (hash === undefined) database.exec("DELETE FROM meta WHERE key = 'listing'");
+  else database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('listing', ?)").run(hash);
+}
+
+class PresentTable {
+  readonly #database: DatabaseSync;
+  #isMade = false;
+  #position = 0;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  write(files: readonly CorpusFile[]): void {
+    if (!this.#isMade) this.#database.exec(TABLE);
+    this.#isMade = true;
+    const insert = this.#database.prepare('INSERT OR IGNORE INTO temp.present VALUES (?, ?, ?, ?, ?)');
+    inTransaction(this.#database, () => {
+      for (const { root, path, size, signature } of files) {
+        insert.run(root, path, size, signature, this.#position);
+        this.#position += 1;
+      }
+    });
+  }
 }
 
 /** Marks as stale what the index holds of files that are gone or have changed; returns how many there are. */

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isPlumblineError, isRetryable } from '#shared/errors.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import type { Extractor } from '../extraction/extractor-port.ts';
-import { titleOf, urlOf } from './describe.ts';
+import { givenTitle, titleOf, urlOf } from './describe.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { CorpusPlace } from './place.ts';
 import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
@@ -119,6 +119,6 @@ interface Read {
 function toText({ file, hash, place }: Found, read: Read): Loaded {
   const { text, title } = canonicalOf(file.path, read.text);
   if (text.trim() === '') return { kind: 'skipped', file, hash, reason: 'it holds no text' };
-  const heading = read.title.trim() === '' ? title : read.title.trim();
+  const heading = givenTitle(file.path, read.title) ?? title;
   return { kind: 'text', file, hash, title: titleOf(place.folder, file.path, heading), text };
 }

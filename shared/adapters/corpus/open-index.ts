@@ -23,7 +23,10 @@ export interface CorpusOptions {
   readonly extractor?: Extractor;
   /** What `s3://` places are reached with. */
   readonly bucket?: BucketAccess;
-  /** How old, in milliseconds, what is known of the folders may be at a search; a minute by default. */
+  /**
+   * How old, in milliseconds, what is known of the folders may be at a search. By default a minute, or more where a look
+   * takes long; a search then does not wait for one that does.
+   */
   readonly maximumAge?: number;
 }
 

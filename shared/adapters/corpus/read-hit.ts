@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
 import type { Extractor } from '../extraction/extractor-port.ts';
-import { contentTypeOf, parseHitId, titleOf, urlOf } from './describe.ts';
+import { contentTypeOf, givenTitle, parseHitId, titleOf, urlOf } from './describe.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { CorpusPlace } from './place.ts';
 import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
@@ -66,7 +66,7 @@ async function readNow({ place, path }: Wanted, extractor: Extractor | undefined
       contentType: 'application/pdf',
       url,
     });
-    return { title: titleOf(place.folder, path, title.trim() === '' ? undefined : title.trim()), text };
+    return { title: titleOf(place.folder, path, givenTitle(path, title)), text };
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);

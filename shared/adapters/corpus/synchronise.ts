@@ -2,7 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import { inOrder } from './in-order.ts';
 import { IndexWriter, type WriterOptions } from './index-writer.ts';
-import { countUnread, dropStale, listFiles, markStale, unreadFiles } from './listed-files.ts';
+import {
+  countUnread,
+  dropStale,
+  listFiles,
+  markStale,
+  rememberListing,
+  unreadFiles,
+} from './listed-files.ts';
 import { FileLoader, type LoadOptions } from './load-file.ts';
 import { dropDeadPostings, dropUnfinished, joinNeighbours, type Pause } from './segments.ts';
 
@@ -34,12 +41,15 @@ const SLICE_MILLISECONDS = 25;
 export async function synchronise(database: DatabaseSync, options: SynchroniseOptions): Promise<IndexChange> {
   const pause = pauses(options.signal);
   dropUnfinished(database);
-  await listFiles(database, options.places, pause);
+  const listing = await listFiles(database, options.places, pause);
+  if (listing.isKnown) return { added: 0, removed: 0 };
+  rememberListing(database, undefined);
   const stale = markStale(database);
   const total = countUnread(database);
-  const { added, unchanged } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
+  const { added, unchanged, later } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
   dropStale(database);
   if (stale - unchanged > 0) await dropDeadPostings(database, pause);
+  if (later === 0) rememberListing(database, listing.hash);
   return { added, removed: stale - unchanged };
 }
 
@@ -49,19 +59,20 @@ interface Taking {
   readonly pause: Pause;
 }
 
-const NOTHING = { added: 0, unchanged: 0 };
+const NOTHING = { added: 0, unchanged: 0, later: 0 };
 
 async function takeIn(database: DatabaseSync, { options, total, pause }: Taking): Promise<typeof NOTHING> {
   const loader = new FileLoader(database, options);
   const writer = new IndexWriter(database, options);
   const lead = { ...LEAD, weigh: (file: { readonly size: number }) => file.size };
   let done = 0;
-  let unchanged = 0;
+  let [unchanged, later] = [0, 0];
   for await (const loaded of inOrder(unreadFiles(database), async (file) => loader.load(file), lead)) {
     throwIfEnded(options.signal);
     writer.add(loaded);
     done += 1;
     if (loaded.kind === 'unchanged') unchanged += 1;
+    if (loaded.kind === 'later') later += 1;
     options.progress?.({ done, total });
     if (writer.isFull) {
       writer.flush();
@@ -71,7 +82,7 @@ async function takeIn(database: DatabaseSync, { options, total, pause }: Taking)
   }
   writer.flush();
   await joinNeighbours(database, pause);
-  return { added: done - unchanged, unchanged };
+  return { added: done - unchanged - later, unchanged, later };
 }
 
 /** Lets others run when the last time is a while ago. */

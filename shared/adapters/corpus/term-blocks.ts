@@ -70,7 +70,7 @@ export function sortTerms(terms: readonly string[]): readonly string[] {
 }
 
 /** Where the two orders differ: surrogates, and what comes after them. */
-const ABOVE = /[^\u0000-\ud7ff]/u;
+const ABOVE = /[\ud800-\u{10ffff}]/u;
 
 /** In the order of the database: by code points, not by UTF-16 units. */
 export function compareTerms(a: string, b: string): number {

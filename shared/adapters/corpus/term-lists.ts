@@ -15,7 +15,7 @@ export interface TermList {
 }
 
 /** Lists at hand for the next query, which often meets the same terms: so many bytes of them at most. */
-const KEPT_BYTES = 32_000_000;
+const KEPT_BYTES = 16_000_000;
 
 /** Reads the postings of terms from the segments that there are now. */
 export class TermLists {

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { bareEnvironment } from '#shared/config.ts';
 import { UnreadableSource } from '#shared/errors.ts';
-import type { Extractor } from './extractor-port.ts';
+import type { Extracted, Extractor, FetchedBytes } from './extractor-port.ts';
 import { isPdf } from './is-pdf.ts';
 import { MAXIMUM_BYTES, PAGE_LIMITS, PDF_LIMITS, type WorkerLimits } from './limits.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -27,12 +27,22 @@ export function createExtractor({ pages = 2, pdfs = 1 }: ExtractorOptions = {}):
       if (byteLength === 0) throw new UnreadableSource('It is empty.');
       if (byteLength > MAXIMUM_BYTES)
         throw new UnreadableSource(`It is larger than ${MAXIMUM_BYTES / 1e6} MB.`);
-      return (isPdf(fetched.bytes) ? pdfPool : pagePool).read(fetched);
+      return isPdf(fetched.bytes) ? readPdf(pdfPool, fetched) : pagePool.read(fetched);
     },
     close: async () => {
       await Promise.all([pagePool.close(), pdfPool.close()]);
     },
   };
+}
+
+/** Whose text cannot be taken out, says that it is a PDF. */
+async function readPdf(pool: WorkerPool, fetched: FetchedBytes): Promise<Extracted> {
+  try {
+    return await pool.read(fetched);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableSource)) throw cause;
+    throw new UnreadableSource(cause.message, { contentType: 'application/pdf', cause });
+  }
 }
 
 function poolOf(name: string, size: number, limits: WorkerLimits): WorkerPool {

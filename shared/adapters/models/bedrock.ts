@@ -1,11 +1,13 @@
 import {
   BedrockRuntimeClient,
   type BedrockRuntimeClientConfig,
+  type ContentBlock,
   ConverseCommand,
   type ConverseCommandInput,
   type ConverseCommandOutput,
   type SystemContentBlock,
 } from '@aws-sdk/client-bedrock-runtime';
+import { enclosedFrom } from '#shared/text/envelope.ts';
 import { bedrockFailure } from './bedrock-failures.ts';
 import { createSdkHandler } from './sdk-handler.ts';
 import { type Ending, type Exchange, type ModelService, NO_TOKENS, type ServiceRequest } from './service.ts';
@@ -76,8 +78,7 @@ function converseInput(request: ServiceRequest, { rung, guardrail }: Form): Conv
     messages: [
       {
         role: 'user',
-        // Only what is tagged is looked at: the sources and the question, not our own instructions.
-        content: [guardrail === undefined ? { text: user } : { guardContent: { text: { text: user } } }],
+        content: guardrail === undefined ? [{ text: user }] : guardedBlocks(user),
       },
     ],
     inferenceConfig: { maxTokens: request.maximumTokens },
@@ -86,6 +87,13 @@ function converseInput(request: ServiceRequest, { rung, guardrail }: Form): Conv
       ? {}
       : { guardrailConfig: { guardrailIdentifier: guardrail.id, guardrailVersion: guardrail.version } }),
   };
+}
+
+/** Only what is tagged is looked at: the question and the sources, not our own words; where nothing is enclosed, all. */
+function guardedBlocks(user: string): ContentBlock[] {
+  const from = Math.max(0, enclosedFrom(user));
+  const own = from === 0 ? [] : [{ text: user.slice(0, from) }];
+  return [...own, { guardContent: { text: { text: user.slice(from) } } }];
 }
 
 function systemBlocks(request: ServiceRequest, rung: Rung): SystemContentBlock[] {

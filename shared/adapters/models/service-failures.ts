@@ -12,6 +12,13 @@ export function throttled(cause?: unknown): Throttled {
   return new Throttled('The model service asks for fewer requests.', { cause });
 }
 
+/** A service that wants to be left alone for longer than a call can wait, whatever it calls that. */
+export function leftAlone(retryAfterMilliseconds: number, cause: unknown): Throttled {
+  const seconds = Math.ceil(retryAfterMilliseconds / 1000);
+  const message = `The model service asks to be left alone for ${seconds} seconds.`;
+  return new Throttled(message, { cause, retryAfterMilliseconds });
+}
+
 export function unavailable(cause?: unknown): ServiceUnavailable {
   return new ServiceUnavailable('The model service does not answer.', { cause });
 }

@@ -10,7 +10,7 @@ import type { Model, ModelReply, ModelRequest, ModelRole } from '#shared/ports/m
 import { pauseBefore } from './attempts.ts';
 import { type JsonSchema, portableSchema } from './portable-schema.ts';
 import { type UsdOf, priceOf } from './prices.ts';
-import { late, refusedToAnswer, tooLong, unfitRequest } from './service-failures.ts';
+import { late, leftAlone, refusedToAnswer, tooLong, unfitRequest } from './service-failures.ts';
 import { type Exchange, type ModelService, NO_TOKENS, type ServiceRequest, type Tokens } from './service.ts';
 import { describeProblem, parseReply } from './structured-output.ts';
 import type { Timing } from './timing.ts';
@@ -85,8 +85,10 @@ async function complete<Schema extends z.ZodType>(
   const spent = createTally(call);
   for (let attempts = 1; ; attempts += 1) {
     const exchange = await own.service.send(serviceRequest(call, standing));
-    if (exchange.kind === 'reply') spent.add(exchange.tokens);
-    else checkTime(call, deadline);
+    if (exchange.kind === 'reply') {
+      spent.add(exchange.tokens);
+      request.onSpent?.(spent.usage(attempts));
+    } else checkTime(call, deadline);
     const turn = judge(exchange, standing, { call, attempts });
     if (turn.kind === 'done') {
       own.rungs.set(call.role.modelId, standing.rung);
@@ -165,7 +167,9 @@ function judgeFailure<Schema extends z.ZodType>(
   if (!isRetryable(error)) return { kind: 'failed', error };
   const random = call.own.timing.random();
   const pauseMilliseconds = pauseBefore({ attempts, retryAfterMilliseconds, random });
-  if (pauseMilliseconds === undefined) return { kind: 'failed', error };
+  if (pauseMilliseconds === undefined) {
+    return { kind: 'failed', error: leftAlone(retryAfterMilliseconds ?? 0, error) };
+  }
   return { kind: 'again', standing, pauseMilliseconds, error };
 }
 

@@ -1,3 +1,4 @@
+import { userAgent } from '#shared/domain/product.ts';
 import type { Freshness } from '#shared/domain/query.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
@@ -59,13 +60,6 @@ export async function askService(
     timeoutMilliseconds: options.timeoutSeconds * 1000,
     beforeAttempt: () => options.limiter.take(service.name, { perSecond, maximumWaitMilliseconds }),
   });
-}
-
-/** Says who asks. A contact that cannot stand in a header is left out. */
-export function userAgent(contactEmail: string | undefined): string {
-  const contact =
-    contactEmail !== undefined && /^[\x21-\x7e]{3,200}$/u.test(contactEmail) ? contactEmail : '';
-  return contact === '' ? 'Plumbline/0.1 (research service)' : `Plumbline/0.1 (mailto:${contact})`;
 }
 
 const DAYS: Readonly<Record<Freshness, number>> = { day: 1, week: 7, month: 31, year: 366 };

@@ -1,7 +1,6 @@
-import robotsParser from 'robots-parser';
-import * as z from 'zod';
 import { AddressRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
+import { parseRobots } from './robots-rules.ts';
 import { shownHost } from './url-policy.ts';
 
 /** What came back for a robots.txt; undefined for one that cannot be had, such as one behind a refused redirect. */
@@ -22,13 +21,6 @@ export interface RobotsOptions {
   /** Fetches a robots.txt, redirects followed. */
   readonly read: (url: URL) => Promise<RobotsAnswer | undefined>;
 }
-
-type ParseRobots = (
-  place: string,
-  text: string,
-) => { isAllowed(url: string, product: string): boolean | undefined };
-/** Its types speak of an ES module, which it is not. */
-const parseRobots = z.custom<ParseRobots>((value) => typeof value === 'function').parse(robotsParser);
 
 interface Rules {
   readonly allows: (url: URL) => boolean;
@@ -76,9 +68,9 @@ async function readRules(origin: string, { read, clock, product }: RobotsOptions
   const place = new URL('/robots.txt', origin);
   const answer = await read(place);
   const text = textOf(answer, shownHost(place));
-  const robots = parseRobots(place.href, text.replace(/^\uFEFF/u, ''));
+  const rules = parseRobots(text.replace(/^\uFEFF/u, ''), product);
   return {
-    allows: (url) => robots.isAllowed(url.href, product) ?? true,
+    allows: ({ pathname, search }) => rules.allows(`${pathname}${search}`),
     size: text.length,
     until: clock.now() + KEPT_MILLISECONDS,
   };

@@ -40,6 +40,8 @@ export interface Visit extends Answer {
 }
 
 const MOST_REDIRECTS = 5;
+/** Answers before the answer (status 103), which some servers send one or two of. */
+const MOST_HINTS = 10;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -89,11 +91,16 @@ async function hopTo({ place, base }: Place, hop: Hop): Promise<Visit | Place> {
 }
 
 async function exchange(url: URL, { ground, options, agent, host }: Hop): Promise<Visit | Place> {
-  const { signal } = options;
+  const hints = new AbortController();
+  let left = MOST_HINTS;
   const response = await request(url, {
     dispatcher: agent,
     method: 'GET',
-    signal,
+    signal: AbortSignal.any([options.signal, hints.signal]),
+    onInfo: () => {
+      left -= 1;
+      if (left < 0) hints.abort(new UnreadableSource(`${host} answered with more headers than are read.`));
+    },
     headers: {
       'user-agent': ground.userAgent,
       accept: options.accept,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createRuntime } from '#local/runtime.ts';
+import { type OuterPorts, createRuntime } from '#local/runtime.ts';
 import { startTableServer } from '#local/table-server.ts';
 import { createFileArchive } from '#shared/adapters/archive-files.ts';
 import { createCorpusProvider } from '#shared/adapters/corpus/provider.ts';
@@ -11,47 +11,43 @@ import {
   sleep,
   systemClock,
 } from '#shared/adapters/index.ts';
-import { loadConfig } from '#shared/config.ts';
-import type { Job } from '#shared/domain/job.ts';
-import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import type { SearchProvider } from '#shared/ports/search-provider.ts';
-import { startScriptedModel } from '../../support/scripted-model.ts';
+import { type Config, loadConfig } from '#shared/config.ts';
+import type { ReadingProvider } from '#shared/ports/search-provider.ts';
+import { type ScriptedReply, startScriptedModel } from '../../support/scripted-model.ts';
+import { jobNamed, runJob } from '../../workflow/support/world.ts';
 import type { Measure, Row } from '../measure.ts';
 import { inFolder } from './asker.ts';
 import { COLLEAGUE, QUESTION } from './colleague.ts';
-import type { Interval } from './intervals.ts';
+import { type Interval, longestChain } from './intervals.ts';
 
 const SEARCH_MILLISECONDS = 300;
 const READ_MILLISECONDS = 200;
 
 /**
  * How long a question takes when models, searches and pages take as long as hosted ones do: 1 s and 10 ms for each token
- * of an answer, 300 ms a search, 200 ms a page. The documentation of the installed packages is searched.
+ * of an answer, 300 ms a search, 200 ms a page. The documentation of the installed packages is searched, in one iteration.
  */
 export const modelLatency: Measure = {
   name: 'model-latency',
   needs: [],
-  run: async () => inFolder(async (folder) => rowsOf(await runJob(folder))),
+  run: async () => inFolder(async (folder) => rowsOf(await watchJob(folder))),
 };
 
-interface Told {
+interface Watched {
   readonly seconds: number;
-  readonly calls: readonly (Interval & { readonly name: string })[];
+  readonly calls: readonly Interval[];
+  readonly searches: readonly Interval[];
+  readonly reads: readonly Interval[];
   readonly promptTokens: number;
   readonly outputTokens: number;
-  readonly searches: number;
-  readonly reads: number;
 }
 
-async function runJob(folder: string): Promise<Told> {
-  const calls: (Interval & { readonly name: string })[] = [];
-  const usage = { promptTokens: 0, outputTokens: 0 };
+async function watchJob(folder: string): Promise<Watched> {
+  const [calls, replies]: [Interval[], ScriptedReply[]] = [[], []];
   const server = await startScriptedModel(async (request) => {
     const reply = await COLLEAGUE(request);
-    usage.promptTokens += reply.usage?.inputTokens ?? 0;
-    usage.outputTokens += reply.usage?.outputTokens ?? 0;
-    const start = performance.now();
-    calls.push({ name: request.schemaName ?? '', start, end: start + (reply.latencyMilliseconds ?? 0) });
+    replies.push(reply);
+    void passing(calls, reply.latencyMilliseconds ?? 0);
     return reply;
   });
   const config = loadConfig({
@@ -59,99 +55,99 @@ async function runJob(folder: string): Promise<Told> {
     DEFAULT_MODEL: 'scripted',
     OPENAI_BASE_URL: server.openaiBaseUrl,
     OPENAI_API_KEY: 'none',
-    MAX_ITERATIONS: '1',
   });
+  const world = await openHosted(config, folder);
+  try {
+    const runtime = createRuntime({ ports: world.ports, log: () => undefined });
+    const plain = jobNamed('job-1', world.ports, { question: QUESTION });
+    const start = performance.now();
+    const job = await runJob(runtime, { ...plain, settings: { ...plain.settings, maxIterations: 1 } });
+    const seconds = (performance.now() - start) / 1000;
+    if (job.status !== 'COMPLETED') throw new Error(`The job ended as ${job.status}.`);
+    const tokens = (side: 'inputTokens' | 'outputTokens'): number =>
+      replies.reduce((sum, { usage }) => sum + (usage?.[side] ?? 0), 0);
+    const { searches, reads } = world;
+    const used = { promptTokens: tokens('inputTokens'), outputTokens: tokens('outputTokens') };
+    return { seconds, calls, searches, reads, ...used };
+  } finally {
+    await world.close();
+    await server.close();
+  }
+}
+
+interface Hosted {
+  readonly ports: OuterPorts;
+  readonly searches: readonly Interval[];
+  readonly reads: readonly Interval[];
+  close(): Promise<void>;
+}
+
+/** Stores on the disk, and the corpus behind the latency of a network. */
+async function openHosted(config: Config, folder: string): Promise<Hosted> {
   const table = await startTableServer({ tableName: config.store.tableName });
+  const corpus = createCorpusProvider({ folders: config.local.corpusFolders, dataFolder: folder });
+  await corpus.prepare();
+  const [searches, reads]: [Interval[], Interval[]] = [[], []];
+  const provider: ReadingProvider = {
+    name: 'corpus',
+    needsNetwork: false,
+    search: async (query) => {
+      const [hits] = await Promise.all([corpus.search(query), passing(searches, SEARCH_MILLISECONDS)]);
+      return hits;
+    },
+    read: async (hitId) => {
+      const [document] = await Promise.all([corpus.read(hitId), passing(reads, READ_MILLISECONDS)]);
+      return document;
+    },
+  };
   const stores = createStores({
     table: embedTable({ tableName: config.store.tableName, sleep }, table.requestHandler),
     archive: await createFileArchive(folder),
     clock: systemClock,
     sleep,
   });
-  const corpus = createCorpusProvider({ folders: config.local.corpusFolders, dataFolder: folder });
-  await corpus.prepare();
-  const counts = { searches: 0, reads: 0 };
-  const provider: SearchProvider = {
-    name: 'corpus',
-    needsNetwork: false,
-    search: async (query) => {
-      counts.searches += 1;
-      const [hits] = await Promise.all([corpus.search(query), setTimeout(SEARCH_MILLISECONDS)]);
-      return hits;
-    },
-    read: async (hitId) => {
-      counts.reads += 1;
-      const [document] = await Promise.all([corpus.read(hitId), setTimeout(READ_MILLISECONDS)]);
-      return document;
-    },
+  const ports: OuterPorts = {
+    ...stores,
+    config,
+    clock: systemClock,
+    ids: createIds(systemClock),
+    model: await createModel(config),
+    providers: new Map([['corpus', provider]]),
+    statistics: corpus,
   };
-  const runtime = createRuntime({
-    ports: {
-      ...stores,
-      config,
-      clock: systemClock,
-      ids: createIds(systemClock),
-      model: await createModel(config),
-      providers: new Map([['corpus', provider]]),
-      statistics: corpus,
-    },
-    log: () => undefined,
-  });
-  const now = Date.now();
-  const job: Job = {
-    tenantId: 'local',
-    jobId: 'job-1',
-    owner: 'me',
-    question: QUESTION,
-    settings: {
-      maxIterations: 1,
-      interaction: 'none',
-      providers: ['corpus'],
-      deadlineMilliseconds: 600_000,
-      evaluate: false,
-    },
-    status: 'QUEUED',
-    createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + 86_400_000).toISOString(),
-    clarifications: [],
-    waitedMilliseconds: 0,
+  const close = async (): Promise<void> => {
+    corpus.close();
+    await table.close();
   };
-  await stores.jobs.create(job);
-  const start = performance.now();
-  await runtime.ports.dispatcher.poke();
-  await runtime.idle();
-  const seconds = (performance.now() - start) / 1000;
-  const events: readonly TraceEvent[] = await stores.trace.list(job, { after: 0, limit: 10_000 });
-  const begin = Date.parse(events[0]?.at ?? '');
-  for (const event of events)
-    if (process.env['SHOW'] && /finished|degraded|question/u.test(event.type))
-      console.error(((Date.parse(event.at) - begin) / 1000).toFixed(2), event.type, event.message);
-  if (process.env['SHOW'])
-    for (const one of calls)
-      console.error(
-        one.name,
-        ((one.start - start) / 1000).toFixed(2),
-        ((one.end - one.start) / 1000).toFixed(2),
-      );
-  await runtime.close();
-  corpus.close();
-  await table.close();
-  await server.close();
-  return { seconds, calls, ...usage, ...counts };
+  return { ports, searches, reads, close };
 }
 
-function rowsOf(told: Told): readonly Row[] {
-  const row = (metric: string, ours: number): Row => ({
+async function passing(intervals: Interval[], milliseconds: number): Promise<void> {
+  const start = performance.now();
+  intervals.push({ start, end: start + milliseconds });
+  await setTimeout(milliseconds);
+}
+
+function rowsOf(watched: Watched): readonly Row[] {
+  const { calls, searches, reads } = watched;
+  const row = (metric: string, ours: number, note = ''): Row => ({
     measure: 'question to report, with a model',
     metric,
     ours,
+    note,
   });
+  const waited = longestChain([...calls, ...searches, ...reads]).reduce(
+    (sum, { start, end }) => sum + end - start,
+    0,
+  );
   return [
-    row('seconds', told.seconds),
-    row('calls', told.calls.length),
-    row('prompt tokens', told.promptTokens),
-    row('output tokens', told.outputTokens),
-    row('searches', told.searches),
-    row('reads', told.reads),
+    row('seconds', watched.seconds, 'aim 12; see below'),
+    row('seconds of them spent waiting for others, one after the other', waited / 1000),
+    row('dependent calls of the model', longestChain(calls).length, 'aim 5'),
+    row('calls of the model', calls.length),
+    row('prompt tokens', watched.promptTokens),
+    row('answer tokens', watched.outputTokens),
+    row('searches', searches.length),
+    row('pages read', reads.length),
   ];
 }

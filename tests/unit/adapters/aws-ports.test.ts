@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { createAwsPorts, createIds } from '#shared/adapters/index.ts';
+import { describe, expect, test } from 'vitest';
+import { createAwsPorts, createAwsServicePorts, createIds } from '#shared/adapters/index.ts';
 import { loadConfig } from '#shared/config.ts';
+import type { Query } from '#shared/domain/query.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 
 const STATE_MACHINE_ARN = 'arn:aws:states:us-east-1:123456789012:stateMachine:research';
@@ -41,4 +42,43 @@ test('makes ids that differ, sort by time and fit the name of an execution', () 
   expect(made.toSorted()).toEqual(made);
   expect(new Set(made).size).toBe(100);
   expect(made.every((id) => /^[a-z0-9-]{1,40}$/.test(id))).toBe(true);
+});
+
+describe('a function that is given no keys', () => {
+  const config = loadConfig({
+    STATE_MACHINE_ARN,
+    BUCKET_NAME: 'archive',
+    SEARCH_PROVIDERS: 'tavily,pubmed',
+    RERANKER: 'jina',
+    FETCH_FUNCTION_NAME: 'fetch-page',
+  });
+  const query: Query = {
+    id: 'i01-01',
+    waveId: 'i01',
+    text: 'ether',
+    provider: 'tavily',
+    endpoint: 'search',
+    resultCount: 5,
+    itemIds: [],
+  };
+
+  test('has its providers by name, and says which key is missing when one is asked', async () => {
+    const { providers, reranker, pages } = await createAwsPorts(config);
+    expect([...providers.keys()]).toEqual(['tavily', 'pubmed']);
+    await expect(providers.get('tavily')?.search(query)).rejects.toThrow(/TAVILY_API_KEY is not set/u);
+    await expect(reranker?.rank('ether', [])).rejects.toThrow(/JINA_API_KEY is not set/u);
+    expect(pages).toBeDefined();
+  });
+
+  test('reads no pages by itself where no function does', async () => {
+    const alone = { ...config, fetch: { ...config.fetch, functionName: undefined } };
+    expect((await createAwsPorts(alone)).pages).toBeUndefined();
+  });
+
+  test('knows the names of the providers, and asks nobody, around the jobs', async () => {
+    const ports = await createAwsServicePorts(config);
+    expect([...ports.providers.keys()]).toEqual(['tavily', 'pubmed']);
+    await expect(ports.providers.get('pubmed')?.search(query)).rejects.toThrow(InvalidConfiguration);
+    expect(ports.model.name).toBe('none');
+  });
 });

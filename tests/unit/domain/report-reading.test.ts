@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { type ItemResult, type Sentence, answerText } from '#shared/domain/report.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
+import type { ItemResult, Sentence } from '#shared/domain/report.ts';
 import {
   gapsOf,
   isLabel,

@@ -11,7 +11,7 @@ import {
 } from '#shared/errors.ts';
 import { noModel } from '#shared/adapters/index.ts';
 import { resetBreakers } from '#shared/ports/breakers.ts';
-import { CALL_MILLISECONDS } from '#shared/ports/model-call.ts';
+import { callMilliseconds } from '#shared/ports/model-call.ts';
 import { openAskWorld, worldOn } from './ask-world.ts';
 import { type Script, scriptedModel } from './scripted-model.ts';
 
@@ -129,9 +129,42 @@ describe('a model that fails', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = world.ask('s1');
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
-    await vi.advanceTimersByTimeAsync(CALL_MILLISECONDS);
+    await vi.advanceTimersByTimeAsync(callMilliseconds(world.ports.config));
     expect(await asked).toEqual({ reason: 'TimedOut' });
     expect((await world.ports.budget.read(world.job)).tokens).toBeGreaterThan(0);
+  });
+
+  test('is given up as late as the configuration says', async () => {
+    const model = scriptedModel({ script: async () => new Promise(() => undefined) });
+    const world = await openAskWorld(model, { MODEL_TIMEOUT_SECONDS: '300' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = world.ask('s1');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(world.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await asked).toEqual({ reason: 'TimedOut' });
+  });
+
+  test('counts and tells what a call has taken that failed', async () => {
+    const usage = {
+      modelId: 'test-model',
+      inputTokens: 700,
+      outputTokens: 30,
+      cacheReadTokens: 0,
+      cacheWriteTokens: 0,
+      usd: 0.01,
+      attempts: 2,
+    };
+    const script: Script = ({ onSpent }) => {
+      onSpent?.(usage);
+      return new MalformedReply(SECRET);
+    };
+    const world = await openAskWorld(scriptedModel({ script }));
+    await world.ask('s1');
+    expect(await world.ports.budget.read(world.job)).toEqual({ tokens: 730, usd: 0.01 });
+    const told = { error: 'MalformedReply', inputTokens: 700, outputTokens: 30, usd: 0.01, attempts: 2 };
+    expect(world.toldOf('degraded')[0]?.data).toMatchObject(told);
   });
 
   test('degrades nothing when the job was cancelled, and records nothing', async () => {
@@ -185,6 +218,14 @@ describe('a prompt that is too long', () => {
       reason: 'ContextTooLong',
     });
     expect(world.toldOf('degraded')).toHaveLength(1);
+  });
+
+  test('is not sent again where there is nothing to shorten', async () => {
+    const model = scriptedModel({ script: takesUpTo(0) });
+    const world = await openAskWorld(model);
+    await world.ask('s1', { user: 'abc', shorter: ['abc', 'abc'] });
+    expect(model.sent).toHaveLength(1);
+    expect(world.told.map((event) => event.type)).toEqual(['degraded']);
   });
 
   test('opens no breaker', async () => {

@@ -62,7 +62,7 @@ export function worldOn(ports: Ports, clock: StandingClock, job: Job): AskWorld 
         wave,
         index,
         prompt: promptOf(other.user ?? `Text ${index}`, maximumTokens),
-        shorter: shorter.map((user) => promptOf(user, maximumTokens)),
+        shorter: shorter.map((user) => () => promptOf(user, maximumTokens)),
       });
     },
   };

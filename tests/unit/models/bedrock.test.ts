@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createModel } from '#shared/adapters/models/create-model.ts';
 import { loadConfig } from '#shared/config.ts';
+import { enclose } from '#shared/text/envelope.ts';
 import type { Model, ModelRequest } from '#shared/ports/model.ts';
 import { type Script, type ScriptedModel, startScriptedModel } from '../../support/scripted-model.ts';
 
@@ -95,6 +96,19 @@ describe('the Bedrock adapter', () => {
     expect(server.requests[1]?.body).toMatchObject({
       guardrailConfig: { guardrailIdentifier: 'gr-1', guardrailVersion: '3' },
       messages: [{ role: 'user', content: [{ guardContent: { text: { text: 'Plan.' } } }] }],
+    });
+  });
+
+  test('shows a guardrail of a prompt only what others wrote', async () => {
+    const enclosed = enclose([{ name: 'question', text: 'Why?' }]);
+    const user = `Today is a day.\n\n${enclosed}`;
+    const guarded = { GUARDRAIL_ID: 'gr-1', GUARDRAIL_VERSION: '3' };
+    expect(await bodyAfter({ ...REQUEST, user }, guarded)).toMatchObject({
+      messages: [
+        {
+          content: [{ text: 'Today is a day.\n\n' }, { guardContent: { text: { text: enclosed } } }],
+        },
+      ],
     });
   });
 });

@@ -104,7 +104,7 @@ const NAMES = Object.keys(allPrompts());
 
 describe('the prompts', () => {
   it('are there for every model step', () => {
-    expect(NAMES).toHaveLength(11);
+    expect(NAMES).toHaveLength(12);
   });
 
   it.each(NAMES)('%s reads as it was written', async (name) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimsFromModel } from '#functions/steps/extract-claims/from-model.ts';
+import { claimsFromModel, joinClaims } from '#functions/steps/extract-claims/from-model.ts';
 import type { GroupingInput } from '#functions/steps/extract-claims/group-statements.ts';
 import type { ClaimList } from '#functions/steps/extract-claims/prompt.ts';
 import { Claim, scoreClaim } from '#shared/domain/claim.ts';
@@ -120,5 +120,17 @@ describe('claimsFromModel', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('joinClaims', () => {
+  it('puts the claims of several groups into one list, the surest first and none twice', () => {
+    const one =
+      read({ supports: ['e1'], contradicts: ['e3'] }, { text: 'Keys are rotated.', supports: ['e3'] })
+        .value ?? [];
+    const other = read({ text: 'messages are encrypted', supports: ['e1'] }).value ?? [];
+    const joined = joinClaims([...one, ...other], input);
+    expect(joined.map((claim) => claim.text)).toEqual(['messages are encrypted', 'Keys are rotated.']);
+    expect(joinClaims([...one, ...other], { ...input, claimsPerUnit: 1 }).length).toBeLessThanOrEqual(2);
   });
 });

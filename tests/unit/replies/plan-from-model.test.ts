@@ -69,6 +69,15 @@ describe('planFromModel', () => {
     ]);
   });
 
+  it('counts what an item is about for each of its parts, less than what is asked', () => {
+    const [, item] = taken(planFromModel(reply(), input)).value?.checklist ?? [];
+    const part = item?.parts.find((one) => one.text === 'Who manages them?');
+    expect(part?.terms).toEqual(expect.arrayContaining(['manages', 'default', 'keys']));
+    expect(part?.circumstance).toEqual(expect.arrayContaining(['default', 'keys']));
+    expect(part?.circumstance).not.toContain('manages');
+    expect(item?.parts[0]?.terms.filter((term) => term === 'keys')).toHaveLength(1);
+  });
+
   it('fills a short checklist from the question', () => {
     const checklist = [{ description: 'Default keys', entity: '', asks: [] }];
     const { value } = taken(planFromModel(reply({ checklist }), input));
@@ -147,9 +156,10 @@ describe('planFromModel', () => {
         expect(new Set(plan.searchTasks.flatMap((task) => task.itemIds)).size).toBe(ids.length);
         for (const task of plan.searchTasks) expect([undefined, 'corpus', 'pubmed']).toContain(task.endpoint);
         expect(plan.writingPlan.sections.length).toBeGreaterThan(0);
-        const shown = [
-          ...plan.checklist.flatMap((item) => [item.description, ...item.parts.map((part) => part.text)]),
-        ];
+        const shown = plan.checklist.flatMap((item) => [
+          item.description,
+          ...item.parts.map((part) => part.text),
+        ]);
         for (const text of shown) expect(withoutCode(text)).not.toMatch(MARKUP);
       }),
       { numRuns: 100 },

@@ -93,12 +93,12 @@ describe('addressTasks', () => {
 
   it('sends PubMed syntax to PubMed alone, and news to who has them', () => {
     const tasks = [task('a[tiab]', 'pubmed'), task('b', 'news'), task('c', 'search')];
-    const addressed = addressTasks(tasks, ['corpus', 'pubmed', 'serper', 'tavily']);
+    const addressed = addressTasks(tasks, ['corpus', 'pubmed', 'serper', 'wikipedia']);
     expect(addressed.map((one) => [one.query, one.provider])).toEqual([
       ['a[tiab]', 'pubmed'],
       ['b', 'serper'],
       ['c', 'serper'],
-      ['c', 'tavily'],
+      ['c', 'wikipedia'],
     ]);
   });
 

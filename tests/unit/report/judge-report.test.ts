@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coverage } from '#shared/domain/plan.ts';
-import { answerText } from '#shared/domain/report.ts';
+import { answerText } from '#shared/domain/answer-text.ts';
 import { fillWorld, makeCoverage, makeDraft, makeGate, makePlan } from './fixture.ts';
 import { QUOTES, TEXTS, block, connective, idOf, makeSource, quoted } from './sources.ts';
 import { tamper, verify, verifyDraft } from './verified.ts';

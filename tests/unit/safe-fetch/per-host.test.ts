@@ -11,7 +11,10 @@ describe('R2.6 requests to one host', () => {
     let most = 0;
     const waiting: (() => void)[] = [];
     const site = await startSite((request, response) => {
-      if (request.url === '/robots.txt') return void response.writeHead(404).end();
+      if (request.url === '/robots.txt') {
+        response.writeHead(404).end();
+        return;
+      }
       open += 1;
       most = Math.max(most, open);
       waiting.push(() => {

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_VERSION } from '#shared/domain/product.ts';
 import { ServiceUnavailable, Throttled, UnreadableSource } from '#shared/errors.ts';
@@ -66,7 +66,6 @@ describe('R2.6 a request', () => {
     ['deflate', deflateSync(TEXT)],
     ['deflate', deflateRawSync(TEXT)],
     ['br', brotliCompressSync(TEXT)],
-    ['zstd', zstdCompressSync(TEXT)],
     ['GZIP', gzipSync(TEXT)],
     ['identity', Buffer.from(TEXT)],
     ['gzip, br', brotliCompressSync(gzipSync(TEXT))],
@@ -142,11 +141,7 @@ describe('R2.6 an answer without a page', () => {
   test.each([
     ['empty', pages({ '/page': '' }), /sent an empty page/u],
     ['an image', status(200, { 'content-type': 'image/png' }), /sent no text but image\/png/u],
-    [
-      'in an unknown encoding',
-      status(200, { 'content-encoding': 'compress' }),
-      /encoding that is not known/u,
-    ],
+    ['in an unknown encoding', status(200, { 'content-encoding': 'zstd' }), /encoding that is not known/u],
     ['in too many encodings', status(200, { 'content-encoding': 'gzip, gzip, gzip' }), /not known/u],
     ['not in the encoding it names', status(200, { 'content-encoding': 'br' }), /not encoded as it says/u],
   ])('is a source that cannot be read when it is %s', async (_, answer, message) => {

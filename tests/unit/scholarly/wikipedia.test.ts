@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { PRODUCT_VERSION } from '#shared/domain/product.ts';
 import { createWikipediaProvider } from '#shared/adapters/wikipedia/provider.ts';
 import { articleHtml } from '#shared/adapters/wikipedia/article-html.ts';
 import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
+import { twinKey } from '#shared/text/twin-url.ts';
 import { describeFailures } from './failures.ts';
 import { type Taken, json, optionsAt, queryOf, startService } from './service.ts';
 import { ARTICLE, HERON, NAMES, ODD, REED, error, pages, parsed } from './wikipedia-records.ts';
@@ -55,6 +57,13 @@ test('R2.1 wikipedia: finds articles by relevance, in the revision that can be r
   ]);
 });
 
+test('wikipedia: the revision that a hit names is a twin of the article as a web search finds it', async () => {
+  const { url } = await startService(() => json(pages([REED])));
+  const provider = createWikipediaProvider(optionsAt(url));
+  const [hit] = await provider.search(queryOf(provider, 'reeds'));
+  expect(twinKey(hit?.url ?? '')).toBe(twinKey('https://en.m.wikipedia.org/wiki/Reed_bed'));
+});
+
 test('wikipedia: takes pages by their ids, numbers as strings and objects for strings', async () => {
   const { url } = await startService(() => json(pages({ 9004: ODD })));
   const provider = createWikipediaProvider(optionsAt(url));
@@ -95,7 +104,7 @@ test('wikipedia: says who asks, asks in plain words, and keeps to the limit', as
     ['/w/api.php', 'reed beds intitle heron insource x'],
     ['/w/api.php', 'reed OR beds OR intitle OR heron OR insource OR x'],
   ]);
-  expect(calls[0]?.headers['user-agent']).toBe('Plumbline/0.1 (mailto:someone@example.org)');
+  expect(calls[0]?.headers['user-agent']).toBe(`Plumbline/${PRODUCT_VERSION} (+mailto:someone@example.org)`);
   expect(taken[0]).toEqual({ name: 'wikipedia', perSecond: 5 });
 });
 
@@ -103,7 +112,7 @@ test('wikipedia: a contact that cannot stand in a header is left out', async () 
   const { url, calls } = await startService(() => json({ batchcomplete: true }));
   const provider = createWikipediaProvider(optionsAt(url, { contactEmail: 'a\r\nb: c' }));
   await provider.search(queryOf(provider, 'reeds'));
-  expect(calls[0]?.headers['user-agent']).toBe('Plumbline/0.1 (research service)');
+  expect(calls[0]?.headers['user-agent']).toBe(`Plumbline/${PRODUCT_VERSION}`);
 });
 
 test('R2.7 wikipedia: reads the whole article without what is around it', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { callMilliseconds } from '#shared/ports/model-call.ts';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import { statesOf } from '#infra/state-machine/lint.ts';
+import { taskSeconds } from '#infra/task-seconds.ts';
 import { loadConfig } from '#shared/config.ts';
+import type { TaskState } from '#shared/domain/state.ts';
 import { Settings } from '#shared/domain/settings.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -112,4 +115,22 @@ test('the settings of a deployment bound what runs side by side, and for how lon
   expect(find('ReadSources')['MaxConcurrency']).toBe(2);
   expect(find('DigestSource')['TimeoutSeconds']).toBe(151);
   expect(defineMachine(machineOptions(loadConfig({})))).toEqual(definition);
+});
+
+test('every state that asks a model waits longer than a call may take', () => {
+  const config = loadConfig({ MODEL_TIMEOUT_SECONDS: '300', DIGEST_TIMEOUT_SECONDS: '300' });
+  const secondsOf = taskSeconds(defineMachine(machineOptions(config)));
+  const asking: readonly TaskState[] = [
+    'RefineQuestion',
+    'PlanResearch',
+    'GenerateQueries',
+    'DigestSource',
+    'ExtractClaims',
+    'CheckCompleteness',
+    'DraftReport',
+    'ReviseReport',
+    'EvaluateReport',
+  ];
+  const seconds = asking.map((state) => secondsOf.get(state) ?? 0);
+  expect(Math.min(...seconds)).toBeGreaterThan(callMilliseconds(config) / 1000);
 });

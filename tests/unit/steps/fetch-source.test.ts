@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchSourceStep } from '#functions/steps/fetch-source/fetch-source.ts';
 import { waysToRead } from '#functions/steps/fetch-source/ways-to-read.ts';
-import { type Source, archiveKey, rawKey } from '#shared/domain/source.ts';
+import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
 import {
   AddressRefused,
   EnvironmentFailure,
@@ -10,9 +10,11 @@ import {
   UnreadableSource,
 } from '#shared/errors.ts';
 import type { Page } from '#shared/ports/page-reader.ts';
+import type { StepEvent } from '#shared/ports/step.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document, SearchProvider } from '#shared/ports/search-provider.ts';
 import { sha256 } from '#shared/text/hash.ts';
+import { lineOfQuote } from '#shared/text/line-map.ts';
 import { hitOf, sourceOf } from './builders.ts';
 import { contextOf, jobOf, openPorts } from './ports.ts';
 
@@ -52,6 +54,7 @@ interface Desk {
   /** What was asked for, in order. */
   readonly calls: readonly string[];
   readonly told: readonly unknown[];
+  readonly events: readonly StepEvent[];
   readonly read: (change?: Partial<Source>) => Promise<Source | undefined>;
 }
 
@@ -83,6 +86,7 @@ function readersWith({ page, fullText }: Places, calls: string[]): Partial<Ports
 async function openDesk(places: Places, given: Parameters<typeof openPorts>[0] = {}): Promise<Desk> {
   const calls: string[] = [];
   const told: unknown[] = [];
+  const events: StepEvent[] = [];
   const ports = await openPorts({
     providers: new Map([['library', providerWith(places.library, calls)]]),
     ...readersWith(places, calls),
@@ -92,11 +96,14 @@ async function openDesk(places: Places, given: Parameters<typeof openPorts>[0] =
   const read = async (change: Partial<Source> = {}): Promise<Source | undefined> => {
     await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { ...WORK, ...change }) });
     const input = { tenantId: job.tenantId, jobId: job.jobId, cursor: WAVE, sourceId: 's-1' };
-    const { data } = await fetchSourceStep.run(input, contextOf(ports, job));
+    const tell = async (event: StepEvent): Promise<void> => {
+      events.push(event);
+    };
+    const { data } = await fetchSourceStep.run(input, { ...contextOf(ports, job), tell });
     told.push(data);
     return ports.research.get(job, 'SOURCE', 's-1');
   };
-  return { ports, calls, told, read };
+  return { ports, calls, told, events, read };
 }
 
 const COPY = 'https://copies.example.org/rust.pdf';
@@ -156,6 +163,31 @@ const NEWS = {
   authors: undefined,
 } as const;
 
+describe('FetchSource, of a corpus file', () => {
+  const FILE: Document = { ...WHOLE, text: `---\ntitle: Rust\n---\n\n${BODY}`, file: 'bridges/rust.md' };
+
+  it('keeps the lines on which its text stands', async () => {
+    const desk = await openDesk({ library: () => FILE });
+    const source = await desk.read();
+    expect(source?.file).toBe('bridges/rust.md');
+    const lines = await desk.ports.archive.getText(linesKey('local', 's-1', source?.archiveHash ?? ''));
+    const map = JSON.parse(lines ?? '[]');
+    expect(lineOfQuote(map, BODY.indexOf('The whole'), 'The whole text')).toBe(7);
+    expect(lineOfQuote(map, 0, `# ${TITLE}`)).toBe(5);
+  });
+
+  it('keeps no lines of a PDF, which has pages, nor of what is no file', async () => {
+    const pdf: Document = { ...FILE, contentType: 'application/pdf' };
+    for (const document of [pdf, WHOLE]) {
+      const desk = await openDesk({ library: () => document });
+      const source = await desk.read();
+      expect(
+        await desk.ports.archive.getText(linesKey('local', 's-1', source?.archiveHash ?? '')),
+      ).toBeUndefined();
+    }
+  });
+});
+
 describe('FetchSource, of a page', () => {
   it('R2.8 archives the text and the bytes as they came', async () => {
     const bytes = new TextEncoder().encode('<p>as sent</p>');
@@ -195,6 +227,19 @@ describe('FetchSource, of a page', () => {
     expect(await desk.read(NEWS)).toMatchObject({ status: 'skipped', skipReason: error.message });
     await desk.read(NEWS);
     expect(desk.calls).toEqual([NEWS.url]);
+  });
+
+  it('R3.7 tells of a PDF whose text cannot be taken out, once', async () => {
+    const desk = await openDesk({
+      page: () => {
+        throw new UnreadableSource('It is encrypted.', { contentType: 'application/pdf' });
+      },
+    });
+    await desk.read(NEWS);
+    await desk.read(NEWS);
+    expect(desk.events).toMatchObject([
+      { type: 'digest.pdf_extract_error', data: { source_id: 's-1', reason: 'It is encrypted.' } },
+    ]);
   });
 
   it('skips a page where nothing outside may be read', async () => {

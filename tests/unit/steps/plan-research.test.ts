@@ -166,9 +166,21 @@ describe('planWithoutModel', () => {
     for (const task of searchTasks) expect(task.query.trim()).not.toBe('');
   });
 
-  it.each([[['corpus']], [['corpus', 'pubmed']]])('leaves it open where to search, of %j', (providers) => {
-    const plan = planWithoutModel({ brief: briefOf('Why does iron rust?'), ...LIMITS, providers });
-    for (const task of plan.searchTasks) expect(task).not.toHaveProperty('endpoint');
+  it('sends short queries to the corpus alone, and leaves open where else to search', () => {
+    const brief = briefOf('Why does iron rust?');
+    const planFor = (providers: readonly string[]) =>
+      planWithoutModel({ brief, ...LIMITS, providers }).searchTasks;
+    const endpoints = planFor(['corpus', 'pubmed']).map((task) => task.endpoint);
+    expect(new Set(endpoints)).toEqual(new Set(['corpus', undefined]));
+    for (const task of planFor(['pubmed'])) expect(task).not.toHaveProperty('endpoint');
+  });
+
+  it('searches for nothing so short that it could be about anything', () => {
+    const brief = briefOf('How do cool roofs change indoor temperature, and what are their limits?');
+    for (const providers of [['corpus'], ['tavily']]) {
+      const queries = planWithoutModel({ brief, ...LIMITS, providers }).searchTasks.map((task) => task.query);
+      expect(queries.filter((query) => query.split(' ').length < 2)).toEqual([]);
+    }
   });
 
   it('gives each item a section and the whole its length', () => {

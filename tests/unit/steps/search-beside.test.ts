@@ -36,7 +36,11 @@ interface Told {
 }
 
 /** Plans a job; the searches that were sent meanwhile are in `searched`. */
-async function plan({ script = planned, ...given }: Told = {}): Promise<{ ports: Ports; job: Job }> {
+async function plan({ script = planned, ...given }: Told = {}): Promise<{
+  ports: Ports;
+  job: Job;
+  data: Readonly<Record<string, unknown>> | undefined;
+}> {
   const providers = PROVIDERS.map((name) => ({
     name,
     needsNetwork: false,
@@ -53,11 +57,11 @@ async function plan({ script = planned, ...given }: Told = {}): Promise<{ ports:
   const plain = jobOf('job-1');
   const job = { ...plain, settings: { ...plain.settings, providers: PROVIDERS, ...given.settings } };
   await ports.research.put(job, 'BRIEF', { id: ONLY, record: briefOf(job.question) });
-  await planResearchStep.run(
+  const { data } = await planResearchStep.run(
     { tenantId: job.tenantId, jobId: job.jobId },
     { ...contextOf(ports, job, 'PlanResearch'), tell: async (event) => void told.push(event) },
   );
-  return { ports, job };
+  return { ports, job, data };
 }
 
 const planned: Script = () => ({
@@ -133,6 +137,14 @@ describe('while a model plans', () => {
     await search(world);
     expect(searched.filter((one) => one.includes(world.job.question))).toHaveLength(count);
   });
+});
+
+it.each([
+  [undefined, 'test-model'],
+  [noModel, 'none'],
+])('a plan says which model was asked for it', async (model, name) => {
+  const { data } = await plan(model === undefined ? {} : { model });
+  expect(data).toMatchObject({ model: name });
 });
 
 it('nothing is searched before a plan is approved', async () => {

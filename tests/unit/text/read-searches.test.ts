@@ -115,12 +115,12 @@ describe('endpoints', () => {
     ['pubmed', ['pubmed']],
     ['serper', ['search', 'scholar', 'news']],
     ['openalex', ['scholar']],
-    ['tavily', ['search']],
+    ['tavily', ['search', 'news']],
   ])('of %s are %j', (provider, endpoints) => {
     expect(endpointsOf(provider)).toEqual(endpoints);
   });
 
   it('of several providers are offered once', () => {
-    expect(offeredEndpoints(['tavily', 'serper', 'corpus'])).toEqual(['search', 'scholar', 'news', 'corpus']);
+    expect(offeredEndpoints(['tavily', 'serper', 'corpus'])).toEqual(['search', 'news', 'scholar', 'corpus']);
   });
 });

@@ -33,11 +33,11 @@ export const SMALL: Readonly<Record<string, string>> = {
   QUERIES_PER_WAVE: '3',
 };
 
-/** For tables of many jobs: two queries, two sources. */
+/** For tables of many jobs: one query, one source. */
 export const TINY: Readonly<Record<string, string>> = {
   FULL_SOURCES: '1',
-  CHUNKED_SOURCES: '1',
-  QUERIES_PER_WAVE: '2',
+  CHUNKED_SOURCES: '0',
+  QUERIES_PER_WAVE: '1',
 };
 
 /** A model behind a real adapter and a loopback server. */
