@@ -4,6 +4,8 @@ const TICK_MILLISECONDS = 10;
 
 /** Processor time and memory of the processes that this one has started; nothing where there is no /proc. */
 export interface ChildUse {
+  /** The ids of the processes. */
+  readonly ids: string;
   readonly cpuMilliseconds: number;
   readonly megabytes: number;
   /** The most that one of them has held so far. */
@@ -14,6 +16,7 @@ export interface ChildUse {
 export function childUse(): ChildUse {
   const uses = childIds().flatMap(useOf);
   return {
+    ids: uses.map((one) => one.ids).join(' '),
     cpuMilliseconds: uses.reduce((sum, one) => sum + one.cpuMilliseconds, 0),
     megabytes: Math.max(0, ...uses.map((one) => one.megabytes)),
     peakMegabytes: Math.max(0, ...uses.map((one) => one.peakMegabytes)),
@@ -32,6 +35,7 @@ function useOf(id: string): readonly ChildUse[] {
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
   return [
     {
+      ids: id,
       cpuMilliseconds: (user + system) * TICK_MILLISECONDS,
       megabytes: kilobytes(status, 'VmRSS') / 1000,
       peakMegabytes: kilobytes(status, 'VmHWM') / 1000,

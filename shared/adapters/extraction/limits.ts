@@ -2,8 +2,13 @@
 export interface WorkerLimits {
   /** Processor time for one document; also time by the clock, once a text that will do was offered. */
   readonly deadlineMilliseconds: number;
-  /** Time by the clock for one document: longer, since on a busy machine a process may wait for a processor. */
+  /**
+   * Time by the clock for a document of usual size: longer, since on a busy machine a process waits for a processor. A
+   * larger one has but its deadline, by the clock as well.
+   */
   readonly patienceMilliseconds: number;
+  /** The most bytes of a document of usual size. */
+  readonly usualBytes: number;
   /** Resident memory at which the process is ended. */
   readonly memoryMegabytes: number;
   /** Of these the heap of JavaScript. */
@@ -20,10 +25,11 @@ export interface WorkerLimits {
 export const PAGE_LIMITS: WorkerLimits = {
   deadlineMilliseconds: 2600,
   patienceMilliseconds: 10_000,
+  usualBytes: 1_000_000,
   memoryMegabytes: 350,
   heapMegabytes: 224,
   restingMegabytes: 280,
-  documentsPerProcess: 500,
+  documentsPerProcess: 1000,
   idleMilliseconds: 60_000,
 };
 
@@ -31,6 +37,7 @@ export const PAGE_LIMITS: WorkerLimits = {
 export const PDF_LIMITS: WorkerLimits = {
   deadlineMilliseconds: 14_000,
   patienceMilliseconds: 14_000,
+  usualBytes: 50_000_000,
   memoryMegabytes: 700,
   heapMegabytes: 512,
   restingMegabytes: 320,

@@ -14,9 +14,15 @@ export function serveDocuments(read: ReadDocument): void {
   const [megabytes = 0, processor = 0, clock = 0] = process.argv.slice(2).map(Number);
   const watchdog = startWatchdog({ megabytes, processor, clock });
   process.on('disconnect', () => process.exit());
+  let asked = 0;
   process.on('message', (message) => {
-    void answer(message, read).finally(() => watchdog.rest());
+    asked += 1;
+    const turn = asked;
     watchdog.begin();
+    // The next one may come before it is known that the answer was sent.
+    void answer(message, read).finally(() => {
+      if (turn === asked) watchdog.rest();
+    });
   });
   void send({ kind: 'ready' });
 }

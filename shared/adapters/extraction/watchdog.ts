@@ -6,13 +6,14 @@ import { Worker } from 'node:worker_threads';
  */
 const WATCH = `
 const { workerData } = require('node:worker_threads');
-const begun = new Float64Array(workerData.begun);
+const begun = new Int32Array(workerData.begun);
 setInterval(() => {
   if (process.memoryUsage.rss() > workerData.bytes) process.kill(process.pid, 'SIGKILL');
-  if (begun[0] === 0) return;
+  const clock = Atomics.load(begun, 0);
+  if (clock === 0) return;
   const { user, system } = process.cpuUsage();
-  const isSlow = (user + system) / 1000 - begun[1] > workerData.processor;
-  if (isSlow || Date.now() - begun[0] > workerData.clock) process.kill(process.pid, 'SIGTERM');
+  const isSlow = (user + system) / 1000 - Atomics.load(begun, 1) > workerData.processor;
+  if (isSlow || Date.now() - workerData.start - clock > workerData.clock) process.kill(process.pid, 'SIGTERM');
 }, 20);
 `;
 
@@ -33,16 +34,19 @@ export interface Watchdog {
 
 /** Ends this very process: by SIGKILL when it holds too much memory, by SIGTERM when it is at a document for too long. */
 export function startWatchdog({ megabytes, processor, clock }: WatchLimits): Watchdog {
-  const begun = new Float64Array(new SharedArrayBuffer(16));
-  const workerData = { begun: begun.buffer, bytes: megabytes * 1e6, processor, clock };
+  const begun = new Int32Array(new SharedArrayBuffer(8));
+  const start = Date.now() - 1;
+  const workerData = { begun: begun.buffer, start, bytes: megabytes * 1e6, processor, clock };
   new Worker(WATCH, { eval: true, workerData }).unref();
   return {
     begin: () => {
       const { user, system } = process.cpuUsage();
-      begun.set([Date.now(), (user + system) / 1000]);
+      // In this order: who sees the new clock sees the new processor time with it.
+      Atomics.store(begun, 1, Math.round((user + system) / 1000));
+      Atomics.store(begun, 0, Date.now() - start);
     },
     rest: () => {
-      begun[0] = 0;
+      Atomics.store(begun, 0, 0);
     },
   };
 }

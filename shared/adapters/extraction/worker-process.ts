@@ -40,6 +40,8 @@ export class WorkerProcess implements Reader {
       env: { ...environment },
       execArgv: [
         `--max-old-space-size=${limits.heapMegabytes}`,
+        // A page is garbage as soon as it is read: a larger nursery spares the rest of the heap.
+        '--max-semi-space-size=32',
         '--permission',
         '--allow-fs-read=*',
         '--allow-worker',
@@ -97,9 +99,12 @@ export class WorkerProcess implements Reader {
   async #ask(document: FetchedBytes): Promise<Extracted> {
     this.#read += 1;
     const id = this.#read;
-    const { deadlineMilliseconds, patienceMilliseconds } = this.#limits;
+    const { deadlineMilliseconds, patienceMilliseconds, usualBytes } = this.#limits;
+    const isUsual = document.bytes.byteLength <= usualBytes;
     const timers = [
-      setPatientTimeout(() => this.#task?.provisional && this.#giveUp(id), deadlineMilliseconds),
+      setPatientTimeout(() => {
+        if (!isUsual || this.#task?.provisional !== undefined) this.#giveUp(id);
+      }, deadlineMilliseconds),
       setPatientTimeout(() => this.#giveUp(id), patienceMilliseconds),
     ];
     try {

@@ -22,6 +22,8 @@ const PIECES = new Set([
   'figcaption',
 ]);
 const STEPS = 20;
+/** Of a page that is made of headings and links nothing is taken off. */
+const TAIL_SHARE = 0.1;
 const LINK_CHARACTERS = 200;
 
 /**
@@ -29,9 +31,12 @@ const LINK_CHARACTERS = 200;
  * list of links was dropped) and short pieces that are nothing but a link to another page.
  */
 export function trimTail(root: TreeNode): void {
+  let spare = (root.textContent ?? '').length * TAIL_SHARE;
   for (let step = 0; step < STEPS; step += 1) {
     const last: Removable | undefined = lastPiece(root);
     if (last === undefined || last === root || !isLoose(last)) return;
+    spare -= (last.textContent ?? '').length;
+    if (spare < 0) return;
     last.remove?.();
   }
 }
