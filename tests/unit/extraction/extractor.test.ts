@@ -91,6 +91,15 @@ describe('a process that reads', () => {
     await greedy.end();
   });
 
+  test('counts the time of each document by itself', async () => {
+    const page = processOf('page-worker', { ...PAGE_LIMITS, deadlineMilliseconds: 1500 });
+    const titles = new Set<string>();
+    for (let turn = 0; turn < 250; turn += 1)
+      titles.add((await page.read(fixturePage('documentation'))).title);
+    expect([...titles]).toEqual(['Retry policies']);
+    await page.end();
+  });
+
   test('leaves behind the text it had offered when it is killed', async () => {
     const large = `<!doctype html><table>${'<tr><td>a cell</td><td>b</td></tr>'.repeat(9_900)}</table>`;
     const page = processOf('page-worker', { ...PAGE_LIMITS, memoryMegabytes: 175 });
