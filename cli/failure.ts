@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { RequestFailed } from '#shared/api/request-failed.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+import { oneLine } from './text-layout.ts';
 
 /** What a person is told when something does not work: what, what to do, and the exit code. */
 export interface Failure {
@@ -93,4 +95,12 @@ function systemFailure(error: unknown): Failure | undefined {
     remedy: 'Make room or change the permissions, or choose another folder with --data or --out.',
     exitCode: EXIT_CODES.environment,
   };
+}
+
+/** One sentence on what is wrong, one on what to do, unless the first says it already. */
+export function writeFailure(failure: Failure, terminal: Terminal): void {
+  const { err } = terminal;
+  err.write(`${err.paint('red', oneLine(failure.message))}\n`);
+  const { remedy } = failure;
+  if (remedy !== undefined && !failure.message.includes(remedy)) err.write(`${oneLine(remedy)}\n`);
 }

@@ -1,8 +1,7 @@
 import type { OpenSession, Replay, Serve } from '#shared/api/session.ts';
 import { EXIT_CODES } from './exit-codes.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, writeFailure } from './failure.ts';
 import { runProgram } from './program.ts';
-import { writeFailure } from './research.ts';
 import { processTerminal } from './terminal.ts';
 
 // The one door to the system: a client of a remote service never loads it.

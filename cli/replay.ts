@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Replay, Replayed } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { writeFailure } from './research.ts';
+import { writeFailure } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ReplayCommandOptions {

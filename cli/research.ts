@@ -8,7 +8,7 @@ import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { askLineAt, askPerson } from './ask-person.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { type Failure, UsageError, describeFailure } from './failure.ts';
+import { type Failure, UsageError, describeFailure, writeFailure } from './failure.ts';
 import { type Followed, type Following, followJob, readPast } from './follow-job.ts';
 import { SILENT_DISPLAY, createProgressDisplay } from './progress-display.ts';
 import { readQuestion } from './read-question.ts';
@@ -221,13 +221,6 @@ function tellFailure(failure: Failure, job: ToolJob, options: ResearchOptions, t
   }
   writeFailure(failure, terminal);
   return failure.exitCode;
-}
-
-/** One sentence on what is wrong, one on what to do. */
-export function writeFailure(failure: Failure, terminal: Terminal): void {
-  const { err } = terminal;
-  err.write(`${err.paint('red', oneLine(failure.message))}\n`);
-  if (failure.remedy !== undefined) err.write(`${oneLine(failure.remedy)}\n`);
 }
 
 /** Nobody is asked by default where nobody can answer. */

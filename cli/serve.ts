@@ -1,8 +1,7 @@
 import { JOBS_PATH } from '#shared/api/routes.ts';
 import type { ModelProvider } from '#shared/domain/settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { describeFailure } from './failure.ts';
-import { writeFailure } from './research.ts';
+import { describeFailure, writeFailure } from './failure.ts';
 import type { Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine } from './text-layout.ts';

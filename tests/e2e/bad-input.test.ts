@@ -106,6 +106,17 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
+  test('is told once for a key that is missing, with what to do', async () => {
+    await inFolder(async (folder) => {
+      vi.stubEnv('SEARCH_PROVIDERS', 'tavily');
+      vi.stubEnv('TAVILY_API_KEY', '');
+      const ran = await runHere(['research', QUESTION, '--data', join(folder, 'data')]);
+      vi.unstubAllEnvs();
+      expect(ran.err).toContain('Set TAVILY_API_KEY');
+      expect(ran.err.split('Set TAVILY_API_KEY')).toHaveLength(2);
+    });
+  });
+
   test('is told for a provider that nobody bears, with exit code 2', async () => {
     await inFolder(async (folder) => {
       const ran = await runHere(['research', QUESTION, '--provider', 'oracle', '--data', folder]);
