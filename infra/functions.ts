@@ -16,8 +16,8 @@ export interface Entry {
 
 /** What a function that calls `createExtractor` has to carry. */
 export const EXTRACTION_WORKERS: readonly string[] = [
-  'shared/adapters/extraction/page-worker.ts',
-  'shared/adapters/extraction/pdf-worker.ts',
+  'shared/adapters/reading/extraction/page-worker.ts',
+  'shared/adapters/reading/extraction/pdf-worker.ts',
 ];
 
 export const API_BUNDLE = 'api';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { removeUnfinished } from '#shared/adapters/archive-files.ts';
+import { removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
 import { EnvironmentFailure, isPlumblineError } from '#shared/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import { type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';

@@ -1,4 +1,4 @@
-import { isReachable } from '#shared/adapters/reachability.ts';
+import { isReachable } from '#shared/adapters/search/reachability.ts';
 import type { Config } from '#shared/config.ts';
 import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import type { Clock } from '#shared/ports/clock.ts';

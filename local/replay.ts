@@ -9,7 +9,7 @@ import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { readTrace } from '#shared/ports/read-trace.ts';
+import { readTrace } from '#shared/research/read-trace.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { ownDataFolder } from './data-folder.ts';
 import { timeout } from './interpreter/failure.ts';

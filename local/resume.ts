@@ -1,5 +1,5 @@
 import { isTerminal } from '#shared/domain/job.ts';
-import { jobsInStatus } from '#shared/ports/jobs-in-status.ts';
+import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { LocalExecutions } from './executions.ts';
 import type { Journal, JournalEntry } from './journal.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { respond } from '#functions/api/respond.ts';
-import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/corpus/folders.ts';
-import { PROVIDER_NAMES } from '#shared/adapters/providers.ts';
+import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
+import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
   Replayed,
   ReplayOptions,

@@ -8,11 +8,11 @@ import {
   sleep,
   systemClock,
 } from '#shared/adapters/index.ts';
-import type { Extractor } from '#shared/adapters/extraction/extractor-port.ts';
-import { createExtractor } from '#shared/adapters/extraction/extractor.ts';
-import { createPageReader } from '#shared/adapters/page-reader.ts';
-import { createProviders, type Providers } from '#shared/adapters/providers.ts';
-import { createReaders } from '#shared/adapters/readers.ts';
+import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
+import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
+import { createPageReader } from '#shared/adapters/reading/page-reader.ts';
+import { createProviders, type Providers } from '#shared/adapters/wiring/providers.ts';
+import { createReaders } from '#shared/adapters/wiring/readers.ts';
 import type { Config } from '#shared/config.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';

@@ -1,8 +1,8 @@
-export { createFileArchive } from './archive-files.ts';
-export { createAwsPorts, createAwsServicePorts } from './aws-ports.ts';
-export { createPageAnswers } from './page-answers.ts';
-export { embedTable } from './dynamodb/embed-table.ts';
+export { createFileArchive } from './storage/archive-files.ts';
+export { createAwsPorts, createAwsServicePorts } from './wiring/aws-ports.ts';
+export { createPageAnswers } from './reading/page-answers.ts';
+export { embedTable } from './storage/dynamodb/embed-table.ts';
 export { createModel, describeModel } from './models/create-model.ts';
 export { noModel } from './models/no-model.ts';
-export { type StoreParts, type Stores, createStores } from './stores.ts';
-export { createIds, sleep, systemClock } from './system-clock.ts';
+export { type StoreParts, type Stores, createStores } from './storage/stores.ts';
+export { createIds, sleep, systemClock } from './wiring/system-clock.ts';

@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/text/one-line.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
 import { doubtMark } from './notice-words.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 import { type Block, type Report, type Sentence, citationsOf, numberCitations, splitLead } from './report.ts';

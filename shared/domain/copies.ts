@@ -1,4 +1,4 @@
-import { isNearDuplicate, minHash } from '#shared/text/near-duplicate.ts';
+import { isNearDuplicate, minHash } from '#shared/text/retrieval/near-duplicate.ts';
 import type { Evidence } from './evidence.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { compareTitles, titleWords } from '#shared/text/compare-titles.ts';
+import { compareTitles, titleWords } from '#shared/text/retrieval/compare-titles.ts';
 import type { Hit } from './hit.ts';
 import { preprintServerOf } from './preprint-servers.ts';
 import { contradict } from './source-identity.ts';

@@ -1,4 +1,4 @@
-import { canonicaliseUrl } from '#shared/text/canonical-url.ts';
+import { canonicaliseUrl } from './canonical-url.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import type { Hit, WorkIds } from './hit.ts';
 import { preprintDoiServer } from './preprint-servers.ts';

@@ -49,15 +49,25 @@ const RULES: readonly FolderRule[] = [
     packages: isPure,
   },
   { folder: /^shared\/api\//, code: /^shared\/(?:api\/|domain\/|errors\.ts$)/, packages: isPure },
+  {
+    folder: /^shared\/prompting\//,
+    code: /^shared\/(?:(?:prompting|domain|text)\/|errors\.ts$)/,
+    packages: isPure,
+  },
   { folder: /^shared\/ports\//, code: /^shared\/(?:(?:ports|domain|text)\/|errors\.ts$)/, packages: isPure },
   {
+    folder: /^shared\/research\//,
+    code: /^shared\/(?:(?:research|ports|domain|text|prompting)\/|errors\.ts$)/,
+    packages: isPure,
+  },
+  {
     folder: /^shared\/adapters\//,
-    code: /^shared\/(?:(?:adapters|ports|domain|text)\/|config\.ts$|errors\.ts$)/,
+    code: /^shared\/(?:(?:adapters|ports|domain|text|prompting)\/|config\.ts$|errors\.ts$)/,
     packages: anything,
   },
   {
     folder: /^shared\/lambda\//,
-    code: /^shared\/(?:(?:lambda|ports|domain|text)\/|adapters\/index\.ts$|config\.ts$|errors\.ts$)/,
+    code: /^shared\/(?:(?:lambda|research|ports|domain|text)\/|adapters\/index\.ts$|config\.ts$|errors\.ts$)/,
     packages: isHarmless,
   },
   { folder: /^functions\//, code: /^shared\/(?!adapters\/|config\.ts$)/, packages: isHarmless },

@@ -8,14 +8,14 @@ const OTHER_CLIENTS =
 const inProduct = (file: string): boolean => /^(?:shared|functions|local|cli|viewer|infra)\//.test(file);
 
 /** The door to untrusted pages. */
-const SAFE_DOOR = /^shared\/adapters\/safe-fetch\//;
+const SAFE_DOOR = /^shared\/adapters\/reading\/fetch\//;
 /** They are spoken to, and speak to nobody. */
 const SERVERS = /^local\/(?:http-server|http-body|request-guard)\.ts$/;
 /** They ask configured base URLs: services, models, our own API. */
 const TRUSTED_DOORS: ReadonlySet<string> = new Set([
-  'shared/adapters/trusted-fetch.ts',
+  'shared/adapters/search/trusted-fetch.ts',
   'shared/adapters/models/exchange-bytes.ts',
-  'shared/adapters/reachability.ts',
+  'shared/adapters/search/reachability.ts',
   'local/transports.ts',
 ]);
 
@@ -24,7 +24,7 @@ export function socketProblems({ file, specifier }: Edge): readonly string[] {
   if (!inProduct(file) || SAFE_DOOR.test(file)) return [];
   if (OTHER_CLIENTS.test(specifier)) return [`${file} imports ${specifier}, another way to the network.`];
   if (!SOCKET_MODULES.test(specifier) || SERVERS.test(file)) return [];
-  return [`${file} imports ${specifier}; pages are read through shared/adapters/safe-fetch alone.`];
+  return [`${file} imports ${specifier}; pages are read through shared/adapters/reading/fetch alone.`];
 }
 
 const GLOBAL_FETCH = /(?:\bglobalThis\.|(?<![.\w$'"`/-]))fetch\s*[(,;)]/;
@@ -38,6 +38,6 @@ export function fetchProblems(file: string, code: string): readonly string[] {
   return [client, call].flatMap((found) =>
     found === null
       ? []
-      : [`${file} has ${found[0].trim()}; ask through trusted-fetch.ts, or read through safe-fetch.`],
+      : [`${file} has ${found[0].trim()}; ask through trusted-fetch.ts, or read through reading/fetch.`],
   );
 }

@@ -51,14 +51,20 @@ describe('the import table', () => {
   test.each([
     ['shared/domain/job.ts', `import { readFile } from 'node:fs/promises';`],
     ['shared/domain/job.ts', `import type { Ports } from '#shared/ports/ports.ts';`],
-    ['shared/text/stem.ts', `import { randomInt } from 'node:http';`],
-    ['shared/text/stem.ts', `import type { Archive } from '../ports/archive.ts';`],
+    ['shared/text/words/stem.ts', `import { randomInt } from 'node:http';`],
+    ['shared/text/words/stem.ts', `import type { Archive } from '../../ports/archive.ts';`],
     ['shared/api/client.ts', `import { createStores } from '#shared/adapters/index.ts';`],
     ['shared/errors.ts', `import * as z from 'zod';`],
     ['shared/config.ts', `import type { Ports } from './ports/ports.ts';`],
-    ['shared/ports/archive.ts', `import { createStores } from '../adapters/stores.ts';`],
-    ['shared/adapters/stores.ts', `import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';`],
-    ['shared/lambda/ports-of.ts', `import { createTable } from '#shared/adapters/dynamodb/table.ts';`],
+    ['shared/ports/archive.ts', `import { createStores } from '../adapters/storage/stores.ts';`],
+    [
+      'shared/adapters/storage/stores.ts',
+      `import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';`,
+    ],
+    [
+      'shared/lambda/ports-of.ts',
+      `import { createTable } from '#shared/adapters/storage/dynamodb/table.ts';`,
+    ],
     ['shared/lambda/ports-of.ts', `import { S3Client } from '@aws-sdk/client-s3';`],
     ['functions/steps/run-search/run-search.ts', `import { SFNClient } from '@aws-sdk/client-sfn';`],
     ['functions/steps/run-search/run-search.ts', `import { statSync } from 'node:fs';`],
@@ -77,7 +83,7 @@ describe('the import table', () => {
     ['cli/main.ts', `import { startSystem } from '#local/system.ts';`],
     ['cli/main.ts', `import type { System } from '#local/system.ts';`],
     ['cli/main.ts', `import { handler } from '#functions/api/handler.ts';`],
-    ['shared/text/stem.ts', `import { sample } from '#tests/fixtures/sample.ts';`],
+    ['shared/text/words/stem.ts', `import { sample } from '#tests/fixtures/sample.ts';`],
   ])('forbids %s: %s', async (file, source) => {
     expect(await problemsOf(file, source)).not.toEqual([]);
   });
@@ -85,7 +91,7 @@ describe('the import table', () => {
   test.each([
     ['shared/text/hash.ts', `import { createHash } from 'node:crypto';`],
     ['shared/ports/ports.ts', `import type { Settings } from '#shared/domain/settings.ts';`],
-    ['shared/adapters/archive-files.ts', `import { open } from 'node:fs/promises';`],
+    ['shared/adapters/storage/archive-files.ts', `import { open } from 'node:fs/promises';`],
     ['shared/lambda/ports-of.ts', `import { createAwsPorts } from '#shared/adapters/index.ts';`],
     ['functions/steps/run-search/handler.ts', `import { runSearch } from './run-search.ts';`],
     ['functions/api/router.ts', `import { getJob } from './routes/get-job.ts';`],
@@ -119,42 +125,45 @@ describe('R2.6 the rules for the network', () => {
     (await edgesOf(file, source)).flatMap(socketProblems);
 
   test.each([
-    ['shared/adapters/page-reader.ts', `import { request } from 'undici';`],
-    ['shared/adapters/page-reader.ts', `import { Agent } from 'undici/lib/dispatcher/agent.js';`],
-    ['shared/adapters/tavily/provider.ts', `import { get } from 'node:https';`],
-    ['shared/adapters/tavily/provider.ts', `import { get } from 'http';`],
-    ['shared/adapters/stores.ts', `const { connect } = await import('node:net');`],
-    ['shared/adapters/stores.ts', `import { lookup } from 'node:dns/promises';`],
+    ['shared/adapters/reading/page-reader.ts', `import { request } from 'undici';`],
+    ['shared/adapters/reading/page-reader.ts', `import { Agent } from 'undici/lib/dispatcher/agent.js';`],
+    ['shared/adapters/search/web/tavily/provider.ts', `import { get } from 'node:https';`],
+    ['shared/adapters/search/web/tavily/provider.ts', `import { get } from 'http';`],
+    ['shared/adapters/storage/stores.ts', `const { connect } = await import('node:net');`],
+    ['shared/adapters/storage/stores.ts', `import { lookup } from 'node:dns/promises';`],
     ['local/system.ts', `import { connect } from 'node:tls';`],
     ['cli/main.ts', `import { request } from 'node:http';`],
-    ['shared/adapters/stores.ts', `import axios from 'axios';`],
+    ['shared/adapters/storage/stores.ts', `import axios from 'axios';`],
   ])('find in %s: %s', async (file, source) => {
     expect(await socketsIn(file, source)).toHaveLength(1);
   });
 
   test.each([
-    ['shared/adapters/safe-fetch/visit.ts', `import { request } from 'undici';`],
+    ['shared/adapters/reading/fetch/visit.ts', `import { request } from 'undici';`],
     ['local/http-server.ts', `import { createServer } from 'node:http';`],
-    ['tests/unit/pubmed/pubmed-server.ts', `import { createServer } from 'node:http';`],
+    [
+      'tests/unit/shared/adapters/search/scholarly/pubmed-server.ts',
+      `import { createServer } from 'node:http';`,
+    ],
   ])('let pass in %s: %s', async (file, source) => {
     expect(await socketsIn(file, source)).toEqual([]);
   });
 
   test.each([
-    ['shared/adapters/page-reader.ts', 'await fetch(url);'],
-    ['shared/adapters/safe-fetch/visit.ts', 'const get = globalThis.fetch;'],
-    ['shared/adapters/tavily/provider.ts', 'read(url, fetch);'],
+    ['shared/adapters/reading/page-reader.ts', 'await fetch(url);'],
+    ['shared/adapters/reading/fetch/visit.ts', 'const get = globalThis.fetch;'],
+    ['shared/adapters/search/web/tavily/provider.ts', 'read(url, fetch);'],
     ['local/system.ts', 'await fetch(url);'],
     ['cli/main.ts', 'await fetch(url);'],
-    ['shared/adapters/trusted-fetch.ts', 'new WebSocket(url);'],
+    ['shared/adapters/search/trusted-fetch.ts', 'new WebSocket(url);'],
   ])('find in %s: %s', (file, code) => {
     expect(fetchProblems(file, code)).toHaveLength(1);
   });
 
   test.each([
-    ['shared/adapters/trusted-fetch.ts', 'await fetch(url);'],
-    ['shared/adapters/page-reader.ts', 'await door.fetch(url); const all = { fetch: read };'],
-    ['tests/unit/api/http-server.test.ts', 'await fetch(url);'],
+    ['shared/adapters/search/trusted-fetch.ts', 'await fetch(url);'],
+    ['shared/adapters/reading/page-reader.ts', 'await door.fetch(url); const all = { fetch: read };'],
+    ['tests/unit/local/http-server.test.ts', 'await fetch(url);'],
   ])('let pass in %s: %s', (file, code) => {
     expect(fetchProblems(file, code)).toEqual([]);
   });
@@ -163,11 +172,11 @@ describe('R2.6 the rules for the network', () => {
 describe('the rules for sources', () => {
   test.each([
     ['functions/api/router.ts', 'const name = process.env["TABLE_NAME"];'],
-    ['shared/adapters/stores.ts', 'const { TABLE_NAME } = process.env;'],
+    ['shared/adapters/storage/stores.ts', 'const { TABLE_NAME } = process.env;'],
     ['functions/steps/run-search/run-search.ts', 'const reply = await fetch(url);'],
     ['shared/lambda/ports-of.ts', 'const get = globalThis.fetch;'],
     ['shared/domain/job.ts', 'const now = Date.now();'],
-    ['shared/text/stem.ts', 'const now = new Date();'],
+    ['shared/text/words/stem.ts', 'const now = new Date();'],
     ['functions/steps/run-search/run-search.ts', 'const id = Math.random();'],
     ['functions/steps/run-search/run-search.ts', 'const id = crypto.randomUUID();'],
     ['functions/steps/run-search/run-search.ts', 'throw new Error("no");'],

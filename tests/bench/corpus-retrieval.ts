@@ -1,6 +1,6 @@
-import { terms, queryTerms } from '#shared/text/analyze.ts';
-import { buildBm25 } from '#shared/text/bm25.ts';
-import { rankDocuments, type RankableDocument } from '#shared/text/rank-documents.ts';
+import { terms, queryTerms } from '#shared/text/words/analyze.ts';
+import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
+import { rankDocuments, type RankableDocument } from '#shared/text/retrieval/rank-documents.ts';
 import { plainIndex, plainTerms, ranking } from './plain-bm25.ts';
 
 const CANDIDATES = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { buildBm25 } from '#shared/text/bm25.ts';
-import { chunkText } from '#shared/text/chunks.ts';
-import { indexPassages } from '#shared/text/rank-passages.ts';
+import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
+import { chunkText } from '#shared/text/retrieval/chunks.ts';
+import { indexPassages } from '#shared/text/retrieval/rank-passages.ts';
 import { compareMeans } from './compare.ts';
 import type { Measure } from './measure.ts';
 import { reciprocalRank } from './metrics.ts';

@@ -1,5 +1,5 @@
-import { createExtractor } from '#shared/adapters/extraction/extractor.ts';
-import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
+import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { childUse } from './child-processes.ts';
 import { plainReadability, readPages, type SamplePage } from './main-text.ts';
 import type { Measure, Row } from './measure.ts';

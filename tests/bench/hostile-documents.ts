@@ -1,5 +1,5 @@
-import { createExtractor } from '#shared/adapters/extraction/extractor.ts';
-import type { Extractor } from '#shared/adapters/extraction/extractor-port.ts';
+import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
+import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import { HOSTILE_PAGES, HOSTILE_PDFS, type HostileDocument } from '../support/hostile-documents.ts';
 import { writePdf } from '../support/pdf-writer.ts';

@@ -1,5 +1,5 @@
-import { isNearDuplicate, minHash } from '#shared/text/near-duplicate.ts';
-import { isSameText, shinglesOf } from '#shared/text/shared-text.ts';
+import { isNearDuplicate, minHash } from '#shared/text/retrieval/near-duplicate.ts';
+import { isSameText, shinglesOf } from '#functions/steps/select-sources/shared-text.ts';
 import type { Measure, Row } from './measure.ts';
 import { mean } from './metrics.ts';
 import { readAbstracts } from './scifact.ts';

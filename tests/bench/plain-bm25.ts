@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
-import { buildBm25, type Bm25 } from '#shared/text/bm25.ts';
-import { isStopword } from '#shared/text/stopwords.ts';
+import { buildBm25, type Bm25 } from '#shared/text/retrieval/bm25.ts';
+import { isStopword } from '#shared/text/words/stopwords.ts';
 
 /** The reference: lower-case ASCII words, function words dropped, Porter stems, BM25 with its usual parameters. */
 export function plainTerms(text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
-import { type QuotePlace, quoteAnchor, quoteLocator } from '#shared/text/locate-quote.ts';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { type QuotePlace, quoteAnchor, quoteLocator } from '#shared/text/retrieval/locate-quote.ts';
 import type { Measure, Row } from './measure.ts';
 import { mean } from './metrics.ts';
 import { readJsonLines } from './read-data.ts';

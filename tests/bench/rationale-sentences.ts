@@ -1,6 +1,6 @@
-import { terms } from '#shared/text/analyze.ts';
-import { buildBm25, type Bm25 } from '#shared/text/bm25.ts';
-import { selectRationale } from '#shared/text/rationale.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { buildBm25, type Bm25 } from '#shared/text/retrieval/bm25.ts';
+import { selectRationale } from '#shared/text/retrieval/rationale.ts';
 import { halfOf } from './halves.ts';
 import type { Measure } from './measure.ts';
 import { f1 } from './metrics.ts';

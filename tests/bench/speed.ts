@@ -1,8 +1,8 @@
-import { queryTerms, terms } from '#shared/text/analyze.ts';
-import { buildBm25 } from '#shared/text/bm25.ts';
-import { chunkText } from '#shared/text/chunks.ts';
-import { rankDocuments } from '#shared/text/rank-documents.ts';
-import { indexPassages } from '#shared/text/rank-passages.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
+import { chunkText } from '#shared/text/retrieval/chunks.ts';
+import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
+import { indexPassages } from '#shared/text/retrieval/rank-passages.ts';
 import type { Measure, Row } from './measure.ts';
 import { ranking } from './plain-bm25.ts';
 import { readAbstracts, readClaims, SCIFACT_FILES } from './scifact.ts';

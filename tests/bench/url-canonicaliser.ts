@@ -1,6 +1,6 @@
 import normalizeUrl from 'normalize-url';
 import { z } from 'zod';
-import { canonicaliseUrl } from '#shared/text/canonical-url.ts';
+import { canonicaliseUrl } from '#shared/domain/canonical-url.ts';
 import type { Measure, Row } from './measure.ts';
 import { mean } from './metrics.ts';
 import { readJson } from './read-data.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { queryTerms, terms } from '#shared/text/analyze.ts';
-import { buildBm25 } from '#shared/text/bm25.ts';
-import { rankDocuments } from '#shared/text/rank-documents.ts';
-import { splitSentences } from '#shared/text/sentences.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
+import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
+import { splitSentences } from '#shared/text/words/sentences.ts';
 import type { Measure, Row } from './measure.ts';
 import { mean, reciprocalRank } from './metrics.ts';
 import { ranking } from './plain-bm25.ts';

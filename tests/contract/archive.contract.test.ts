@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createFileArchive } from '#shared/adapters/archive-files.ts';
-import { createS3Archive } from '#shared/adapters/archive-s3.ts';
+import { createFileArchive } from '#shared/adapters/storage/archive-files.ts';
+import { createS3Archive } from '#shared/adapters/storage/archive-s3.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { archiveContract } from './archive.contract.ts';
 import { startMoto } from './moto.ts';

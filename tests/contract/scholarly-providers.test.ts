@@ -1,4 +1,4 @@
-import { optionsAt, startService } from '../unit/scholarly/service.ts';
+import { optionsAt, startService } from '../unit/shared/adapters/search/scholarly/service.ts';
 import { USUAL_SERVICES } from './scholarly-services.ts';
 import { describeSearchProvider } from './search-provider.contract.ts';
 

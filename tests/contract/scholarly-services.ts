@@ -1,18 +1,18 @@
-import { createArxivProvider } from '#shared/adapters/arxiv/provider.ts';
-import { createCrossrefProvider } from '#shared/adapters/crossref/provider.ts';
-import { createEuropepmcProvider } from '#shared/adapters/europepmc/provider.ts';
-import { createOpenalexProvider } from '#shared/adapters/openalex/provider.ts';
-import type { ServiceOptions } from '#shared/adapters/replies/ask-service.ts';
-import { createSemanticscholarProvider } from '#shared/adapters/semanticscholar/provider.ts';
-import { createWikipediaProvider } from '#shared/adapters/wikipedia/provider.ts';
+import { createArxivProvider } from '#shared/adapters/search/scholarly/arxiv/provider.ts';
+import { createCrossrefProvider } from '#shared/adapters/search/scholarly/crossref/provider.ts';
+import { createEuropepmcProvider } from '#shared/adapters/search/scholarly/europepmc/provider.ts';
+import { createOpenalexProvider } from '#shared/adapters/search/scholarly/openalex/provider.ts';
+import type { ServiceOptions } from '#shared/adapters/search/scholarly/ask-service.ts';
+import { createSemanticscholarProvider } from '#shared/adapters/search/scholarly/semanticscholar/provider.ts';
+import { createWikipediaProvider } from '#shared/adapters/search/scholarly/wikipedia/provider.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
-import * as arxiv from '../unit/scholarly/arxiv-records.ts';
-import * as crossref from '../unit/scholarly/crossref-records.ts';
-import * as europepmc from '../unit/scholarly/europepmc-records.ts';
-import * as openalex from '../unit/scholarly/openalex-records.ts';
-import * as semanticscholar from '../unit/scholarly/semanticscholar-records.ts';
-import { type Answer, type Call, json } from '../unit/scholarly/service.ts';
-import * as wikipedia from '../unit/scholarly/wikipedia-records.ts';
+import * as arxiv from '../unit/shared/adapters/search/scholarly/arxiv-records.ts';
+import * as crossref from '../unit/shared/adapters/search/scholarly/crossref-records.ts';
+import * as europepmc from '../unit/shared/adapters/search/scholarly/europepmc-records.ts';
+import * as openalex from '../unit/shared/adapters/search/scholarly/openalex-records.ts';
+import * as semanticscholar from '../unit/shared/adapters/search/scholarly/semanticscholar-records.ts';
+import { type Answer, type Call, json } from '../unit/shared/adapters/search/scholarly/service.ts';
+import * as wikipedia from '../unit/shared/adapters/search/scholarly/wikipedia-records.ts';
 
 export interface UsualService {
   readonly name: string;

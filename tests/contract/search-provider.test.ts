@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { createCorpusProvider } from '#shared/adapters/corpus/provider.ts';
-import { makeFolder } from '../unit/corpus/corpus-folder.ts';
-import { providerAt, startPubmed } from '../unit/pubmed/pubmed-server.ts';
-import { WEB_NAMES } from '../unit/web/answers.ts';
-import { serveKnowledgeBase } from '../unit/web/knowledge-base.ts';
-import { serve } from '../unit/web/services.ts';
+import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
+import { makeFolder } from '../unit/shared/adapters/search/corpus/corpus-folder.ts';
+import { providerAt, startPubmed } from '../unit/shared/adapters/search/scholarly/pubmed-server.ts';
+import { WEB_NAMES } from '../unit/shared/adapters/search/web/answers.ts';
+import { serveKnowledgeBase } from '../unit/shared/adapters/search/knowledge-base/knowledge-base.ts';
+import { serve } from '../unit/shared/adapters/search/web/services.ts';
 import { describeReadingProvider, describeSearchProvider } from './search-provider.contract.ts';
 
 const MARSH = {

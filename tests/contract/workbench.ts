@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { startTableServer, tableInput } from '#local/table-server.ts';
-import { createFileArchive } from '#shared/adapters/archive-files.ts';
-import { connectTable } from '#shared/adapters/dynamodb/connect-table.ts';
-import { embedTable } from '#shared/adapters/dynamodb/embed-table.ts';
-import type { Table } from '#shared/adapters/dynamodb/table.ts';
-import { type StoreParts, type Stores, createStores } from '#shared/adapters/stores.ts';
+import { createFileArchive } from '#shared/adapters/storage/archive-files.ts';
+import { connectTable } from '#shared/adapters/storage/dynamodb/connect-table.ts';
+import { embedTable } from '#shared/adapters/storage/dynamodb/embed-table.ts';
+import type { Table } from '#shared/adapters/storage/dynamodb/table.ts';
+import { type StoreParts, type Stores, createStores } from '#shared/adapters/storage/stores.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { startMoto } from './moto.ts';
 

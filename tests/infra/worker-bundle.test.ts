@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundleOptions } from '#infra/bundler.ts';
 import { EXTRACTION_WORKERS } from '#infra/functions.ts';
-import type { createExtractor } from '#shared/adapters/extraction/extractor.ts';
+import type { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
 import { fixturePage, fetched } from '../support/pages.ts';
 import { writePdf } from '../support/pdf-writer.ts';
 
@@ -19,7 +19,7 @@ describe('a bundled function that reads documents', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bundle-'));
   const reader = {
     name: 'reader',
-    source: 'shared/adapters/extraction/extractor.ts',
+    source: 'shared/adapters/reading/extraction/extractor.ts',
     workers: EXTRACTION_WORKERS,
   };
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

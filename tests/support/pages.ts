@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FetchedBytes } from '#shared/adapters/extraction/extractor-port.ts';
+import type { FetchedBytes } from '#shared/adapters/reading/extraction/extractor-port.ts';
 
 /** A page of tests/fixtures/pages as it would be fetched. */
 export function fixturePage(name: string, contentType = 'text/html; charset=utf-8'): FetchedBytes {

@@ -2,7 +2,7 @@ import type { JobState } from '#shared/api/responses.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { readTrace } from '#shared/ports/read-trace.ts';
+import { readTrace } from '#shared/research/read-trace.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';

@@ -1,6 +1,6 @@
 import type { QueueSummary } from '#shared/api/responses.ts';
 import type { JobStatus } from '#shared/domain/job.ts';
-import { jobsInStatus } from '#shared/ports/jobs-in-status.ts';
+import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 

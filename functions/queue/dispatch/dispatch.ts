@@ -1,5 +1,5 @@
 import { type Job, isTerminal } from '#shared/domain/job.ts';
-import { jobsInStatus } from '#shared/ports/jobs-in-status.ts';
+import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 
 /**

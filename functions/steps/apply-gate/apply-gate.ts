@@ -1,12 +1,12 @@
-import { isBudgetSpent } from '#shared/ports/budget.ts';
+import { isBudgetSpent } from '#shared/research/budget.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
 import { Cursor, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
-import { type Findings, loadFindings, recordPrefix } from '#shared/ports/findings.ts';
-import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/ports/search-trouble.ts';
+import { type Findings, loadFindings, recordPrefix } from '#shared/research/findings.ts';
+import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { decideGate } from './decide.ts';
 

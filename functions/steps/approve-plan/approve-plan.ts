@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Plan } from '#shared/domain/plan.ts';
-import { parkJob } from '#shared/lambda/park-job.ts';
+import { parkJob } from '#shared/research/park-job.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
 

@@ -5,12 +5,12 @@ import { type SearchTrouble, UNSEARCHED_REASONS } from '#shared/domain/search-tr
 import type { Source } from '#shared/domain/source.ts';
 import * as z from 'zod';
 import { NotFound } from '#shared/errors.ts';
-import { recordPrefix } from '#shared/ports/findings.ts';
+import { recordPrefix } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
-import { readSearchHealth } from '#shared/ports/search-trouble.ts';
+import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
-import { readModel } from '#shared/ports/read-model.ts';
+import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import { readModel } from '#shared/research/read-model.ts';
 import { assessItem } from './assess-coverage.ts';
 import { coverageFromModel } from './from-model.ts';
 import { promptForCompleteness } from './prompt.ts';

@@ -1,6 +1,6 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledPart, labelParts, labelUsable, resolveHandles } from '#shared/domain/handle.ts';
+import { type LabelledPart, labelParts, labelUsable, resolveHandles } from '#shared/prompting/handles.ts';
 import type {
   ChecklistItem,
   Coverage,
@@ -10,9 +10,9 @@ import type {
   SearchTask,
 } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
-import { readSearches } from '#shared/text/read-searches.ts';
+import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
+import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { readSearches } from '#shared/prompting/read-searches.ts';
 import { statusOf } from './assess-coverage.ts';
 import type { CompletenessReview } from './prompt.ts';
 

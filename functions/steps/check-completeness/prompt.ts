@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { labelParts, labelUsable } from '#shared/domain/handle.ts';
+import { labelParts, labelUsable } from '#shared/prompting/handles.ts';
 import { type ChecklistItem, Endpoint, ItemStatus } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
@@ -13,9 +13,9 @@ import {
   quotedLine,
   tellDay,
   tellQuotes,
-} from '#shared/text/briefing.ts';
-import { type Note, type NoteAttempt, notesFor } from '#shared/text/compress-notes.ts';
-import { tellEndpoints } from '#shared/text/search-briefing.ts';
+} from '#shared/prompting/briefing.ts';
+import { type Note, type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
+import { tellEndpoints } from '#shared/prompting/search-briefing.ts';
 
 export const CompletenessReview = z.object({
   parts: z.array(

@@ -2,7 +2,7 @@ import { DIGEST_BOUNDS, DIGEST_VERSION, type Digest, type DigestPayload } from '
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { cutText } from '#shared/text/plain-text.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 import type { DigestDraft } from './without-model.ts';
 
 export interface PayloadInput {

@@ -1,11 +1,11 @@
 import { DIGEST_BOUNDS } from '#shared/domain/digest.ts';
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
-import { type LabelledPart, labelParts, resolveHandles } from '#shared/domain/handle.ts';
-import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
-import { isUncertain } from '#shared/text/cues.ts';
-import { type QuotePlace, quoteAnchor } from '#shared/text/locate-quote.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
-import { tidyList } from '#shared/text/tidy-list.ts';
+import { type LabelledPart, labelParts, resolveHandles } from '#shared/prompting/handles.ts';
+import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
+import { isUncertain } from '#shared/text/words/cues.ts';
+import { type QuotePlace, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
+import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { tidyList } from '#shared/text/words/tidy-list.ts';
 import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { type Candidate, findCandidates } from './quote-candidates.ts';

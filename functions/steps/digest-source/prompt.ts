@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { labelParts } from '#shared/domain/handle.ts';
+import { labelParts } from '#shared/prompting/handles.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, quotedLine, tellDay } from '#shared/text/briefing.ts';
-import { cutText } from '#shared/text/plain-text.ts';
+import { MATERIAL_RULE, composeUser, quotedLine, tellDay } from '#shared/prompting/briefing.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 import { type ReadingInput, readingText } from './reading-text.ts';
 
 export const SourceReading = z.object({

@@ -1,5 +1,5 @@
-import { headingText } from '#shared/text/chunks.ts';
-import { type Span, splitSentences } from '#shared/text/sentences.ts';
+import { headingText } from '#shared/text/retrieval/chunks.ts';
+import { type Span, splitSentences } from '#shared/text/words/sentences.ts';
 
 /** A stretch of canonical text that could be quoted: `text === canonical.slice(start, end)`. */
 export interface Candidate {

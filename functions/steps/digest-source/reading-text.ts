@@ -1,5 +1,5 @@
-import { type Chunk, chunkText } from '#shared/text/chunks.ts';
-import { rankPassages } from '#shared/text/rank-passages.ts';
+import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
+import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
 
 export interface ReadingInput {
   readonly canonical: string;

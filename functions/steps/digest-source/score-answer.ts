@@ -1,8 +1,8 @@
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
-import { queryTerms, terms } from '#shared/text/analyze.ts';
-import { hasCue } from '#shared/text/facet-cues.ts';
-import { type Name, type NamesAndWords, readNames } from '#shared/text/names.ts';
-import { hasUnspacedScript } from '#shared/text/scripts.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { hasCue } from './facet-cues.ts';
+import { type Name, type NamesAndWords, readNames } from './names.ts';
+import { hasUnspacedScript } from '#shared/text/words/scripts.ts';
 import type { Candidate } from './quote-candidates.ts';
 
 export interface AnswerContext {

@@ -2,7 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, PartCoverage } from '#shared/domain/plan.ts';
 import type { Block } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { terms } from '#shared/text/analyze.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { type Shelf, connective, quote, repeats } from './shelf.ts';
 
 /** For a thing whose answers are those of another. */

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelUsable } from '#shared/domain/handle.ts';
+import { type LabelledEvidence, labelUsable } from '#shared/prompting/handles.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
@@ -10,9 +10,9 @@ import {
   quotedLine,
   tellDay,
   tellQuotes,
-} from '#shared/text/briefing.ts';
-import { type NoteAttempt, notesFor } from '#shared/text/compress-notes.ts';
-import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/text/writing-briefing.ts';
+} from '#shared/prompting/briefing.ts';
+import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
+import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/prompting/writing-briefing.ts';
 import type { DraftInput } from './without-model.ts';
 
 /** A part of the report: the direct answer, or a planned section. */

@@ -2,8 +2,8 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { terms } from '#shared/text/analyze.ts';
-import { jaccard } from '#shared/text/similarity.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { jaccard } from '#shared/text/words/similarity.ts';
 
 /** What a draft is written from, by id. */
 export interface Shelf {

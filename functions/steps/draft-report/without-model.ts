@@ -5,7 +5,7 @@ import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { tellBackground } from '#shared/text/asked-sentences.ts';
+import { tellBackground } from '#shared/text/words/asked-sentences.ts';
 import { answerItem } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { type Shelf, connective } from './shelf.ts';

@@ -1,10 +1,10 @@
-import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
+import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
-import { readModel } from '#shared/ports/read-model.ts';
+import { readModel } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/ports/step.ts';
-import { readWritten } from '#shared/text/read-written.ts';
-import type { WrittenPart } from '#shared/text/writing-briefing.ts';
+import { readWritten } from '#shared/prompting/read-written.ts';
+import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { promptForKnowledge, unsourcedWords } from './prompt.ts';
 import { connective } from './shelf.ts';
 import { type DraftInput, draftWithoutModel } from './without-model.ts';

@@ -1,9 +1,9 @@
 import type { Draft } from '#shared/domain/report.ts';
-import { askModel } from '#shared/ports/ask-model.ts';
-import { tellTrimmed, tellUnusable } from '#shared/ports/read-model.ts';
+import { askModel } from '#shared/research/ask-model.ts';
+import { tellTrimmed, tellUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/ports/step.ts';
-import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
-import type { WrittenPart } from '#shared/text/writing-briefing.ts';
+import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { draftFromModel } from './from-model.ts';
 import { type ReportPart, promptForPart } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';

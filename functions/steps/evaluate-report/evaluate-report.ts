@@ -5,7 +5,7 @@ import { evaluationKey, reportKey } from '#shared/domain/report-files.ts';
 import { NotFound } from '#shared/errors.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
-import { readModel } from '#shared/ports/read-model.ts';
+import { readModel } from '#shared/research/read-model.ts';
 import { type JudgedEvaluation, evaluationFromModel } from './from-model.ts';
 import { promptForJudgement } from './prompt.ts';
 import { type EvaluationFacts, scoreReport } from './score-report.ts';

@@ -1,5 +1,5 @@
-import { type Reading, accept } from '#shared/domain/reading.ts';
-import { tidyList } from '#shared/text/tidy-list.ts';
+import { type Reading, accept } from '#shared/prompting/reading.ts';
+import { tidyList } from '#shared/text/words/tidy-list.ts';
 import type { Judgement } from './prompt.ts';
 import { type Evaluation, type EvaluationFacts, type Rating, scoreReport } from './score-report.ts';
 

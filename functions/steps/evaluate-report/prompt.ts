@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
 import { type Report, type Section, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, quotedLine, tellDay } from '#shared/text/briefing.ts';
-import { cutText } from '#shared/text/plain-text.ts';
+import { MATERIAL_RULE, composeUser, quotedLine, tellDay } from '#shared/prompting/briefing.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 
 /** Marks run from 1 (useless) to 5 (as good as an expert would do it). */
 export const Judgement = z.object({

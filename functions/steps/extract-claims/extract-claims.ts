@@ -1,13 +1,13 @@
 import type { Claim } from '#shared/domain/claim.ts';
 import * as z from 'zod';
 import { waveId } from '#shared/domain/query.ts';
-import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
-import { terms } from '#shared/text/analyze.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
-import { readModel } from '#shared/ports/read-model.ts';
-import { SHORTER_NOTES } from '#shared/text/compress-notes.ts';
-import { labelUsable } from '#shared/domain/handle.ts';
+import { readModel } from '#shared/research/read-model.ts';
+import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import { labelUsable } from '#shared/prompting/handles.ts';
 import { claimsFromModel, joinClaims } from './from-model.ts';
 import { type GroupingInput, groupStatements } from './group-statements.ts';
 import { promptForClaims } from './prompt.ts';

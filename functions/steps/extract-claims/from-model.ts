@@ -1,11 +1,11 @@
 import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/domain/handle.ts';
-import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
-import { strangeFigures } from '#shared/text/figures.ts';
+import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/prompting/handles.ts';
+import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
+import { strangeFigures } from '#shared/text/words/figures.ts';
 import { hashOf } from '#shared/text/hash.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
-import { textKey } from '#shared/text/tidy-list.ts';
+import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { textKey } from '#shared/text/words/tidy-list.ts';
 import { type GroupingInput, capPerUnit } from './group-statements.ts';
 import type { ClaimList } from './prompt.ts';
 

@@ -1,11 +1,11 @@
 import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { terms } from '#shared/text/analyze.ts';
-import { contradicts } from '#shared/text/contradiction.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { contradicts } from './contradiction.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { oneLine } from '#shared/text/one-line.ts';
-import { cosine } from '#shared/text/similarity.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
+import { cosine } from '#shared/text/words/similarity.ts';
 
 export interface GroupingInput {
   readonly evidence: readonly Evidence[];

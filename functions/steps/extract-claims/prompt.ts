@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { labelUsable } from '#shared/domain/handle.ts';
+import { labelUsable } from '#shared/prompting/handles.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, tellDay, tellQuotes } from '#shared/text/briefing.ts';
-import { type NoteAttempt, notesFor } from '#shared/text/compress-notes.ts';
-import { cutText } from '#shared/text/plain-text.ts';
+import { MATERIAL_RULE, composeUser, tellDay, tellQuotes } from '#shared/prompting/briefing.ts';
+import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 
 export const ClaimList = z.object({
   claims: z.array(

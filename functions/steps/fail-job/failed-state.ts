@@ -1,6 +1,6 @@
 import type { JobReference } from '#shared/domain/job.ts';
 import { TASK_STATES, type TaskState, stepName } from '#shared/domain/state.ts';
-import { readTrace } from '#shared/ports/read-trace.ts';
+import { readTrace } from '#shared/research/read-trace.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
 /** The state that was at work last, from the trace: it failed, or began and did not finish. */

@@ -8,11 +8,11 @@ import {
   isPlumblineError,
   isRetryable,
 } from '#shared/errors.ts';
-import { callOnce } from '#shared/ports/recorded-call.ts';
-import { tellPdfError } from '#shared/ports/tell-pdf-error.ts';
+import { callOnce } from '#shared/research/recorded-call.ts';
+import { tellPdfError } from './emit-pdf-error.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
-import { mapLines } from '#shared/text/line-map.ts';
+import { mapLines } from './line-map.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { type Way, nameOf, waysToRead } from './ways-to-read.ts';
 

@@ -3,8 +3,8 @@ import type { Source } from '#shared/domain/source.ts';
 import type { Page } from '#shared/ports/page-reader.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
-import { canonicalise } from '#shared/text/canonical/canonicalise.ts';
-import { bearsTitle } from '#shared/text/bears-title.ts';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { bearsTitle } from './bears-title.ts';
 import type { Way } from './ways-to-read.ts';
 
 type Readers = Pick<Ports, 'providers' | 'pages' | 'fullTexts'>;

@@ -1,8 +1,8 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { SearchTask } from '#shared/domain/plan.ts';
-import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
+import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
-import { readSearches } from '#shared/text/read-searches.ts';
+import { readSearches } from '#shared/prompting/read-searches.ts';
 import type { RequestQueries } from './prompt.ts';
 
 export interface RequestsInput {

@@ -4,8 +4,8 @@ import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import { Endpoint } from '#shared/domain/plan.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, askedTexts, composeUser, quotedLine, tellDay } from '#shared/text/briefing.ts';
-import { tellEndpoints } from '#shared/text/search-briefing.ts';
+import { MATERIAL_RULE, askedTexts, composeUser, quotedLine, tellDay } from '#shared/prompting/briefing.ts';
+import { tellEndpoints } from '#shared/prompting/search-briefing.ts';
 
 export const RequestQueries = z.object({
   searches: z.array(

@@ -1,7 +1,7 @@
 import type { ChecklistItem, Coverage, Plan, SearchTask } from '#shared/domain/plan.ts';
-import { contentWords } from '#shared/text/analyze.ts';
-import { rarityOf } from '#shared/text/rarity.ts';
-import { stem } from '#shared/text/stem.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { rarityOf } from '#shared/text/retrieval/rarity.ts';
+import { stem } from '#shared/text/words/stem.ts';
 
 /** A query without the places where it is asked; with an endpoint only where that is served. */
 export interface Proposal extends Pick<SearchTask, 'itemIds' | 'endpoint'> {

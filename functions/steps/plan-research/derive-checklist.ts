@@ -1,6 +1,6 @@
 import type { Aspect, Brief, QuestionKind } from '#shared/domain/brief.ts';
 import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
-import { contentWords } from '#shared/text/analyze.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
 
 export const MAX_ITEMS = 7;
 const MIN_ITEMS = 3;

@@ -1,7 +1,7 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { ChecklistItem, Plan, SearchTask } from '#shared/domain/plan.ts';
-import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
-import { readSearches } from '#shared/text/read-searches.ts';
+import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
+import { readSearches } from '#shared/prompting/read-searches.ts';
 import { checklistFromModel } from './model-checklist.ts';
 import type { PlanProposal } from './prompt.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { terms } from '#shared/text/analyze.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 
 /** Tells which checklist items a text is about. */
 export type MatchItems = (text: string) => readonly string[];

@@ -1,9 +1,9 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
-import { contentWords } from '#shared/text/analyze.ts';
-import { stem } from '#shared/text/stem.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
-import { textKey, tidyList } from '#shared/text/tidy-list.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { stem } from '#shared/text/words/stem.ts';
+import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { textKey, tidyList } from '#shared/text/words/tidy-list.ts';
 import { MAX_ITEMS, deriveChecklist, toPart } from './derive-checklist.ts';
 import type { PlanProposal } from './prompt.ts';
 

@@ -1,7 +1,7 @@
 import type { ChecklistItem, Plan, PlannedSection, SubQuestion } from '#shared/domain/plan.ts';
-import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
-import { textKey, tidyList } from '#shared/text/tidy-list.ts';
+import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
+import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { textKey, tidyList } from '#shared/text/words/tidy-list.ts';
 import { type MatchItems, matchItems } from './match-items.ts';
 import type { ReportOutline } from './prompt.ts';
 import type { PlanInput } from './without-model.ts';

@@ -3,8 +3,8 @@ import type { Brief } from '#shared/domain/brief.ts';
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import { Endpoint } from '#shared/domain/plan.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, askedTexts, composeUser, tellDay } from '#shared/text/briefing.ts';
-import { tellEndpoints } from '#shared/text/search-briefing.ts';
+import { MATERIAL_RULE, askedTexts, composeUser, tellDay } from '#shared/prompting/briefing.ts';
+import { tellEndpoints } from '#shared/prompting/search-briefing.ts';
 
 export const PlanProposal = z.object({
   checklist: z.array(

@@ -1,7 +1,7 @@
 import { openingQueries } from '#shared/domain/opening-queries.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
-import { searchOnce } from '#shared/ports/search-once.ts';
+import { searchOnce } from '#shared/research/search-once.ts';
 import type { StepContext } from '#shared/ports/step.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { ChecklistItem, Plan, SearchTask, SubQuestion, WritingPlan } from '#shared/domain/plan.ts';
 import { addressTasks } from '#shared/domain/address-tasks.ts';
-import { rarityOf } from '#shared/text/rarity.ts';
+import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
 export interface PlanInput {

@@ -8,8 +8,8 @@ import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
 import { loadContexts } from './load-contexts.ts';
-import { renderHtml } from './render-html.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderHtml } from './html/render-html.ts';
+import { renderMarkdown } from './markdown/render-markdown.ts';
 
 const Output = z.object({ outcome: Outcome });
 type Output = z.infer<typeof Output>;

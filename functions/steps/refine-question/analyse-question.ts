@@ -1,5 +1,5 @@
 import type { Aspect, QuestionKind } from '#shared/domain/brief.ts';
-import { contentWords } from '#shared/text/analyze.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
 
 export interface QuestionAnalysis {
   readonly kind: QuestionKind;

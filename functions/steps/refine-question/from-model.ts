@@ -1,9 +1,9 @@
 import type { Brief, KeyTerm } from '#shared/domain/brief.ts';
-import { NOTHING_USABLE, type Reading, accept } from '#shared/domain/reading.ts';
-import { terms } from '#shared/text/analyze.ts';
-import { cutText, toPlainText } from '#shared/text/plain-text.ts';
-import { keyPhrases } from '#shared/text/rake.ts';
-import { tidyList } from '#shared/text/tidy-list.ts';
+import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { keyPhrases } from '#shared/text/words/rake.ts';
+import { tidyList } from '#shared/text/words/tidy-list.ts';
 import type { Refinement } from './prompt.ts';
 import { type RefineInput, refineWithoutModel } from './without-model.ts';
 

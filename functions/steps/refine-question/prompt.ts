@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, tellDay } from '#shared/text/briefing.ts';
-import { cutText } from '#shared/text/plain-text.ts';
+import { MATERIAL_RULE, composeUser, tellDay } from '#shared/prompting/briefing.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 
 export const Refinement = z.object({
   question: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { corpusIdf } from '#shared/ports/corpus-idf.ts';
+import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { type Step, StepInput } from '#shared/ports/step.ts';
-import { terms } from '#shared/text/analyze.ts';
-import { readModel } from '#shared/ports/read-model.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { readModel } from '#shared/research/read-model.ts';
 import { briefFromModel } from './from-model.ts';
 import { promptForRefinement } from './prompt.ts';
 import { isVague, refineWithoutModel } from './without-model.ts';

@@ -1,9 +1,9 @@
 import type { Brief, KeyTerm } from '#shared/domain/brief.ts';
-import { contentWords } from '#shared/text/analyze.ts';
-import { keyPhrases } from '#shared/text/rake.ts';
-import { rarityOf } from '#shared/text/rarity.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { keyPhrases } from '#shared/text/words/rake.ts';
+import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
-import { tellBackground } from '#shared/text/asked-sentences.ts';
+import { tellBackground } from '#shared/text/words/asked-sentences.ts';
 
 export interface RefineInput {
   readonly question: string;

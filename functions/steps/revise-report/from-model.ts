@@ -1,9 +1,9 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/domain/reading.ts';
+import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts';
-import { type Written, readWritten } from '#shared/text/read-written.ts';
-import { textKey } from '#shared/text/tidy-list.ts';
-import type { WrittenPart } from '#shared/text/writing-briefing.ts';
+import { type Written, readWritten } from '#shared/prompting/read-written.ts';
+import { textKey } from '#shared/text/words/tidy-list.ts';
+import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
   type AskingPart,
   type RevisionInput,

@@ -1,13 +1,13 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/domain/handle.ts';
+import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/prompting/handles.ts';
 import type { Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { askedTexts, composeUser, quotedLine, tellDay, tellQuotes } from '#shared/text/briefing.ts';
-import { type NoteAttempt, countWords, notesFor } from '#shared/text/compress-notes.ts';
-import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/text/writing-briefing.ts';
+import { askedTexts, composeUser, quotedLine, tellDay, tellQuotes } from '#shared/prompting/briefing.ts';
+import { type NoteAttempt, countWords, notesFor } from '#shared/prompting/compress-notes.ts';
+import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/prompting/writing-briefing.ts';
 
 export interface RevisionInput {
   readonly draft: Draft;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Query } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
-import { searchOnce } from '#shared/ports/search-once.ts';
+import { searchOnce } from '#shared/research/search-once.ts';
 import { type Step, WaveInput } from '#shared/ports/step.ts';
 
 const Input = WaveInput.extend({ queryId: z.string() });

@@ -1,7 +1,7 @@
 import { domainOf } from '#shared/domain/credibility.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { queryTerms, terms } from '#shared/text/analyze.ts';
-import { twinHost } from '#shared/text/twin-url.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { twinHost } from './twin-url.ts';
 import type { Candidate } from './merge-hits.ts';
 
 export interface Choice {

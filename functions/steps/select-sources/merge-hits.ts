@@ -1,7 +1,7 @@
 import { type TierOverrides, rateCredibility } from '#shared/domain/credibility.ts';
 import { type Hit, Notice, type WorkIds } from '#shared/domain/hit.ts';
 import { WORK_ID_TYPES, identitiesOf, sourceIdOf } from '#shared/domain/source-identity.ts';
-import { compareTitles } from '#shared/text/compare-titles.ts';
+import { compareTitles } from '#shared/text/retrieval/compare-titles.ts';
 import type { FoundHit } from './prepare-hits.ts';
 import { uniteHits } from './unite-hits.ts';
 

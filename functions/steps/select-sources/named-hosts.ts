@@ -1,5 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import { searchWords } from '#shared/text/analyze.ts';
+import { searchWords } from '#shared/text/words/analyze.ts';
 
 const LEAST_LETTERS = 3;
 const MOST_WORDS = 3;

@@ -4,9 +4,9 @@ import type { Settings } from '#shared/domain/settings.ts';
 import { type IdDisagreement, settleIds } from '#shared/domain/settle-ids.ts';
 import { urlName } from '#shared/domain/source-identity.ts';
 import type { SearchResult } from '#shared/ports/research-store.ts';
-import { canonicaliseUrl, withoutTracking } from '#shared/text/canonical-url.ts';
+import { canonicaliseUrl, withoutTracking } from '#shared/domain/canonical-url.ts';
 import { canonicalJson } from '#shared/text/hash.ts';
-import { oneLine } from '#shared/text/one-line.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
 
 /** A hit with the query that brought it. */
 export interface FoundHit {

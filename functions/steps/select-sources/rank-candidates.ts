@@ -1,5 +1,5 @@
-import { shareOfBest } from '#shared/text/coverage.ts';
-import { rankDocuments } from '#shared/text/rank-documents.ts';
+import { shareOfBest } from '#shared/text/retrieval/coverage.ts';
+import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
 import type { Candidate } from './merge-hits.ts';
 
 /** Relevance to the question, half by its own text, half by the best place a query gave it; the best has 1. */

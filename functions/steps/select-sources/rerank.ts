@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { JobCancelled, MalformedReply, isPlumblineError } from '#shared/errors.ts';
-import { callOnce } from '#shared/ports/recorded-call.ts';
+import { callOnce } from '#shared/research/recorded-call.ts';
 import type { RerankCandidate, Reranker } from '#shared/ports/reranker.ts';
 import type { StepContext } from '#shared/ports/step.ts';
 import { hashOf } from '#shared/text/hash.ts';

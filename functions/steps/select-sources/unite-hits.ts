@@ -2,9 +2,9 @@ import type { Hit } from '#shared/domain/hit.ts';
 import { isSameByTitle } from '#shared/domain/same-work.ts';
 import { contradict, urlName, workNames } from '#shared/domain/source-identity.ts';
 import { claimedDoi } from '#shared/domain/work-ids.ts';
-import { compareTitles, numbersClash, titleKey } from '#shared/text/compare-titles.ts';
-import { isSameText, shinglesOf } from '#shared/text/shared-text.ts';
-import { twinKey } from '#shared/text/twin-url.ts';
+import { compareTitles, numbersClash, titleKey } from '#shared/text/retrieval/compare-titles.ts';
+import { isSameText, shinglesOf } from './shared-text.ts';
+import { twinKey } from './twin-url.ts';
 
 /** Why two records are taken for one document. */
 export type Bond = 'address' | 'identifier' | 'twin' | 'claimed-doi' | 'title' | 'text';

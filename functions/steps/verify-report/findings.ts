@@ -8,9 +8,9 @@ import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { NotFound } from '#shared/errors.ts';
-import { loadFindings } from '#shared/ports/findings.ts';
+import { loadFindings } from '#shared/research/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { readTrace } from '#shared/ports/read-trace.ts';
+import { readTrace } from '#shared/research/read-trace.ts';
 import { ONLY, type SearchResult } from '#shared/ports/research-store.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 

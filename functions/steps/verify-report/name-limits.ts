@@ -6,7 +6,7 @@ import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { oneLine } from '#shared/text/one-line.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
 export function nameGaps(

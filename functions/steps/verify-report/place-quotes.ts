@@ -4,7 +4,7 @@ import { parseLocator } from '#shared/domain/locator.ts';
 import type { CitedSource } from '#shared/domain/report.ts';
 import { type Source, linesKey } from '#shared/domain/source.ts';
 import type { Archive } from '#shared/ports/archive.ts';
-import { type LineMap, lineOfQuote } from '#shared/text/line-of-quote.ts';
+import { type LineMap, lineOfQuote } from '#shared/text/markup/line-of-quote.ts';
 
 interface Shelf {
   readonly archive: Archive;

@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Block, Contradiction, Draft, Section, Sentence } from '#shared/domain/report.ts';
-import { oneLine } from '#shared/text/one-line.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
 
 type Proven = ReadonlyMap<string, Evidence>;
 

@@ -7,7 +7,7 @@ import {
   type ConverseCommandOutput,
   type SystemContentBlock,
 } from '@aws-sdk/client-bedrock-runtime';
-import { enclosedFrom } from '#shared/text/envelope.ts';
+import { enclosedFrom } from '#shared/prompting/envelope.ts';
 import { bedrockFailure } from './bedrock-failures.ts';
 import { createSdkHandler } from './sdk-handler.ts';
 import { type Ending, type Exchange, type ModelService, NO_TOKENS, type ServiceRequest } from './service.ts';

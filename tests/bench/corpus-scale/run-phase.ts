@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createCorpusProvider } from '#shared/adapters/corpus/provider.ts';
+import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 
 /** A process of its own: opens the corpus, searches it, and tells as JSON what that took. */
 const [folder = '', data = '', queries = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import type { Script, ScriptedReply } from '../../support/scripted-model.ts';
-import { enclosed, listed, taskOf } from '../../support/prompt-reading.ts';
+import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
+import { enclosed, listed, taskOf } from '#tests/support/prompt-reading.ts';
 
 /** Answers to this question are as long as a good model makes them; what they say is of no account here. */
 export const QUESTION = 'How do S3 and DynamoDB encrypt data at rest?';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type OuterPorts, createRuntime } from '#local/runtime.ts';
 import { startTableServer } from '#local/table-server.ts';
-import { createFileArchive } from '#shared/adapters/archive-files.ts';
-import { createCorpusProvider } from '#shared/adapters/corpus/provider.ts';
+import { createFileArchive } from '#shared/adapters/storage/archive-files.ts';
+import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import {
   createIds,
   createModel,
@@ -13,8 +13,8 @@ import {
 } from '#shared/adapters/index.ts';
 import { type Config, loadConfig } from '#shared/config.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
-import { type ScriptedReply, startScriptedModel } from '../../support/scripted-model.ts';
-import { jobNamed, runJob } from '../../workflow/support/world.ts';
+import { type ScriptedReply, startScriptedModel } from '#tests/support/scripted-model.ts';
+import { jobNamed, runJob } from '#tests/workflow/support/world.ts';
 import type { Measure, Row } from '../measure.ts';
 import { inFolder } from './asker.ts';
 import { COLLEAGUE, QUESTION } from './colleague.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
-import { createSafeFetch, type SafeFetch } from '#shared/adapters/safe-fetch/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch } from '#shared/adapters/reading/fetch/safe-fetch.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Measure, Row } from '../measure.ts';
 import { ENDLESS_PAGES } from './endless-site.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AddressRefused } from '#shared/errors.ts';
-import type { Resolve } from '#shared/adapters/safe-fetch/lookup.ts';
-import { type SafeFetch, createSafeFetch } from '#shared/adapters/safe-fetch/safe-fetch.ts';
+import type { Resolve } from '#shared/adapters/reading/fetch/lookup.ts';
+import { type SafeFetch, createSafeFetch } from '#shared/adapters/reading/fetch/safe-fetch.ts';
 import { loadConfig } from '#shared/config.ts';
-import { CLOSED_IPV4, CLOSED_IPV6, CLOSED_NAMES, spellingsOf } from '../../support/closed-addresses.ts';
-import { attemptsDuring } from '../../support/connection-attempts.ts';
+import { CLOSED_IPV4, CLOSED_IPV6, CLOSED_NAMES, spellingsOf } from '#tests/support/closed-addresses.ts';
+import { attemptsDuring } from '#tests/support/connection-attempts.ts';
 import type { Measure, Row } from '../measure.ts';
 import { type RedirectingSite, startRedirectingSite, startTraps } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../../cli/render-report.ts';
-import { exampleReport } from '../api/example-report.ts';
+import { exampleReport } from '../functions/api/example-report.ts';
 import { outputTo } from './test-terminal.ts';
 
 const output = outputTo([]);

@@ -10,8 +10,8 @@ import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { runProgram } from '../../../cli/program.ts';
 import type { SessionOptions } from '#shared/api/session.ts';
-import { type ApiWorld, createApiWorld } from '../api/api-world.ts';
-import { exampleReport } from '../api/example-report.ts';
+import { type ApiWorld, createApiWorld } from '../functions/api/api-world.ts';
+import { exampleReport } from '../functions/api/example-report.ts';
 import { SHORT_RUN } from './example-events.ts';
 import { type TerminalOptions, type TestTerminal, createTestTerminal } from './test-terminal.ts';
 

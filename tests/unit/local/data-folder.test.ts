@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DataFolder, claimDataFolder, ownDataFolder, readOwner } from '#local/data-folder.ts';
 import { createFileArchive, createStores, embedTable, type Stores } from '#shared/adapters/index.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
-import { sampleJob } from '../../contract/samples.ts';
+import { sampleJob } from '#tests/contract/samples.ts';
 
 const TABLE = { tableName: 'plumbline' };
 const sleep = async (): Promise<void> => undefined;

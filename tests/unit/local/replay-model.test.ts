@@ -4,9 +4,9 @@ import type { Invocation } from '#local/interpreter/task.ts';
 import { type ReplayPorts, createReplayPorts } from '#local/replay/replay-ports.ts';
 import { MalformedReply, ServiceUnavailable } from '#shared/errors.ts';
 import type { StepEvent } from '#shared/ports/step.ts';
-import { createMemoryArchive } from '../../workflow/support/memory-archive.ts';
-import { type AskWorld, openAskWorld, worldOn } from '../lambda/ask-world.ts';
-import { type ScriptedModel, type Script, scriptedModel } from '../lambda/scripted-model.ts';
+import { createMemoryArchive } from '#tests/workflow/support/memory-archive.ts';
+import { type AskWorld, openAskWorld, worldOn } from '../shared/research/ask-world.ts';
+import { type ScriptedModel, type Script, scriptedModel } from '../shared/research/scripted-model.ts';
 
 const DIGEST: Invocation = {
   state: 'DigestSource',

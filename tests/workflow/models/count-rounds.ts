@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OuterPorts } from '#local/runtime.ts';
 import type { Model } from '#shared/ports/model.ts';
-import { type TaskName, taskOf } from '../../support/prompt-reading.ts';
+import { type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 
 /** So many turns of the event loop in which no port is called: then a job waits for its model and nothing else. */
 const QUIET_TURNS = 25;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '../../support/model-faults.ts';
-import type { Protocol } from '../../support/scripted-model.ts';
+import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '#tests/support/model-faults.ts';
+import type { Protocol } from '#tests/support/scripted-model.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
 import { type Asked, KEY, TINY, type Told, runWithModel } from './model-world.ts';
-import { STAGE_OF, type TaskName, taskOf } from '../../support/prompt-reading.ts';
+import { STAGE_OF, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
 

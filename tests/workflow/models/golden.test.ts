@@ -6,7 +6,7 @@ import { archiveKey } from '#shared/domain/source.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
 import { KEY, type Told, runWithModel } from './model-world.ts';
-import { STAGE_OF, TASKS, taskOf } from '../../support/prompt-reading.ts';
+import { STAGE_OF, TASKS, taskOf } from '#tests/support/prompt-reading.ts';
 
 let library: Library;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   type Script,
   type ScriptedModel,
   startScriptedModel,
-} from '../../support/scripted-model.ts';
+} from '#tests/support/scripted-model.ts';
 import { createMemoryArchive } from '../support/memory-archive.ts';
 import {
   type Library,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
-import type { TaskName } from '../../support/prompt-reading.ts';
+import type { TaskName } from '#tests/support/prompt-reading.ts';
 import { type Behaviour, paragraphsOf, quotesOf } from './responder.ts';
 
 let library: Library;

@@ -1,6 +1,6 @@
-import type { Fault } from '../../support/model-faults.ts';
-import { type Listed, type TaskName, enclosed, listed, taskOf } from '../../support/prompt-reading.ts';
-import type { Script, ScriptedReply } from '../../support/scripted-model.ts';
+import type { Fault } from '#tests/support/model-faults.ts';
+import { type Listed, type TaskName, enclosed, listed, taskOf } from '#tests/support/prompt-reading.ts';
+import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
 
 const PLAN = {
   checklist: [

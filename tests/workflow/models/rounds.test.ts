@@ -11,7 +11,7 @@ import {
 } from '../support/world.ts';
 import { RoundCounter } from './count-rounds.ts';
 import { serve } from './model-world.ts';
-import type { TaskName } from '../../support/prompt-reading.ts';
+import type { TaskName } from '#tests/support/prompt-reading.ts';
 import { respond } from './responder.ts';
 
 let library: Library;

@@ -1,0 +1,136 @@
+import {
+  type Block,
+  type Contradiction,
+  type Report,
+  type Section,
+  type Sentence,
+  splitLead,
+} from '#shared/domain/report.ts';
+import { type Insufficiency, describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { isLabel, shownAnswer } from '#shared/domain/report-reading.ts';
+import type { CitationMarks } from '../citation-marks.ts';
+import { directionOf } from '../direction.ts';
+import { type Html, NOTHING, html } from './html.ts';
+import { inlineHtml } from './html-inline.ts';
+import { isInline, quotationHtml } from './html-quote.ts';
+
+export function answerHtml(report: Report, marks: CitationMarks): Html {
+  const insufficiency = describeInsufficiency(report);
+  const shown = shownAnswer(report).map((block) => blockHtml(block, { marks, report }));
+  return html`<section class="answer" aria-labelledby="answer">
+    <h2 id="answer">The answer</h2>
+    ${insufficiency && shown.length === 0 ? html`<p><strong>${insufficiency.verdict}</strong></p>` : shown}
+    ${insufficiency ? insufficiencyHtml(insufficiency) : NOTHING}
+  </section>`;
+}
+
+function insufficiencyHtml({ found, advice }: Insufficiency): Html {
+  return html`${bulletsHtml(found)}
+    <h3>What may help</h3>
+    ${bulletsHtml(advice)}`;
+}
+
+function bulletsHtml(lines: readonly string[]): Html {
+  const items = lines.map((line) => html`<li>${inlineHtml(line)}</li>`);
+  return html`<ul>
+    ${items}
+  </ul>`;
+}
+
+export function sectionHtml(section: Section, index: number, page: Page): Html {
+  const id = `section-${index + 1}`;
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}" dir="${directionOf(section.title)}">${inlineHtml(section.title)}</h2>
+    ${section.blocks.map((block) => blockHtml(block, page))}
+  </section>`;
+}
+
+export function disputesHtml(report: Report, marks: CitationMarks): Html {
+  if (report.contradictions.length === 0) return NOTHING;
+  return html`<section aria-labelledby="disputes">
+    <h2 id="disputes">Where sources disagree</h2>
+    ${report.contradictions.map((one) => disputeHtml(one, report, marks))}
+  </section>`;
+}
+
+export interface Page {
+  readonly report: Report;
+  readonly marks: CitationMarks;
+}
+
+function blockHtml(block: Block, page: Page): Html {
+  const { lead, rest } = splitLead(block);
+  const direction = directionOf(rest.map((sentence) => sentence.text).join(' '));
+  if (block.form === 'list') {
+    const above = lead.length === 0 ? NOTHING : html`<p class="lead">${joined(lead, page)}</p>`;
+    const items = rest.map((sentence) => html`<li>${sentenceHtml(sentence, page)}</li>`);
+    return html`${above}
+      <ul dir="${direction}">
+        ${items}
+      </ul>`;
+  }
+  return html`${inRuns(rest).map((run) => {
+    const shown = joined(run, page);
+    if (run.some(standsApart)) return shown;
+    if (block.form === 'quote') return html`<blockquote dir="${direction}">${shown}</blockquote>`;
+    return html`<p dir="${direction}">${shown}</p>`;
+  })}`;
+}
+
+/** A quote of several lines stands apart; the sentences between two of those make up a paragraph. */
+function inRuns(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  const runs: Sentence[][] = [];
+  for (const sentence of sentences) {
+    const last = runs.at(-1);
+    if (last && !last.some(standsApart) && !standsApart(sentence)) last.push(sentence);
+    else runs.push([sentence]);
+  }
+  return runs;
+}
+
+function standsApart({ kind, text }: Sentence): boolean {
+  return kind === 'quote' && !isInline(text);
+}
+
+function joined(sentences: readonly Sentence[], page: Page): Html {
+  return html`${sentences.map((sentence, index) => html`${index === 0 ? '' : ' '}${sentenceHtml(sentence, page)}`)}`;
+}
+
+function sentenceHtml(sentence: Sentence, { marks, report }: Page): Html {
+  const cited = marks.set(sentence.evidenceIds);
+  const citations =
+    sentence.evidenceIds.length === 0 ? NOTHING : html`<span class="cites">&#8288;${cited}</span>`;
+  if (standsApart(sentence)) return quotationHtml(sentence.text, citations);
+  const text = inlineHtml(sentence.text);
+  if (isLabel(sentence, report.checklist)) return html`<b class="label" dir="auto">${text}</b>`;
+  const kind = sentence.kind === 'connective' ? 'ours' : sentence.kind;
+  return html`<span class="${kind}" dir="auto">${text}</span>${citations}`;
+}
+
+function disputeHtml(dispute: Contradiction, report: Report, marks: CitationMarks): Html {
+  const side = (ids: readonly string[]): Html =>
+    html`${ids.map((id) => citedQuoteHtml(quoteOf(report, id), marks.set([id])))}`;
+  return html`<article class="dispute">
+    <p dir="${directionOf(dispute.statement)}">${inlineHtml(dispute.statement)}</p>
+    <div class="sides">
+      <div>
+        <h3>For</h3>
+        ${side(dispute.evidenceIds)}
+      </div>
+      <div>
+        <h3>Against</h3>
+        ${side(dispute.againstEvidenceIds)}
+      </div>
+    </div>
+  </article>`;
+}
+
+function citedQuoteHtml(quote: string, citation: Html): Html {
+  if (!isInline(quote)) return quotationHtml(quote, citation);
+  return html`<blockquote><span class="quote" dir="auto">${inlineHtml(quote)}</span>${citation}</blockquote>`;
+}
+
+function quoteOf(report: Report, evidenceId: string): string {
+  const quotes = report.sources.flatMap((source) => source.quotes);
+  return quotes.find((quote) => quote.evidenceId === evidenceId)?.quote ?? '';
+}

@@ -1,0 +1,108 @@
+import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
+import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { gapsOf, hasMethod, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
+import { renderBlock } from './markdown-block.ts';
+import { type Page, cite, citeInRuns } from './markdown-citations.ts';
+import { quoteInItem } from './markdown-quote.ts';
+import { renderSource } from './markdown-sources.ts';
+import { cellMarkdown, codeSpan, headingMarkdown, inlineMarkdown } from './markdown-text.ts';
+import {
+  END_WORDS,
+  METHOD_WORDS,
+  OUTCOME_WORDS,
+  STATUS_WORDS,
+  formatMoment,
+  trustRows,
+} from '../report-words.ts';
+
+/** The report as Markdown (GitHub's flavour); text from sources renders literally. */
+export function renderMarkdown(report: Report): string {
+  const page: Page = { report, numbers: numberCitations(report.sources) };
+  const parts = [
+    ...head(report),
+    ...answer(page),
+    ...report.sections.flatMap((section) => [
+      `## ${headingMarkdown(section.title)}`,
+      ...section.blocks.map((block) => renderBlock(block, page)),
+    ]),
+    ...part(
+      'Where sources disagree',
+      report.contradictions.map((one) => renderDispute(one, page)).join('\n\n'),
+    ),
+    ...part('What is not known', bullets(gapsOf(report))),
+    ...part('Limitations', bullets(limitationsOf(report))),
+    ...part('How far to trust this', trustTable(report)),
+    ...part('Checklist', checklistTable(page)),
+    ...part('Sources', report.sources.map(renderSource).join('\n\n')),
+    `---\n\nMade by Plumbline, ${formatMoment(report.generatedAt)}, job ${codeSpan(report.jobId)}.`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function part(title: string, body: string): readonly string[] {
+  return body === '' ? [] : [`## ${title}`, body];
+}
+
+function head(report: Report): readonly string[] {
+  return [
+    `# ${headingMarkdown(report.title)}`,
+    verdictOf(report),
+    ...(report.question.trim() === report.title.trim()
+      ? []
+      : [`**Question:** ${inlineMarkdown(report.question)}`]),
+  ];
+}
+
+function verdictOf(report: Report): string {
+  const end = report.endReason === undefined ? '' : ` ${END_WORDS[report.endReason]}`;
+  const method = hasMethod(report) ? ` ${METHOD_WORDS[report.method]}` : '';
+  return `**${OUTCOME_WORDS[report.outcome]}.**${end}${method}`;
+}
+
+function answer(page: Page): readonly string[] {
+  const { report } = page;
+  const insufficiency = describeInsufficiency(report);
+  const shown = shownAnswer(report).map((one) => renderBlock(one, page));
+  return [
+    '## Answer',
+    ...(insufficiency && shown.length === 0 ? [`**${insufficiency.verdict}**`] : shown),
+    ...(insufficiency ? [bullets(insufficiency.found), 'What may help:', bullets(insufficiency.advice)] : []),
+  ];
+}
+
+function renderDispute(dispute: Contradiction, page: Page): string {
+  const sides = [
+    ...dispute.evidenceIds.map((id) => renderSide('For', id, page)),
+    ...dispute.againstEvidenceIds.map((id) => renderSide('Against', id, page)),
+  ];
+  return `${inlineMarkdown(dispute.statement)}\n\n${sides.join('\n')}`;
+}
+
+function renderSide(name: string, evidenceId: string, page: Page): string {
+  const quotes = page.report.sources.flatMap((source) => source.quotes);
+  const quote = quotes.find((one) => one.evidenceId === evidenceId)?.quote ?? '';
+  const marks = cite(citationsOf([evidenceId], page.numbers), page);
+  return `- ${name}:${quoteInItem(quote, marks)}`;
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${inlineMarkdown(line)}`).join('\n');
+}
+
+function trustTable(report: Report): string {
+  const rows = trustRows(report.trust).map(
+    (row) => `| ${row.label} | ${row.value} | ${cellMarkdown(row.meaning)} |`,
+  );
+  return ['| Measure | Value | Meaning |', '| --- | ---: | --- |', ...rows].join('\n');
+}
+
+function checklistTable(page: Page): string {
+  const rows = page.report.checklist.map((item) => {
+    const what = cellMarkdown(item.description);
+    const missing = cellMarkdown(missingOf(item));
+    return `| ${what} | ${STATUS_WORDS[item.status]} | ${citeInRuns(item.citations, page)} | ${missing} |`;
+  });
+  if (rows.length === 0) return '';
+  const head = ['| A full answer covers | Status | Citations | Missing |', '| --- | --- | --- | --- |'];
+  return [...head, ...rows].join('\n');
+}

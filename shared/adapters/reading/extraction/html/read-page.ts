@@ -1,0 +1,148 @@
+import { UnreadableSource } from '#shared/errors.ts';
+import { cleanText } from '#shared/text/markup/canonical/clean.ts';
+import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
+import type { Extracted } from '../extractor-port.ts';
+import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
+import { isHidden } from './hidden.ts';
+import { readLinkedData, type LinkedData } from './linked-data.ts';
+import { findMainPart, type MainPart } from './main-part.ts';
+import { metadataOf } from './metadata.ts';
+import { surveyPage, type Survey } from './survey.ts';
+
+export interface PageText {
+  readonly contentType: 'text/html' | 'text/plain';
+  readonly text: string;
+}
+
+const SCANT_SHARE = 0.4;
+/** The main part must hold this share of the prose that the whole page has, in lines that stand for paragraphs. */
+const PROSE_SHARE = 0.5;
+const PROSE_SLACK = 300;
+const PROSE_LINE = 80;
+const BODY_CHARACTERS = 500;
+const FEWEST_CHARACTERS = 20;
+
+/**
+ * The main part of a page as HTML, or its plain text where it has no clear main part or cannot be built as a tree.
+ * Throws UnreadableSource.
+ */
+export async function readPage(
+  html: string,
+  url: string,
+  offer: (extracted: Extracted) => Promise<void>,
+): Promise<Extracted> {
+  const survey = surveyPage(html);
+  if (survey.excess !== undefined) throw new UnreadableSource(survey.excess);
+  const data = readLinkedData(survey.notes.linkedData);
+  const stream = new StreamText(html);
+  if (!fitsTree(survey, html)) return withMetadata({ survey, data, url }, bounded(stream.page()));
+  if (isLarge(survey, html) && stream.text.length >= FEWEST_CHARACTERS) {
+    await offer(withMetadata({ survey, data, url }, bounded(stream.page())));
+  }
+  const main = mainPart(html);
+  const page = chooseText({ main, stream, survey, data });
+  return withMetadata({ survey, data, url, byline: main?.byline }, bounded(page));
+}
+
+/** The text of a page without a tree, made when it is asked for. */
+class StreamText {
+  readonly #html: string;
+  #text: string | undefined;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  get text(): string {
+    this.#text ??= reduceHtml(cleanText(this.#html), { skips: isHidden }).text;
+    return this.#text;
+  }
+
+  page(): PageText {
+    return { contentType: 'text/plain', text: this.text };
+  }
+}
+
+function fitsTree({ elements, attributes, depth }: Survey, html: string): boolean {
+  return (
+    elements <= TREE_LIMITS.elements &&
+    attributes <= TREE_LIMITS.attributes &&
+    depth <= TREE_LIMITS.depth &&
+    html.length <= TREE_LIMITS.characters
+  );
+}
+
+function isLarge({ elements }: Survey, html: string): boolean {
+  return elements > LARGE_PAGE.elements || html.length > LARGE_PAGE.characters;
+}
+
+/** Undefined also where the tree or Readability breaks on the page: the text of the stream is there then. */
+function mainPart(html: string): MainPart | undefined {
+  try {
+    return findMainPart(html);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Candidates {
+  readonly main: MainPart | undefined;
+  readonly stream: StreamText;
+  readonly survey: Survey;
+  readonly data: LinkedData;
+}
+
+function chooseText({ main, stream, survey, data }: Candidates): PageText {
+  const body = bodyOf(data);
+  if (main === undefined || main.characters < FEWEST_CHARACTERS) return longer(stream.page(), body);
+  const page: PageText = { contentType: 'text/html', text: `<main>${main.html}</main>` };
+  if (body !== undefined && body.text.length > main.characters * 1.5) return body;
+  if (main.characters >= SCANT_SHARE * survey.textCharacters) return page;
+  const ofMain = proseCharacters(reduceHtml(cleanText(page.text)).text);
+  const isScant = ofMain < PROSE_SHARE * proseCharacters(stream.text) - PROSE_SLACK;
+  return isScant ? stream.page() : page;
+}
+
+/** Text in lines that are long enough for sentences: what is not links, labels and captions. */
+function proseCharacters(text: string): number {
+  return text
+    .split('\n')
+    .filter((line) => line.length >= PROSE_LINE)
+    .reduce((sum, line) => sum + line.length, 0);
+}
+
+/** The text of the article as the page repeats it for other programs. */
+function bodyOf(data: LinkedData): PageText | undefined {
+  if (data.body === undefined || data.body.length < BODY_CHARACTERS) return undefined;
+  const isMarkup = /<(?:p|br|div|h[1-6]|ul)\b/iu.test(data.body);
+  const text = isMarkup ? reduceHtml(cleanText(data.body)).text : data.body;
+  return { contentType: 'text/plain', text };
+}
+
+function longer(page: PageText, other: PageText | undefined): PageText {
+  return other !== undefined && other.text.length > page.text.length ? other : page;
+}
+
+function bounded(page: PageText): PageText & { readonly truncated?: 'characters' } {
+  if (page.text.length <= KEPT_CHARACTERS) return page;
+  return { ...page, text: page.text.slice(0, KEPT_CHARACTERS).toWellFormed(), truncated: 'characters' };
+}
+
+interface Known {
+  readonly survey: Survey;
+  readonly data: LinkedData;
+  readonly url: string;
+  readonly byline?: string | undefined;
+}
+
+function withMetadata({ survey, data, url, byline }: Known, page: PageText): Extracted {
+  if (page.text.trim() === '') throw new UnreadableSource(emptyReason(survey));
+  return { ...metadataOf({ notes: survey.notes, data, byline }, url), ...page };
+}
+
+function emptyReason({ depth, elements }: Survey): string {
+  if (depth > TREE_LIMITS.depth)
+    return 'It nests its elements deeper than any page that is meant to be read.';
+  if (elements > TREE_LIMITS.elements) return 'It has no text among its markup.';
+  return 'It has no text in it: it may need a browser that runs its scripts.';
+}

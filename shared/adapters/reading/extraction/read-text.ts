@@ -1,0 +1,60 @@
+import { UnreadableSource } from '#shared/errors.ts';
+import { readJats } from '#shared/text/markup/jats.ts';
+import { oneLine, titleFromUrl } from './clean-metadata.ts';
+import { decode } from './decode.ts';
+import type { Extracted } from './extractor-port.ts';
+import { readPage } from './html/read-page.ts';
+import { kindOf, refuseBinary } from './kind.ts';
+import { KEPT_CHARACTERS, MAXIMUM_CHARACTERS } from './limits.ts';
+import { isFeed, readFeed } from './read-feed.ts';
+import { readXml } from './read-xml.ts';
+import type { ReadDocument } from './serve-documents.ts';
+import { outlineJson } from './text-json.ts';
+
+/** Reads everything but PDF. Throws UnreadableSource. */
+export const readText: ReadDocument = async ({ bytes, contentType, url }, offer) => {
+  await refuseBinary(bytes, contentType);
+  const text = decode(bytes, contentType);
+  if (text.length > MAXIMUM_CHARACTERS)
+    throw new UnreadableSource(`It is longer than ${MAXIMUM_CHARACTERS / 1e6} million characters.`);
+  if (text.trim() === '') throw new UnreadableSource('It is empty.');
+  const kind = kindOf({ text, contentType, url });
+  if (kind === 'html') return readPage(text, url, offer);
+  return bounded(byKind[kind](text, url));
+};
+
+const byKind = {
+  xml: (text: string, url: string): Extracted => {
+    const whole = readXml(text);
+    const article = isJats(text) ? readJats(text) : undefined;
+    if (article?.hasBody === true) {
+      const title = oneLine(article.title) ?? titleFromUrl(url);
+      return { title, contentType: 'text/html', text: article.html };
+    }
+    const found = (isFeed(text) ? readFeed(text) : undefined) ?? whole;
+    return plain(found.text, found.title ?? titleFromUrl(url));
+  },
+  json: (text: string, url: string): Extracted => plain(outlineJson(text) ?? text, titleFromUrl(url)),
+  markdown: (text: string, url: string): Extracted => {
+    const heading = /^(?:#{1,2}\s+(?<marked>.{1,300}?)\s*#*|(?<ruled>\S.{0,300})\r?\n=+)\s*$/mu.exec(text);
+    const title = oneLine((heading?.groups?.['marked'] ?? heading?.groups?.['ruled'])?.replaceAll('`', ''));
+    return { title: title ?? titleFromUrl(url), contentType: 'text/markdown', text };
+  },
+  text: (text: string, url: string): Extracted => plain(text, titleFromUrl(url)),
+};
+
+/** An article in the tag suite of journals, by its root and what must follow. */
+function isJats(xml: string): boolean {
+  return /<article[\s>]/u.test(xml.slice(0, 3000)) && /<article-meta[\s>]/u.test(xml);
+}
+
+function plain(text: string, title: string): Extracted {
+  if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
+  return { title, contentType: 'text/plain', text };
+}
+
+function bounded(extracted: Extracted): Extracted {
+  if (extracted.text.length <= KEPT_CHARACTERS) return extracted;
+  const text = extracted.text.slice(0, KEPT_CHARACTERS).toWellFormed();
+  return { ...extracted, text, truncated: 'characters' };
+}

@@ -1,0 +1,173 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { inverseDocumentFrequency, saturate } from '#shared/text/retrieval/bm25.ts';
+import { bestOf } from './best-of.ts';
+import { readFileTable, type FileTable } from './file-table.ts';
+import { RecentValues } from './recent-values.ts';
+import { ScoreTable } from './score-table.ts';
+import { TermLists } from './term-lists.ts';
+
+/** An indexed file that a search has come upon. */
+export interface FileEntry {
+  readonly id: number;
+  readonly root: number;
+  readonly path: string;
+  readonly title: string;
+  /** Terms of the whole file. */
+  readonly length: number;
+}
+
+export interface ScoredFile {
+  readonly entry: FileEntry;
+  readonly score: number;
+  /** The passages that hold any of the terms, best first. */
+  readonly passages: readonly PassagePlace[];
+}
+
+/** Where a passage stands in the canonical text, and how many terms it holds. */
+export interface PassagePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly length: number;
+}
+
+/** Texts at hand for the next query, which often meets the same ones: so much of them at most. */
+const TEXTS_CHARACTERS = 4_000_000;
+/** How much the best passage counts beside the whole file. */
+const PASSAGE_WEIGHT = 0.6;
+
+/** The files of an index as it is now, searched through their postings. */
+export class IndexReader {
+  readonly #table: FileTable;
+  readonly #lists: TermLists;
+  readonly #file: StatementSync;
+  readonly #text: StatementSync;
+  readonly #texts = new RecentValues<number, string>(TEXTS_CHARACTERS);
+  readonly #fileScores: ScoreTable;
+  readonly #passageScores: ScoreTable;
+  /** Of the files that the search at hand has come upon. */
+  readonly #totals: Float64Array;
+
+  constructor(database: DatabaseSync) {
+    this.#table = readFileTable(database);
+    this.#lists = new TermLists(database, this.#table);
+    this.#file = database.prepare('SELECT id, root, path, title, passages FROM files WHERE id = ?');
+    this.#text = database.prepare('SELECT text FROM texts WHERE file = ?');
+    this.#fileScores = new ScoreTable(this.#table.count);
+    this.#passageScores = new ScoreTable(this.#table.passageLengths.length);
+    this.#totals = new Float64Array(this.#table.count);
+  }
+
+  get fileCount(): number {
+    return this.#table.count;
+  }
+
+  /** Number of files that hold the term. */
+  documentFrequency(term: string): number {
+    return this.#lists.of(term).files.length;
+  }
+
+  /** The canonical text of a file as it was when it was indexed; empty when it is not in the index any more. */
+  textOf(entry: FileEntry): string {
+    return this.#texts.take(entry.id, () => {
+      const stored = this.#text.get(entry.id)?.['text'];
+      const value = typeof stored === 'string' ? stored : '';
+      return { value, size: value.length };
+    });
+  }
+
+  /** Number of files that hold each term. */
+  documentFrequencies(terms: readonly string[]): ReadonlyMap<string, number> {
+    return new Map(terms.map((term) => [term, this.documentFrequency(term)]));
+  }
+
+  /** The files that hold any of the terms, best first, ties by root and path. */
+  search(terms: readonly string[], limit: number): readonly ScoredFile[] {
+    const [files, passages] = [this.#fileScores, this.#passageScores];
+    try {
+      for (const term of new Set(terms)) this.#addScores(term);
+      for (const place of files.given) this.#totals[place] = this.#scoreOf(place);
+      const scoreOf = (place: number): number => this.#totals[place] ?? 0;
+      return bestOf(files.given, scoreOf, limit).flatMap((place) => this.#describe(place, scoreOf(place)));
+    } finally {
+      files.clear();
+      passages.clear();
+    }
+  }
+
+  /** BM25 of the term, over files and over passages. */
+  #addScores(term: string): void {
+    const { count, totalTerms, lengths, passageLengths } = this.#table;
+    const list = this.#lists.of(term);
+    const fileIdf = idfAmong(count, list.files.length);
+    const averageFile = totalTerms / Math.max(1, count) || 1;
+    for (let at = 0; at < list.files.length; at += 1) {
+      const file = list.files[at] ?? 0;
+      const relative = (lengths[file] ?? 0) / averageFile;
+      this.#fileScores.add(file, fileIdf * saturate(list.fileFrequencies[at] ?? 0, relative));
+    }
+    const passageIdf = idfAmong(passageLengths.length, list.passages.length);
+    const averagePassage = totalTerms / Math.max(1, passageLengths.length) || 1;
+    for (let at = 0; at < list.passages.length; at += 1) {
+      const passage = list.passages[at] ?? 0;
+      const relative = (passageLengths[passage] ?? 0) / averagePassage;
+      this.#passageScores.add(passage, passageIdf * saturate(list.passageFrequencies[at] ?? 0, relative));
+    }
+  }
+
+  #scoreOf(file: number): number {
+    const end = this.#table.firstPassage[file + 1] ?? 0;
+    let best = 0;
+    for (let passage = this.#firstOf(file); passage < end; passage += 1) {
+      best = Math.max(best, this.#passageScores.at(passage));
+    }
+    return this.#fileScores.at(file) + PASSAGE_WEIGHT * best;
+  }
+
+  /** The first passage of a file but its title. */
+  #firstOf(file: number): number {
+    return (this.#table.firstPassage[file] ?? 0) + 1;
+  }
+
+  /** Nothing when the file has been taken out of the index since. */
+  #describe(file: number, score: number): readonly ScoredFile[] {
+    const row = this.#file.get(this.#table.ids[file] ?? 0);
+    if (row === undefined) return [];
+    const entry = {
+      id: Number(row['id']),
+      root: Number(row['root']),
+      path: String(row['path']),
+      title: String(row['title']),
+      length: this.#table.lengths[file] ?? 0,
+    };
+    return [{ entry, score, passages: this.#placesOf(file, row['passages']) }];
+  }
+
+  /** Passages of a file best first; without any, its beginning. */
+  #placesOf(file: number, stored: unknown): readonly PassagePlace[] {
+    const places = readPassages(stored);
+    const first = this.#firstOf(file);
+    const scored = places
+      .slice(1)
+      .map((place, at) => ({ place, at, score: this.#passageScores.at(first + at) }));
+    const held = scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
+    return (held.length === 0 ? scored.slice(0, 1) : held).map((one) => one.place);
+  }
+}
+
+function idfAmong(documentCount: number, frequency: number): number {
+  return inverseDocumentFrequency(
+    { documentCount, averageLength: 0, documentFrequency: () => frequency },
+    '',
+  );
+}
+
+/** Start, end and number of terms of each passage, as they are stored. */
+function readPassages(stored: unknown): readonly PassagePlace[] {
+  const bytes = stored instanceof Uint8Array ? stored.slice() : new Uint8Array();
+  const numbers = new Uint32Array(bytes.buffer, 0, Math.floor(bytes.byteLength / 4));
+  return Array.from({ length: Math.floor(numbers.length / 3) }, (_, at) => ({
+    start: numbers[at * 3] ?? 0,
+    end: numbers[at * 3 + 1] ?? 0,
+    length: numbers[at * 3 + 2] ?? 0,
+  }));
+}

@@ -1,0 +1,124 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { isPlumblineError, isRetryable } from '#shared/errors.ts';
+import { sha256 } from '#shared/text/hash.ts';
+import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
+import { givenTitle, titleOf, urlOf } from './describe.ts';
+import { IndexedContent, type ListedFile } from './listed-files.ts';
+import type { CorpusPlace } from './place.ts';
+import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
+import { isPdf } from './walk.ts';
+
+/** What a file holds, as far as the index wants to know. */
+export type Loaded =
+  | {
+      readonly kind: 'text';
+      readonly file: ListedFile;
+      readonly hash: string;
+      readonly title: string;
+      /** Canonical. */
+      readonly text: string;
+    }
+  /** A file before it has the same content. */
+  | { readonly kind: 'duplicate'; readonly file: ListedFile; readonly hash: string }
+  /** What the index holds of it, under that id, is right after all. */
+  | { readonly kind: 'unchanged'; readonly file: ListedFile; readonly hash: string; readonly id: number }
+  | { readonly kind: 'skipped'; readonly file: ListedFile; readonly hash: string; readonly reason: string }
+  /** Nothing is known of it; it is tried again the next time. */
+  | { readonly kind: 'later'; readonly file: ListedFile };
+
+export interface LoadOptions {
+  readonly places: readonly CorpusPlace[];
+  readonly extractor: Extractor | undefined;
+}
+
+/** Reads files, and extracts the text of PDFs, unless the index has it. */
+export class FileLoader {
+  readonly #options: LoadOptions;
+  readonly #indexed: IndexedContent;
+  readonly #same: StatementSync;
+  readonly #extracted: StatementSync;
+
+  constructor(database: DatabaseSync, options: LoadOptions) {
+    this.#options = options;
+    this.#indexed = new IndexedContent(database);
+    this.#same = database.prepare(
+      'SELECT id FROM files WHERE root = ? AND path = ? AND hash = ? AND LENGTH(passages) > 0',
+    );
+    this.#extracted = database.prepare(
+      "SELECT path, title, text FROM files JOIN texts ON file = id WHERE hash = ? AND path LIKE '%.pdf' LIMIT 1",
+    );
+  }
+
+  async load(file: ListedFile): Promise<Loaded> {
+    const place = this.#options.places[file.root];
+    if (place === undefined) return { kind: 'later', file };
+    const large = tooLarge(file.path, file.size);
+    if (large !== undefined) return { kind: 'skipped', file, hash: '', reason: large };
+    const read = await place.read(file.path);
+    if (read.kind === 'forbidden') return { kind: 'later', file };
+    const hash = sha256(read.bytes);
+    const indexed = this.#indexed.find(hash);
+    if (indexed !== undefined && indexed.position < file.position) return { kind: 'duplicate', file, hash };
+    const same = this.#same.get(file.root, file.path, hash)?.['id'];
+    if (same !== undefined) return { kind: 'unchanged', file, hash, id: Number(same) };
+    const found = { file, hash, place, bytes: read.bytes };
+    return isPdf(file.path) ? this.#loadPdf(found) : loadText(found);
+  }
+
+  async #loadPdf(found: Found): Promise<Loaded> {
+    const { file, hash, place, bytes } = found;
+    const known = this.#knownText(found);
+    if (known !== undefined) return known;
+    const { extractor } = this.#options;
+    if (extractor === undefined) return { kind: 'skipped', file, hash, reason: 'nothing here reads PDFs' };
+    const url = urlOf(place.folder, file.path);
+    try {
+      return toText(found, await extractor.extract({ bytes, contentType: 'application/pdf', url }));
+    } catch (error) {
+      if (!isPlumblineError(error)) throw error;
+      if (isRetryable(error)) return { kind: 'later', file };
+      return { kind: 'skipped', file, hash, reason: `it cannot be extracted (${error.message})` };
+    }
+  }
+
+  /** What was extracted under another name that the file had. */
+  #knownText({ file, hash, place: { folder } }: Found): Loaded | undefined {
+    const former = this.#extracted.get(hash);
+    if (former === undefined) return undefined;
+    const [path, title, text] = [former['path'], former['title'], former['text']].map(String);
+    const isNamed = title !== titleOf(folder, path ?? '', undefined);
+    return {
+      kind: 'text',
+      file,
+      hash,
+      title: isNamed ? (title ?? '') : titleOf(folder, file.path, undefined),
+      text: text ?? '',
+    };
+  }
+}
+
+interface Found {
+  readonly file: ListedFile;
+  readonly hash: string;
+  readonly place: CorpusPlace;
+  readonly bytes: Uint8Array;
+}
+
+function loadText(found: Found): Loaded {
+  const decoded = decodeText(found.bytes);
+  if (decoded.kind === 'text') return toText(found, { title: '', text: decoded.raw });
+  return { kind: 'skipped', file: found.file, hash: found.hash, reason: decoded.reason };
+}
+
+interface Read {
+  /** As the document gives it, where that is not in the text; or empty. */
+  readonly title: string;
+  readonly text: string;
+}
+
+function toText({ file, hash, place }: Found, read: Read): Loaded {
+  const { text, title } = canonicalOf(file.path, read.text);
+  if (text.trim() === '') return { kind: 'skipped', file, hash, reason: 'it holds no text' };
+  const heading = givenTitle(file.path, read.title) ?? title;
+  return { kind: 'text', file, hash, title: titleOf(place.folder, file.path, heading), text };
+}

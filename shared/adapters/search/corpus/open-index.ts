@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { CANONICAL_VERSION } from '#shared/text/markup/canonical/canonicalise.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
+import { discardDatabase, openDatabase } from './database.ts';
+import { hitIdOf, parseHitId } from './describe.ts';
+import { corpusFolders } from './folders.ts';
+import { INDEX_VERSION } from './index-writer.ts';
+import { IndexReader } from './index-reader.ts';
+import { openPlaces } from './open-places.ts';
+import type { BucketAccess, CorpusPlace } from './place.ts';
+import { synchronise, type IndexChange } from './synchronise.ts';
+import { tellProgress } from './tell-progress.ts';
+
+export interface CorpusOptions {
+  /** As named by the user: folders, or `s3://bucket/prefix`; empty means the documentation of the installed packages. */
+  readonly folders: readonly string[];
+  readonly dataFolder: string;
+  /** Told what a reader may want to know, such as an index that had to be rebuilt, or how far a long indexing is. */
+  readonly note?: (message: string) => void;
+  /** Takes the text out of PDFs; without it they are skipped. It is not closed with the corpus. */
+  readonly extractor?: Extractor;
+  /** What `s3://` places are reached with. */
+  readonly bucket?: BucketAccess;
+  /**
+   * How old, in milliseconds, what is known of the folders may be at a search. By default a minute, or more where a look
+   * takes long; a search then does not wait for one that does.
+   */
+  readonly maximumAge?: number;
+}
+
+export interface CorpusSummary extends IndexChange {
+  readonly documents: number;
+  /** Files under the name of a document that cannot be searched, the first hundred of them. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+export interface SkippedFile {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** An index in use: its reader knows the files of the last look at the places. */
+export interface OpenIndex extends CorpusSummary {
+  readonly database: DatabaseSync;
+  readonly places: readonly CorpusPlace[];
+  readonly reader: IndexReader;
+}
+
+/** Where buckets are without a configuration. */
+const HERE: BucketAccess = { region: 'us-east-1', s3Endpoint: undefined };
+/** An index in which PDFs are skipped is not one in which they are read. */
+const WITHOUT_PDF = '.without-pdf';
+
+export interface OpenOptions extends CorpusOptions {
+  /** Ends what is under way. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens the index of the folders and brings it up to date; a damaged one is begun anew. */
+export async function openIndex(options: OpenOptions, isDamaged: boolean): Promise<OpenIndex> {
+  const folders = corpusFolders(options.folders);
+  const places = await openPlaces(folders, options.bucket ?? HERE);
+  for (const place of places) await place.assertUsable();
+  const file = join(options.dataFolder, 'corpus', `${hashOf(folders).slice(0, 16)}.sqlite`);
+  if (isDamaged) {
+    options.note?.('The index of the corpus was damaged.');
+    discardDatabase(file);
+  }
+  const version = `${INDEX_VERSION}.${CANONICAL_VERSION}${options.extractor ? '' : WITHOUT_PDF}`;
+  const { database, rebuilt } = openDatabase(file, version);
+  if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built anew.`);
+  try {
+    const index = await readIndex({ database, places }, options);
+    if (folders.some((folder) => folder.kind !== 'readmes')) tellSkipped(index.skipped, options.note);
+    if (index.documents === 0) for (const place of places) await place.assertReadable();
+    return index;
+  } catch (error) {
+    if (database.isOpen) database.close();
+    throw error;
+  }
+}
+
+/** Looks at the places again. The reader stays when nothing has changed. */
+export async function renewIndex(index: OpenIndex, options: OpenOptions): Promise<OpenIndex> {
+  for (const place of index.places) await place.assertUsable();
+  return readIndex(index, options);
+}
+
+type Held = Pick<OpenIndex, 'database' | 'places'> & { readonly reader?: IndexReader };
+
+async function readIndex(held: Held, options: OpenOptions): Promise<OpenIndex> {
+  const { database, places } = held;
+  const teller = tellProgress(options.note ?? (() => undefined), () => performance.now());
+  const { extractor, signal } = options;
+  const change = await synchronise(database, { places, extractor, signal, progress: teller.progress });
+  teller.end();
+  const isSame = change.added === 0 && change.removed === 0;
+  const reader = isSame && held.reader !== undefined ? held.reader : new IndexReader(database);
+  return { database, places, reader, documents: reader.fileCount, skipped: skippedIn(database), ...change };
+}
+
+/** Someone's own documents are missed when they are not searched; the READMEs of packages are not. */
+function tellSkipped(skipped: readonly SkippedFile[], note: CorpusOptions['note']): void {
+  const [first] = skipped;
+  if (first === undefined) return;
+  const path = parseHitId(first.id)?.path ?? first.id;
+  const others = skipped.length === 1 ? '' : `, and ${skipped.length - 1} more`;
+  note?.(`Not searched, as ${first.reason}: ${path}${others}.`);
+}
+
+function skippedIn(database: DatabaseSync): readonly SkippedFile[] {
+  const query = "SELECT root, path, reason FROM files WHERE status = 'skipped' ORDER BY root, path LIMIT 100";
+  const rows = database.prepare(query).all();
+  return rows.map(({ root, path, reason }) => ({
+    id: hitIdOf(Number(root), String(path)),
+    reason: String(reason),
+  }));
+}

@@ -1,0 +1,93 @@
+import type { Hit } from '#shared/domain/hit.ts';
+import type { Query } from '#shared/domain/query.ts';
+import { ServiceUnavailable } from '#shared/errors.ts';
+import type { ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
+import { queryTerms } from '#shared/text/words/analyze.ts';
+import { containerOf, hitIdOf, urlOf } from './describe.ts';
+import { IndexHolder } from './index-holder.ts';
+import type { IndexReader, ScoredFile } from './index-reader.ts';
+import type { CorpusOptions, CorpusSummary } from './open-index.ts';
+import type { CorpusPlace } from './place.ts';
+import { readHit } from './read-hit.ts';
+import { rescore } from './rescore.ts';
+import { isS3Address } from './s3-address.ts';
+
+export interface CorpusProvider extends ReadingProvider, TermStatistics {
+  /** Brings the index up to date, however long it takes; a search waits for it a minute at most. */
+  prepare(): Promise<CorpusSummary>;
+  close(): void;
+}
+
+const CANDIDATES = 100;
+const MAX_QUERY_CHARACTERS = 2000;
+/** Milliseconds that a search waits for a first indexing; a step has 90 seconds. */
+const LONGEST_WAIT = 60_000;
+const REMEDY = 'Wait until the progress that is told comes to its end, and ask again.';
+
+/** Searches folders of documents through a persisted index, which is brought up to date again and again. */
+export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
+  const holder = new IndexHolder(options);
+
+  async function search(query: Query): Promise<readonly Hit[]> {
+    const index = await inTime(holder.current());
+    if (index === undefined)
+      throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
+    const { places, reader } = index;
+    const text = query.text.slice(0, MAX_QUERY_CHARACTERS);
+    const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);
+    return ranked.slice(0, query.resultCount).map((file, at) => toHit({ file, places, reader }, at));
+  }
+
+  return {
+    name: 'corpus',
+    needsNetwork: options.folders.some(isS3Address),
+    get documentCount() {
+      return holder.opened?.documents ?? 0;
+    },
+    search: async (query) => holder.mending(async () => search(query)),
+    documentFrequencies: async (terms) =>
+      holder.mending(async () => {
+        const index = await inTime(holder.current());
+        return index === undefined ? new Map<string, number>() : index.reader.documentFrequencies(terms);
+      }),
+    read: async (hitId) =>
+      holder.mending(async () => readHit(await holder.current(), hitId, options.extractor)),
+    async prepare() {
+      const index = await holder.mending(async () => holder.current());
+      const { documents, added, removed, skipped } = index;
+      return { documents, added, removed, skipped };
+    },
+    close: () => holder.close(),
+  };
+}
+
+/** What `work` comes to, or undefined when it takes longer than a step may wait; it goes on. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, LONGEST_WAIT, undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+interface Found {
+  readonly file: ScoredFile;
+  readonly places: readonly CorpusPlace[];
+  readonly reader: IndexReader;
+}
+
+function toHit(found: Found, at: number): Hit {
+  const { entry, score, passages } = found.file;
+  const best = passages[0];
+  const folder = found.places[entry.root]?.folder ?? { path: '', kind: 'documents' };
+  return {
+    id: hitIdOf(entry.root, entry.path),
+    provider: 'corpus',
+    kind: 'corpus',
+    title: entry.title,
+    url: urlOf(folder, entry.path),
+    snippet: found.reader.textOf(entry).slice(best?.start, best?.end).trim(),
+    rank: at + 1,
+    score,
+    container: containerOf(folder, entry.path),
+    notices: [],
+  };
+}

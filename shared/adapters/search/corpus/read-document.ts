@@ -1,0 +1,41 @@
+import { canonicalise, type CanonicalText } from '#shared/text/markup/canonical/canonicalise.ts';
+import { contentTypeOf } from './describe.ts';
+import { isPdf } from './walk.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_MEGABYTES = 5;
+const MAX_PDF_MEGABYTES = 50;
+
+/** Why a file of that size is not read; undefined when it is. */
+export function tooLarge(path: string, size: number): string | undefined {
+  const limit = isPdf(path) ? MAX_PDF_MEGABYTES : MAX_MEGABYTES;
+  return size > limit * MEGABYTE ? `it is larger than ${limit} MB` : undefined;
+}
+
+export type Decoded =
+  | { readonly kind: 'text'; readonly raw: string }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** The text of a file that is not a PDF, or why there is none. */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const raw = decode(bytes);
+  if (raw === undefined) return { kind: 'unreadable', reason: 'it is binary' };
+  return raw.trim() === '' ? { kind: 'unreadable', reason: 'it is empty' } : { kind: 'text', raw };
+}
+
+/** The canonical text of what was read. */
+export function canonicalOf(path: string, raw: string): CanonicalText {
+  return canonicalise({ contentType: contentTypeOf(path), text: raw });
+}
+
+/** UTF-16 by its byte order mark, UTF-8 otherwise, Windows-1252 when it is not valid UTF-8; binary has NUL bytes. */
+function decode(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

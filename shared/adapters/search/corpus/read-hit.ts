@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { UnreadableSource } from '#shared/errors.ts';
+import type { Document } from '#shared/ports/search-provider.ts';
+import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
+import { contentTypeOf, givenTitle, parseHitId, titleOf, urlOf } from './describe.ts';
+import type { OpenIndex } from './open-index.ts';
+import type { CorpusPlace } from './place.ts';
+import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
+import { isPdf } from './walk.ts';
+
+interface Wanted {
+  readonly place: CorpusPlace;
+  readonly root: number;
+  readonly path: string;
+  /** Of the file as it is now. */
+  readonly signature: string;
+}
+
+/**
+ * The document behind a hit, as it is now; the text of a PDF that has not changed is taken from the index. Throws
+ * UnreadableSource for one that is gone or cannot be read any more.
+ */
+export async function readHit(
+  { database, places }: Pick<OpenIndex, 'database' | 'places'>,
+  hitId: string,
+  extractor: Extractor | undefined,
+): Promise<Document> {
+  const wanted = await findFile(places, hitId);
+  if (wanted === undefined) {
+    throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus any more.`, {
+      remedy: 'Look whether the file was moved, and search again.',
+    });
+  }
+  const indexed = isPdf(wanted.path) ? indexedText(database, wanted) : undefined;
+  const { title, text } = indexed ?? (await readNow(wanted, extractor));
+  return { title, contentType: contentTypeOf(wanted.path), text, isAbstract: false, file: wanted.path };
+}
+
+async function findFile(places: readonly CorpusPlace[], hitId: string): Promise<Wanted | undefined> {
+  const parsed = parseHitId(hitId);
+  const place = parsed && places[parsed.root];
+  if (parsed === undefined || place === undefined) return undefined;
+  const signature = await place.signatureOf(parsed.path);
+  return signature === undefined ? undefined : { ...parsed, place, signature };
+}
+
+type Text = Pick<Document, 'title' | 'text'>;
+
+function indexedText(database: DatabaseSync, { root, path, signature }: Wanted): Text | undefined {
+  const query =
+    'SELECT title, text FROM files JOIN texts ON file = id WHERE root = ? AND path = ? AND signature = ?';
+  const row = database.prepare(query).get(root, path, signature);
+  return row && { title: String(row['title']), text: String(row['text']) };
+}
+
+async function readNow({ place, path }: Wanted, extractor: Extractor | undefined): Promise<Text> {
+  const read = await place.read(path);
+  if (read.kind === 'forbidden') throw unreadable(path, read.reason);
+  const large = tooLarge(path, read.bytes.length);
+  if (large !== undefined) throw unreadable(path, large);
+  if (isPdf(path)) {
+    if (extractor === undefined) throw unreadable(path, 'nothing here reads PDFs');
+    const url = urlOf(place.folder, path);
+    const { title, text } = await extractor.extract({
+      bytes: read.bytes,
+      contentType: 'application/pdf',
+      url,
+    });
+    return { title: titleOf(place.folder, path, givenTitle(path, title)), text };
+  }
+  const decoded = decodeText(read.bytes);
+  if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
+  return { title: titleOf(place.folder, path, canonicalOf(path, decoded.raw).title), text: decoded.raw };
+}
+
+function unreadable(path: string, reason: string): UnreadableSource {
+  return new UnreadableSource(`"${path}" cannot be read: ${reason}.`);
+}

@@ -1,0 +1,81 @@
+import type { CollectionStatistics } from '#shared/text/retrieval/bm25.ts';
+import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
+import type { IndexReader, ScoredFile } from './index-reader.ts';
+
+/** Characters looked at per file, and over all files: what keeps a search quick however long the documents are. */
+const FILE_CHARACTERS = 4000;
+const TOTAL_CHARACTERS = 160_000;
+/** How much the first search still counts, as a share of its best score. */
+const FIRST_WEIGHT = 0.5;
+
+/**
+ * The candidates in the order that a closer look gives them: short files by their whole text, long ones by their best
+ * passages, as many as fit; the rest follow in the order they came. Ties keep their order.
+ */
+export function rescore(
+  query: string,
+  candidates: readonly ScoredFile[],
+  reader: IndexReader,
+): readonly ScoredFile[] {
+  const looked = look(candidates, reader);
+  const byId = new Map(looked.map(({ file }) => [String(file.entry.id), file]));
+  const documents = looked.map(({ file, text }) => ({
+    id: String(file.entry.id),
+    title: file.entry.title,
+    text,
+  }));
+  const ranked = rankDocuments(query, documents, statisticsOf(looked, reader));
+  const best = candidates[0]?.score ?? 1;
+  const first = ranked.flatMap(({ id, score }) => {
+    const file = byId.get(id);
+    return file === undefined ? [] : [{ ...file, score: score + FIRST_WEIGHT * (file.score / best) }];
+  });
+  const lowest = Math.min(0, ...first.map((file) => file.score));
+  const rest = candidates.slice(looked.length);
+  const after = rest.map((file) => ({ ...file, score: lowest - 1 + file.score / best }));
+  return [...first.sort((a, b) => b.score - a.score), ...after];
+}
+
+interface Looked {
+  readonly file: ScoredFile;
+  readonly text: string;
+  /** Terms in `text`. */
+  readonly length: number;
+}
+
+function look(candidates: readonly ScoredFile[], reader: IndexReader): readonly Looked[] {
+  const looked: Looked[] = [];
+  let characters = 0;
+  for (const file of candidates) {
+    if (characters >= TOTAL_CHARACTERS) break;
+    const one = lookAt(file, reader);
+    characters += one.text.length;
+    looked.push(one);
+  }
+  return looked;
+}
+
+function lookAt(file: ScoredFile, reader: IndexReader): Looked {
+  const text = reader.textOf(file.entry);
+  if (text.length <= FILE_CHARACTERS) return { file, text, length: file.entry.length };
+  let characters = 0;
+  const fitting = file.passages.filter(({ start, end }) => (characters += end - start) <= FILE_CHARACTERS);
+  const chosen = fitting.length > 0 ? fitting : file.passages.slice(0, 1);
+  return {
+    file,
+    text: [...chosen]
+      .sort((a, b) => a.start - b.start)
+      .map(({ start, end }) => text.slice(start, end))
+      .join('\n\n'),
+    length: chosen.reduce((sum, passage) => sum + passage.length, 0),
+  };
+}
+
+/** Rarity over the whole corpus, length over what is looked at. */
+function statisticsOf(looked: readonly Looked[], reader: IndexReader): CollectionStatistics {
+  return {
+    documentCount: reader.fileCount,
+    averageLength: looked.reduce((sum, one) => sum + one.length, 0) / Math.max(1, looked.length),
+    documentFrequency: (term) => reader.documentFrequency(term),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Config } from '#shared/config.ts';
+import type { ServiceName } from '#shared/domain/services.ts';
+import { InvalidConfiguration } from '#shared/errors.ts';
+import type { Clock } from '#shared/ports/clock.ts';
+import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
+import type { SearchProvider } from '#shared/ports/search-provider.ts';
+import { createArxivProvider } from '../search/scholarly/arxiv/provider.ts';
+import { createBedrockKbProvider } from '../search/knowledge-base/provider.ts';
+import { createBraveProvider } from '../search/web/brave/provider.ts';
+import { createCrossrefProvider } from '../search/scholarly/crossref/provider.ts';
+import { createEuropepmcProvider } from '../search/scholarly/europepmc/provider.ts';
+import { createExaProvider } from '../search/web/exa/provider.ts';
+import { createOpenalexProvider } from '../search/scholarly/openalex/provider.ts';
+import { createPubmedProvider } from '../search/scholarly/pubmed/provider.ts';
+import type { ServiceOptions } from '../search/scholarly/ask-service.ts';
+import { createSemanticscholarProvider } from '../search/scholarly/semanticscholar/provider.ts';
+import { createSerperProvider } from '../search/web/serper/provider.ts';
+import { createTavilyProvider } from '../search/web/tavily/provider.ts';
+import type { WebOptions } from '../search/web/service.ts';
+import { createWikipediaProvider } from '../search/scholarly/wikipedia/provider.ts';
+
+export interface NetworkOptions {
+  readonly config: Config;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+type Make = (options: NetworkOptions) => SearchProvider;
+
+/** By name; in the order in which they are documented. */
+const MAKERS: ReadonlyMap<string, Make> = new Map<string, Make>([
+  ['pubmed', (options) => createPubmedProvider(serviceOptions('pubmed', options))],
+  ['europepmc', (options) => createEuropepmcProvider(serviceOptions('europepmc', options))],
+  ['openalex', (options) => createOpenalexProvider(serviceOptions('openalex', options))],
+  ['semanticscholar', (options) => createSemanticscholarProvider(serviceOptions('semanticscholar', options))],
+  ['arxiv', (options) => createArxivProvider(serviceOptions('arxiv', options))],
+  ['crossref', (options) => createCrossrefProvider(serviceOptions('crossref', options))],
+  ['wikipedia', (options) => createWikipediaProvider(serviceOptions('wikipedia', options))],
+  ['tavily', (options) => createTavilyProvider(webOptions('tavily', options))],
+  ['serper', (options) => createSerperProvider(webOptions('serper', options))],
+  ['exa', (options) => createExaProvider(webOptions('exa', options))],
+  ['brave', (options) => createBraveProvider(webOptions('brave', options))],
+  ['bedrock-kb', bedrockKbOf],
+]);
+
+export const NETWORK_PROVIDER_NAMES: readonly string[] = [...MAKERS.keys()];
+
+/**
+ * The providers that the configuration names, for a Lambda function: it has no folders to search and is built
+ * without the corpus. Throws InvalidConfiguration for a name that none of these bears, and for a key that is not set.
+ */
+export function createNetworkProviders(options: NetworkOptions): ReadonlyMap<string, SearchProvider> {
+  const names = options.config.search.providers;
+  return new Map(
+    names.map((name) => {
+      const provider = networkProvider(name, options);
+      if (provider === undefined) throw unknownProvider(name, NETWORK_PROVIDER_NAMES);
+      return [name, provider] as const;
+    }),
+  );
+}
+
+/** Undefined when no provider of the network bears this name. Throws InvalidConfiguration for a key that is not set. */
+export function networkProvider(name: string, options: NetworkOptions): SearchProvider | undefined {
+  return MAKERS.get(name)?.(options);
+}
+
+export function unknownProvider(name: string, known: readonly string[]): InvalidConfiguration {
+  return new InvalidConfiguration(
+    `SEARCH_PROVIDERS cannot name "${name.slice(0, 80)}"; it takes ${known.join(', ')}.`,
+    { remedy: 'Set SEARCH_PROVIDERS to names from this list, separated by commas.' },
+  );
+}
+
+/** What a service is asked with, by the configuration. */
+export function serviceOptions(
+  name: ServiceName,
+  { config, limiter, clock }: NetworkOptions,
+): ServiceOptions {
+  return {
+    baseUrl: config.baseUrl[name],
+    apiKey: config.apiKey[name],
+    contactEmail: config.search.contactEmail,
+    timeoutSeconds: config.search.timeoutSeconds,
+    freshness: config.search.freshness,
+    limiter,
+    clock,
+  };
+}
+
+function webOptions(
+  service: 'tavily' | 'serper' | 'exa' | 'brave',
+  { config, limiter, clock }: NetworkOptions,
+): WebOptions {
+  const { timeoutSeconds, freshness, includedDomains, excludedDomains } = config.search;
+  return {
+    baseUrl: config.baseUrl[service],
+    apiKey: config.apiKey[service],
+    timeoutSeconds,
+    freshness,
+    includedDomains,
+    excludedDomains,
+    limiter,
+    clock,
+  };
+}
+
+function bedrockKbOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
+  const { knowledgeBaseId, bedrockAgentEndpoint, timeoutSeconds } = config.search;
+  return createBedrockKbProvider({
+    knowledgeBaseId,
+    region: config.store.region,
+    endpoint: bedrockAgentEndpoint,
+    timeoutSeconds,
+    limiter,
+    clock,
+  });
+}

@@ -1,0 +1,167 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { LabelledEvidence } from './handles.ts';
+import type { Dropped } from './reading.ts';
+import type { Block, Sentence } from '#shared/domain/report.ts';
+import { contentWords } from '../text/words/analyze.ts';
+import { holdCitations, restoreCitations } from './citation-handles.ts';
+import { countWords } from './compress-notes.ts';
+import { isConnective } from './connective.ts';
+import { strangeFigures } from '../text/words/figures.ts';
+import { quoteLocator } from '../text/retrieval/locate-quote.ts';
+import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
+import { scanRequests } from './request-tags.ts';
+import { splitSentences } from '../text/words/sentences.ts';
+
+/** What a written text may refer to. */
+export interface WrittenFrom {
+  readonly evidence: readonly LabelledEvidence[];
+  /** What is known of the source of some evidence (title, date): figures may come from there, too. */
+  readonly about: (evidence: Evidence) => string;
+  /** The question and the title of the section, whose words an introduction may use and whose figures may be repeated. */
+  readonly asked: string;
+  /** What stands beyond is left out, from the first sentence that does not fit. */
+  readonly maximumWords: number;
+}
+
+/** What code made of what a writer wrote. */
+export interface Written {
+  readonly blocks: readonly Block[];
+  /** Topics of requests for more information, in order. */
+  readonly topics: readonly string[];
+  /**
+   * `unknownReference`, `malformedRequest`; `strangeFigure`: sentences that lost their citations because a figure
+   * stands in none of the cited quotes; `strangeQuotation`: quotation marks taken off words that no cited quote bears;
+   * `overLength`: sentences beyond the limit; `uncited`: sentences that state something and cite nothing (they stay).
+   */
+  readonly dropped: Dropped;
+}
+
+const LONGEST_TEXT = 60_000;
+const MAX_PARAGRAPHS = 24;
+const MAX_SENTENCES = 80;
+const LONGEST_SENTENCE = 1_200;
+
+/** Paragraphs of a model as blocks of plain sentences, each with the evidence that it cites. */
+export function readWritten(paragraphs: readonly string[], from: WrittenFrom): Written {
+  const whole = cutText(paragraphs.join('\n\n'), LONGEST_TEXT);
+  const scan = scanRequests(whole);
+  const reader = sentenceReader(from);
+  const read = scan.text
+    .split(/\n\s*\n/u)
+    .slice(0, MAX_PARAGRAPHS)
+    .map((paragraph) => readParagraph(paragraph, reader));
+  const blocks = withinLimits(read, from.maximumWords);
+  const kept = blocks.flatMap((block) => block.sentences);
+  const uncited = kept.filter((one) => one.kind === 'written' && one.evidenceIds.length === 0).length;
+  return {
+    blocks,
+    topics: scan.topics.map(toPlainText).filter((topic) => topic !== ''),
+    dropped: {
+      ...reader.dropped,
+      malformedRequest: scan.malformed,
+      overLength: read.flatMap((block) => block.sentences).length - kept.length,
+      uncited,
+    },
+  };
+}
+
+function withinLimits(blocks: readonly Block[], maximumWords: number): readonly Block[] {
+  let words = maximumWords;
+  let count = MAX_SENTENCES;
+  return blocks
+    .map((block) => ({
+      ...block,
+      sentences: block.sentences.filter(({ text }) => {
+        words -= countWords(text);
+        count -= 1;
+        return words >= 0 && count >= 0;
+      }),
+    }))
+    .filter((block) => block.sentences.length > 0);
+}
+
+const LIST_LINE = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
+
+function readParagraph(paragraph: string, reader: SentenceReader): Block {
+  const lines = paragraph.split('\n').filter((line) => line.trim() !== '' && !isHeadingLine(line));
+  const isList = lines.length > 1 && lines.every((line) => LIST_LINE.test(line));
+  const texts = isList ? lines : [lines.join(' ')];
+  return { form: isList ? 'list' : 'paragraph', sentences: texts.flatMap((text) => reader.read(text)) };
+}
+
+interface SentenceReader {
+  readonly read: (text: string) => readonly Sentence[];
+  readonly dropped: Record<'unknownReference' | 'strangeFigure' | 'strangeQuotation', number>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function sentenceReader(from: WrittenFrom): SentenceReader {
+  const byHandle = new Map(from.evidence.map((one) => [one.handle, one.evidence]));
+  const handles = new Set(byHandle.keys());
+  const known = new Set(contentWords(from.asked));
+  const dropped = { unknownReference: 0, strangeFigure: 0, strangeQuotation: 0 };
+  return {
+    dropped,
+    read(source) {
+      const { text, held, unknown } = holdCitations(source, handles);
+      dropped.unknownReference += unknown;
+      return citedSentences(toPlainText(text), held).flatMap(({ text: whole, cited }) => {
+        // What looked like code before the text was tidied and cut into sentences may hide a mark.
+        const swept = holdCitations(whole, NONE);
+        dropped.unknownReference += swept.unknown;
+        const said = swept.text.replaceAll(/\s+/gu, ' ').trim();
+        if (!/[\p{L}\p{N}]/u.test(said)) return [];
+        const evidence = cited.flatMap((handle) => byHandle.get(handle) ?? []);
+        const quoted = withoutStrangeQuotations(said, evidence);
+        if (quoted !== said) dropped.strangeQuotation += 1;
+        const isStrange = evidence.length > 0 && bearsStrangeFigure(quoted, evidence, from);
+        if (isStrange) dropped.strangeFigure += 1;
+        return [toSentence(quoted, isStrange ? [] : evidence, known)];
+      });
+    },
+  };
+}
+
+interface CitedText {
+  readonly text: string;
+  readonly cited: readonly string[];
+}
+
+/** A citation belongs to the sentence that it stands in or after. */
+function citedSentences(tidy: string, held: readonly (readonly string[])[]): readonly CitedText[] {
+  const { text, citations } = restoreCitations(tidy, held);
+  const spans = splitSentences(text);
+  return spans.map((span, index) => {
+    const until = spans[index + 1]?.start ?? Infinity;
+    const own = citations.filter(({ at }) => (index === 0 || at > span.start) && at <= until);
+    return {
+      text: cutText(text.slice(span.start, span.end), LONGEST_SENTENCE),
+      cited: [...new Set(own.flatMap((one) => one.handles))],
+    };
+  });
+}
+
+function toSentence(text: string, evidence: readonly Evidence[], known: ReadonlySet<string>): Sentence {
+  const evidenceIds = evidence.map((one) => one.id);
+  const isLink = evidenceIds.length === 0 && isConnective(text, known);
+  return { text, kind: isLink ? 'connective' : 'written', evidenceIds };
+}
+
+function bearsStrangeFigure(text: string, evidence: readonly Evidence[], from: WrittenFrom): boolean {
+  const borne = evidence.flatMap((one) => [one.quote, ...one.headings, from.about(one)]);
+  return strangeFigures(text, [...borne, from.asked]).length > 0;
+}
+
+const QUOTATION = /[“"„«]([^“”"„«»]{12,600})[”"“»]/gu;
+const LEAST_WORDS = 4;
+
+/** Words stand in quotation marks only where a cited quote bears them as they are. */
+function withoutStrangeQuotations(text: string, evidence: readonly Evidence[]): string {
+  return text.replaceAll(QUOTATION, (whole, words: string) => {
+    const isShort = words.trim().split(/\s+/u).length < LEAST_WORDS;
+    const said = words.trim().replace(/[.,;:!?…]+$/u, '');
+    const isBorne = evidence.some((one) => quoteLocator(one.quote)(said) !== undefined);
+    return isShort || isBorne ? whole : words;
+  });
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { type Spending, NO_SPENDING, estimateTokens, spendingOf } from '#shared/domain/budget.ts';
+import type { Settings } from '#shared/domain/settings.ts';
+import { JobCancelled } from '#shared/errors.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import type { CallIdentity } from '../ports/call-ledger.ts';
+import { type MadeOutcome, ModelOutcome, failureName, mayBeBilled } from './model-outcome.ts';
+import type { Model, ModelRole, ModelUsage, Prompt } from '../ports/model.ts';
+import type { StepContext } from '../ports/step.ts';
+
+/** One prompt to one model, on behalf of one step. */
+export interface ModelCall<Schema extends z.ZodType = z.ZodType> {
+  readonly role: ModelRole;
+  readonly prompt: Prompt<Schema>;
+  readonly identity: CallIdentity;
+  /** What it takes at most, as far as one can tell before. */
+  readonly expected: Spending;
+}
+
+interface Place {
+  readonly role: ModelRole;
+  readonly wave: string;
+  readonly index: string;
+}
+
+/** Equal prompts to the same model in the same role, at the same place of a job, are the same call. */
+export function identifyCall<Schema extends z.ZodType>(
+  { ports, state }: StepContext,
+  { role, wave, index }: Place,
+  prompt: Prompt<Schema>,
+): ModelCall<Schema> {
+  const { schema, ...text } = prompt;
+  const shape = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  const inputHash = hashOf({ ...text, shape, role, model: modelIdOf(ports.model, role) });
+  const tokens = { input: estimateTokens(prompt.system + prompt.user), output: prompt.maximumTokens };
+  return {
+    role,
+    prompt,
+    identity: { kind: 'model', step: state, waveId: wave, index, inputHash },
+    expected: spendingOf(tokens, ports.model.priceOf?.(role)),
+  };
+}
+
+/** The name of a role's model; of an ARN, which tells an account, only its end. */
+export function modelIdOf(model: Pick<Model, 'modelOf'>, role: ModelRole): string {
+  const id = model.modelOf(role);
+  return id.startsWith('arn:') ? (id.split(/[/:]/).at(-1) ?? '') : id;
+}
+
+const GRACE_MILLISECONDS = 5000;
+
+/**
+ * After so long a call is given up, whether or not its adapter, which gives up by itself a little sooner, still works on
+ * it. Every step that asks has longer.
+ */
+export function callMilliseconds({ model }: Pick<Settings, 'model'>): number {
+  return model.timeoutSeconds * 1000 + GRACE_MILLISECONDS;
+}
+
+/** Sends it. Throws JobCancelled when the job was stopped before; every failure of the model is an outcome. */
+export async function makeCall(
+  { ports }: StepContext,
+  call: ModelCall,
+  milliseconds: number,
+): Promise<MadeOutcome> {
+  const begin = ports.clock.now();
+  let spent: ModelUsage | undefined;
+  const failed = (failure: string): MadeOutcome => ({
+    failure,
+    milliseconds: since(begin, ports.clock),
+    ...(spent === undefined ? {} : { usage: spent }),
+  });
+  const onSpent = (usage: ModelUsage): void => {
+    spent = usage;
+  };
+  try {
+    const reply = await inTime(milliseconds, async (signal) =>
+      ports.model.complete({ ...call.prompt, role: call.role, signal, onSpent }),
+    );
+    if (reply === undefined) return failed('TimedOut');
+    const { value, usage } = reply;
+    const outcome = { value, usage, milliseconds: since(begin, ports.clock) };
+    const isUsable = call.prompt.schema.safeParse(value).success && ModelOutcome.safeParse(outcome).success;
+    return isUsable ? outcome : failed('MalformedReply');
+  } catch (error) {
+    if (error instanceof JobCancelled) throw error;
+    return failed(failureName(error));
+  }
+}
+
+function since(begin: number, clock: StepContext['ports']['clock']): number {
+  return Math.max(0, clock.now() - begin);
+}
+
+/** Undefined when nothing has come in time, even where nobody listens to the signal. */
+async function inTime<Value>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | undefined> {
+  const stop = new AbortController();
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => {
+    late.resolve(undefined);
+    stop.abort();
+  }, milliseconds);
+  try {
+    return await Promise.race([work(stop.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * What a call has used: what the service has told, of a failure as well. Where it told nothing of one that may be billed,
+ * nobody knows, so it counts as was expected.
+ */
+export function usedBy(outcome: MadeOutcome, call: ModelCall): Spending {
+  const told = outcome.usage === undefined ? NO_SPENDING : spendingIn(outcome.usage);
+  if (!('failure' in outcome)) return told;
+  // What was under way when the time was up has told nothing.
+  if (told.tokens > 0 && outcome.failure !== 'TimedOut') return told;
+  return mayBeBilled(outcome.failure) ? call.expected : NO_SPENDING;
+}
+
+function spendingIn(usage: ModelUsage): Spending {
+  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd = 0 } = usage;
+  return { tokens: inputTokens + outputTokens + cacheReadTokens + cacheWriteTokens, usd };
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { Hit } from '#shared/domain/hit.ts';
+import type { Query } from '#shared/domain/query.ts';
+import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
+import { InvalidConfiguration, JobCancelled, MalformedReply, isPlumblineError } from '#shared/errors.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import { mayCall, noteCall } from './breakers.ts';
+import type { CallIdentity } from '../ports/call-ledger.ts';
+import { callOnce } from './recorded-call.ts';
+import { SearchResult } from '../ports/research-store.ts';
+import type { OnUsage } from '../ports/search-provider.ts';
+import type { StepContext } from '../ports/step.ts';
+
+/**
+ * Asks a provider a query, once: a result that was recorded is given back and nothing is sent. A failure of the
+ * provider is a result with its reason; an open breaker is one as well, and the provider is not asked. Throws
+ * JobCancelled, and what the stores throw.
+ */
+export async function searchOnce(context: StepContext, query: Query): Promise<SearchResult> {
+  const { ports, job } = context;
+  const breaker = `provider:${query.provider}` as const;
+  let isAsked = false;
+  const result = await callOnce<SearchResult>(ports.ledger, {
+    job,
+    call: identifySearch(query),
+    parse: (recorded) => SearchResult.parse(recorded),
+    make: async () => {
+      isAsked = await mayCall(context, breaker);
+      return isAsked ? trySearch(context, query) : leftAlone(query);
+    },
+  });
+  if (isAsked && isSampleOfHealth(result)) {
+    const hasOpened = await noteCall(context, breaker, result.failure !== undefined);
+    if (hasOpened) await tellOpened(context, query);
+  }
+  return result;
+}
+
+/** Equal queries at the same place of a job are the same call, whichever step asks. */
+export function identifySearch(query: Query): CallIdentity {
+  return {
+    kind: 'search',
+    step: 'run-search',
+    waveId: query.waveId,
+    index: query.id,
+    inputHash: hashOf([query.provider, query.text, query.endpoint, query.resultCount]),
+  };
+}
+
+async function trySearch({ ports }: StepContext, query: Query): Promise<SearchResult> {
+  let usage: SearchUsage | undefined;
+  const used = (): Pick<SearchResult, 'usage'> => (usage === undefined ? {} : { usage });
+  const onUsage: OnUsage = (more) => {
+    usage = addUsage(usage, more);
+  };
+  try {
+    const hits = await findHits(query, { ports, onUsage });
+    return { ...placeOf(query), hits, ...used() };
+  } catch (error) {
+    if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
+    const failure = { name: error.name, message: error.message };
+    return { ...placeOf(query), hits: [], failure, ...used() };
+  }
+}
+
+function leftAlone(query: Query): SearchResult {
+  const message = `${query.provider} has failed too often, so it is left alone for a while.`;
+  return { ...placeOf(query), hits: [], failure: { name: 'ServiceUnavailable', message } };
+}
+
+function placeOf({ id, waveId, provider }: Query): Pick<SearchResult, 'queryId' | 'waveId' | 'provider'> {
+  return { queryId: id, waveId, provider };
+}
+
+/** By which one can tell that the next call will fare no better; a query that is refused is not one of them. */
+const SIGNS_OF_ILLNESS: ReadonlySet<string> = new Set([
+  'ServiceUnavailable',
+  'Throttled',
+  'MalformedReply',
+  'QuotaSpent',
+]);
+
+function isSampleOfHealth({ failure }: SearchResult): boolean {
+  return failure === undefined || SIGNS_OF_ILLNESS.has(failure.name);
+}
+
+interface Finding {
+  readonly ports: StepContext['ports'];
+  readonly onUsage: OnUsage;
+}
+
+async function findHits(query: Query, { ports, onUsage }: Finding): Promise<readonly Hit[]> {
+  const provider = ports.providers.get(query.provider);
+  if (!provider) {
+    throw new InvalidConfiguration(`There is no search provider "${query.provider}".`, {
+      remedy: `Choose among: ${[...ports.providers.keys()].join(', ')}.`,
+    });
+  }
+  const hits = z.array(Hit).safeParse(await provider.search(query, onUsage));
+  if (hits.success) return hits.data;
+  const place = hits.error.issues[0]?.path.join('.') ?? '';
+  throw new MalformedReply(`A result of ${query.provider} is not what it should be at ${place}.`, {
+    cause: hits.error,
+  });
+}
+
+async function tellOpened(context: StepContext, { id, provider }: Query): Promise<void> {
+  await context.tell({
+    type: 'breaker.opened',
+    key: id,
+    message: `${provider} has failed too often; it is left alone for a while.`,
+    data: { provider },
+  });
+}

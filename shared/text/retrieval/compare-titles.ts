@@ -1,0 +1,75 @@
+import { searchWords } from '../words/analyze.ts';
+import { jaccard } from '../words/similarity.ts';
+
+/** `same`: one document, as far as titles can tell; `different`: surely two; `unknown`: they do not tell. */
+export type TitleVerdict = 'same' | 'different' | 'unknown';
+
+/** Share of all words of both from which two titles are spellings of one. */
+const ALIKE = 0.8;
+/** Share of the shorter one's words below which two titles have nothing to do with one another. */
+const DIFFERENT = 0.4;
+/** A title of fewer words is that of many documents ("Introduction", "Annual report"). */
+const LEAST_WORDS = 3;
+
+/**
+ * Compares two titles by their words (folded, function words and markup dropped). The same are also a title and its
+ * beginning (without its subtitle, cut by a search engine, followed by the name of a site), and a title and its end
+ * ("RETRACTED: …"). Titles in different scripts, a translated one (in brackets, as PubMed gives it) and very short ones
+ * tell nothing.
+ */
+export function compareTitles(first: string, second: string): TitleVerdict {
+  const one = wordsOf(first);
+  const other = wordsOf(second);
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorter.length === 0) return 'unknown';
+  if (isWithin(shorter, longer)) return shorter.length >= LEAST_WORDS ? 'same' : 'unknown';
+  if (isTranslated(first) || isTranslated(second) || isLatin(first) !== isLatin(second)) return 'unknown';
+  const [fewer, more] = [new Set(one), new Set(other)].toSorted((a, b) => a.size - b.size);
+  if (!fewer || !more || fewer.size < 2) return 'unknown';
+  if ([...fewer].filter((word) => more.has(word)).length < DIFFERENT * fewer.size) return 'different';
+  const isAlike = jaccard(one, other) >= ALIKE && !numbersClash(first, second);
+  return isAlike && fewer.size >= LEAST_WORDS ? 'same' : 'unknown';
+}
+
+/** A title by its words alone: equal for two spellings of one title. Empty when it has none. */
+export function titleKey(title: string): string {
+  return titleWords(title).join(' ');
+}
+
+/** Folded words without those that say nothing, and without markup. */
+export function titleWords(title: string): readonly string[] {
+  return searchWords(title.replaceAll(/<\/?[a-z][^<>]{0,60}>/giu, ' '));
+}
+
+/** Of a title that was cut within a word, the words before. */
+function wordsOf(title: string): readonly string[] {
+  return titleWords(title.replace(/[^\s…]*(?:…|\.{3})\s*$/u, ''));
+}
+
+/** True when the longer title begins or ends with the shorter. */
+function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
+  const offset = longer.length - shorter.length;
+  return (
+    shorter.every((word, index) => word === longer[index]) ||
+    shorter.every((word, index) => word === longer[index + offset])
+  );
+}
+
+function isTranslated(title: string): boolean {
+  return /^\s*\[.*\]\.?\s*$/su.test(title);
+}
+
+/** True for two issues of a report, two parts of a series: each title has a number that the other lacks. */
+export function numbersClash(first: string, second: string): boolean {
+  return hasNumberBeyond(first, second) && hasNumberBeyond(second, first);
+}
+
+function hasNumberBeyond(title: string, other: string): boolean {
+  const known = new Set(titleWords(other));
+  return titleWords(title).some((word) => /\d/u.test(word) && !known.has(word));
+}
+
+function isLatin(title: string): boolean {
+  const letters = title.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length * 2 >= letters.length;
+}

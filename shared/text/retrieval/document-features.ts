@@ -1,0 +1,41 @@
+import { isSearchWord, readPieces } from '../words/analyze.ts';
+import type { WordCounts } from './gram-scores.ts';
+
+/** A query term where it stands in a document, title first. */
+export interface Place {
+  readonly term: string;
+  /** In words from the start of the title. */
+  readonly position: number;
+}
+
+/** What one document holds of one query. */
+export interface DocumentFeatures {
+  readonly length: number;
+  readonly termCounts: ReadonlyMap<string, number>;
+  readonly words: WordCounts;
+  /** Query terms in the title, or in the first words of a text without one. */
+  readonly titleTerms: ReadonlySet<string>;
+  readonly places: readonly Place[];
+}
+
+/** As long as a long title. */
+const LEAD_WORDS = 25;
+
+/** Reads a document once for a query's terms. */
+export function readDocument(title: string, text: string, wanted: ReadonlySet<string>): DocumentFeatures {
+  const hasTitle = title.trim() !== '';
+  const termCounts = new Map<string, number>();
+  const words = new Map<string, number>();
+  const titleTerms = new Set<string>();
+  const places: Place[] = [];
+  let length = 0;
+  readPieces(`${title}\n\n${text}`, (piece, start, position) => {
+    if (isSearchWord(piece)) words.set(piece.word, (words.get(piece.word) ?? 0) + 1);
+    if (!piece.stopword) length += 1;
+    if (!wanted.has(piece.term)) return;
+    termCounts.set(piece.term, (termCounts.get(piece.term) ?? 0) + 1);
+    places.push({ term: piece.term, position });
+    if (hasTitle ? start < title.length : position < LEAD_WORDS) titleTerms.add(piece.term);
+  });
+  return { length, termCounts, words, places, titleTerms };
+}

@@ -1,0 +1,131 @@
+import { hasUnspacedScript } from '../words/scripts.ts';
+
+/** A place in canonical text, in UTF-16 code units, end exclusive. */
+export interface QuotePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+const BLANK = /[\s\u200b\u2060\u00ad\u0085]/u;
+const QUOTE_MARK = /["'`´‘’‚‛“”„‟′″‵‶«»‹›「」『』＂＇]/u;
+const DASH = /[-‐‑‒–—―−﹘﹣－]/u;
+const HAS_TEXT = /[\p{L}\p{N}]/u;
+
+/**
+ * Where a quote stands in canonical text: as it is, else read without regard to the width and kind of blanks, quotation
+ * marks and dashes (and to quotation marks around the whole). Undefined when it does not stand there: nothing is guessed.
+ */
+export function locateQuote(canonical: string, quote: string): QuotePlace | undefined {
+  return quoteLocator(canonical)(quote);
+}
+
+/** The same for many quotes of one text, which is prepared once. */
+export function quoteLocator(canonical: string): (quote: string) => QuotePlace | undefined {
+  let plain: PlainText | undefined;
+  return (quote) => {
+    const wanted = quote.trim();
+    if (!wanted.isWellFormed() || !HAS_TEXT.test(wanted)) return undefined;
+    const exact = findWhole(canonical, wanted);
+    if (exact >= 0) return { start: exact, end: exact + wanted.length };
+    plain ??= toPlain(canonical);
+    return find(plain, trimMarks(toPlain(wanted).text));
+  };
+}
+
+/** Beside a quote so much of a word may be missing at either end, in UTF-16 code units. */
+const LONGEST_REST = 40;
+
+/**
+ * Where a quote stands, for one who takes the text from there: as `quoteLocator` finds it, else, where it begins or ends
+ * within a word (words that run together in the text, a quote that was clipped), the place widened to whole words. What
+ * stands there bears the quote, and never says another word than the text: `safe at rest` is found in `unsafe at rest` as
+ * the latter.
+ */
+export function quoteAnchor(canonical: string): (quote: string) => QuotePlace | undefined {
+  const find = quoteLocator(canonical);
+  let plain: PlainText | undefined;
+  return (quote) => {
+    const whole = find(quote);
+    const wanted = quote.trim();
+    if (whole !== undefined || !wanted.isWellFormed() || !HAS_TEXT.test(wanted)) return whole;
+    const exact = canonical.indexOf(wanted);
+    if (exact >= 0) return widen(canonical, { start: exact, end: exact + wanted.length });
+    plain ??= toPlain(canonical);
+    const text = trimMarks(toPlain(wanted).text);
+    const place = placeIn(plain, plain.text.indexOf(text), text.length);
+    return place && widen(canonical, place);
+  };
+}
+
+function widen(text: string, { start, end }: QuotePlace): QuotePlace | undefined {
+  let [from, to] = [start, end];
+  while (from > 0 && joins(text.charAt(from - 1), text.charAt(from))) from -= 1;
+  while (to < text.length && joins(text.charAt(to - 1), text.charAt(to))) to += 1;
+  return start - from > LONGEST_REST || to - end > LONGEST_REST ? undefined : { start: from, end: to };
+}
+
+/** The first place where the words stand whole: "rust is safe" is not in "trust is safe". -1 when there is none. */
+function findWhole(text: string, wanted: string): number {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const cutsStart = joins(text.charAt(at - 1), text.charAt(at));
+    if (!cutsStart && !joins(text.charAt(end - 1), text.charAt(end))) return at;
+  }
+  return -1;
+}
+
+const WORD_UNIT = /[\p{L}\p{N}\p{M}\p{Cs}]/u;
+
+/** True when two neighbouring code units are of one word; scripts without blanks may be parted anywhere. */
+function joins(first: string, second: string): boolean {
+  const isWord = WORD_UNIT.test(first) && WORD_UNIT.test(second);
+  const isPair = /[\ud800-\udbff]/.test(first) && /[\udc00-\udfff]/.test(second);
+  return isPair || (isWord && !hasUnspacedScript(first) && !hasUnspacedScript(second));
+}
+
+interface PlainText {
+  readonly text: string;
+  /** Of each code unit, where what it stands for begins, and where it ends. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Runs of blanks become one, quotation marks and runs of dashes one of a kind; all else stays, code unit by code unit. */
+function toPlain(text: string): PlainText {
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charAt(index);
+    const plain = plainUnit(unit);
+    const repeats = (plain === ' ' || plain === '-') && units.at(-1) === plain;
+    if (repeats) {
+      ends[ends.length - 1] = index + 1;
+      continue;
+    }
+    units.push(plain);
+    starts.push(index);
+    ends.push(index + 1);
+  }
+  return { text: units.join(''), starts, ends };
+}
+
+function plainUnit(unit: string): string {
+  if (unit >= '0' && unit <= 'z' && unit !== '`') return unit;
+  if (BLANK.test(unit)) return ' ';
+  if (QUOTE_MARK.test(unit)) return "'";
+  return DASH.test(unit) ? '-' : unit;
+}
+
+function trimMarks(plain: string): string {
+  return plain.replace(/^[' ]+/u, '').replace(/[' ]+$/u, '');
+}
+
+function find(plain: PlainText, wanted: string): QuotePlace | undefined {
+  return placeIn(plain, findWhole(plain.text, wanted), wanted.length);
+}
+
+function placeIn(plain: PlainText, at: number, length: number): QuotePlace | undefined {
+  const [start, end] = [plain.starts[at], plain.ends[at + length - 1]];
+  return at < 0 || start === undefined || end === undefined ? undefined : { start, end };
+}

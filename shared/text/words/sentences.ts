@@ -1,0 +1,79 @@
+import { splitBlocks, type Block, type UnitKind } from '../markup/blocks.ts';
+
+/** A sentence or another quotable unit; `text.slice(start, end)` is its trimmed text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: UnitKind;
+  /** 1-6 for a heading, 0 otherwise. */
+  readonly level: number;
+}
+
+const SINGLE_UNIT: ReadonlySet<UnitKind> = new Set(['heading', 'table-row', 'code']);
+/** How much of a sentence's end is looked at, however long it has grown. */
+const TAIL = 60;
+/** Without a mark that can end a sentence before the end of the text there is nothing to split: most list items. */
+const ENDS_INSIDE = /[.!?…。．！？।॥؟۔։።]\s*[^\s.!?…。．！？।॥؟۔։።]/u;
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+const ABBREVIATION =
+  /(?:^|[\s(["'])(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
+const FINAL_ABBREVIATION = /(?:^|[\s(])(?:etc|al|co|inc|ltd|jr|sr)\.\s*$/iu;
+const LOWER_START = /^["'([]*[\p{Ll}=<>≤≥%,;)\]]/u;
+const IDENTIFIER_START = /^["'([]*[\p{Ll}]+[\p{Lu}\p{N}_-]/u;
+
+/** Sentences and other quotable units of plain or Markdown text: in order, disjoint, trimmed, none empty. */
+export function splitSentences(text: string): readonly Span[] {
+  return splitBlocks(text).flatMap((block) =>
+    SINGLE_UNIT.has(block.kind) ? whole(text, block) : split(text, block),
+  );
+}
+
+function whole(text: string, block: Block): readonly Span[] {
+  return trimmed(text, block.start, block.end, block);
+}
+
+const LIST_MARKER = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/u;
+
+function split(text: string, block: Block): readonly Span[] {
+  const raw = text.slice(block.start, block.end);
+  const marker = block.kind === 'list-item' ? (LIST_MARKER.exec(raw)?.[0].length ?? 0) : 0;
+  const body = raw.slice(marker).replace(/[\r\n\u2028\u2029\u0085\v\f\0]/gu, ' ');
+  const offset = block.start + marker;
+  return mergePieces(body).flatMap(({ from, to }) => trimmed(text, offset + from, offset + to, block));
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The segmenter's sentences, joined again where it broke at an abbreviation or before a small letter. */
+function mergePieces(body: string): readonly Piece[] {
+  if (!ENDS_INSIDE.test(body)) return [{ from: 0, to: body.length }];
+  const merged: Piece[] = [];
+  for (const { segment, index } of segmenter.segment(body)) {
+    const to = index + segment.length;
+    const previous = merged.at(-1);
+    const isSame =
+      previous !== undefined &&
+      isSameSentence(body.slice(Math.max(previous.from, index - TAIL), index), segment);
+    if (isSame) merged[merged.length - 1] = { from: previous.from, to };
+    else merged.push({ from: index, to });
+  }
+  return merged;
+}
+
+function isSameSentence(previous: string, piece: string): boolean {
+  if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
+  if (ABBREVIATION.test(previous)) return true;
+  if (/[:;]\s*$/u.test(previous)) return true;
+  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !/[!?。！？।؟]\s*$/u.test(previous);
+}
+
+function trimmed(text: string, from: number, to: number, block: Block): readonly Span[] {
+  const raw = text.slice(from, to);
+  const start = from + raw.length - raw.trimStart().length;
+  const end = start + raw.trim().length;
+  return end > start ? [{ start, end, kind: block.kind, level: block.level }] : [];
+}

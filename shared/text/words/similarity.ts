@@ -1,0 +1,31 @@
+import { countTerms } from '../retrieval/bm25.ts';
+
+/** Share of distinct terms two texts have in common, 0 to 1; two texts without terms share nothing. */
+export function jaccard(first: readonly string[], second: readonly string[]): number {
+  const a = new Set(first);
+  const b = new Set(second);
+  const common = [...a].filter((term) => b.has(term)).length;
+  const union = a.size + b.size - common;
+  return union === 0 ? 0 : common / union;
+}
+
+/** Cosine of two term vectors weighted by (1 + ln tf) * idf, 0 to 1. */
+export function cosine(
+  first: readonly string[],
+  second: readonly string[],
+  idf: (term: string) => number,
+): number {
+  const a = weigh(first, idf);
+  const b = weigh(second, idf);
+  const product = [...a].reduce((sum, [term, weight]) => sum + weight * (b.get(term) ?? 0), 0);
+  const length = norm(a) * norm(b);
+  return length === 0 ? 0 : Math.min(1, product / length);
+}
+
+function weigh(terms: readonly string[], idf: (term: string) => number): ReadonlyMap<string, number> {
+  return new Map([...countTerms(terms)].map(([term, count]) => [term, (1 + Math.log(count)) * idf(term)]));
+}
+
+function norm(vector: ReadonlyMap<string, number>): number {
+  return Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { FAIR, STRONG, WEAK, assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { ItemCoverage } from '#shared/domain/plan.ts';
+import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
+
+const SOURCES = sourcesById([
+  sourceOf('s-1'),
+  sourceOf('s-2'),
+  sourceOf('s-3', { domain: 's-1' }),
+  sourceOf('s-flagged', { credibilityTier: 'FLAGGED' }),
+]);
+const ONE = itemOf('item_1', [partOf(['iron', 'rusts'])]);
+const TWO = itemOf('item_1', [partOf(['iron', 'rusts']), partOf(['keys'])]);
+
+function answer(sourceId: string, score: number, part = 0): Evidence {
+  return evidenceOf({
+    sourceId,
+    quote: `Said in ${sourceId}.`,
+    start: part * 100,
+    items: [{ itemId: 'item_1', part, score }],
+  });
+}
+
+describe('assessItem', () => {
+  it.each([
+    ['a strong answer', [answer('s-1', STRONG)], 'satisfied', 1],
+    ['two fair answers of independent sources', [answer('s-1', FAIR), answer('s-2', FAIR)], 'satisfied', 2],
+    ['two fair answers of one publisher', [answer('s-1', FAIR), answer('s-3', FAIR)], 'partial', 1],
+    ['a fair answer alone', [answer('s-1', FAIR)], 'partial', 1],
+    ['a fair and a weak answer', [answer('s-1', FAIR), answer('s-2', WEAK)], 'partial', 2],
+    ['a weak answer', [answer('s-1', WEAK)], 'partial', 1],
+    ['less than a weak answer', [answer('s-1', WEAK - 0.01)], 'unsatisfied', 0],
+    ['a strong answer of a flagged source', [answer('s-flagged', 1)], 'unsatisfied', 0],
+    ['nothing', [], 'unsatisfied', 0],
+  ] as const)('finds with %s: %s', (_, evidence, status, independentSources) => {
+    const coverage = assessItem(ONE, evidence, SOURCES);
+    expect(ItemCoverage.parse(coverage)).toEqual(coverage);
+    expect(coverage).toMatchObject({ status, independentSources });
+  });
+
+  it('is satisfied only when every part is', () => {
+    expect(assessItem(TWO, [answer('s-1', 1, 0)], SOURCES).status).toBe('partial');
+    expect(assessItem(TWO, [answer('s-1', 1, 0), answer('s-2', 1, 1)], SOURCES).status).toBe('satisfied');
+  });
+
+  it('says what is missing of what', () => {
+    const coverage = assessItem(TWO, [answer('s-1', WEAK, 0)], SOURCES);
+    expect(coverage.reason).toBe('only related statements on: iron rusts; nothing found on: keys');
+  });
+
+  it('lists evidence the best first, whatever order it comes in', () => {
+    const evidence = [answer('s-1', 0.5), answer('s-2', 0.9), answer('s-3', 0.9)];
+    const ids = assessItem(ONE, evidence, SOURCES).evidenceIds;
+    expect(assessItem(ONE, evidence.toReversed(), SOURCES).evidenceIds).toEqual(ids);
+    expect(ids[2]).toBe(evidence[0]?.id);
+  });
+
+  it('does not count what answers another item', () => {
+    const other = { ...answer('s-1', 1), items: [{ itemId: 'item_2', part: 0, score: 1 }] };
+    expect(assessItem(ONE, [other], SOURCES).status).toBe('unsatisfied');
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftFromModel } from '#functions/steps/draft-report/from-model.ts';
+import { QUOTED_ONLY, draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
+import { type Block, Draft } from '#shared/domain/report.ts';
+import { EVIDENCE, PLAN, draftInput } from '#tests/unit/shared/prompting/given.ts';
+import { hardText } from '#tests/unit/shared/text/arbitrary-text.ts';
+import { MARKUP, hostileText, taken, withoutCode } from '#tests/unit/shared/prompting/hostile-replies.ts';
+
+const written = (...paragraphs: readonly string[]) => ({ paragraphs: [...paragraphs] });
+const ids = EVIDENCE.map((one) => one.id);
+const input = draftInput();
+const twin = draftWithoutModel(input);
+
+const ANSWER = written('Messages are encrypted at rest [e1]. Keys are rotated every 90 days [e2].');
+const FIRST = written('All messages in a queue are encrypted [e1].');
+const SECOND = written(
+  'The default keys may belong to "the service" [e3].',
+  '<request_more_info topic="age of keys">',
+);
+
+function sentencesOf(blocks: readonly Block[]) {
+  return blocks.flatMap((block) => block.sentences);
+}
+
+describe('draftFromModel', () => {
+  it('joins the parts in the order of the plan, with code’s contradictions, gaps and limits', () => {
+    const { value, dropped } = taken(draftFromModel({ answer: ANSWER, sections: [FIRST, SECOND] }, input));
+    expect(value?.method).toBe('written');
+    expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]], [ids[1]]]);
+    expect(value?.sections.map((section) => section.title)).toEqual(['Encryption of messages', 'Keys']);
+    expect(value?.requests).toEqual([{ topic: 'age of keys', section: 'Keys' }]);
+    expect(value).toMatchObject({ gaps: twin.gaps, contradictions: twin.contradictions, title: twin.title });
+    expect(value?.limitations).not.toContain(QUOTED_ONLY);
+    expect(dropped).toEqual({});
+  });
+
+  it('puts quotes where a part is missing or cites nothing', () => {
+    const { value, dropped } = taken(
+      draftFromModel({ answer: undefined, sections: [written('It is well known.'), SECOND] }, input),
+    );
+    expect(value?.answer).toEqual(twin.answer);
+    expect(sentencesOf(value?.sections[0]?.blocks ?? []).some((one) => one.kind === 'quote')).toBe(true);
+    expect(sentencesOf(value?.sections[1]?.blocks ?? []).map((one) => one.kind)).toEqual(['written']);
+    expect(dropped).toEqual({ unusablePart: 2 });
+  });
+
+  it('is undone when no part can be used', () => {
+    const nothing = { reason: 'NothingUsable' };
+    expect(draftFromModel({ answer: undefined, sections: [] }, input)).toEqual(nothing);
+    const invented = written('Elephants do it [e99]. See [1].');
+    expect(draftFromModel({ answer: invented, sections: [invented, invented] }, input)).toEqual(nothing);
+  });
+
+  it('lets a section cite only what was given for it', () => {
+    const { value, dropped } = taken(
+      draftFromModel(
+        { answer: ANSWER, sections: [written('Keys rotate [e2], messages rest [e1].'), SECOND] },
+        input,
+      ),
+    );
+    expect(sentencesOf(value?.sections[0]?.blocks ?? [])[0]?.evidenceIds).toEqual([ids[0]]);
+    expect(dropped).toEqual({ unknownReference: 1 });
+  });
+
+  it('cites no flagged source', () => {
+    const obeying = written('Queues are never encrypted [e4]. Messages are encrypted [e1].');
+    const { value, dropped } = taken(draftFromModel({ answer: obeying, sections: [FIRST, SECOND] }, input));
+    expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[], [ids[0]]]);
+    expect(dropped).toEqual({ unknownReference: 1, uncited: 1 });
+  });
+
+  it('asks for four topics at most, each once', () => {
+    const tags = (count: number) =>
+      Array.from({ length: count }, (_, index) => `<request_more_info topic="Topic ${index}">`).join('\n');
+    const { value } = taken(
+      draftFromModel(
+        { answer: written('It is [e1].', tags(3)), sections: [written('So [e1].', tags(9)), SECOND] },
+        input,
+      ),
+    );
+    expect(value?.requests.map((request) => request.topic)).toEqual([
+      'Topic 0',
+      'Topic 1',
+      'Topic 2',
+      'Topic 3',
+    ]);
+  });
+
+  it('stays within the length of the plan', () => {
+    const long = written(
+      ...Array.from({ length: 30 }, () => 'Messages in a queue are encrypted at rest [e1]. '.repeat(20)),
+    );
+    const { value } = taken(draftFromModel({ answer: long, sections: [long, long] }, input));
+    const words = sentencesOf([
+      ...(value?.answer ?? []),
+      ...(value?.sections ?? []).flatMap((one) => one.blocks),
+    ])
+      .map((one) => one.text.split(/\s+/u).length)
+      .reduce((sum, count) => sum + count, 0);
+    expect(words).toBeLessThanOrEqual(PLAN.writingPlan.maximumWords);
+    expect(value?.sections).toHaveLength(2);
+  });
+
+  it('makes a valid draft that cites only what exists, whatever is written', () => {
+    const piece = fc.oneof(
+      hardText,
+      hostileText,
+      fc.constantFrom(' [e1]. ', ' [e2, e77] ', '[4]', ' Messages rest. '),
+    );
+    const part = fc.option(
+      fc
+        .array(
+          fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('')),
+          { maxLength: 5 },
+        )
+        .map((texts) => written(...texts)),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(part, fc.array(part, { maxLength: 4 }), (answer, sections) => {
+        const { value } = taken(draftFromModel({ answer, sections }, input));
+        if (!value) return;
+        const draft = Draft.parse(value);
+        const all = sentencesOf([...draft.answer, ...draft.sections.flatMap((section) => section.blocks)]);
+        expect(all.flatMap((one) => one.evidenceIds).every((id) => ids.includes(id))).toBe(true);
+        expect(all.some((one) => one.evidenceIds.length > 0)).toBe(true);
+        for (const { text, kind } of all) {
+          if (kind === 'written') expect(withoutCode(text)).not.toMatch(MARKUP);
+        }
+        for (const { topic } of draft.requests) expect(withoutCode(topic)).not.toMatch(MARKUP);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

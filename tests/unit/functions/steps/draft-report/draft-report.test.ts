@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { type DraftInput, draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
+import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
+import { reviseWithoutModel } from '#functions/steps/revise-report/without-model.ts';
+import type { Claim } from '#shared/domain/claim.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { type Block, Draft } from '#shared/domain/report.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { PLAN_LIMITS, briefOf, evidenceOf, sourceOf, sourcesById } from '../builders.ts';
+
+const QUESTION = 'How is data encrypted in S3 and SQS compared, and which keys are used?';
+
+interface Given {
+  readonly question?: string;
+  readonly evidence?: readonly Evidence[];
+  readonly sources?: readonly Source[];
+  readonly claims?: readonly Claim[];
+  readonly maximumWords?: number;
+}
+
+function inputOf(given: Given = {}): DraftInput {
+  const brief = briefOf(given.question ?? QUESTION);
+  const plan = planWithoutModel({
+    brief,
+    ...PLAN_LIMITS,
+    maxIterations: 2,
+    maximumWords: given.maximumWords ?? 1500,
+  });
+  const evidence = given.evidence ?? [];
+  const sources = given.sources ?? [sourceOf('s-1'), sourceOf('s-2')];
+  const items = plan.checklist.map((item) => assessItem(item, evidence, sourcesById(sources)));
+  const coverage = { iteration: 1, items };
+  return { brief, plan, coverage, evidence, claims: given.claims ?? [], sources, revision: 0 };
+}
+
+const answers = (itemId: string, ...parts: readonly number[]): Evidence['items'] =>
+  parts.map((part) => ({ itemId, part, score: 0.9 }));
+
+const blocksOf = (draft: Draft): readonly Block[] => [
+  ...draft.answer,
+  ...draft.sections.flatMap((section) => section.blocks),
+];
+const sentencesOf = (draft: Draft) => blocksOf(draft).flatMap((block) => block.sentences);
+const quotesOf = (draft: Draft) => sentencesOf(draft).filter((sentence) => sentence.kind === 'quote');
+const wordsOf = (draft: Draft): number =>
+  sentencesOf(draft).reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
+
+const side = (one: Evidence) => [{ sourceId: one.sourceId, evidenceId: one.id }];
+
+const TOPICS = [
+  'Whales sing',
+  'Iron rusts',
+  'Bees dance',
+  'Tides turn',
+  'Glass flows',
+  'Rivers bend',
+  'Owls hunt',
+];
+
+/** Quotes that have no words in common. */
+function variousEvidence(count: number, items: Evidence['items']): readonly Evidence[] {
+  return Array.from({ length: count }, (_, index) => {
+    const quote = `${TOPICS[index % TOPICS.length] ?? ''} number${index} word${index} thing${index} place${index}.`;
+    return evidenceOf({ sourceId: index % 2 === 0 ? 's-1' : 's-2', quote, start: index * 100, items });
+  });
+}
+
+const quoteAt = (locator: string, text: string): Evidence =>
+  evidenceOf({ sourceId: 's-1', quote: text, items: answers('item_1', 0) }, { id: locator, locator });
+
+const claim = (id: string, one: Evidence, other: Evidence): Claim => ({
+  id,
+  text: one.quote,
+  supporting: side(one),
+  contradicting: side(other),
+  itemIds: ['item_1'],
+  supportStrength: 0.5,
+  contradictionFlag: true,
+  confidence: 0.4,
+});
+
+describe('draftWithoutModel', () => {
+  it('is titled by the question, or by the beginning of a long one', () => {
+    expect(draftWithoutModel(inputOf()).title).toBe(QUESTION);
+    const rest = ' and so on and on'.repeat(600);
+    const long = draftWithoutModel(inputOf({ question: `Why does iron rust${rest}?` })).title;
+    expect(long.length).toBeLessThanOrEqual(201);
+    expect(long).toMatch(/^Why does iron rust and so on .*[a-z]…$/u);
+    const told = `Why does iron rust on a ship? I ask because it does${rest}.`;
+    expect(draftWithoutModel(inputOf({ question: told })).title).toBe('Why does iron rust on a ship?');
+  });
+
+  it('makes every sentence a quote with its evidence or a connective', () => {
+    const someItems = fc.array(
+      fc.record({
+        itemId: fc.constantFrom('item_1', 'item_2', 'item_3'),
+        part: fc.nat(1),
+        score: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    );
+    const some = fc.array(fc.tuple(fc.constantFrom('s-1', 's-2', 's-9'), fc.nat(30), someItems), {
+      maxLength: 15,
+    });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 200 }), (said, maximumWords) => {
+        const evidence = said.map(([sourceId, number, items], index) =>
+          evidenceOf({ sourceId, quote: `Thing ${number} is of kind ${index}.`, start: index * 50, items }),
+        );
+        const draft = draftWithoutModel(inputOf({ evidence, maximumWords }));
+        const known = new Map(evidence.map((one) => [one.id, one.quote]));
+        const quotes = quotesOf(draft);
+        const ids = quotes.flatMap((sentence) => sentence.evidenceIds);
+        expect(Draft.parse(draft)).toEqual(draft);
+        expect(quotes.map((sentence) => known.get(sentence.evidenceIds[0] ?? ''))).toEqual(
+          quotes.map((sentence) => sentence.text),
+        );
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(draft.sections.every((section) => section.blocks.length > 0)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers each compared thing first, under its name', () => {
+    const evidence = [
+      evidenceOf({
+        sourceId: 's-1',
+        quote: 'Objects are sealed by default.',
+        items: answers('item_1', 0, 1),
+      }),
+      evidenceOf({
+        sourceId: 's-2',
+        quote: 'Messages carry no seal at all.',
+        items: answers('item_2', 0, 1),
+      }),
+    ];
+    const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
+    const draft = draftWithoutModel(inputOf({ question, evidence }));
+    expect(draft.answer.slice(0, 2).map((block) => block.sentences.map((sentence) => sentence.text))).toEqual(
+      [
+        ['S3:', 'Objects are sealed by default.'],
+        ['SQS:', 'Messages carry no seal at all.'],
+      ],
+    );
+  });
+
+  it('says of a thing whose answer was quoted already that it holds there, too', () => {
+    const items = [...answers('item_1', 0, 1), ...answers('item_2', 0, 1)];
+    const evidence = [evidenceOf({ sourceId: 's-1', quote: 'Both seal all they keep by default.', items })];
+    const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
+    const draft = draftWithoutModel(inputOf({ question, evidence }));
+    expect(quotesOf(draft)).toHaveLength(1);
+    expect(draft.answer[1]?.sentences.map((sentence) => sentence.kind)).toEqual(['connective', 'connective']);
+  });
+
+  it('names what nothing answers', () => {
+    const evidence = [
+      evidenceOf({ sourceId: 's-1', quote: 'Objects are sealed by default.', items: answers('item_1', 0) }),
+    ];
+    const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
+    const input = inputOf({ question, evidence });
+    const draft = draftWithoutModel(input);
+    const open = input.coverage?.items.filter((item) => item.status !== 'satisfied') ?? [];
+    expect(open.length).toBeGreaterThan(1);
+    expect(draft.gaps).toHaveLength(open.length);
+    expect(
+      sentencesOf(draft)
+        .map((sentence) => sentence.text)
+        .join(' '),
+    ).toContain('Nothing was found on “');
+  });
+
+  it('says so when nothing answers at all', () => {
+    const draft = draftWithoutModel(inputOf());
+    expect(quotesOf(draft)).toEqual([]);
+    expect(draft.answer.at(-1)?.sentences[0]?.text).toBe('Nothing that was found answers this question.');
+    expect(draft.gaps.length).toBe(inputOf().plan.checklist.length);
+  });
+
+  it('names items that no iteration has looked at', () => {
+    const draft = draftWithoutModel({ ...inputOf(), coverage: undefined });
+    for (const gap of draft.gaps) expect(gap).toMatch(/: not looked at\.$/u);
+  });
+
+  it('keeps to its length, the answer included', () => {
+    const evidence = variousEvidence(14, [
+      ...answers('item_1', 0),
+      ...answers('item_2', 0),
+      ...answers('item_3', 0),
+    ]);
+    const whole = draftWithoutModel(inputOf({ question: 'Why does iron rust?', evidence }));
+    const room = wordsOf(whole) - 1;
+    const short = draftWithoutModel(
+      inputOf({ question: 'Why does iron rust?', evidence, maximumWords: room }),
+    );
+    expect(wordsOf(short)).toBeLessThanOrEqual(room);
+    expect(short.answer).toEqual(whole.answer);
+    expect(quotesOf(short).length).toBeLessThan(quotesOf(whole).length);
+  });
+
+  it('leaves to a later section what an earlier one has no room for', () => {
+    const items = [...answers('item_1', 0), ...answers('item_2', 0), ...answers('item_3', 0)];
+    const draft = draftWithoutModel(
+      inputOf({ question: 'Why does iron rust?', evidence: variousEvidence(14, items) }),
+    );
+    expect(draft.sections.map((section) => section.itemIds[0])).toEqual(['item_1', 'item_2', 'item_3']);
+  });
+
+  it('quotes in the order of the pages', () => {
+    const evidence = [
+      quoteAt('page:3:char:0-9', 'Whales sing loudly tonight.'),
+      quoteAt('page:2:char:5-9', 'Iron rusts in moist air.'),
+      quoteAt('page:1:char:700-709', 'Bees dance upon combs.'),
+    ];
+    const draft = draftWithoutModel(inputOf({ question: 'Why does iron rust?', evidence }));
+    const listed = draft.sections[0]?.blocks[0]?.sentences.flatMap((sentence) => sentence.evidenceIds);
+    expect(listed).toHaveLength(2);
+    expect(listed).toEqual(listed?.toSorted());
+  });
+
+  it('shows both sides where sources disagree, once', () => {
+    const [first, second] = variousEvidence(2, answers('item_1', 0));
+    if (!first || !second) throw new Error('There is no evidence.');
+    const claims = [claim('c-1', first, second), claim('c-2', second, first)];
+    const draft = draftWithoutModel(inputOf({ evidence: [first, second], claims }));
+    expect(draft.contradictions).toEqual([
+      { statement: 'Sources disagree:', evidenceIds: [first.id], againstEvidenceIds: [second.id] },
+    ]);
+  });
+
+  it('tells what limits it: one publisher, no dates, hedged quotes', () => {
+    const evidence = [evidenceOf({ sourceId: 's-1', quote: 'It may rust.' }, { isUncertain: true })];
+    const limits = draftWithoutModel(inputOf({ evidence, sources: [sourceOf('s-1')] })).limitations.join(' ');
+    expect(limits).toContain('one publisher (s-1)');
+    expect(limits).toContain('no date');
+    expect(limits).toContain('1 of 1 quotes are hedged');
+  });
+});
+
+describe('reviseWithoutModel', () => {
+  const base = draftWithoutModel(inputOf());
+  const draft: Draft = { ...base, requests: [{ topic: 'prices' }] };
+
+  it('adds what the wave found on the topics asked for', () => {
+    const found = evidenceOf({ sourceId: 's-2', quote: 'Copper has become dear.' }, { waveId: 'r01' });
+    const older = evidenceOf({ sourceId: 's-1', quote: 'Iron rusts.' });
+    const revised = reviseWithoutModel({ draft, evidence: [older, found], revision: 1 });
+    expect(revised.sections.at(-1)).toMatchObject({ title: 'On prices' });
+    expect(quotesOf(revised).map((sentence) => sentence.evidenceIds)).toEqual([[found.id]]);
+    expect(revised).toMatchObject({ revision: 1, requests: [], gaps: draft.gaps });
+  });
+
+  it('names a gap where the wave found nothing', () => {
+    const revised = reviseWithoutModel({ draft, evidence: [], revision: 1 });
+    expect(revised.sections).toEqual(draft.sections);
+    expect(revised.gaps.at(-1)).toBe('prices: nothing found.');
+  });
+
+  it('quotes the five best', () => {
+    const evidence = Array.from({ length: 8 }, (_, index) =>
+      evidenceOf(
+        { sourceId: 's-1', quote: `Thing ${index} is dear.`, start: index * 40 },
+        { waveId: 'r01', relevanceScore: index / 10 },
+      ),
+    );
+    const revised = reviseWithoutModel({ draft, evidence, revision: 1 });
+    expect(quotesOf(revised).map((sentence) => sentence.text)).toEqual(
+      [7, 6, 5, 4, 3].map((index) => `Thing ${index} is dear.`),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimsFromModel, joinClaims } from '#functions/steps/extract-claims/from-model.ts';
+import type { GroupingInput } from '#functions/steps/extract-claims/group-statements.ts';
+import type { ClaimList } from '#functions/steps/extract-claims/prompt.ts';
+import { Claim, scoreClaim } from '#shared/domain/claim.ts';
+import { EVIDENCE, SOURCES } from '#tests/unit/shared/prompting/given.ts';
+import { evenly, sourcesById } from '../builders.ts';
+import {
+  MARKUP,
+  hostileHandles,
+  hostileText,
+  taken,
+  withoutCode,
+} from '#tests/unit/shared/prompting/hostile-replies.ts';
+
+const input: GroupingInput = {
+  evidence: EVIDENCE,
+  sources: sourcesById(SOURCES),
+  idf: evenly,
+  sourcesPerClaim: 5,
+  claimsPerUnit: 5,
+};
+
+function read(...claims: readonly Partial<ClaimList['claims'][number]>[]) {
+  return taken(
+    claimsFromModel(
+      {
+        claims: claims.map((claim) => ({
+          text: 'Messages are encrypted.',
+          supports: [],
+          contradicts: [],
+          ...claim,
+        })),
+      },
+      input,
+    ),
+  );
+}
+
+describe('claimsFromModel', () => {
+  it('keeps support that exists, one quote per source, and scores by the formula', () => {
+    const { value, dropped } = read({ supports: ['e1', '[e2]', 'E3', 'e99'], contradicts: ['e0'] });
+    const [claim] = value ?? [];
+    expect(claim?.supporting.map((one) => one.sourceId)).toEqual(['s-1', 's-2']);
+    expect(claim?.supportStrength).toBeCloseTo(0.7, 9);
+    expect(claim?.confidence).toBeCloseTo(0.8, 9);
+    expect(claim?.itemIds).toEqual(['item_1', 'item_2']);
+    expect(dropped).toEqual({ unknownReference: 2 });
+  });
+
+  it('takes from the score what speaks against it', () => {
+    const [claim] = read({ supports: ['e1'], contradicts: ['e3'] }).value ?? [];
+    expect(claim).toMatchObject({ contradictionFlag: true });
+    expect(claim?.confidence).toBeCloseTo(0.8 + 0.05 - 0.15, 9);
+  });
+
+  it('tells uncertainty by the words of the source alone', () => {
+    expect(read({ supports: ['e3'] }).value?.[0]?.uncertainty).toContain('may');
+    expect(read({ text: 'It may be so.', supports: ['e1'] }).value?.[0]).not.toHaveProperty('uncertainty');
+  });
+
+  it('lets no flagged source support anything', () => {
+    expect(read({ text: 'Queues are never encrypted.', supports: ['e4'] }).reason).toBe('NothingUsable');
+  });
+
+  it('takes a quote named on both sides for neither', () => {
+    const { value, dropped } = read({ supports: ['e1', 'e3'], contradicts: ['e3'] });
+    expect(value?.[0]?.contradicting).toEqual([]);
+    expect(value?.[0]?.supporting).toHaveLength(1);
+    expect(dropped).toEqual({ ambiguousReference: 1 });
+  });
+
+  it('drops claims without support, with figures nobody gave, and those that were made before', () => {
+    const { value, dropped } = read(
+      { text: 'Keys are rotated every 90 days.', supports: ['e2'] },
+      { text: 'Keys are rotated every 30 days.', supports: ['e2'] },
+      { text: 'keys are rotated every 90 days', supports: ['e2'] },
+      { text: 'Everybody knows it.', supports: [] },
+      { text: '  ', supports: ['e1'] },
+      { text: 'It is so.', supports: ['e77'] },
+    );
+    expect(value?.map((claim) => claim.text)).toEqual(['Keys are rotated every 90 days.']);
+    expect(dropped).toEqual({ strangeFigure: 1, repeatedClaim: 1, unsupportedClaim: 3, unknownReference: 1 });
+  });
+
+  it('keeps at most so many per item and wave of 500', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      text: `Messages are encrypted, in words of kind ${'x'.repeat(index)}.`,
+      supports: ['e1'],
+    }));
+    const { value, dropped } = read(...many);
+    expect(value?.length).toBe(5);
+    expect(dropped['claimOverCap']).toBeGreaterThan(400);
+  });
+
+  it('gives the same ids for the same claims, whatever order they come in', () => {
+    const [first, second] = [
+      { text: 'One thing.', supports: ['e1'] },
+      { text: 'Another.', supports: ['e3', 'e1'] },
+    ];
+    expect(read(first, second).value).toEqual(read(second, first).value);
+  });
+
+  it('makes valid claims of whatever comes, or none', () => {
+    const any = fc.array(
+      fc.record({ text: hostileText, supports: hostileHandles, contradicts: hostileHandles }),
+      { maxLength: 12 },
+    );
+    const known = new Set(EVIDENCE.map((one) => one.id));
+    fc.assert(
+      fc.property(any, (claims) => {
+        const { value } = read(...claims);
+        for (const claim of Claim.array().parse(value ?? [])) {
+          const all = [...claim.supporting, ...claim.contradicting];
+          expect(claim.supporting.length).toBeGreaterThan(0);
+          expect(all.every((one) => known.has(one.evidenceId) && one.sourceId !== 's-3')).toBe(true);
+          expect(withoutCode(claim.text)).not.toMatch(MARKUP);
+          const supportScores = claim.supporting.map(
+            (one) => input.sources.get(one.sourceId)?.compositeScore ?? 0,
+          );
+          expect(claim.confidence).toBe(
+            scoreClaim({ supportScores, contradictionCount: claim.contradicting.length }),
+          );
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('joinClaims', () => {
+  it('puts the claims of several groups into one list, the surest first and none twice', () => {
+    const one =
+      read({ supports: ['e1'], contradicts: ['e3'] }, { text: 'Keys are rotated.', supports: ['e3'] })
+        .value ?? [];
+    const other = read({ text: 'messages are encrypted', supports: ['e1'] }).value ?? [];
+    const joined = joinClaims([...one, ...other], input);
+    expect(joined.map((claim) => claim.text)).toEqual(['messages are encrypted', 'Keys are rotated.']);
+    expect(joinClaims([...one, ...other], { ...input, claimsPerUnit: 1 }).length).toBeLessThanOrEqual(2);
+  });
+});

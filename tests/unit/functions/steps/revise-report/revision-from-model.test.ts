@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { revisionFromModel } from '#functions/steps/revise-report/from-model.ts';
+import { type RevisionInput, partsAsking, promptForRevision } from '#functions/steps/revise-report/prompt.ts';
+import { Draft } from '#shared/domain/report.ts';
+import { BRIEF, CLAIMS, EVIDENCE, SOURCES, TODAY } from '#tests/unit/shared/prompting/given.ts';
+import { askingDraft } from '#tests/unit/shared/prompting/written.ts';
+import { evidenceOf } from '../builders.ts';
+import { taken } from '#tests/unit/shared/prompting/hostile-replies.ts';
+
+const FOUND = evidenceOf(
+  { sourceId: 's-2', quote: 'Keys of customers are rotated once a year.', start: 900 },
+  { waveId: 'r01' },
+);
+const input: RevisionInput = {
+  draft: askingDraft(),
+  brief: BRIEF,
+  evidence: [...EVIDENCE, FOUND],
+  sources: SOURCES,
+  revision: 1,
+};
+const written = (...paragraphs: readonly string[]) => ({ paragraphs: [...paragraphs] });
+/** By order of id: s-1 has e1 and e2, s-2 e3 and, new, e4, s-3 e5. */
+const ANSWER = written('All messages are encrypted [e1]. Keys of customers are rotated once a year [e4].');
+const KEYS = written('Keys are rotated every 90 days [e2], those of customers once a year [e4].');
+
+describe('partsAsking', () => {
+  it('gives the answer and each section that asked, with their topics', () => {
+    expect(partsAsking(askingDraft()).map((part) => [part.section, part.topics])).toEqual([
+      [undefined, ['rotation of keys']],
+      ['Keys', ['keys of customers']],
+    ]);
+  });
+
+  it('leaves out a section that is no longer there', () => {
+    const draft = { ...askingDraft(), requests: [{ topic: 'x', section: 'Gone' }] };
+    expect(partsAsking(draft)).toEqual([]);
+  });
+});
+
+describe('promptForRevision', () => {
+  it('names the new quotes, and shows the part with its citations', () => {
+    const [answer] = partsAsking(input.draft);
+    if (!answer) throw new Error('The answer asks for more.');
+    const { user } = promptForRevision(answer, { ...input, today: TODAY, claims: CLAIMS });
+    expect(user).toMatch(/<new-[\da-f]+>\ne4\n/u);
+    expect(user).toContain('All messages are encrypted. [e1] In short:');
+    expect(user).not.toContain('Queues are never encrypted.');
+  });
+});
+
+describe('revisionFromModel', () => {
+  it('replaces the parts that asked, and leaves the rest', () => {
+    const { value, dropped } = taken(revisionFromModel([ANSWER, KEYS], input));
+    const draft = Draft.parse(value);
+    expect(draft.revision).toBe(1);
+    expect(draft.answer[0]?.sentences.map((one) => one.evidenceIds)).toEqual([[EVIDENCE[0]?.id], [FOUND.id]]);
+    expect(draft.sections[0]?.blocks[0]?.sentences[0]?.evidenceIds).toEqual([EVIDENCE[1]?.id, FOUND.id]);
+    expect(draft.requests).toEqual([]);
+    expect(dropped).toEqual({});
+  });
+
+  it('leaves a part as it was when its revision lost what it cited, and its topics to the twin', () => {
+    const { value, dropped } = taken(
+      revisionFromModel([ANSWER, written('Nothing is known of keys.')], input),
+    );
+    expect(value?.sections[0]).toEqual(input.draft.sections[0]);
+    expect(value?.sections[1]?.title).toBe('On keys of customers');
+    expect(value?.sections[1]?.blocks[0]?.sentences[0]?.text).toBe(FOUND.quote);
+    expect(dropped).toEqual({ unusablePart: 1 });
+  });
+
+  it('asks for new topics alone', () => {
+    const asking = written(
+      'All messages are encrypted [e1]. <request_more_info topic="Rotation of keys!">',
+      '<request_more_info topic="keys of regions">',
+    );
+    const { value } = taken(revisionFromModel([asking, KEYS], input));
+    expect(value?.requests).toEqual([{ topic: 'keys of regions' }]);
+  });
+
+  it.each([[[]], [[undefined, undefined]], [[written(''), written('It is so [e99].')]]])(
+    'is undone when no part can be used: %j',
+    (replies) => {
+      expect(revisionFromModel(replies, input)).toEqual({ reason: 'NothingUsable' });
+    },
+  );
+});

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rankCandidates } from '#functions/steps/select-sources/rank-candidates.ts';
+import type { SearchResult } from '#shared/ports/research-store.ts';
+import { hitOf } from '../builders.ts';
+import { groupsOf, merge, pageOf, paperOf, plain, prepare, resultOf } from './select-world.ts';
+
+const TITLE = 'Salt intake and blood pressure in older adults';
+const TEXT = `The trial followed six hundred people over two years and compared a diet that was low in salt with the diet
+they were used to, and found that blood pressure fell in both groups, though more so in the first one of the two.`;
+
+/** Hits that share addresses, identifiers, titles and texts in many ways. */
+const anyHit = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    kind: fc.constantFrom('web', 'scholar', 'corpus'),
+    provider: fc.constantFrom('one', 'two', 'crossref'),
+    title: fc.constantFrom(TITLE, `${TITLE} | Site`, 'Song of whales in the sea', 'Whales', ''),
+    path: fc.constantFrom('a', 'a/', 'a?utm_source=x', 'b', 'amp/a', '10.1000/x'),
+    host: fc.constantFrom('x.example', 'www.x.example', 'm.x.example', 'doi.org'),
+    snippet: fc.constantFrom(TEXT, TEXT.slice(20), 'Something else.'),
+    publishedAt: fc.constantFrom('2020', '2020-03-01', '2021'),
+    doi: fc.constantFrom(undefined, '10.1000/x', '10.1000/y', '10.48550/arXiv.2101.00001'),
+    pmid: fc.constantFrom(undefined, '7', '8'),
+    notices: fc.constantFrom([], ['retracted' as const], ['corrected' as const]),
+  })
+  .map(({ host, path, doi, pmid, ...rest }) =>
+    hitOf(rest.id, { ...rest, url: `https://${host}/${path}`, workIds: { doi, pmid } }),
+  );
+const anyResults = fc
+  .tuple(...[1, 2, 3].map(() => fc.array(anyHit, { maxLength: 5 })))
+  .map((lists) => lists.map((hits, index) => resultOf(index + 1, hits)));
+
+const shuffled = anyResults.chain((results) =>
+  fc.tuple(
+    fc.constant(results),
+    fc.shuffledSubarray(results, { minLength: results.length }),
+    fc.constantFrom(1, -1),
+  ),
+);
+
+const ranked = (results: readonly SearchResult[]) =>
+  rankCandidates('Does salt raise blood pressure?', merge(results).candidates).map(plain);
+
+describe('mergeHits', () => {
+  it('R2.4 gives the same documents in the same order whatever order the searches and their results come in', () => {
+    fc.assert(
+      fc.property(shuffled, ([results, others, step]) => {
+        const turned = others.map((result) => ({
+          ...result,
+          hits: step > 0 ? result.hits : result.hits.toReversed(),
+        }));
+        expect(ranked(turned)).toEqual(ranked(results));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('keeps every origin that is considered once, and no two documents of one id', () => {
+    fc.assert(
+      fc.property(anyResults, (results) => {
+        const { candidates, documents, nearDuplicates } = merge(results);
+        const origins = candidates.flatMap((one) =>
+          one.origins.map((origin) => `${origin.queryId}/${origin.hitId}`),
+        );
+        const given = prepare(results).found.map(({ hit, queryId }) => `${queryId}/${hit.id}`);
+        expect(origins.toSorted()).toEqual(given.toSorted());
+        expect(new Set(candidates.map((one) => one.sourceId)).size).toBe(candidates.length);
+        expect(documents).toBe(candidates.length);
+        expect(nearDuplicates).toBeLessThanOrEqual(given.length - documents);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('knows a document by any of its identities', () => {
+    const one = paperOf('a', { workIds: { doi: '10.1000/x' } });
+    const other = paperOf('b', { workIds: { pmid: '7' } });
+    const both = paperOf('c', { workIds: { doi: 'https://doi.org/10.1000/X', pmid: '7' } });
+    expect(groupsOf([one, other])).toEqual([['a'], ['b']]);
+    expect(groupsOf([one, other, both])).toEqual([['a', 'b', 'c']]);
+  });
+
+  it.each([
+    ['an address spelled otherwise', pageOf('a'), pageOf('b', { url: 'http://a.example/?utm_source=x#y' })],
+    [
+      'a twin with the same title',
+      pageOf('a', { title: TITLE }),
+      pageOf('b', { title: TITLE, url: 'https://m.a.example/amp/' }),
+    ],
+    [
+      'the address of a registry',
+      paperOf('a', { workIds: { doi: '10.1000/x' } }),
+      pageOf('b', { url: 'https://doi.org/10.1000/x', title: 'About a' }),
+    ],
+    [
+      'a DOI in the address and the title',
+      paperOf('a', { title: TITLE, workIds: { doi: '10.1000/x' } }),
+      pageOf('b', { title: `${TITLE} | Site`, url: 'https://j.example/doi/10.1000/x' }),
+    ],
+    [
+      'title and year',
+      paperOf('a', { title: TITLE, publishedAt: '2020' }),
+      paperOf('b', { title: `${TITLE}.`, publishedAt: '2020-05-06' }),
+    ],
+    [
+      'a preprint of the same authors',
+      paperOf('a', {
+        title: TITLE,
+        publishedAt: '2021',
+        authors: ['P Okafor'],
+        workIds: { doi: '10.1000/x' },
+      }),
+      paperOf('b', {
+        title: TITLE,
+        publishedAt: '2020',
+        authors: ['Okafor P'],
+        workIds: { arxiv: '2001.00001' },
+      }),
+    ],
+    [
+      'its text at another site',
+      pageOf('a', { title: TITLE, snippet: TEXT }),
+      pageOf('b', { title: TITLE, snippet: TEXT.slice(30, 200) }),
+    ],
+  ])('takes two for one by %s', (_, first, second) => {
+    expect(groupsOf([first, second])).toEqual([['a', 'b']]);
+    expect(groupsOf([second, first])).toEqual([['a', 'b']]);
+  });
+
+  it.each([
+    [
+      'twins under other titles',
+      pageOf('a', { title: TITLE }),
+      pageOf('b', { title: 'Song of whales in the sea', url: 'https://m.a.example/' }),
+    ],
+    [
+      'a claimed DOI under another title',
+      paperOf('a', { title: TITLE, workIds: { doi: '10.1000/x' } }),
+      pageOf('b', { title: 'Cheap pills at once', url: 'https://evil.example/doi/10.1000/x' }),
+    ],
+    [
+      'one title under two DOIs',
+      paperOf('a', { title: TITLE, publishedAt: '2020', workIds: { doi: '10.1000/x' } }),
+      paperOf('b', { title: TITLE, publishedAt: '2020', workIds: { doi: '10.1000/y' } }),
+    ],
+    [
+      'one abstract under two DOIs',
+      paperOf('a', { title: TITLE, snippet: TEXT, workIds: { doi: '10.1000/x' } }),
+      paperOf('b', { title: TITLE, snippet: TEXT, workIds: { doi: '10.1000/y' } }),
+    ],
+    [
+      'pages of one title at two sites',
+      pageOf('a', { title: TITLE, publishedAt: '2020' }),
+      pageOf('b', { title: TITLE, publishedAt: '2020' }),
+    ],
+    [
+      'a notice that stands in place of pages',
+      pageOf('a', { title: 'Song of whales in the sea', snippet: TEXT }),
+      pageOf('b', { title: TITLE, snippet: TEXT }),
+    ],
+    [
+      'two issues of a report',
+      pageOf('a', { title: 'World fisheries report 2020', snippet: TEXT }),
+      pageOf('b', { title: 'World fisheries report 2021', snippet: TEXT }),
+    ],
+  ])('takes for two %s', (_, first, second) => {
+    expect(groupsOf([first, second])).toHaveLength(2);
+    expect(groupsOf([second, first])).toHaveLength(2);
+  });
+
+  it('R2.10 does not cite a record as the work of an identifier that is not its own', () => {
+    const wrong = paperOf('a', {
+      provider: 'openalex',
+      title: 'Song of whales in the sea',
+      workIds: { doi: '10.1000/x' },
+    });
+    const right = paperOf('b', { provider: 'crossref', title: TITLE, workIds: { doi: '10.1000/x' } });
+    const { candidates } = merge([resultOf(1, [wrong, right])]);
+    expect(candidates.map((one) => [one.hit.id, one.hit.workIds])).toEqual([
+      ['a', undefined],
+      ['b', { doi: '10.1000/x' }],
+    ]);
+    expect(prepare([resultOf(1, [wrong, right])]).disagreements).toHaveLength(1);
+  });
+
+  it('goes by the record of the work, and keeps what others know beyond it', () => {
+    const page = pageOf('page', {
+      url: 'https://j.example/doi/10.1000/x',
+      title: `${TITLE.slice(0, 30)}...`,
+      snippet: TEXT,
+      publishedAt: '2020-05-06',
+    });
+    const preprint = paperOf('preprint', {
+      title: TITLE,
+      publishedAt: '2020-02-01',
+      authors: ['Okafor P'],
+      workIds: { arxiv: '2001.00001v2' },
+      fullTextUrl: 'https://arxiv.org/pdf/2001.00001',
+      citationCount: 3,
+    });
+    const article = paperOf('article', {
+      title: `${TITLE.slice(0, 33)}…`,
+      publishedAt: '2020',
+      authors: ['P Okafor', 'J Brinkmann'],
+      container: 'Salt',
+      workIds: { doi: '10.1000/x' },
+      citationCount: 9,
+      notices: ['corrected'],
+    });
+    const warned = paperOf('warned', {
+      title: TITLE,
+      workIds: { doi: '10.1000/x', pmid: '7' },
+      notices: ['retracted'],
+      publishedAt: '2020',
+      authors: ['Okafor'],
+    });
+    const { candidates } = merge([resultOf(1, [page, preprint, article, warned])]);
+    expect(candidates).toHaveLength(1);
+    expect(candidates[0]?.hit).toMatchObject({
+      id: 'article',
+      kind: 'scholar',
+      title: TITLE,
+      snippet: TEXT,
+      publishedAt: '2020-02-01',
+      authors: ['P Okafor', 'J Brinkmann'],
+      container: 'Salt',
+      workIds: { doi: '10.1000/x', pmid: '7', arxiv: '2001.00001' },
+      fullTextUrl: 'https://arxiv.org/pdf/2001.00001',
+      citationCount: 9,
+      notices: ['retracted', 'corrected'],
+    });
+  });
+
+  it('knows a date as exactly as any record that agrees with it', () => {
+    const dated = (id: string, publishedAt: string) => pageOf(id, { url: 'https://a.example/', publishedAt });
+    const { candidates } = merge([
+      resultOf(1, [dated('a', '2020')]),
+      resultOf(2, [dated('b', '2020-03-01')]),
+      resultOf(3, [dated('c', 'spring')]),
+    ]);
+    expect(candidates[0]?.hit.publishedAt).toBe('2020-03-01');
+  });
+
+  it('takes a document that was read before for no candidate, by whatever name it comes', () => {
+    const known = paperOf('known', { title: TITLE, publishedAt: '2020', workIds: { pmid: '7' } });
+    const again = paperOf('a', {
+      title: TITLE,
+      publishedAt: '2020',
+      workIds: { doi: '10.1000/x' },
+      notices: ['retracted'],
+    });
+    const merged = merge([resultOf(1, [again, pageOf('b')])], [known]);
+    expect(merged.candidates.map((one) => one.hit.id)).toEqual(['b']);
+    expect(merged.again).toEqual([{ known: 0, notices: ['retracted'] }]);
+    expect(merged.documents).toBe(2);
+  });
+});
+
+describe('prepareHits', () => {
+  it('considers no more of a query than is kept, each address once', () => {
+    const twice = pageOf('twice', { url: 'https://a.example/#again' });
+    const hits = [pageOf('a'), twice, pageOf('b'), pageOf('c')];
+    const prepared = prepare([resultOf(1, hits)], { kept: 2 });
+    expect(prepared.found.map(({ hit }) => hit.id)).toEqual(['a', 'twice', 'b']);
+    expect(prepared).toMatchObject({ total: 4, overCap: 1 });
+  });
+
+  it('drops pages that have no address of the web, and keeps files', () => {
+    const hits = [
+      pageOf('a', { url: 'javascript:alert(1)' }),
+      pageOf('b', { url: 'data:text/html,x' }),
+      hitOf('c'),
+    ];
+    const prepared = prepare([resultOf(1, hits)]);
+    expect(prepared.found.map(({ hit }) => hit.id)).toEqual(['c']);
+    expect(prepared.unusable).toBe(2);
+  });
+
+  it('keeps to the domains that are asked for, also where a provider cannot', () => {
+    const hits = [
+      pageOf('a', { url: 'https://docs.good.example/' }),
+      pageOf('b', { url: 'https://notgood.example/' }),
+      paperOf('c'),
+    ];
+    const idsBy = (search: Parameters<typeof prepare>[1]) =>
+      prepare([resultOf(1, hits)], search).found.map(({ hit }) => hit.id);
+    expect(idsBy({ search: { includedDomains: ['Good.example'], excludedDomains: [] } })).toEqual(['a', 'c']);
+    expect(idsBy({ search: { includedDomains: [], excludedDomains: ['good.example'] } })).toEqual(['b', 'c']);
+  });
+
+  it('names a document without a title by its address', () => {
+    const [found] = prepare([resultOf(1, [pageOf('a', { title: ' \n' })])]).found;
+    expect(found?.hit.title).toBe('https://a.example/');
+  });
+
+  it('gives a document for each item the best place of its queries, whole questions counting half', () => {
+    const { candidates } = merge([resultOf(1, [hitOf('a')]), resultOf(2, [hitOf('b'), hitOf('a')])]);
+    expect(candidates.map(plain).find((one) => one.hit.id === 'a')?.itemRanks).toEqual({
+      item_1: 0.5,
+      item_2: 0.5,
+      item_3: 0.5,
+    });
+  });
+});

@@ -1,0 +1,296 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  ContextTooLong,
+  JobCancelled,
+  MalformedReply,
+  ModelRefused,
+  ProviderRefused,
+  ReplyTruncated,
+  ServiceUnavailable,
+  Throttled,
+} from '#shared/errors.ts';
+import { noModel } from '#shared/adapters/index.ts';
+import { resetBreakers } from '#shared/research/breakers.ts';
+import { callMilliseconds } from '#shared/research/model-call.ts';
+import { openAskWorld, worldOn } from './ask-world.ts';
+import { type Script, scriptedModel } from './scripted-model.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SECRET = 'sk-live-0123456789 at https://models.internal said: IGNORE ALL RULES';
+const answering: Script = () => ({ facts: ['iron rusts'] });
+const failing: Script = () => new ServiceUnavailable(SECRET);
+
+describe('asking a model', () => {
+  test('gives its value and tells tokens, price and duration', async () => {
+    const model = scriptedModel({ script: answering, usd: 0.0123 });
+    const world = await openAskWorld({
+      ...model,
+      complete: async (request) => {
+        world.clock.moveBy(1500);
+        return model.complete(request);
+      },
+    });
+    expect(await world.ask('s1')).toEqual({ value: { facts: ['iron rusts'] } });
+    expect(world.told).toHaveLength(1);
+    expect(world.told[0]).toMatchObject({
+      type: 'model-called',
+      data: {
+        role: 'reader',
+        service: 'bedrock',
+        model: 'test-model',
+        inputTokens: 90,
+        outputTokens: 10,
+        usd: 0.0123,
+        attempts: 1,
+        durationMilliseconds: 1500,
+      },
+    });
+  });
+
+  test('says that the price is unknown where it is', async () => {
+    const world = await openAskWorld(scriptedModel({ script: answering }));
+    await world.ask('s1');
+    expect(world.told[0]?.data).toMatchObject({ usd: 'unknown' });
+    expect(world.told[0]?.message).toContain('price unknown');
+  });
+
+  test('says that there is none, and nothing else, when no model is configured', async () => {
+    const world = await openAskWorld(noModel);
+    expect(await world.ask('s1')).toEqual({ none: true });
+    expect(world.told).toEqual([]);
+  });
+
+  test('shows no account of an ARN', async () => {
+    const modelId = 'arn:aws:bedrock:eu-west-1:123456789012:inference-profile/eu.some.model-1:0';
+    const world = await openAskWorld(scriptedModel({ script: answering, modelId }));
+    await world.ask('s1');
+    expect(JSON.stringify(world.told)).not.toContain('123456789012');
+  });
+
+  test('sends the prompt, its limit and a signal', async () => {
+    const model = scriptedModel({ script: answering });
+    const world = await openAskWorld(model);
+    await world.ask('s1', { role: 'writer', maximumTokens: 77 });
+    expect(model.sent[0]).toMatchObject({ role: 'writer', user: 'Text s1', maximumTokens: 77 });
+    expect(model.sent[0]?.signal).toBeInstanceOf(AbortSignal);
+  });
+});
+
+const FAILURES: readonly (readonly [string, unknown])[] = [
+  ['Throttled', new Throttled(SECRET, { retryAfterMilliseconds: 1000 })],
+  ['ServiceUnavailable', new ServiceUnavailable(SECRET)],
+  ['MalformedReply', new MalformedReply(SECRET)],
+  ['ReplyTruncated', new ReplyTruncated(SECRET)],
+  ['ContextTooLong', new ContextTooLong(SECRET)],
+  ['ModelRefused', new ModelRefused(SECRET)],
+  ['ProviderRefused', new ProviderRefused(SECRET)],
+  ['Unexpected', new TypeError(SECRET)],
+  ['MalformedReply', { facts: 'none', note: SECRET }],
+  ['MalformedReply', undefined],
+];
+
+describe('a model that fails', () => {
+  test.each(FAILURES)('with %s leaves the step to its twin and tells why', async (name, failure) => {
+    const model = scriptedModel({ script: () => failure });
+    const world = await openAskWorld(model);
+    expect(await world.ask('s1')).toEqual({ reason: name });
+    expect(world.told).toHaveLength(1);
+    expect(world.told[0]).toMatchObject({
+      type: 'degraded',
+      data: { step: 'DigestSource', role: 'reader', error: name },
+    });
+    expect(await world.ask('s1')).toEqual({ reason: name });
+    expect(model.sent).toHaveLength(1);
+  });
+
+  test.each(FAILURES)(
+    'with %s gets nothing of the service or its key into trace and ledger',
+    async (_, failure) => {
+      const world = await openAskWorld(scriptedModel({ script: () => failure }));
+      const { ledger } = world.ports;
+      const recorded: unknown[] = [];
+      const finish: typeof ledger.finish = async (job, call, result) => {
+        recorded.push(result);
+        await ledger.finish(job, call, result);
+      };
+      const ports = { ...world.ports, ledger: { ...ledger, finish } };
+      const watched = worldOn(ports, world.clock, world.job);
+      for (let call = 0; call < 6; call += 1) await watched.ask(`s${call}`);
+      expect(recorded).toHaveLength(6);
+      expect(JSON.stringify([watched.told, recorded])).not.toMatch(/sk-live|internal said|IGNORE|https/);
+    },
+  );
+
+  test('is given up when it hangs, though it hears no signal', async () => {
+    const world = await openAskWorld(scriptedModel({ script: async () => new Promise(() => undefined) }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = world.ask('s1');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+    await vi.advanceTimersByTimeAsync(callMilliseconds(world.ports.config));
+    expect(await asked).toEqual({ reason: 'TimedOut' });
+    expect((await world.ports.budget.read(world.job)).tokens).toBeGreaterThan(0);
+  });
+
+  test('is given up as late as the configuration says', async () => {
+    const model = scriptedModel({ script: async () => new Promise(() => undefined) });
+    const world = await openAskWorld(model, { MODEL_TIMEOUT_SECONDS: '300' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = world.ask('s1');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(world.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await asked).toEqual({ reason: 'TimedOut' });
+  });
+
+  test('counts and tells what a call has taken that failed', async () => {
+    const usage = {
+      modelId: 'test-model',
+      inputTokens: 700,
+      outputTokens: 30,
+      cacheReadTokens: 0,
+      cacheWriteTokens: 0,
+      usd: 0.01,
+      attempts: 2,
+    };
+    const script: Script = ({ onSpent }) => {
+      onSpent?.(usage);
+      return new MalformedReply(SECRET);
+    };
+    const world = await openAskWorld(scriptedModel({ script }));
+    await world.ask('s1');
+    expect(await world.ports.budget.read(world.job)).toEqual({ tokens: 730, usd: 0.01 });
+    const told = { error: 'MalformedReply', inputTokens: 700, outputTokens: 30, usd: 0.01, attempts: 2 };
+    expect(world.toldOf('degraded')[0]?.data).toMatchObject(told);
+  });
+
+  test('degrades nothing when the job was cancelled, and records nothing', async () => {
+    const model = scriptedModel({ script: () => new JobCancelled('The job was stopped before this call.') });
+    const world = await openAskWorld(model);
+    await expect(world.ask('s1')).rejects.toBeInstanceOf(JobCancelled);
+    expect(world.told).toEqual([]);
+    await expect(world.ask('s1')).rejects.toBeInstanceOf(JobCancelled);
+    expect(model.sent).toHaveLength(2);
+  });
+
+  test('lets a failure of the stores through', async () => {
+    const world = await openAskWorld(scriptedModel({ script: answering }));
+    const outage = new ServiceUnavailable('The table does not answer.');
+    const ledger = {
+      ...world.ports.ledger,
+      finish: async (): Promise<never> => {
+        throw outage;
+      },
+    };
+    const broken = worldOn({ ...world.ports, ledger }, world.clock, world.job);
+    await expect(broken.ask('s1')).rejects.toBe(outage);
+    expect(broken.told).toEqual([]);
+  });
+});
+
+describe('a prompt that is too long', () => {
+  const takesUpTo =
+    (characters: number): Script =>
+    ({ user }) =>
+      user.length > characters ? new ContextTooLong('No.') : { facts: [user] };
+
+  test('is asked again with less, and nothing is degraded', async () => {
+    const model = scriptedModel({ script: takesUpTo(4) });
+    const world = await openAskWorld(model);
+    const answer = await world.ask('s1', { user: 'very long', shorter: ['longer', 'less', 'l'] });
+    expect(answer).toEqual({ value: { facts: ['less'] } });
+    expect(model.sent.map((request) => request.user)).toEqual(['very long', 'longer', 'less']);
+    expect(world.told.map((event) => event.type)).toEqual([
+      'prompt-shortened',
+      'prompt-shortened',
+      'model-called',
+    ]);
+    await world.ask('s1', { user: 'very long', shorter: ['longer', 'less', 'l'] });
+    expect(model.sent).toHaveLength(3);
+  });
+
+  test('is left to the twin when the shortest is too long', async () => {
+    const world = await openAskWorld(scriptedModel({ script: takesUpTo(0) }));
+    expect(await world.ask('s1', { user: 'abc', shorter: ['ab', 'a'] })).toEqual({
+      reason: 'ContextTooLong',
+    });
+    expect(world.toldOf('degraded')).toHaveLength(1);
+  });
+
+  test('is not sent again where there is nothing to shorten', async () => {
+    const model = scriptedModel({ script: takesUpTo(0) });
+    const world = await openAskWorld(model);
+    await world.ask('s1', { user: 'abc', shorter: ['abc', 'abc'] });
+    expect(model.sent).toHaveLength(1);
+    expect(world.told.map((event) => event.type)).toEqual(['degraded']);
+  });
+
+  test('opens no breaker', async () => {
+    const model = scriptedModel({ script: takesUpTo(0) });
+    const world = await openAskWorld(model);
+    for (let call = 0; call < 12; call += 1) await world.ask(`s${call}`);
+    expect(model.sent).toHaveLength(12);
+  });
+});
+
+describe('R3.6 the breaker of a role', () => {
+  test('opens after five failures and tells so once; the twin takes over unasked', async () => {
+    const model = scriptedModel({ script: failing });
+    const world = await openAskWorld(model);
+    for (let call = 0; call < 8; call += 1) await world.ask(`s${call}`);
+    expect(model.sent).toHaveLength(5);
+    expect(world.toldOf('digest.circuit_breaker_triggered')).toHaveLength(1);
+    expect(world.toldOf('degraded').map((event) => event.data?.['error'])).toEqual([
+      ...Array.from({ length: 5 }, () => 'ServiceUnavailable'),
+      ...Array.from({ length: 3 }, () => 'breaker-open'),
+    ]);
+  });
+
+  test('lets one call try after a minute, and all when that succeeds', async () => {
+    let isDown = true;
+    const model = scriptedModel({
+      script: (request, count) => (isDown ? failing : answering)(request, count),
+    });
+    const world = await openAskWorld(model);
+    for (let call = 0; call < 5; call += 1) await world.ask(`s${call}`);
+    world.clock.moveBy(60_000);
+    await Promise.all([world.ask('t1'), world.ask('t2'), world.ask('t3')]);
+    expect(model.sent).toHaveLength(6);
+    isDown = false;
+    world.clock.moveBy(60_000);
+    expect(await world.ask('u1')).toHaveProperty('value');
+    expect(await world.ask('u2')).toHaveProperty('value');
+  });
+
+  test('is one for all processes of a job, and apart from other roles', async () => {
+    const model = scriptedModel({
+      script: (request, count) => (request.role === 'reader' ? failing : answering)(request, count),
+    });
+    const world = await openAskWorld(model);
+    for (let call = 0; call < 5; call += 1) await world.ask(`s${call}`);
+    const other = worldOn(world.ports, world.clock, world.job);
+    expect(await other.ask('s9')).toEqual({ reason: 'breaker-open' });
+    expect(await other.ask('s9', { role: 'writer' })).toHaveProperty('value');
+  });
+
+  test('lets recorded answers pass, and is closed by a new iteration', async () => {
+    let isDown = false;
+    const model = scriptedModel({
+      script: (request, count) => (isDown ? failing : answering)(request, count),
+    });
+    const world = await openAskWorld(model);
+    await world.ask('known');
+    isDown = true;
+    for (let call = 0; call < 9; call += 1) await world.ask(`s${call}`);
+    const sent = model.sent.length;
+    expect(await world.ask('new')).toEqual({ reason: 'breaker-open' });
+    expect(await world.ask('known')).toHaveProperty('value');
+    await resetBreakers(world.job, world.ports);
+    isDown = false;
+    expect(await world.ask('new', { wave: 'i02' })).toHaveProperty('value');
+    expect(model.sent).toHaveLength(sent + 1);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+
+function reduce(...lines: readonly string[]): string {
+  return canonicalise({ contentType: 'text/markdown', text: lines.join('\n') }).text;
+}
+
+test('headings of both kinds become number-sign headings', () => {
+  expect(reduce('Title', '=====', '', 'Sub', '---', '', '###  Deep  ###', 'text')).toBe(
+    '# Title\n\n## Sub\n\n### Deep\n\ntext',
+  );
+});
+
+test('the title is the first heading, without code marks', () => {
+  const text = '[![ci](b.svg)](c)\n\n# The `core` package\n\n## Other';
+  expect(canonicalise({ contentType: 'text/markdown', text }).title).toBe('The core package');
+});
+
+test('wrapped lines of a paragraph become one, without a space where the script has none', () => {
+  expect(reduce('one', 'two  ', 'three\\', 'four')).toBe('one two three four');
+  expect(reduce('苍鹭在', '等待')).toBe('苍鹭在等待');
+});
+
+test('emphasis goes, names with underscores and products stay', () => {
+  expect(reduce('**bold** and *it* and __b__ and _i_ and ~~gone~~ and ***both***')).toBe(
+    'bold and it and b and i and gone and both',
+  );
+  expect(reduce('snake_case_name and 2*3*4 and a * b * c and __init__.py')).toContain(
+    'snake_case_name and 2*3*4 and a * b * c',
+  );
+});
+
+test('links become their text, references too, and their definitions go', () => {
+  expect(
+    reduce('See [the `docs`](https://a.b/c_(d) "t"), [more][1] and <https://x.y/z>.', '', '[1]: https://q.r'),
+  ).toBe('See the `docs`, more and https://x.y/z.');
+});
+
+test('a link whose text has brackets, and a mail address, become their text', () => {
+  expect(reduce('[f([a], b)](#f) by <a.b@example.org>')).toBe('f([a], b) by a.b@example.org');
+});
+
+test('badges and lone images go, an image in a sentence leaves its description', () => {
+  expect(reduce('# T', '', '[![npm](a.svg)](b) ![x](c.png)', '', 'Press ![the red button](r.png) now.')).toBe(
+    '# T\n\nPress the red button now.',
+  );
+});
+
+test('inline code keeps its backticks and everything in it', () => {
+  expect(reduce('Use `a*b*c` or ``x ` y`` and `<T>` &amp; go')).toBe(
+    'Use `a*b*c` or ``x ` y`` and `<T>` & go',
+  );
+});
+
+test('lists keep their marks and nesting', () => {
+  expect(reduce('* one', '  continued', '', '* two', '    + inner', '1) first', '2) second')).toBe(
+    '- one continued\n- two\n  - inner\n1. first\n2. second',
+  );
+});
+
+test('tables become rows', () => {
+  expect(reduce('| a | **b** |', '|---|:-:|', '| `x|y` | 1 \\| 2 |', 'after')).toBe(
+    '| a | b |\n| `x|y` | 1 | 2 |\n\nafter',
+  );
+});
+
+test('code keeps its lines as they are, fenced, whichever way it was marked', () => {
+  expect(reduce('~~~ts title="x"', '# no heading', '', '', '  *a*', '~~~')).toBe(
+    '```ts\n# no heading\n\n\n  *a*\n```',
+  );
+  expect(reduce('Text:', '', '    indented *code*', '', 'end')).toBe(
+    'Text:\n\n```\nindented *code*\n```\n\nend',
+  );
+  expect(reduce('````', '```', 'inner', '````')).toBe('````\n```\ninner\n````');
+  expect(reduce('```js', 'never closed')).toBe('```js\nnever closed\n```');
+});
+
+test('quotes are read as text, their alerts without the mark', () => {
+  expect(reduce('> [!NOTE]', '> Take', '> care.', '', '> ```', '> code', '> ```')).toBe(
+    'Take care.\n\n```\ncode\n```',
+  );
+});
+
+test('comments go, in a line and over lines, but not in code', () => {
+  expect(reduce('a <!-- no --> b', '', '<!--', 'hidden', '-->', '`<!-- kept -->`'.replaceAll('`', ''))).toBe(
+    'a b',
+  );
+  expect(reduce('```html', '<!-- kept -->', '```')).toBe('```html\n<!-- kept -->\n```');
+});
+
+test('HTML inside Markdown is read as what it shows', () => {
+  expect(
+    reduce(
+      '<h1 align="center">Big <em>Name</em></h1>',
+      '',
+      '<p align="center"><img src="x"></p>',
+      '',
+      'a<br/>b <kbd>Ctrl</kbd>',
+    ),
+  ).toBe('# Big Name\n\na b Ctrl');
+  expect(
+    reduce(
+      '<table>',
+      '<tr><th>k</th><th>v</th></tr>',
+      '',
+      '<tr><td>a</td><td><b>1</b></td></tr>',
+      '</table>',
+      '',
+      'end',
+    ),
+  ).toBe('| k | v |\n| a | 1 |\n\nend');
+  expect(reduce('<details>', '<summary>More</summary>', '', 'Inside **here**.', '', '</details>')).toBe(
+    'More\n\nInside here.',
+  );
+});
+
+test('type parameters in prose are not taken for tags', () => {
+  expect(reduce('Returns a Promise<Foo> or Map<string, T>.')).toBe(
+    'Returns a Promise<Foo> or Map<string, T>.',
+  );
+});
+
+test('front matter goes, a rule at the start does not take text with it', () => {
+  expect(reduce('---', 'title: X', '---', 'Body')).toBe('Body');
+  expect(reduce('---', 'just text', '', 'more')).toBe('just text\n\nmore');
+});
+
+test('entities and escapes are resolved once', () => {
+  expect(reduce('a &lt;b&gt; \\*c\\* &amp;amp; &#8217;')).toBe('a <b> *c* &amp; ’');
+});

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { terms } from '#shared/text/words/analyze.ts';
+import { bestWindow } from '#shared/text/retrieval/best-window.ts';
+import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
+import { chunkText } from '#shared/text/retrieval/chunks.ts';
+import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
+import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
+import { scoreSentences, selectRationale } from '#shared/text/retrieval/rationale.ts';
+import { hardText } from '../arbitrary-text.ts';
+
+const DOCUMENTS = [
+  {
+    id: 'queues',
+    title: 'Queues',
+    text: 'A queue holds messages. The visibility timeout hides a message from others.',
+  },
+  {
+    id: 'tables',
+    title: 'Tables',
+    text: 'A table stores items. Its items can be read in order. Throughput has limits.',
+  },
+  {
+    id: 'keys',
+    title: 'Encryption keys',
+    text: 'Each key encrypts data at rest. A key is rotated once a year.',
+  },
+];
+
+describe('rankDocuments', () => {
+  it('puts the document about the query first and scales to one', () => {
+    const ranked = rankDocuments('How often are encryption keys rotated?', DOCUMENTS);
+    expect(ranked[0]).toMatchObject({ id: 'keys', normalized: 1 });
+  });
+
+  it('meets a word spelled or derived otherwise', () => {
+    expect(rankDocuments('encryptions', DOCUMENTS)[0]?.id).toBe('keys');
+  });
+
+  it('takes the rarity of terms from the collection', () => {
+    const statistics = buildBm25(DOCUMENTS.map((document) => terms(document.text)));
+    expect(rankDocuments('visibility timeout', DOCUMENTS, statistics)[0]?.id).toBe('queues');
+  });
+
+  it('prefers terms near each other to terms far apart', () => {
+    const filler = 'Something else is told here at length. '.repeat(12);
+    const apart = {
+      id: 'apart',
+      title: '',
+      text: `Rotation is one thing. ${filler} Certificates are another.`,
+    };
+    const near = {
+      id: 'near',
+      title: '',
+      text: `Rotation of certificates is one thing. ${filler} Others follow.`,
+    };
+    expect(rankDocuments('certificate rotation', [apart, near])[0]?.id).toBe('near');
+  });
+
+  it('returns every document once with a share between 0 and 1, for any text', () => {
+    fc.assert(
+      fc.property(hardText, fc.array(hardText, { maxLength: 5 }), (query, texts) => {
+        const documents = texts.map((text, place) => ({ id: String(place), title: text.slice(0, 9), text }));
+        const ranked = rankDocuments(query, documents);
+        expect(ranked.map((document) => document.id).sort()).toEqual(
+          documents.map((document) => document.id).sort(),
+        );
+        for (const { normalized } of ranked) {
+          expect(normalized).toBeGreaterThanOrEqual(0);
+          expect(normalized).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('rankPassages', () => {
+  it('finds the passage that answers', () => {
+    const text = `${'Setup is described here. '.repeat(30)}\n\n## Rotation\n\nKeys are rotated yearly.\n\n${'More notes follow. '.repeat(30)}`;
+    const chunks = chunkText(text, { maxCharacters: 300, overlapCharacters: 50 });
+    const best = chunks[rankPassages('When are keys rotated?', text, chunks)[0]?.index ?? -1];
+    expect(text.slice(best?.start, best?.end)).toContain('rotated yearly');
+  });
+
+  it('prefers, in a study, the passage that reports the result', () => {
+    const plan = 'We planned to measure pain in both groups with a scale of pain. ';
+    const result = 'Pain was significantly lower than in controls (P < 0.01, 95% CI 1 to 3). ';
+    const other = 'Age did not differ significantly (P = 0.4). Weight did not differ (P = 0.7). ';
+    const text = `${plan.repeat(4)}\n\n${other.repeat(4)}\n\n${result}${'Nothing else was seen. '.repeat(8)}`;
+    const chunks = chunkText(text, { maxCharacters: 260, overlapCharacters: 0 });
+    const best = chunks[rankPassages('pain', text, chunks)[0]?.index ?? -1];
+    expect(text.slice(best?.start, best?.end)).toContain('P < 0.01');
+  });
+
+  it('returns every chunk once, best first, for any text', () => {
+    fc.assert(
+      fc.property(hardText, hardText, (query, text) => {
+        const chunks = chunkText(text, { maxCharacters: 40, overlapCharacters: 10 });
+        const ranked = rankPassages(query, text, chunks);
+        expect(new Set(ranked.map((passage) => passage.index)).size).toBe(chunks.length);
+        const scores = ranked.map((passage) => passage.score);
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      }),
+    );
+  });
+});
+
+describe('selectRationale', () => {
+  const abstract = [
+    'Statins are used widely.',
+    'We investigated whether statins change the risk of stroke.',
+    'Patients were followed for five years.',
+    'Statins reduced the risk of stroke by 21% (P < 0.001).',
+  ];
+
+  it('prefers the finding to the aim', () => {
+    expect(selectRationale('Statins lower stroke risk.', abstract)[0]?.index).toBe(3);
+  });
+
+  it('selects nothing when nothing is shared', () => {
+    expect(selectRationale('zebra migration', abstract)).toEqual([]);
+  });
+
+  it('scores every sentence from 0 to 1, best first', () => {
+    fc.assert(
+      fc.property(hardText, fc.array(hardText, { maxLength: 8 }), (query, sentences) => {
+        const scores = scoreSentences(query, sentences).map((sentence) => sentence.score);
+        expect(scores).toHaveLength(sentences.length);
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+        expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('bestWindow', () => {
+  it('counts each term once and only within reach', () => {
+    const places = [0, 10, 49, 99].map((position, index) => ({
+      term: index === 1 ? 'a' : `t${index}`,
+      position,
+    }));
+    expect(bestWindow([{ term: 'a', position: 0 }, ...places.slice(1)], () => 1)).toBe(2);
+  });
+});

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyze, contentWords, queryTerms, searchWords, terms } from '#shared/text/words/analyze.ts';
+import { hardText } from '../arbitrary-text.ts';
+
+describe('analyze', () => {
+  it('folds, stems and drops function words', () => {
+    expect(terms('The Encrypted BUCKETS of the naïve user')).toEqual(['encrypt', 'bucket', 'naiv', 'user']);
+  });
+
+  it('gives exact offsets and counts dropped words in positions', () => {
+    const text = 'Keys are rotated';
+    const tokens = analyze(text).map((token) => [text.slice(token.start, token.end), token.position]);
+    expect(tokens).toEqual([
+      ['Keys', 0],
+      ['rotated', 2],
+    ]);
+  });
+
+  it('keeps function words on request and marks them', () => {
+    const tokens = analyze('the key', { keepStopwords: true });
+    expect(tokens.map((token) => token.stopword)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['encryptAtRest', ['encryptatrest', 'encrypt', 'rest']],
+    ['snake_case', ['snakecas', 'snake', 'case']],
+    ['IL-6', ['il6', 'il', '6']],
+    ['1,000', ['1000']],
+    ['0.05', ['0.05']],
+  ])('splits %s into whole and parts', (surface, expected) => {
+    expect(terms(surface)).toEqual(expected);
+  });
+
+  it('finds an identifier by its other spellings', () => {
+    expect(terms('encrypt-at-rest')[0]).toBe(terms('encryptAtRest')[0]);
+  });
+
+  it('cuts Chinese into bigrams for search and into words for people', () => {
+    expect(terms('数据加密')).toEqual(['数据', '据加', '加密']);
+    expect(contentWords('数据加密')).toEqual(['数据', '加密']);
+  });
+
+  it('separates Latin names inside Chinese text', () => {
+    expect(searchWords('使用AWS服务')).toContain('aws');
+  });
+
+  it('meets Arabic words across article, diacritics and tatweel', () => {
+    expect(terms('الْمَكْتَبَة')).toEqual(terms('مكتبـة'));
+  });
+
+  it('meets Hindi words across number and case', () => {
+    expect(terms('किताबें')).toEqual(terms('किताबों'));
+  });
+
+  it('keeps the function words of a query that has no others', () => {
+    expect(queryTerms('to be or not to be')).not.toEqual([]);
+  });
+
+  it('names each query term once', () => {
+    expect(queryTerms('key keys KEY')).toEqual(['kei']);
+  });
+
+  it('gives offsets inside the text, in order of start, for any text', () => {
+    fc.assert(
+      fc.property(hardText, (text) => {
+        let last = 0;
+        for (const token of analyze(text, { keepStopwords: true })) {
+          expect(token.start).toBeGreaterThanOrEqual(last);
+          expect(token.end).toBeGreaterThan(token.start);
+          expect(token.end).toBeLessThanOrEqual(text.length);
+          last = token.start;
+        }
+      }),
+    );
+  });
+
+  it('analyses a slice by offsets as it analysed the whole', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Rotated keys', 'naïve Users', 'x_y p53', '数据 加密'), (text) => {
+        const tokens = analyze(text, { keepStopwords: true });
+        const again = tokens.map((token) => terms(text.slice(token.start, token.end))[0]);
+        expect(again).toEqual(tokens.map((token) => token.term));
+      }),
+    );
+  });
+});

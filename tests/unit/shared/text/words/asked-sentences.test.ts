@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tellBackground } from '#shared/text/words/asked-sentences.ts';
+import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+
+const STORY = 'Our team runs forty services for a shop. The auditors, who come twice a year, want a proof.';
+
+describe('tellBackground', () => {
+  it.each([
+    ['a story before the question', `${STORY} How is a dead letter queue configured in the CDK?`],
+    ['a story after it', `How is a dead letter queue configured in the CDK? ${STORY}`],
+  ])('tells the question from %s', (_, text) => {
+    expect(tellBackground(text)).toEqual({
+      asked: 'How is a dead letter queue configured in the CDK?',
+      background: STORY,
+    });
+  });
+
+  it.each([
+    [
+      'bids that end in a full stop',
+      'Why does iron rust in water? Explain the role of salt. Also name limits.',
+    ],
+    ['a question that leans on what was told', 'We run Kafka on three brokers. How do we tune it?'],
+    ['a question without words of its own', 'It was so in 2020. Why?'],
+    ['statements alone', 'Iron rusts in water. Salt makes it faster.'],
+    ['abbreviations and numbers', '1. What is rust? 2. Why does iron, e.g. steel vs. tin, rust?'],
+    ['nothing', ''],
+  ])('leaves %s as it is', (_, text) => {
+    expect(tellBackground(text)).toEqual({ asked: text, background: '' });
+  });
+
+  it('reads the marks of other scripts', () => {
+    expect(tellBackground('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
+      asked: '蜂群过冬需要多少蜂蜜？',
+      background: '我们有四十个服务。',
+    });
+  });
+
+  it('loses no word and makes up none', () => {
+    const words = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean).toSorted();
+    const text = fc
+      .array(fc.constantFrom('why', 'iron', 'rusts.', 'salt?', 'Explain', 'it', 'vs.', '3.', 'water!'))
+      .map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(text, (told) => {
+        const { asked, background } = tellBackground(told);
+        expect(words(`${asked} ${background}`)).toEqual(words(told));
+      }),
+    );
+  });
+});
+
+it('R1.1 a story beside the question shapes the search, not the checklist', () => {
+  const brief = briefOf(`${STORY} How is a dead letter queue configured in the CDK?`);
+  expect(brief.aspects.map((aspect) => aspect.text)).toEqual([
+    'How is a dead letter queue configured in the CDK',
+  ]);
+  expect(brief.keyTerms.map((term) => term.phrase)).toContain('auditors');
+});

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitSentences } from '#shared/text/words/sentences.ts';
+import { hardText } from '../arbitrary-text.ts';
+
+function units(text: string): readonly (readonly [string, string])[] {
+  return splitSentences(text).map((span) => [span.kind, text.slice(span.start, span.end)]);
+}
+
+function texts(text: string): readonly string[] {
+  return units(text).map(([, unit]) => unit);
+}
+
+describe('splitSentences', () => {
+  it.each([
+    ['Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
+    ['See Fig. 3 for details. Then stop.', ['See Fig. 3 for details.', 'Then stop.']],
+    ['Shown by Lee et al. (2001) in mice. It holds.', ['Shown by Lee et al. (2001) in mice.', 'It holds.']],
+    ['Use keys, e.g. KMS keys. Rotate them.', ['Use keys, e.g. KMS keys.', 'Rotate them.']],
+    ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
+    ['数据已加密。密钥会轮换。', ['数据已加密。', '密钥会轮换。']],
+    ['यह पहला वाक्य है। यह दूसरा है।', ['यह पहला वाक्य है।', 'यह दूसरा है।']],
+    ['هل يعمل؟ نعم يعمل.', ['هل يعمل؟', 'نعم يعمل.']],
+  ])('splits %s', (text, expected) => {
+    expect(texts(text)).toEqual(expected);
+  });
+
+  it('reads a wrapped line as one sentence', () => {
+    expect(texts('The table is\nencrypted. It is\r\nfast.')).toEqual([
+      'The table is\nencrypted.',
+      'It is\r\nfast.',
+    ]);
+  });
+
+  it('tells the kinds of Markdown units apart', () => {
+    const markdown = [
+      '# Title',
+      '',
+      'Intro text.',
+      '',
+      '- first item',
+      '- second',
+      '  goes on',
+      '',
+      '| a | b |',
+      '| - | - |',
+      '| 1 | 2 |',
+      '',
+      '```ts',
+      'const x = 1. Y;',
+      '',
+      '```',
+      '',
+      'End.',
+    ].join('\n');
+    expect(units(markdown)).toEqual([
+      ['heading', '# Title'],
+      ['sentence', 'Intro text.'],
+      ['list-item', 'first item'],
+      ['list-item', 'second\n  goes on'],
+      ['table-row', '| a | b |'],
+      ['table-row', '| 1 | 2 |'],
+      ['code', '```ts\nconst x = 1. Y;\n\n```'],
+      ['sentence', 'End.'],
+    ]);
+  });
+
+  it('reads underlined and labelled headings', () => {
+    expect(units('Name\n====\n\nRESULTS:\nIt works.')).toEqual([
+      ['heading', 'Name'],
+      ['heading', 'RESULTS:'],
+      ['sentence', 'It works.'],
+    ]);
+  });
+
+  it('leaves out badges, comments and rules', () => {
+    expect(texts('[![ci](a.svg)](b)\n\n<!-- hidden -->\n\n---\n\nShown.')).toEqual(['Shown.']);
+  });
+
+  it('takes an unclosed fence to the end', () => {
+    expect(units('```\ncode. More')).toEqual([['code', '```\ncode. More']]);
+  });
+
+  it('gives trimmed, disjoint spans in order for any text', () => {
+    fc.assert(
+      fc.property(hardText, (text) => {
+        let last = 0;
+        for (const span of splitSentences(text)) {
+          const unit = text.slice(span.start, span.end);
+          expect(span.start).toBeGreaterThanOrEqual(last);
+          expect(unit).toBe(unit.trim());
+          expect(unit).not.toBe('');
+          last = span.end;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
