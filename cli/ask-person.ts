@@ -47,7 +47,7 @@ async function clarify(question: Question, terminal: Terminal, ask: AskLine): Pr
   const { err } = terminal;
   for (const text of question.pending.questions) writeLines(terminal, err.paint('bold', oneLine(text)));
   const answer = await ask(err.paint('dim', 'Your answer (Enter to go on without): '), question.signal);
-  if (answer === undefined) tellDefault(question, terminal, 'the question is taken as it is');
+  if (answer === undefined) printDefault(question, terminal, 'the question is taken as it is');
   return { answer: answer?.trim() ?? '' };
 }
 
@@ -62,7 +62,7 @@ async function approve(question: Question, terminal: Terminal, ask: AskLine): Pr
   );
   for (;;) {
     const answer = await ask(prompt, question.signal);
-    if (answer === undefined) tellDefault(question, terminal, 'the plan goes ahead as it is');
+    if (answer === undefined) printDefault(question, terminal, 'the plan goes ahead as it is');
     const reply = readDecision(answer ?? '', plan);
     if (reply) return reply;
     writeLines(
@@ -72,8 +72,8 @@ async function approve(question: Question, terminal: Terminal, ask: AskLine): Pr
   }
 }
 
-/** One who leaves is not told what would have happened. */
-function tellDefault({ signal }: Question, terminal: Terminal, what: string): void {
+/** Somebody who leaves is not told what would have happened. */
+function printDefault({ signal }: Question, terminal: Terminal, what: string): void {
   const isLeaving = signal.aborted && !isTimeout(signal.reason);
   writeLines(terminal, isLeaving ? '' : `\nNo answer: ${what}.`);
 }

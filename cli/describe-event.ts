@@ -99,8 +99,8 @@ const FROM_DATA: Readonly<Record<string, (event: TraceEvent) => string | undefin
 function textOf(event: TraceEvent): string | undefined {
   const describe = FROM_DATA[event.type];
   if (describe) return describe(event);
-  const isTold = event.type.endsWith('-finished') || event.type === 'generate-queries-search-off';
-  return isTold ? oneLine(event.message) : undefined;
+  const isShown = event.type.endsWith('-finished') || event.type === 'generate-queries-search-off';
+  return isShown ? oneLine(event.message) : undefined;
 }
 
 function describeSearch(event: TraceEvent): string | undefined {

@@ -18,7 +18,7 @@ export interface Following {
   /** Events that were there before, not to be shown again. */
   readonly past: readonly TraceEvent[];
   /** Resolves, with the failure, when the job will not go on in this process. */
-  readonly stranded: Promise<unknown>;
+  readonly stuck: Promise<unknown>;
 }
 
 export interface Followed {
@@ -53,7 +53,7 @@ export async function readPast(client: ResearchClient, jobId: string): Promise<r
 }
 
 async function interruptible(
-  { client, jobId, interrupted, reply, stranded }: Following,
+  { client, jobId, interrupted, reply, stuck }: Following,
   after: number,
 ): Promise<EventList | undefined> {
   const left = new AbortController();
@@ -68,7 +68,7 @@ async function interruptible(
     signal: AbortSignal.any([interrupted, left.signal]),
   });
   try {
-    return await Promise.race([asked, stop.promise, failing(stranded)]);
+    return await Promise.race([asked, stop.promise, failing(stuck)]);
   } catch (error) {
     if (interrupted.aborted) return undefined;
     throw error;
@@ -78,8 +78,8 @@ async function interruptible(
   }
 }
 
-async function failing(stranded: Promise<unknown>): Promise<never> {
-  throw await stranded;
+async function failing(stuck: Promise<unknown>): Promise<never> {
+  throw await stuck;
 }
 
 /** A job that ended a moment before stays as it ended. */

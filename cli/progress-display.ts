@@ -13,7 +13,7 @@ import { fitTo } from './text-layout.ts';
 /** Shows how a run goes on, from its events and from nothing else. */
 export interface ProgressDisplay {
   show(event: TraceEvent): void;
-  /** Draws the passing line anew, with the time gone by. */
+  /** Draws the passing line again, with the time gone by. */
   tick(): void;
   /** Takes the passing line away until the next event, so that something else can be written. */
   clear(): void;

@@ -1,6 +1,6 @@
 import { doubtMark, noticeWords } from '#shared/domain/notice-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import { describePlaces } from '#shared/domain/quote-place.ts';
+import { describeLocations } from '#shared/domain/quote-location.ts';
 import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
 import { hasMethod, missingOf, readingWords, toRuns } from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
@@ -84,7 +84,7 @@ function renderSource(source: CitedSource, number: number, output: Output): read
   const remarks = [...noticeWords(source), ...readingWords(source)];
   const notices = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
   const mark = `[${number}] `;
-  const below = [source.url, describePlaces(source.quotes)].filter((line) => line !== '');
+  const below = [source.url, describeLocations(source.quotes)].filter((line) => line !== '');
   return [
     ...hang(mark, `${oneLine(source.title)}${notices}`, output.columns),
     ...below.map((line) => output.paint('dim', `${' '.repeat(mark.length)}${oneLine(line)}`)),

@@ -68,7 +68,7 @@ export async function research(
     }
   } catch (error) {
     if (world.interrupted.aborted) return EXIT_CODES.cancelled;
-    return tellFailure(describeFailure(error), { jobId: '', status: 'FAILED' }, options, terminal);
+    return printFailure(describeFailure(error), { jobId: '', status: 'FAILED' }, options, terminal);
   }
 }
 
@@ -84,22 +84,22 @@ async function runJob(run: Run): Promise<ExitCode> {
   const { options, session, world } = run;
   const client = createClient(session.transport);
   const submission = await submit(client, run);
-  tellResumed(submission, run);
+  printResumed(submission, run);
   const followed = await follow(client, submission, run);
   const job = await client.get(submission.jobId);
   if (followed.status === 'CANCELLED') {
     const failure = { ...failureOf(job), exitCode: EXIT_CODES.cancelled };
-    return tellFailure(failure, job, options, world.terminal);
+    return printFailure(failure, job, options, world.terminal);
   }
   if (job.status !== 'COMPLETED') {
-    return tellFailure(failureOf(job), job, options, world.terminal);
+    return printFailure(failureOf(job), job, options, world.terminal);
   }
   const report = await client.report(job.jobId);
   const missed = await readRest(client, job.jobId, followed.events);
   return deliver({ client, report, job, events: [...followed.events, ...missed] }, run);
 }
 
-function tellResumed({ joined, jobId }: Submission, { options, session, world }: Run): void {
+function printResumed({ joined, jobId }: Submission, { options, session, world }: Run): void {
   if (options.json) return;
   const { err } = world.terminal;
   if (joined) err.write(`Resuming job ${jobId} (use --new to start afresh).\n`);
@@ -138,7 +138,7 @@ async function follow(client: ResearchClient, submission: Submission, run: Run):
       interrupted,
       reply,
       past,
-      stranded: run.session.stranded(submission.jobId),
+      stuck: run.session.stuck(submission.jobId),
     });
   } finally {
     clearInterval(ticking);
@@ -214,10 +214,15 @@ function failureOf(job: ToolJob): Failure {
   };
 }
 
-function tellFailure(failure: Failure, job: ToolJob, options: ResearchOptions, terminal: Terminal): ExitCode {
+function printFailure(
+  failure: Failure,
+  job: ToolJob,
+  options: ResearchOptions,
+  terminal: Terminal,
+): ExitCode {
   if (options.json) {
-    const told = { ...job, failure: { message: failure.message, remedy: failure.remedy } };
-    terminal.out.write(`${JSON.stringify(toToolOutput(told, undefined), undefined, 2)}\n`);
+    const failed = { ...job, failure: { message: failure.message, remedy: failure.remedy } };
+    terminal.out.write(`${JSON.stringify(toToolOutput(failed, undefined), undefined, 2)}\n`);
   }
   writeFailure(failure, terminal);
   return failure.exitCode;

@@ -1,9 +1,9 @@
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 
 /**
- * Looks at the queue in this process. A poke resolves when the queue has been looked at; one that comes during a look
+ * Looks at the queue in this process. A notification resolves when the queue has been looked at; one that comes during a look
  * (from a job that the look itself has ended, say) resolves at once and makes the look be repeated. A failure is
- * logged, never thrown: the one who pokes has done its own work already.
+ * logged, never thrown: whoever notifies has done its own work already.
  */
 export function createDispatcher(
   dispatch: () => Promise<unknown>,
@@ -19,7 +19,7 @@ export function createDispatcher(
     }
   };
   return {
-    poke: async () => {
+    notify: async () => {
       isAskedAgain = true;
       if (isLooking) return;
       isLooking = true;

@@ -26,8 +26,8 @@ export interface ExecutionParts {
   readonly journal: Journal;
   readonly ports: () => Ports;
   readonly log: (message: string, error: unknown) => void;
-  /** Told that a job stands still until the next start: not even its failure could be written down. */
-  readonly stranded?: (job: JobReference, error: unknown) => void;
+  /** Called when a job stands still until the next start: not even its failure could be written down. */
+  readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
 }
@@ -176,7 +176,7 @@ async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promi
     if (ending.status === 'FAILED') await closeJob(parts, job, { Error: ending.error, Cause: ending.cause });
   } catch (error) {
     parts.log(`Job ${job.jobId} could not be given its end`, error);
-    parts.stranded?.(job, error);
+    parts.stuck?.(job, error);
   }
 }
 
@@ -195,7 +195,7 @@ async function closeJob(parts: ExecutionParts, job: JobReference, error: ErrorOu
     await ports.slots.release(job);
   }
   await parts.journal.remove(job);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
 }
 
 /** The position could not be written down, say: the job ends with the reason. */

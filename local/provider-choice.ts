@@ -18,12 +18,12 @@ const LASTS_MILLISECONDS = 60_000;
 /** Asks the services of `auto` whether they are there: for the first job, and again for jobs a minute later. */
 export function createProviderChoice(options: ChoiceOptions): ChooseProviders {
   const { clock, note } = options;
-  let told = '';
+  let lastMessage = '';
   const look = async (): Promise<ProviderChoice> => {
     const choice = await lookAround(options);
     const message = describe(choice.unreachable);
-    if (message !== told && message !== '') note(message);
-    told = message;
+    if (message !== lastMessage && message !== '') note(message);
+    lastMessage = message;
     return choice;
   };
   let known: { readonly at: number; readonly choice: Promise<ProviderChoice> } | undefined;

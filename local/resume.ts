@@ -28,7 +28,7 @@ export async function resumeJobs(parts: ResumeParts): Promise<number> {
     if (!parts.executions.isRunning(job)) waiting += 1;
   }
   const running = parts.executions.countRunning();
-  await parts.ports.dispatcher.poke();
+  await parts.ports.dispatcher.notify();
   return running + waiting;
 }
 

@@ -14,8 +14,8 @@ export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher'>;
 export interface RuntimeOptions {
   readonly ports: OuterPorts;
   readonly log: (message: string, error: unknown) => void;
-  /** Told that a job stands still until the next start, and why. */
-  readonly stranded?: (job: JobReference, error: unknown) => void;
+  /** Called when a job stands still until the next start, and why. */
+  readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
 }
@@ -41,7 +41,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     journal,
     ports: () => ports,
     log: options.log,
-    ...(options.stranded === undefined ? {} : { stranded: options.stranded }),
+    ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
   });
   const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.log);

@@ -27,11 +27,11 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const { config, optionalProviders } = configure(options);
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
-  const strandings = watchStrandings();
-  const { stranded } = strandings;
+  const stuckJobs = watchStrandings();
+  const { stuck } = stuckJobs;
   const system = await openOn(claim.folder, config, {
     ...listening(options.note),
-    stranded,
+    stuck,
     optionalProviders,
   });
   await prepareCorpus(system, options.note);
@@ -41,7 +41,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     dataFolder: claim.folder.path,
     serverUrl: undefined,
     resumedJobs,
-    stranded: strandings.of,
+    stuck: stuckJobs.of,
     close: async () => system.close(),
   };
 }
@@ -58,7 +58,7 @@ async function prepareCorpus(system: System, note: (message: string) => void): P
 }
 
 interface Strandings {
-  readonly stranded: (job: JobReference, error: unknown) => void;
+  readonly stuck: (job: JobReference, error: unknown) => void;
   readonly of: (jobId: string) => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ function watchStrandings(): Strandings {
     return found;
   };
   return {
-    stranded: ({ jobId }, error) => entry(jobId).resolve(error),
+    stuck: ({ jobId }, error) => entry(jobId).resolve(error),
     of: async (jobId) => entry(jobId).promise,
   };
 }
@@ -183,7 +183,7 @@ function joinServer(owner: Owner | undefined, config: Config, options: SessionOp
     dataFolder,
     serverUrl,
     resumedJobs: 0,
-    stranded: async () => new Promise(() => undefined),
+    stuck: async () => new Promise(() => undefined),
     close: async () => undefined,
   };
 }

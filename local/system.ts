@@ -21,14 +21,14 @@ import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 
 export interface SystemOptions {
-  /** Told what could not be told to a caller: a queue that could not be looked at, say. */
+  /** Called with what could not be told to a caller: a queue that could not be looked at, say. */
   readonly log?: (message: string, error: unknown) => void;
-  /** Told what a reader may want to know, such as an index that had to be rebuilt. */
+  /** Called with what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
   /** Searched only when they can be reached; none when not given. */
   readonly optionalProviders?: ReadonlySet<string>;
-  /** Told that a job stands still until the next start, and why. */
-  readonly stranded?: (job: JobReference, error: unknown) => void;
+  /** Called when a job stands still until the next start, and why. */
+  readonly stuck?: (job: JobReference, error: unknown) => void;
 }
 
 /** The whole system in this process, on a data folder that no other process uses meanwhile. */
@@ -92,7 +92,7 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       statistics: providers.statistics,
     },
     log: options.log ?? ignore,
-    ...(options.stranded === undefined ? {} : { stranded: options.stranded }),
+    ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
   });
   options.note?.(describeModel(model));
   return systemOf(folder, { runtime, providers, extractor });

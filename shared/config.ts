@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { JOB_VARIABLES } from './config/job-variables.ts';
 import { MODEL_VARIABLES } from './config/model-variables.ts';
-import { PLACE_VARIABLES } from './config/place-variables.ts';
+import { PLACE_VARIABLES } from './config/storage-variables.ts';
 import { RESEARCH_VARIABLES } from './config/research-variables.ts';
 import { SEARCH_VARIABLES } from './config/search-variables.ts';
 import { SERVICE_VARIABLES } from './config/service-variables.ts';

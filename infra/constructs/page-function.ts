@@ -5,7 +5,7 @@ import { PAGE_BUNDLE } from '../functions.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 
 export interface PageFunctionProps extends Pick<FunctionDefaults, 'bundleFolder' | 'logRetention'> {
-  /** All settings of the deployment; it is told only those that speak of pages. */
+  /** All settings of the deployment; it gets only those that speak of pages. */
   readonly settings: Readonly<Record<string, string>>;
   /** FETCH_TIMEOUT_SECONDS. */
   readonly fetchSeconds: number;
@@ -14,7 +14,7 @@ export interface PageFunctionProps extends Pick<FunctionDefaults, 'bundleFolder'
 
 /** Room for the process that reads a PDF, beside its own. */
 const MEGABYTES = 2048;
-const TOLD = /^(?:FETCH_\w+|CONTACT_EMAIL)$/u;
+const PAGE_SETTINGS = /^(?:FETCH_\w+|CONTACT_EMAIL)$/u;
 
 /**
  * Reads untrusted pages. Whatever such a page may do to it, there is nothing here to take: no table, no bucket, no
@@ -25,7 +25,7 @@ export class PageFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: PageFunctionProps) {
     super(scope, id);
-    const told = Object.entries(props.settings).filter(([name]) => TOLD.test(name));
+    const environment = Object.entries(props.settings).filter(([name]) => PAGE_SETTINGS.test(name));
     this.lambda = new ServiceFunction(this, 'Fetch', {
       bundleFolder: props.bundleFolder,
       logRetention: props.logRetention,
@@ -34,7 +34,7 @@ export class PageFunction extends Construct {
       timeoutSeconds: pageSeconds(props.fetchSeconds),
       memoryMegabytes: MEGABYTES,
       reservedConcurrency: props.reservedConcurrency,
-      environment: Object.fromEntries(told),
+      environment: Object.fromEntries(environment),
       statements: [],
     }).lambda;
   }

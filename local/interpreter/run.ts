@@ -21,7 +21,7 @@ export interface RunOptions {
   readonly from: Position;
   readonly invoke: Invoke;
   readonly tokens: TokenRegistry;
-  /** Told before a state that does work is entered, and waited for: the place to write the position down. */
+  /** Called before a state that does work is entered, and waited for: the place to write the position down. */
   readonly reached?: (position: Position) => Promise<void>;
   /** How long the run may last; the machine's TimeoutSeconds less what has gone before. */
   readonly timeoutMilliseconds?: number;

@@ -4,7 +4,7 @@ import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ProviderRefused } from '#shared/errors.ts';
 import { MODEL_ROLES, type Model, type ModelRole } from '#shared/ports/model.ts';
 
-const Told = z.object({
+const ModelCalled = z.object({
   role: z.enum(MODEL_ROLES),
   service: z.enum(['bedrock', 'openai']),
   model: z.string(),
@@ -14,8 +14,8 @@ const Told = z.object({
 export function recordedModel(events: readonly TraceEvent[]): Model {
   const asked = events
     .filter((event) => event.type === 'model-called' || event.type === 'degraded')
-    .map((event) => Told.safeParse(event.data))
-    .flatMap((told) => (told.success ? [told.data] : []));
+    .map((event) => ModelCalled.safeParse(event.data))
+    .flatMap((called) => (called.success ? [called.data] : []));
   const service = asked.at(-1)?.service;
   if (service === undefined) return noModel;
   const ids = new Map<ModelRole, string>(asked.map(({ role, model }) => [role, model]));

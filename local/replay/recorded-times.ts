@@ -3,7 +3,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { stepName } from '#shared/domain/state.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { type StepPlace, cursorOf, eventKey, placeOf } from '#shared/lambda/step-place.ts';
+import { type StepCallKey, cursorOf, eventKey, callKeyOf } from '#shared/lambda/call-key.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import { taskStateOf } from '../interpreter/functions.ts';
 import type { Invocation } from '../interpreter/task.ts';
@@ -29,7 +29,7 @@ export function readTimes(recorded: RecordedJob): TimeOf {
   const clarifications = job.clarifications.length;
   const at = (invocation: Invocation, moment: 'started' | 'finished'): number | undefined => {
     const type = `${stepName(taskStateOf(invocation.state))}-${moment}`;
-    return times.get(eventKey(type, placeIn(invocation), { clarifications }));
+    return times.get(eventKey(type, callKeyIn(invocation), { clarifications }));
   };
   return (invocation) => {
     if (invocation.state === 'VerifyReport') return generatedAt(recorded) ?? beginning;
@@ -46,8 +46,8 @@ export function gateOf({ gates }: RecordedJob, invocation: Invocation): Gate | u
   return gates.find((gate) => gate.iteration === iteration);
 }
 
-function placeIn(invocation: Invocation): StepPlace {
-  return placeOf(Payload.parse(invocation.payload));
+function callKeyIn(invocation: Invocation): StepCallKey {
+  return callKeyOf(Payload.parse(invocation.payload));
 }
 
 function generatedAt({ reportText }: RecordedJob): number | undefined {

@@ -48,7 +48,7 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
     limiter: { take: async () => refuse(new Throttled('A replay waits for no limit.')) },
     model: recordedModel(recorded.events),
     executions: { start: nothing, stop: nothing, answer: nothing },
-    dispatcher: { poke: nothing },
+    dispatcher: { notify: nothing },
     providers: new Map(recorded.job.settings.providers.map((name) => [name, refusing(name)])),
     pages: { read: async () => refuse(REFUSED) },
     fullTexts: { name: 'none', read: async () => refuse(REFUSED) },

@@ -12,7 +12,7 @@ export interface SessionOptions {
   readonly model: ModelProvider | undefined;
   /** How long a person at a terminal is waited for. */
   readonly inputWaitSeconds: number;
-  /** Told what a person may want to know: an index that was made anew, a job that goes on. */
+  /** Called with what a person may want to know: an index that was made again, a job that goes on. */
   readonly note: (message: string) => void;
 }
 
@@ -29,7 +29,7 @@ export interface Session {
    * Resolves, with the failure, when the job stands still in this process because not even its end could be written,
    * as on a full disk; else never.
    */
-  stranded(jobId: string): Promise<unknown>;
+  stuck(jobId: string): Promise<unknown>;
   /** Lets go of the data folder; jobs that run here can be resumed later. */
   close(): Promise<void>;
 }

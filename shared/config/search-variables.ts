@@ -77,7 +77,7 @@ export const SEARCH_VARIABLES: Variables = {
     fallback: 'true',
     parse: flag,
     hint: 'true or false',
-    meaning: 'Whether robots.txt is heeded',
+    meaning: 'Whether robots.txt is obeyed',
   }),
   FETCH_TIMEOUT_SECONDS: setting('fetch', 'timeoutSeconds', {
     fallback: '20',

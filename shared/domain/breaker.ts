@@ -14,7 +14,7 @@ export type BreakerSettings = z.infer<typeof BreakerSettings>;
 
 /**
  * What is remembered of the calls to one service. Closed: calls pass. Open until a moment: none passes. After that
- * moment half-open: one call at a time passes, and its outcome closes the breaker or opens it anew.
+ * moment half-open: one call at a time passes, and its outcome closes the breaker or opens it again.
  */
 export const Breaker = z.object({
   /** Oldest first, true for a failure; those since the breaker was last closed. */

@@ -23,11 +23,11 @@ export const NO_SPENDING: Spending = { tokens: 0, usd: 0 };
 export type Ceiling = Readonly<Partial<Spending>>;
 
 /** Research leaves a reserve; what writes the report may use it too. */
-export type Purse = 'research' | 'synthesis';
+export type BudgetPool = 'research' | 'synthesis';
 
-/** What may be spent before calls from this purse end. */
-export function ceilingOf(limits: BudgetLimits, purse: Purse): Ceiling {
-  const share = purse === 'synthesis' ? 1 : 1 - limits.synthesisReservePercent / 100;
+/** What may be spent before calls from this pool end. */
+export function ceilingOf(limits: BudgetLimits, pool: BudgetPool): Ceiling {
+  const share = pool === 'synthesis' ? 1 : 1 - limits.synthesisReservePercent / 100;
   return {
     ...(limits.maxTokens === undefined ? {} : { tokens: limits.maxTokens * share }),
     ...(limits.maxUsd === undefined ? {} : { usd: limits.maxUsd * share }),

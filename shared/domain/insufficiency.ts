@@ -12,12 +12,12 @@ export interface Insufficiency {
   readonly advice: readonly string[];
 }
 
-type Told = Pick<Report, 'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'>;
+type ReportFacts = Pick<Report, 'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'>;
 
 const NO_ANSWER = 'Nothing that could be read and checked answers this question.';
 
 /** Undefined for a report that answers at least a part. */
-export function describeInsufficiency(report: Told): Insufficiency | undefined {
+export function describeInsufficiency(report: ReportFacts): Insufficiency | undefined {
   if (report.outcome !== 'insufficient_evidence') return undefined;
   return {
     verdict: verdictOn(report),
@@ -27,7 +27,7 @@ export function describeInsufficiency(report: Told): Insufficiency | undefined {
 }
 
 /** What could not be looked for must not read like what is not there. */
-function verdictOn({ searched = [], isSearchOff, unreachableProviders = [] }: Told): string {
+function verdictOn({ searched = [], isSearchOff, unreachableProviders = [] }: ReportFacts): string {
   if (searched.length === 0) {
     if (isSearchOff === true) return UNSEARCHED_ANSWERS.off;
     return unreachableProviders.length > 0 ? UNSEARCHED_ANSWERS.failed : NO_ANSWER;
@@ -35,7 +35,7 @@ function verdictOn({ searched = [], isSearchOff, unreachableProviders = [] }: To
   return searched.every((one) => one.failures === one.searches) ? UNSEARCHED_ANSWERS.failed : NO_ANSWER;
 }
 
-function whereSearched({ searched, isSearchOff, unreachableProviders = [] }: Told): readonly string[] {
+function whereSearched({ searched, isSearchOff, unreachableProviders = [] }: ReportFacts): readonly string[] {
   if (searched === undefined) return [];
   const off = isSearchOff === true ? 'Search was off: ' : '';
   const nobody = searched.length === 0 ? [sentence(`${off}no search provider was asked.`)] : [];
@@ -63,7 +63,7 @@ function whatBrought({ searches, failures, documents, reasons = [] }: Searched):
   return `${asked}${failed} brought ${countOf(documents, 'document')}`;
 }
 
-function whatRead({ trust }: Told): string {
+function whatRead({ trust }: ReportFacts): string {
   const { sourcesRead, sourcesSkipped } = trust;
   const skipped = sourcesSkipped === 0 ? '' : `, ${sourcesSkipped} could not be read`;
   if (sourcesRead === 0) return `No document was read${skipped}.`;
@@ -71,7 +71,11 @@ function whatRead({ trust }: Told): string {
   return `Read ${countOf(sourcesRead, 'document')}${skipped}: ${none} what was asked.`;
 }
 
-function whatToTry({ searched = [], isSearchOff, unreachableProviders = [] }: Told): readonly string[] {
+function whatToTry({
+  searched = [],
+  isSearchOff,
+  unreachableProviders = [],
+}: ReportFacts): readonly string[] {
   const asked = new Set([...searched.map((one) => one.provider), ...unreachableProviders]);
   const failed = [
     ...searched.filter((one) => one.failures > 0).map((one) => one.provider),

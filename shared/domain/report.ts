@@ -6,7 +6,7 @@ import { ItemStatus } from './plan.ts';
 import { Searched } from './searched.ts';
 import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
-import { QuotePlace } from './quote-place.ts';
+import { QuoteLocation } from './quote-location.ts';
 
 /** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
 export const Sentence = z.object({
@@ -72,7 +72,7 @@ export const CitedQuote = z.object({
   quote: z.string(),
   locator: Locator,
   headings: z.array(z.string()).readonly(),
-  place: QuotePlace.optional(),
+  place: QuoteLocation.optional(),
 });
 export type CitedQuote = z.infer<typeof CitedQuote>;
 

@@ -125,7 +125,7 @@ export const Settings = z.object({
     judgeMaxTokens: atLeastOne,
     /** For a whole call, all its requests and pauses included. */
     timeoutSeconds: z.number().positive(),
-    /** Requests for one call, over rungs, retries and repairs. */
+    /** Requests for one call, over levels, retries and repairs. */
     maxAttempts: atLeastOne.max(4),
     /** Ends where `/chat/completions` begins. */
     openaiBaseUrl: z.url({ protocol: /^https?$/u }),

@@ -7,7 +7,7 @@ import type { TermStatistics } from '#shared/ports/search-provider.ts';
 import { hashOf } from '#shared/text/hash.ts';
 
 /** Where a step keeps what it was told. */
-interface Notebook {
+interface Recorder {
   readonly ledger: CallLedger;
   readonly job: JobReference;
   readonly step: CallIdentity;
@@ -18,11 +18,11 @@ interface Notebook {
  * answers that a step has worked with are recorded with its other calls. A step that runs again works with the same.
  */
 export function recordPorts(ports: Ports, job: JobReference, step: CallIdentity): Ports {
-  const notebook = { ledger: ports.ledger, job, step };
+  const recorder = { ledger: ports.ledger, job, step };
   return {
     ...ports,
-    cache: recordHits(ports.cache, notebook),
-    statistics: ports.statistics && recordStatistics(ports.statistics, notebook),
+    cache: recordHits(ports.cache, recorder),
+    statistics: ports.statistics && recordStatistics(ports.statistics, recorder),
   };
 }
 
@@ -31,17 +31,17 @@ const Counts = z.object({
   frequencies: z.array(z.tuple([z.string(), z.number()])),
 });
 
-function recordStatistics(statistics: TermStatistics, notebook: Notebook): TermStatistics {
+function recordStatistics(statistics: TermStatistics, recorder: Recorder): TermStatistics {
   let documentCount = 0;
   return {
     get documentCount() {
       return documentCount;
     },
     documentFrequencies: async (terms) => {
-      const call = callOf('statistics', terms, notebook.step);
-      const recorded = await recall(notebook, call);
+      const call = callOf('statistics', terms, recorder.step);
+      const recorded = await recall(recorder, call);
       const counts = recorded === undefined ? await count(statistics, terms) : Counts.parse(recorded.result);
-      if (recorded === undefined) await notebook.ledger.finish(notebook.job, call, counts);
+      if (recorded === undefined) await recorder.ledger.finish(recorder.job, call, counts);
       documentCount = counts.documentCount;
       return new Map(counts.frequencies);
     },
@@ -54,14 +54,14 @@ async function count(statistics: TermStatistics, terms: readonly string[]): Prom
 }
 
 /** What was not in the cache is not recorded: the step goes on to make it, by calls that are recorded themselves. */
-function recordHits(cache: Cache, notebook: Notebook): Cache {
+function recordHits(cache: Cache, recorder: Recorder): Cache {
   return {
     get: async (tenantId, key) => {
-      const call = callOf('cache', key, notebook.step);
-      const recorded = await recall(notebook, call);
+      const call = callOf('cache', key, recorder.step);
+      const recorded = await recall(recorder, call);
       if (recorded !== undefined) return recorded.result;
       const value = await cache.get(tenantId, key);
-      if (value !== undefined) await notebook.ledger.finish(notebook.job, call, value);
+      if (value !== undefined) await recorder.ledger.finish(recorder.job, call, value);
       return value;
     },
     put: async (tenantId, key, entry) => cache.put(tenantId, key, entry),
@@ -73,7 +73,7 @@ function callOf(kind: string, input: unknown, step: CallIdentity): CallIdentity 
 }
 
 async function recall(
-  { ledger, job }: Notebook,
+  { ledger, job }: Recorder,
   call: CallIdentity,
 ): Promise<{ readonly result: unknown } | undefined> {
   const record = await ledger.find(job, call);

@@ -10,7 +10,7 @@ import type { Step, StepContext, StepEvent, StepResult } from '#shared/ports/ste
 import { hashOf } from '#shared/text/hash.ts';
 import { stepPortsOf } from './step-ports-of.ts';
 import { recordPorts } from './recorded-ports.ts';
-import { cursorOf, eventKey, placeOf } from './step-place.ts';
+import { cursorOf, eventKey, callKeyOf } from './call-key.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
 
@@ -36,13 +36,13 @@ async function runStep<Input extends JobReference, Output>(
   const earlier = await recordedOutput(step, job, call, ports);
   if (earlier !== undefined) return earlier;
   const context = contextOf(step, input, { job, ports, call });
-  await context.tell({ type: 'started', message: `${step.state} began` });
+  await context.emit({ type: 'started', message: `${step.state} began` });
   try {
     const result = await step.run(input, context);
     await finish(step, { result, context, call });
     return result.output;
   } catch (error) {
-    await context.tell({ type: 'failed', message: safeMessage(error), data: failureData(error) });
+    await context.emit({ type: 'failed', message: safeMessage(error), data: failureData(error) });
     throw error;
   }
 }
@@ -89,7 +89,7 @@ function identifyCall<Input extends JobReference, Output>(
   step: Step<Input, Output>,
   input: Input,
 ): CallIdentity {
-  return { kind: 'step', step: step.state, ...placeOf(input), inputHash: hashOf(input) };
+  return { kind: 'step', step: step.state, ...callKeyOf(input), inputHash: hashOf(input) };
 }
 
 async function recordedOutput<Input extends JobReference, Output>(
@@ -108,7 +108,7 @@ async function finish<Input extends JobReference, Output>(
   done: { readonly result: StepResult<Output>; readonly context: StepContext; readonly call: CallIdentity },
 ): Promise<void> {
   const { result, context, call } = done;
-  await context.tell({
+  await context.emit({
     type: 'finished',
     message: result.message,
     ...(result.data ? { data: result.data } : {}),
@@ -116,7 +116,7 @@ async function finish<Input extends JobReference, Output>(
   if (!isRepeated(step)) await context.ports.ledger.finish(context.job, call, result.output);
 }
 
-/** A waiting state must wait anew with each token, and a clarified question must be refined anew. */
+/** A waiting state must wait again with each token, and a clarified question must be refined again. */
 function isRepeated<Input extends JobReference, Output>(step: Step<Input, Output>): boolean {
   return WAITING_STATES.has(step.state) || step.state === 'RefineQuestion' || step.state === 'FailJob';
 }
@@ -131,7 +131,7 @@ function contextOf<Input extends JobReference, Output>(
 ): StepContext {
   const name = stepName(step.state);
   const cursor = cursorOf(input);
-  const tell = async (event: StepEvent): Promise<void> => {
+  const emit = async (event: StepEvent): Promise<void> => {
     const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
     const type = isShared ? event.type : `${name}-${event.type}`;
     await rest.ports.trace.append(rest.job, {
@@ -146,7 +146,7 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, tell };
+  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, emit };
 }
 
 function failureData(error: unknown): Record<string, unknown> {

@@ -19,7 +19,7 @@ export interface ModelRequest<Schema extends z.ZodType> extends Prompt<Schema> {
   readonly role: ModelRole;
   /** Ends the call; one takes no longer than MODEL_TIMEOUT_SECONDS in any case. */
   readonly signal?: AbortSignal;
-  /** Told after each answer, usable or not, what those of this call have taken so far: a call that fails was paid as well. */
+  /** Called after each answer, usable or not, what those of this call have taken so far: a call that fails was paid as well. */
   readonly onSpent?: (usage: ModelUsage) => void;
 }
 
@@ -32,7 +32,7 @@ export interface ModelUsage {
   readonly cacheWriteTokens: number;
   /** Undefined when the price of the model is not known; never guessed. */
   readonly usd?: number;
-  /** Requests sent for this answer, rungs and repairs included; at most 4. */
+  /** Requests sent for this answer, levels and repairs included; at most 4. */
   readonly attempts: number;
 }
 
@@ -48,7 +48,7 @@ export interface ModelReply<Value> {
  * Messages are safe to show: no address, key or text of the service in them.
  */
 export interface Model {
-  /** `none` when no model is configured: then every step uses its deterministic twin. */
+  /** `none` when no model is configured: then every step uses its deterministic fallback. */
   readonly name: 'none' | 'bedrock' | 'openai';
   /** The model that a role uses; part of the identity of a recorded call. */
   modelOf(role: ModelRole): string;

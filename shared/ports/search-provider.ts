@@ -15,7 +15,7 @@ export interface Document {
   readonly file?: string;
 }
 
-/** Told what a search used, once for each answer of a paid service; also of a search that fails later. */
+/** Called with what a search used, once for each answer of a paid service; also of a search that fails later. */
 export type OnUsage = (usage: SearchUsage) => void;
 
 /**

@@ -18,7 +18,7 @@ export interface StepContext {
   /** The job as it was when the step began. */
   readonly job: Job;
   /** Appends an event of this step to the trace; `key` tells several of one type apart. */
-  tell(event: StepEvent): Promise<void>;
+  emit(event: StepEvent): Promise<void>;
 }
 
 export interface StepEvent {

@@ -10,7 +10,7 @@ const LONGEST_QUESTION = 4_000;
 const LONGEST_CONTEXT = 4_000;
 
 /** The day counts for "latest" and "this year"; ISO 8601, the same throughout a job, so that a resumed job asks the same. */
-export function tellDay(today: string): string {
+export function describeDay(today: string): string {
   return `Today is ${today.slice(0, 10)}.`;
 }
 
@@ -45,7 +45,7 @@ export function quotedLine(text: string, maxCharacters = 2_000): string {
 }
 
 /** A list of sources, each under the name by which the quotes below it refer to it: `s1`, `s2` … */
-export function tellSources(sources: readonly Source[]): string {
+export function describeSources(sources: readonly Source[]): string {
   return sources
     .map((source, index) => {
       const facts = [
@@ -67,7 +67,7 @@ interface ShownQuote {
 }
 
 /** Quotes, one to a line, and the sources they come from. */
-export function tellQuotes(
+export function describeQuotes(
   quotes: readonly ShownQuote[],
   sources: ReadonlyMap<string, Source>,
 ): readonly Enclosure[] {
@@ -81,7 +81,7 @@ export function tellQuotes(
     return `${handle} (${nameOf.get(evidence.sourceId) ?? 'source not known'}${place}): ${quotedLine(text)}`;
   });
   return [
-    { name: 'sources', text: tellSources(cited) },
+    { name: 'sources', text: describeSources(cited) },
     { name: 'quotes', text: lines.join('\n') },
   ];
 }

@@ -13,7 +13,7 @@ const ENDPOINTS: Readonly<Record<Endpoint, string>> = {
 };
 
 /** How to write a query for each place that can be searched. */
-export function tellEndpoints(endpoints: readonly Endpoint[]): string {
+export function describeEndpoints(endpoints: readonly Endpoint[]): string {
   const lines = endpoints.map((endpoint) => `- ${ENDPOINTS[endpoint]}`);
   return `Places to search, and how to ask there:\n${lines.join('\n')}`;
 }

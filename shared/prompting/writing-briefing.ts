@@ -23,7 +23,7 @@ ${MATERIAL_RULE}`;
 const MOST_CLAIMS = 30;
 
 /** What the evidence adds up to, as far as it rests on quotes that are shown; confidence and independence are reckoned by code. */
-export function tellClaims(claims: readonly Claim[], notes: readonly Note[]): string {
+export function describeClaims(claims: readonly Claim[], notes: readonly Note[]): string {
   const handleOf = new Map(notes.map((note) => [note.evidence.id, note.handle]));
   const handles = (side: Claim['supporting']): readonly string[] =>
     side.flatMap((one) => handleOf.get(one.evidenceId) ?? []);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Purse, ceilingOf } from '#shared/domain/budget.ts';
+import { type BudgetPool, ceilingOf } from '#shared/domain/budget.ts';
 import { isPastDeadline } from '#shared/domain/job.ts';
 import type { TaskState } from '#shared/domain/state.ts';
 import { hashOf } from '#shared/text/hash.ts';
@@ -11,10 +11,10 @@ import { callOnce } from './recorded-call.ts';
 import type { StepContext } from '../ports/step.ts';
 import {
   type Without,
-  tellAnswered,
-  tellBreakerOpened,
-  tellDegraded,
-  tellShortened,
+  emitAnswered,
+  emitBreakerOpened,
+  emitDegraded,
+  emitShortened,
 } from './emit-model-call.ts';
 
 export interface ModelAsk<Schema extends z.ZodType> {
@@ -38,7 +38,7 @@ export type ModelAnswer<Value> =
 
 /**
  * Asks the model of a role, once: an outcome that was recorded, good or bad, is given back and nothing is sent. A
- * failure, an open breaker or a spent budget is told to the trace as `degraded`, and the twin of the step takes over.
+ * failure, an open breaker or a spent budget is emitted to the trace as `degraded`, and the fallback of the step takes over.
  * Throws JobCancelled when the job was stopped, and what the stores throw; never because of the model.
  */
 export async function askModel<Schema extends z.ZodType>(
@@ -54,7 +54,7 @@ export async function askModel<Schema extends z.ZodType>(
     const next = identifyCall(context, ask, makePrompt());
     // A short text is as short as it gets: the same prompt would be refused again.
     if (next.identity.inputHash === call.identity.inputHash) continue;
-    await tellShortened(context, call);
+    await emitShortened(context, call);
     call = next;
     outcome = await settledOutcome(context, call, timeLeft);
   }
@@ -95,7 +95,7 @@ async function settledOutcome(
   await ports.budget.settle(job, { hash: hashOf(call.identity), used: usedBy(outcome, call) });
   if (isNew && isSampleOfHealth(outcome)) {
     const hasOpened = await noteCall(context, `role:${call.role}`, 'failure' in outcome);
-    if (hasOpened) await tellBreakerOpened(context, call);
+    if (hasOpened) await emitBreakerOpened(context, call);
   }
   return outcome;
 }
@@ -106,13 +106,13 @@ const WRITING: ReadonlySet<TaskState> = new Set(['DraftReport', 'ReviseReport', 
 /** Why this call must not be made; for one that may, what it is expected to use is reserved. */
 async function refusalOf(context: StepContext, call: ModelCall): Promise<Refusal | undefined> {
   const { ports, job, state } = context;
-  const purse: Purse = WRITING.has(state) ? 'synthesis' : 'research';
-  if (purse === 'research' && isPastDeadline(job, ports.clock.now())) return 'deadline';
+  const pool: BudgetPool = WRITING.has(state) ? 'synthesis' : 'research';
+  if (pool === 'research' && isPastDeadline(job, ports.clock.now())) return 'deadline';
   if (!(await mayCall(context, `role:${call.role}`))) return 'breaker-open';
   const isReserved = await ports.budget.reserve(job, {
     hash: hashOf(call.identity),
     expected: call.expected,
-    ceiling: ceilingOf(ports.config.budget, purse),
+    ceiling: ceilingOf(ports.config.budget, pool),
   });
   return isReserved ? undefined : 'budget';
 }
@@ -139,7 +139,7 @@ async function readAnswer<Schema extends z.ZodType>(
   if (!parsed.success) {
     return withoutModel(context, call, { reason: 'MalformedReply', usage: answered.usage });
   }
-  await tellAnswered(context, call, answered);
+  await emitAnswered(context, call, answered);
   return { value: parsed.data };
 }
 
@@ -148,6 +148,6 @@ async function withoutModel(
   call: ModelCall,
   without: Without,
 ): Promise<{ readonly reason: string }> {
-  await tellDegraded(context, call, without);
+  await emitDegraded(context, call, without);
   return { reason: without.reason };
 }

@@ -6,13 +6,13 @@ import type { Ports } from '../ports/ports.ts';
 /** One breaker per model role and one per search provider. */
 export type BreakerName = `role:${ModelRole}` | `provider:${string}`;
 
-interface Place {
+interface BreakerScope {
   readonly job: JobReference;
   readonly ports: Pick<Ports, 'breakers' | 'clock' | 'config'>;
 }
 
 /** Whether the service behind the breaker may be called now; a half-open breaker lets one caller try. */
-export async function mayCall({ job, ports }: Place, name: BreakerName): Promise<boolean> {
+export async function mayCall({ job, ports }: BreakerScope, name: BreakerName): Promise<boolean> {
   const { breakers, clock, config } = ports;
   const known = await breakers.read(job, name);
   if (known.openUntil === undefined) return true;
@@ -27,7 +27,7 @@ export async function mayCall({ job, ports }: Place, name: BreakerName): Promise
 
 /** Remembers how a call ended. True when the breaker has opened by it. */
 export async function noteCall(
-  { job, ports }: Place,
+  { job, ports }: BreakerScope,
   name: BreakerName,
   isFailure: boolean,
 ): Promise<boolean> {

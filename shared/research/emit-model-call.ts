@@ -4,14 +4,14 @@ import type { ModelUsage } from '../ports/model.ts';
 import type { StepContext } from '../ports/step.ts';
 
 /** Tokens, price and duration of an answer; a price that is not known is said to be so. */
-export async function tellAnswered(
+export async function emitAnswered(
   context: StepContext,
   call: ModelCall,
   { usage, milliseconds }: Answered,
 ): Promise<void> {
   const { inputTokens, outputTokens, usd } = usage;
   const price = usd === undefined ? 'price unknown' : `$${usd.toFixed(4)}`;
-  await context.tell({
+  await context.emit({
     type: 'model-called',
     key: keyOf(call),
     message: `The ${call.role} model read ${inputTokens} and wrote ${outputTokens} tokens (${price})`,
@@ -34,14 +34,14 @@ export interface Without {
   readonly usage?: ModelUsage | undefined;
 }
 
-/** That the twin takes the place of the model, and why. */
-export async function tellDegraded(
+/** That the fallback takes the place of the model, and why. */
+export async function emitDegraded(
   context: StepContext,
   call: ModelCall,
   { reason, usage }: Without,
 ): Promise<void> {
   const text = reasonText(reason);
-  await context.tell({
+  await context.emit({
     type: 'degraded',
     key: keyOf(call),
     message: `${text} This step goes on without it.`,
@@ -55,8 +55,8 @@ export async function tellDegraded(
   });
 }
 
-export async function tellShortened(context: StepContext, call: ModelCall): Promise<void> {
-  await context.tell({
+export async function emitShortened(context: StepContext, call: ModelCall): Promise<void> {
+  await context.emit({
     type: 'prompt-shortened',
     key: keyOf(call),
     message: 'There was more text than the model takes; it is asked with less of it.',
@@ -65,9 +65,9 @@ export async function tellShortened(context: StepContext, call: ModelCall): Prom
 }
 
 /** Digestion has a name of its own for it (seed 004). */
-export async function tellBreakerOpened(context: StepContext, call: ModelCall): Promise<void> {
+export async function emitBreakerOpened(context: StepContext, call: ModelCall): Promise<void> {
   const isDigest = context.state === 'DigestSource';
-  await context.tell({
+  await context.emit({
     type: isDigest ? 'digest.circuit_breaker_triggered' : 'breaker.opened',
     key: keyOf(call),
     message: `The ${call.role} model has failed too often; it is left alone for a while.`,

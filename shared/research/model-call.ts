@@ -17,7 +17,7 @@ export interface ModelCall<Schema extends z.ZodType = z.ZodType> {
   readonly expected: Spending;
 }
 
-interface Place {
+interface CallScope {
   readonly role: ModelRole;
   readonly wave: string;
   readonly index: string;
@@ -26,7 +26,7 @@ interface Place {
 /** Equal prompts to the same model in the same role, at the same place of a job, are the same call. */
 export function identifyCall<Schema extends z.ZodType>(
   { ports, state }: StepContext,
-  { role, wave, index }: Place,
+  { role, wave, index }: CallScope,
   prompt: Prompt<Schema>,
 ): ModelCall<Schema> {
   const { schema, ...text } = prompt;

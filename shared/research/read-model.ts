@@ -4,7 +4,7 @@ import { type ModelAnswer, type ModelAsk, askModel } from './ask-model.ts';
 import type { StepContext } from '../ports/step.ts';
 
 /**
- * Asks a model and reads its answer under code's rules. Undefined when the twin must do the step: no model is
+ * Asks a model and reads its answer under code's rules. Undefined when the fallback must do the step: no model is
  * configured, or it failed, or nothing in its answer can be used; all but the first is told as `degraded`. What was left out of
  * an answer is told as `reply-trimmed`, with the causes.
  */
@@ -17,7 +17,7 @@ export async function readModel<Schema extends z.ZodType, Value>(
   return 'value' in answer ? answer.value : undefined;
 }
 
-/** The same for a step that must tell why its twin had to do it. */
+/** The same for a step that must tell why its fallback had to do it. */
 export async function readAnswer<Schema extends z.ZodType, Value>(
   context: StepContext,
   ask: ModelAsk<Schema>,
@@ -27,21 +27,21 @@ export async function readAnswer<Schema extends z.ZodType, Value>(
   if (!('value' in answer)) return answer;
   const reading = read(answer.value);
   if ('reason' in reading) {
-    await tellUnusable(context, ask, reading.reason);
+    await emitUnusable(context, ask, reading.reason);
     return { reason: reading.reason };
   }
-  await tellTrimmed(context, ask, reading.dropped);
+  await emitTrimmed(context, ask, reading.dropped);
   return { value: reading.value };
 }
 
 /** Tells what was left out of an answer, if anything was. */
-export async function tellTrimmed(
+export async function emitTrimmed(
   context: StepContext,
   { role, index }: Pick<ModelAsk<z.ZodType>, 'role' | 'index'>,
   dropped: Dropped,
 ): Promise<void> {
   if (Object.keys(dropped).length === 0) return;
-  await context.tell({
+  await context.emit({
     type: 'reply-trimmed',
     key: index,
     message: `Left out of the answer of the ${role}: ${list(dropped)}`,
@@ -50,12 +50,12 @@ export async function tellTrimmed(
 }
 
 /** For a step that puts several answers together before it knows whether they can be used. */
-export async function tellUnusable(
+export async function emitUnusable(
   context: StepContext,
   { role, index }: Pick<ModelAsk<z.ZodType>, 'role' | 'index'>,
   reason: string,
 ): Promise<void> {
-  await context.tell({
+  await context.emit({
     type: 'degraded',
     key: index,
     message: `Nothing in the answer of the ${role} can be used; the step does without it.`,

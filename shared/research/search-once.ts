@@ -31,7 +31,7 @@ export async function searchOnce(context: StepContext, query: Query): Promise<Se
   });
   if (isAsked && isSampleOfHealth(result)) {
     const hasOpened = await noteCall(context, breaker, result.failure !== undefined);
-    if (hasOpened) await tellOpened(context, query);
+    if (hasOpened) await emitOpened(context, query);
   }
   return result;
 }
@@ -55,20 +55,20 @@ async function trySearch({ ports }: StepContext, query: Query): Promise<SearchRe
   };
   try {
     const hits = await findHits(query, { ports, onUsage });
-    return { ...placeOf(query), hits, ...used() };
+    return { ...resultKey(query), hits, ...used() };
   } catch (error) {
     if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
     const failure = { name: error.name, message: error.message };
-    return { ...placeOf(query), hits: [], failure, ...used() };
+    return { ...resultKey(query), hits: [], failure, ...used() };
   }
 }
 
 function leftAlone(query: Query): SearchResult {
   const message = `${query.provider} has failed too often, so it is left alone for a while.`;
-  return { ...placeOf(query), hits: [], failure: { name: 'ServiceUnavailable', message } };
+  return { ...resultKey(query), hits: [], failure: { name: 'ServiceUnavailable', message } };
 }
 
-function placeOf({ id, waveId, provider }: Query): Pick<SearchResult, 'queryId' | 'waveId' | 'provider'> {
+function resultKey({ id, waveId, provider }: Query): Pick<SearchResult, 'queryId' | 'waveId' | 'provider'> {
   return { queryId: id, waveId, provider };
 }
 
@@ -104,8 +104,8 @@ async function findHits(query: Query, { ports, onUsage }: Finding): Promise<read
   });
 }
 
-async function tellOpened(context: StepContext, { id, provider }: Query): Promise<void> {
-  await context.tell({
+async function emitOpened(context: StepContext, { id, provider }: Query): Promise<void> {
+  await context.emit({
     type: 'breaker.opened',
     key: id,
     message: `${provider} has failed too often; it is left alone for a while.`,

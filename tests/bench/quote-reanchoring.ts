@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
-import { type QuotePlace, quoteAnchor, quoteLocator } from '#shared/text/retrieval/locate-quote.ts';
+import { type QuoteSpan, quoteAnchor, quoteLocator } from '#shared/text/retrieval/locate-quote.ts';
 import type { Measure, Row } from './measure.ts';
 import { mean } from './metrics.ts';
 import { readJsonLines } from './read-data.ts';
@@ -79,7 +79,7 @@ interface Anchored {
 function anchorAll({ text, quotes }: Quoted): readonly Anchored[] {
   const canonical = canonicalOf(text);
   const [anchor, locate] = [quoteAnchor(canonical), quoteLocator(canonical)];
-  const bears = (place: QuotePlace | undefined, quote: string): boolean =>
+  const bears = (place: QuoteSpan | undefined, quote: string): boolean =>
     place !== undefined && lettersOf(canonical.slice(place.start, place.end)).includes(lettersOf(quote));
   return quotes.map((raw) => {
     const quote = canonicalOf(raw).trim();

@@ -195,11 +195,11 @@ export function describeModelContract(name: string, { make, forms, outcomes }: M
 
     test('tells what the answers of a call have taken, though none can be used', async () => {
       const { model } = await open(() => ({ value: VALUE, fault: 'wrong-types' }));
-      const told: number[] = [];
+      const emitted: number[] = [];
       const onSpent = ({ inputTokens }: { readonly inputTokens: number }): void =>
-        void told.push(inputTokens);
+        void emitted.push(inputTokens);
       await expect(model.complete({ ...REQUEST, onSpent })).rejects.toMatchObject({ name: 'MalformedReply' });
-      expect(told).toEqual([100, 200]);
+      expect(emitted).toEqual([100, 200]);
     });
 
     test('goes down to the form that the model takes and stays there', async () => {
@@ -212,11 +212,11 @@ export function describeModelContract(name: string, { make, forms, outcomes }: M
       expect(server.requests.map((request) => request.form)).toEqual([...forms, forms.at(-1)]);
     });
 
-    test.each(forms.map((form, rung) => [form, rung] as const))(
+    test.each(forms.map((form, level) => [form, level] as const))(
       'reads an answer of the form %s',
-      async (_, rung) => {
+      async (_, level) => {
         const { model, server } = await open(
-          faultsThenFine(...forms.slice(0, rung).map(() => 'form-rejected' as const)),
+          faultsThenFine(...forms.slice(0, level).map(() => 'form-rejected' as const)),
         );
         expect((await model.complete(REQUEST)).value).toEqual(VALUE);
         const last = server.requests.at(-1);

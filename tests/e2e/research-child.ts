@@ -19,14 +19,14 @@ const system = await openSystem(config);
 const job = jobNamed('job-1', { config, clock: system.ports.clock });
 await system.resumeUnfinished();
 await system.ports.jobs.create(job);
-await system.ports.dispatcher.poke();
+await system.ports.dispatcher.notify();
 
-let told = 0;
+let emitted = 0;
 for (let isOver = false; !isOver;) {
   isOver = isTerminal((await endOf(system.ports, job)).status);
-  const events = await system.ports.trace.list(job, { after: told, limit: 1000 });
+  const events = await system.ports.trace.list(job, { after: emitted, limit: 1000 });
   for (const event of events) process.stdout.write(`${JSON.stringify({ event: event.sequence })}\n`);
-  told += events.length;
+  emitted += events.length;
   await pause(2);
 }
 await system.idle();

@@ -135,8 +135,8 @@ describe('the functions', () => {
       CONTACT_EMAIL: 'someone@example.org',
       MAX_ITERATIONS: '5',
     };
-    const told = plumblineTemplate({ settings, pageConcurrency: 20 });
-    const [page] = [...resourcesOf(told, FUNCTION)].filter(([id]) => id.includes('PagesFetch'));
+    const emitted = plumblineTemplate({ settings, pageConcurrency: 20 });
+    const [page] = [...resourcesOf(emitted, FUNCTION)].filter(([id]) => id.includes('PagesFetch'));
     expect(page?.[1].Properties).toMatchObject({
       Timeout: 38,
       MemorySize: 2048,
@@ -151,8 +151,8 @@ describe('the functions', () => {
 
   test('R2.6 know the function that reads pages only where pages are read', () => {
     const knowing = [...resourcesOf(template, FUNCTION)].filter(([, one]) => {
-      const { Variables: told } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
-      return 'FETCH_FUNCTION_NAME' in told;
+      const { Variables: emitted } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
+      return 'FETCH_FUNCTION_NAME' in emitted;
     });
     expect(knowing.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSource')]);
   });

@@ -18,7 +18,7 @@ async function open(start: (jobId: string) => void): Promise<Ports> {
     stop: async () => undefined,
     answer: async () => undefined,
   };
-  return { ...outer, executions, dispatcher: { poke: async () => undefined } };
+  return { ...outer, executions, dispatcher: { notify: async () => undefined } };
 }
 
 async function queue(ports: Ports, jobId: string, secondsAgo: number): Promise<void> {
@@ -63,7 +63,7 @@ test('a job that was cancelled while it was queued is not started', async () => 
   expect(await ports.slots.list()).toEqual([]);
 });
 
-test('pokes during a look make one more look', async () => {
+test('notifies during a look make one more look', async () => {
   const first = Promise.withResolvers<void>();
   let looks = 0;
   const dispatcher = createDispatcher(
@@ -73,14 +73,14 @@ test('pokes during a look make one more look', async () => {
     },
     () => undefined,
   );
-  const poked = dispatcher.poke();
-  await Promise.all([dispatcher.poke(), dispatcher.poke()]);
+  const notified = dispatcher.notify();
+  await Promise.all([dispatcher.notify(), dispatcher.notify()]);
   first.resolve();
-  await poked;
+  await notified;
   expect(looks).toBe(2);
 });
 
-test('a look that fails is logged, never thrown at the one who poked', async () => {
+test('a look that fails is logged, never thrown at whoever notified', async () => {
   const logged: string[] = [];
   const dispatcher = createDispatcher(
     async () => {
@@ -88,6 +88,6 @@ test('a look that fails is logged, never thrown at the one who poked', async () 
     },
     (message) => logged.push(message),
   );
-  await dispatcher.poke();
+  await dispatcher.notify();
   expect(logged).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ async function open(watched?: Watched, environment: Record<string, string> = {})
 
 async function submit({ ports }: Runtime, job: Job): Promise<Job> {
   await ports.jobs.create(job);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
   return job;
 }
 
@@ -47,7 +47,7 @@ async function cancel({ ports }: Runtime, job: Job): Promise<void> {
   });
   await ports.executions.stop(job, 'cancelled');
   await ports.slots.release(job);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
 }
 
 test('R6.3 a job cancelled in the middle of a Map makes no further call, and tells no more', async () => {
@@ -63,16 +63,16 @@ test('R6.3 a job cancelled in the middle of a Map makes no further call, and tel
   await reading.promise;
   await cancel(system, job);
   const before = watched.calls.length;
-  const told = await eventsOf(system.ports, job);
+  const emitted = await eventsOf(system.ports, job);
   release.resolve();
   await system.idle();
   await system.close();
   expect(await endOf(system.ports, job)).toMatchObject({ status: 'CANCELLED' });
   expect(watched.calls.length).toBe(before);
-  expect(await eventsOf(system.ports, job)).toEqual(told);
+  expect(await eventsOf(system.ports, job)).toEqual(emitted);
 });
 
-test('a provider that fails is told, and the job still ends with what was found: nothing', async () => {
+test('a provider that fails is emitted, and the job still ends with what was found: nothing', async () => {
   const watched = watch(library.provider, () => {
     throw new ServiceUnavailable('The corpus does not answer.');
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-interface Told {
+interface Seen {
   readonly job: Job;
   readonly report: Report;
   readonly events: readonly TraceEvent[];
@@ -38,7 +38,7 @@ interface Told {
   readonly shown: readonly string[];
 }
 
-async function tell(ports: Pick<Ports, 'archive' | 'trace'>, job: Job): Promise<Told> {
+async function emit(ports: Pick<Ports, 'archive' | 'trace'>, job: Job): Promise<Seen> {
   const report = await reportOf(ports, job);
   const files = await Promise.all(
     (['md', 'html'] as const).map(async (format) =>
@@ -63,13 +63,13 @@ async function run({
   settings,
   before,
   environment = {},
-}: Asked): Promise<Told & { calls: readonly string[] }> {
+}: Asked): Promise<Seen & { calls: readonly string[] }> {
   const { provider, calls } = watch(library.provider, before);
   const archive = createMemoryArchive();
   const ports = await openWorld({ library: { ...library, provider }, archive, environment });
   const plain = jobNamed('job-1', ports);
   const job = await runJob(runtimeOn(ports), { ...plain, settings: { ...plain.settings, ...settings } });
-  return { ...(await tell(ports, job)), calls };
+  return { ...(await emit(ports, job)), calls };
 }
 
 const OFF = { providers: [], isSearchOff: true } as const;
@@ -99,13 +99,13 @@ describe('R2.9 with search off', () => {
       'The memory buffer loses its events in a crash [1]. It holds 512 events, see https://tern.example/docs.',
       'Smith et al. measured that in 2019. The disk buffer keeps them (Jones, 2020). Both can be tuned [e3].',
     ];
-    const told = await runWithModel({
+    const emitted = await runWithModel({
       library,
       protocol: 'openai',
       settings: OFF,
       behaviour: { alter: (task, value) => (task === 'draft' ? { paragraphs: knowledge } : value) },
     });
-    const { job, report, shown, events } = await tell(told.ports, told.job);
+    const { job, report, shown, events } = await emit(emitted.ports, emitted.job);
     expect(job).toMatchObject({ outcome: 'insufficient_evidence', endReason: 'search_off' });
     expect(report).toMatchObject({ method: 'unsourced', isSearchOff: true, sources: [], sections: [] });
     const said = report.answer.flatMap((block) => block.sentences);
@@ -122,7 +122,7 @@ describe('R2.9 with search off', () => {
       expect(text).toContain('Both can be tuned.');
       expect(text).not.toMatch(/\[\d+\]|Smith|Jones|tern\.example/u);
     }
-    const asked = told.server.requests.map(taskOf);
+    const asked = emitted.server.requests.map(taskOf);
     expect(asked.filter((task) => task === 'draft')).toHaveLength(1);
     for (const task of ['source_reading', 'claim_list', 'completeness_review'])
       expect(asked).not.toContain(task);
@@ -130,13 +130,13 @@ describe('R2.9 with search off', () => {
   });
 
   test('a model that fails leaves a report that says nothing, and says why', async () => {
-    const told = await runWithModel({
+    const emitted = await runWithModel({
       library,
       protocol: 'openai',
       settings: OFF,
       behaviour: { fault: (task) => (task === 'draft' ? 'refusal' : undefined) },
     });
-    const { report } = await tell(told.ports, told.job);
+    const { report } = await emit(emitted.ports, emitted.job);
     expect(report).toMatchObject({ method: 'extractive', outcome: 'insufficient_evidence' });
     expect(report.trust.degradedSteps).toEqual(['draft-report']);
   });
@@ -165,9 +165,9 @@ describe('R2.2 with every provider dead', () => {
       outcome: 'insufficient_evidence',
       endReason: 'search_failed',
     });
-    const told = events.filter((event) => event.type === 'apply-gate-search-failed');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.message).toMatch(
+    const emitted = events.filter((event) => event.type === 'apply-gate-search-failed');
+    expect(emitted).toHaveLength(1);
+    expect(emitted[0]?.message).toMatch(
       /^Every search of this wave failed: corpus: The corpus could not be reached\./u,
     );
     expect(report.limitations.join(' ')).toContain(
@@ -187,10 +187,10 @@ describe('R2.2 with every provider dead', () => {
 
   test('a model does not fill the gap by what it knows itself', async () => {
     const { provider } = watch(library.provider, dead);
-    const told = await runWithModel({ library: { ...library, provider }, protocol: 'openai' });
-    const { report } = await tell(told.ports, told.job);
+    const emitted = await runWithModel({ library: { ...library, provider }, protocol: 'openai' });
+    const { report } = await emit(emitted.ports, emitted.job);
     expect(report).toMatchObject({ method: 'extractive', endReason: 'search_failed', answer: [{}] });
-    expect(told.server.requests.map(taskOf)).not.toContain('draft');
+    expect(emitted.server.requests.map(taskOf)).not.toContain('draft');
   });
 
   test('from some wave on, the report is written from what was found before', async () => {

@@ -28,7 +28,7 @@ async function ask({ ports }: Runtime, question: string, interaction: Interactio
   const draft = jobNamed('asked', ports, { question });
   const job = { ...draft, settings: { ...draft.settings, interaction, maxIterations: 1 } };
   await ports.jobs.create(job);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
   return job;
 }
 

@@ -135,7 +135,7 @@ describe('a job that people had a say in', () => {
     const submitted = jobNamed('asked', ports, { question: 'Tern?' });
     const settings = { ...submitted.settings, interaction: 'approve' as const };
     await runtime.ports.jobs.create({ ...submitted, settings });
-    await runtime.ports.dispatcher.poke();
+    await runtime.ports.dispatcher.notify();
     const waiting = await untilAsked(ports, submitted, 'clarify');
     await ports.jobs.change(waiting, ['AWAITING_INPUT'], {
       clarifications: [
@@ -168,7 +168,7 @@ describe('what cannot be replayed to the same report', () => {
     expect(difference).toMatch(/^report\.md differs at line \d+, character \d+: stored ".*46 MB/s);
   });
 
-  test('is told when the settings are others now', async () => {
+  test('is emitted when the settings are others now', async () => {
     const config = {
       ...golden.config,
       report: { maximumWords: 10 },
@@ -177,7 +177,7 @@ describe('what cannot be replayed to the same report', () => {
     expect((await replayJob(golden, config, job)).difference).toContain('report.json differs');
   });
 
-  test('is told with the calls that are not recorded', async () => {
+  test('is emitted with the calls that are not recorded', async () => {
     const find: OuterPorts['ledger']['find'] = async (reference, call) =>
       call.kind === 'search' ? undefined : golden.ledger.find(reference, call);
     const { difference } = await replayJob(

@@ -18,7 +18,7 @@ export async function cancelJob(request: ApiRequest): Promise<ApiResponse> {
   if (ended) await ports.trace.append(cancelled, ended);
   await ports.executions.stop(cancelled, 'The job was cancelled.');
   await ports.slots.release(cancelled);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
   return answerJson(viewJob(cancelled));
 }
 

@@ -43,7 +43,7 @@ async function answerQuestions(job: Job, answer: string, ports: Ports): Promise<
   const stored = earlier
     ? job
     : await change(job, ports, [...job.clarifications, { questions: pending.questions, answer }]);
-  await tell(stored, ports, { kind: 'clarify', text: 'The question was answered' });
+  await emit(stored, ports, { kind: 'clarify', text: 'The question was answered' });
   await ports.executions.answer(pending.taskToken, { answered: true });
   return (await ports.jobs.get(job)) ?? stored;
 }
@@ -61,7 +61,7 @@ async function decideOnPlan(job: Job, reply: Decision, ports: Ports): Promise<Jo
   if (reply.decision === 'edit') {
     await ports.research.put(job, 'PLAN', { id: ONLY, record: checkPlan(reply.plan) });
   }
-  await tell(job, ports, { kind: 'approve', text: DECISION_TEXT[reply.decision] });
+  await emit(job, ports, { kind: 'approve', text: DECISION_TEXT[reply.decision] });
   await ports.executions.answer(pending.taskToken, { decision: reply.decision });
   return (await ports.jobs.get(job)) ?? job;
 }
@@ -114,7 +114,7 @@ function checkPlan(plan: Plan): Plan {
   });
 }
 
-async function tell(
+async function emit(
   job: Job,
   ports: Ports,
   said: { readonly kind: PendingInput['kind']; readonly text: string },

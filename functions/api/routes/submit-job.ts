@@ -17,7 +17,7 @@ export async function submitJob(request: ApiRequest): Promise<ApiResponse> {
   const job = await draftJob(request, asked);
   const unfinished = asked.joinUnfinished === true ? await findUnfinished(request, job) : undefined;
   if (!unfinished) await storeJob(job, request.ports);
-  await request.ports.dispatcher.poke();
+  await request.ports.dispatcher.notify();
   const submission: Submission = { ...viewJob(unfinished ?? job), joined: unfinished !== undefined };
   return answerJson(submission, unfinished ? 200 : 201, { location: pathTo('getJob', submission.jobId) });
 }

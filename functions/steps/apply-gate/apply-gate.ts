@@ -28,7 +28,7 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
       recordPrefix('COVERAGE', input.cursor.iteration - 1),
     );
     const health = await readSearchHealth(ports, job, waveId(input.cursor));
-    await tellSearchFailed(health, context);
+    await emitSearchFailed(health, context);
     const gate = decideGate({
       cursor: input.cursor,
       counts,
@@ -50,14 +50,14 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
 };
 
 /** A wave in which nobody answered is told as what it is: nothing is known of what there is to find. */
-async function tellSearchFailed(health: SearchHealth, context: StepContext): Promise<void> {
+async function emitSearchFailed(health: SearchHealth, context: StepContext): Promise<void> {
   if (health.trouble !== 'failed') return;
   const unreachable = context.job.settings.unreachableProviders ?? [];
   const failures = [
     ...describeFailures(health.searches),
     ...(unreachable.length > 0 ? [`not reached: ${unreachable.join(', ')}`] : []),
   ];
-  await context.tell({
+  await context.emit({
     type: 'search-failed',
     message: `Every search of this wave failed: ${failures.join('; ')}`,
     data: { searches: health.searches.length, failures },

@@ -81,9 +81,9 @@ async function reviewByModel(known: Assessed, context: StepContext): Promise<Cov
   const { checklist } = known.plan;
   const { evidence, sources } = known;
   const shared = { checklist, evidence, sources, providers: job.settings.providers, asked };
-  const told = { ...shared, today: job.createdAt.slice(0, 10), brief };
-  const prompt = promptForCompleteness(told);
-  const shorter = SHORTER_NOTES.map((attempt) => () => promptForCompleteness(told, attempt));
+  const inputs = { ...shared, today: job.createdAt.slice(0, 10), brief };
+  const prompt = promptForCompleteness(inputs);
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptForCompleteness(inputs, attempt));
   const ask = { role: 'planner' as const, prompt, shorter, wave: waveId(known.cursor), index: '' };
   const { resultsPerQuery } = ports.config.research;
   return readModel(context, ask, (reply) =>

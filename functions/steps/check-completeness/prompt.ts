@@ -11,11 +11,11 @@ import {
   askedTexts,
   composeUser,
   quotedLine,
-  tellDay,
-  tellQuotes,
+  describeDay,
+  describeQuotes,
 } from '#shared/prompting/briefing.ts';
 import { type Note, type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
-import { tellEndpoints } from '#shared/prompting/search-briefing.ts';
+import { describeEndpoints } from '#shared/prompting/search-briefing.ts';
 
 export const CompletenessReview = z.object({
   parts: z.array(
@@ -71,12 +71,12 @@ export function promptForCompleteness(
   return {
     system: SYSTEM,
     user: composeUser(
-      [tellDay(input.today), tellEndpoints(offeredEndpoints(input.providers))],
+      [describeDay(input.today), describeEndpoints(offeredEndpoints(input.providers))],
       [
         ...askedTexts(input.brief),
         { name: 'searched', text: asked.join('\n') },
-        { name: 'checklist', text: tellParts(input.checklist, notes) },
-        ...tellQuotes(notes, input.sources),
+        { name: 'checklist', text: describeParts(input.checklist, notes) },
+        ...describeQuotes(notes, input.sources),
       ],
     ),
     schema: CompletenessReview,
@@ -86,7 +86,7 @@ export function promptForCompleteness(
 }
 
 /** Each part with the quotes that readers filed under it. */
-function tellParts(checklist: readonly ChecklistItem[], notes: readonly Note[]): string {
+function describeParts(checklist: readonly ChecklistItem[], notes: readonly Note[]): string {
   return labelParts(checklist)
     .map(({ handle, item, part, index }) => {
       const filed = notes.filter(({ evidence }) =>

@@ -6,7 +6,7 @@ import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { recordFidelity } from './digest-payload.ts';
 import { rankInWave, reasonNotToReplace } from './digest-policy.ts';
 import { type Made, makeDigest } from './make-digest.ts';
-import { tellDigest, tellError, tellStarted } from './tell-digest.ts';
+import { emitDigest, emitError, emitStarted } from './emit-digest.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ sourceId: z.string(), evidenceCount: z.int() });
@@ -21,14 +21,14 @@ export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output
     const source = await ports.research.get(job, 'SOURCE', input.sourceId);
     if (!source?.archiveHash) throw new NotFound(`Source ${input.sourceId} was not archived.`);
     const beginning = ports.clock.now();
-    await tellStarted(source, context);
+    await emitStarted(source, context);
     const made = await makeOrTell(source, context);
     const milliseconds = Math.max(0, ports.clock.now() - beginning);
     const reason = reasonNotToReplace(source, await rankOf(source, context), ports.config.digest);
     const digest = toDigest(source, made, reason);
     await keep(source, { made, digest }, context);
     const { isCacheHit, readBy, evidence } = made;
-    await tellDigest(source, { digest, reason, isCacheHit, readBy, milliseconds }, context);
+    await emitDigest(source, { digest, reason, isCacheHit, readBy, milliseconds }, context);
     return {
       output: { sourceId: source.id, evidenceCount: evidence.length },
       message: `${evidence.length} quotes from ${source.title}`,
@@ -46,7 +46,7 @@ async function makeOrTell(source: Source, context: StepContext): Promise<Made> {
   try {
     return await makeDigest(source, context);
   } catch (error) {
-    if (!(error instanceof JobCancelled)) await tellError(source, error, context);
+    if (!(error instanceof JobCancelled)) await emitError(source, error, context);
     throw error;
   }
 }

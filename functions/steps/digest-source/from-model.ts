@@ -3,7 +3,7 @@ import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
-import { type QuotePlace, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
+import { type QuoteSpan, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { tidyList } from '#shared/text/words/tidy-list.ts';
 import { locate } from './locate.ts';
@@ -17,7 +17,7 @@ const SHORTEST_QUOTE = 12;
 const KEY_POINTS = { items: DIGEST_BOUNDS.keyPoints, characters: DIGEST_BOUNDS.keyPointCharacters };
 
 /** A reader's quote at its place, with what it says the quote is good for. */
-interface Placed extends QuotePlace {
+interface Placed extends QuoteSpan {
   readonly answers: readonly LabelledPart[];
   readonly touches: readonly LabelledPart[];
 }
@@ -59,12 +59,12 @@ function saysNothing(reply: SourceReading): boolean {
   return reply.quotes.length === 0 && reply.keyPoints.length === 0 && reply.summary.trim() === '';
 }
 
-function findQuote(text: string, find: (quote: string) => QuotePlace | undefined): QuotePlace | undefined {
+function findQuote(text: string, find: (quote: string) => QuoteSpan | undefined): QuoteSpan | undefined {
   return text.trim().length < SHORTEST_QUOTE ? undefined : find(text);
 }
 
 /** A quote that is too long keeps its beginning, between words where it can. */
-function shorten(place: QuotePlace, { canonical, evidenceMaxCharacters }: DigestInput): QuotePlace {
+function shorten(place: QuoteSpan, { canonical, evidenceMaxCharacters }: DigestInput): QuoteSpan {
   const text = canonical.slice(place.start, place.end);
   if (text.length <= evidenceMaxCharacters) return place;
   return { start: place.start, end: place.start + cutText(text, evidenceMaxCharacters).length };
@@ -113,7 +113,7 @@ function toEvidence(placed: readonly Placed[], input: DigestInput): readonly Evi
 }
 
 /** The quote as a candidate: what stands above it, and what kind of text it is, are those of the statement it begins in. */
-function candidateAt(place: QuotePlace, candidates: readonly Candidate[], canonical: string): Candidate {
+function candidateAt(place: QuoteSpan, candidates: readonly Candidate[], canonical: string): Candidate {
   const text = canonical.slice(place.start, place.end);
   const own = candidates.find((one) => one.end > place.start && one.start < place.end);
   const bare = { kind: 'sentence', headings: [], leads: false, isOpening: false, leans: false } as const;
@@ -154,14 +154,14 @@ function scoreItems(place: Placed, byWords: (part: LabelledPart) => number): Evi
   }));
 }
 
-/** A reader's own words, made plain; where there are none, what the twin takes from the document. */
+/** A reader's own words, made plain; where there are none, what the fallback takes from the document. */
 function condense(reply: SourceReading, input: DigestInput): Pick<DigestDraft, 'keyPoints' | 'summary'> {
   const keyPoints = tidyList(reply.keyPoints, KEY_POINTS);
   const summary = cutText(toPlainText(reply.summary), DIGEST_BOUNDS.summaryCharacters);
   if (keyPoints.length > 0 && summary !== '') return { keyPoints, summary };
-  const twin = digestWithoutModel(input);
+  const fallback = digestWithoutModel(input);
   return {
-    keyPoints: keyPoints.length > 0 ? keyPoints : twin.keyPoints,
-    summary: summary === '' ? twin.summary : summary,
+    keyPoints: keyPoints.length > 0 ? keyPoints : fallback.keyPoints,
+    summary: summary === '' ? fallback.summary : summary,
   };
 }

@@ -15,7 +15,7 @@ import { digestFromModel } from './from-model.ts';
 import { promptForSource } from './prompt.ts';
 import { readableAddress } from './readable-address.ts';
 import { READING_ATTEMPTS } from './reading-text.ts';
-import { tellReaderFailed } from './tell-digest.ts';
+import { emitReaderFailed } from './emit-digest.ts';
 import { type DigestDraft, type DigestInput, TWIN_VERSION, digestWithoutModel } from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
@@ -41,7 +41,7 @@ const READ_CHARACTERS = 8000;
 
 /**
  * The digest of an archived source: from the cache of the tenant, which is looked at even when no model may be asked, or
- * made now. A model that fails or takes longer than `DIGEST_TIMEOUT_SECONDS` is replaced by the twin; such a digest is
+ * made now. A model that fails or takes longer than `DIGEST_TIMEOUT_SECONDS` is replaced by the fallback; such a digest is
  * not cached. Throws UnreadableSource when the archived text is gone.
  */
 export async function makeDigest(source: Source, context: StepContext): Promise<Made> {
@@ -96,7 +96,7 @@ async function gatherInput(source: Source, { ports, job }: StepContext): Promise
 function cacheKey({ waveId: _waveId, idf: _idf, ...input }: Gathered, { ports }: StepContext): string {
   const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;
   const reader = ports.model.name === 'none' ? 'none' : ports.model.modelOf('reader');
-  const shape = hashOf({ ...input, twin: TWIN_VERSION, reader, includeEvidence, maxEvidenceSnippets });
+  const shape = hashOf({ ...input, fallback: TWIN_VERSION, reader, includeEvidence, maxEvidenceSnippets });
   return [
     'digest',
     DIGEST_VERSION,
@@ -115,17 +115,17 @@ async function readByModel(
 ): Promise<ModelAnswer<DigestDraft>> {
   const { ports, job } = context;
   if (ports.model.name === 'none') return { none: true };
-  const told = {
+  const inputs = {
     ...input,
     today: job.createdAt.slice(0, 10),
     title: source.title,
     publishedAt: source.publishedAt,
     readCharacters: READ_CHARACTERS,
   };
-  const prompt = promptForSource(told, 0);
+  const prompt = promptForSource(inputs, 0);
   const shorter = Array.from(
     { length: READING_ATTEMPTS - 1 },
-    (_, attempt) => () => promptForSource(told, attempt + 1),
+    (_, attempt) => () => promptForSource(inputs, attempt + 1),
   );
   const milliseconds = ports.config.digest.timeoutSeconds * 1000;
   const ask = {
@@ -138,11 +138,11 @@ async function readByModel(
   };
   const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input));
   const isFailure = 'reason' in answer && !Refusal.safeParse(answer.reason).success;
-  if (isFailure) await tellReaderFailed(source, answer.reason, context);
+  if (isFailure) await emitReaderFailed(source, answer.reason, context);
   return answer;
 }
 
-/** The same from a model and from its twin: only quotes that stand in the text, in a payload of the same bounds. */
+/** The same from a model and from its fallback: only quotes that stand in the text, in a payload of the same bounds. */
 function assemble(
   input: DigestInput,
   read: ModelAnswer<DigestDraft>,

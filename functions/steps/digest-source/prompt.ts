@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { labelParts } from '#shared/prompting/handles.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, quotedLine, tellDay } from '#shared/prompting/briefing.ts';
+import { MATERIAL_RULE, composeUser, quotedLine, describeDay } from '#shared/prompting/briefing.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 import { type ReadingInput, readingText } from './reading-text.ts';
 
@@ -52,7 +52,7 @@ export function promptForSource(input: SourcePromptInput, attempt = 0): Prompt<t
     system: SYSTEM,
     user: composeUser(
       [
-        `${tellDay(input.today)} Bring back at most ${input.evidenceLimit} quotes of at most ${input.evidenceMaxCharacters} characters, the most telling first.`,
+        `${describeDay(input.today)} Bring back at most ${input.evidenceLimit} quotes of at most ${input.evidenceMaxCharacters} characters, the most telling first.`,
       ],
       [
         { name: 'question', text: cutText(input.question, 4_000) },

@@ -3,7 +3,7 @@ import type { ChecklistItem, PartCoverage } from '#shared/domain/plan.ts';
 import type { Block } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { type Shelf, connective, quote, repeats } from './shelf.ts';
+import { type DraftInputs, connective, quote, repeats } from './draft-inputs.ts';
 
 /** For a thing whose answers are those of another. */
 const SAID_ABOVE = connective('What is quoted above holds here, too.');
@@ -12,15 +12,15 @@ const SAID_ABOVE = connective('What is quoted above holds here, too.');
  * One paragraph per item: what it is about, the fewest quotes that answer its parts best, and what nothing answers.
  * The first item is what was asked in the first place and needs no label.
  */
-export function answerItem(item: ChecklistItem, shelf: Shelf, used: Set<string>): readonly Block[] {
-  const parts = shelf.items.get(item.id)?.parts ?? [];
-  const quotes = fewestBest(item, shelf, used);
+export function answerItem(item: ChecklistItem, inputs: DraftInputs, used: Set<string>): readonly Block[] {
+  const parts = inputs.items.get(item.id)?.parts ?? [];
+  const quotes = fewestBest(item, inputs, used);
   const [direct, close] = [
     quotes.filter((one) => answersWell(one, item.id, parts)),
     quotes.filter((one) => !answersWell(one, item.id, parts)),
   ];
   const isSaid =
-    direct.length === 0 && [...used].some((id) => answersWell(shelf.evidence.get(id), item.id, parts));
+    direct.length === 0 && [...used].some((id) => answersWell(inputs.evidence.get(id), item.id, parts));
   const shown = isSaid ? [] : close;
   for (const one of [...direct, ...shown]) used.add(one.id);
   const missing = parts
@@ -40,14 +40,18 @@ function labelOf(item: ChecklistItem): string {
 }
 
 /** First the quote that answers most over all parts, then the best for each part that it leaves open. */
-function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>): readonly Evidence[] {
-  const parts = shelf.items.get(item.id)?.parts ?? [];
-  const found = (shelf.items.get(item.id)?.evidenceIds ?? [])
-    .flatMap((id) => shelf.evidence.get(id) ?? [])
-    .filter((one) => !used.has(one.id) && !repeats(one, used, shelf));
-  const own = ownDocument(item, found, shelf);
+function fewestBest(
+  item: ChecklistItem,
+  inputs: DraftInputs,
+  used: ReadonlySet<string>,
+): readonly Evidence[] {
+  const parts = inputs.items.get(item.id)?.parts ?? [];
+  const found = (inputs.items.get(item.id)?.evidenceIds ?? [])
+    .flatMap((id) => inputs.evidence.get(id) ?? [])
+    .filter((one) => !used.has(one.id) && !repeats(one, used, inputs));
+  const own = ownDocument(item, found, inputs);
   const weight = (one: Evidence): number =>
-    total(one, item.id) * trustIn(shelf.sources.get(one.sourceId)) +
+    total(one, item.id) * trustIn(inputs.sources.get(one.sourceId)) +
     (one.sourceId === own ? OWN_DOCUMENT : 0);
   const best = found.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!best) return [];
@@ -64,11 +68,15 @@ function fewestBest(item: ChecklistItem, shelf: Shelf, used: ReadonlySet<string>
  * Of the documents whose title or address names the thing, the one with the fewest further words is its own
  * documentation; the others are about something narrower.
  */
-function ownDocument(item: ChecklistItem, found: readonly Evidence[], shelf: Shelf): string | undefined {
+function ownDocument(
+  item: ChecklistItem,
+  found: readonly Evidence[],
+  inputs: DraftInputs,
+): string | undefined {
   const entity = item.entity === undefined ? [] : terms(item.entity);
   if (entity.length === 0) return undefined;
   const naming = [...new Set(found.map((one) => one.sourceId))]
-    .flatMap((id) => shelf.sources.get(id) ?? [])
+    .flatMap((id) => inputs.sources.get(id) ?? [])
     .map((source) => ({ id: source.id, words: new Set(terms(`${source.title} ${source.url}`)) }))
     .filter(({ words }) => entity.every((term) => words.has(term)));
   return naming.toSorted((a, b) => a.words.size - b.words.size || (a.id < b.id ? -1 : 1))[0]?.id;

@@ -3,19 +3,19 @@ import { parseLocator } from '#shared/domain/locator.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Section } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { type Shelf, connective, quote, repeats } from './shelf.ts';
+import { type DraftInputs, connective, quote, repeats } from './draft-inputs.ts';
 
 const FURTHER_PER_ITEM = 4;
 
 /** What else the sources say on the items of a section, source by source; nothing that was quoted before. */
-export function writeSection(planned: PlannedSection, shelf: Shelf, used: Set<string>): Section {
+export function writeSection(planned: PlannedSection, inputs: DraftInputs, used: Set<string>): Section {
   const known = planned.itemIds
-    .flatMap((id) => shelf.items.get(id)?.evidenceIds ?? [])
-    .flatMap((id) => shelf.evidence.get(id) ?? []);
+    .flatMap((id) => inputs.items.get(id)?.evidenceIds ?? [])
+    .flatMap((id) => inputs.evidence.get(id) ?? []);
   const found: Evidence[] = [];
   for (const one of known) {
     if (found.length === FURTHER_PER_ITEM) break;
-    if (used.has(one.id) || repeats(one, used, shelf)) continue;
+    if (used.has(one.id) || repeats(one, used, inputs)) continue;
     used.add(one.id);
     found.push(one);
   }
@@ -23,7 +23,7 @@ export function writeSection(planned: PlannedSection, shelf: Shelf, used: Set<st
   const blocks = [...bySource].map(([sourceId, quotes]) => ({
     form: 'list' as const,
     sentences: [
-      connective(introduce(shelf.sources.get(sourceId), quotes)),
+      connective(introduce(inputs.sources.get(sourceId), quotes)),
       ...quotes.toSorted(inOrder).map(quote),
     ],
   }));

@@ -27,7 +27,7 @@ const WRITTEN_FROM_QUOTES =
 const PARTLY_QUOTED = 'Parts that could not be written are given as quotes.';
 
 /**
- * The draft from written parts. A part without one cited sentence is not used: the twin's quotes stand in for it
+ * The draft from written parts. A part without one cited sentence is not used: the fallback's quotes stand in for it
  * (`unusablePart`). Contradictions, gaps and limits are code's. Undone when no part can be used.
  */
 export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<Draft> {
@@ -36,25 +36,25 @@ export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<
   const sections = planned.map((part, index) => readPart(part, parts.sections[index], input));
   const all = [answer, ...sections];
   if (!all.some(isUsable)) return NOTHING_USABLE;
-  const twin = draftWithoutModel(input);
-  const shelf = shelve(input);
+  const fallback = draftWithoutModel(input);
+  const inputs = shelve(input);
   const written = planned.map((part, index): Section => {
     const own = sections[index];
-    if (!isUsable(own)) return writeSection(part, shelf, new Set(citedIn(answer?.blocks ?? [])));
+    if (!isUsable(own)) return writeSection(part, inputs, new Set(citedIn(answer?.blocks ?? [])));
     return { title: part.title, itemIds: part.itemIds, blocks: own.blocks };
   });
-  const opening = isUsable(answer) ? answer.blocks : twin.answer;
+  const opening = isUsable(answer) ? answer.blocks : fallback.answer;
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
   return accept<Draft>(
     {
-      ...twin,
+      ...fallback,
       answer: opening,
       sections: withinWords(written, room).filter((section) => section.blocks.length > 0),
       limitations: [
         WRITTEN_FROM_QUOTES,
         ...(unusable > 0 ? [PARTLY_QUOTED] : []),
-        ...twin.limitations.filter((limit) => limit !== QUOTED_ONLY),
+        ...fallback.limitations.filter((limit) => limit !== QUOTED_ONLY),
       ],
       requests: collectRequests(answer, sections, planned),
       method: 'written',

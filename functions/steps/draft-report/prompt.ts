@@ -8,11 +8,11 @@ import {
   askedTexts,
   composeUser,
   quotedLine,
-  tellDay,
-  tellQuotes,
+  describeDay,
+  describeQuotes,
 } from '#shared/prompting/briefing.ts';
 import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
-import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/prompting/writing-briefing.ts';
+import { WRITING_SYSTEM_END, WrittenPart, describeClaims } from '#shared/prompting/writing-briefing.ts';
 import type { DraftInput } from './without-model.ts';
 
 /** A part of the report: the direct answer, or a planned section. */
@@ -52,12 +52,12 @@ export function promptForPart(
   return {
     system: SYSTEM,
     user: composeUser(
-      [`${tellDay(input.today)} ${task} At most ${words} words.`],
+      [`${describeDay(input.today)} ${task} At most ${words} words.`],
       [
         ...askedTexts(input.brief),
-        { name: 'outline', text: tellOutline(part, input) },
-        { name: 'claims', text: tellClaims(input.claims, notes) },
-        ...tellQuotes(notes, sources),
+        { name: 'outline', text: describeOutline(part, input) },
+        { name: 'claims', text: describeClaims(input.claims, notes) },
+        ...describeQuotes(notes, sources),
       ],
     ),
     schema: WrittenPart,
@@ -87,7 +87,7 @@ export function promptForKnowledge({
   return {
     system: UNSOURCED_SYSTEM,
     user: composeUser(
-      [`${tellDay(today)} At most ${words} words.`],
+      [`${describeDay(today)} At most ${words} words.`],
       [...askedTexts(brief), { name: 'checklist', text: items.join('\n') }],
     ),
     schema: WrittenPart,
@@ -123,7 +123,7 @@ export function wordsFor(part: ReportPart, { plan: { writingPlan } }: Pick<Draft
   return Math.max(LEAST_WORDS, part === 'answer' ? answer : Math.floor(rest));
 }
 
-function tellOutline(part: ReportPart, { plan: { writingPlan } }: PartPromptInput): string {
+function describeOutline(part: ReportPart, { plan: { writingPlan } }: PartPromptInput): string {
   const others = writingPlan.sections.filter((section) => section !== part);
   return [
     `Goal: ${quotedLine(writingPlan.goal, 400)}`,

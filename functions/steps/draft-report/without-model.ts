@@ -5,10 +5,10 @@ import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { tellBackground } from '#shared/text/words/asked-sentences.ts';
+import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 import { answerItem } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
-import { type Shelf, connective } from './shelf.ts';
+import { type DraftInputs, connective } from './draft-inputs.ts';
 
 export interface DraftInput {
   readonly brief: Brief;
@@ -24,16 +24,16 @@ export interface DraftInput {
 
 /** The extractive report: for each item the statement that answers it, then what else the sources say, then what is missing. */
 export function draftWithoutModel(input: DraftInput): Draft {
-  const shelf = shelve(input);
+  const inputs = shelve(input);
   const used = new Set<string>();
-  const answered = input.plan.checklist.flatMap((item) => answerItem(item, shelf, used));
+  const answered = input.plan.checklist.flatMap((item) => answerItem(item, inputs, used));
   const nothing = nothingOf(input);
   const answer = answered.some(hasQuote)
     ? answered
     : nothing.isAll
       ? [nothing.block]
       : [...answered, nothing.block];
-  const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, shelf, used));
+  const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, inputs, used));
   return {
     revision: input.revision,
     title: titleOf(input.brief.question),
@@ -41,7 +41,7 @@ export function draftWithoutModel(input: DraftInput): Draft {
     sections: withinWords(sections, input.plan.writingPlan.maximumWords - wordsIn(answer)).filter(
       (section) => section.blocks.length > 0,
     ),
-    contradictions: findContradictions(input, shelf),
+    contradictions: findContradictions(input, inputs),
     limitations: findLimitations(input),
     gaps: findGaps(input),
     requests: [],
@@ -55,7 +55,7 @@ const TITLE_CHARACTERS = 200;
 /** The question; of a long one the sentence that asks, its first sentence, or as many whole words as fit. */
 function titleOf(question: string): string {
   if (question.length <= TITLE_CHARACTERS) return question;
-  const asking = tellBackground(question).asked;
+  const asking = separateBackground(question).asked;
   if (asking.length < question.length) return titleOf(asking);
   const beginning = question.slice(0, TITLE_CHARACTERS);
   const sentence = /^.{20,}?[.?!。？！؟।](?=\s|$)/su.exec(beginning)?.[0];
@@ -79,7 +79,7 @@ function hasQuote(block: Block): boolean {
   return block.sentences.some((sentence) => sentence.kind === 'quote');
 }
 
-export function shelve(input: DraftInput): Shelf {
+export function shelve(input: DraftInput): DraftInputs {
   return {
     items: new Map(input.coverage?.items.map((item) => [item.itemId, item])),
     evidence: new Map(input.evidence.map((one) => [one.id, one])),
@@ -103,14 +103,14 @@ export function wordsIn(blocks: readonly Block[]): number {
   return sentences.reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
 }
 
-function findContradictions(input: DraftInput, shelf: Shelf): readonly Contradiction[] {
+function findContradictions(input: DraftInput, inputs: DraftInputs): readonly Contradiction[] {
   const seen = new Set<string>();
   return input.claims
     .filter((claim) => claim.contradictionFlag)
     .flatMap((claim) => {
       const sides = [claim.supporting[0]?.evidenceId ?? '', claim.contradicting[0]?.evidenceId ?? ''];
       const key = sides.toSorted().join('|');
-      if (seen.has(key) || !sides.every((id) => shelf.evidence.has(id))) return [];
+      if (seen.has(key) || !sides.every((id) => inputs.evidence.has(id))) return [];
       seen.add(key);
       return [
         {

@@ -6,7 +6,7 @@ import type { StepContext } from '#shared/ports/step.ts';
 import { readWritten } from '#shared/prompting/read-written.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { promptForKnowledge, unsourcedWords } from './prompt.ts';
-import { connective } from './shelf.ts';
+import { connective } from './draft-inputs.ts';
 import { type DraftInput, draftWithoutModel } from './without-model.ts';
 
 /** Stands before the text wherever it is shown, also where only the answer is. */

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/domain/report.ts';
 import { askModel } from '#shared/research/ask-model.ts';
-import { tellTrimmed, tellUnusable } from '#shared/research/read-model.ts';
+import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/ports/step.ts';
 import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
@@ -8,7 +8,7 @@ import { draftFromModel } from './from-model.ts';
 import { type ReportPart, promptForPart } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
-/** All parts of the report, written side by side and joined by code; undefined when the twin must write it. */
+/** All parts of the report, written side by side and joined by code; undefined when the fallback must write it. */
 export async function writeWithModel(input: DraftInput, context: StepContext): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
   const parts: readonly ReportPart[] = ['answer', ...input.plan.writingPlan.sections];
@@ -19,10 +19,10 @@ export async function writeWithModel(input: DraftInput, context: StepContext): P
   const reading = draftFromModel({ answer, sections }, input);
   const writer = { role: 'writer' as const, index: 'all' };
   if ('reason' in reading) {
-    await tellUnusable(context, writer, reading.reason);
+    await emitUnusable(context, writer, reading.reason);
     return undefined;
   }
-  await tellTrimmed(context, writer, reading.dropped);
+  await emitTrimmed(context, writer, reading.dropped);
   return reading.value;
 }
 
@@ -31,9 +31,9 @@ async function writePart(
   index: number,
   { input, context }: { readonly input: DraftInput; readonly context: StepContext },
 ): Promise<WrittenPart | undefined> {
-  const told = { ...input, today: context.job.createdAt.slice(0, 10) };
-  const prompt = promptForPart(part, told);
-  const shorter = SHORTER_NOTES.map((attempt) => () => promptForPart(part, told, attempt));
+  const inputs = { ...input, today: context.job.createdAt.slice(0, 10) };
+  const prompt = promptForPart(part, inputs);
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptForPart(part, inputs, attempt));
   const answer = await askModel(context, {
     role: 'writer',
     prompt,

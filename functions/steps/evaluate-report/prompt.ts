@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
 import { type Report, type Section, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, quotedLine, tellDay } from '#shared/prompting/briefing.ts';
+import { MATERIAL_RULE, composeUser, quotedLine, describeDay } from '#shared/prompting/briefing.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 
 /** Marks run from 1 (useless) to 5 (as good as an expert would do it). */
@@ -50,12 +50,12 @@ export function promptForJudgement(input: JudgementInput): Prompt<typeof Judgeme
   return {
     system: SYSTEM,
     user: composeUser(
-      [tellDay(input.today)],
+      [describeDay(input.today)],
       [
         { name: 'question', text: cutText(report.question, 4_000) },
-        { name: 'process', text: tellProcess(input) },
-        { name: 'report', text: cutText(tellReport(report), LONGEST_REPORT) },
-        { name: 'quotes', text: tellCited(report) },
+        { name: 'process', text: describeProcess(input) },
+        { name: 'report', text: cutText(describeReport(report), LONGEST_REPORT) },
+        { name: 'quotes', text: describeCited(report) },
       ],
     ),
     schema: Judgement,
@@ -64,16 +64,16 @@ export function promptForJudgement(input: JudgementInput): Prompt<typeof Judgeme
   };
 }
 
-function tellReport(report: Report): string {
+function describeReport(report: Report): string {
   return [
-    tellSection({ title: 'Answer', itemIds: [], blocks: report.answer }, report),
-    ...report.sections.map((section) => tellSection(section, report)),
+    describeSection({ title: 'Answer', itemIds: [], blocks: report.answer }, report),
+    ...report.sections.map((section) => describeSection(section, report)),
     ...report.gaps.map((gap) => `Gap: ${gap}`),
     ...report.limitations.map((limit) => `Limit: ${limit}`),
   ].join('\n\n');
 }
 
-function tellSection(section: Section, report: Report): string {
+function describeSection(section: Section, report: Report): string {
   const numbers = numberCitations(report.sources);
   const paragraphs = section.blocks.map((block) =>
     block.sentences
@@ -86,7 +86,7 @@ function tellSection(section: Section, report: Report): string {
   return [`${section.title}:`, ...paragraphs].join('\n');
 }
 
-function tellCited(report: Report): string {
+function describeCited(report: Report): string {
   return report.sources
     .flatMap((source, index) =>
       source.quotes.map((quote) => `[${index + 1}] ${quotedLine(quote.quote, 600)}`),
@@ -95,7 +95,7 @@ function tellCited(report: Report): string {
     .join('\n');
 }
 
-function tellProcess({ report, gate, searches }: JudgementInput): string {
+function describeProcess({ report, gate, searches }: JudgementInput): string {
   const { trust } = report;
   return [
     `Iterations: ${report.iterationsUsed}. Sources read: ${trust.sourcesRead}, of ${trust.domains} cited publishers. Gate: ${gate?.status ?? 'none'}${report.endReason === undefined ? '' : `, ended by ${report.endReason}`}.`,

@@ -64,9 +64,9 @@ async function claimsByModel(
   const groups = splitEvidence(usable).map((evidence) => ({ ...known, evidence }));
   const claims = await Promise.all(
     groups.map(async (group, index) => {
-      const told = { ...group, today, brief };
-      const prompt = promptForClaims(told);
-      const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(told, attempt));
+      const inputs = { ...group, today, brief };
+      const prompt = promptForClaims(inputs);
+      const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(inputs, attempt));
       const ask = { role: 'reader' as const, prompt, shorter, wave, index: index === 0 ? '' : String(index) };
       return readModel(context, ask, (reply) => claimsFromModel(reply, group));
     }),

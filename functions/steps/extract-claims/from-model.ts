@@ -15,7 +15,7 @@ const LONGEST_CLAIM = 500;
 /**
  * Claims from a model's list. A claim keeps only support that exists, one quote per source; without any it is dropped
  * (`unsupportedClaim`), as is one with a figure that none of its quotes bears (`strangeFigure`). Ids, scores and
- * uncertainty are code's, by the same formulas and caps as the twin's.
+ * uncertainty are code's, by the same formulas and caps as the fallback's.
  */
 export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading<readonly Claim[]> {
   const labelled = labelUsable(input.evidence, input.sources);

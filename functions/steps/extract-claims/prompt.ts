@@ -4,7 +4,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { labelUsable } from '#shared/prompting/handles.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, tellDay, tellQuotes } from '#shared/prompting/briefing.ts';
+import { MATERIAL_RULE, composeUser, describeDay, describeQuotes } from '#shared/prompting/briefing.ts';
 import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 
@@ -42,8 +42,11 @@ export function promptForClaims(
   return {
     system: SYSTEM,
     user: composeUser(
-      [tellDay(input.today)],
-      [{ name: 'question', text: cutText(input.brief.question, 4_000) }, ...tellQuotes(notes, input.sources)],
+      [describeDay(input.today)],
+      [
+        { name: 'question', text: cutText(input.brief.question, 4_000) },
+        ...describeQuotes(notes, input.sources),
+      ],
     ),
     schema: ClaimList,
     schemaName: 'claim_list',

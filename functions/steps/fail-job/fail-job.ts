@@ -26,9 +26,9 @@ export async function failJob(
   { ports }: Pick<StepContext, 'ports'>,
 ): Promise<StepResult<Output>> {
   const job = await endJob(input, ports);
-  await tellEnd(job, ports);
+  await emitEnd(job, ports);
   await ports.slots.release(input);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
   const why = job.failure ? `: ${job.failure.message}` : '';
   return { output: { status: job.status }, message: `The job ended as ${job.status}${why}` };
 }
@@ -50,8 +50,8 @@ async function endJob(input: Input, { jobs, trace, clock }: Ports): Promise<Job>
   return changed ?? (await jobs.get(input)) ?? job;
 }
 
-/** Told once however often this runs; the end of a completed job was told by the step that completed it. */
-async function tellEnd(job: Job, { trace }: Ports): Promise<void> {
+/** Emitted once however often this runs; the end of a completed job was emitted by the step that completed it. */
+async function emitEnd(job: Job, { trace }: Ports): Promise<void> {
   if (job.status === 'COMPLETED') return;
   const message = job.failure?.message ?? `The job ended as ${job.status.toLowerCase()}`;
   const data = job.failure ? { failure: job.failure } : {};

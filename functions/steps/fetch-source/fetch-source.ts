@@ -9,7 +9,7 @@ import {
   isRetryable,
 } from '#shared/errors.ts';
 import { callOnce } from '#shared/research/recorded-call.ts';
-import { tellPdfError } from './emit-pdf-error.ts';
+import { emitPdfError } from './emit-pdf-error.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from './line-map.ts';
@@ -54,7 +54,7 @@ export const fetchSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>
     return {
       output: { isReadable: outcome.reason === undefined },
       message: describe(source, outcome),
-      data: { sourceId: source.id, title: source.title, ...outcome.change, ...outcome.told },
+      data: { sourceId: source.id, title: source.title, ...outcome.change, ...outcome.data },
     };
   },
 };
@@ -63,7 +63,7 @@ interface ReadOutcome {
   readonly change: Partial<Source>;
   readonly reason?: string;
   /** Where it was read and what was tried before, for the trace. */
-  readonly told?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 interface Attempt {
@@ -79,7 +79,7 @@ async function readOrSkip(source: Source, context: StepContext): Promise<ReadOut
     try {
       const read = await readOnce(source, way, context);
       if (!('failure' in read)) {
-        return { change: changeBy(read, source), told: { ...placeOf(way), ...tell(failed) } };
+        return { change: changeBy(read, source), data: { ...describeWay(way), ...emit(failed) } };
       }
       failed.push({ way, reason: read.failure });
     } catch (error) {
@@ -90,7 +90,7 @@ async function readOrSkip(source: Source, context: StepContext): Promise<ReadOut
   }
   if (passing[0]) throw passing[0];
   const reason = failed[0]?.reason ?? `Nobody can read "${source.title}".`;
-  return { change: { status: 'skipped', skipReason: reason }, reason, told: tell(failed) };
+  return { change: { status: 'skipped', skipReason: reason }, reason, data: emit(failed) };
 }
 
 function waysHere(source: Source, { ports }: StepContext): readonly Way[] {
@@ -139,7 +139,7 @@ async function tryToRead(source: Source, way: Way, context: StepContext): Promis
     if (!isPlumblineError(error) || isNoReason(error)) throw error;
     if (isRetryable(error) && way.kind !== 'page') throw error;
     if (error instanceof UnreadableSource && error.contentType === 'application/pdf') {
-      await tellPdfError(context, source, error.message);
+      await emitPdfError(context, source, error.message);
     }
     return { failure: error.message };
   }
@@ -204,12 +204,12 @@ function isCut(shown: string, whole: string): boolean {
   return beginning !== undefined && whole.toLowerCase().startsWith(beginning.toLowerCase());
 }
 
-function placeOf(way: Way): Readonly<Record<string, unknown>> {
+function describeWay(way: Way): Readonly<Record<string, unknown>> {
   if (way.kind === 'provider') return { provider: way.origin.provider, hitId: way.origin.hitId };
   return { readBy: way.kind, ...(way.kind === 'page' ? { url: way.url } : {}) };
 }
 
-function tell(failed: readonly Attempt[]): Readonly<Record<string, unknown>> {
+function emit(failed: readonly Attempt[]): Readonly<Record<string, unknown>> {
   if (failed.length === 0) return {};
   return { tried: failed.map(({ way, reason }) => ({ place: nameOf(way), reason })) };
 }

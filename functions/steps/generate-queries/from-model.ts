@@ -24,7 +24,7 @@ export function requestTasksFromModel(
 ): Reading<readonly SearchTask[]> {
   const { requests, providers, resultsPerQuery, asked, itemIds } = input;
   const endpoints = offeredEndpoints(providers);
-  const placed = reply.searches.map((one) => ({ ...one, place: placeOf(one.topic) }));
+  const placed = reply.searches.map((one) => ({ ...one, place: topicNumber(one.topic) }));
   const seen: string[] = [...asked];
   const perTopic = requests.map(({ topic }, index) => {
     const read = readSearches(
@@ -51,7 +51,7 @@ export function requestTasksFromModel(
 }
 
 /** `t2` is the second topic: place 1; -1 for anything else. */
-function placeOf(name: string): number {
+function topicNumber(name: string): number {
   const digits = /^\W{0,3}t?(\d{1,2})\W{0,3}$/iu.exec(name.trim())?.[1];
   return digits === undefined ? -1 : Number(digits) - 1;
 }

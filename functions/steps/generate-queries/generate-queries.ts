@@ -7,7 +7,7 @@ import type { InformationRequest } from '#shared/domain/report.ts';
 import { resetBreakers } from '#shared/research/breakers.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { requestTasksFromModel } from './from-model.ts';
-import { tellSearchOff, withoutProviders } from './nothing-to-search.ts';
+import { emitSearchOff, withoutProviders } from './nothing-to-search.ts';
 import { promptForRequests } from './prompt.ts';
 import { type Query, queryId, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -28,7 +28,7 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   async run(input, context) {
     const { ports, job } = context;
     await resetBreakers(job, ports);
-    await tellSearchOff(input, context);
+    await emitSearchOff(input, context);
     const nothing = withoutProviders(context);
     if (nothing) return nothing;
     // Without those of this wave, which are there when the step is run again: it must ask the model the same.

@@ -22,7 +22,7 @@ export function withoutProviders({ job }: StepContext): StepResult<NoQueries> | 
 }
 
 /** Tells, once, that the job does without search, and from what it works instead. */
-export async function tellSearchOff({ cursor }: WaveInput, context: StepContext): Promise<void> {
+export async function emitSearchOff({ cursor }: WaveInput, context: StepContext): Promise<void> {
   const { settings } = context.job;
   if (!isSearchOff(settings) || cursor.iteration > 1 || cursor.purpose !== 'research') return;
   const rest =
@@ -31,5 +31,5 @@ export async function tellSearchOff({ cursor }: WaveInput, context: StepContext)
       : context.ports.model.name === 'none'
         ? 'nothing will be read'
         : 'nothing will be read, and what a model knows by itself is marked as such';
-  await context.tell({ type: 'search-off', message: `Search is off: ${rest}.` });
+  await context.emit({ type: 'search-off', message: `Search is off: ${rest}.` });
 }

@@ -4,8 +4,14 @@ import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import { Endpoint } from '#shared/domain/plan.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, askedTexts, composeUser, quotedLine, tellDay } from '#shared/prompting/briefing.ts';
-import { tellEndpoints } from '#shared/prompting/search-briefing.ts';
+import {
+  MATERIAL_RULE,
+  askedTexts,
+  composeUser,
+  quotedLine,
+  describeDay,
+} from '#shared/prompting/briefing.ts';
+import { describeEndpoints } from '#shared/prompting/search-briefing.ts';
 
 export const RequestQueries = z.object({
   searches: z.array(
@@ -44,7 +50,7 @@ export function promptForRequests(input: RequestsPromptInput): Prompt<typeof Req
   return {
     system: SYSTEM,
     user: composeUser(
-      [tellDay(input.today), tellEndpoints(offeredEndpoints(input.providers))],
+      [describeDay(input.today), describeEndpoints(offeredEndpoints(input.providers))],
       [
         ...askedTexts(input.brief),
         { name: 'searched', text: asked.join('\n') },

@@ -17,7 +17,7 @@ const SEARCHES_PER_ITEM = 2;
 const SEARCHES = 24;
 
 /**
- * The plan from a model's proposal; sub-questions and writing plan are the twin's, for the model's checklist. Ids, caps
+ * The plan from a model's proposal; sub-questions and writing plan are the fallback's, for the model's checklist. Ids, caps
  * and estimate are code's; the question as it was asked is always the first search, and every item is searched for.
  * Without one usable item there is no plan.
  */
@@ -27,14 +27,14 @@ export function planFromModel(reply: PlanProposal, input: PlanInput): Reading<Pl
   const names = itemNames(found.idOfPlace);
   const { checklist } = found;
   const searches = toSearches(reply, { input, checklist, names });
-  const twin = planWithoutModel(input);
+  const fallback = planWithoutModel(input);
   return accept<Plan>(
     {
       checklist,
       subQuestions: toSubQuestions(input, checklist),
       searchTasks: searches.tasks,
       writingPlan: toWritingPlan(input, checklist),
-      estimate: { ...twin.estimate, searches: countSearches(searches.tasks, input) },
+      estimate: { ...fallback.estimate, searches: countSearches(searches.tasks, input) },
     },
     addDropped(searches.dropped, { checklistItem: found.dropped, unknownItem: names.unknown() }),
   );

@@ -42,7 +42,7 @@ function line(text: string, longest: number): string {
 }
 
 /**
- * The plan with a model's outline in place of the twin's, as far as it has one. Which checklist items a sub-question or
+ * The plan with a model's outline in place of the fallback's, as far as it has one. Which checklist items a sub-question or
  * a section is about is told by its words; a section that is about none may draw on all, and an item that no section is
  * about goes to the last. The question as it was asked stays the first sub-question; the word limit is the plan's.
  */

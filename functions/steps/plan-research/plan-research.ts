@@ -56,15 +56,15 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
   },
 };
 
-/** What research begins with and the outline of the report, asked for side by side; each has its twin. */
+/** What research begins with and the outline of the report, asked for side by side; each has its fallback. */
 async function propose(known: PlanInput, context: StepContext): Promise<Plan> {
-  const told = { ...known, today: context.job.createdAt.slice(0, 10) };
+  const inputs = { ...known, today: context.job.createdAt.slice(0, 10) };
   const ask = { role: 'planner' as const, wave: '' };
   const [plan, outline] = await Promise.all([
-    readModel(context, { ...ask, prompt: promptForPlan(told), index: '' }, (reply) =>
+    readModel(context, { ...ask, prompt: promptForPlan(inputs), index: '' }, (reply) =>
       planFromModel(reply, known),
     ),
-    readModel(context, { ...ask, prompt: promptForOutline(told), index: 'outline' }, outlineFromModel),
+    readModel(context, { ...ask, prompt: promptForOutline(inputs), index: 'outline' }, outlineFromModel),
   ]);
   const begun = plan ?? planWithoutModel(known);
   return outline === undefined ? begun : withOutline(begun, outline, known);

@@ -3,8 +3,8 @@ import type { Brief } from '#shared/domain/brief.ts';
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import { Endpoint } from '#shared/domain/plan.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, askedTexts, composeUser, tellDay } from '#shared/prompting/briefing.ts';
-import { tellEndpoints } from '#shared/prompting/search-briefing.ts';
+import { MATERIAL_RULE, askedTexts, composeUser, describeDay } from '#shared/prompting/briefing.ts';
+import { describeEndpoints } from '#shared/prompting/search-briefing.ts';
 
 export const PlanProposal = z.object({
   checklist: z.array(
@@ -69,8 +69,8 @@ export function promptForPlan(input: PlanPromptInput): Prompt<typeof PlanProposa
     system: SYSTEM,
     user: composeUser(
       [
-        `${tellDay(input.today)} A query brings ${input.resultsPerQuery} results unless you ask for more.`,
-        tellEndpoints(offeredEndpoints(input.providers)),
+        `${describeDay(input.today)} A query brings ${input.resultsPerQuery} results unless you ask for more.`,
+        describeEndpoints(offeredEndpoints(input.providers)),
       ],
       askedTexts(input.brief),
     ),
@@ -87,7 +87,7 @@ export function promptForOutline(
   return {
     system: OUTLINE_SYSTEM,
     user: composeUser(
-      [`${tellDay(input.today)} The report has at most ${input.maximumWords} words.`],
+      [`${describeDay(input.today)} The report has at most ${input.maximumWords} words.`],
       askedTexts(input.brief),
     ),
     schema: ReportOutline,

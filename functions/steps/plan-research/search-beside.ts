@@ -26,7 +26,7 @@ export async function searchBeside<Value>(
   const [done] = await Promise.allSettled([work(), searching]);
   if (done.status === 'rejected') throw done.reason;
   const results = (await searching).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  await tellSearched(context, { asked: queries.length, results });
+  await emitSearched(context, { asked: queries.length, results });
   return done.value;
 }
 
@@ -36,13 +36,13 @@ function searchesEarly({ job, ports }: StepContext): boolean {
   return ports.model.name !== 'none' && interaction !== 'approve' && providers.length > 0;
 }
 
-async function tellSearched(
+async function emitSearched(
   context: StepContext,
   { asked, results }: { readonly asked: number; readonly results: readonly SearchResult[] },
 ): Promise<void> {
   const failures = asked - results.filter((one) => one.failure === undefined).length;
   const hitCount = results.reduce((sum, one) => sum + one.hits.length, 0);
-  await context.tell({
+  await context.emit({
     type: 'question-searched',
     message: `${countOf(hitCount, 'result')} for the question itself, from ${countOf(asked, 'search', 'searches')} while the plan was made`,
     data: { searches: asked, failures, hitCount },

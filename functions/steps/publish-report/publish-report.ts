@@ -32,7 +32,7 @@ export async function publishReport(
   await ports.archive.put(reportKey(input.tenantId, input.jobId, 'html'), renderHtml(report, contexts));
   await completeJob(report, ports);
   await ports.slots.release(input);
-  await ports.dispatcher.poke();
+  await ports.dispatcher.notify();
   return {
     output: { outcome: report.outcome },
     message: `The report is published: ${report.outcome}`,

@@ -18,20 +18,20 @@ const KEY_TERMS = 12;
  * terms are scored by code, and a question with too little in common with what was asked is not taken (`otherQuestion`).
  */
 export function briefFromModel(reply: Refinement, input: RefineInput): Reading<Brief> {
-  const twin = refineWithoutModel(input);
+  const fallback = refineWithoutModel(input);
   const refined = toPlainText(reply.question);
-  const isTaken = refined.length <= LONGEST_QUESTION && asksTheSame(refined, twin.question);
+  const isTaken = refined.length <= LONGEST_QUESTION && asksTheSame(refined, fallback.question);
   const scopeIn = tidyList(reply.scopeIn, SCOPE);
   const keyTerms = tidyList(reply.keyTerms, PROPOSED_TERMS);
   if (!isTaken && scopeIn.length === 0 && keyTerms.length === 0) return NOTHING_USABLE;
-  const base = isTaken ? refineWithoutModel({ ...input, question: refined, answers: [] }) : twin;
+  const base = isTaken ? refineWithoutModel({ ...input, question: refined, answers: [] }) : fallback;
   const questionsBack = tidyList(reply.questionsBack, QUESTIONS_BACK);
   return accept<Brief>(
     {
       ...base,
       originalQuestion: input.question,
       scopeIn: scopeIn.length > 0 ? scopeIn : base.scopeIn,
-      scopeOut: tidyList([...twin.scopeOut, ...reply.scopeOut], SCOPE),
+      scopeOut: tidyList([...fallback.scopeOut, ...reply.scopeOut], SCOPE),
       keyTerms: mergeTerms(keyTerms, base.keyTerms, input.idf),
       ...(questionsBack.length > 0 ? { questionsBack } : {}),
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, composeUser, tellDay } from '#shared/prompting/briefing.ts';
+import { MATERIAL_RULE, composeUser, describeDay } from '#shared/prompting/briefing.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 
 export const Refinement = z.object({
@@ -41,7 +41,7 @@ export function promptForRefinement(input: RefinementInput): Prompt<typeof Refin
   return {
     system: SYSTEM,
     user: composeUser(
-      [`${tellDay(input.today)} ${asking}`],
+      [`${describeDay(input.today)} ${asking}`],
       [
         { name: 'question', text: cutText(input.question, LONGEST_TEXT) },
         { name: 'context', text: cutText(input.context ?? '', LONGEST_TEXT) },

@@ -3,7 +3,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
-import { tellBackground } from '#shared/text/words/asked-sentences.ts';
+import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 
 export interface RefineInput {
   readonly question: string;
@@ -31,7 +31,7 @@ export function refineWithoutModel(input: RefineInput): Brief {
   const cleaned = cleanQuestion(input.question);
   const question = [cleaned, ...input.answers.map(cleanQuestion)].filter((part) => part !== '').join(' ');
   const wanted = question.replaceAll(LEFT_OUT, ' ').trim();
-  const { asked, background } = tellBackground(wanted);
+  const { asked, background } = separateBackground(wanted);
   const analysis = analyseQuestion(asked);
   const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
   const keyTerms = findKeyTerms(asked, context, input.idf);

@@ -24,7 +24,7 @@ interface Revised {
 
 /**
  * The draft with its revised parts, in the order of `partsAsking`. A part that lost half of its citations is not taken
- * (`unusablePart`), and its topics are left to the twin. What was asked before is not asked again.
+ * (`unusablePart`), and its topics are left to the fallback. What was asked before is not asked again.
  */
 export function revisionFromModel(
   replies: readonly (WrittenPart | undefined)[],

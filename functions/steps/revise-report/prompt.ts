@@ -5,9 +5,15 @@ import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/promp
 import type { Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { askedTexts, composeUser, quotedLine, tellDay, tellQuotes } from '#shared/prompting/briefing.ts';
+import {
+  askedTexts,
+  composeUser,
+  quotedLine,
+  describeDay,
+  describeQuotes,
+} from '#shared/prompting/briefing.ts';
 import { type NoteAttempt, countWords, notesFor } from '#shared/prompting/compress-notes.ts';
-import { WRITING_SYSTEM_END, WrittenPart, tellClaims } from '#shared/prompting/writing-briefing.ts';
+import { WRITING_SYSTEM_END, WrittenPart, describeClaims } from '#shared/prompting/writing-briefing.ts';
 
 export interface RevisionInput {
   readonly draft: Draft;
@@ -73,23 +79,23 @@ export function promptForRevision(
   const { cited, found } = evidenceForRevision(part, input);
   const notes = [...notesFor(cited, 'full'), ...notesFor(found, attempt)];
   const known = labelEvidence(input.evidence);
-  const text = tellBlocks(part.blocks, known);
+  const text = describeBlocks(part.blocks, known);
   const words = wordsForRevision(part);
   const sources = new Map(input.sources.map((source) => [source.id, source]));
   return {
     system: SYSTEM,
     user: composeUser(
       [
-        `${tellDay(input.today)} You revise ${part.section === undefined ? 'the direct answer' : 'a section'}. At most ${words} words.`,
+        `${describeDay(input.today)} You revise ${part.section === undefined ? 'the direct answer' : 'a section'}. At most ${words} words.`,
       ],
       [
         ...askedTexts(input.brief),
         { name: 'part', text: part.section === undefined ? '' : quotedLine(part.section, 200) },
         { name: 'topics', text: part.topics.map((topic) => quotedLine(topic, 300)).join('\n') },
         { name: 'draft', text },
-        { name: 'claims', text: tellClaims(input.claims, notes) },
+        { name: 'claims', text: describeClaims(input.claims, notes) },
         { name: 'new', text: found.map((one) => one.handle).join(', ') },
-        ...tellQuotes(notes, sources),
+        ...describeQuotes(notes, sources),
       ],
     ),
     schema: WrittenPart,
@@ -104,7 +110,7 @@ export function wordsForRevision({ blocks }: AskingPart): number {
   return Math.ceil(sentences.reduce((sum, { text }) => sum + countWords(text), 0) * 1.5) + 150;
 }
 
-function tellBlocks(blocks: readonly Block[], known: readonly LabelledEvidence[]): string {
+function describeBlocks(blocks: readonly Block[], known: readonly LabelledEvidence[]): string {
   const handleOf = new Map(known.map((one) => [one.evidence.id, one.handle]));
   return blocks
     .map(({ sentences }) =>

@@ -1,14 +1,14 @@
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { askModel } from '#shared/research/ask-model.ts';
-import { tellTrimmed, tellUnusable } from '#shared/research/read-model.ts';
+import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/ports/step.ts';
 import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { revisionFromModel } from './from-model.ts';
 import { type AskingPart, type RevisionPromptInput, partsAsking, promptForRevision } from './prompt.ts';
 
-/** The parts that asked for more, revised side by side; undefined when the twin must do it. */
+/** The parts that asked for more, revised side by side; undefined when the fallback must do it. */
 export async function reviseWithModel(
   input: RevisionPromptInput,
   context: StepContext,
@@ -22,10 +22,10 @@ export async function reviseWithModel(
   const reading = revisionFromModel(replies, input);
   const writer = { role: 'writer' as const, index: 'all' };
   if ('reason' in reading) {
-    await tellUnusable(context, writer, reading.reason);
+    await emitUnusable(context, writer, reading.reason);
     return undefined;
   }
-  await tellTrimmed(context, writer, reading.dropped);
+  await emitTrimmed(context, writer, reading.dropped);
   return reading.value;
 }
 

@@ -1,7 +1,7 @@
 import { domainOf } from '#shared/domain/credibility.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { twinHost } from './twin-url.ts';
+import { pageHost } from './page-key.ts';
 import type { Candidate } from './merge-hits.ts';
 
 export interface Choice {
@@ -60,7 +60,7 @@ export function chooseCandidates(ranked: readonly Candidate[], choice: Choice): 
 function boundedHost({ hit }: Candidate, { isUnbounded }: Choice): string | undefined {
   const isPage = (hit.kind === 'web' || hit.kind === 'news') && hit.workIds === undefined;
   const hostname = isPage ? URL.parse(hit.url)?.hostname : undefined;
-  return hostname === undefined || isUnbounded(hostname) ? undefined : twinHost(hostname);
+  return hostname === undefined || isUnbounded(hostname) ? undefined : pageHost(hostname);
 }
 
 /** What an item's own queries found, best first. */

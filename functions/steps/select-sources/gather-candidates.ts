@@ -6,7 +6,7 @@ import { namesOfSkipped, toKnownHit, withNewNotices } from './known-sources.ts';
 import { learnWeights } from './learn-weights.ts';
 import { type Candidate, mergeHits } from './merge-hits.ts';
 import { type PreparedHits, prepareHits } from './prepare-hits.ts';
-import { tellDisagreements, tellNotices } from './tell-selection.ts';
+import { emitDisagreements, emitNotices } from './emit-selection.ts';
 import { ratingIn } from './to-source.ts';
 
 export interface Wave {
@@ -39,7 +39,7 @@ export async function gatherCandidates(wave: Wave, context: StepContext): Promis
     search: ports.config.search,
     known,
   });
-  await tellDisagreements(prepared.disagreements, context);
+  await emitDisagreements(prepared.disagreements, context);
   await learnWeights({ ...wave, hits: prepared.found.map(({ hit }) => hit) }, context);
   const merged = mergeHits(prepared.found, known, ports.config.search.domainTiers);
   const warned = withNewNotices(read, merged.again, ratingIn(context));
@@ -48,7 +48,7 @@ export async function gatherCandidates(wave: Wave, context: StepContext): Promis
     'SOURCE',
     warned.map((source) => ({ id: source.id, record: source })),
   );
-  await tellNotices(warned, context);
+  await emitNotices(warned, context);
   const skipped = namesOfSkipped(earlier);
   const isFresh = (one: Candidate): boolean =>
     ![one.sourceId, ...identitiesOf(one.hit)].some((name) => skipped.has(name));

@@ -56,7 +56,7 @@ export async function rerank(input: RerankInput, context: StepContext): Promise<
     return { ranked: orderByScores(ranked, scores), ranker: { name, model, scored: scores.length } };
   }
   const { failure } = outcome;
-  await context.tell({
+  await context.emit({
     type: 'degraded',
     key: `${input.waveId}/reranker`,
     message: `The ${name} reranker failed: ${failure.message} Results are ranked without it.`,

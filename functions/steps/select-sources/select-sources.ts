@@ -9,7 +9,7 @@ import type { Candidate } from './merge-hits.ts';
 import { hostsNamedIn } from './named-hosts.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type Reranked, rerank } from './rerank.ts';
-import { describeRanking, describeSource, leftOut } from './tell-selection.ts';
+import { describeRanking, describeSource, leftOut } from './emit-selection.ts';
 import { isFlagged, ratingIn, toFlagged, toSource } from './to-source.ts';
 
 const Output = z.object({ sources: z.array(z.object({ sourceId: z.string() })), sourceCount: z.int() });

@@ -16,7 +16,7 @@ export interface Rating {
   readonly overrides: TierOverrides;
 }
 
-export interface SourcePlace extends Rating {
+export interface SourceRank extends Rating {
   readonly waveId: string;
   readonly readMode: ReadMode;
 }
@@ -31,7 +31,7 @@ export function isFlagged({ hit }: Candidate, { overrides }: Rating): boolean {
 }
 
 /** A flagged candidate, kept on record with the reason why it is not read. */
-export function toFlagged(candidate: Candidate, place: Omit<SourcePlace, 'readMode'>): Source {
+export function toFlagged(candidate: Candidate, place: Omit<SourceRank, 'readMode'>): Source {
   const isRetracted = candidate.hit.notices.includes('retracted');
   const skipReason = isRetracted
     ? 'It was retracted; what is retracted supports nothing and is not read.'
@@ -40,7 +40,7 @@ export function toFlagged(candidate: Candidate, place: Omit<SourcePlace, 'readMo
 }
 
 /** A candidate as the source that is to be read. */
-export function toSource(candidate: Candidate, place: SourcePlace): Source {
+export function toSource(candidate: Candidate, place: SourceRank): Source {
   const { hit } = candidate;
   return {
     id: candidate.sourceId,

@@ -4,10 +4,10 @@ import { contradict, urlName, workNames } from '#shared/domain/source-identity.t
 import { claimedDoi } from '#shared/domain/work-ids.ts';
 import { compareTitles, numbersClash, titleKey } from '#shared/text/retrieval/compare-titles.ts';
 import { isSameText, shinglesOf } from './shared-text.ts';
-import { twinKey } from './twin-url.ts';
+import { pageKey } from './page-key.ts';
 
 /** Why two records are taken for one document. */
-export type Bond = 'address' | 'identifier' | 'twin' | 'claimed-doi' | 'title' | 'text';
+export type Bond = 'address' | 'identifier' | 'same-page' | 'claimed-doi' | 'title' | 'text';
 
 export interface UnitedHits {
   /** Places in the list given; each group is one document. In order of their first place. */
@@ -30,7 +30,7 @@ interface Edge {
 }
 
 /**
- * Finds the records that are one document, by bonds of falling strength: address, identifier of a work, twin address
+ * Finds the records that are one document, by bonds of falling strength: address, identifier of a work, another address of the page
  * with the same title, DOI in the address with the same title, title and year, the same text. Two documents taken for
  * one are worse than one taken for two: where identifiers contradict one another, only an address, or an identifier
  * together with the title, joins.
@@ -68,9 +68,9 @@ function edgesOf(hits: readonly Hit[]): readonly Edge[] {
   return [
     ...sharing(hits, (hit) => [urlName(hit.url), `hit:${hit.provider}/${hit.id}`]).map(bondedBy('address')),
     ...sharing(hits, (hit) => workNames(hit.workIds ?? {})).map(bondedBy('identifier')),
-    ...sharing(hits, (hit) => twinKey(hit.url) ?? [])
+    ...sharing(hits, (hit) => pageKey(hit.url) ?? [])
       .filter(sameTitle(hits))
-      .map(bondedBy('twin')),
+      .map(bondedBy('same-page')),
     ...sharing(hits, doiNames).filter(sameTitle(hits)).map(bondedBy('claimed-doi')),
     ...sharing(hits.map(scholarly), (hit) => (hit ? titleKey(hit.title) : []))
       .filter(([a, b]) => hits[a] && hits[b] && isSameByTitle(hits[a], hits[b]))

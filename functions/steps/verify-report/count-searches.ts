@@ -20,7 +20,7 @@ export function countSearches(searches: readonly SearchResult[]): readonly Searc
 }
 
 function usageOf(results: readonly SearchResult[]): Pick<Searched, 'usage'> {
-  const told = results.flatMap(({ usage }) => (usage === undefined ? [] : [usage]));
-  const usage = told.reduce<SearchUsage | undefined>(addUsage, undefined);
+  const usages = results.flatMap(({ usage }) => (usage === undefined ? [] : [usage]));
+  const usage = usages.reduce<SearchUsage | undefined>(addUsage, undefined);
   return usage === undefined ? {} : { usage };
 }

@@ -26,7 +26,7 @@ export interface Findings {
   readonly gate: Gate | undefined;
   readonly searches: readonly SearchResult[];
   readonly digests: readonly Digest[];
-  /** Stages whose deterministic twin had to step in, sorted. */
+  /** Stages whose deterministic fallback had to step in, sorted. */
   readonly degradedSteps: readonly string[];
 }
 

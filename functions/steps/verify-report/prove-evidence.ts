@@ -17,7 +17,7 @@ export interface Proof {
   readonly failures: readonly ProofFailure[];
 }
 
-interface Shelf {
+interface ArchiveOfTenant {
   readonly archive: Archive;
   readonly tenantId: string;
 }
@@ -28,12 +28,12 @@ const TEXTS_AT_ONCE = 4;
 export async function proveEvidence(
   evidenceIds: readonly string[],
   findings: Pick<Findings, 'evidence' | 'sources'>,
-  shelf: Shelf,
+  stored: ArchiveOfTenant,
 ): Promise<Proof> {
   const known = evidenceIds.flatMap((id) => findings.evidence.get(id) ?? []);
   const unknown = evidenceIds.filter((id) => !findings.evidence.has(id));
   const groups = [...Map.groupBy(known, (one) => `${one.sourceId}/${one.archiveHash}`).values()];
-  const judged = await pMap(groups, (group) => judgeGroup(group, findings, shelf), {
+  const judged = await pMap(groups, (group) => judgeGroup(group, findings, stored), {
     concurrency: TEXTS_AT_ONCE,
   });
   const reasons = new Map(judged.flat());
@@ -55,19 +55,19 @@ type Judgement = readonly [evidenceId: string, reason: string | undefined];
 async function judgeGroup(
   group: readonly Evidence[],
   findings: Pick<Findings, 'sources'>,
-  shelf: Shelf,
+  stored: ArchiveOfTenant,
 ): Promise<readonly Judgement[]> {
   const [first] = group;
   if (!first) return [];
   const text = findings.sources.has(first.sourceId)
-    ? await readText(first, shelf)
+    ? await readText(first, stored)
     : { reason: 'its source is not known' };
   return group.map((one) => [one.id, 'reason' in text ? text.reason : judgeQuote(one, text.canonical)]);
 }
 
 async function readText(
   evidence: Evidence,
-  { archive, tenantId }: Shelf,
+  { archive, tenantId }: ArchiveOfTenant,
 ): Promise<{ readonly canonical: string } | { readonly reason: string }> {
   if (!/^[0-9a-f]{64}$/.test(evidence.archiveHash)) return { reason: 'its archive hash is no sha256' };
   const canonical = await archive.getText(archiveKey(tenantId, evidence.sourceId, evidence.archiveHash));

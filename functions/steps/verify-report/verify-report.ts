@@ -11,7 +11,7 @@ import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import { nameGaps, nameLimitations } from './name-limits.ts';
-import { placeQuotes } from './place-quotes.ts';
+import { locateQuotes } from './locate-quotes.ts';
 import { type Proof, proveEvidence } from './prove-evidence.ts';
 import { evidenceInUse, pruneDraft } from './prune-draft.ts';
 import { countTrust } from './trust-figures.ts';
@@ -34,10 +34,10 @@ export async function verifyReport(input: JobReference, context: StepContext): P
     archive,
     tenantId: input.tenantId,
   });
-  const dropped = await tellDropped(findings, proof, context);
+  const dropped = await emitDropped(findings, proof, context);
   const generatedAt = new Date(clock.now()).toISOString();
   const composed = composeReport(context.job, findings, { proof, dropped, generatedAt });
-  const sources = await placeQuotes(composed.sources, findings.sources, {
+  const sources = await locateQuotes(composed.sources, findings.sources, {
     archive,
     tenantId: input.tenantId,
   });
@@ -118,11 +118,11 @@ function evidenceToProve(findings: Findings): readonly string[] {
 }
 
 /** Tells the trace of each quote that the draft used in vain; returns their number. */
-async function tellDropped(findings: Findings, proof: Proof, context: StepContext): Promise<number> {
+async function emitDropped(findings: Findings, proof: Proof, context: StepContext): Promise<number> {
   const inUse = new Set(evidenceInUse(findings.draft));
   const dropped = proof.failures.filter((failure) => inUse.has(failure.evidenceId));
   for (const failure of dropped) {
-    await context.tell({
+    await context.emit({
       type: 'quote-dropped',
       key: failure.evidenceId,
       message: `A quote was left out: ${failure.reason}`,

@@ -51,11 +51,11 @@ export function bedrockFailure(error: unknown, now: number): Exchange {
   const status = $metadata?.httpStatusCode;
   if (name === 'ValidationException') return validationFailure(message, error);
   const failure = MEANINGS[name] ?? (status === undefined ? unavailable : undefined);
-  const told = failure?.(error) ?? failureOfStatus(status ?? 500, error);
-  if (told === undefined) return { kind: 'rejected' };
+  const known = failure?.(error) ?? failureOfStatus(status ?? 500, error);
+  if (known === undefined) return { kind: 'rejected' };
   return {
     kind: 'failed',
-    error: told,
+    error: known,
     retryAfterMilliseconds: readRetryAfter($response?.headers['retry-after'], now),
   };
 }

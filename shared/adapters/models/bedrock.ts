@@ -28,22 +28,22 @@ export interface BedrockOptions {
   readonly now: () => number;
 }
 
-type Rung = 'text-format' | 'any-tool' | 'auto-tool' | 'plain';
-const RUNGS: readonly Rung[] = ['text-format', 'any-tool', 'auto-tool', 'plain'];
+type FallbackLevel = 'text-format' | 'any-tool' | 'auto-tool' | 'plain';
+const FALLBACK_LEVELS: readonly FallbackLevel[] = ['text-format', 'any-tool', 'auto-tool', 'plain'];
 /** A guardrail does not look at what a model hands to a tool. */
-const GUARDED_RUNGS: readonly Rung[] = ['text-format', 'plain'];
+const GUARDED_LEVELS: readonly FallbackLevel[] = ['text-format', 'plain'];
 
 /** Amazon Bedrock by its Converse API; a model id may be that of an inference profile. */
 export function createBedrockService(options: BedrockOptions): ModelService {
   const client = connect(options);
   const { guardrail } = options;
-  const rungs = guardrail === undefined ? RUNGS : GUARDED_RUNGS;
+  const levels = guardrail === undefined ? FALLBACK_LEVELS : GUARDED_LEVELS;
   return {
     name: 'bedrock',
-    rungs: rungs.length,
+    levels: levels.length,
     send: async (request) => {
       const command = new ConverseCommand(
-        converseInput(request, { rung: rungs[request.rung] ?? 'plain', guardrail }),
+        converseInput(request, { level: levels[request.level] ?? 'plain', guardrail }),
       );
       try {
         return readOutput(await client.send(command, { abortSignal: request.signal }));
@@ -66,15 +66,15 @@ function connect({ region, endpoint, credentials }: BedrockOptions): BedrockRunt
 }
 
 interface Form {
-  readonly rung: Rung;
+  readonly level: FallbackLevel;
   readonly guardrail: Guardrail | undefined;
 }
 
-function converseInput(request: ServiceRequest, { rung, guardrail }: Form): ConverseCommandInput {
+function converseInput(request: ServiceRequest, { level, guardrail }: Form): ConverseCommandInput {
   const { user } = request;
   return {
     modelId: request.modelId,
-    system: systemBlocks(request, rung),
+    system: systemBlocks(request, level),
     messages: [
       {
         role: 'user',
@@ -82,7 +82,7 @@ function converseInput(request: ServiceRequest, { rung, guardrail }: Form): Conv
       },
     ],
     inferenceConfig: { maxTokens: request.maximumTokens },
-    ...structure(request, rung),
+    ...structure(request, level),
     ...(guardrail === undefined
       ? {}
       : { guardrailConfig: { guardrailIdentifier: guardrail.id, guardrailVersion: guardrail.version } }),
@@ -96,12 +96,12 @@ function guardedBlocks(user: string): ContentBlock[] {
   return [...own, { guardContent: { text: { text: user.slice(from) } } }];
 }
 
-function systemBlocks(request: ServiceRequest, rung: Rung): SystemContentBlock[] {
+function systemBlocks(request: ServiceRequest, level: FallbackLevel): SystemContentBlock[] {
   const { modelId, system, jsonSchema, schemaName, correction } = request;
   const blocks: SystemContentBlock[] = [{ text: system }];
   if (paysToCache(modelId, system)) blocks.push({ cachePoint: { type: 'default' } });
-  if (rung === 'plain') blocks.push({ text: describeSchema(jsonSchema) });
-  if (rung === 'auto-tool') blocks.push({ text: `Give the answer by calling the tool ${schemaName}.` });
+  if (level === 'plain') blocks.push({ text: describeSchema(jsonSchema) });
+  if (level === 'auto-tool') blocks.push({ text: `Give the answer by calling the tool ${schemaName}.` });
   if (correction !== undefined) blocks.push({ text: correction });
   return blocks;
 }
@@ -120,10 +120,10 @@ function paysToCache(modelId: string, text: string): boolean {
   return row !== undefined && text.length / CHARACTERS_PER_TOKEN >= row[1];
 }
 
-function structure(request: ServiceRequest, rung: Rung): Partial<ConverseCommandInput> {
+function structure(request: ServiceRequest, level: FallbackLevel): Partial<ConverseCommandInput> {
   const { schemaName, jsonSchema } = request;
-  if (rung === 'plain') return {};
-  if (rung === 'text-format') {
+  if (level === 'plain') return {};
+  if (level === 'text-format') {
     const schema = JSON.stringify(jsonSchema);
     const structure = { jsonSchema: { schema, name: schemaName } };
     return { outputConfig: { textFormat: { type: 'json_schema', structure } } };
@@ -133,7 +133,7 @@ function structure(request: ServiceRequest, rung: Rung): Partial<ConverseCommand
     description: 'Takes the answer.',
     inputSchema: { json: JSON.parse(JSON.stringify(jsonSchema)) },
   };
-  const toolChoice = rung === 'any-tool' ? { any: {} } : { auto: {} };
+  const toolChoice = level === 'any-tool' ? { any: {} } : { auto: {} };
   return { toolConfig: { tools: [{ toolSpec }], toolChoice } };
 }
 

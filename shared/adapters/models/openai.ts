@@ -22,7 +22,7 @@ export interface OpenaiOptions {
   readonly now: () => number;
 }
 
-const RUNGS = ['json_schema', 'json_object', 'plain'] as const;
+const FALLBACK_LEVELS = ['json_schema', 'json_object', 'plain'] as const;
 
 /** Newer models of OpenAI know one name of the bound only, older servers the other. */
 type BoundName = 'max_tokens' | 'max_completion_tokens';
@@ -56,7 +56,7 @@ export function createOpenaiService(options: OpenaiOptions): ModelService {
   let boundName: BoundName = isOpenai(url) ? 'max_completion_tokens' : 'max_tokens';
   return {
     name: 'openai',
-    rungs: RUNGS.length,
+    levels: FALLBACK_LEVELS.length,
     send: async (request) => {
       try {
         const sent = { url, headers: headersOf(options), body: JSON.stringify(bodyOf(request, boundName)) };
@@ -88,10 +88,10 @@ function headersOf({ apiKey }: OpenaiOptions): Record<string, string> {
 }
 
 function bodyOf(request: ServiceRequest, boundName: BoundName): unknown {
-  const rung = RUNGS[request.rung] ?? 'plain';
+  const level = FALLBACK_LEVELS[request.level] ?? 'plain';
   const system = [
     request.system,
-    ...(rung === 'json_schema' ? [] : [describeSchema(request.jsonSchema)]),
+    ...(level === 'json_schema' ? [] : [describeSchema(request.jsonSchema)]),
     ...(request.correction === undefined ? [] : [request.correction]),
   ];
   return {
@@ -102,13 +102,16 @@ function bodyOf(request: ServiceRequest, boundName: BoundName): unknown {
     ],
     [boundName]: request.maximumTokens,
     stream: false,
-    ...formatOf(rung, request),
+    ...formatOf(level, request),
   };
 }
 
-function formatOf(rung: (typeof RUNGS)[number], { schemaName, jsonSchema }: ServiceRequest): object {
-  if (rung === 'plain') return {};
-  if (rung === 'json_object') return { response_format: { type: 'json_object' } };
+function formatOf(
+  level: (typeof FALLBACK_LEVELS)[number],
+  { schemaName, jsonSchema }: ServiceRequest,
+): object {
+  if (level === 'plain') return {};
+  if (level === 'json_object') return { response_format: { type: 'json_object' } };
   const format = { name: schemaName, strict: true, schema: jsonSchema };
   return { response_format: { type: 'json_schema', json_schema: format } };
 }
@@ -118,10 +121,10 @@ function readReply(reply: HttpReply, now: number): Exchange {
   const completion = Completion.safeParse(body);
   if (reply.status < 300 && completion.success) return readCompletion(completion.data);
   const failure = FailureBody.safeParse(body);
-  const told = failure.success ? failure.data : undefined;
-  const status = statusOf(reply, told);
+  const reported = failure.success ? failure.data : undefined;
+  const status = statusOf(reply, reported);
   if (status < 300) return malformed();
-  const error = failureOf(status, told);
+  const error = failureOf(status, reported);
   if (error === undefined) return { kind: 'rejected' };
   return {
     kind: 'failed',
@@ -159,19 +162,19 @@ function endingOf(reason: string | null | undefined, refusal: string | null | un
   return reason === 'content_filter' || reason === 'refusal' ? 'refused' : 'complete';
 }
 
-function failureOf(status: number, told: z.infer<typeof Failure> | undefined): Error | undefined {
-  const code = told?.code;
-  const meaning = status === 400 || status === 422 ? meaningOf(told?.message ?? '') : undefined;
-  if (code === 'context_length_exceeded' || meaning === 'context-too-long') return tooLong(told);
-  if (code === 'content_filter' || code === 'content_policy_violation') return refusedToAnswer(told);
-  if (code === 'model_not_found' || meaning === 'unknown-model') return unknownModel(told);
-  if (code === 'insufficient_quota') return noAccess(told);
-  return failureOfStatus(status, told);
+function failureOf(status: number, reported: z.infer<typeof Failure> | undefined): Error | undefined {
+  const code = reported?.code;
+  const meaning = status === 400 || status === 422 ? meaningOf(reported?.message ?? '') : undefined;
+  if (code === 'context_length_exceeded' || meaning === 'context-too-long') return tooLong(reported);
+  if (code === 'content_filter' || code === 'content_policy_violation') return refusedToAnswer(reported);
+  if (code === 'model_not_found' || meaning === 'unknown-model') return unknownModel(reported);
+  if (code === 'insufficient_quota') return noAccess(reported);
+  return failureOfStatus(status, reported);
 }
 
 /** A gateway may tell a failure in the body of an answer whose status says that all is well. */
-function statusOf(reply: HttpReply, told: z.infer<typeof Failure> | undefined): number {
-  const code = Number(told?.code);
+function statusOf(reply: HttpReply, reported: z.infer<typeof Failure> | undefined): number {
+  const code = Number(reported?.code);
   return reply.status < 300 && Number.isInteger(code) && code >= 300 ? code : reply.status;
 }
 

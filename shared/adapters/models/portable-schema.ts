@@ -44,7 +44,7 @@ function objectOf(node: JsonSchema): JsonSchema {
       properties.map(([name, one]) => [name, required.has(name) ? portableNode(one) : orNull(one)] as const),
     ),
     required: properties.map(([name]) => name),
-    // A record has no other form; services that insist on closed objects refuse it, and a lower rung takes over.
+    // A record has no other form; services that insist on closed objects refuse it, and a lower level takes over.
     additionalProperties: isRecord ? portableNode(node.additionalProperties ?? false) : false,
   };
 }

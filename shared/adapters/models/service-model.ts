@@ -32,13 +32,13 @@ export interface ServiceModelOptions {
 
 interface Own extends ServiceModelOptions {
   readonly service: ModelService;
-  /** The rung that last worked, by model id. */
-  readonly rungs: Map<string, number>;
+  /** The level that last worked, by model id. */
+  readonly levels: Map<string, number>;
 }
 
 /** A model behind roles on one service. It owns the attempts: no layer below repeats a request. */
 export function createServiceModel(service: ModelService, options: ServiceModelOptions): Model {
-  const own: Own = { ...options, service, rungs: new Map() };
+  const own: Own = { ...options, service, levels: new Map() };
   return {
     name: service.name,
     modelOf: (role) => options.roles[role].modelId,
@@ -49,7 +49,7 @@ export function createServiceModel(service: ModelService, options: ServiceModelO
 
 /** Where a call stands before its next request. */
 interface Standing {
-  readonly rung: number;
+  readonly level: number;
   readonly maximumTokens: number;
   readonly correction: string | undefined;
   readonly hasGrown: boolean;
@@ -91,7 +91,7 @@ async function complete<Schema extends z.ZodType>(
     } else checkTime(call, deadline);
     const turn = judge(exchange, standing, { call, attempts });
     if (turn.kind === 'done') {
-      own.rungs.set(call.role.modelId, standing.rung);
+      own.levels.set(call.role.modelId, standing.level);
       return { value: turn.value, usage: spent.usage(attempts) };
     }
     if (turn.kind === 'failed' || attempts >= own.maximumAttempts) throw turn.error;
@@ -117,7 +117,7 @@ function beginCall<Schema extends z.ZodType>(
 
 function firstStanding<Schema extends z.ZodType>({ own, request, role }: Call<Schema>): Standing {
   return {
-    rung: own.rungs.get(role.modelId) ?? 0,
+    level: own.levels.get(role.modelId) ?? 0,
     maximumTokens: Math.min(request.maximumTokens, role.maximumTokens),
     correction: undefined,
     hasGrown: false,
@@ -126,11 +126,11 @@ function firstStanding<Schema extends z.ZodType>({ own, request, role }: Call<Sc
 
 function serviceRequest<Schema extends z.ZodType>(
   { request, role, jsonSchema, signal }: Call<Schema>,
-  { rung, maximumTokens, correction }: Standing,
+  { level, maximumTokens, correction }: Standing,
 ): ServiceRequest {
   const { system, user, schemaName } = request;
   const { modelId } = role;
-  return { modelId, system, user, schemaName, jsonSchema, rung, maximumTokens, correction, signal };
+  return { modelId, system, user, schemaName, jsonSchema, level, maximumTokens, correction, signal };
 }
 
 function checkTime<Schema extends z.ZodType>({ own, request }: Call<Schema>, deadline: AbortSignal): void {
@@ -153,10 +153,10 @@ function judge<Schema extends z.ZodType>(
 ): Turn<z.infer<Schema>> {
   if (exchange.kind === 'reply') return judgeReply(exchange, standing, call);
   if (exchange.kind === 'failed') return judgeFailure(exchange, standing, { call, attempts });
-  const rung = exchange.kind === 'adapted' ? standing.rung : standing.rung + 1;
+  const level = exchange.kind === 'adapted' ? standing.level : standing.level + 1;
   const error = unfitRequest();
-  if (rung >= call.own.service.rungs) return { kind: 'failed', error };
-  return { kind: 'again', standing: { ...standing, rung }, pauseMilliseconds: 0, error };
+  if (level >= call.own.service.levels) return { kind: 'failed', error };
+  return { kind: 'again', standing: { ...standing, level }, pauseMilliseconds: 0, error };
 }
 
 function judgeFailure<Schema extends z.ZodType>(

@@ -4,7 +4,7 @@ import type { JsonSchema } from './portable-schema.ts';
 export interface ServiceRequest {
   readonly modelId: string;
   /** How the answer's form is asked for: 0 is the strictest way the service knows. */
-  readonly rung: number;
+  readonly level: number;
   readonly system: string;
   /** What was wrong with the last answer; goes behind the system prompt. */
   readonly correction: string | undefined;
@@ -30,7 +30,7 @@ export type Ending = 'complete' | 'truncated' | 'refused' | 'malformed' | 'conte
 
 export type Exchange =
   | { readonly kind: 'reply'; readonly text: string; readonly ending: Ending; readonly tokens: Tokens }
-  /** The service does not take a request of this form: a lower rung may do. */
+  /** The service does not take a request of this form: a lower level may do. */
   | { readonly kind: 'rejected' }
   /** It did not, but the service now knows how to say the same: once more, as it is. */
   | { readonly kind: 'adapted' }
@@ -44,7 +44,7 @@ export type Exchange =
 /** One way to reach models. Never throws: whatever happens is an Exchange. */
 export interface ModelService {
   readonly name: 'bedrock' | 'openai';
-  /** How many rungs there are; the last one asks for JSON in plain words and works with every model. */
-  readonly rungs: number;
+  /** How many levels there are; the last one asks for JSON in plain words and works with every model. */
+  readonly levels: number;
   send(request: ServiceRequest): Promise<Exchange>;
 }

@@ -7,7 +7,7 @@ export type Parsed<Value> =
   /** What is wrong with the answer, as one would tell its author. */
   | { readonly problem: string };
 
-const PROBLEMS_TOLD = 5;
+const PROBLEMS_SHOWN = 5;
 const PROBLEM_LENGTH = 200;
 
 /** Asks for JSON in words, for models that take no schema. */
@@ -21,7 +21,7 @@ export function describeSchema(schema: JsonSchema): string {
 
 /** What the model is told when its answer could not be used. */
 export function describeProblem(problem: string): string {
-  return `Your last answer to this could not be used: ${problem} Answer anew and in full, as one JSON object.`;
+  return `Your last answer to this could not be used: ${problem} Answer again and in full, as one JSON object.`;
 }
 
 /**
@@ -103,9 +103,9 @@ function prune(value: unknown, path: string, paths: ReadonlySet<string>): unknow
 }
 
 function problemOf(error: z.ZodError): string {
-  const told = error.issues.slice(0, PROBLEMS_TOLD).map((issue) => {
+  const problems = error.issues.slice(0, PROBLEMS_SHOWN).map((issue) => {
     const place = issue.path.length === 0 ? 'the answer' : issue.path.join('.');
     return `${place}: ${issue.message}`.slice(0, PROBLEM_LENGTH);
   });
-  return `it does not fit the schema (${told.join('; ')}).`;
+  return `it does not fit the schema (${problems.join('; ')}).`;
 }

@@ -10,7 +10,7 @@ export interface PageReaderOptions {
   readonly config: Pick<Config, 'fetch' | 'search'>;
   readonly extractor: Extractor;
   readonly clock: Clock;
-  /** How names are resolved; by the system unless told otherwise. */
+  /** How names are resolved; by the system unless set otherwise. */
   readonly resolve?: Resolve;
 }
 

@@ -38,8 +38,8 @@ export function keyRefused({ service, keyVariable }: Asked, status: number): Pro
 
 /** `reason` is a word of our own or a code of the service, never its prose. */
 export function refused({ service }: Asked, status: number, reason?: string): ProviderRefused {
-  const told = reason === undefined ? '' : `, ${reason}`;
-  return new ProviderRefused(`${service} refused the request (status ${status}${told}).`, {
+  const detail = reason === undefined ? '' : `, ${reason}`;
+  return new ProviderRefused(`${service} refused the request (status ${status}${detail}).`, {
     remedy: `Check the settings for ${service}: its base URL and its key.`,
   });
 }

@@ -55,8 +55,8 @@ export async function createAwsServicePorts(given: Config): Promise<Ports> {
     ids: createIds(systemClock),
     model: noModel,
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
-    // The queue's own function looks at the queue each minute; a poke will only make it look sooner.
-    dispatcher: { poke: async () => undefined },
+    // The queue's own function looks at the queue each minute; a notification will only make it look sooner.
+    dispatcher: { notify: async () => undefined },
     providers: new Map(names.map((name) => [name, namedOnly(name)])),
     metrics: createEmfMetrics(),
     statistics: undefined,

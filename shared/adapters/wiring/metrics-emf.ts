@@ -10,7 +10,7 @@ type Unit = Parameters<EmbeddedMetrics['addMetric']>[1];
  */
 export function createEmfMetrics(write: (line: string) => void = writeOut): Metrics {
   const metrics = new EmbeddedMetrics({ namespace: METRIC_NAMESPACE, serviceName: 'plumbline' });
-  const tell = (name: string, unit: Unit, sample: Sample): void => {
+  const emit = (name: string, unit: Unit, sample: Sample): void => {
     if (!Number.isFinite(sample.value)) return;
     for (const [dimension, value] of Object.entries(sample.dimensions ?? {}))
       metrics.addDimension(dimension, value);
@@ -20,8 +20,8 @@ export function createEmfMetrics(write: (line: string) => void = writeOut): Metr
     metrics.clearDimensions();
   };
   return {
-    count: (name, value, dimensions) => tell(name, COUNTERS[name], { value, dimensions }),
-    observe: (name, value, dimensions) => tell(name, DISTRIBUTIONS[name], { value, dimensions }),
+    count: (name, value, dimensions) => emit(name, COUNTERS[name], { value, dimensions }),
+    observe: (name, value, dimensions) => emit(name, DISTRIBUTIONS[name], { value, dimensions }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 export interface ProviderOptions extends NetworkOptions {
   /** Takes text out of the PDFs of a corpus; absent, they are left out. */
   readonly extractor?: Extractor;
-  /** Told what a reader may want to know, such as an index that had to be rebuilt. */
+  /** Called with what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
 }
 

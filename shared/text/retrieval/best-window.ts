@@ -1,10 +1,10 @@
-import type { Place } from './document-features.ts';
+import type { TextSpan } from './document-features.ts';
 
 /** About two sentences. */
 const WINDOW_WORDS = 50;
 
 /** Greatest weight of distinct terms found within `WINDOW_WORDS` words of each other; `places` are in order. */
-export function bestWindow(places: readonly Place[], weigh: (term: string) => number): number {
+export function bestWindow(places: readonly TextSpan[], weigh: (term: string) => number): number {
   const counts = new Map<string, number>();
   let first = 0;
   let weight = 0;

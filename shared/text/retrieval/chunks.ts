@@ -20,7 +20,7 @@ interface Unit {
 }
 
 /**
- * Chunks that together cover every character of the text. A chunk ends between sentences where one fits, starts anew
+ * Chunks that together cover every character of the text. A chunk ends between sentences where one fits, starts again
  * at a heading once it is half full, and repeats up to `overlapCharacters` of whole sentences of the chunk before it.
  */
 export function chunkText(text: string, options: ChunkOptions = {}): readonly Chunk[] {

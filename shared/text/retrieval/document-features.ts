@@ -2,7 +2,7 @@ import { isSearchWord, readPieces } from '../words/analyze.ts';
 import type { WordCounts } from './gram-scores.ts';
 
 /** A query term where it stands in a document, title first. */
-export interface Place {
+export interface TextSpan {
   readonly term: string;
   /** In words from the start of the title. */
   readonly position: number;
@@ -15,7 +15,7 @@ export interface DocumentFeatures {
   readonly words: WordCounts;
   /** Query terms in the title, or in the first words of a text without one. */
   readonly titleTerms: ReadonlySet<string>;
-  readonly places: readonly Place[];
+  readonly places: readonly TextSpan[];
 }
 
 /** As long as a long title. */
@@ -27,7 +27,7 @@ export function readDocument(title: string, text: string, wanted: ReadonlySet<st
   const termCounts = new Map<string, number>();
   const words = new Map<string, number>();
   const titleTerms = new Set<string>();
-  const places: Place[] = [];
+  const places: TextSpan[] = [];
   let length = 0;
   readPieces(`${title}\n\n${text}`, (piece, start, position) => {
     if (isSearchWord(piece)) words.set(piece.word, (words.get(piece.word) ?? 0) + 1);

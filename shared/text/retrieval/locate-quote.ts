@@ -1,7 +1,7 @@
 import { hasUnspacedScript } from '../words/scripts.ts';
 
 /** A place in canonical text, in UTF-16 code units, end exclusive. */
-export interface QuotePlace {
+export interface QuoteSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -15,12 +15,12 @@ const HAS_TEXT = /[\p{L}\p{N}]/u;
  * Where a quote stands in canonical text: as it is, else read without regard to the width and kind of blanks, quotation
  * marks and dashes (and to quotation marks around the whole). Undefined when it does not stand there: nothing is guessed.
  */
-export function locateQuote(canonical: string, quote: string): QuotePlace | undefined {
+export function locateQuote(canonical: string, quote: string): QuoteSpan | undefined {
   return quoteLocator(canonical)(quote);
 }
 
 /** The same for many quotes of one text, which is prepared once. */
-export function quoteLocator(canonical: string): (quote: string) => QuotePlace | undefined {
+export function quoteLocator(canonical: string): (quote: string) => QuoteSpan | undefined {
   let plain: PlainText | undefined;
   return (quote) => {
     const wanted = quote.trim();
@@ -36,12 +36,12 @@ export function quoteLocator(canonical: string): (quote: string) => QuotePlace |
 const LONGEST_REST = 40;
 
 /**
- * Where a quote stands, for one who takes the text from there: as `quoteLocator` finds it, else, where it begins or ends
+ * Where a quote stands, for somebody who takes the text from there: as `quoteLocator` finds it, else, where it begins or ends
  * within a word (words that run together in the text, a quote that was clipped), the place widened to whole words. What
  * stands there bears the quote, and never says another word than the text: `safe at rest` is found in `unsafe at rest` as
  * the latter.
  */
-export function quoteAnchor(canonical: string): (quote: string) => QuotePlace | undefined {
+export function quoteAnchor(canonical: string): (quote: string) => QuoteSpan | undefined {
   const find = quoteLocator(canonical);
   let plain: PlainText | undefined;
   return (quote) => {
@@ -57,7 +57,7 @@ export function quoteAnchor(canonical: string): (quote: string) => QuotePlace | 
   };
 }
 
-function widen(text: string, { start, end }: QuotePlace): QuotePlace | undefined {
+function widen(text: string, { start, end }: QuoteSpan): QuoteSpan | undefined {
   let [from, to] = [start, end];
   while (from > 0 && joins(text.charAt(from - 1), text.charAt(from))) from -= 1;
   while (to < text.length && joins(text.charAt(to - 1), text.charAt(to))) to += 1;
@@ -121,11 +121,11 @@ function trimMarks(plain: string): string {
   return plain.replace(/^[' ]+/u, '').replace(/[' ]+$/u, '');
 }
 
-function find(plain: PlainText, wanted: string): QuotePlace | undefined {
+function find(plain: PlainText, wanted: string): QuoteSpan | undefined {
   return placeIn(plain, findWhole(plain.text, wanted), wanted.length);
 }
 
-function placeIn(plain: PlainText, at: number, length: number): QuotePlace | undefined {
+function placeIn(plain: PlainText, at: number, length: number): QuoteSpan | undefined {
   const [start, end] = [plain.starts[at], plain.ends[at + length - 1]];
   return at < 0 || start === undefined || end === undefined ? undefined : { start, end };
 }

@@ -7,7 +7,7 @@ import { gramScores } from './gram-scores.ts';
 import { passageFeatures, type PassageFeatures, type SentenceFeatures } from './passage-features.ts';
 
 export interface RankedPassage {
-  /** Place in the chunks given. */
+  /** TextSpan in the chunks given. */
   readonly index: number;
   readonly score: number;
   /** `score` as a share of the best one, 0 to 1. */

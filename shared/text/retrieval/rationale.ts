@@ -6,7 +6,7 @@ import { countCues, type Cues } from '../words/cues.ts';
 import { characterGrams } from '../words/grams.ts';
 
 export interface RankedSentence {
-  /** Place in the sentences given. */
+  /** TextSpan in the sentences given. */
   readonly index: number;
   /** 0 to 1, the best sentence of the document being 1. */
   readonly score: number;
@@ -77,13 +77,13 @@ function overlaps(
   });
 }
 
-interface Place {
+interface TextSpan {
   readonly sentence: string;
   readonly index: number;
   readonly count: number;
 }
 
-function findingWeight(place: Place, cues: Cues | undefined): number {
+function findingWeight(place: TextSpan, cues: Cues | undefined): number {
   if (cues === undefined) return 1;
   const figures = place.sentence.match(/\d+/gu)?.length ?? 0;
   const found =

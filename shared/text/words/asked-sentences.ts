@@ -1,7 +1,7 @@
 import { contentWords } from './analyze.ts';
 
-export interface Told {
-  /** The sentences that ask something; all of the text when that cannot be told. */
+export interface Separated {
+  /** The sentences that ask something; all of the text when that cannot be separated. */
   readonly asked: string;
   /** The sentences around them, which say why it is asked; may be empty. */
   readonly background: string;
@@ -15,11 +15,11 @@ const ASKS = /[?？؟]\s*["”’)]*$/u;
 const BIDS =
   /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|when|where|which|what|who|whose)\b/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
-/** With fewer words of its own a question is about what was told before it. */
+/** With fewer words of its own a question is about what was separated before it. */
 const OWN_WORDS = 4;
 
 /** Parts a story from the question at its end, by how their sentences end and begin. */
-export function tellBackground(text: string): Told {
+export function separateBackground(text: string): Separated {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
   const isAsked = sentences.map((sentence) => ASKS.test(sentence) || BIDS.test(sentence));
   const asked = sentences.filter((_, index) => isAsked[index]).join(' ');

@@ -39,7 +39,7 @@ for (const [at, { path, query }] of known.entries()) {
 }
 provider.close();
 
-const told = {
+const emitted = {
   documents,
   added,
   removed,
@@ -50,7 +50,7 @@ const told = {
   peakMegabytesAtEnd: peak(),
   indexMegabytes: sizeOf(join(data, 'corpus')),
 };
-process.stdout.write(JSON.stringify(told));
+process.stdout.write(JSON.stringify(emitted));
 
 function cpuSince(earlier: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(earlier);

@@ -119,7 +119,7 @@ function oneAtATime(): Machine {
 
 /** Nothing is dispatched: the job that is submitted is begun by the measure itself. */
 function quiet(ports: Ports): Ports {
-  return { ...ports, dispatcher: { poke: async () => undefined } };
+  return { ...ports, dispatcher: { notify: async () => undefined } };
 }
 
 async function submit(ports: Ports): Promise<JobReference> {

@@ -54,15 +54,15 @@ async function runOnce(data: string, folder: string): Promise<Run> {
   const words = ['research', QUESTION, '--json', '--new', '--data', data, '--out', join(folder, 'out')];
   const child = spawn(
     process.execPath,
-    ['--import', new URL('./tell-usage.ts', import.meta.url).href, MAIN, ...words],
+    ['--import', new URL('./emit-usage.ts', import.meta.url).href, MAIN, ...words],
     { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] },
   );
-  const told = child.stdio[3];
+  const emitted = child.stdio[3];
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const usage = await text(told instanceof Readable ? told : Readable.from([]));
+  const usage = await text(emitted instanceof Readable ? emitted : Readable.from([]));
   const code = await ended;
   if (code !== 0) throw new Error(`The measured command ended with exit code ${code}.`);
   return { wallSeconds: (performance.now() - start) / 1000, ...Usage.parse(JSON.parse(usage)) };

@@ -103,7 +103,7 @@ async function readsAllowed(site: RedirectingSite): Promise<boolean> {
 }
 
 /** A redirect that, as browsers read it, does not leave the site at all. */
-function tellOther(other: readonly Outcome[]): string {
+function emitOther(other: readonly Outcome[]): string {
   return other.length === 0
     ? 'all refused'
     : `all refused but ${other.length} that stayed on the allowed site`;
@@ -127,7 +127,7 @@ function rowsOf(outcomes: readonly Outcome[], { trapped, ports, control }: Seen)
       ours: reached.length + trapped,
       note:
         reached.map((one) => one.url).join(' ') ||
-        `traps on ports ${ports.length === 0 ? 'none' : ports.join(', ')}; ${tellOther(other)}`,
+        `traps on ports ${ports.length === 0 ? 'none' : ports.join(', ')}; ${emitOther(other)}`,
     },
     { measure: MEASURE, metric: 'positive control read', floor: 1, ours: control ? 1 : 0 },
   ];

@@ -28,14 +28,14 @@ describe('what an event tells', () => {
     expect(searches.map((event) => describeEvent(event))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('the checklist count is told only when all its numbers are there', () => {
+  test('the checklist count is emitted only when all its numbers are there', () => {
     expect(checklistIn(exampleEvent({ type: 'x', data: { satisfied: 2 } }))).toBeUndefined();
     expect(
       checklistIn(exampleEvent({ type: 'x', data: { satisfied: 2, partial: 1, unsatisfied: 1 } })),
     ).toEqual({ satisfied: 2, items: 4 });
   });
 
-  test('a failure and a degraded step are told in their own words', () => {
+  test('a failure and a degraded step are emitted in their own words', () => {
     expect(
       describeEvent(exampleEvent({ type: 'run-search-failed', message: 'PubMed is silent' })),
     ).toMatchObject({
@@ -73,7 +73,7 @@ describe('progress without a terminal', () => {
 });
 
 describe('progress at a terminal', () => {
-  test('is one line that is drawn anew, no wider than the terminal', () => {
+  test('is one line that is drawn again, no wider than the terminal', () => {
     const parts: string[] = [];
     const display = createProgressDisplay(outputTo(parts, { isTerminal: true, columns: 40 }), () => 0);
     for (const event of SHORT_RUN) display.show(event);
@@ -103,6 +103,6 @@ describe('progress at a terminal', () => {
   });
 });
 
-test('elapsed time is told in minutes and seconds', () => {
+test('elapsed time is emitted in minutes and seconds', () => {
   expect([0, 8500, 125_000].map((value) => formatElapsed(value))).toEqual(['0s', '8s', '2m 05s']);
 });

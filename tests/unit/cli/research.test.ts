@@ -35,13 +35,13 @@ interface Ran {
 }
 
 interface RunOptions extends TerminalOptions {
-  readonly onPoke?: (ports: Ports) => Promise<void>;
+  readonly onNotify?: (ports: Ports) => Promise<void>;
   readonly interrupted?: AbortSignal;
-  readonly stranded?: Promise<unknown>;
+  readonly stuck?: Promise<unknown>;
 }
 
 async function run(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  world ??= await createApiWorld({ onPoke: options.onPoke ?? answering() });
+  world ??= await createApiWorld({ onNotify: options.onNotify ?? answering() });
   const { transport } = world;
   const terminal = createTestTerminal(options);
   const opened: SessionOptions[] = [];
@@ -61,7 +61,7 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
         dataFolder: folder,
         serverUrl: undefined,
         resumedJobs: 0,
-        stranded: async () => options.stranded ?? new Promise(() => undefined),
+        stuck: async () => options.stuck ?? new Promise(() => undefined),
         close: async () => undefined,
       };
     },
@@ -104,7 +104,7 @@ describe('plumbline research', () => {
   test('shows progress, prints the answer and says where the files are', async () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'answer')]);
     expect(code).toBe(0);
-    expect(terminal.told()).toContain('Gate     pass');
+    expect(terminal.emitted()).toContain('Gate     pass');
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.printed()).toContain(join(folder, 'answer', 'report.html'));
     const files = await readdir(join(folder, 'answer'));
@@ -116,14 +116,14 @@ describe('plumbline research', () => {
   test('does not wait for a job that cannot even be given its end', async () => {
     const failure = new EnvironmentFailure('The disk is full.', { remedy: 'Free space and start again.' });
     const { code, terminal } = await run([QUESTION], {
-      onPoke: async () => undefined,
-      stranded: Promise.resolve(failure),
+      onNotify: async () => undefined,
+      stuck: Promise.resolve(failure),
     });
     expect(code).toBe(4);
-    expect(terminal.told()).toContain('The disk is full.\nFree space and start again.\n');
+    expect(terminal.emitted()).toContain('The disk is full.\nFree space and start again.\n');
   });
 
-  test('puts the files below the data folder unless it is told where', async () => {
+  test('puts the files below the data folder unless it is emitted where', async () => {
     const { terminal } = await run([QUESTION]);
     const [jobId] = await readdir(join(folder, 'reports'));
     expect(terminal.printed()).toContain(join(folder, 'reports', jobId ?? '', 'report.md'));
@@ -134,7 +134,7 @@ describe('plumbline research', () => {
     expect(code).toBe(0);
     const output = ToolOutput.parse(JSON.parse(terminal.printed()));
     expect(output).toMatchObject({ status: 'completed', iterations_used: 2 });
-    expect(terminal.told()).toBe('');
+    expect(terminal.emitted()).toBe('');
   });
 
   test('reads the question from standard input for -', async () => {
@@ -171,38 +171,38 @@ describe('plumbline research', () => {
   });
 
   test('ends with 3 for insufficient evidence', async () => {
-    const onPoke = answering({ outcome: 'insufficient_evidence', endReason: 'no_new_evidence' });
-    expect((await run([QUESTION], { onPoke })).code).toBe(3);
+    const onNotify = answering({ outcome: 'insufficient_evidence', endReason: 'no_new_evidence' });
+    expect((await run([QUESTION], { onNotify })).code).toBe(3);
   });
 
   test('tells the failure of a failed job, and ends with 1', async () => {
-    const { code, terminal } = await run([QUESTION, '--json'], { onPoke: failing });
+    const { code, terminal } = await run([QUESTION, '--json'], { onNotify: failing });
     expect(code).toBe(1);
-    expect(terminal.told()).toBe('The plan was rejected.\nAsk again.\n');
+    expect(terminal.emitted()).toBe('The plan was rejected.\nAsk again.\n');
     expect(JSON.parse(terminal.printed())).toMatchObject({ status: 'error' });
   });
 
   test('takes up the unfinished job of the same command, unless --new is there', async () => {
     let isRunning = false;
     const finish = answering();
-    const onPoke = async (ports: Ports): Promise<void> => (isRunning ? finish(ports) : undefined);
-    await run([QUESTION], { onPoke, interrupted: AbortSignal.timeout(0) });
+    const onNotify = async (ports: Ports): Promise<void> => (isRunning ? finish(ports) : undefined);
+    await run([QUESTION], { onNotify, interrupted: AbortSignal.timeout(0) });
     const first = await world?.client.submit({ question: QUESTION, interaction: 'none' });
     isRunning = true;
     const resumed = await run([QUESTION]);
-    expect(resumed.terminal.told()).toContain(`Resuming job ${first?.jobId} (use --new to start afresh).`);
+    expect(resumed.terminal.emitted()).toContain(`Resuming job ${first?.jobId} (use --new to start afresh).`);
     expect(resumed.code).toBe(0);
     const afresh = await run([QUESTION, '--new']);
-    expect(afresh.terminal.told()).not.toContain('Resuming');
+    expect(afresh.terminal.emitted()).not.toContain('Resuming');
   });
 
   test('cancels the job when it is interrupted, and ends with 130', async () => {
     const { code, terminal } = await run([QUESTION], {
-      onPoke: async () => undefined,
+      onNotify: async () => undefined,
       interrupted: AbortSignal.timeout(50),
     });
     expect(code).toBe(130);
-    expect(terminal.told()).toContain('The job was cancelled.');
+    expect(terminal.emitted()).toContain('The job was cancelled.');
     expect((await world?.client.list())?.jobs[0]?.status).toBe('CANCELLED');
   });
 
@@ -211,8 +211,8 @@ describe('plumbline research', () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'taken')]);
     expect(code).toBe(4);
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
-    expect(terminal.told()).toContain('The files could not be written');
-    expect(terminal.told()).not.toMatch(/\n\s+at /);
+    expect(terminal.emitted()).toContain('The files could not be written');
+    expect(terminal.emitted()).not.toMatch(/\n\s+at /);
   });
 });
 
@@ -233,12 +233,12 @@ describe('bad usage', () => {
     ['an unknown interaction', [QUESTION, '--interaction', 'chat'], '', 'none, clarify, approve'],
     ['asking without a terminal', [QUESTION, '--interaction', 'approve'], '', 'needs a terminal'],
     ['an unknown provider', [QUESTION, '--provider', 'oracle'], '', 'no search provider named "oracle"'],
-  ])('is told for %s, with a remedy and exit code 2', async (_name, words, input, part) => {
+  ])('is emitted for %s, with a remedy and exit code 2', async (_name, words, input, part) => {
     const { code, terminal } = await run(words, { input });
     expect(code).toBe(2);
-    expect(terminal.told()).toContain(part);
-    expect(terminal.told().trimEnd().split('\n').length).toBeGreaterThan(1);
-    expect(terminal.told()).not.toMatch(/\n\s+at /);
+    expect(terminal.emitted()).toContain(part);
+    expect(terminal.emitted().trimEnd().split('\n').length).toBeGreaterThan(1);
+    expect(terminal.emitted()).not.toMatch(/\n\s+at /);
     expect(terminal.printed()).toBe('');
   });
 

@@ -31,7 +31,7 @@ async function replayOf(
   });
   const replay = createReplayPorts({
     config: ports.config,
-    recorded: { job, events: world.told.map(toEvent), gates: [], reportText: '' },
+    recorded: { job, events: world.emitted.map(toEvent), gates: [], reportText: '' },
     stored: ports,
     table: await startTableServer({ tableName: ports.config.store.tableName }),
     archive: createMemoryArchive(),
@@ -67,7 +67,7 @@ describe('a replay of model calls', () => {
     const again = [];
     for (const [index, other] of places) again.push(await asked.ask(index, other));
     expect(again).toEqual(first);
-    expect(asked.told).toEqual(world.told);
+    expect(asked.emitted).toEqual(world.emitted);
     expect(replay.missing).toEqual([]);
     expect(model.sent).toHaveLength(sent);
   });

@@ -71,7 +71,7 @@ async function live(story: Story, ports: OuterPorts, life: Mortality): Promise<r
   const work = async (): Promise<void> => {
     await runtime.resumeUnfinished();
     await runtime.ports.jobs.create(jobOf(story, ports));
-    await runtime.ports.dispatcher.poke();
+    await runtime.ports.dispatcher.notify();
     await runtime.idle();
   };
   await Promise.race([work(), life.died]);

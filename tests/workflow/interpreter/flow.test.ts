@@ -128,10 +128,10 @@ test('after a Map has failed no queued item starts', async () => {
         ItemsPath: '$.list',
         MaxConcurrency: 2,
         ItemProcessor: { StartAt: 'Work', States: { Work: task({ End: true }) } },
-        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Told' }],
+        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Caught' }],
         End: true,
       },
-      Told: task({ ResultPath: null, End: true }),
+      Caught: task({ ResultPath: null, End: true }),
     },
     input: { list: [{ n: 0 }, { n: 1 }, { n: 2 }, { n: 3 }] },
     handlers: {
@@ -142,7 +142,7 @@ test('after a Map has failed no queued item starts', async () => {
         await (n === 0 ? bothRun.promise : release.promise);
         if (n === 0) throw namedError('Broken');
       },
-      Told: () => release.resolve(),
+      Caught: () => release.resolve(),
     },
   });
   expect(ending).toMatchObject({ status: 'SUCCEEDED', output: { error: { Error: 'Broken' } } });
@@ -236,10 +236,10 @@ test('a failing branch fails the Parallel, whose Catch keeps the input', async (
           { StartAt: 'Left', States: { Left: task({ End: true }) } },
           { StartAt: 'Right', States: { Right: task({ End: true }) } },
         ],
-        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Told' }],
+        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Caught' }],
         End: true,
       },
-      Told: { Type: 'Pass', Parameters: { 'n.$': '$.n', 'name.$': '$.error.Error' }, End: true },
+      Caught: { Type: 'Pass', Parameters: { 'n.$': '$.n', 'name.$': '$.error.Error' }, End: true },
     },
     input: { n: 5 },
     handlers: {
@@ -322,24 +322,24 @@ const LOOP = {
 };
 const increment = (payload: unknown): object => ({ n: (payload as { n: number }).n + 1 });
 
-test('each position that does work is told before it is entered', async () => {
-  const told: Position[] = [];
+test('each position that does work is emitted before it is entered', async () => {
+  const emitted: Position[] = [];
   await runMachine({
     startAt: 'Work',
     states: LOOP,
     input: { n: 0 },
     handlers: { Work: increment },
     reached: async (position) => {
-      told.push(position);
+      emitted.push(position);
     },
   });
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     { state: 'Work', input: { n: 1 } },
     { state: 'Work', input: { n: 2 } },
   ]);
 });
 
-test('from any position told, the execution ends as it would have', async () => {
+test('from any position emitted, the execution ends as it would have', async () => {
   const setup = { states: LOOP, handlers: { Work: increment } };
   const whole = await runMachine({ ...setup, startAt: 'Work', input: { n: 0 } });
   const rest = await runMachine({ ...setup, startAt: 'Work', input: { n: 2 } });

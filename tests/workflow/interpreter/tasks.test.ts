@@ -42,8 +42,8 @@ test('an error that a function throws arrives with its name and a Cause in JSON'
   const ending = await runMachine({
     startAt: 'A',
     states: {
-      A: task({ End: true, Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Told' }] }),
-      Told: { Type: 'Succeed' },
+      A: task({ End: true, Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Caught' }] }),
+      Caught: { Type: 'Succeed' },
     },
     input: { kept: true },
     handlers: {
@@ -76,9 +76,9 @@ test('an error is retried by name, as often as the first matching retrier says, 
       A: task({
         End: true,
         Retry: [retry('Throttled', 2), retry('States.ALL', 9)],
-        Catch: [{ ErrorEquals: ['Throttled'], ResultPath: '$.error', Next: 'Told' }],
+        Catch: [{ ErrorEquals: ['Throttled'], ResultPath: '$.error', Next: 'Caught' }],
       }),
-      Told: { Type: 'Pass', Parameters: { 'name.$': '$.error.Error' }, End: true },
+      Caught: { Type: 'Pass', Parameters: { 'name.$': '$.error.Error' }, End: true },
     },
     handlers: {
       A: () => {
@@ -111,16 +111,16 @@ test('a task that takes longer than TimeoutSeconds fails as States.Timeout', asy
       A: task({
         TimeoutSeconds: 0.02,
         End: true,
-        Catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: '$.error', Next: 'Told' }],
+        Catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: '$.error', Next: 'Caught' }],
       }),
-      Told: { Type: 'Pass', Parameters: { 'name.$': '$.error.Error' }, End: true },
+      Caught: { Type: 'Pass', Parameters: { 'name.$': '$.error.Error' }, End: true },
     },
     handlers: { A: async () => new Promise(() => undefined) },
   });
   expect(ending).toEqual({ status: 'SUCCEEDED', output: { name: 'States.Timeout' } });
 });
 
-test('a function is told how much time is left', async () => {
+test('a function is emitted how much time is left', async () => {
   let left = 0;
   await runMachine({
     startAt: 'A',
@@ -204,9 +204,9 @@ test.each(['input', 'result'])(
           },
           ResultPath: null,
           End: true,
-          Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Told' }],
+          Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Caught' }],
         }),
-        Told: { Type: 'Succeed' },
+        Caught: { Type: 'Succeed' },
       },
       handlers: { B: () => (which === 'result' ? large : null) },
     });

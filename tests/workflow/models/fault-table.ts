@@ -4,7 +4,7 @@ import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '#tests/support/model-faults.ts';
 import type { Protocol } from '#tests/support/scripted-model.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
-import { type Asked, KEY, TINY, type Told, runWithModel } from './model-world.ts';
+import { type Asked, KEY, TINY, type Seen, runWithModel } from './model-world.ts';
 import { STAGE_OF, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
@@ -49,7 +49,7 @@ function stagesOf(tasks: readonly TaskName[]): readonly string[] {
   return [...new Set(tasks.map((task) => STAGE_OF[task]))].toSorted();
 }
 
-export interface Ended extends Told {
+export interface Ended extends Seen {
   readonly report: Report;
   readonly events: readonly TraceEvent[];
   /** Stages that the trace says did without their model. */
@@ -63,11 +63,11 @@ function serviceAt(index: number): Protocol {
 
 /** A job that goes through the step in question, and through no more than it must. */
 export async function endWith(asked: Asked): Promise<Ended> {
-  const told = await runWithModel(asked);
-  const report = await reportOf(told.ports, told.job);
-  const events = await eventsOf(told.ports, told.job);
+  const emitted = await runWithModel(asked);
+  const report = await reportOf(emitted.ports, emitted.job);
+  const events = await eventsOf(emitted.ports, emitted.job);
   const degraded = events.filter((event) => event.type === 'degraded').map((event) => event.stage);
-  return { ...told, report, events, degraded: [...new Set(degraded)].toSorted() };
+  return { ...emitted, report, events, degraded: [...new Set(degraded)].toSorted() };
 }
 
 /** What holds of every job, whatever its model did. */

@@ -5,7 +5,7 @@ import type { Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
-import { KEY, type Told, runWithModel } from './model-world.ts';
+import { KEY, type Seen, runWithModel } from './model-world.ts';
 import { STAGE_OF, TASKS, taskOf } from '#tests/support/prompt-reading.ts';
 
 let library: Library;
@@ -15,25 +15,25 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
-  let told: Told;
+  let emitted: Seen;
   let report: Report;
   let events: readonly TraceEvent[];
   beforeAll(async () => {
     const settings = { maxIterations: 2, evaluate: true };
-    told = await runWithModel({ library, protocol, behaviour: { asks: true }, settings });
-    report = await reportOf(told.ports, told.job);
-    events = await eventsOf(told.ports, told.job);
+    emitted = await runWithModel({ library, protocol, behaviour: { asks: true }, settings });
+    report = await reportOf(emitted.ports, emitted.job);
+    events = await eventsOf(emitted.ports, emitted.job);
   });
 
   test('ends with a written report, and no step did without its model', () => {
-    expect(told.job).toMatchObject({ status: 'COMPLETED' });
-    expect(told.logged).toEqual([]);
+    expect(emitted.job).toMatchObject({ status: 'COMPLETED' });
+    expect(emitted.logged).toEqual([]);
     expect(events.filter((event) => event.type === 'degraded')).toEqual([]);
     expect(report).toMatchObject({ method: 'written', trust: { degradedSteps: [], quotesDropped: 0 } });
   });
 
   test('asks the model at every step', () => {
-    const asked = new Set(told.server.requests.map(taskOf));
+    const asked = new Set(emitted.server.requests.map(taskOf));
     expect([...asked].toSorted()).toEqual(TASKS.toSorted());
   });
 
@@ -41,8 +41,8 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
     const quotes = report.sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })));
     expect(quotes.length).toBeGreaterThan(3);
     for (const { source, quote } of quotes) {
-      const key = archiveKey(told.job.tenantId, source.sourceId, source.archiveHash);
-      const text = await told.ports.archive.getText(key);
+      const key = archiveKey(emitted.job.tenantId, source.sourceId, source.archiveHash);
+      const text = await emitted.ports.archive.getText(key);
       const locator = parseLocator(quote.locator);
       expect(text?.slice(locator?.start, locator?.end)).toBe(quote.quote);
     }
@@ -52,13 +52,13 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
     const early = events.find((event) => event.type === 'plan-research-question-searched');
     expect(early?.data).toMatchObject({ searches: 1, failures: 0, hitCount: 10 });
     const searched = events.filter((event) => event.type === 'run-search-finished');
-    expect(searched[0]?.data).toMatchObject({ query: told.job.question, hitCount: 10 });
-    expect(told.searches).toHaveLength(searched.length);
+    expect(searched[0]?.data).toMatchObject({ query: emitted.job.question, hitCount: 10 });
+    expect(emitted.searches).toHaveLength(searched.length);
   });
 
   test('tells what each call has used', () => {
     const called = events.filter((event) => event.type === 'model-called');
-    expect(called).toHaveLength(told.server.requests.length);
+    expect(called).toHaveLength(emitted.server.requests.length);
     expect(new Set(called.map((event) => event.stage))).toEqual(new Set(Object.values(STAGE_OF)));
     for (const { data } of called) {
       expect(data).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
   });
 
   test('is revised once for what its draft asked to know', () => {
-    const tasks = told.server.requests.map(taskOf);
+    const tasks = emitted.server.requests.map(taskOf);
     expect(tasks.filter((task) => task === 'revision')).toHaveLength(1);
     expect(tasks.filter((task) => task === 'request_queries')).toHaveLength(1);
     expect(JSON.stringify(report)).not.toContain('request_more_info');
@@ -79,12 +79,12 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
   });
 
   test('shows no key and no address', () => {
-    const shown = JSON.stringify([events, report, told.job]);
+    const shown = JSON.stringify([events, report, emitted.job]);
     for (const secret of [KEY, '127.0.0.1', 'AKIA']) expect(shown).not.toContain(secret);
   });
 
   test('is replayed from its ledger byte for byte, with the server gone', async () => {
-    const { difference } = await replayJob(told.ports, told.ports.config, told.job);
+    const { difference } = await replayJob(emitted.ports, emitted.ports.config, emitted.job);
     expect(difference).toBeUndefined();
   });
 });

@@ -100,7 +100,7 @@ export async function serve(protocol: Protocol, script: Script): Promise<Served>
   return { model, server, environment };
 }
 
-export interface Told extends Served {
+export interface Seen extends Served {
   readonly ports: OuterPorts;
   readonly job: Job;
   readonly logged: readonly Logged[];
@@ -117,7 +117,7 @@ export interface Asked {
 }
 
 /** Runs a job with a scripted model behind a real adapter, to its end. */
-export async function runWithModel(asked: Asked): Promise<Told> {
+export async function runWithModel(asked: Asked): Promise<Seen> {
   const served = await serve(asked.protocol, respond(asked.behaviour));
   try {
     const environment = { ...served.environment, ...asked.environment };

@@ -112,7 +112,7 @@ export function jobNamed(
 /** Submits a job and waits until nothing runs any more; the job as it is then. */
 export async function runJob(runtime: Runtime, job: Job): Promise<Job> {
   await runtime.ports.jobs.create(job);
-  await runtime.ports.dispatcher.poke();
+  await runtime.ports.dispatcher.notify();
   await runtime.idle();
   return endOf(runtime.ports, job);
 }

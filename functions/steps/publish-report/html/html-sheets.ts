@@ -3,7 +3,7 @@ import { type CitationMarks, notices, quoteAnchor } from '../citation-marks.ts';
 import type { Excerpt } from '../cut-context.ts';
 import { type Html, NOTHING, html } from './html.ts';
 import { type Context, bareContext, contextHtml } from './html-context.ts';
-import { addressHtml, placeOf } from './html-sources.ts';
+import { addressHtml, quoteLocation } from './html-sources.ts';
 import { inlineHtml } from './html-inline.ts';
 import type { Contexts } from '../load-contexts.ts';
 
@@ -69,7 +69,7 @@ function sheet(page: Page, quotes: readonly CitedQuote[], body: Html): Html {
       ${body}
       <footer>
         <ul>
-          ${quotes.map((quote) => html`<li>${placeOf(quote)}</li>`)}
+          ${quotes.map((quote) => html`<li>${quoteLocation(quote)}</li>`)}
         </ul>
         ${citedIn(leading)}
         <p>${addressHtml(source)}</p>

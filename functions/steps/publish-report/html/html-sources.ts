@@ -1,4 +1,4 @@
-import { describePlace } from '#shared/domain/quote-place.ts';
+import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
 import { notices, quoteAnchor } from '../citation-marks.ts';
 import { type Html, NOTHING, html } from './html.ts';
@@ -22,7 +22,7 @@ function sourceHtml(source: CitedSource, report: Report): Html {
     (quote) =>
       html`<li>
         <div lang="${source.language ?? ''}">${quoteHtml(quote.quote)}</div>
-        <a class="open" href="#${quoteAnchor(report, quote.evidenceId)}">${placeOf(quote)}</a>
+        <a class="open" href="#${quoteAnchor(report, quote.evidenceId)}">${quoteLocation(quote)}</a>
       </li>`,
   );
   return html`<li id="${source.id}">
@@ -56,9 +56,9 @@ function readable(address: string): string {
   }
 }
 
-export function placeOf(quote: CitedQuote): Html {
+export function quoteLocation(quote: CitedQuote): Html {
   const headings = quote.headings.length === 0 ? NOTHING : html`<bdi>${quote.headings.join(' › ')}</bdi> · `;
-  const original = describePlace(quote.place);
+  const original = describeLocation(quote.place);
   const place = original === undefined ? NOTHING : html`<bdi>${original}</bdi> · `;
   return html`${headings}${place}<code>${quote.locator}</code>`;
 }

@@ -1,5 +1,5 @@
 import { noticeWords } from '#shared/domain/notice-words.ts';
-import { describePlace } from '#shared/domain/quote-place.ts';
+import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from '../link.ts';
 import { quoteInItem, quotedInline } from './markdown-quote.ts';
@@ -25,7 +25,7 @@ export function renderSource(source: CitedSource, index: number): string {
 
 function renderQuote(quote: CitedQuote): string {
   const headings = quote.headings.map(inlineMarkdown).join(' › ');
-  const original = describePlace(quote.place);
+  const original = describeLocation(quote.place);
   const place = [
     ...(original === undefined ? [] : [codeSpan(inOneLine(original))]),
     codeSpan(quote.locator),

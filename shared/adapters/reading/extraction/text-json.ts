@@ -17,14 +17,14 @@ export function outlineJson(text: string): string | undefined {
   return lines.join('\n');
 }
 
-interface Place {
+interface JsonPath {
   readonly lines: string[];
   readonly indent: number;
   /** What stands before the value on its line: `key: ` or `- `. */
   readonly label: string;
 }
 
-function write(value: unknown, place: Place): void {
+function write(value: unknown, place: JsonPath): void {
   const { lines, indent, label } = place;
   if (lines.length >= LINES) return;
   const pad = '  '.repeat(Math.min(indent, DEPTH));

@@ -11,7 +11,7 @@ const ENTRY = /^(?<host>[^\s/@?#*]+):(?<port>\d{1,5})$/u;
 
 /** From `host:port` pairs. Throws InvalidConfiguration for what is no such pair. */
 export function createAllowList(entries: readonly string[]): AllowList {
-  const places = new Set(entries.map(placeOf));
+  const places = new Set(entries.map(originOf));
   return {
     has: (url) => places.has(`${url.hostname}:${portOf(url)}`),
     hasPlace: (hostname, port) => {
@@ -26,7 +26,7 @@ export function portOf(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-function placeOf(entry: string): string {
+function originOf(entry: string): string {
   const { host = '', port = '' } = ENTRY.exec(entry)?.groups ?? {};
   const isPort = Number(port) >= 1 && Number(port) <= 65_535;
   const url = host !== '' && isPort ? URL.parse(`http://${host}:${port}`) : null;

@@ -1,7 +1,7 @@
 import { Throttled } from '#shared/errors.ts';
 
 /** Keeps requests to one host few at a time. */
-export interface HostPlaces {
+export interface HostSlots {
   /**
    * Works once there is a place for this host, in the order of asking. Throws Throttled when too many wait, or when
    * the signal ends the wait.
@@ -9,7 +9,7 @@ export interface HostPlaces {
   hold<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
-export interface PlaceLimits {
+export interface SlotLimits {
   readonly atOnce: number;
   readonly waiting: number;
 }
@@ -19,13 +19,13 @@ interface Host {
   readonly queue: (() => void)[];
 }
 
-export function createHostPlaces(limits: PlaceLimits): HostPlaces {
+export function createHostSlots(limits: SlotLimits): HostSlots {
   const hosts = new Map<string, Host>();
   return {
     hold: async (name, signal, work) => {
       const host = hosts.get(name) ?? { taken: 0, queue: [] };
       hosts.set(name, host);
-      await takePlace(host, limits, signal);
+      await takeSlot(host, limits, signal);
       try {
         return await work();
       } finally {
@@ -36,7 +36,7 @@ export function createHostPlaces(limits: PlaceLimits): HostPlaces {
   };
 }
 
-async function takePlace(host: Host, limits: PlaceLimits, signal: AbortSignal): Promise<void> {
+async function takeSlot(host: Host, limits: SlotLimits, signal: AbortSignal): Promise<void> {
   if (host.taken < limits.atOnce) {
     host.taken += 1;
     return;

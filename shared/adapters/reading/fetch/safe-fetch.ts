@@ -6,15 +6,15 @@ import { createAllowList } from './allow-list.ts';
 import { withDeadline } from './deadline.ts';
 import { lateAnswer, statusFailure } from './failures.ts';
 import { type Resolve, resolveBySystem } from './lookup.ts';
-import { createHostPlaces } from './per-host.ts';
+import { createHostSlots } from './per-host.ts';
 import { type RobotsAnswer, createRobots } from './robots.ts';
 import { parseUrl, shownHost } from './url-policy.ts';
-import { type Answer, type Ground, visit } from './visit.ts';
+import { type Answer, type FetchContext, visit } from './visit.ts';
 
 export interface SafeFetchOptions {
   readonly config: Pick<Config, 'fetch' | 'search'>;
   readonly clock: Clock;
-  /** How names are resolved; by the system unless told otherwise. */
+  /** How names are resolved; by the system unless set otherwise. */
   readonly resolve?: Resolve;
 }
 
@@ -50,20 +50,20 @@ const WORDLESS = /^\s*(?:image|audio|video|font)\//iu;
 export function createSafeFetch({ config, clock, resolve = resolveBySystem }: SafeFetchOptions): SafeFetch {
   const { maximumBytes, timeoutSeconds, respectsRobots } = config.fetch;
   const allowed = createAllowList(config.fetch.allow);
-  const ground: Ground = {
+  const context: FetchContext = {
     allowed,
     agent: { allowed, resolve, connectMilliseconds: timeoutSeconds * 1000 },
-    places: createHostPlaces(PLACES),
+    places: createHostSlots(PLACES),
     userAgent: userAgent(config.search.contactEmail),
   };
   const robotsSeconds = Math.min(ROBOTS_SECONDS, timeoutSeconds);
   const robots = createRobots({
     product: 'Plumbline',
     clock,
-    read: async (url) => readRobots(url, ground, robotsSeconds),
+    read: async (url) => readRobots(url, context, robotsSeconds),
   });
   const read = async (first: URL, signal: AbortSignal): Promise<FetchedPage> => {
-    const page = await visit(first, ground, {
+    const page = await visit(first, context, {
       accept: ACCEPT,
       maximumBytes,
       signal,
@@ -81,11 +81,15 @@ export function createSafeFetch({ config, clock, resolve = resolveBySystem }: Sa
   };
 }
 
-async function readRobots(url: URL, ground: Ground, seconds: number): Promise<RobotsAnswer | undefined> {
+async function readRobots(
+  url: URL,
+  context: FetchContext,
+  seconds: number,
+): Promise<RobotsAnswer | undefined> {
   try {
     const late = (): Error => lateAnswer(shownHost(url), seconds);
     const { status, bytes } = await withDeadline(seconds * 1000, late, async (signal) =>
-      visit(url, ground, {
+      visit(url, context, {
         accept: 'text/plain,*/*;q=0.5',
         maximumBytes: ROBOTS_BYTES,
         signal,

@@ -4,14 +4,14 @@ import type { AllowList } from './allow-list.ts';
 import { type AgentOptions, createAgent } from './connector.ts';
 import { ACCEPTED_ENCODINGS, decodeBody } from './decode-body.ts';
 import { networkFailure, redirectFailure } from './failures.ts';
-import type { HostPlaces } from './per-host.ts';
+import type { HostSlots } from './per-host.ts';
 import { checkUrl, parseUrl, shownHost } from './url-policy.ts';
 
 /** What all visits of one reader share. */
-export interface Ground {
+export interface FetchContext {
   readonly allowed: AllowList;
   readonly agent: AgentOptions;
-  readonly places: HostPlaces;
+  readonly places: HostSlots;
   readonly userAgent: string;
 }
 
@@ -49,13 +49,13 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * are read when they are found directly too, and nothing secret is sent. Throws AddressRefused, UnreadableSource,
  * ServiceUnavailable and Throttled; messages name the first host only.
  */
-export async function visit(first: URL, ground: Ground, options: VisitOptions): Promise<Visit> {
+export async function visit(first: URL, context: FetchContext, options: VisitOptions): Promise<Visit> {
   const host = shownHost(first);
-  const agent = createAgent(ground.agent);
+  const agent = createAgent(context.agent);
   try {
-    let found = await hopTo({ place: first.href }, { ground, options, agent, host });
+    let found = await hopTo({ place: first.href }, { context, options, agent, host });
     for (let redirects = 0; !('bytes' in found) && redirects < MOST_REDIRECTS; redirects += 1) {
-      found = await hopTo(found, { ground, options, agent, host });
+      found = await hopTo(found, { context, options, agent, host });
     }
     if ('bytes' in found) return found;
     throw new UnreadableSource(`${host} redirects more than ${MOST_REDIRECTS} times.`);
@@ -65,32 +65,32 @@ export async function visit(first: URL, ground: Ground, options: VisitOptions): 
 }
 
 interface Hop {
-  readonly ground: Ground;
+  readonly context: FetchContext;
   readonly options: VisitOptions;
   readonly agent: Dispatcher;
   readonly host: string;
 }
 
 /** An address as it was given, by a redirect in relation to where that stood. */
-interface Place {
+interface Redirect {
   readonly place: string;
   readonly base?: URL;
 }
 
-async function hopTo({ place, base }: Place, hop: Hop): Promise<Visit | Place> {
-  const { ground, options, host } = hop;
+async function hopTo({ place, base }: Redirect, hop: Hop): Promise<Visit | Redirect> {
+  const { context, options, host } = hop;
   try {
     const url = parseUrl(place, base);
-    checkUrl(url, ground.allowed);
+    checkUrl(url, context.allowed);
     await options.mayVisit?.(url);
-    return await ground.places.hold(url.hostname, options.signal, async () => exchange(url, hop));
+    return await context.places.hold(url.hostname, options.signal, async () => exchange(url, hop));
   } catch (error) {
     const failure = networkFailure(error, host);
     throw base === undefined ? failure : redirectFailure(failure, host);
   }
 }
 
-async function exchange(url: URL, { ground, options, agent, host }: Hop): Promise<Visit | Place> {
+async function exchange(url: URL, { context, options, agent, host }: Hop): Promise<Visit | Redirect> {
   const hints = new AbortController();
   let left = MOST_HINTS;
   const response = await request(url, {
@@ -102,7 +102,7 @@ async function exchange(url: URL, { ground, options, agent, host }: Hop): Promis
       if (left < 0) hints.abort(new UnreadableSource(`${host} answered with more headers than are read.`));
     },
     headers: {
-      'user-agent': ground.userAgent,
+      'user-agent': context.userAgent,
       accept: options.accept,
       'accept-encoding': ACCEPTED_ENCODINGS,
     },

@@ -44,17 +44,18 @@ export function discardDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 
-/** Opens the index made by this `version` of the analysis; any other, or a broken one, is begun anew. */
+/** Opens the index made by this `version` of the analysis; any other, or a broken one, is begun again. */
 export function openDatabase(file: string, version: string): OpenedDatabase {
   return explainingFailure(() => {
     mkdirSync(dirname(file), { recursive: true });
     const first = tryOpen(file);
-    if (first === undefined) return { database: anew(file, version), rebuilt: 'The index was damaged.' };
+    if (first === undefined)
+      return { database: startAgain(file, version), rebuilt: 'The index was damaged.' };
     const found = readVersion(first);
     if (found === version) return { database: first, rebuilt: undefined };
     first.close();
     const rebuilt = found === undefined ? undefined : 'The index was made by another version.';
-    return { database: anew(file, version), rebuilt };
+    return { database: startAgain(file, version), rebuilt };
   });
 }
 
@@ -81,7 +82,7 @@ export function countIn(
   return Number(Object.values(row ?? {})[0] ?? 0);
 }
 
-/** A damaged file can be begun anew; a full disk or a forbidden folder cannot. */
+/** A damaged file can be begun again; a full disk or a forbidden folder cannot. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCode(error);
   return code !== undefined && !ENVIRONMENTAL.has(code & 0xff);
@@ -132,7 +133,7 @@ function isOlder(database: DatabaseSync): boolean {
   return tables.length > 0 && !tables.some((table) => table['name'] === 'segments');
 }
 
-function anew(file: string, version: string): DatabaseSync {
+function startAgain(file: string, version: string): DatabaseSync {
   discardDatabase(file);
   const database = tryOpen(file);
   if (database === undefined) throw new EnvironmentFailure('The index of the corpus cannot be created.');

@@ -101,7 +101,7 @@ export function markStale(database: DatabaseSync): number {
         SELECT 1 FROM temp.present AS there
         WHERE there.root = files.root AND there.path = files.path AND there.signature = files.signature
       )`);
-    // A duplicate is only as good as the file it repeats: when that one goes, it is looked at anew.
+    // A duplicate is only as good as the file it repeats: when that one goes, it is looked at again.
     database.exec(`
       UPDATE files SET status = 'stale' WHERE status = 'duplicate' AND NOT EXISTS (
         SELECT 1 FROM files AS original WHERE original.hash = files.hash AND original.status = 'indexed'

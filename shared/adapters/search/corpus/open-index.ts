@@ -11,13 +11,13 @@ import { IndexReader } from './index-reader.ts';
 import { openPlaces } from './open-places.ts';
 import type { BucketAccess, CorpusPlace } from './place.ts';
 import { synchronise, type IndexChange } from './synchronise.ts';
-import { tellProgress } from './tell-progress.ts';
+import { emitProgress } from './tell-progress.ts';
 
 export interface CorpusOptions {
   /** As named by the user: folders, or `s3://bucket/prefix`; empty means the documentation of the installed packages. */
   readonly folders: readonly string[];
   readonly dataFolder: string;
-  /** Told what a reader may want to know, such as an index that had to be rebuilt, or how far a long indexing is. */
+  /** Called with what a reader may want to know, such as an index that had to be rebuilt, or how far a long indexing is. */
   readonly note?: (message: string) => void;
   /** Takes the text out of PDFs; without it they are skipped. It is not closed with the corpus. */
   readonly extractor?: Extractor;
@@ -58,7 +58,7 @@ export interface OpenOptions extends CorpusOptions {
   readonly signal: AbortSignal;
 }
 
-/** Opens the index of the folders and brings it up to date; a damaged one is begun anew. */
+/** Opens the index of the folders and brings it up to date; a damaged one is begun again. */
 export async function openIndex(options: OpenOptions, isDamaged: boolean): Promise<OpenIndex> {
   const folders = corpusFolders(options.folders);
   const places = await openPlaces(folders, options.bucket ?? HERE);
@@ -70,10 +70,10 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
   }
   const version = `${INDEX_VERSION}.${CANONICAL_VERSION}${options.extractor ? '' : WITHOUT_PDF}`;
   const { database, rebuilt } = openDatabase(file, version);
-  if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built anew.`);
+  if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built again.`);
   try {
     const index = await readIndex({ database, places }, options);
-    if (folders.some((folder) => folder.kind !== 'readmes')) tellSkipped(index.skipped, options.note);
+    if (folders.some((folder) => folder.kind !== 'readmes')) emitSkipped(index.skipped, options.note);
     if (index.documents === 0) for (const place of places) await place.assertReadable();
     return index;
   } catch (error) {
@@ -92,17 +92,17 @@ type Held = Pick<OpenIndex, 'database' | 'places'> & { readonly reader?: IndexRe
 
 async function readIndex(held: Held, options: OpenOptions): Promise<OpenIndex> {
   const { database, places } = held;
-  const teller = tellProgress(options.note ?? (() => undefined), () => performance.now());
+  const emitter = emitProgress(options.note ?? (() => undefined), () => performance.now());
   const { extractor, signal } = options;
-  const change = await synchronise(database, { places, extractor, signal, progress: teller.progress });
-  teller.end();
+  const change = await synchronise(database, { places, extractor, signal, progress: emitter.progress });
+  emitter.end();
   const isSame = change.added === 0 && change.removed === 0;
   const reader = isSame && held.reader !== undefined ? held.reader : new IndexReader(database);
   return { database, places, reader, documents: reader.fileCount, skipped: skippedIn(database), ...change };
 }
 
 /** Someone's own documents are missed when they are not searched; the READMEs of packages are not. */
-function tellSkipped(skipped: readonly SkippedFile[], note: CorpusOptions['note']): void {
+function emitSkipped(skipped: readonly SkippedFile[], note: CorpusOptions['note']): void {
   const [first] = skipped;
   if (first === undefined) return;
   const path = parseHitId(first.id)?.path ?? first.id;

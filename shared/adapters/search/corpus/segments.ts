@@ -5,7 +5,7 @@ import { compareTerms, readBlock, toBlocks, type TermPostings } from './term-blo
 
 /** So many neighbours of one level become one of the next: a posting is written again once for each level. */
 const FAN = 8;
-/** A segment of which more is dead is written anew, unless it is small. */
+/** A segment of which more is dead is written again, unless it is small. */
 const MAX_DEAD_SHARE = 0.25;
 const SMALL = 50;
 const BLOCKS_AT_ONCE = 20;

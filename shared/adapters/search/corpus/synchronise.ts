@@ -26,7 +26,7 @@ export interface Progress {
 export interface SynchroniseOptions extends LoadOptions, WriterOptions {
   /** Ends it between two files; what was indexed so far stays. */
   readonly signal?: AbortSignal;
-  /** Told after each file. */
+  /** Called after each file. */
   readonly progress?: (progress: Progress) => void;
 }
 

@@ -4,14 +4,14 @@ const FIRST_AFTER = 5000;
 const EVERY = 15_000;
 const WHOLE = new Intl.NumberFormat('en');
 
-export interface ProgressTeller {
+export interface ProgressEmitter {
   readonly progress: (progress: Progress) => void;
   /** Tells the end of what it has told of. */
   readonly end: () => void;
 }
 
 /** Tells of a long indexing now and then; of a short one nothing. `now` is in milliseconds. */
-export function tellProgress(note: (message: string) => void, now: () => number): ProgressTeller {
+export function emitProgress(note: (message: string) => void, now: () => number): ProgressEmitter {
   const start = now();
   let next = start + FIRST_AFTER;
   let last: Progress | undefined;

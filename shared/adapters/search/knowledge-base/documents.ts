@@ -63,11 +63,11 @@ export function toHit({ type, place, chunks }: Passages, { query, rank, score, n
 }
 
 export function titleOf(place: string, metadata: Metadata): string {
-  const told = first(metadata, ['title', '_document_title', 'name']);
+  const named = first(metadata, ['title', '_document_title', 'name']);
   const path = URL.parse(place)?.pathname ?? place;
   const file = path.split('/').findLast((part) => part !== '') ?? place;
   return (
-    oneLine(told || decoded(file))
+    oneLine(named || decoded(file))
       .slice(0, TITLE_CHARACTERS)
       .toWellFormed() || place
   );

@@ -31,7 +31,7 @@ const SOURCE_URI = 'x-amz-bedrock-kb-source-uri';
 
 /**
  * Searches a Bedrock Knowledge Base, one hit for each document. What is read of one is what the knowledge base holds of it and
- * finds for the query: its passages, retrieved anew by the id alone, so that any process can.
+ * finds for the query: its passages, retrieved again by the id alone, so that any process can.
  */
 export function createBedrockKbProvider(options: BedrockKbOptions): ReadingProvider {
   const { knowledgeBaseId, clock } = options;

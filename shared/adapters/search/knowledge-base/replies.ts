@@ -64,7 +64,7 @@ export function readChunks(service: string, reply: unknown): ChunkPage {
 
 function readChunk({ content, location, score, metadata = {}, documentId }: Retrieved): readonly Chunk[] {
   const text = textOf(content);
-  const place = (location === undefined ? '' : placeOf(location)) || documentId;
+  const place = (location === undefined ? '' : addressIn(location)) || documentId;
   if (text === '' || place === '') return [];
   return [{ type: location?.type ?? '', place, text, score, metadata }];
 }
@@ -74,7 +74,7 @@ function textOf({ text, audio, video, row }: z.output<typeof Content>): string {
   return text || cells.join('\n') || audio?.transcription || video?.summary || '';
 }
 
-function placeOf({ type: _type, sqlLocation, ...locations }: z.output<typeof Location>): string {
+function addressIn({ type: _type, sqlLocation, ...locations }: z.output<typeof Location>): string {
   const places = Object.values(locations).map((one) => one?.url || one?.uri || one?.id || '');
   return places.find((place) => place !== '') ?? sqlLocation?.query ?? '';
 }

@@ -2,14 +2,14 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
-import { type Place, type Work, abstractOf, hitsOf } from './work.ts';
+import { type HitOrigin, type Work, abstractOf, hitsOf } from './work.ts';
 
 /** What is special to one service of scholarship. */
 export interface ScholarlyService {
   readonly name: string;
   /** As a reader knows it. */
   readonly title: string;
-  readonly kind: Place['kind'];
+  readonly kind: HitOrigin['kind'];
   /** Works in the service's order of relevance. */
   readonly find: (query: Query) => Promise<readonly Work[]>;
   readonly isId: (hitId: string) => boolean;

@@ -26,7 +26,7 @@ export interface Work {
   readonly citationCount?: number | undefined;
 }
 
-export interface Place {
+export interface HitOrigin {
   readonly provider: string;
   readonly kind: ContentKind;
   /** As a reader knows the service. */
@@ -34,12 +34,12 @@ export interface Place {
 }
 
 /** Works as hits in the order in which they came, each once. */
-export function hitsOf(works: readonly Work[], place: Place): readonly Hit[] {
+export function hitsOf(works: readonly Work[], place: HitOrigin): readonly Hit[] {
   const distinct = [...new Map(works.toReversed().map((work) => [work.id, work])).values()].toReversed();
   return distinct.map((work, index) => hitOf(work, index, place));
 }
 
-function hitOf(work: Work, index: number, { provider, kind, serviceTitle }: Place): Hit {
+function hitOf(work: Work, index: number, { provider, kind, serviceTitle }: HitOrigin): Hit {
   const { container, publishedAt, language, fullTextUrl, citationCount } = work;
   return {
     id: work.id,
@@ -73,7 +73,7 @@ export function snippetOf(text: string): string {
 /** The abstract as plain text, its labels as headings. Throws UnreadableSource when there is none. */
 export function abstractOf(
   work: Work | undefined,
-  { id, serviceTitle }: Pick<Place, 'serviceTitle'> & { readonly id: string },
+  { id, serviceTitle }: Pick<HitOrigin, 'serviceTitle'> & { readonly id: string },
 ): Document {
   if (work === undefined) throw new UnreadableSource(`${serviceTitle} has no record ${id}.`);
   if (work.sections.length === 0) throw new UnreadableSource(`${serviceTitle} record ${id} has no abstract.`);

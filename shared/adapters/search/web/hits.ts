@@ -61,12 +61,12 @@ export function usableResults(results: readonly Result[], domains: Domains): rea
   return [...byUrl.values()];
 }
 
-interface Place extends Found {
+interface ResultContext extends Found {
   readonly rank: number;
   readonly score: number;
 }
 
-function toHit(result: Result, { provider, kind, rank, score }: Place): Hit {
+function toHit(result: Result, { provider, kind, rank, score }: ResultContext): Hit {
   const { url, publishedAt, language, container, authors, citationCount } = result;
   const workIds = kind === 'scholar' ? workIdsOfScholarlyUrl(url) : workIdsOfUrl(url);
   const fullTextUrl = readAddress(result.fullTextUrl ?? '')?.href;
@@ -74,7 +74,7 @@ function toHit(result: Result, { provider, kind, rank, score }: Place): Hit {
     id: url,
     provider,
     kind,
-    title: plainWords(result.title).slice(0, TITLE_CHARACTERS).toWellFormed() || placeOf(url),
+    title: plainWords(result.title).slice(0, TITLE_CHARACTERS).toWellFormed() || addressWords(url),
     url,
     snippet: cutAtWord(plainWords(result.snippet)),
     rank,
@@ -106,7 +106,7 @@ function plainWords(text: string): string {
   return oneLine(words.toWellFormed());
 }
 
-function placeOf(url: string): string {
+function addressWords(url: string): string {
   const { hostname, pathname } = new URL(url);
   return `${hostname}${pathname === '/' ? '' : pathname}`.slice(0, TITLE_CHARACTERS);
 }

@@ -40,7 +40,7 @@ export interface Request<Reply> {
   readonly schema: z.ZodType<Reply>;
   /** Fields that only a good answer has. */
   readonly answerFields: readonly string[];
-  /** Told of every answer, also of a refusal. */
+  /** Called with every answer, also of a refusal. */
   readonly onReply?: (reply: TrustedReply) => void;
 }
 

@@ -29,7 +29,7 @@ interface Read {
   readonly list: readonly number[];
 }
 
-interface Place {
+interface LineContext {
   readonly lines: readonly string[];
   readonly at: number;
   readonly list: readonly number[];
@@ -52,7 +52,7 @@ export function reduceMarkdown(text: string): string {
   return joinBlocks(blocks);
 }
 
-function readBlock(place: Place): Read {
+function readBlock(place: LineContext): Read {
   const { lines, at, list } = place;
   if (isPlainLine(lines[at] ?? '')) return readPlainLine(place);
   const line = unquote(lines[at] ?? '');
@@ -69,14 +69,14 @@ function readBlock(place: Place): Read {
   return readFlow({ lines, at, list: item === null ? open : [] });
 }
 
-function readPlainLine({ lines, at, list }: Place): Read {
+function readPlainLine({ lines, at, list }: LineContext): Read {
   const isLoose = unquote(lines[at - 1] ?? '').trim() === '';
   const place = { lines, at, list: isLoose ? [] : list };
   const isTable = (lines[at] ?? '').includes('|') && isTableRule(unquote(lines[at + 1] ?? ''));
   return isTable ? readTable(place) : readParagraph(place);
 }
 
-function readFlow(place: Place): Read {
+function readFlow(place: LineContext): Read {
   const { lines, at, list } = place;
   const line = unquote(lines[at] ?? '');
   const heading = ATX.exec(line);
@@ -89,11 +89,11 @@ function readFlow(place: Place): Read {
   return readParagraph(place);
 }
 
-function one(place: Place, block: CanonicalBlock): Read {
+function one(place: LineContext, block: CanonicalBlock): Read {
   return { blocks: [block], next: place.at + 1, list: block.kind === 'heading' ? [] : place.list };
 }
 
-function readFence(place: Place): Read {
+function readFence(place: LineContext): Read {
   const opening = unquote(place.lines[place.at] ?? '');
   const isQuoted = opening !== place.lines[place.at];
   const match = FENCE.exec(opening);
@@ -110,7 +110,7 @@ function readFence(place: Place): Read {
   return { blocks: [codeBlock(language, body)], next: next + 1, list: place.list };
 }
 
-function readIndentedCode(place: Place): Read {
+function readIndentedCode(place: LineContext): Read {
   const body: string[] = [];
   let next = place.at;
   for (; next < place.lines.length; next += 1) {
@@ -121,7 +121,7 @@ function readIndentedCode(place: Place): Read {
   return { blocks: [codeBlock('', body)], next, list: [] };
 }
 
-function readItem(place: Place, item: RegExpExecArray): Read {
+function readItem(place: LineContext, item: RegExpExecArray): Read {
   const indent = indentOf(item[1] ?? '');
   const outer = place.list.filter((open) => open < indent);
   const marker = /\d/u.test(item[2] ?? '') ? `${Number.parseInt(item[2] ?? '1', 10)}.` : '-';
@@ -130,7 +130,7 @@ function readItem(place: Place, item: RegExpExecArray): Read {
   return { blocks: [itemBlock(outer.length, marker, text)], next, list: [...outer, indent] };
 }
 
-function readParagraph(place: Place): Read {
+function readParagraph(place: LineContext): Read {
   const { texts, next } = gather(place, unquote(place.lines[place.at] ?? '').trim());
   const underline = SETEXT.exec(unquote(place.lines[next] ?? ''))?.[1];
   const text = reduceInline(joinLines(texts));
@@ -142,7 +142,10 @@ function readParagraph(place: Place): Read {
 }
 
 /** The lines that belong to a paragraph or an item: up to an empty line or the start of another block. */
-function gather(place: Place, first: string): { readonly texts: readonly string[]; readonly next: number } {
+function gather(
+  place: LineContext,
+  first: string,
+): { readonly texts: readonly string[]; readonly next: number } {
   const texts = [first];
   let next = place.at + 1;
   while (next < place.lines.length && continues(place.lines, next)) {
@@ -160,7 +163,7 @@ function continues(lines: readonly string[], at: number): boolean {
   return !(line.includes('|') && isTableRule(unquote(lines[at + 1] ?? '')));
 }
 
-function readTable(place: Place): Read {
+function readTable(place: LineContext): Read {
   const blocks: CanonicalBlock[] = [];
   let next = place.at;
   for (; next < place.lines.length; next += 1) {
@@ -172,7 +175,7 @@ function readTable(place: Place): Read {
 }
 
 /** HTML inside Markdown ends at an empty line; tables and preformatted text at their closing tag, if it comes. */
-function readHtml(place: Place): Read {
+function readHtml(place: LineContext): Read {
   const { lines, at } = place;
   const closing = closesHtml(unquote(lines[at] ?? ''));
   let next = at + 1;

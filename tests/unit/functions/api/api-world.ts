@@ -20,7 +20,7 @@ export interface ApiWorld {
   /** As another person of the same tenant, or of another tenant. */
   as(caller: { readonly tenantId: string; readonly owner: string }): ResearchClient;
   /** What reached the executions and the dispatcher, in order. */
-  readonly told: readonly string[];
+  readonly emitted: readonly string[];
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly chooseProviders?: ChooseProviders;
   /** Stands for the queue: what happens when it is asked to look. */
-  readonly onPoke?: (ports: Ports) => Promise<void>;
+  readonly onNotify?: (ports: Ports) => Promise<void>;
 }
 
 const NO_SEARCH: SearchProvider = {
@@ -48,7 +48,7 @@ const sleep = async (): Promise<void> => undefined;
 export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-api-'));
   const table = await startTableServer({ tableName: 'plumbline' });
-  const told: string[] = [];
+  const emitted: string[] = [];
   const clock = { now: () => Date.now() };
   const ports: Ports = {
     ...createStores({
@@ -61,11 +61,11 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
     clock,
     ids: createIds(clock),
     model: noModel,
-    executions: recordExecutions(told, new Set(options.waiting)),
+    executions: recordExecutions(emitted, new Set(options.waiting)),
     dispatcher: {
-      poke: async () => {
-        told.push('poke');
-        await options.onPoke?.(ports);
+      notify: async () => {
+        emitted.push('notify');
+        await options.onNotify?.(ports);
       },
     },
     providers: new Map([['corpus', NO_SEARCH]]),
@@ -77,7 +77,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
   const transport = transportFor({ tenantId: 'local', owner: 'local' });
   return {
     ports,
-    told,
+    emitted,
     transport,
     client: createClient(transport),
     as: (caller) => createClient(transportFor(caller)),
@@ -88,17 +88,17 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
   };
 }
 
-function recordExecutions(told: string[], waiting: ReadonlySet<string>): Ports['executions'] {
+function recordExecutions(emitted: string[], waiting: ReadonlySet<string>): Ports['executions'] {
   return {
     start: async (job) => {
-      told.push(`start ${job.jobId}`);
+      emitted.push(`start ${job.jobId}`);
     },
     stop: async (job) => {
-      told.push(`stop ${job.jobId}`);
+      emitted.push(`stop ${job.jobId}`);
     },
     answer: async (taskToken, output) => {
       if (!waiting.has(taskToken)) throw new Conflict('Nothing waits for this answer.');
-      told.push(`answer ${taskToken} ${JSON.stringify(output)}`);
+      emitted.push(`answer ${taskToken} ${JSON.stringify(output)}`);
     },
   };
 }

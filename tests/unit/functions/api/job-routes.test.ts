@@ -121,7 +121,7 @@ describe('cancelling', () => {
     const jobId = await submit(api);
     expect(await api.client.cancel(jobId)).toMatchObject({ status: 'CANCELLED' });
     expect(await api.client.cancel(jobId)).toMatchObject({ status: 'CANCELLED' });
-    expect(api.told.filter((line) => line.startsWith('stop'))).toEqual([`stop ${jobId}`, `stop ${jobId}`]);
+    expect(api.emitted.filter((line) => line.startsWith('stop'))).toEqual([`stop ${jobId}`, `stop ${jobId}`]);
     const { events, isEnd } = await api.client.events(jobId, { after: 0, waitSeconds: 0 });
     expect(events.map((event) => event.type)).toEqual(['job-queued', 'job-cancelled']);
     expect(isEnd).toBe(false);
@@ -148,7 +148,7 @@ describe('a reply', () => {
     expect((await stored(api, jobId))?.clarifications).toEqual([
       { questions: ['Which gate?'], answer: 'the quality gate' },
     ]);
-    expect(api.told).toContain('answer token-1 {"answered":true}');
+    expect(api.emitted).toContain('answer token-1 {"answered":true}');
   });
 
   test('that is repeated changes nothing, another one is refused', async () => {
@@ -182,7 +182,7 @@ describe('a reply', () => {
     await park(api, jobId, 'approve');
     expect((await api.client.plan(jobId)).plan).toEqual(PLAN);
     await api.client.reply(jobId, { decision });
-    expect(api.told).toContain(`answer token-1 {"decision":"${decision}"}`);
+    expect(api.emitted).toContain(`answer token-1 {"decision":"${decision}"}`);
   });
 
   test('stores an edited plan before the execution goes on', async () => {
@@ -196,7 +196,7 @@ describe('a reply', () => {
     };
     await api.client.reply(jobId, { decision: 'edit', plan });
     expect((await api.client.plan(jobId)).plan).toEqual(plan);
-    expect(api.told).toContain('answer token-1 {"decision":"edit"}');
+    expect(api.emitted).toContain('answer token-1 {"decision":"edit"}');
   });
 
   test('refuses an edited plan that refers to an item it has not', async () => {

@@ -45,7 +45,7 @@ export async function openPorts(
     ids: { next: () => 'id' },
     model: noModel,
     executions: { start: nothing, stop: nothing, answer: nothing },
-    dispatcher: { poke: nothing },
+    dispatcher: { notify: nothing },
     providers: new Map(),
     statistics: undefined,
     ...rest,
@@ -86,5 +86,5 @@ export async function eventsOf(ports: Ports, job: Job): Promise<readonly TraceEv
 
 /** What a step is given beside its input, when nobody listens to what it tells. */
 export function contextOf(ports: Ports, job: Job, state: TaskState = 'DigestSource'): StepContext {
-  return { state, ports, job, tell: async () => undefined };
+  return { state, ports, job, emit: async () => undefined };
 }

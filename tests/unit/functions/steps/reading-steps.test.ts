@@ -22,7 +22,7 @@ const WAVE = { iteration: 1, purpose: 'research', revision: 0 } as const;
 const TEXT = 'Iron rusts because water and oxygen reach it.\n\nWhales sing to each other under water.';
 
 /** What the provider does next; calls are counted. */
-interface Shelf {
+interface Inputs {
   search: () => readonly Hit[];
   read: () => Document;
   calls: number;
@@ -30,7 +30,7 @@ interface Shelf {
 
 let ports: Ports;
 let count = 0;
-const shelf: Shelf = { search: () => [], read: documentOf, calls: 0 };
+const inputs: Inputs = { search: () => [], read: documentOf, calls: 0 };
 
 function documentOf(text = TEXT): Document {
   return { title: 'Rust', contentType: 'text/plain', text, isAbstract: false };
@@ -41,12 +41,12 @@ beforeAll(async () => {
     name: 'corpus',
     needsNetwork: false,
     search: async () => {
-      shelf.calls += 1;
-      return shelf.search();
+      inputs.calls += 1;
+      return inputs.search();
     },
     read: async () => {
-      shelf.calls += 1;
-      return shelf.read();
+      inputs.calls += 1;
+      return inputs.read();
     },
   };
   ports = await openPorts({ providers: new Map([['corpus', provider]]) });
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 async function newJob(): Promise<Job> {
   count += 1;
-  shelf.calls = 0;
+  inputs.calls = 0;
   const job = jobOf(`job-${count}`);
   const brief = briefOf(job.question);
   const plan = planWithoutModel({
@@ -110,16 +110,16 @@ async function digest(job: Job): Promise<number> {
 describe('RunSearch', () => {
   it('keeps what was found, and asks no second time', async () => {
     const job = await newJob();
-    shelf.search = () => [hitOf('a')];
+    inputs.search = () => [hitOf('a')];
     const first = await search(job);
     expect(first).toMatchObject({ hits: [{ id: 'a' }] });
     expect(await search(job)).toEqual(first);
-    expect(shelf.calls).toBe(1);
+    expect(inputs.calls).toBe(1);
   });
 
   it('puts a text back that was damaged in the archive', async () => {
     const job = await newJob();
-    shelf.read = documentOf;
+    inputs.read = documentOf;
     const key = archiveKey(job.tenantId, 's-1', sha256(TEXT));
     await ports.archive.put(key, 'Iron never rusts.');
     await fetchSource(job);
@@ -128,7 +128,7 @@ describe('RunSearch', () => {
 
   it('keeps a failure with its reason', async () => {
     const job = await newJob();
-    shelf.search = () => {
+    inputs.search = () => {
       throw new ServiceUnavailable('The library is closed.');
     };
     const failure = { name: 'ServiceUnavailable', message: 'The library is closed.' };
@@ -137,17 +137,17 @@ describe('RunSearch', () => {
 
   it('leaves a search that was stopped unrecorded', async () => {
     const job = await newJob();
-    shelf.search = () => {
+    inputs.search = () => {
       throw new JobCancelled('The job was stopped before this call.');
     };
     await expect(search(job)).rejects.toBeInstanceOf(JobCancelled);
-    shelf.search = () => [hitOf('a')];
+    inputs.search = () => [hitOf('a')];
     expect(await search(job)).toMatchObject({ hits: [{ id: 'a' }] });
   });
 
   it('takes results of another shape for a failure of the provider', async () => {
     const job = await newJob();
-    shelf.search = () => [{ ...hitOf('a'), rank: 0 }];
+    inputs.search = () => [{ ...hitOf('a'), rank: 0 }];
     expect(await search(job)).toMatchObject({ hits: [], failure: { name: 'MalformedReply' } });
   });
 });
@@ -187,13 +187,13 @@ async function archived(job: Job, change: Partial<Source> = {}): Promise<Source>
 describe('FetchSource', () => {
   it('archives the canonical text under its hash, and reads no second time', async () => {
     const job = await newJob();
-    shelf.read = documentOf;
+    inputs.read = documentOf;
     const source = await fetchSource(job);
     expect(source).toMatchObject({ status: 'fetched', characters: TEXT.length });
     const key = archiveKey(job.tenantId, 's-1', source?.archiveHash ?? '');
     expect(await ports.archive.getText(key)).toBe(TEXT);
     await fetchSource(job);
-    expect(shelf.calls).toBe(1);
+    expect(inputs.calls).toBe(1);
   });
 
   it.each([
@@ -207,24 +207,24 @@ describe('FetchSource', () => {
     ],
   ])('skips a source with the reason when %s', async (_, read, skipReason) => {
     const job = await newJob();
-    shelf.read = read;
+    inputs.read = read;
     expect(await fetchSource(job)).toMatchObject({ status: 'skipped', skipReason });
   });
 
   it('reads a document elsewhere that is gone where it was found first', async () => {
     const job = await newJob();
-    shelf.read = () => {
-      if (shelf.calls === 1) throw new UnreadableSource('It is gone.');
+    inputs.read = () => {
+      if (inputs.calls === 1) throw new UnreadableSource('It is gone.');
       return documentOf();
     };
     const origins = ['a', 'a', 'b'].map((hitId) => ({ provider: 'corpus', hitId, queryId: 'i01-01' }));
     expect(await fetchSource(job, origins)).toMatchObject({ status: 'fetched' });
-    expect(shelf.calls).toBe(2);
+    expect(inputs.calls).toBe(2);
   });
 
   it('fails, to be tried again, when the provider does not answer', async () => {
     const job = await newJob();
-    shelf.read = () => {
+    inputs.read = () => {
       throw new ServiceUnavailable('Not now.');
     };
     await expect(fetchSource(job)).rejects.toBeInstanceOf(ServiceUnavailable);

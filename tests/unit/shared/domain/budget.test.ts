@@ -39,8 +39,8 @@ describe('R6.9 a budget', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.double({ min: 0, max: 3, noNaN: true }), (tokens, usd) => {
         const spending = { tokens, usd };
-        const isSpentFor = (purse: 'research' | 'synthesis'): boolean =>
-          isSpent(spending, ceilingOf(LIMITS, purse));
+        const isSpentFor = (pool: 'research' | 'synthesis'): boolean =>
+          isSpent(spending, ceilingOf(LIMITS, pool));
         expect(isSpentFor('research') || !isSpentFor('synthesis')).toBe(true);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicaliseUrl, withoutTracking } from '#shared/domain/canonical-url.ts';
-import { twinHost, twinKey } from '#functions/steps/select-sources/twin-url.ts';
+import { pageHost, pageKey } from '#functions/steps/select-sources/page-key.ts';
 
 /** Addresses with everything in them that may be spelled in more than one way. */
 const crookedUrl = fc
@@ -94,7 +94,7 @@ describe('canonicaliseUrl', () => {
     ];
     for (const url of [...others, 'file:///a.md', 'ftp://a.example/']) {
       expect(canonicaliseUrl(url), url).toBeUndefined();
-      expect(twinKey(url), url).toBeUndefined();
+      expect(pageKey(url), url).toBeUndefined();
     }
   });
 
@@ -157,7 +157,7 @@ describe('withoutTracking', () => {
   });
 });
 
-describe('twinKey', () => {
+describe('pageKey', () => {
   const PAGE = 'https://www.example.org/news/story?id=7';
 
   it.each([
@@ -174,7 +174,7 @@ describe('twinKey', () => {
     ['the viewer of Google', 'https://www.google.com/amp/s/m.example.org/news/story?id=7'],
     ['tracking', `${PAGE}&utm_source=x#top`],
   ])('is shared with %s', (_, url) => {
-    expect(twinKey(url)).toBe(twinKey(PAGE));
+    expect(pageKey(url)).toBe(pageKey(PAGE));
   });
 
   it.each([
@@ -186,19 +186,19 @@ describe('twinKey', () => {
       'https://ampproject.org.evil.example/c/s/www.example.org/news/story?id=7',
     ],
   ])('is not shared with %s', (_, url) => {
-    expect(twinKey(url)).not.toBe(twinKey(PAGE));
+    expect(pageKey(url)).not.toBe(pageKey(PAGE));
   });
 
   it('knows an index page by its folder, and the mobile host of an encyclopedia by its language', () => {
-    expect(twinKey('https://example.org/docs/index.html')).toBe(twinKey('http://example.org/docs/'));
-    expect(twinKey('https://en.m.wikipedia.org/wiki/Iron')).toBe(
-      twinKey('https://en.wikipedia.org/wiki/Iron'),
+    expect(pageKey('https://example.org/docs/index.html')).toBe(pageKey('http://example.org/docs/'));
+    expect(pageKey('https://en.m.wikipedia.org/wiki/Iron')).toBe(
+      pageKey('https://en.wikipedia.org/wiki/Iron'),
     );
   });
 
   it('never takes a label off the registrable domain', () => {
     for (const host of ['m.com', 'amp.github.io', 'www.gov.uk', '127.0.0.1', '[::1]', 'localhost', 'amp']) {
-      expect(twinHost(host)).toBe(host);
+      expect(pageHost(host)).toBe(host);
     }
   });
 });

@@ -118,23 +118,23 @@ describe('a report without an answer', () => {
       { provider: 'corpus', searches: 3, failures: 1, documents: 1 },
       { provider: 'pubmed', searches: 2, failures: 2, documents: 0 },
     ];
-    const told = describeInsufficiency({
+    const emitted = describeInsufficiency({
       outcome,
       searched,
       trust: { ...trust, sourcesRead: 1, sourcesSkipped: 0 },
     });
-    expect(told?.found).toEqual([
+    expect(emitted?.found).toEqual([
       'Searched corpus: 3 searches (1 failed) brought 1 document.',
       'Searched pubmed: 2 searches, all of which failed.',
       'Read 1 document: it does not say what was asked.',
     ]);
-    expect(told?.advice[0]).toBe('Ask again when corpus, pubmed can be reached.');
-    expect(told?.advice.join(' ')).not.toContain('--provider pubmed');
+    expect(emitted?.advice[0]).toBe('Ask again when corpus, pubmed can be reached.');
+    expect(emitted?.advice.join(' ')).not.toContain('--provider pubmed');
   });
 
   test('says so when nothing was searched or read', () => {
-    const told = describeInsufficiency({ outcome, searched: [], trust: { ...trust, sourcesRead: 0 } });
-    expect(told?.found).toEqual([
+    const emitted = describeInsufficiency({ outcome, searched: [], trust: { ...trust, sourcesRead: 0 } });
+    expect(emitted?.found).toEqual([
       'No search provider was asked.',
       'No document was read, 1 could not be read.',
     ]);
@@ -172,9 +172,9 @@ describe('a report without an answer', () => {
   ] as const)(
     'R2.9 tells apart what was not found from what was not looked for: %s',
     (_, scope, verdict, found) => {
-      const told = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
-      expect(told?.verdict).toMatch(verdict);
-      expect(told?.found[0]).toMatch(found);
+      const emitted = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
+      expect(emitted?.verdict).toMatch(verdict);
+      expect(emitted?.found[0]).toMatch(found);
     },
   );
 

@@ -68,7 +68,7 @@ function countingStep(
     output: Output,
     run: async (_input, context) => {
       runs += 1;
-      await context.tell({ type: 'noted', key: 'once', message: 'A note' });
+      await context.emit({ type: 'noted', key: 'once', message: 'A note' });
       await work();
       return { output: { queryCount: runs }, message: 'All done', data: { queryCount: runs } };
     },
@@ -167,7 +167,7 @@ describe('stepHandler', () => {
     expect(await eventsOf(ports, job)).toHaveLength(3);
   });
 
-  it('works anew for another wave', async () => {
+  it('works again for another wave', async () => {
     const job = await newJob();
     const step = countingStep('GenerateQueries');
     await invoke(step.handler, { ...referenceOf(job), cursor: CURSOR });
@@ -176,7 +176,7 @@ describe('stepHandler', () => {
     expect(await eventsOf(ports, job)).toHaveLength(6);
   });
 
-  it('refines anew each time it is asked, as an answer may have come', async () => {
+  it('refines again each time it is asked, as an answer may have come', async () => {
     const job = await newJob();
     const step = countingStep('RefineQuestion');
     await invoke(step.handler, { ...referenceOf(job), cursor: CURSOR });

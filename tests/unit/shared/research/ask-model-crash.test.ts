@@ -86,7 +86,7 @@ describe('R6.5 a process that dies while it asks a model', () => {
       const wasSent = death > 5 || (death === 5 && when === 'after');
       expect(model.sent).toHaveLength(wasSent && !wasRecorded ? 2 : 1);
       expect((await world.ports.budget.read(world.job)).tokens).toBe(100);
-      expect(world.toldOf('model-called')).toHaveLength(2);
+      expect(world.eventsOf('model-called')).toHaveLength(2);
     },
   );
 
@@ -97,7 +97,7 @@ describe('R6.5 a process that dies while it asks a model', () => {
       calls.slice(0, death).includes('ledger.finish') && !(death === 6 && when === 'before');
     const isLostFailure = model.sent.length === 2;
     expect(isLostFailure && wasRecorded).toBe(false);
-    expect(world.toldOf(isLostFailure ? 'model-called' : 'degraded')).toHaveLength(2);
+    expect(world.eventsOf(isLostFailure ? 'model-called' : 'degraded')).toHaveLength(2);
   });
 
   test('gives back a recorded value as the schema takes it, and none that it does not take', async () => {
@@ -119,7 +119,7 @@ describe('R6.5 a process that dies while it asks a model', () => {
     expect(await world.ask('s1')).toEqual({ value: { facts: ['iron rusts'] } });
   });
 
-  test('asks anew when prompt, model or place is another', async () => {
+  test('asks again when prompt, model or place is another', async () => {
     const model = scriptedModel({ script: answering });
     const world = await openAskWorld(model);
     await world.ask('s1');

@@ -34,8 +34,8 @@ describe('asking a model', () => {
       },
     });
     expect(await world.ask('s1')).toEqual({ value: { facts: ['iron rusts'] } });
-    expect(world.told).toHaveLength(1);
-    expect(world.told[0]).toMatchObject({
+    expect(world.emitted).toHaveLength(1);
+    expect(world.emitted[0]).toMatchObject({
       type: 'model-called',
       data: {
         role: 'reader',
@@ -53,21 +53,21 @@ describe('asking a model', () => {
   test('says that the price is unknown where it is', async () => {
     const world = await openAskWorld(scriptedModel({ script: answering }));
     await world.ask('s1');
-    expect(world.told[0]?.data).toMatchObject({ usd: 'unknown' });
-    expect(world.told[0]?.message).toContain('price unknown');
+    expect(world.emitted[0]?.data).toMatchObject({ usd: 'unknown' });
+    expect(world.emitted[0]?.message).toContain('price unknown');
   });
 
   test('says that there is none, and nothing else, when no model is configured', async () => {
     const world = await openAskWorld(noModel);
     expect(await world.ask('s1')).toEqual({ none: true });
-    expect(world.told).toEqual([]);
+    expect(world.emitted).toEqual([]);
   });
 
   test('shows no account of an ARN', async () => {
     const modelId = 'arn:aws:bedrock:eu-west-1:123456789012:inference-profile/eu.some.model-1:0';
     const world = await openAskWorld(scriptedModel({ script: answering, modelId }));
     await world.ask('s1');
-    expect(JSON.stringify(world.told)).not.toContain('123456789012');
+    expect(JSON.stringify(world.emitted)).not.toContain('123456789012');
   });
 
   test('sends the prompt, its limit and a signal', async () => {
@@ -93,12 +93,12 @@ const FAILURES: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('a model that fails', () => {
-  test.each(FAILURES)('with %s leaves the step to its twin and tells why', async (name, failure) => {
+  test.each(FAILURES)('with %s leaves the step to its fallback and tells why', async (name, failure) => {
     const model = scriptedModel({ script: () => failure });
     const world = await openAskWorld(model);
     expect(await world.ask('s1')).toEqual({ reason: name });
-    expect(world.told).toHaveLength(1);
-    expect(world.told[0]).toMatchObject({
+    expect(world.emitted).toHaveLength(1);
+    expect(world.emitted[0]).toMatchObject({
       type: 'degraded',
       data: { step: 'DigestSource', role: 'reader', error: name },
     });
@@ -120,7 +120,7 @@ describe('a model that fails', () => {
       const watched = worldOn(ports, world.clock, world.job);
       for (let call = 0; call < 6; call += 1) await watched.ask(`s${call}`);
       expect(recorded).toHaveLength(6);
-      expect(JSON.stringify([watched.told, recorded])).not.toMatch(/sk-live|internal said|IGNORE|https/);
+      expect(JSON.stringify([watched.emitted, recorded])).not.toMatch(/sk-live|internal said|IGNORE|https/);
     },
   );
 
@@ -141,7 +141,7 @@ describe('a model that fails', () => {
     const asked = world.ask('s1');
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
     await vi.advanceTimersByTimeAsync(299_000);
-    expect(world.told).toEqual([]);
+    expect(world.emitted).toEqual([]);
     await vi.advanceTimersByTimeAsync(6000);
     expect(await asked).toEqual({ reason: 'TimedOut' });
   });
@@ -163,15 +163,15 @@ describe('a model that fails', () => {
     const world = await openAskWorld(scriptedModel({ script }));
     await world.ask('s1');
     expect(await world.ports.budget.read(world.job)).toEqual({ tokens: 730, usd: 0.01 });
-    const told = { error: 'MalformedReply', inputTokens: 700, outputTokens: 30, usd: 0.01, attempts: 2 };
-    expect(world.toldOf('degraded')[0]?.data).toMatchObject(told);
+    const emitted = { error: 'MalformedReply', inputTokens: 700, outputTokens: 30, usd: 0.01, attempts: 2 };
+    expect(world.eventsOf('degraded')[0]?.data).toMatchObject(emitted);
   });
 
   test('degrades nothing when the job was cancelled, and records nothing', async () => {
     const model = scriptedModel({ script: () => new JobCancelled('The job was stopped before this call.') });
     const world = await openAskWorld(model);
     await expect(world.ask('s1')).rejects.toBeInstanceOf(JobCancelled);
-    expect(world.told).toEqual([]);
+    expect(world.emitted).toEqual([]);
     await expect(world.ask('s1')).rejects.toBeInstanceOf(JobCancelled);
     expect(model.sent).toHaveLength(2);
   });
@@ -187,7 +187,7 @@ describe('a model that fails', () => {
     };
     const broken = worldOn({ ...world.ports, ledger }, world.clock, world.job);
     await expect(broken.ask('s1')).rejects.toBe(outage);
-    expect(broken.told).toEqual([]);
+    expect(broken.emitted).toEqual([]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a prompt that is too long', () => {
     const answer = await world.ask('s1', { user: 'very long', shorter: ['longer', 'less', 'l'] });
     expect(answer).toEqual({ value: { facts: ['less'] } });
     expect(model.sent.map((request) => request.user)).toEqual(['very long', 'longer', 'less']);
-    expect(world.told.map((event) => event.type)).toEqual([
+    expect(world.emitted.map((event) => event.type)).toEqual([
       'prompt-shortened',
       'prompt-shortened',
       'model-called',
@@ -212,12 +212,12 @@ describe('a prompt that is too long', () => {
     expect(model.sent).toHaveLength(3);
   });
 
-  test('is left to the twin when the shortest is too long', async () => {
+  test('is left to the fallback when the shortest is too long', async () => {
     const world = await openAskWorld(scriptedModel({ script: takesUpTo(0) }));
     expect(await world.ask('s1', { user: 'abc', shorter: ['ab', 'a'] })).toEqual({
       reason: 'ContextTooLong',
     });
-    expect(world.toldOf('degraded')).toHaveLength(1);
+    expect(world.eventsOf('degraded')).toHaveLength(1);
   });
 
   test('is not sent again where there is nothing to shorten', async () => {
@@ -225,7 +225,7 @@ describe('a prompt that is too long', () => {
     const world = await openAskWorld(model);
     await world.ask('s1', { user: 'abc', shorter: ['abc', 'abc'] });
     expect(model.sent).toHaveLength(1);
-    expect(world.told.map((event) => event.type)).toEqual(['degraded']);
+    expect(world.emitted.map((event) => event.type)).toEqual(['degraded']);
   });
 
   test('opens no breaker', async () => {
@@ -237,13 +237,13 @@ describe('a prompt that is too long', () => {
 });
 
 describe('R3.6 the breaker of a role', () => {
-  test('opens after five failures and tells so once; the twin takes over unasked', async () => {
+  test('opens after five failures and tells so once; the fallback takes over unasked', async () => {
     const model = scriptedModel({ script: failing });
     const world = await openAskWorld(model);
     for (let call = 0; call < 8; call += 1) await world.ask(`s${call}`);
     expect(model.sent).toHaveLength(5);
-    expect(world.toldOf('digest.circuit_breaker_triggered')).toHaveLength(1);
-    expect(world.toldOf('degraded').map((event) => event.data?.['error'])).toEqual([
+    expect(world.eventsOf('digest.circuit_breaker_triggered')).toHaveLength(1);
+    expect(world.eventsOf('degraded').map((event) => event.data?.['error'])).toEqual([
       ...Array.from({ length: 5 }, () => 'ServiceUnavailable'),
       ...Array.from({ length: 3 }, () => 'breaker-open'),
     ]);

@@ -21,8 +21,8 @@ export interface AskWorld {
   readonly ports: Ports;
   readonly job: Job;
   readonly clock: StandingClock;
-  readonly told: readonly StepEvent[];
-  readonly toldOf: (type: string) => readonly StepEvent[];
+  readonly emitted: readonly StepEvent[];
+  readonly eventsOf: (type: string) => readonly StepEvent[];
   readonly ask: (index: string, other?: Asked) => Promise<ModelAnswer<z.infer<typeof Facts>>>;
 }
 
@@ -44,18 +44,18 @@ export async function openAskWorld(model: Ports['model'], environment: Environme
 
 /** Another process on the same stores. */
 export function worldOn(ports: Ports, clock: StandingClock, job: Job): AskWorld {
-  const told: StepEvent[] = [];
+  const emitted: StepEvent[] = [];
   return {
     ports,
     job,
     clock,
-    told,
-    toldOf: (type) => told.filter((event) => event.type === type),
+    emitted,
+    eventsOf: (type) => emitted.filter((event) => event.type === type),
     ask: async (index, other = {}) => {
       const { role = 'reader', state = 'DigestSource', wave = 'i01', shorter = [], maximumTokens } = other;
       const context = {
         ...contextOf(ports, job, state),
-        tell: async (event: StepEvent) => void told.push(event),
+        emit: async (event: StepEvent) => void emitted.push(event),
       };
       return askModel(context, {
         role,

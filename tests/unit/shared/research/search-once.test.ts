@@ -19,14 +19,14 @@ const WAVE = waveId({ iteration: 1, purpose: 'research', revision: 0 });
 let clock: StandingClock;
 let ports: Ports;
 let context: StepContext;
-let told: StepEvent[];
+let emitted: StepEvent[];
 let calls = 0;
 let answer: () => readonly Hit[] = () => [];
 
 beforeEach(async () => {
   calls = 0;
   answer = () => [hitOf('a')];
-  told = [];
+  emitted = [];
   clock = createStandingClock();
   const provider = {
     name: 'library',
@@ -39,7 +39,7 @@ beforeEach(async () => {
   ports = await openPorts({ clock, providers: new Map([['library', provider]]) });
   context = {
     ...contextOf(ports, jobOf('job-1'), 'RunSearch'),
-    tell: async (event) => void told.push(event),
+    emit: async (event) => void emitted.push(event),
   };
 });
 
@@ -79,7 +79,7 @@ describe('R2.3 a provider that fails', () => {
       },
     });
     expect(calls).toBe(5);
-    expect(told).toMatchObject([{ type: 'breaker.opened', data: { provider: 'library' } }]);
+    expect(emitted).toMatchObject([{ type: 'breaker.opened', data: { provider: 'library' } }]);
   });
 
   it('is left alone when what it answers is no list of results', async () => {
@@ -105,7 +105,7 @@ describe('R2.3 a provider that fails', () => {
   it('is asked on when it only refuses queries', async () => {
     await failOften(new ProviderRefused('No such word.'), 8);
     expect(calls).toBe(8);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });
 

@@ -85,8 +85,8 @@ async function ask({ options, limits }: Access, { route, path, parameters }: Req
     answers: [400, 404],
     parameters: { ...parameters, ...(contactEmail === undefined ? {} : { mailto: contactEmail }) },
   });
-  const told = toldLimit(reply.headers);
-  if (told !== undefined) limits.set(route, told);
+  const limit = limitIn(reply.headers);
+  if (limit !== undefined) limits.set(route, limit);
   // In plain text: "Resource not found."
   if (reply.status === 404) {
     const page = errorPage('Crossref', reply.text);
@@ -101,7 +101,7 @@ async function ask({ options, limits }: Access, { route, path, parameters }: Req
 }
 
 /** Requests per second by the headers `x-rate-limit-limit: 5` and `x-rate-limit-interval: 1s`. */
-export function toldLimit(headers: Headers): number | undefined {
+export function limitIn(headers: Headers): number | undefined {
   const count = Number(headers.get('x-rate-limit-limit') ?? NaN);
   const seconds = Number(/^(\d{1,5})s?$/u.exec((headers.get('x-rate-limit-interval') ?? '').trim())?.[1]);
   const perSecond = count / seconds;

@@ -19,7 +19,7 @@ export function readJournalArticle(element: XmlElement): Work | undefined {
   const ids = children(at(element, 'PubmedData', 'ArticleIdList'), 'ArticleId');
   const sections = readSections(at(article, 'Abstract'));
   return {
-    ...placeOf(pmid),
+    ...recordAddress(pmid),
     title: plainTitle(title),
     sections: sections.length > 0 ? sections : readSections(at(citation, 'OtherAbstract')),
     authors: readAuthors(at(article, 'AuthorList')),
@@ -42,7 +42,7 @@ export function readBookArticle(element: XmlElement): Work | undefined {
   const lists = [...children(document, 'AuthorList'), ...children(book, 'AuthorList')];
   const published = readDate(at(document, 'ContributionDate')) ?? readDate(at(book, 'PubDate'));
   return {
-    ...placeOf(pmid),
+    ...recordAddress(pmid),
     title: plainTitle(title),
     sections: readSections(at(document, 'Abstract')),
     authors: readAuthors(lists.find((list) => list.attribs['Type'] === 'authors') ?? lists[0]),
@@ -54,7 +54,7 @@ export function readBookArticle(element: XmlElement): Work | undefined {
   };
 }
 
-function placeOf(pmid: string): Pick<Work, 'id' | 'url'> {
+function recordAddress(pmid: string): Pick<Work, 'id' | 'url'> {
   return { id: pmid, url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` };
 }
 

@@ -4,7 +4,7 @@ import { lenientCount, lenientList, lenientPart, lenientText } from '#shared/ada
 const Page = z.object({
   pageid: z.int().positive(),
   title: z.string(),
-  /** Place in the order of relevance; pages come in any. */
+  /** HitOrigin in the order of relevance; pages come in any. */
   index: lenientCount,
   canonicalurl: lenientText,
   pagelanguage: lenientText,

@@ -5,8 +5,8 @@ import { sha256 } from '#shared/text/hash.ts';
 import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
 import { type DigestWorld, READING, RUST, TEXT, openDigestWorld } from './digest-world.ts';
 
-const typesOf = (world: DigestWorld): readonly string[] => world.told.map((event) => event.type);
-const ended = (world: DigestWorld) => world.told.at(-1)?.data;
+const typesOf = (world: DigestWorld): readonly string[] => world.emitted.map((event) => event.type);
+const ended = (world: DigestWorld) => world.emitted.at(-1)?.data;
 const counted = (world: DigestWorld, name: string) => world.samples.filter((one) => one.name === name);
 
 describe('R3.3 the cache of digests', () => {
@@ -114,7 +114,7 @@ describe('R3.7 what digestion tells', () => {
     expect(source.contentType).toBe('digest/v1');
     expect(digest).toMatchObject({ replacesContent: true, fidelity });
     expect(typesOf(world)).toEqual(['digest.started', 'digest.completed']);
-    expect(world.told[0]?.data).toEqual({ source_id: 's-1', characters: TEXT.length, policy: 'auto' });
+    expect(world.emitted[0]?.data).toEqual({ source_id: 's-1', characters: TEXT.length, policy: 'auto' });
     expect(ended(world)).toEqual({
       source_id: 's-1',
       policy: 'auto',
@@ -128,7 +128,7 @@ describe('R3.7 what digestion tells', () => {
       quotes_dropped: 0,
       fidelity,
     });
-    expect(JSON.stringify(world.told)).not.toContain(evidence[0]?.quote);
+    expect(JSON.stringify(world.emitted)).not.toContain(evidence[0]?.quote);
     expect(world.samples).toEqual([
       {
         name: 'digest_sources_processed',
@@ -200,7 +200,7 @@ describe('R3.1 the time of a digest', () => {
       expect(digest.degradedReason).toBe('TimedOut');
       expect(evidence.map((one) => one.quote)).toContain(RUST);
       expect(typesOf(world)).toEqual(['digest.started', 'degraded', 'digest.error', 'digest.skipped']);
-      expect(world.told[2]?.data).toEqual({ source_id: 's-1', error: 'TimedOut', goes_on: true });
+      expect(world.emitted[2]?.data).toEqual({ source_id: 's-1', error: 'TimedOut', goes_on: true });
       expect(ended(world)).toMatchObject({ read_by: 'code', degraded_reason: 'TimedOut' });
     } finally {
       vi.useRealTimers();

@@ -23,19 +23,19 @@ const PAGES = [
 
 type Reader = (input: DigestInput) => DigestDraft;
 
-/** A model that copies what the twin would take, and says much beside. */
+/** A model that copies what the fallback would take, and says much beside. */
 const copying: Reader = (input) => {
-  const twin = digestWithoutModel(input);
+  const fallback = digestWithoutModel(input);
   const reply = {
-    quotes: twin.evidence.map((one) => ({ text: one.quote, answers: ['item_1.1'], touches: [] })),
+    quotes: fallback.evidence.map((one) => ({ text: one.quote, answers: ['item_1.1'], touches: [] })),
     keyPoints: Array.from({ length: 9 }, (_, index) => `Point ${index} ${'goes on and on '.repeat(60)}`),
     summary: 'A summary of many words that nobody needs. '.repeat(100),
   };
-  return taken(digestFromModel(reply, input)).value ?? twin;
+  return taken(digestFromModel(reply, input)).value ?? fallback;
 };
 
 const READERS: readonly (readonly [string, Reader])[] = [
-  ['the twin', digestWithoutModel],
+  ['the fallback', digestWithoutModel],
   ['a model', copying],
 ];
 
@@ -127,7 +127,7 @@ describe.each(READERS)('R3.1 the payload of %s', (_name, read) => {
     expect(make('Keys encrypt messages at rest.').compression_ratio).toBeLessThanOrEqual(1);
   });
 
-  it('leaves the snippets out when it is told to', () => {
+  it('leaves the snippets out when it is emitted to', () => {
     expect(make(PAGES, { DIGEST_INCLUDE_EVIDENCE: 'false' }).evidence_snippets).toEqual([]);
   });
 });

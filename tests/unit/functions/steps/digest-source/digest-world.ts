@@ -40,7 +40,7 @@ export interface DigestWorld {
   /** What the metrics were told. */
   readonly samples: readonly Sample[];
   /** What the last digest told. */
-  readonly told: readonly StepEvent[];
+  readonly emitted: readonly StepEvent[];
   readonly newJob: (change?: Partial<Job>) => Promise<Job>;
   readonly digest: (job: Job, text?: string, change?: Partial<Source>) => Promise<Digested>;
 }
@@ -56,7 +56,7 @@ export async function openDigestWorld(
   given: Partial<Ports> & { readonly environment?: Readonly<Record<string, string>> } = {},
 ): Promise<DigestWorld> {
   const samples: Sample[] = [];
-  const told: StepEvent[] = [];
+  const emitted: StepEvent[] = [];
   const count: Metrics['count'] = (name, value, dimensions) => samples.push({ name, value, dimensions });
   const observe: Metrics['observe'] = (name, value, dimensions) => samples.push({ name, value, dimensions });
   const ports = await openPorts({ metrics: { count, observe }, ...given });
@@ -64,7 +64,7 @@ export async function openDigestWorld(
   return {
     ports,
     samples,
-    told,
+    emitted,
     newJob: async (change = {}) => {
       jobs += 1;
       const job = jobOf(`job-${jobs}`, change);
@@ -81,16 +81,16 @@ export async function openDigestWorld(
       const source = sourceOf('s-1', { archiveHash, characters: text.length, ...change });
       await ports.research.put(job, 'SOURCE', { id: source.id, record: source });
       await ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), text);
-      return runDigest(ports, job, told);
+      return runDigest(ports, job, emitted);
     },
   };
 }
 
-async function runDigest(ports: Ports, job: Job, told: StepEvent[]): Promise<Digested> {
-  told.length = 0;
+async function runDigest(ports: Ports, job: Job, emitted: StepEvent[]): Promise<Digested> {
+  emitted.length = 0;
   const { tenantId, jobId } = job;
   const cursor = { iteration: 1, purpose: 'research', revision: 0 } as const;
-  const context = { ...contextOf(ports, job), tell: async (event: StepEvent) => void told.push(event) };
+  const context = { ...contextOf(ports, job), emit: async (event: StepEvent) => void emitted.push(event) };
   await digestSourceStep.run({ tenantId, jobId, cursor, sourceId: 's-1' }, context);
   const digest = await ports.research.get(job, 'DIGEST', 's-1');
   const source = await ports.research.get(job, 'SOURCE', 's-1');

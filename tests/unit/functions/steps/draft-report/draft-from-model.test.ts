@@ -10,7 +10,7 @@ import { MARKUP, hostileText, taken, withoutCode } from '#tests/unit/shared/prom
 const written = (...paragraphs: readonly string[]) => ({ paragraphs: [...paragraphs] });
 const ids = EVIDENCE.map((one) => one.id);
 const input = draftInput();
-const twin = draftWithoutModel(input);
+const fallback = draftWithoutModel(input);
 
 const ANSWER = written('Messages are encrypted at rest [e1]. Keys are rotated every 90 days [e2].');
 const FIRST = written('All messages in a queue are encrypted [e1].');
@@ -30,7 +30,11 @@ describe('draftFromModel', () => {
     expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]], [ids[1]]]);
     expect(value?.sections.map((section) => section.title)).toEqual(['Encryption of messages', 'Keys']);
     expect(value?.requests).toEqual([{ topic: 'age of keys', section: 'Keys' }]);
-    expect(value).toMatchObject({ gaps: twin.gaps, contradictions: twin.contradictions, title: twin.title });
+    expect(value).toMatchObject({
+      gaps: fallback.gaps,
+      contradictions: fallback.contradictions,
+      title: fallback.title,
+    });
     expect(value?.limitations).not.toContain(QUOTED_ONLY);
     expect(dropped).toEqual({});
   });
@@ -39,7 +43,7 @@ describe('draftFromModel', () => {
     const { value, dropped } = taken(
       draftFromModel({ answer: undefined, sections: [written('It is well known.'), SECOND] }, input),
     );
-    expect(value?.answer).toEqual(twin.answer);
+    expect(value?.answer).toEqual(fallback.answer);
     expect(sentencesOf(value?.sections[0]?.blocks ?? []).some((one) => one.kind === 'quote')).toBe(true);
     expect(sentencesOf(value?.sections[1]?.blocks ?? []).map((one) => one.kind)).toEqual(['written']);
     expect(dropped).toEqual({ unusablePart: 2 });

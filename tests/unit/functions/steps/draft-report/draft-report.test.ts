@@ -88,8 +88,8 @@ describe('draftWithoutModel', () => {
     const long = draftWithoutModel(inputOf({ question: `Why does iron rust${rest}?` })).title;
     expect(long.length).toBeLessThanOrEqual(201);
     expect(long).toMatch(/^Why does iron rust and so on .*[a-z]…$/u);
-    const told = `Why does iron rust on a ship? I ask because it does${rest}.`;
-    expect(draftWithoutModel(inputOf({ question: told })).title).toBe('Why does iron rust on a ship?');
+    const emitted = `Why does iron rust on a ship? I ask because it does${rest}.`;
+    expect(draftWithoutModel(inputOf({ question: emitted })).title).toBe('Why does iron rust on a ship?');
   });
 
   it('makes every sentence a quote with its evidence or a connective', () => {

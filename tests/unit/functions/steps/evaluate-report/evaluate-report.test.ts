@@ -74,7 +74,7 @@ describe('the evaluation', () => {
     ).toBe(0);
   });
 
-  test('is stored beside the report and told, and leaves the job alone', async () => {
+  test('is stored beside the report and emitted, and leaves the job alone', async () => {
     const world = await makeWorld();
     await fillWorld(world);
     await verifyReport(JOB, world.context);

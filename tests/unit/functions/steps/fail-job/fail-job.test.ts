@@ -121,7 +121,7 @@ describe('the end of a job that cannot go on', () => {
     expect(JSON.stringify([job, await world.events()])).not.toContain('secret');
     const last = (await world.events()).at(-1);
     expect(last).toMatchObject({ type: `job-${status.toLowerCase()}`, message, progress: 1 });
-    expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
+    expect([await world.slotCount(), world.notifies()]).toEqual([0, 1]);
   });
 
   test.each(['COMPLETED', 'CANCELLED', 'EXPIRED', 'FAILED'] as const)(
@@ -133,11 +133,11 @@ describe('the end of a job that cannot go on', () => {
       });
       expect(await world.currentJob()).toMatchObject({ status, endedAt: '2026-01-01T00:00:00.000Z' });
       expect(await world.currentJob()).not.toHaveProperty('failure');
-      expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
+      expect([await world.slotCount(), world.notifies()]).toEqual([0, 1]);
     },
   );
 
-  test('is told once however often it is given', async () => {
+  test('is emitted once however often it is given', async () => {
     const world = await fail(lambda('InvalidInput', 'The question is empty.'));
     const before = await world.events();
     const again = await failJob({ ...JOB, error: lambda('JobCancelled', 'x') }, world.context);

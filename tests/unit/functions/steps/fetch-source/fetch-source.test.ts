@@ -53,7 +53,7 @@ interface Desk {
   readonly ports: Ports;
   /** What was asked for, in order. */
   readonly calls: readonly string[];
-  readonly told: readonly unknown[];
+  readonly emitted: readonly unknown[];
   readonly events: readonly StepEvent[];
   readonly read: (change?: Partial<Source>) => Promise<Source | undefined>;
 }
@@ -85,7 +85,7 @@ function readersWith({ page, fullText }: Places, calls: string[]): Partial<Ports
 
 async function openDesk(places: Places, given: Parameters<typeof openPorts>[0] = {}): Promise<Desk> {
   const calls: string[] = [];
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   const events: StepEvent[] = [];
   const ports = await openPorts({
     providers: new Map([['library', providerWith(places.library, calls)]]),
@@ -96,14 +96,14 @@ async function openDesk(places: Places, given: Parameters<typeof openPorts>[0] =
   const read = async (change: Partial<Source> = {}): Promise<Source | undefined> => {
     await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { ...WORK, ...change }) });
     const input = { tenantId: job.tenantId, jobId: job.jobId, cursor: WAVE, sourceId: 's-1' };
-    const tell = async (event: StepEvent): Promise<void> => {
+    const emit = async (event: StepEvent): Promise<void> => {
       events.push(event);
     };
-    const { data } = await fetchSourceStep.run(input, { ...contextOf(ports, job), tell });
-    told.push(data);
+    const { data } = await fetchSourceStep.run(input, { ...contextOf(ports, job), emit });
+    emitted.push(data);
     return ports.research.get(job, 'SOURCE', 's-1');
   };
-  return { ports, calls, told, events, read };
+  return { ports, calls, emitted, events, read };
 }
 
 const COPY = 'https://copies.example.org/rust.pdf';
@@ -121,7 +121,7 @@ describe('FetchSource, of a scholarly work', () => {
     const source = await desk.read({ workIds: DOI, fullTextUrl: COPY });
     expect(source).toMatchObject({ status: 'fetched', isAbstract: false, readAt: COPY });
     expect(desk.calls).toEqual(['full text', COPY]);
-    expect(desk.told).toMatchObject([
+    expect(desk.emitted).toMatchObject([
       { readBy: 'page', tried: [{ place: 'full text', reason: 'It is gone.' }] },
     ]);
   });
@@ -140,7 +140,7 @@ describe('FetchSource, of a scholarly work', () => {
     const desk = await openDesk({ library: () => ABSTRACT, ...places });
     expect(await desk.read({ workIds: DOI, fullTextUrl: COPY })).toMatchObject({ isAbstract: true });
     const reason = 'What is there does not bear the title of this work.';
-    expect(desk.told).toMatchObject([
+    expect(desk.emitted).toMatchObject([
       { tried: expect.arrayContaining([expect.objectContaining({ reason })]) },
     ]);
   });
@@ -210,8 +210,8 @@ describe('FetchSource, of a page', () => {
     const facts = { title: 'Iron bridges rust in coastal fog', authors: ['Ada'], publishedAt: '2024-05-01' };
     const desk = await openDesk({ page: () => facts });
     expect(await desk.read(NEWS)).toMatchObject(facts);
-    const told = { title: 'Of bridges', authors: ['Bo'], publishedAt: '2020-01-01' };
-    expect(await desk.read({ ...NEWS, ...told })).toMatchObject(told);
+    const emitted = { title: 'Of bridges', authors: ['Bo'], publishedAt: '2020-01-01' };
+    expect(await desk.read({ ...NEWS, ...emitted })).toMatchObject(emitted);
   });
 
   it.each([

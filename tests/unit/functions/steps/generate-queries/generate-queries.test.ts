@@ -166,7 +166,7 @@ describe('GenerateQueries', () => {
   });
 
   it('tells how many queries there was no room for, and why', async () => {
-    const tellOf = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
+    const emitOf = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
       const narrow = await openPorts({ environment });
       const job = jobOf('narrow');
       await narrow.research.put(job, 'PLAN', { id: ONLY, record: PLAN });
@@ -176,15 +176,15 @@ describe('GenerateQueries', () => {
       return { message, droppedCount: data?.['droppedCount'] };
     };
     const count = await generate(await jobWith(PLAN), 1);
-    expect(await tellOf({ QUERIES_PER_WAVE: '3' })).toEqual({
+    expect(await emitOf({ QUERIES_PER_WAVE: '3' })).toEqual({
       message: `3 queries, ${count - 3} more left out: the size of a wave allows no more`,
       droppedCount: count - 3,
     });
-    expect(await tellOf({ SEARCH_BUDGET: '2' })).toEqual({
+    expect(await emitOf({ SEARCH_BUDGET: '2' })).toEqual({
       message: `2 queries, ${count - 2} more left out: the search budget allows no more`,
       droppedCount: count - 2,
     });
-    expect(await tellOf({})).toEqual({ message: `${count} queries`, droppedCount: 0 });
+    expect(await emitOf({})).toEqual({ message: `${count} queries`, droppedCount: 0 });
   });
 
   it('asks nothing without a provider', async () => {

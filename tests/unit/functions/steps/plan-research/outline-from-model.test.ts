@@ -69,7 +69,7 @@ describe('withOutline', () => {
     expect(planned({ sections }).writingPlan.sections.at(-1)?.itemIds).toEqual(['item_3', 'item_2']);
   });
 
-  it('takes from the twin what the outline does not say, and never the word limit from a model', () => {
+  it('takes from the fallback what the outline does not say, and never the word limit from a model', () => {
     const { writingPlan } = planned({ sections: [] });
     expect(writingPlan).toMatchObject({
       goal: 'Tell a reviewer',

@@ -19,16 +19,16 @@ const PROVIDERS = ['corpus', 'pubmed', 'wikipedia'];
 const CURSOR = { iteration: 1, purpose: 'research', revision: 0 } as const;
 
 let searched: string[];
-let told: StepEvent[];
+let emitted: StepEvent[];
 let answer: (provider: string) => readonly Hit[];
 
 beforeEach(() => {
   searched = [];
-  told = [];
+  emitted = [];
   answer = () => [hitOf('a')];
 });
 
-interface Told {
+interface Seen {
   readonly script?: Script;
   readonly model?: Model;
   readonly settings?: Partial<Job['settings']>;
@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** Plans a job; the searches that were sent meanwhile are in `searched`. */
-async function plan({ script = planned, ...given }: Told = {}): Promise<{
+async function plan({ script = planned, ...given }: Seen = {}): Promise<{
   ports: Ports;
   job: Job;
   data: Readonly<Record<string, unknown>> | undefined;
@@ -59,7 +59,7 @@ async function plan({ script = planned, ...given }: Told = {}): Promise<{
   await ports.research.put(job, 'BRIEF', { id: ONLY, record: briefOf(job.question) });
   const { data } = await planResearchStep.run(
     { tenantId: job.tenantId, jobId: job.jobId },
-    { ...contextOf(ports, job, 'PlanResearch'), tell: async (event) => void told.push(event) },
+    { ...contextOf(ports, job, 'PlanResearch'), emit: async (event) => void emitted.push(event) },
   );
   return { ports, job, data };
 }
@@ -91,10 +91,10 @@ describe('while a model plans', () => {
       PROVIDERS.map((name) => [name, 1]),
     );
     expect(searched.slice(3)).not.toContainEqual(expect.stringContaining(world.job.question));
-    expect(told.map((event) => event.type)).toContain('question-searched');
+    expect(emitted.map((event) => event.type)).toContain('question-searched');
   });
 
-  it('is asked though the model fails, and the plan of the twin begins with the same queries', async () => {
+  it('is asked though the model fails, and the plan of the fallback begins with the same queries', async () => {
     const world = await plan({ script: () => new ServiceUnavailable('Down.') });
     const before = searched.length;
     await search(world);
@@ -106,7 +106,7 @@ describe('while a model plans', () => {
       throw new ServiceUnavailable('The library is closed.');
     };
     const world = await plan();
-    expect(told.find((event) => event.type === 'question-searched')?.data).toEqual({
+    expect(emitted.find((event) => event.type === 'question-searched')?.data).toEqual({
       searches: 3,
       failures: 3,
       hitCount: 0,

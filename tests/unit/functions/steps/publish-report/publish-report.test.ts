@@ -19,7 +19,7 @@ async function everything(world: World): Promise<unknown> {
 }
 
 describe('publishing', () => {
-  test('stores both renderings, completes the job, tells its end, frees the slot and pokes the queue', async () => {
+  test('stores both renderings, completes the job, tells its end, frees the slot and notifies the queue', async () => {
     const world = await verifiedWorld();
     const result = await publishReport(JOB, world.context);
     expect(result.output).toEqual({ outcome: 'partial' });
@@ -42,7 +42,7 @@ describe('publishing', () => {
         }),
       }),
     ]);
-    expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
+    expect([await world.slotCount(), world.notifies()]).toEqual([0, 1]);
   });
 
   test('a second time, later, writes the same and changes nothing', async () => {
@@ -59,7 +59,7 @@ describe('publishing', () => {
     await world.jobs.change(JOB, ['PROCESSING'], { status: 'COMPLETED', outcome: 'partial' });
     await publishReport(JOB, world.context);
     expect((await world.events()).map((event) => event.type)).toEqual(['job-completed']);
-    expect([await world.slotCount(), world.pokes()]).toEqual([0, 1]);
+    expect([await world.slotCount(), world.notifies()]).toEqual([0, 1]);
   });
 
   test('gives an answered job no end reason', async () => {

@@ -28,9 +28,9 @@ export function makeJob(change: Partial<Job> = {}): Job {
 /** The real stores with one job in them, and a clock under the test's hand. */
 export interface World extends Stores {
   readonly context: StepContext;
-  readonly told: readonly StepEvent[];
-  /** How often the queue was poked. */
-  readonly pokes: () => number;
+  readonly emitted: readonly StepEvent[];
+  /** How often the queue was notified. */
+  readonly notifies: () => number;
   readonly time: { now: number };
   readonly currentJob: () => Promise<Job | undefined>;
   readonly events: () => Promise<readonly TraceEvent[]>;
@@ -45,15 +45,20 @@ export async function makeWorld(job: Job = makeJob()): Promise<World> {
   const stores = await openStores(time);
   await stores.jobs.create(job);
   await stores.slots.claim(job, { limit: 3, now: NOW, until: NOW + 60_000 });
-  const told: StepEvent[] = [];
-  let pokes = 0;
-  const poke = async (): Promise<void> => void (pokes += 1);
-  const ports = portsOf({ ...stores, clock: { now: () => time.now }, dispatcher: { poke }, model: noModel });
+  const emitted: StepEvent[] = [];
+  let notifies = 0;
+  const notify = async (): Promise<void> => void (notifies += 1);
+  const ports = portsOf({
+    ...stores,
+    clock: { now: () => time.now },
+    dispatcher: { notify },
+    model: noModel,
+  });
   return {
     ...stores,
-    context: { state: 'VerifyReport', ports, job, tell: async (event) => void told.push(event) },
-    told,
-    pokes: () => pokes,
+    context: { state: 'VerifyReport', ports, job, emit: async (event) => void emitted.push(event) },
+    emitted,
+    notifies: () => notifies,
     time,
     currentJob: async () => stores.jobs.get(job),
     events: async () => stores.trace.list(job, { after: 0, limit: 100 }),

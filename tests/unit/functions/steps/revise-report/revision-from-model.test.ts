@@ -59,7 +59,7 @@ describe('revisionFromModel', () => {
     expect(dropped).toEqual({});
   });
 
-  it('leaves a part as it was when its revision lost what it cited, and its topics to the twin', () => {
+  it('leaves a part as it was when its revision lost what it cited, and its topics to the fallback', () => {
     const { value, dropped } = taken(
       revisionFromModel([ANSWER, written('Nothing is known of keys.')], input),
     );

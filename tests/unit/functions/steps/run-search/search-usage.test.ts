@@ -31,7 +31,7 @@ test.each([
       throw new MalformedReply('Odd.');
     },
   ],
-])('what a search that %s used is recorded once and told in the trace', async (what, end) => {
+])('what a search that %s used is recorded once and emitted in the trace', async (what, end) => {
   const ports = await openPorts({ providers: new Map([['paid', paid(end)]]) });
   const job = jobOf('job-1');
   const query: Query = {

@@ -84,7 +84,7 @@ describe('mergeHits', () => {
   it.each([
     ['an address spelled otherwise', pageOf('a'), pageOf('b', { url: 'http://a.example/?utm_source=x#y' })],
     [
-      'a twin with the same title',
+      'a fallback with the same title',
       pageOf('a', { title: TITLE }),
       pageOf('b', { title: TITLE, url: 'https://m.a.example/amp/' }),
     ],
@@ -130,7 +130,7 @@ describe('mergeHits', () => {
 
   it.each([
     [
-      'twins under other titles',
+      'fallbacks under other titles',
       pageOf('a', { title: TITLE }),
       pageOf('b', { title: 'Song of whales in the sea', url: 'https://m.a.example/' }),
     ],

@@ -19,7 +19,7 @@ let ports: Ports;
 let job: Job;
 let count = 0;
 /** What the step told beside its result. */
-let told: StepEvent[] = [];
+let emitted: StepEvent[] = [];
 let asked: { readonly question: string; readonly candidates: readonly RerankCandidate[] }[] = [];
 let answer: (candidates: readonly RerankCandidate[]) => readonly number[] = () => [];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   count += 1;
-  told = [];
+  emitted = [];
   asked = [];
   job = jobOf(`job-${count}`);
   const brief = briefOf(job.question);
@@ -58,8 +58,8 @@ async function select(hits: readonly Hit[], given: Partial<Ports> = {}, iteratio
       state: 'SelectSources',
       ports: { ...ports, ...given },
       job,
-      tell: async (event) => {
-        told.push(event);
+      emit: async (event) => {
+        emitted.push(event);
       },
     },
   );
@@ -137,7 +137,7 @@ describe('SelectSources', () => {
     const right = paperOf('r', { provider: 'crossref', title: TITLE, workIds: { doi: '10.1000/x' } });
     const pages = [1, 2, 3].map((page) => pageOf(`p${page}`, { url: `https://one.example/${page}` }));
     const { data } = await select([wrong, right, ...pages]);
-    expect(told.map(({ type, key }) => [type, key])).toEqual([['identifier-dropped', 'doi:10.1000/x']]);
+    expect(emitted.map(({ type, key }) => [type, key])).toEqual([['identifier-dropped', 'doi:10.1000/x']]);
     expect(data?.['left_out']).toMatchObject([{ reason: 'host_cap' }]);
   });
 
@@ -182,10 +182,10 @@ describe('SelectSources', () => {
     expect(await sources()).toMatchObject([
       { notices: ['retracted'], credibilityTier: 'FLAGGED', domainAuthority: 0, status: 'digested' },
     ]);
-    expect(told.map(({ type }) => type)).toEqual(['notice-found']);
+    expect(emitted.map(({ type }) => type)).toEqual(['notice-found']);
     expect(await claims()).toEqual([]);
     await select([warning], {}, 2);
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 
   it('reads the copy of a source that could not be read, but not the source again', async () => {
@@ -202,7 +202,7 @@ describe('SelectSources', () => {
 describe('a reranker', () => {
   const hits = ['a', 'b', 'c', 'd', 'e'].map((id) => pageOf(id, { snippet: `On ${id}.` }));
 
-  it('R2.5 orders what is read by the question as it was asked, once, and its choice is told', async () => {
+  it('R2.5 orders what is read by the question as it was asked, once, and its choice is emitted', async () => {
     answer = (candidates) => candidates.map(({ text }) => (text === 'On d.' ? 0.9 : 0.3));
     const { data, output } = await select(hits, { reranker });
     expect(asked.map(({ question }) => question)).toEqual([job.question]);
@@ -222,7 +222,7 @@ describe('a reranker', () => {
     });
     expect((await select(hits, { reranker })).output).toEqual(output);
     expect(asked).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('asks the cleared question of a job that had to ask back', async () => {
@@ -245,15 +245,15 @@ describe('a reranker', () => {
     ['gives too few scores', () => [0.5], 'MalformedReply'],
     ['gives scores beyond 1', () => [2, 2, 2, 2, 2], 'MalformedReply'],
     ['gives no numbers', () => [Number.NaN, 0, 0, 0, 0], 'MalformedReply'],
-  ])('R2.5 gives way to the built-in ranking, and that is told, where it %s', async (_, fails, error) => {
+  ])('R2.5 gives way to the built-in ranking, and that is emitted, where it %s', async (_, fails, error) => {
     const { output } = await select(hits);
     answer = fails;
     const { data, output: other } = await select(hits, { reranker });
     expect(other).toEqual(output);
-    expect(told).toMatchObject([
+    expect(emitted).toMatchObject([
       { type: 'degraded', data: { reranker: 'jina', model: 'a-reranker', error } },
     ]);
-    expect(data?.['ranking']).toMatchObject({ name: 'builtin', failure: told[0]?.data?.['reason'] });
+    expect(data?.['ranking']).toMatchObject({ name: 'builtin', failure: emitted[0]?.data?.['reason'] });
     await select(hits, { reranker });
     expect(asked).toHaveLength(1);
   });

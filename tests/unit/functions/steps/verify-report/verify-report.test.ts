@@ -125,7 +125,7 @@ describe('proof', () => {
     expect(report.sources.map((source) => source.sourceId)).not.toContain('s-tables');
     expect(report.trust.quotesDropped).toBe(3);
     expect(report.limitations.at(-1)).toContain('3 quotes were left out');
-    expect(world.told.filter((event) => event.type === 'quote-dropped').map((event) => event.key)).toEqual(
+    expect(world.emitted.filter((event) => event.type === 'quote-dropped').map((event) => event.key)).toEqual(
       (['tables', 'prices', 'script'] as const).map(idOf),
     );
   });
@@ -148,7 +148,7 @@ describe('proof', () => {
     const stray = { ...makeEvidence('deadLetters'), sourceId: 's-nowhere' };
     await world.research.put(JOB, 'EVIDENCE', { id: stray.id, record: stray });
     await verify(world);
-    expect(world.told.map((event) => event.message)).toEqual([
+    expect(world.emitted.map((event) => event.message)).toEqual([
       'A quote was left out: its text is not in the archive',
       'A quote was left out: its source is not known',
       'A quote was left out: the quote does not stand at page:2:char:0-72',
@@ -209,7 +209,7 @@ test('verifying twice at different times differs in generatedAt alone', async ()
   expect(second).toEqual({ ...first, generatedAt: '2026-05-05T05:05:05.000Z' });
 });
 
-test('a job without a draft is told so', async () => {
+test('a job without a draft is emitted so', async () => {
   const world = await makeWorld();
   await expect(verifyReport(JOB, world.context)).rejects.toMatchObject({
     name: 'NotFound',

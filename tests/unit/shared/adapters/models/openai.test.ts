@@ -7,7 +7,7 @@ import type { Exchange, ServiceRequest } from '#shared/adapters/models/service.t
 
 const REQUEST: ServiceRequest = {
   modelId: 'm',
-  rung: 0,
+  level: 0,
   system: 'You plan.',
   correction: undefined,
   user: 'Plan.',

@@ -87,7 +87,7 @@ describe('R2.6 an error in the answer of a function', () => {
   });
 
   test.each(['', 'null', '{}', '{"page": {}}', '{"page": {"title": 1}}', '[', '{"error": "x"}'])(
-    'cannot be told from %j',
+    'cannot be emitted from %j',
     (json) => {
       expect(() => unpackReply(json)).toThrow(ServiceUnavailable);
     },

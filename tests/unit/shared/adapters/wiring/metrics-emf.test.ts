@@ -20,15 +20,15 @@ const Line = z.looseObject({
   }),
 });
 
-function told(tell: (metrics: Metrics) => void): readonly z.infer<typeof Line>[] {
+function emitted(emit: (metrics: Metrics) => void): readonly z.infer<typeof Line>[] {
   const lines: string[] = [];
-  tell(createEmfMetrics((line) => lines.push(line)));
+  emit(createEmfMetrics((line) => lines.push(line)));
   expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
   return lines.map((line) => Line.parse(JSON.parse(line)));
 }
 
 test('R3.7 writes each figure as one line that CloudWatch reads', () => {
-  const [counted, observed] = told((metrics) => {
+  const [counted, observed] = emitted((metrics) => {
     metrics.count('digest_sources_processed', 1, { outcome: 'completed', policy: 'auto' });
     metrics.observe('digest_duration_seconds', 1.5, { outcome: 'skipped' });
   });
@@ -63,5 +63,5 @@ test('R3.7 lets few figures apart, and never by tenant or job', () => {
 });
 
 test('leaves out what is no number, which CloudWatch would refuse with all the rest', () => {
-  expect(told((metrics) => metrics.observe('digest_compression_ratio', Number.NaN))).toEqual([]);
+  expect(emitted((metrics) => metrics.observe('digest_compression_ratio', Number.NaN))).toEqual([]);
 });

@@ -111,7 +111,7 @@ describe('keys from Secrets Manager', () => {
     ['DecryptionFailure', InvalidConfiguration],
     ['ThrottlingException', Throttled],
     ['InternalServiceError', ServiceUnavailable],
-  ])('that cannot be had (%s) are told without the name of the secret', async (name, kind) => {
+  ])('that cannot be had (%s) are emitted without the name of the secret', async (name, kind) => {
     const status = name === 'InternalServiceError' ? 500 : 400;
     const failure = await failureWith({ status, body: { __type: name, message: `no ${ARN}` } });
     expect(failure).toBeInstanceOf(kind);

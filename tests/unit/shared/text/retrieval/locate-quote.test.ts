@@ -21,11 +21,7 @@ describe('locateQuote', () => {
     ['with plain marks', 'It is "quite safe", they', 'It is “quite safe”,\nthey'],
     ['with plain dashes', 'say - for 9-12 days', 'say — for 9–12   days'],
     ['with a straight apostrophe', "It's not.", 'It’s not.'],
-    [
-      'in quotation marks of the one who quotes',
-      '"they say — for 9–12 days."',
-      'they say — for 9–12   days.',
-    ],
+    ['in quotation marks of whoever quotes', '"they say — for 9–12 days."', 'they say — for 9–12   days.'],
     ['with doubled dashes', 'they say -- for', 'they say — for'],
   ])('finds a quote %s', (_how, quote, found) => {
     const place = locateQuote(text, quote);

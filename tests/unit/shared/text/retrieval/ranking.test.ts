@@ -43,7 +43,7 @@ describe('rankDocuments', () => {
   });
 
   it('prefers terms near each other to terms far apart', () => {
-    const filler = 'Something else is told here at length. '.repeat(12);
+    const filler = 'Something else is emitted here at length. '.repeat(12);
     const apart = {
       id: 'apart',
       title: '',

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellBackground } from '#shared/text/words/asked-sentences.ts';
+import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 import { briefOf } from '#tests/unit/functions/steps/builders.ts';
 
 const STORY = 'Our team runs forty services for a shop. The auditors, who come twice a year, want a proof.';
 
-describe('tellBackground', () => {
+describe('separateBackground', () => {
   it.each([
     ['a story before the question', `${STORY} How is a dead letter queue configured in the CDK?`],
     ['a story after it', `How is a dead letter queue configured in the CDK? ${STORY}`],
   ])('tells the question from %s', (_, text) => {
-    expect(tellBackground(text)).toEqual({
+    expect(separateBackground(text)).toEqual({
       asked: 'How is a dead letter queue configured in the CDK?',
       background: STORY,
     });
@@ -21,17 +21,17 @@ describe('tellBackground', () => {
       'bids that end in a full stop',
       'Why does iron rust in water? Explain the role of salt. Also name limits.',
     ],
-    ['a question that leans on what was told', 'We run Kafka on three brokers. How do we tune it?'],
+    ['a question that leans on what was emitted', 'We run Kafka on three brokers. How do we tune it?'],
     ['a question without words of its own', 'It was so in 2020. Why?'],
     ['statements alone', 'Iron rusts in water. Salt makes it faster.'],
     ['abbreviations and numbers', '1. What is rust? 2. Why does iron, e.g. steel vs. tin, rust?'],
     ['nothing', ''],
   ])('leaves %s as it is', (_, text) => {
-    expect(tellBackground(text)).toEqual({ asked: text, background: '' });
+    expect(separateBackground(text)).toEqual({ asked: text, background: '' });
   });
 
   it('reads the marks of other scripts', () => {
-    expect(tellBackground('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
+    expect(separateBackground('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
       asked: '蜂群过冬需要多少蜂蜜？',
       background: '我们有四十个服务。',
     });
@@ -43,9 +43,9 @@ describe('tellBackground', () => {
       .array(fc.constantFrom('why', 'iron', 'rusts.', 'salt?', 'Explain', 'it', 'vs.', '3.', 'water!'))
       .map((parts) => parts.join(' '));
     fc.assert(
-      fc.property(text, (told) => {
-        const { asked, background } = tellBackground(told);
-        expect(words(`${asked} ${background}`)).toEqual(words(told));
+      fc.property(text, (emitted) => {
+        const { asked, background } = separateBackground(emitted);
+        expect(words(`${asked} ${background}`)).toEqual(words(emitted));
       }),
     );
   });

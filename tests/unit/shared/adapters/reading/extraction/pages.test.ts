@@ -131,8 +131,8 @@ describe('the end of a main part', () => {
 
   test('keeps a last paragraph that has a link in it', async () => {
     const text = await readHtml(
-      `<article>${paragraphs}<p>It is told <a href="/2">in full</a> elsewhere.</p></article>`,
+      `<article>${paragraphs}<p>It is emitted <a href="/2">in full</a> elsewhere.</p></article>`,
     );
-    expect(text).toMatch(/It is told in full elsewhere\.$/u);
+    expect(text).toMatch(/It is emitted in full elsewhere\.$/u);
   });
 });

@@ -87,9 +87,9 @@ test('a socket that ends at a closed address is destroyed before anything is sen
       const made = connect(port, '127.0.0.1', () => resolve(made));
     });
   });
-  const told = await new Promise<unknown>((resolve) => {
+  const emitted = await new Promise<unknown>((resolve) => {
     checkingPeer('www.example.com', (...[error, given]) => resolve(error ?? given))(null, socket);
   });
-  expect(told).toBeInstanceOf(AddressRefused);
+  expect(emitted).toBeInstanceOf(AddressRefused);
   expect(socket.destroyed).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHostPlaces } from '#shared/adapters/reading/fetch/per-host.ts';
+import { createHostSlots } from '#shared/adapters/reading/fetch/per-host.ts';
 import { Throttled } from '#shared/errors.ts';
 import { doorTo, failureOf, startSite } from './site.ts';
 
@@ -33,7 +33,7 @@ describe('R2.6 requests to one host', () => {
   });
 
   test('wait in the order in which they came, and do not keep other hosts waiting', async () => {
-    const places = createHostPlaces({ atOnce: 1, waiting: 5 });
+    const places = createHostSlots({ atOnce: 1, waiting: 5 });
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const first = places.hold('a', never, async () => gate.promise);
@@ -47,7 +47,7 @@ describe('R2.6 requests to one host', () => {
   });
 
   test('are refused when too many wait, or the wait is ended', async () => {
-    const places = createHostPlaces({ atOnce: 1, waiting: 1 });
+    const places = createHostSlots({ atOnce: 1, waiting: 1 });
     const gate = Promise.withResolvers<void>();
     const controller = new AbortController();
     const held = places.hold('a', never, async () => gate.promise);
@@ -61,7 +61,7 @@ describe('R2.6 requests to one host', () => {
   });
 
   test('free their place when they fail', async () => {
-    const places = createHostPlaces({ atOnce: 1, waiting: 0 });
+    const places = createHostSlots({ atOnce: 1, waiting: 0 });
     for (const _ of [1, 2, 3]) {
       await expect(places.hold('a', never, async () => Promise.reject(new Throttled('no')))).rejects.toThrow(
         'no',

@@ -17,7 +17,7 @@ const status =
     void response.writeHead(code).end('User-agent: *\nDisallow: /');
 
 describe('R2.6 robots.txt', () => {
-  test('is heeded, in the part that speaks to us', async () => {
+  test('is obeyed, in the part that speaks to us', async () => {
     const site = await startSite(
       pages({ '/robots.txt': RULES, '/a': 'a', '/private/open': 'b', '/private': 'c', '/x.pdf': 'd' }),
     );
@@ -76,7 +76,7 @@ describe('R2.6 robots.txt', () => {
     expect(await failureOf(doorTo([site]).fetch(`${site.url}/private`))).toBeInstanceOf(AddressRefused);
   });
 
-  test('puts the page off where it cannot be told, and is asked for again', async () => {
+  test('puts the page off where it cannot be emitted, and is asked for again', async () => {
     let code = 503;
     const site = await startSite(
       pages({ '/robots.txt': (request, response) => status(code)(request, response), '/a': 'a' }),
@@ -89,7 +89,7 @@ describe('R2.6 robots.txt', () => {
     expect((await door.fetch(`${site.url}/a`)).status).toBe(200);
   });
 
-  test('is heeded where a redirect leads', async () => {
+  test('is obeyed where a redirect leads', async () => {
     const other = await startSite(pages({ '/robots.txt': RULES, '/private': 'c' }));
     const site = await startSite(pages({ '/a': redirectTo(`${other.url}/private`) }));
     expect(await failureOf(doorTo([site, other]).fetch(`${site.url}/a`))).toBeInstanceOf(AddressRefused);

@@ -70,7 +70,7 @@ test('extracts a PDF once: not for a search, a reading, a start or a new name', 
   expect([...reader.extracted].sort()).toEqual(['scan.pdf', 'survey.pdf']);
 });
 
-test('extracts a PDF anew when it has changed, for a reading too', async () => {
+test('extracts a PDF again when it has changed, for a reading too', async () => {
   const [folder, reader] = [makeFolder(FILES), extractor()];
   const provider = open(folder, makeFolder(), reader);
   await provider.prepare();

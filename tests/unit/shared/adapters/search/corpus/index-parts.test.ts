@@ -9,7 +9,7 @@ import {
   readPostings,
   writePostings,
 } from '#shared/adapters/search/corpus/postings.ts';
-import { tellProgress } from '#shared/adapters/search/corpus/tell-progress.ts';
+import { emitProgress } from '#shared/adapters/search/corpus/tell-progress.ts';
 import {
   compareTerms,
   findInBlock,
@@ -164,19 +164,19 @@ test('a failure is thrown in its turn, after what comes before it', async () => 
 test('a long indexing tells its progress now and then and its end; a short one tells nothing', () => {
   const notes: string[] = [];
   let now = 0;
-  const teller = tellProgress(
+  const emitter = emitProgress(
     (message) => notes.push(message),
     () => now,
   );
-  for (; now < 40_000; now += 1000) teller.progress({ done: now / 10, total: 8000 });
-  teller.end();
+  for (; now < 40_000; now += 1000) emitter.progress({ done: now / 10, total: 8000 });
+  emitter.end();
   expect(notes).toEqual([
     'Indexing the corpus: 500 of 8,000 files, 75 seconds to go.',
     'Indexing the corpus: 2,000 of 8,000 files, 60 seconds to go.',
     'Indexing the corpus: 3,500 of 8,000 files, 45 seconds to go.',
     'Indexed 8,000 files of the corpus in 40 seconds.',
   ]);
-  const short = tellProgress(
+  const short = emitProgress(
     (message) => notes.push(message),
     () => 0,
   );

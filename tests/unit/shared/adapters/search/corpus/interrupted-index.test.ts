@@ -70,7 +70,7 @@ test('joins segments while it goes, so that a search looks into few', async () =
   expect(found(database, 'heron')).toHaveLength(50);
 });
 
-test('begins anew when the index was made by another version', () => {
+test('begins again when the index was made by another version', () => {
   const file = join(makeFolder(), 'index.sqlite');
   openDatabase(file, 'old').database.close();
   const { database, rebuilt } = openDatabase(file, 'new');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCrossrefProvider, toldLimit } from '#shared/adapters/search/scholarly/crossref/provider.ts';
+import { createCrossrefProvider, limitIn } from '#shared/adapters/search/scholarly/crossref/provider.ts';
 import { NOTICE, ODD, REEDS, RETRACTED, failed, list, one } from './crossref-records.ts';
 import { describeFailures } from './failures.ts';
 import { type Taken, json, optionsAt, queryOf, startService } from './service.ts';
@@ -94,7 +94,7 @@ test.each([
   [{ 'x-rate-limit-limit': '5' }, undefined],
   [{}, undefined],
 ])('crossref: headers %j mean %s requests a second', (headers, perSecond) => {
-  expect(toldLimit(new Headers(Object.entries(headers)))).toBe(perSecond);
+  expect(limitIn(new Headers(Object.entries(headers)))).toBe(perSecond);
 });
 
 test('crossref: asks for works with an abstract, in plain words, and says who asks', async () => {

@@ -65,7 +65,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 export interface ProviderSetup {
   readonly apiKey?: string;
   readonly timeoutSeconds?: number;
-  /** Told each limit that was waited for. */
+  /** Seen each limit that was waited for. */
   readonly limits?: number[];
 }
 

@@ -60,7 +60,7 @@ export function error(code: string, info = 'An error.'): unknown {
 }
 
 /** An article as `action=parse` writes it. */
-export const ARTICLE = `<div class="mw-content-ltr mw-parser-output" lang="en" dir="ltr"><div class="shortdescription nomobile noexcerpt noprint searchaux" style="display:none">Place</div>
+export const ARTICLE = `<div class="mw-content-ltr mw-parser-output" lang="en" dir="ltr"><div class="shortdescription nomobile noexcerpt noprint searchaux" style="display:none">HitOrigin</div>
 <style data-mw-deduplicate="x">.hatnote{font-style:italic}</style><div role="note" class="hatnote navigation-not-searchable">For the plant, see <a href="/wiki/Reed">Reed</a>.</div>
 <table class="box-More_citations ambox"><tbody><tr><td>This article needs more citations.</td></tr></tbody></table>
 <table class="infobox"><tbody><tr><th scope="row">Area</th><td>10<sup>3</sup>&#160;ha</td></tr></tbody></table>

@@ -3,7 +3,7 @@ import { PRODUCT_VERSION } from '#shared/domain/product.ts';
 import { createWikipediaProvider } from '#shared/adapters/search/scholarly/wikipedia/provider.ts';
 import { articleHtml } from '#shared/adapters/search/scholarly/wikipedia/article-html.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
-import { twinKey } from '#functions/steps/select-sources/twin-url.ts';
+import { pageKey } from '#functions/steps/select-sources/page-key.ts';
 import { describeFailures } from './failures.ts';
 import { type Taken, json, optionsAt, queryOf, startService } from './service.ts';
 import { ARTICLE, HERON, NAMES, ODD, REED, error, pages, parsed } from './wikipedia-records.ts';
@@ -26,7 +26,7 @@ describeFailures({
       'ServiceUnavailable',
       json(error('internal_api_error_DBQueryError', '[abc] Caught exception')),
     ],
-    ['a limit told with status 200', 'Throttled', json(error('ratelimited'))],
+    ['a limit emitted with status 200', 'Throttled', json(error('ratelimited'))],
     ['a caller without a contact', 'ProviderRefused', { status: 403, body: 'Please set a user-agent' }],
     ['pages without revisions', 'MalformedReply', json(pages([{ ...REED, revisions: [] }]))],
     ['pages that are no list', 'MalformedReply', json(pages('none'))],
@@ -57,11 +57,11 @@ test('R2.1 wikipedia: finds articles by relevance, in the revision that can be r
   ]);
 });
 
-test('wikipedia: the revision that a hit names is a twin of the article as a web search finds it', async () => {
+test('wikipedia: the revision that a hit names is a fallback of the article as a web search finds it', async () => {
   const { url } = await startService(() => json(pages([REED])));
   const provider = createWikipediaProvider(optionsAt(url));
   const [hit] = await provider.search(queryOf(provider, 'reeds'));
-  expect(twinKey(hit?.url ?? '')).toBe(twinKey('https://en.m.wikipedia.org/wiki/Reed_bed'));
+  expect(pageKey(hit?.url ?? '')).toBe(pageKey('https://en.m.wikipedia.org/wiki/Reed_bed'));
 });
 
 test('wikipedia: takes pages by their ids, numbers as strings and objects for strings', async () => {

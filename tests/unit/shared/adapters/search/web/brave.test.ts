@@ -44,14 +44,14 @@ test('turns pages as far as they are needed and there are more', async () => {
 });
 
 test('a page that fails does not take the first ones away', async () => {
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   const { provider, server } = await serve('brave', (_asked, count) =>
     count === 2 ? { status: 429, body: '' } : undefined,
   );
-  const hits = await provider.search(queryTo('brave', { resultCount: 60 }), (usage) => told.push(usage));
+  const hits = await provider.search(queryTo('brave', { resultCount: 60 }), (usage) => emitted.push(usage));
   expect(hits).toHaveLength(20);
   expect(server.asked).toHaveLength(2);
-  expect(told).toEqual([{ requests: 1, usd: 0.005 }]);
+  expect(emitted).toEqual([{ requests: 1, usd: 0.005 }]);
 });
 
 test('pages that bring nothing new end the search', async () => {

@@ -106,14 +106,14 @@ test('scores that rise are not taken over', async () => {
   expect((await provider.search(queryTo('tavily'))).map(({ score }) => score)).toEqual([1, 0.5]);
 });
 
-test('what a search used is told, in credits and at list price', async () => {
-  const told: unknown[] = [];
+test('what a search used is emitted, in credits and at list price', async () => {
+  const emitted: unknown[] = [];
   const { provider } = await serve('tavily', (_asked, count) =>
     json({ results: [], ...(count === 1 ? { usage: { credits: 2 } } : {}) }),
   );
-  await provider.search(queryTo('tavily'), (usage) => told.push(usage));
-  await provider.search(queryTo('tavily'), (usage) => told.push(usage));
-  expect(told).toEqual([
+  await provider.search(queryTo('tavily'), (usage) => emitted.push(usage));
+  await provider.search(queryTo('tavily'), (usage) => emitted.push(usage));
+  expect(emitted).toEqual([
     { requests: 1, credits: 2, usd: 0.016 },
     { requests: 1, credits: 1, usd: 0.008 },
   ]);

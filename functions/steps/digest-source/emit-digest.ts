@@ -4,8 +4,8 @@ import { isPlumblineError } from '#shared/errors.ts';
 import type { StepContext } from '#shared/ports/step.ts';
 
 /** That a source is about to be digested (audit event of seed 004). */
-export async function tellStarted(source: Source, context: StepContext): Promise<void> {
-  await context.tell({
+export async function emitStarted(source: Source, context: StepContext): Promise<void> {
+  await context.emit({
     type: 'digest.started',
     message: `Digesting ${source.title}`,
     data: {
@@ -16,7 +16,7 @@ export async function tellStarted(source: Source, context: StepContext): Promise
   });
 }
 
-export interface Told {
+export interface DigestDone {
   readonly digest: Digest;
   /** Why the digest does not stand for the content; undefined when it does. */
   readonly reason: string | undefined;
@@ -26,10 +26,10 @@ export interface Told {
 }
 
 /** How it ended: `digest.completed` when the digest stands for the content, else `digest.skipped` with the reason. */
-export async function tellDigest(source: Source, told: Told, context: StepContext): Promise<void> {
-  const { digest, reason } = told;
+export async function emitDigest(source: Source, done: DigestDone, context: StepContext): Promise<void> {
+  const { digest, reason } = done;
   const { payload } = digest;
-  await context.tell({
+  await context.emit({
     type: reason === undefined ? 'digest.completed' : 'digest.skipped',
     message:
       reason === undefined
@@ -39,10 +39,10 @@ export async function tellDigest(source: Source, told: Told, context: StepContex
       source_id: source.id,
       ...(reason === undefined ? {} : { reason }),
       policy: context.ports.config.digest.policy,
-      cache_hit: told.isCacheHit,
-      read_by: told.readBy,
+      cache_hit: done.isCacheHit,
+      read_by: done.readBy,
       ...(digest.degradedReason === undefined ? {} : { degraded_reason: digest.degradedReason }),
-      duration_seconds: told.milliseconds / 1000,
+      duration_seconds: done.milliseconds / 1000,
       original_chars: payload.original_chars,
       digest_chars: payload.digest_chars,
       compression_ratio: payload.compression_ratio,
@@ -51,10 +51,10 @@ export async function tellDigest(source: Source, told: Told, context: StepContex
       ...(digest.fidelity === undefined ? {} : { fidelity: digest.fidelity }),
     },
   });
-  countDigest(told, context);
+  countDigest(done, context);
 }
 
-function countDigest({ digest, reason, isCacheHit, milliseconds }: Told, { ports }: StepContext): void {
+function countDigest({ digest, reason, isCacheHit, milliseconds }: DigestDone, { ports }: StepContext): void {
   const { metrics, config } = ports;
   const { policy } = config.digest;
   const outcome = reason === undefined ? 'completed' : 'skipped';
@@ -66,8 +66,8 @@ function countDigest({ digest, reason, isCacheHit, milliseconds }: Told, { ports
 }
 
 /** That a model was asked in vain; code reads the document in its place. */
-export async function tellReaderFailed(source: Source, failure: string, context: StepContext): Promise<void> {
-  await context.tell({
+export async function emitReaderFailed(source: Source, failure: string, context: StepContext): Promise<void> {
+  await context.emit({
     type: 'digest.error',
     key: 'reader',
     message: `A model could not read ${source.title}; it is digested without one`,
@@ -76,9 +76,9 @@ export async function tellReaderFailed(source: Source, failure: string, context:
 }
 
 /** That there is no digest; the source is skipped, or the step tried again. */
-export async function tellError(source: Source, error: unknown, context: StepContext): Promise<void> {
+export async function emitError(source: Source, error: unknown, context: StepContext): Promise<void> {
   const { metrics, config } = context.ports;
-  await context.tell({
+  await context.emit({
     type: 'digest.error',
     message: `There is no digest of ${source.title}`,
     data: {

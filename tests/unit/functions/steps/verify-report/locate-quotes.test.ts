@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '#functions/steps/publish-report/html/render-html.ts';
 import { renderMarkdown } from '#functions/steps/publish-report/markdown/render-markdown.ts';
-import { describePlace, describePlaces } from '#shared/domain/quote-place.ts';
+import { describeLocation, describeLocations } from '#shared/domain/quote-location.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { type Source, archiveKey, linesKey } from '#shared/domain/source.ts';
 import { sha256 } from '#shared/text/hash.ts';
@@ -80,12 +80,12 @@ test.each([
   [{ page: 7 }, 'page 7'],
   [undefined, undefined],
 ])('describes %j as %s', (place, words) => {
-  expect(describePlace(place)).toBe(words);
+  expect(describeLocation(place)).toBe(words);
 });
 
 test('describes the places of a source together, in order and each once', () => {
   const at = (...places: readonly { file?: string; line?: number; page?: number }[]): string =>
-    describePlaces(places.map((place) => ({ place })));
+    describeLocations(places.map((place) => ({ place })));
   expect(at({ file: 'a.md', line: 40 }, { file: 'a.md', line: 12 }, { file: 'a.md', line: 40 })).toBe(
     'a.md:12, 40',
   );

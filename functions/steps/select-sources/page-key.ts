@@ -9,11 +9,11 @@ const AMP_PARAMETER = /^(?:amp(?:=(?:1|true)?)?|(?:output|outputtype)=amp)$/iu;
 const REVISION = /^oldid=\d+$/u;
 
 /**
- * A name that the twins of a page share: http and https, with and without `www`, for mobile phones, AMP and its copies
+ * A name that all addresses of one page share: http and https, with and without `www`, for mobile phones, AMP and its copies
  * in the caches of Google and Bing, index pages, revisions of an article. A candidate only: a site may well show something else there, so two
  * pages of one name are the same when their titles say so, too. Undefined for what is no http(s) URL.
  */
-export function twinKey(url: string): string | undefined {
+export function pageKey(url: string): string | undefined {
   const canonical = canonicaliseUrl(url);
   const parsed = canonical === undefined ? null : URL.parse(unwrapAmp(canonical));
   if (!parsed) return undefined;
@@ -22,11 +22,11 @@ export function twinKey(url: string): string | undefined {
     .split('&')
     .filter((one) => one !== '' && !AMP_PARAMETER.test(one) && !REVISION.test(one));
   const port = parsed.port === '' ? '' : `:${parsed.port}`;
-  return `${twinHost(parsed.hostname)}${port}${twinPath(parsed.pathname)}?${query.join('&')}`;
+  return `${pageHost(parsed.hostname)}${port}${pagePath(parsed.pathname)}?${query.join('&')}`;
 }
 
-/** A host without the labels that only its twins differ in; never less than its registrable domain. */
-export function twinHost(hostname: string): string {
+/** A host without the labels that only addresses of one page differ in; never less than its registrable domain. */
+export function pageHost(hostname: string): string {
   const host = hostname.replace(/\.$/u, '');
   const domain = getDomain(host, { allowPrivateDomains: true });
   if (domain === null || !host.endsWith(`.${domain}`)) return host;
@@ -50,7 +50,7 @@ function ampPattern(hostname: string): RegExp | undefined {
   return /^(?:www\.)?google\.[a-z.]{2,6}$/u.test(hostname) ? IN_VIEWER : undefined;
 }
 
-function twinPath(pathname: string): string {
+function pagePath(pathname: string): string {
   const segments = pathname
     .replace(INDEX_PAGE, '/')
     .split('/')

@@ -6,7 +6,7 @@ import { type Source, linesKey } from '#shared/domain/source.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { type LineMap, lineOfQuote } from '#shared/text/markup/line-of-quote.ts';
 
-interface Shelf {
+interface ArchiveOfTenant {
   readonly archive: Archive;
   readonly tenantId: string;
 }
@@ -14,17 +14,17 @@ interface Shelf {
 const MAPS_AT_ONCE = 4;
 
 /** Tells of each quote the file and the line, or the page, where that is known for certain. Keeps what it rests on. */
-export async function placeQuotes(
+export async function locateQuotes(
   cited: readonly CitedSource[],
   sources: ReadonlyMap<string, Source>,
-  shelf: Shelf,
+  stored: ArchiveOfTenant,
 ): Promise<readonly CitedSource[]> {
   const place = async (source: CitedSource): Promise<CitedSource> => {
     const file = sources.get(source.sourceId)?.file;
-    const lines = file === undefined ? undefined : await loadLines(source, shelf);
+    const lines = file === undefined ? undefined : await loadLines(source, stored);
     return {
       ...source,
-      quotes: source.quotes.map((quote) => ({ ...quote, ...placeOf(quote, file, lines) })),
+      quotes: source.quotes.map((quote) => ({ ...quote, ...locationOf(quote, file, lines) })),
     };
   };
   return pMap(cited, place, { concurrency: MAPS_AT_ONCE });
@@ -32,7 +32,7 @@ export async function placeQuotes(
 
 type Quote = CitedSource['quotes'][number];
 
-function placeOf(
+function locationOf(
   { locator, quote }: Quote,
   file: string | undefined,
   lines: LineMap | undefined,
@@ -53,7 +53,7 @@ function placeOf(
 /** Undefined for a document whose lines mean nothing, such as a PDF. */
 async function loadLines(
   { sourceId, archiveHash }: CitedSource,
-  { archive, tenantId }: Shelf,
+  { archive, tenantId }: ArchiveOfTenant,
 ): Promise<LineMap | undefined> {
   const key = linesKey(tenantId, sourceId, archiveHash);
   const text = await archive.getText(key);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-test('R6.5 a job whose end cannot be written down is told of, and goes on at the next start', async () => {
+test('R6.5 a job whose end cannot be written down is emitted of, and goes on at the next start', async () => {
   const ports = await openWorld({ library });
   const full = new EnvironmentFailure('The disk is full.');
   let isFull = false;
@@ -38,18 +38,18 @@ test('R6.5 a job whose end cannot be written down is told of, and goes on at the
       return ports.archive.put(...entry);
     },
   };
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   const first = createRuntime({
     ports: { ...ports, jobs, research, archive },
     log: () => undefined,
-    stranded: ({ jobId }, error) => told.push([jobId, error]),
+    stuck: ({ jobId }, error) => emitted.push([jobId, error]),
     retryMilliseconds: 0,
   });
-  const job = jobNamed('stranded', ports);
+  const job = jobNamed('stuck', ports);
   await ports.jobs.create(job);
-  await first.ports.dispatcher.poke();
+  await first.ports.dispatcher.notify();
   await first.idle();
-  expect(told).toEqual([['stranded', full]]);
+  expect(emitted).toEqual([['stuck', full]]);
   await first.close();
 
   const second = createRuntime({ ports, log: () => undefined, retryMilliseconds: 0 });

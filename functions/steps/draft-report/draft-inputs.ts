@@ -6,7 +6,7 @@ import { terms } from '#shared/text/words/analyze.ts';
 import { jaccard } from '#shared/text/words/similarity.ts';
 
 /** What a draft is written from, by id. */
-export interface Shelf {
+export interface DraftInputs {
   readonly items: ReadonlyMap<string, ItemCoverage>;
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly sources: ReadonlyMap<string, Source>;
@@ -15,10 +15,10 @@ export interface Shelf {
 const SAME = 0.8;
 
 /** True for a quote that says, nearly word for word, what one of the used ones says. */
-export function repeats(one: Evidence, used: ReadonlySet<string>, shelf: Shelf): boolean {
+export function repeats(one: Evidence, used: ReadonlySet<string>, inputs: DraftInputs): boolean {
   const own = terms(one.quote);
   return [...used].some((id) => {
-    const other = shelf.evidence.get(id);
+    const other = inputs.evidence.get(id);
     return other !== undefined && jaccard(own, terms(other.quote)) > SAME;
   });
 }

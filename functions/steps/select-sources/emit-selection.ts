@@ -5,14 +5,14 @@ import type { StepContext } from '#shared/ports/step.ts';
 import type { Candidate } from './merge-hits.ts';
 import type { Ranker } from './rerank.ts';
 
-type Told = Readonly<Record<string, unknown>>;
+type EventData = Readonly<Record<string, unknown>>;
 
 /** Candidates that were not chosen, as far as the trace tells of them. */
 const LEFT_OUT_TOLD = 10;
 const MOST_EVENTS = 10;
 
 /** Who ranked, and how many are read how (M, K and N of the seed). */
-export function describeRanking(ranker: Ranker, research: Settings['research']): Told {
+export function describeRanking(ranker: Ranker, research: Settings['research']): EventData {
   const { fullSources, chunkedSources, chunksPerSource } = research;
   return {
     ...ranker,
@@ -22,7 +22,7 @@ export function describeRanking(ranker: Ranker, research: Settings['research']):
   };
 }
 
-export function describeSource(source: Source): Told {
+export function describeSource(source: Source): EventData {
   return {
     id: source.id,
     title: source.title,
@@ -42,7 +42,7 @@ interface Decided {
 }
 
 /** The best of those that were not chosen, each with the reason. */
-export function leftOut(ranked: readonly Candidate[], decided: Decided): readonly Told[] {
+export function leftOut(ranked: readonly Candidate[], decided: Decided): readonly EventData[] {
   const reasonOf = (one: Candidate): string => {
     if (decided.flagged.includes(one)) return one.hit.notices.includes('retracted') ? 'retracted' : 'flagged';
     return decided.hostCapped.includes(one) ? 'host_cap' : 'rank';
@@ -59,13 +59,13 @@ export function leftOut(ranked: readonly Candidate[], decided: Decided): readonl
 }
 
 /** That records of one identifier are on different works, and which of them it was taken from. */
-export async function tellDisagreements(
+export async function emitDisagreements(
   disagreements: readonly IdDisagreement[],
   context: StepContext,
 ): Promise<void> {
   for (const { name, title, otherTitles } of disagreements.slice(0, MOST_EVENTS)) {
     const owner = title === undefined ? 'nothing tells which it belongs to' : `it belongs to "${title}"`;
-    await context.tell({
+    await context.emit({
       type: 'identifier-dropped',
       key: name,
       message: `Records with ${name} have titles that differ wholly; ${owner}.`,
@@ -75,9 +75,9 @@ export async function tellDisagreements(
 }
 
 /** That a document which was read before is now known to be retracted, under concern or corrected. */
-export async function tellNotices(sources: readonly Source[], context: StepContext): Promise<void> {
+export async function emitNotices(sources: readonly Source[], context: StepContext): Promise<void> {
   for (const { id, title, notices } of sources) {
-    await context.tell({
+    await context.emit({
       type: 'notice-found',
       key: id,
       message: `A later search says of "${title}": ${notices.join(', ').replaceAll('-', ' ')}.`,

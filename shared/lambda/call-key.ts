@@ -1,12 +1,12 @@
 import { Cursor, waveId } from '#shared/domain/query.ts';
 
 /** Which run of a step this is: the wave it belongs to, and the item within it; empty where there is none. */
-export interface StepPlace {
+export interface StepCallKey {
   readonly waveId: string;
   readonly index: string;
 }
 
-export function placeOf(input: object): StepPlace {
+export function callKeyOf(input: object): StepCallKey {
   const cursor = cursorOf(input);
   return { waveId: cursor ? waveId(cursor) : '', index: itemOf(input) };
 }
@@ -18,7 +18,7 @@ export function cursorOf(input: object): Cursor | undefined {
 /** The key of a trace event; `detail` tells several of one type, told by one run of a step, apart. */
 export function eventKey(
   type: string,
-  place: StepPlace,
+  place: StepCallKey,
   rest: { readonly clarifications: number; readonly detail?: string | undefined },
 ): string {
   return [type, place.waveId, place.index, rest.clarifications, rest.detail ?? ''].join('/');
