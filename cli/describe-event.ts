@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countOf } from '#shared/domain/plural.ts';
+import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { oneLine } from './text-layout.ts';
 
@@ -12,31 +13,14 @@ export interface EventLine {
   readonly isTrouble: boolean;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  queue: 'Queue',
-  'refine-question': 'Refine',
-  'ask-user': 'Ask',
-  'plan-research': 'Plan',
-  'approve-plan': 'Approve',
-  'generate-queries': 'Queries',
-  'run-search': 'Search',
-  'select-sources': 'Select',
-  'fetch-source': 'Read',
-  'digest-source': 'Digest',
-  'extract-claims': 'Claims',
-  'check-completeness': 'Check',
-  'apply-gate': 'Gate',
-  'draft-report': 'Draft',
-  'revise-report': 'Revise',
-  'verify-report': 'Verify',
-  'publish-report': 'Publish',
-  'evaluate-report': 'Judge',
-  'fail-job': 'End',
-};
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['queue', 'Queue'],
+  ...TASK_STATES.map((state) => [stepName(state), STEPS[state].label] as const),
+]);
 
 /** The name of a stage for people; one that is not known goes by its own name. */
 export function labelOf(stage: string): string {
-  return LABELS[stage] ?? oneLine(stage);
+  return LABELS.get(stage) ?? oneLine(stage);
 }
 
 const SearchData = z.object({ query: z.string(), provider: z.string(), hitCount: z.int() });
@@ -81,12 +65,7 @@ export function describeEvent(event: TraceEvent): EventLine | undefined {
 
 const STAYING: ReadonlySet<string> = new Set([
   'generate-queries-search-off',
-  'refine-question-finished',
-  'plan-research-finished',
-  'generate-queries-finished',
-  'check-completeness-finished',
-  'apply-gate-finished',
-  'verify-report-finished',
+  ...TASK_STATES.filter((state) => STEPS[state].isMilestone).map((state) => `${stepName(state)}-finished`),
 ]);
 
 const FROM_DATA: Readonly<Record<string, (event: TraceEvent) => string | undefined>> = {

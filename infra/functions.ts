@@ -1,4 +1,4 @@
-import { TASK_STATES, type TaskState, stepName } from '#shared/domain/state.ts';
+import { TASK_STATES, type TaskState, stepName } from '#shared/domain/steps.ts';
 
 /** The functions around the queue: folders of functions/queue. */
 export const QUEUE_FUNCTIONS = ['dispatch'] as const;

@@ -5,27 +5,15 @@ import type { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
 import { USUAL_BEDROCK_RERANKER } from '#shared/domain/rerank-model.ts';
-import type { TaskState } from '#shared/domain/state.ts';
+import { STEPS, TASK_STATES, type TaskState } from '#shared/domain/steps.ts';
 import { askForPages, askModels, readKeys, rerankResults, searchKnowledgeBase } from './access.ts';
 import { acknowledgeModels } from './acknowledgements.ts';
 import type { StepAccess } from './constructs/step-functions.ts';
 
-/** A plan searches too, while a model thinks. */
-const SEARCHING: readonly TaskState[] = ['PlanResearch', 'RunSearch'];
-const READING: readonly TaskState[] = ['FetchSource'];
-const RANKING: readonly TaskState[] = ['SelectSources'];
-/** Their folders hold a `from-model.ts`. */
-const ASKING_MODELS: readonly TaskState[] = [
-  'RefineQuestion',
-  'PlanResearch',
-  'GenerateQueries',
-  'DigestSource',
-  'ExtractClaims',
-  'CheckCompleteness',
-  'DraftReport',
-  'ReviseReport',
-  'EvaluateReport',
-];
+const SEARCHING = TASK_STATES.filter((state) => STEPS[state].searches);
+const READING = TASK_STATES.filter((state) => STEPS[state].reads);
+const RANKING = TASK_STATES.filter((state) => STEPS[state].ranks);
+const ASKING_MODELS = TASK_STATES.filter((state) => STEPS[state].asksModel);
 
 /** Steps that ask a service outside AWS, and so need its key. */
 export const KEY_STATES: readonly TaskState[] = [

@@ -5,6 +5,7 @@ import type { Replayed } from '#shared/api/session.ts';
 import type { Config } from '#shared/config.ts';
 import { Job, type JobReference } from '#shared/domain/job.ts';
 import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
+import { STEPS } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
@@ -13,7 +14,7 @@ import { readTrace } from '#shared/research/read-trace.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
 import { ownDataFolder } from './data-folder.ts';
 import { timeout } from './interpreter/failure.ts';
-import { contextOf, loadHandler } from './interpreter/functions.ts';
+import { contextOf, loadHandler, taskStateOf } from './interpreter/functions.ts';
 import { readMachine } from './interpreter/machine.ts';
 import { startRun } from './interpreter/run.ts';
 import type { Invocation } from './interpreter/task.ts';
@@ -128,10 +129,11 @@ const Waiting = z.object({ taskToken: z.string() });
 /** People are not asked again: their answers are in the job, and the plan is the one that they have let pass. */
 async function invokeStep(invocation: Invocation, tokens: TokenRegistry, parts: Run): Promise<unknown> {
   const ports = parts.replay.portsFor(invocation);
-  if (invocation.state === 'AskUser') throw timeout();
-  if (invocation.state !== 'ApprovePlan') {
-    return (await loadHandler(invocation.state))(invocation.payload, contextOf(invocation, ports));
+  const state = taskStateOf(invocation.state);
+  if (STEPS[state].waitsFor !== 'person') {
+    return (await loadHandler(state))(invocation.payload, contextOf(invocation, ports));
   }
+  if (state !== 'ApprovePlan') throw timeout();
   const plan = await parts.stored.research.get(parts.job, 'PLAN', ONLY);
   if (plan) await ports.research.put(parts.job, 'PLAN', { id: ONLY, record: plan });
   tokens.answer(Waiting.parse(invocation.payload).taskToken, { decision: 'approve' });

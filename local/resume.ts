@@ -1,4 +1,5 @@
 import { isTerminal } from '#shared/domain/job.ts';
+import { STEPS, isTaskState } from '#shared/domain/steps.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { LocalExecutions } from './executions.ts';
@@ -32,17 +33,19 @@ export async function resumeJobs(parts: ResumeParts): Promise<number> {
   return running + waiting;
 }
 
-/** States that have work left when their job has ended already. */
-const CLOSING: ReadonlySet<string> = new Set(['PublishReport', 'EvaluateReport', 'FailJob']);
-
 async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<void> {
   const job = await parts.ports.jobs.get(entry.job);
-  if (job && (!isTerminal(job.status) || CLOSING.has(entry.state))) {
+  if (job && (!isTerminal(job.status) || hasWorkAfterEnd(entry.state))) {
     await parts.executions.start(entry.job);
     return;
   }
   await parts.ports.slots.release(entry.job);
   await parts.journal.remove(entry.job);
+}
+
+/** Whether the state has work left when its job has ended already. */
+function hasWorkAfterEnd(state: string): boolean {
+  return isTaskState(state) && STEPS[state].runsAfterEnd !== 'never';
 }
 
 async function freeSlots(ports: Ports): Promise<void> {

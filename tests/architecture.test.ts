@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineMachine } from '#infra/state-machine/definition.ts';
-import { TASK_STATES, stepName } from '#shared/domain/state.ts';
+import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { RETRYABLE_ERRORS } from '#shared/errors.ts';
 import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './architecture/error-rules.ts';
 import { doorProblems, importProblems } from './architecture/import-rules.ts';
@@ -17,6 +17,7 @@ import {
   repositoryFiles,
 } from './architecture/repository.ts';
 import { codeProblems, lengthProblems, pinProblems, traceProblems } from './architecture/source-rules.ts';
+import { columnsRead } from './architecture/step-columns.ts';
 
 const files = repositoryFiles();
 const sources = files.filter(isTypeScript).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
@@ -80,6 +81,18 @@ describe('states, folders and errors', () => {
     expect(readdirSync(`functions/steps/${step}`)).toEqual(
       expect.arrayContaining(['handler.ts', `${step}.ts`]),
     );
+  });
+
+  test.each(TASK_STATES)('%s asks a model if it has code for that', (state) => {
+    expect(STEPS[state].asksModel).toBe(existsSync(`functions/steps/${stepName(state)}/from-model.ts`));
+  });
+
+  test('each column of the step table is read by other code', async () => {
+    const readers = (await code).filter(({ file }) => /^(?:shared|functions|infra|local|cli)\//.test(file));
+    const reads = readers.flatMap(({ code }) => columnsRead(code));
+    const columns = new Set(TASK_STATES.flatMap((state) => Object.keys(STEPS[state])));
+    expect(columns.size).toBeGreaterThan(10);
+    expect([...columns].filter((column) => !reads.includes(column))).toEqual([]);
   });
 
   const classes = errorClasses(readFileSync('shared/errors.ts', 'utf8'));

@@ -4,7 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { TaskState } from '#shared/domain/state.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import { acknowledgeMachineDelivery } from '../acknowledgements.ts';
 
 export interface ResearchMachineProps {

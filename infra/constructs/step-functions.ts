@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { TASK_STATES, type TaskState, WAITING_STATES } from '#shared/domain/state.ts';
+import { STEPS, TASK_STATES, type TaskState } from '#shared/domain/steps.ts';
 import { stepBundle } from '../functions.ts';
 import { functionSeconds } from '../task-seconds.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
@@ -20,19 +20,6 @@ export interface StepAccess {
   readonly statements: readonly PolicyStatement[];
   readonly environment?: Readonly<Record<string, string>>;
 }
-
-/** A full processor for what parses and ranks text, half of one for what waits or counts. */
-const FULL_MEGABYTES = 1769;
-const HALF_MEGABYTES = 885;
-const HEAVY_STATES: ReadonlySet<TaskState> = new Set([
-  'SelectSources',
-  'FetchSource',
-  'DigestSource',
-  'ExtractClaims',
-  'CheckCompleteness',
-  'DraftReport',
-  'ReviseReport',
-]);
 
 /** One Lambda function per Task state. */
 export class StepFunctions extends Construct {
@@ -55,7 +42,7 @@ function stepFunction(scope: Construct, state: TaskState, props: StepFunctionsPr
     environment: Object.assign({}, props.environment, ...own.map(({ environment }) => environment ?? {})),
     bundle: stepBundle(state),
     description: `The state ${state} of the research state machine`,
-    timeoutSeconds: functionSeconds(seconds, WAITING_STATES.has(state)),
-    memoryMegabytes: HEAVY_STATES.has(state) ? FULL_MEGABYTES : HALF_MEGABYTES,
+    timeoutSeconds: functionSeconds(state, seconds),
+    memoryMegabytes: STEPS[state].memoryMb,
   });
 }

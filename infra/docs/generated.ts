@@ -1,6 +1,7 @@
 import { defineMachine } from '../state-machine/definition.ts';
 import { renderConfiguration } from './configuration.ts';
 import { renderMachine } from './machine-picture.ts';
+import { renderSteps } from './step-table.ts';
 
 /** A document that is made, wholly or in part, from what the code says. */
 export interface GeneratedDocument {
@@ -9,18 +10,22 @@ export interface GeneratedDocument {
   readonly render: (current: string) => string;
 }
 
-const BEGIN = '<!-- state machine: made by npm run docs -->';
-const END = '<!-- end of state machine -->';
-
 export const GENERATED: readonly GeneratedDocument[] = [
   { file: 'docs/configuration.md', render: () => renderConfiguration() },
-  { file: 'docs/architecture.md', render: withPicture },
+  { file: 'docs/architecture.md', render: withSteps },
 ];
 
-function withPicture(current: string): string {
-  const [before, rest] = current.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`The document lacks ${BEGIN} … ${END}.`);
+function withSteps(current: string): string {
   const picture = ['```mermaid', renderMachine(defineMachine()), '```'].join('\n');
-  return `${before}${BEGIN}\n${picture}\n${END}${after}`;
+  return replacePart(replacePart(current, 'state machine', picture), 'step table', renderSteps());
+}
+
+/** Replaces what stands between the marks of a part. */
+function replacePart(current: string, name: string, text: string): string {
+  const begin = `<!-- ${name}: made by npm run docs -->`;
+  const end = `<!-- end of ${name} -->`;
+  const [before, rest] = current.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`The document lacks ${begin} … ${end}.`);
+  return `${before}${begin}\n${text}\n${end}${after}`;
 }

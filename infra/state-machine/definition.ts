@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/domain/settings.ts';
-import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, step } from './step.ts';
+import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, type MakeStep, stepsWithin } from './step.ts';
 
 /** Bounds that differ between deployments; everything else is the same everywhere. */
 export interface MachineOptions {
@@ -42,19 +42,19 @@ export function machineOptions({
 
 /** THE definition: a research job from its question to a published report, as Amazon States Language. */
 export function defineMachine(options: MachineOptions = MACHINE_DEFAULTS): Asl {
+  const step = stepsWithin(options);
   return {
     Comment: 'Plumbline: from a question to a report whose citations can be checked',
     StartAt: 'RefineQuestion',
     TimeoutSeconds: options.timeToLiveSeconds,
-    States: { ...intake(options), ...wave(options), ...assessment(options), ...writing(options), ...ends() },
+    States: { ...intake(step), ...wave(step, options), ...assessment(step), ...writing(step), ...ends(step) },
   };
 }
 
-function intake(options: MachineOptions): Asl {
+function intake(step: MakeStep): Asl {
   return {
     RefineQuestion: step('RefineQuestion', {
       comment: 'Make the question unambiguous, state its scope, find its key terms',
-      timeoutSeconds: options.modelSeconds + 60,
       keep: ['needsClarification', 'needsApproval', 'evaluates'],
       at: '$.intake',
       next: 'ClarificationNeeded',
@@ -67,14 +67,12 @@ function intake(options: MachineOptions): Asl {
     },
     AskUser: step('AskUser', {
       comment: 'Wait for an answer; without one the question is taken as it is',
-      timeoutSeconds: options.inputWaitSeconds,
       at: '$.reply',
       next: 'RefineQuestion',
       catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: '$.reply', Next: 'PlanResearch' }, ...CATCH_ALL],
     }),
     PlanResearch: step('PlanResearch', {
       comment: 'Checklist, sub-questions, search tasks, writing plan',
-      timeoutSeconds: options.modelSeconds + 120,
       keep: ['cursor'],
       at: '$.plan',
       next: 'StartResearch',
@@ -94,7 +92,6 @@ function intake(options: MachineOptions): Asl {
     },
     ApprovePlan: step('ApprovePlan', {
       comment: 'Wait for approval; without an answer the plan goes ahead as it is',
-      timeoutSeconds: options.inputWaitSeconds,
       keep: ['decision'],
       at: '$.approval',
       next: 'PlanApproved',
@@ -121,11 +118,10 @@ function intake(options: MachineOptions): Asl {
   };
 }
 
-function wave(options: MachineOptions): Asl {
+function wave(step: MakeStep, options: MachineOptions): Asl {
   return {
     GenerateQueries: step('GenerateQueries', {
       comment: 'Queries for what is still open, none asked twice',
-      timeoutSeconds: options.modelSeconds + 60,
       payload: CURSOR,
       keep: ['queries', 'queryCount'],
       at: '$.wave',
@@ -149,7 +145,6 @@ function wave(options: MachineOptions): Asl {
         States: {
           RunSearch: step('RunSearch', {
             comment: 'One query to one provider',
-            timeoutSeconds: 90,
             payload: { ...CURSOR, 'queryId.$': '$.queryId' },
             keep: ['queryId', 'hitCount'],
             catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSearch' }],
@@ -168,7 +163,6 @@ function wave(options: MachineOptions): Asl {
     },
     SelectSources: step('SelectSources', {
       comment: 'Merge, rank and choose what to read: the best in full, the next by their best chunks',
-      timeoutSeconds: 120,
       payload: CURSOR,
       keep: ['sources', 'sourceCount'],
       at: '$.selection',
@@ -191,7 +185,6 @@ function wave(options: MachineOptions): Asl {
         States: {
           FetchSource: step('FetchSource', {
             comment: 'Get the document, make its text canonical, archive it',
-            timeoutSeconds: 120,
             payload: { ...CURSOR, 'sourceId.$': '$.sourceId' },
             keep: ['isReadable'],
             at: '$.fetch',
@@ -205,7 +198,6 @@ function wave(options: MachineOptions): Asl {
           },
           DigestSource: step('DigestSource', {
             comment: 'Condense the document and take exact quotes from it',
-            timeoutSeconds: Math.ceil(options.digestSeconds) + 120,
             payload: { ...CURSOR, 'sourceId.$': '$.sourceId' },
             keep: ['sourceId', 'evidenceCount'],
             catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSource' }],
@@ -231,7 +223,7 @@ function wave(options: MachineOptions): Asl {
   };
 }
 
-function assessment(options: MachineOptions): Asl {
+function assessment(step: MakeStep): Asl {
   return {
     AssessEvidence: {
       Type: 'Parallel',
@@ -242,7 +234,6 @@ function assessment(options: MachineOptions): Asl {
           States: {
             ExtractClaims: step('ExtractClaims', {
               comment: 'Group statements over sources, for and against',
-              timeoutSeconds: options.modelSeconds + 120,
               payload: CURSOR,
               keep: ['claimCount'],
               catch: [],
@@ -254,7 +245,6 @@ function assessment(options: MachineOptions): Asl {
           States: {
             CheckCompleteness: step('CheckCompleteness', {
               comment: 'Satisfied, partial or unsatisfied, item by item',
-              timeoutSeconds: options.modelSeconds + 60,
               payload: CURSOR,
               keep: ['openCount'],
               catch: [],
@@ -269,7 +259,6 @@ function assessment(options: MachineOptions): Asl {
     },
     ApplyGate: step('ApplyGate', {
       comment: 'Enough, or another iteration? Counts and thresholds decide',
-      timeoutSeconds: 60,
       payload: CURSOR,
       keep: ['goesOn', 'cursor'],
       at: '$.gate',
@@ -289,11 +278,10 @@ function assessment(options: MachineOptions): Asl {
   };
 }
 
-function writing(options: MachineOptions): Asl {
+function writing(step: MakeStep): Asl {
   return {
     DraftReport: step('DraftReport', {
       comment: 'Write the report from evidence, by the writing plan',
-      timeoutSeconds: options.modelSeconds + 240,
       payload: CURSOR,
       keep: ['wantsMore', 'cursor'],
       at: '$.draft',
@@ -313,7 +301,6 @@ function writing(options: MachineOptions): Asl {
     },
     ReviseReport: step('ReviseReport', {
       comment: 'Work what was found into the draft',
-      timeoutSeconds: options.modelSeconds + 240,
       payload: CURSOR,
       keep: ['wantsMore', 'cursor'],
       at: '$.draft',
@@ -321,14 +308,12 @@ function writing(options: MachineOptions): Asl {
     }),
     VerifyReport: step('VerifyReport', {
       comment: 'Number the citations and prove each quote against the archive',
-      timeoutSeconds: 120,
       keep: ['citationCount'],
       at: '$.verification',
       next: 'PublishReport',
     }),
     PublishReport: step('PublishReport', {
       comment: 'Store the report, complete the job, free its slot',
-      timeoutSeconds: 120,
       keep: ['outcome'],
       at: '$.publication',
       next: 'EvaluationWanted',
@@ -340,7 +325,6 @@ function writing(options: MachineOptions): Asl {
     },
     EvaluateReport: step('EvaluateReport', {
       comment: 'A judge rates the report; it never changes the outcome',
-      timeoutSeconds: options.modelSeconds + 120,
       keep: ['score'],
       at: '$.evaluation',
       next: 'JobDone',
@@ -349,12 +333,11 @@ function writing(options: MachineOptions): Asl {
   };
 }
 
-function ends(): Asl {
+function ends(step: MakeStep): Asl {
   return {
     JobDone: { Type: 'Succeed' },
     FailJob: step('FailJob', {
       comment: 'Give the job its honest end and free its slot',
-      timeoutSeconds: 60,
       payload: { 'error.$': '$.error' },
       keep: ['status'],
       at: '$.failure',

@@ -1,5 +1,5 @@
 import { RETRYABLE_ERRORS } from '#shared/errors.ts';
-import { type TaskState, WAITING_STATES } from '#shared/domain/state.ts';
+import { STEPS, type TaskState, WAITING_STATES } from '#shared/domain/steps.ts';
 
 /** A piece of Amazon States Language: plain data. */
 export type Asl = Readonly<Record<string, unknown>>;
@@ -27,7 +27,6 @@ export const CATCH_ALL = [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', 
 
 export interface StepOptions {
   readonly comment: string;
-  readonly timeoutSeconds: number;
   /** What the function gets, beside the keys of the job. */
   readonly payload?: Asl;
   /** Fields of the function's output that the execution keeps. */
@@ -43,8 +42,28 @@ export interface StepOptions {
 export const JOB_KEYS = { 'tenantId.$': '$.tenantId', 'jobId.$': '$.jobId' } as const;
 export const CURSOR = { 'cursor.$': '$.cursor' } as const;
 
+/** Seconds that a deployment sets, for what a step waits for. */
+export interface Waits {
+  readonly inputWaitSeconds: number;
+  readonly modelSeconds: number;
+  readonly digestSeconds: number;
+}
+
+export type MakeStep = (state: TaskState, options: StepOptions) => Asl;
+
 /** One Task state: timeout, retry, catch and result selection are said here, once. */
-export function step(state: TaskState, options: StepOptions): Asl {
+export function stepsWithin(bounds: Waits): MakeStep {
+  return (state, options) => step(state, options, secondsOf(state, bounds));
+}
+
+function secondsOf(state: TaskState, bounds: Waits): number {
+  const { timeoutSeconds, waitsFor } = STEPS[state];
+  if (waitsFor === 'person') return bounds.inputWaitSeconds;
+  if (waitsFor === 'model') return bounds.modelSeconds + timeoutSeconds;
+  return timeoutSeconds + (waitsFor === 'digest' ? Math.ceil(bounds.digestSeconds) : 0);
+}
+
+function step(state: TaskState, options: StepOptions, timeoutSeconds: number): Asl {
   const waits = WAITING_STATES.has(state);
   const token = waits ? { 'taskToken.$': '$$.Task.Token' } : {};
   const source = waits ? '$' : '$.Payload';
@@ -57,7 +76,7 @@ export function step(state: TaskState, options: StepOptions): Asl {
       FunctionName: `\${${state}}`,
       Payload: { ...JOB_KEYS, ...options.payload, ...token },
     },
-    TimeoutSeconds: options.timeoutSeconds,
+    TimeoutSeconds: timeoutSeconds,
     Retry: RETRY,
     Catch: options.catch ?? CATCH_ALL,
     ...(keep.length > 0 ? { ResultSelector: Object.fromEntries(keep) } : {}),

@@ -1,4 +1,4 @@
-import { type TaskState, TASK_STATES, stepName } from '#shared/domain/state.ts';
+import { type TaskState, isTaskState, stepName } from '#shared/domain/steps.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import type { StepHandler } from '#shared/lambda/step-handler.ts';
@@ -44,8 +44,7 @@ async function importHandler(state: TaskState): Promise<StepHandler> {
 }
 
 export function taskStateOf(name: string): TaskState {
-  const found = TASK_STATES.find((state) => state === name);
-  if (found) return found;
+  if (isTaskState(name)) return name;
   throw new NotFound(`No function belongs to the state ${name}.`);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ProviderRefused } from '#shared/errors.ts';
 import type { Reranker } from '#shared/ports/reranker.ts';
@@ -20,7 +21,7 @@ export function recordedReranker(events: readonly TraceEvent[]): Reranker | unde
 }
 
 function askedIn({ type, data }: TraceEvent): z.infer<typeof Named> | undefined {
-  if (type === 'select-sources-finished') return Ranked.safeParse(data).data?.ranking;
+  if (type === `${stepName('SelectSources')}-finished`) return Ranked.safeParse(data).data?.ranking;
   const failed = type === 'degraded' ? Failed.safeParse(data).data : undefined;
   return failed && { name: failed.reranker, model: failed.model };
 }

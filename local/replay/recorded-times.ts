@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { stepName } from '#shared/domain/state.ts';
+import { stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { type StepCallKey, cursorOf, eventKey, callKeyOf } from '#shared/lambda/call-key.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
@@ -32,7 +32,7 @@ export function readTimes(recorded: RecordedJob): TimeOf {
     return times.get(eventKey(type, callKeyIn(invocation), { clarifications }));
   };
   return (invocation) => {
-    if (invocation.state === 'VerifyReport') return generatedAt(recorded) ?? beginning;
+    if (taskStateOf(invocation.state) === 'VerifyReport') return generatedAt(recorded) ?? beginning;
     // Between its beginning and its end the gate saw whether the deadline had passed: it said so, if it mattered.
     const isLate = gateOf(recorded, invocation)?.endReason === 'deadline';
     return at(invocation, isLate ? 'finished' : 'started') ?? beginning;
@@ -41,7 +41,7 @@ export function readTimes(recorded: RecordedJob): TimeOf {
 
 /** The verdict that the invocation came to, when it is one of the gate. */
 export function gateOf({ gates }: RecordedJob, invocation: Invocation): Gate | undefined {
-  if (invocation.state !== 'ApplyGate') return undefined;
+  if (taskStateOf(invocation.state) !== 'ApplyGate') return undefined;
   const iteration = cursorOf(Payload.parse(invocation.payload))?.iteration;
   return gates.find((gate) => gate.iteration === iteration);
 }

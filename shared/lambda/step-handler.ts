@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
-import { WAITING_STATES, stepName } from '#shared/domain/state.ts';
+import { STEPS, stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import type { CallIdentity } from '#shared/ports/call-ledger.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -63,11 +63,12 @@ async function loadJob<Input extends JobReference, Output>(
 ): Promise<Job> {
   const job = await ports.jobs.get(input);
   if (!job) throw new NotFound(`Job ${input.jobId} does not exist.`);
-  if (step.state === 'FailJob' || step.state === 'EvaluateReport') return job;
-  if (isTerminal(job.status) && !(job.status === 'COMPLETED' && step.state === 'PublishReport')) {
+  const { runsAfterEnd, waitsFor } = STEPS[step.state];
+  if (runsAfterEnd === 'always') return job;
+  if (isTerminal(job.status) && !(job.status === 'COMPLETED' && runsAfterEnd === 'completed')) {
     throw new JobCancelled(`Job ${job.jobId} has ended as ${job.status}.`);
   }
-  const isAsItShouldBe = WAITING_STATES.has(step.state) || job.status === 'PROCESSING';
+  const isAsItShouldBe = waitsFor === 'person' || job.status === 'PROCESSING';
   return isAsItShouldBe || isTerminal(job.status) ? job : setProcessing(job, ports);
 }
 
@@ -98,7 +99,7 @@ async function recordedOutput<Input extends JobReference, Output>(
   call: CallIdentity,
   ports: Ports,
 ): Promise<Output | undefined> {
-  if (isRepeated(step)) return undefined;
+  if (STEPS[step.state].repeatable) return undefined;
   const record = await ports.ledger.find(job, call);
   return record?.state === 'finished' ? step.output.parse(record.result) : undefined;
 }
@@ -113,12 +114,7 @@ async function finish<Input extends JobReference, Output>(
     message: result.message,
     ...(result.data ? { data: result.data } : {}),
   });
-  if (!isRepeated(step)) await context.ports.ledger.finish(context.job, call, result.output);
-}
-
-/** A waiting state must wait again with each token, and a clarified question must be refined again. */
-function isRepeated<Input extends JobReference, Output>(step: Step<Input, Output>): boolean {
-  return WAITING_STATES.has(step.state) || step.state === 'RefineQuestion' || step.state === 'FailJob';
+  if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
 }
 
 /** Events that any step may tell; all others bear its name. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
 import { JobReference } from '#shared/domain/job.ts';
 import { Cursor } from '#shared/domain/query.ts';
-import type { TaskState } from '#shared/domain/state.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import type { Ports } from './ports.ts';
 
 /** What every step gets, beside its own fields. */

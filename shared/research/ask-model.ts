@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { type BudgetPool, ceilingOf } from '#shared/domain/budget.ts';
+import { ceilingOf } from '#shared/domain/budget.ts';
 import { isPastDeadline } from '#shared/domain/job.ts';
-import type { TaskState } from '#shared/domain/state.ts';
+import { STEPS } from '#shared/domain/steps.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
 import { callMilliseconds, type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
@@ -100,13 +100,14 @@ async function settledOutcome(
   return outcome;
 }
 
-/** Steps after the research: time does not end them, and the reserve of the budget is theirs. */
-const WRITING: ReadonlySet<TaskState> = new Set(['DraftReport', 'ReviseReport', 'EvaluateReport']);
-
-/** Why this call must not be made; for one that may, what it is expected to use is reserved. */
+/**
+ * Why this call must not be made; for one that may, what it is expected to use is reserved. Time does not end the steps
+ * after the research, and the reserve of the budget is theirs.
+ */
 async function refusalOf(context: StepContext, call: ModelCall): Promise<Refusal | undefined> {
   const { ports, job, state } = context;
-  const pool: BudgetPool = WRITING.has(state) ? 'synthesis' : 'research';
+  const { budgetPool } = STEPS[state];
+  const pool = budgetPool === 'synthesis' ? 'synthesis' : 'research';
   if (pool === 'research' && isPastDeadline(job, ports.clock.now())) return 'deadline';
   if (!(await mayCall(context, `role:${call.role}`))) return 'breaker-open';
   const isReserved = await ports.budget.reserve(job, {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
+import { stepName } from '#shared/domain/steps.ts';
 import { InvalidConfiguration, JobCancelled, MalformedReply, isPlumblineError } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
@@ -40,7 +41,7 @@ export async function searchOnce(context: StepContext, query: Query): Promise<Se
 export function identifySearch(query: Query): CallIdentity {
   return {
     kind: 'search',
-    step: 'run-search',
+    step: stepName('RunSearch'),
     waveId: query.waveId,
     index: query.id,
     inputHash: hashOf([query.provider, query.text, query.endpoint, query.resultCount]),

@@ -5,6 +5,7 @@ import { edgesOf, importsOf } from './imports.ts';
 import { type Dependency, licenceProblems } from './licences.ts';
 import { fetchProblems, socketProblems } from './network-rules.ts';
 import { codeProblems, lengthProblems, pinProblems, traceProblems } from './source-rules.ts';
+import { columnsRead } from './step-columns.ts';
 
 /** Each rule of architecture.test.ts, shown to fail on a snippet that breaks it. */
 
@@ -105,9 +106,9 @@ describe('the import table', () => {
 
   test('wants an alias where an import leaves its top folder', async () => {
     expect(
-      await problemsOf('local/main.ts', `import { stepName } from '../shared/domain/state.ts';`),
+      await problemsOf('local/main.ts', `import { stepName } from '../shared/domain/steps.ts';`),
     ).toEqual([
-      'local/main.ts leaves its top folder by ../shared/domain/state.ts; write #shared/domain/state.ts.',
+      'local/main.ts leaves its top folder by ../shared/domain/steps.ts; write #shared/domain/steps.ts.',
     ]);
   });
 
@@ -249,6 +250,12 @@ describe('the rules for errors', () => {
     };
     expect(unknownNames(namesInMachine(machine), errorClasses(source))).toEqual(['Vanished', 'Gone']);
   });
+});
+
+test('the reader of the step table finds columns that are read, and no others', () => {
+  const code =
+    'const { label, progress: figure } = STEPS[state]; use(STEPS[step.state].memoryMb, other.reads);';
+  expect(columnsRead(code)).toEqual(['memoryMb', 'label', 'progress']);
 });
 
 describe('the rules for licences', () => {

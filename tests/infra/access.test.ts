@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
 import { KEY_STATES } from '#infra/step-access.ts';
-import { TASK_STATES, stepName } from '#shared/domain/state.ts';
+import { TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { SYNTH_MILLISECONDS, emptyBundles, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());

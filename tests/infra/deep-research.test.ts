@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readContext } from '#infra/config.ts';
 import type { ServiceSettings } from '#infra/settings.ts';
 import { PlumblineStack } from '#infra/stack.ts';
-import { TASK_STATES } from '#shared/domain/state.ts';
+import { TASK_STATES } from '#shared/domain/steps.ts';
 import {
   SYNTH_MILLISECONDS,
   emptyBundles,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GENERATED } from '#infra/docs/generated.ts';
 import { renderMachine } from '#infra/docs/machine-picture.ts';
 import { defineMachine } from '#infra/state-machine/definition.ts';
-import { TASK_STATES } from '#shared/domain/state.ts';
+import { TASK_STATES } from '#shared/domain/steps.ts';
 import { repositoryFiles } from '../architecture/repository.ts';
 
 test.each(GENERATED)('$file is what npm run docs writes', ({ file, render }) => {

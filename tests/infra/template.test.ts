@@ -6,7 +6,7 @@ import { ENTRIES } from '#infra/functions.ts';
 import { defineMachine } from '#infra/state-machine/definition.ts';
 import { statesOf } from '#infra/state-machine/lint.ts';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
-import { TASK_STATES, WAITING_STATES } from '#shared/domain/state.ts';
+import { TASK_STATES, WAITING_STATES } from '#shared/domain/steps.ts';
 import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });

@@ -2,6 +2,7 @@ import { ReplyRequest } from '#shared/api/requests.ts';
 import { type Job, type PendingInput, findAnswer } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { progressAt } from '#shared/domain/progress.ts';
+import { type TaskState, stepName } from '#shared/domain/steps.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { ONLY } from '#shared/ports/research-store.ts';
@@ -114,17 +115,24 @@ function checkPlan(plan: Plan): Plan {
   });
 }
 
+/** The state that waits for each kind of reply. */
+const WAITING: Readonly<Record<PendingInput['kind'], TaskState>> = {
+  clarify: 'AskUser',
+  approve: 'ApprovePlan',
+};
+
 async function emit(
   job: Job,
   ports: Ports,
   said: { readonly kind: PendingInput['kind']; readonly text: string },
 ): Promise<void> {
+  const state = WAITING[said.kind];
   await ports.trace.append(job, {
     key: `job-replied/${said.kind}/${job.clarifications.length}`,
     type: 'job-replied',
-    stage: said.kind === 'clarify' ? 'ask-user' : 'approve-plan',
+    stage: stepName(state),
     message: said.text,
-    progress: progressAt(said.kind === 'clarify' ? 'AskUser' : 'ApprovePlan', undefined),
+    progress: progressAt(state, undefined),
     data: { kind: said.kind },
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Job, JobReference, JobStatus, STATUSES_BEFORE } from '#shared/domain/job.ts';
 import { endEvent } from '#shared/domain/job-end.ts';
+import { stepName } from '#shared/domain/steps.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Step, StepContext, StepResult } from '#shared/ports/step.ts';
@@ -55,6 +56,6 @@ async function emitEnd(job: Job, { trace }: Ports): Promise<void> {
   if (job.status === 'COMPLETED') return;
   const message = job.failure?.message ?? `The job ended as ${job.status.toLowerCase()}`;
   const data = job.failure ? { failure: job.failure } : {};
-  const event = endEvent(job, { stage: 'fail-job', message, data });
+  const event = endEvent(job, { stage: stepName('FailJob'), message, data });
   if (event) await trace.append(job, event);
 }

@@ -1,5 +1,5 @@
 import type { JobReference } from '#shared/domain/job.ts';
-import { TASK_STATES, type TaskState, stepName } from '#shared/domain/state.ts';
+import { TASK_STATES, type TaskState, stepName } from '#shared/domain/steps.ts';
 import { readTrace } from '#shared/research/read-trace.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
@@ -10,7 +10,7 @@ export async function findFailedState(
 ): Promise<TaskState | undefined> {
   let found: string | undefined;
   for await (const { type, stage } of readTrace(trace, job)) {
-    if (stage !== 'fail-job' && /-(?:started|failed)$/.test(type)) found = stage;
+    if (stage !== stepName('FailJob') && /-(?:started|failed)$/.test(type)) found = stage;
   }
   return TASK_STATES.find((state) => stepName(state) === found);
 }

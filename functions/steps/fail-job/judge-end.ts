@@ -1,5 +1,5 @@
 import type { JobFailure, JobStatus } from '#shared/domain/job.ts';
-import type { TaskState } from '#shared/domain/state.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import type { CaughtError } from './read-error.ts';
 
 export interface End {

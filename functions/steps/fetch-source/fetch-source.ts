@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
+import { stepName } from '#shared/domain/steps.ts';
 import {
   EnvironmentFailure,
   JobCancelled,
@@ -107,7 +108,7 @@ async function readOnce(source: Source, way: Way, context: StepContext): Promise
   const { ports, job } = context;
   const call = {
     kind: 'read',
-    step: 'fetch-source',
+    step: stepName('FetchSource'),
     waveId: source.waveId,
     index: source.id,
     inputHash: hashOf(identityOf(way)),

@@ -3,6 +3,7 @@ import { type JobReference, Outcome } from '#shared/domain/job.ts';
 import { endEvent } from '#shared/domain/job-end.ts';
 import { Report } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
+import { stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -60,6 +61,6 @@ async function completeJob(report: Report, { jobs, clock, trace }: Ports): Promi
   }
   const { outcome, endReason, trust } = report;
   const data = { outcome, ...(endReason === undefined ? {} : { endReason }), trust };
-  const event = endEvent(job, { stage: 'publish-report', message: 'The report is ready', data });
+  const event = endEvent(job, { stage: stepName('PublishReport'), message: 'The report is ready', data });
   if (event) await trace.append(report, event);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, MalformedReply, isPlumblineError } from '#shared/errors.ts';
 import { callOnce } from '#shared/research/recorded-call.ts';
 import type { RerankCandidate, Reranker } from '#shared/ports/reranker.ts';
@@ -76,7 +77,7 @@ async function rankOnce(
   }));
   const call = {
     kind: 'rerank',
-    step: 'select-sources',
+    step: stepName('SelectSources'),
     waveId: input.waveId,
     index: '',
     inputHash: hashOf([reranker.name, reranker.model, input.question, candidates]),

@@ -2,7 +2,7 @@ import { startTableServer } from '#local/table-server.ts';
 import { createStores, embedTable, noModel } from '#shared/adapters/index.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Job } from '#shared/domain/job.ts';
-import type { TaskState } from '#shared/domain/state.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Ports } from '#shared/ports/ports.ts';

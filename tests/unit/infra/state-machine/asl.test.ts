@@ -2,7 +2,7 @@ import validate from 'asl-validator';
 import { expect, test } from 'vitest';
 import { defineMachine, MACHINE_DEFAULTS } from '#infra/state-machine/definition.ts';
 import { lintMachine, statesOf } from '#infra/state-machine/lint.ts';
-import { TASK_STATES, WAITING_STATES } from '#shared/domain/state.ts';
+import { TASK_STATES, WAITING_STATES } from '#shared/domain/steps.ts';
 
 const definition = defineMachine();
 const states = statesOf(definition, '');

@@ -4,7 +4,7 @@ import { endEvent } from '#shared/domain/job-end.ts';
 import { type Job, JobStatus, STATUSES_BEFORE, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
-import { TASK_STATES, type TaskState, stepName } from '#shared/domain/state.ts';
+import { TASK_STATES, type TaskState, stepName } from '#shared/domain/steps.ts';
 
 const TERMINAL = ['COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
 

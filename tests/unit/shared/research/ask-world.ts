@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
-import type { TaskState } from '#shared/domain/state.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import type { ModelRole } from '#shared/ports/model.ts';
 import { type ModelAnswer, askModel } from '#shared/research/ask-model.ts';
 import type { Ports } from '#shared/ports/ports.ts';

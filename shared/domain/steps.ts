@@ -1,0 +1,244 @@
+import type { BudgetPool } from './budget.ts';
+
+/** How far a job is when the state is entered: a share of the whole job, or of the wave that the state belongs to. */
+type StepProgress = { readonly at: number } | { readonly inWave: number };
+
+/** A step that asks a model says from which budget its calls are paid, and by which setting its time is bounded. */
+type Asking =
+  | { readonly asksModel: true; readonly budgetPool: BudgetPool; readonly waitsFor: 'model' | 'digest' }
+  | { readonly asksModel: false; readonly budgetPool: 'none'; readonly waitsFor: 'nothing' | 'person' };
+
+/** What a Task state is. All that differs from state to state, outside its folder and the definition, follows from this. */
+export type StepRow = Asking & {
+  /** Its name for people, in one short word. */
+  readonly label: string;
+  readonly progress: StepProgress;
+  /** Whether its end is worth a line that stays on the terminal. */
+  readonly isMilestone: boolean;
+  /** Whether it asks search providers. */
+  readonly searches: boolean;
+  /** Whether it reads documents: of providers, and untrusted pages through the function that fetches them. */
+  readonly reads: boolean;
+  /** Whether it asks a reranker. */
+  readonly ranks: boolean;
+  readonly memoryMb: number;
+  /** What its function may take, beside what it waits for. */
+  readonly timeoutSeconds: number;
+  /** Whether it still works for a job that has ended: never, for one that has its report, or always. */
+  readonly runsAfterEnd: 'never' | 'completed' | 'always';
+  /** Whether it runs again although it has finished; all others give back the output that was recorded. */
+  readonly repeatable: boolean;
+};
+
+/** A full processor for what parses and ranks text, half of one for what waits or counts. */
+const FULL_MB = 1769;
+const HALF_MB = 885;
+
+/** A step that counts and decides by itself. */
+const ORDINARY = {
+  asksModel: false,
+  budgetPool: 'none',
+  waitsFor: 'nothing',
+  isMilestone: false,
+  searches: false,
+  reads: false,
+  ranks: false,
+  memoryMb: HALF_MB,
+  runsAfterEnd: 'never',
+  repeatable: false,
+} as const;
+
+/** In the order of a run. States that take turns, or stand side by side, stand at the same place. */
+const TABLE = {
+  RefineQuestion: {
+    ...ORDINARY,
+    label: 'Refine',
+    progress: { at: 0.02 },
+    isMilestone: true,
+    asksModel: true,
+    budgetPool: 'research',
+    waitsFor: 'model',
+    timeoutSeconds: 60,
+    // A clarified question must be refined again.
+    repeatable: true,
+  },
+  AskUser: {
+    ...ORDINARY,
+    label: 'Ask',
+    progress: { at: 0.02 },
+    waitsFor: 'person',
+    timeoutSeconds: 60,
+    // With each token it must wait again.
+    repeatable: true,
+  },
+  PlanResearch: {
+    ...ORDINARY,
+    label: 'Plan',
+    progress: { at: 0.05 },
+    isMilestone: true,
+    asksModel: true,
+    budgetPool: 'research',
+    waitsFor: 'model',
+    // While the model thinks.
+    searches: true,
+    timeoutSeconds: 120,
+  },
+  ApprovePlan: {
+    ...ORDINARY,
+    label: 'Approve',
+    progress: { at: 0.08 },
+    waitsFor: 'person',
+    timeoutSeconds: 60,
+    repeatable: true,
+  },
+  GenerateQueries: {
+    ...ORDINARY,
+    label: 'Queries',
+    progress: { inWave: 0 },
+    isMilestone: true,
+    asksModel: true,
+    budgetPool: 'research',
+    waitsFor: 'model',
+    timeoutSeconds: 60,
+  },
+  RunSearch: {
+    ...ORDINARY,
+    label: 'Search',
+    progress: { inWave: 0.15 },
+    searches: true,
+    timeoutSeconds: 90,
+  },
+  SelectSources: {
+    ...ORDINARY,
+    label: 'Select',
+    progress: { inWave: 0.4 },
+    ranks: true,
+    memoryMb: FULL_MB,
+    timeoutSeconds: 120,
+  },
+  FetchSource: {
+    ...ORDINARY,
+    label: 'Read',
+    progress: { inWave: 0.45 },
+    reads: true,
+    memoryMb: FULL_MB,
+    timeoutSeconds: 120,
+  },
+  DigestSource: {
+    ...ORDINARY,
+    label: 'Digest',
+    progress: { inWave: 0.45 },
+    asksModel: true,
+    budgetPool: 'research',
+    waitsFor: 'digest',
+    memoryMb: FULL_MB,
+    // What is read before the digest and kept after it.
+    timeoutSeconds: 120,
+  },
+  ExtractClaims: {
+    ...ORDINARY,
+    label: 'Claims',
+    progress: { inWave: 0.85 },
+    asksModel: true,
+    budgetPool: 'research',
+    waitsFor: 'model',
+    memoryMb: FULL_MB,
+    timeoutSeconds: 120,
+  },
+  CheckCompleteness: {
+    ...ORDINARY,
+    label: 'Check',
+    progress: { inWave: 0.85 },
+    isMilestone: true,
+    asksModel: true,
+    budgetPool: 'research',
+    waitsFor: 'model',
+    memoryMb: FULL_MB,
+    timeoutSeconds: 60,
+  },
+  ApplyGate: {
+    ...ORDINARY,
+    label: 'Gate',
+    progress: { inWave: 0.95 },
+    isMilestone: true,
+    timeoutSeconds: 60,
+  },
+  DraftReport: {
+    ...ORDINARY,
+    label: 'Draft',
+    progress: { at: 0.82 },
+    asksModel: true,
+    budgetPool: 'synthesis',
+    waitsFor: 'model',
+    memoryMb: FULL_MB,
+    timeoutSeconds: 240,
+  },
+  ReviseReport: {
+    ...ORDINARY,
+    label: 'Revise',
+    progress: { inWave: 1 },
+    asksModel: true,
+    budgetPool: 'synthesis',
+    waitsFor: 'model',
+    memoryMb: FULL_MB,
+    timeoutSeconds: 240,
+  },
+  VerifyReport: {
+    ...ORDINARY,
+    label: 'Verify',
+    progress: { at: 0.94 },
+    isMilestone: true,
+    timeoutSeconds: 120,
+  },
+  PublishReport: {
+    ...ORDINARY,
+    label: 'Publish',
+    // It tells `job-completed`, after which nothing is left to wait for.
+    progress: { at: 1 },
+    timeoutSeconds: 120,
+    runsAfterEnd: 'completed',
+  },
+  EvaluateReport: {
+    ...ORDINARY,
+    label: 'Judge',
+    progress: { at: 1 },
+    asksModel: true,
+    budgetPool: 'synthesis',
+    waitsFor: 'model',
+    timeoutSeconds: 120,
+    runsAfterEnd: 'always',
+  },
+  FailJob: {
+    ...ORDINARY,
+    label: 'End',
+    progress: { at: 1 },
+    timeoutSeconds: 60,
+    runsAfterEnd: 'always',
+    repeatable: true,
+  },
+} as const satisfies Readonly<Record<string, StepRow>>;
+
+/**
+ * The Task states of the state machine. `DigestSource` is the step folder `functions/steps/digest-source/`,
+ * the function `digestSource` and the trace events `digest-source-…`.
+ */
+export type TaskState = keyof typeof TABLE;
+
+/** The step table. */
+export const STEPS: Readonly<Record<TaskState, StepRow>> = TABLE;
+
+export const TASK_STATES: readonly TaskState[] = Object.keys(TABLE).filter(isTaskState);
+
+/** States that wait for a person by a task token. */
+export const WAITING_STATES: ReadonlySet<TaskState> = new Set(
+  TASK_STATES.filter((state) => STEPS[state].waitsFor === 'person'),
+);
+
+export function isTaskState(name: string): name is TaskState {
+  return Object.hasOwn(TABLE, name);
+}
+
+/** `DigestSource` -> `digest-source`: the folder and the prefix of the trace events. */
+export function stepName(state: TaskState): string {
+  return state.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
