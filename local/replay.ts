@@ -11,7 +11,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { readTrace } from '#shared/research/read-trace.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { ownDataFolder } from './data-folder.ts';
 import { timeout } from './interpreter/failure.ts';
 import { contextOf, loadHandler, taskStateOf } from './interpreter/functions.ts';

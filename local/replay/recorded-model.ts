@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { noModel } from '#shared/adapters/index.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ProviderRefused } from '#shared/errors.ts';
-import { MODEL_ROLES, type Model, type ModelRole } from '#shared/ports/model.ts';
+import type { Model } from '#shared/ports/model.ts';
+import { MODEL_ROLES, type ModelRole } from '#shared/domain/model-role.ts';
 
 const ModelCalled = z.object({
   role: z.enum(MODEL_ROLES),

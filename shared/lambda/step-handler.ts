@@ -6,7 +6,7 @@ import { STEPS, stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import type { CallIdentity } from '#shared/ports/call-ledger.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { Step, StepContext, StepEvent, StepResult } from '#shared/ports/step.ts';
+import type { Step, StepContext, StepEvent, StepResult } from '#shared/research/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { stepPortsOf } from './step-ports-of.ts';
 import { recordPorts } from './recorded-ports.ts';

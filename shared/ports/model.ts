@@ -1,8 +1,6 @@
 import type * as z from 'zod';
-import { MODEL_ROLES, type ModelRole } from '../domain/model-role.ts';
 import type { ModelPrice } from '#shared/domain/budget.ts';
-
-export { MODEL_ROLES, type ModelRole };
+import type { ModelRole } from '#shared/domain/model-role.ts';
 
 /** What a model is asked. `user` ends with the untrusted text, in an envelope that it cannot close. */
 export interface Prompt<Schema extends z.ZodType> {

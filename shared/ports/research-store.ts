@@ -1,48 +1,5 @@
-import * as z from 'zod';
-import { Brief } from '#shared/domain/brief.ts';
-import { Claim } from '#shared/domain/claim.ts';
-import { Digest } from '#shared/domain/digest.ts';
-import { Evidence } from '#shared/domain/evidence.ts';
-import { Gate } from '#shared/domain/gate.ts';
-import { Hit } from '#shared/domain/hit.ts';
 import type { JobReference } from '#shared/domain/job.ts';
-import { Coverage, Plan } from '#shared/domain/plan.ts';
-import { Query } from '#shared/domain/query.ts';
-import { Draft } from '#shared/domain/report.ts';
-import { SearchUsage } from '#shared/domain/search-usage.ts';
-import { Source } from '#shared/domain/source.ts';
-import { TermWeights } from '#shared/domain/term-weights.ts';
-
-/** What a search brought; a failure is kept with its reason, never as an empty list. */
-export const SearchResult = z.object({
-  queryId: z.string(),
-  waveId: z.string(),
-  provider: z.string(),
-  hits: z.array(Hit).readonly(),
-  failure: z.object({ name: z.string(), message: z.string() }).optional(),
-  /** What it used of a paid service. */
-  usage: SearchUsage.optional(),
-});
-export type SearchResult = z.infer<typeof SearchResult>;
-
-/** The kinds of record kept under a job, with their schemas. Ids of one kind sort as strings. */
-export const RECORDS = {
-  BRIEF: Brief,
-  PLAN: Plan,
-  QUERY: Query,
-  SEARCH: SearchResult,
-  SOURCE: Source,
-  DIGEST: Digest,
-  EVIDENCE: Evidence,
-  CLAIM: Claim,
-  COVERAGE: Coverage,
-  GATE: Gate,
-  DRAFT: Draft,
-  WEIGHTS: TermWeights,
-} as const;
-
-export type RecordKind = keyof typeof RECORDS;
-export type RecordOf<Kind extends RecordKind> = z.infer<(typeof RECORDS)[Kind]>;
+import type { RecordKind, RecordOf } from '#shared/domain/records.ts';
 
 export interface Entry<Kind extends RecordKind> {
   readonly id: string;
@@ -73,6 +30,3 @@ export interface ResearchStore {
     prefix?: string,
   ): Promise<readonly RecordOf<Kind>[]>;
 }
-
-/** The id of the records that a job has one of (BRIEF, PLAN). */
-export const ONLY = 'only';

@@ -6,9 +6,10 @@ import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
 import { callMilliseconds, type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
 import { type Answered, ModelOutcome, type Refusal, isSampleOfHealth } from './model-outcome.ts';
-import type { ModelRole, Prompt } from '../ports/model.ts';
+import type { Prompt } from '../ports/model.ts';
+import type { ModelRole } from '#shared/domain/model-role.ts';
 import { callOnce } from './recorded-call.ts';
-import type { StepContext } from '../ports/step.ts';
+import type { StepContext } from './step.ts';
 import {
   type Without,
   emitAnswered,

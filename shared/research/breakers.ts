@@ -1,6 +1,6 @@
 import { CLOSED_BREAKER, admitCall, recordSample } from '#shared/domain/breaker.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
-import { MODEL_ROLES, type ModelRole } from '../ports/model.ts';
+import { MODEL_ROLES, type ModelRole } from '#shared/domain/model-role.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** One breaker per model role and one per search provider. */

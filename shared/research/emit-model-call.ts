@@ -1,7 +1,7 @@
 import { type ModelCall, modelIdOf } from './model-call.ts';
 import { type Answered, reasonText } from './model-outcome.ts';
 import type { ModelUsage } from '../ports/model.ts';
-import type { StepContext } from '../ports/step.ts';
+import type { StepContext } from './step.ts';
 
 /** Tokens, price and duration of an answer; a price that is not known is said to be so. */
 export async function emitAnswered(

@@ -6,7 +6,8 @@ import type { Coverage } from '#shared/domain/plan.ts';
 import { iterationId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import type { RecordKind, ResearchStore } from '../ports/research-store.ts';
+import type { ResearchStore } from '../ports/research-store.ts';
+import type { RecordKind } from '#shared/domain/records.ts';
 
 /** What research has found so far: all evidence and sources, and the assessment of the newest iteration. */
 export interface Findings {

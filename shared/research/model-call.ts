@@ -5,8 +5,9 @@ import { JobCancelled } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
 import { type MadeOutcome, ModelOutcome, failureName, mayBeBilled } from './model-outcome.ts';
-import type { Model, ModelRole, ModelUsage, Prompt } from '../ports/model.ts';
-import type { StepContext } from '../ports/step.ts';
+import type { Model, ModelUsage, Prompt } from '../ports/model.ts';
+import type { ModelRole } from '#shared/domain/model-role.ts';
+import type { StepContext } from './step.ts';
 
 /** One prompt to one model, on behalf of one step. */
 export interface ModelCall<Schema extends z.ZodType = z.ZodType> {

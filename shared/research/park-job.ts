@@ -1,6 +1,6 @@
 import type { PendingInput } from '#shared/domain/job.ts';
 import { JobCancelled } from '#shared/errors.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 
 /**
  * Lets a job wait for a person. A state that is entered again, after a crash, goes on with the same question and the

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Dropped, Reading } from '#shared/prompting/reading.ts';
 import { type ModelAnswer, type ModelAsk, askModel } from './ask-model.ts';
-import type { StepContext } from '../ports/step.ts';
+import type { StepContext } from './step.ts';
 
 /**
  * Asks a model and reads its answer under code's rules. Undefined when the fallback must do the step: no model is

@@ -8,9 +8,9 @@ import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
 import { callOnce } from './recorded-call.ts';
-import { SearchResult } from '../ports/research-store.ts';
+import { SearchResult } from '#shared/domain/search-result.ts';
 import type { OnUsage } from '../ports/search-provider.ts';
-import type { StepContext } from '../ports/step.ts';
+import type { StepContext } from './step.ts';
 
 /**
  * Asks a provider a query, once: a result that was recorded is given back and nothing is sent. A failure of the

@@ -1,6 +1,7 @@
 import type { Job } from '#shared/domain/job.ts';
 import { type SearchTrouble, troubleOf } from '#shared/domain/search-trouble.ts';
-import type { ResearchStore, SearchResult } from '../ports/research-store.ts';
+import type { ResearchStore } from '../ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 
 /** What is known of the searches of a job, or of one wave of it. */
 export interface SearchHealth {

@@ -54,7 +54,7 @@ const RULES: readonly FolderRule[] = [
     code: /^shared\/(?:(?:prompting|domain|text)\/|errors\.ts$)/,
     packages: isPure,
   },
-  { folder: /^shared\/ports\//, code: /^shared\/(?:(?:ports|domain|text)\/|errors\.ts$)/, packages: isPure },
+  { folder: /^shared\/ports\//, code: /^shared\/(?:ports|domain)\//, packages: isPure },
   {
     folder: /^shared\/research\//,
     code: /^shared\/(?:(?:research|ports|domain|text|prompting)\/|errors\.ts$)/,

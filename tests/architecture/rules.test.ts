@@ -181,6 +181,9 @@ describe('the rules for sources', () => {
     ['functions/steps/run-search/run-search.ts', 'const id = Math.random();'],
     ['functions/steps/run-search/run-search.ts', 'const id = crypto.randomUUID();'],
     ['functions/steps/run-search/run-search.ts', 'throw new Error("no");'],
+    ['shared/ports/cache.ts', "export const NAME = 'cache';"],
+    ['shared/ports/cache.ts', 'export function keyOf(name) { return name; }'],
+    ['shared/ports/cache.ts', "export { keyOf } from '../domain/cache.ts';"],
   ])('find in %s: %s', (file, code) => {
     expect(codeProblems(file, code)).toHaveLength(1);
   });
@@ -190,6 +193,7 @@ describe('the rules for sources', () => {
     ['shared/adapters/pubmed/fetch.ts', 'await fetch(url);'],
     ['functions/steps/run-search/run-search.ts', 'const at = new Date(ports.clock.now());'],
     ['functions/steps/fetch-source/fetch-source.ts', 'await source.fetch(url); const name = "fetch";'],
+    ['shared/ports/cache.ts', "import { Job } from '#shared/domain/job.ts';"],
     ['local/clock.ts', 'export const now = () => Date.now();'],
   ])('let pass in %s: %s', (file, code) => {
     expect(codeProblems(file, code)).toEqual([]);

@@ -43,6 +43,12 @@ export const CODE_RULES: readonly SourceRule[] = [
     finds: /\bthrow new (?:Error|TypeError|RangeError)\b/,
     remedy: 'Throw a class of shared/errors.ts.',
   },
+  {
+    name: 'behaviour',
+    appliesTo: (file) => file.startsWith('shared/ports/'),
+    finds: /\b(?:const|let|var|function|class)\b|=>|\bexport\s*(?:default\b|\{|\*)/,
+    remedy: 'Ports are interfaces; schemas belong to shared/domain, behaviour to shared/research.',
+  },
 ];
 
 export function codeProblems(file: string, code: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { OuterPorts } from '#local/runtime.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
 import { Conflict, NotFound, ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { createMemoryArchive } from './support/memory-archive.ts';
 import { watch } from './support/providers.ts';
 import {

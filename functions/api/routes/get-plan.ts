@@ -1,6 +1,6 @@
 import type { PlanView } from '#shared/api/responses.ts';
 import { NotFound } from '#shared/errors.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';

@@ -5,7 +5,7 @@ import { progressAt } from '#shared/domain/progress.ts';
 import { type TaskState, stepName } from '#shared/domain/steps.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { type ApiRequest, parseBody } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';

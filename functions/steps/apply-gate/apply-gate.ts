@@ -7,7 +7,7 @@ import { Cursor, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Findings, loadFindings, recordPrefix } from '#shared/research/findings.ts';
 import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/research/search-trouble.ts';
-import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { decideGate } from './decide.ts';
 
 const Output = z.object({ goesOn: z.boolean(), cursor: Cursor });

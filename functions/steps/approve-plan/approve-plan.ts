@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Plan } from '#shared/domain/plan.ts';
 import { parkJob } from '#shared/research/park-job.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
-import { type Step, StepInput } from '#shared/ports/step.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import { type Step, StepInput } from '#shared/research/step.ts';
 
 const Input = StepInput.extend({ taskToken: z.string() });
 const Output = z.object({});

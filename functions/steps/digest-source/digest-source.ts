@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
-import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { recordFidelity } from './digest-payload.ts';
 import { rankInWave, reasonNotToReplace } from './digest-policy.ts';
 import { type Made, makeDigest } from './make-digest.ts';

@@ -1,7 +1,7 @@
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { isPlumblineError } from '#shared/errors.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 
 /** That a source is about to be digested (audit event of seed 004). */
 export async function emitStarted(source: Source, context: StepContext): Promise<void> {

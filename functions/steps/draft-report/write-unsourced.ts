@@ -2,7 +2,7 @@ import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '
 import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { readModel } from '#shared/research/read-model.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import { readWritten } from '#shared/prompting/read-written.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { promptForKnowledge, unsourcedWords } from './prompt.ts';

@@ -4,7 +4,7 @@ import { endEvent } from '#shared/domain/job-end.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { Step, StepContext, StepResult } from '#shared/ports/step.ts';
+import type { Step, StepContext, StepResult } from '#shared/research/step.ts';
 import { type End, judgeEnd } from './judge-end.ts';
 import { findFailedState } from './failed-state.ts';
 import { StateError, readError } from './read-error.ts';

@@ -1,5 +1,5 @@
 import type { Source } from '#shared/domain/source.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 
 /** That the text of a PDF could not be taken out (audit event of seed 004); `reason` is a sentence that may be shown. */
 export async function emitPdfError(

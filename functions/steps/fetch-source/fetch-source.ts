@@ -11,7 +11,7 @@ import {
 } from '#shared/errors.ts';
 import { callOnce } from '#shared/research/recorded-call.ts';
 import { emitPdfError } from './emit-pdf-error.ts';
-import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from './line-map.ts';
 import { type ReadText, readText } from './read-text.ts';

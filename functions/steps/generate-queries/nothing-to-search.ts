@@ -1,5 +1,5 @@
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
-import type { StepContext, StepResult, WaveInput } from '#shared/ports/step.ts';
+import type { StepContext, StepResult, WaveInput } from '#shared/research/step.ts';
 
 interface NoQueries {
   readonly queries: { readonly queryId: string }[];

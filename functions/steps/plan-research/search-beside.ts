@@ -1,8 +1,8 @@
 import { openingQueries } from '#shared/domain/opening-queries.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import { searchOnce } from '#shared/research/search-once.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 
 /**
  * Does some work that waits for a model, and beside it the searches with which the first wave will begin. RunSearch

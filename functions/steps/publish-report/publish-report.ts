@@ -7,7 +7,7 @@ import { stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
+import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { loadContexts } from './load-contexts.ts';
 import { renderHtml } from './html/render-html.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Cursor, revisionId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
-import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { type Step, WaveInput } from '#shared/research/step.ts';
 import { loadFindings } from '#shared/research/findings.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { reviseWithModel } from './revise-with-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
 

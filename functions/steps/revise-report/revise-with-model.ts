@@ -2,7 +2,7 @@ import { revisionId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { askModel } from '#shared/research/ask-model.ts';
 import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { revisionFromModel } from './from-model.ts';

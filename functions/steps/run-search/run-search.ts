@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Query } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import { searchOnce } from '#shared/research/search-once.ts';
-import { type Step, WaveInput } from '#shared/ports/step.ts';
+import { type Step, WaveInput } from '#shared/research/step.ts';
 
 const Input = WaveInput.extend({ queryId: z.string() });
 const Output = z.object({ queryId: z.string(), hitCount: z.int() });

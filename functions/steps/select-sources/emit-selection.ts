@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/domain/settings.ts';
 import type { IdDisagreement } from '#shared/domain/settle-ids.ts';
 import type { Source } from '#shared/domain/source.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import type { Candidate } from './merge-hits.ts';
 import type { Ranker } from './rerank.ts';
 

@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { identitiesOf } from '#shared/domain/source-identity.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import { namesOfSkipped, toKnownHit, withNewNotices } from './known-sources.ts';
 import { learnWeights } from './learn-weights.ts';
 import { type Candidate, mergeHits } from './merge-hits.ts';

@@ -3,8 +3,8 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { weighTerms } from '#shared/domain/term-weights.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 
 /** Once per job: what the first search teaches about the terms of the question. */

@@ -3,7 +3,7 @@ import type { Query } from '#shared/domain/query.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { type IdDisagreement, settleIds } from '#shared/domain/settle-ids.ts';
 import { urlName } from '#shared/domain/source-identity.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import { canonicaliseUrl, withoutTracking } from '#shared/domain/canonical-url.ts';
 import { canonicalJson } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';

@@ -3,7 +3,7 @@ import { stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, MalformedReply, isPlumblineError } from '#shared/errors.ts';
 import { callOnce } from '#shared/research/recorded-call.ts';
 import type { RerankCandidate, Reranker } from '#shared/ports/reranker.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { Candidate } from './merge-hits.ts';
 import { orderByScores } from './rank-candidates.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
-import { type Step, type StepContext, WaveInput } from '#shared/ports/step.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { type Wave, gatherCandidates } from './gather-candidates.ts';
 import type { Candidate } from './merge-hits.ts';

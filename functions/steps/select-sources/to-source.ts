@@ -2,7 +2,7 @@ import { type TierOverrides, domainOf, rateCredibility } from '#shared/domain/cr
 import type { Hit } from '#shared/domain/hit.ts';
 import type { ReadMode, Source } from '#shared/domain/source.ts';
 import { gradeQuality, scoreSource } from '#shared/domain/source-score.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import type { Candidate } from './merge-hits.ts';
 
 const DAY = 86_400_000;

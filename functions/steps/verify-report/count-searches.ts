@@ -1,6 +1,6 @@
 import type { Searched } from '#shared/domain/searched.ts';
 import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 
 const MOST_REASONS = 3;
 

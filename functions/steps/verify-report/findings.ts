@@ -11,7 +11,8 @@ import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/research/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { readTrace } from '#shared/research/read-trace.ts';
-import { ONLY, type SearchResult } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 
 /** All that is known of a job whose report is to be verified. */

@@ -1,7 +1,7 @@
 import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';

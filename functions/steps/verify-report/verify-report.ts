@@ -4,7 +4,7 @@ import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
-import { type Step, type StepContext, StepInput, type StepResult } from '#shared/ports/step.ts';
+import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';

@@ -6,7 +6,8 @@ import {
   isPlumblineError,
   isRetryable,
 } from '#shared/errors.ts';
-import type { Model, ModelReply, ModelRequest, ModelRole } from '#shared/ports/model.ts';
+import type { Model, ModelReply, ModelRequest } from '#shared/ports/model.ts';
+import type { ModelRole } from '#shared/domain/model-role.ts';
 import { pauseBefore } from './attempts.ts';
 import { type JsonSchema, portableSchema } from './portable-schema.ts';
 import { type UsdOf, priceOf } from './prices.ts';

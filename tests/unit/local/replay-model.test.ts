@@ -3,7 +3,7 @@ import { startTableServer } from '#local/table-server.ts';
 import type { Invocation } from '#local/interpreter/task.ts';
 import { type ReplayPorts, createReplayPorts } from '#local/replay/replay-ports.ts';
 import { MalformedReply, ServiceUnavailable } from '#shared/errors.ts';
-import type { StepEvent } from '#shared/ports/step.ts';
+import type { StepEvent } from '#shared/research/step.ts';
 import { createMemoryArchive } from '#tests/workflow/support/memory-archive.ts';
 import { type AskWorld, openAskWorld, worldOn } from '../shared/research/ask-world.ts';
 import { type ScriptedModel, type Script, scriptedModel } from '../shared/research/scripted-model.ts';

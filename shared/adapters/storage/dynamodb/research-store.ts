@@ -1,13 +1,8 @@
 import pMap from 'p-map';
 import type * as z from 'zod';
 import type { JobReference } from '#shared/domain/job.ts';
-import {
-  type Entry,
-  RECORDS,
-  type RecordKind,
-  type RecordOf,
-  type ResearchStore,
-} from '#shared/ports/research-store.ts';
+import type { Entry, ResearchStore } from '#shared/ports/research-store.ts';
+import { RECORDS, type RecordKind, type RecordOf } from '#shared/domain/records.ts';
 import type { Bodies } from './bodies.ts';
 import { jobPartition, recordKey, recordPrefix } from './keys.ts';
 import { parseStored } from './parse-stored.ts';

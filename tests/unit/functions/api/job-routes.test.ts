@@ -4,7 +4,7 @@ import { pathTo } from '#shared/api/routes.ts';
 import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { type ApiWorld, type WorldOptions, createApiWorld } from './api-world.ts';
 import { exampleReport } from './example-report.ts';
 

@@ -6,7 +6,7 @@ import type { TaskState } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { StepContext } from '#shared/ports/step.ts';
+import type { StepContext } from '#shared/research/step.ts';
 import { createMemoryArchive } from '#tests/workflow/support/memory-archive.ts';
 
 export const START = Date.parse('2025-03-01T10:00:00.000Z');

@@ -13,7 +13,7 @@ import { type Source, archiveKey } from '#shared/domain/source.ts';
 import { JobCancelled, ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
 import { PLAN_LIMITS, briefOf, evidenceOf, hitOf, sourceOf } from './builders.ts';
 import { contextOf, jobOf, openPorts } from './ports.ts';

@@ -6,7 +6,7 @@ import { JobCancelled, MalformedReply, NotFound, ProviderRefused } from '#shared
 import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { type Step, type StepInput, WaveInput } from '#shared/ports/step.ts';
+import { type Step, type StepInput, WaveInput } from '#shared/research/step.ts';
 import {
   type StandingClock,
   START,

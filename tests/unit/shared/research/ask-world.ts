@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
 import type { TaskState } from '#shared/domain/steps.ts';
-import type { ModelRole } from '#shared/ports/model.ts';
+import type { ModelRole } from '#shared/domain/model-role.ts';
 import { type ModelAnswer, askModel } from '#shared/research/ask-model.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { StepEvent } from '#shared/ports/step.ts';
+import type { StepEvent } from '#shared/research/step.ts';
 import {
   type StandingClock,
   contextOf,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Model, ModelReply, ModelRequest, ModelRole, Prompt } from '#shared/ports/model.ts';
+import type { Model, ModelReply, ModelRequest, Prompt } from '#shared/ports/model.ts';
+import type { ModelRole } from '#shared/domain/model-role.ts';
 
 /** What a call gets: a value, an error that is thrown, or whatever the function does. */
 export type Script = (request: ModelRequest<z.ZodType>, count: number) => unknown;

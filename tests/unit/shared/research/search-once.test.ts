@@ -4,7 +4,7 @@ import { type Query, waveId } from '#shared/domain/query.ts';
 import { JobCancelled, ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { searchOnce } from '#shared/research/search-once.ts';
-import type { StepContext, StepEvent } from '#shared/ports/step.ts';
+import type { StepContext, StepEvent } from '#shared/research/step.ts';
 import { hitOf } from '#tests/unit/functions/steps/builders.ts';
 import {
   type StandingClock,

@@ -10,7 +10,7 @@ import {
   UnreadableSource,
 } from '#shared/errors.ts';
 import type { Page } from '#shared/ports/page-reader.ts';
-import type { StepEvent } from '#shared/ports/step.ts';
+import type { StepEvent } from '#shared/research/step.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document, SearchProvider } from '#shared/ports/search-provider.ts';
 import { sha256 } from '#shared/text/hash.ts';

@@ -7,7 +7,7 @@ import type { Job } from '#shared/domain/job.ts';
 import type { Coverage, ItemStatus, Plan } from '#shared/domain/plan.ts';
 import { Query } from '#shared/domain/query.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
 import { briefOf, evenly, sourceOf } from '../builders.ts';
 import { contextOf, jobOf, openPorts } from '../ports.ts';

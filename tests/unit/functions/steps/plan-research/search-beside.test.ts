@@ -4,11 +4,11 @@ import { planResearchStep } from '#functions/steps/plan-research/plan-research.t
 import { runSearchStep } from '#functions/steps/run-search/run-search.ts';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Job } from '#shared/domain/job.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import type { Model } from '#shared/ports/model.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
-import type { StepEvent } from '#shared/ports/step.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import type { StepEvent } from '#shared/research/step.ts';
 import { JobCancelled, ServiceUnavailable } from '#shared/errors.ts';
 import { noModel } from '#shared/adapters/index.ts';
 import { type Script, scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';

@@ -3,7 +3,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
-import { ONLY } from '#shared/ports/research-store.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import {
   NAMES,

@@ -7,7 +7,7 @@ import { type Stores, createStores } from '#shared/adapters/storage/stores.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { StepContext, StepEvent } from '#shared/ports/step.ts';
+import type { StepContext, StepEvent } from '#shared/research/step.ts';
 import { sampleJob } from '#tests/contract/samples.ts';
 import { closeAll, temporaryFolder } from '#tests/contract/workbench.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankCandidates } from '#functions/steps/select-sources/rank-candidates.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import { hitOf } from '../builders.ts';
 import { groupsOf, merge, pageOf, paperOf, plain, prepare, resultOf } from './select-world.ts';
 

@@ -2,7 +2,7 @@ import { type PreparedHits, prepareHits } from '#functions/steps/select-sources/
 import { type Candidate, type MergedHits, mergeHits } from '#functions/steps/select-sources/merge-hits.ts';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 import { hitOf } from '../builders.ts';
 
 export const ITEMS = ['item_1', 'item_2', 'item_3'];

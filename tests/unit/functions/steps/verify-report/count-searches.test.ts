@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countSearches } from '#functions/steps/verify-report/count-searches.ts';
-import type { SearchResult } from '#shared/ports/research-store.ts';
+import type { SearchResult } from '#shared/domain/search-result.ts';
 
 const result = (queryId: string, rest: Partial<SearchResult>): SearchResult => ({
   queryId,

@@ -3,7 +3,7 @@ import type { Job } from '#shared/domain/job.ts';
 import { JobReference } from '#shared/domain/job.ts';
 import { Cursor } from '#shared/domain/query.ts';
 import type { TaskState } from '#shared/domain/steps.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** What every step gets, beside its own fields. */
 export const StepInput = JobReference;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Hit } from './hit.ts';
+import { SearchUsage } from './search-usage.ts';
+
+/** What a search brought; a failure is kept with its reason, never as an empty list. */
+export const SearchResult = z.object({
+  queryId: z.string(),
+  waveId: z.string(),
+  provider: z.string(),
+  hits: z.array(Hit).readonly(),
+  failure: z.object({ name: z.string(), message: z.string() }).optional(),
+  /** What it used of a paid service. */
+  usage: SearchUsage.optional(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
