@@ -1,5 +1,6 @@
 import { isCDATA, isTag, isText, textContent } from 'domutils';
-import { type XmlElement, localName, preferredOf, raise, readable } from './xml.ts';
+import { raise } from './superscript.ts';
+import { type XmlElement, localName, preferredOf, readable } from './xml.ts';
 
 export type JatsNode = XmlElement['children'][number];
 

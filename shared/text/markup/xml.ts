@@ -1,5 +1,6 @@
 import { getElementsByTagName, isCDATA, isTag, isText, textContent } from 'domutils';
 import { Parser, parseDocument } from 'htmlparser2';
+import { raise } from './superscript.ts';
 
 export type XmlElement = ReturnType<typeof getElementsByTagName>[number];
 type XmlNode = XmlElement['children'][number];
@@ -102,25 +103,3 @@ const BLOCK = /^(?:p|sec|br|break|div|li|list-item|tr|h[1-6])$/u;
 
 /** No real record nests formulas this far. */
 const DEEPEST = 200;
-
-const RAISED: Readonly<Record<string, string>> = {
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-  '5': '⁵',
-  '6': '⁶',
-  '7': '⁷',
-  '8': '⁸',
-  '9': '⁹',
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-};
-
-/** `10<sup>3</sup>` must not read as 103; letters stay as they are. */
-export function raise(text: string): string {
-  const isNumber = /^\s*[-+−]?\d{0,6}[-+−]?\s*$/u.test(text);
-  return isNumber ? text.trim().replace(/./gu, (character) => RAISED[character] ?? character) : text;
-}

@@ -1,3 +1,4 @@
+import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
 
 export interface CollectedBlock {
@@ -15,6 +16,7 @@ const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
 );
+const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 const HEADING = /^h[1-6]$/u;
 /** Stands for `<br>` until the text around it is squeezed; clean text has none. */
 const BREAK = '\u000b';
@@ -22,6 +24,12 @@ const BREAK = '\u000b';
 interface Item {
   readonly depth: number;
   readonly marker: string;
+}
+
+/** A raised part of a line that is open: where it begins in the run, and whether it links to something. */
+interface Superscript {
+  readonly start: number;
+  isLink: boolean;
 }
 
 /** Takes the events of a parser and turns them into blocks. */
@@ -39,6 +47,7 @@ export class HtmlCollector {
   /** Elements open inside one that is dropped, itself included. */
   #dropped = 0;
   #main = 0;
+  #superscript: Superscript | undefined;
 
   /** `fragment` reduces the text runs of HTML that stands inside Markdown; nothing of it is page furniture. */
   constructor(fragment?: (text: string) => string) {
@@ -69,6 +78,7 @@ export class HtmlCollector {
     else if (name === 'td' || name === 'th') this.#closeCell();
     else if (BLOCK.has(name)) this.#closeBlock(name);
     else if (name === 'code' && this.#code === undefined) this.#run += '`';
+    else if (name === 'sup') this.#closeSuperscript();
     if (MAIN.has(name)) this.#main -= 1;
   }
 
@@ -89,11 +99,21 @@ export class HtmlCollector {
 
   #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {
     if (name === 'br') return this.#code === undefined ? BREAK : '\n';
+    if (name === 'sup') this.#superscript = { start: this.#run.length, isLink: false };
+    if (name === 'a' && this.#superscript !== undefined) this.#superscript.isLink = true;
     if (name === 'img') return this.#run.trim() === '' ? '' : (attributes['alt'] ?? '');
     if (name !== 'code') return '';
     if (this.#code === undefined) return '`';
     this.#code.language = languageOf(attributes['class'] ?? '');
     return '';
+  }
+
+  /** A number stays above its line; a mark that links to a note is no part of the sentence. */
+  #closeSuperscript(): void {
+    const { start, isLink } = this.#superscript ?? { start: this.#run.length, isLink: false };
+    this.#superscript = undefined;
+    const inner = this.#run.slice(start);
+    this.#run = this.#run.slice(0, start) + (isLink && NOTE_MARK.test(inner) ? '' : raise(inner));
   }
 
   #openBlock(name: string): void {

@@ -1,3 +1,4 @@
+import { raise } from '../superscript.ts';
 import { decodeEntities } from './entities.ts';
 
 const IMAGE = /!\[([^[\]]{0,1000})\](?:\((?:[^()\n]|\([^()\n]{0,500}\)){0,3000}\)|\[[^[\]]{0,200}\])/gu;
@@ -11,6 +12,7 @@ const STARS = /(?<![\p{L}\p{N}*\\])(\*{1,3})(?=[^\s*])([^*\n]{1,1000})(?<=[^\s\\
 const SCORES =
   /(?<![\p{L}\p{N}_\\])(_{1,3})(?=[^\s_])([^_\n]{0,500}(?:_[\p{L}\p{N}][^_\n]{0,500}){0,20})(?<=[^\s\\_])\1(?![\p{L}\p{N}_])/gu;
 const STRUCK = /(?<!~)~~(?=\S)([^~\n]{1,1000})~~(?!~)/gu;
+const SUPERSCRIPT = /<sup>([^<>\n]{1,20})<\/sup>/giu;
 const BREAK_TAG = /<br\s{0,9}\/?>/giu;
 const TAG =
   /<\/?(?:a|abbr|b|big|cite|code|center|del|dd|div|dl|dt|details|em|figure|figcaption|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|q|s|samp|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var|video|wbr)(?:\s[^<>]{0,3000})?\/?>/giu;
@@ -35,7 +37,8 @@ function reduceProse(text: string): string {
   let reduced = text;
   if (reduced.includes('[')) reduced = reduceLinks(reduced);
   if (reduced.includes('<')) {
-    reduced = reduced.replace(AUTOLINK, '$1').replace(BREAK_TAG, ' ').replace(TAG, '');
+    const tagged = reduced.replace(AUTOLINK, '$1').replace(BREAK_TAG, ' ');
+    reduced = tagged.replace(SUPERSCRIPT, (_, inner: string) => raise(inner)).replace(TAG, '');
   }
   return reduceEmphasis(reduceEmphasis(reduced));
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { raise } from '#shared/text/markup/xml.ts';
+import { raise } from '#shared/text/markup/superscript.ts';
 
 /** What is around an article and not of it: boxes of links, marks of references, buttons, maintenance notes. */
 const DROPPED_CLASSES = new Set([

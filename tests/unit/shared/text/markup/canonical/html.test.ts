@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 
 function reduce(html: string): string {
@@ -49,4 +49,29 @@ test('nesting without end is read as plain text', () => {
 
 test('tags that never close and stray closing tags do no harm', () => {
   expect(reduce('<p>one<p>two</div></p><li>item')).toBe('one\n\ntwo\n\n- item');
+});
+
+describe('numbers above the line', () => {
+  const read = (html: string): string => canonicalise({ contentType: 'text/html', text: html }).text;
+
+  test.each([
+    ['<p>2<sup>64</sup> rows</p>', '2⁶⁴ rows'],
+    ['<p>10<sup>-3</sup> m</p>', '10⁻³ m'],
+    ['<p>in 1995<sup><a href="#n12">12</a></sup> it</p>', 'in 1995 it'],
+    ['<p>in 1995<sup><a href="#n12">[12]</a></sup>.</p>', 'in 1995.'],
+    ['<p>the 1<sup>st</sup> one</p>', 'the 1st one'],
+    ['<p>x<sup>n</sup> and CO<sub>2</sub></p>', 'xn and CO2'],
+  ])('%s reads %s', (html, text) => {
+    expect(read(html)).toBe(text);
+  });
+
+  test('lose no text where a block stands inside', () => {
+    expect(read('<p>a<sup>b<p>2</sup> c</p>')).toMatch(/^ab\s+2\s+c$/u);
+  });
+
+  test('stay above it in Markdown', () => {
+    expect(canonicalise({ contentType: 'text/markdown', text: 'up to 10<sup>15</sup> items' }).text).toBe(
+      'up to 10¹⁵ items',
+    );
+  });
 });
