@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Interaction } from '#shared/domain/job.ts';
+import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
 
@@ -54,7 +55,8 @@ export const EventsQuery = z.object({
 });
 export type EventsQuery = z.infer<typeof EventsQuery>;
 
-export const ResultFormat = z.enum(REPORT_FORMATS);
+/** The report itself, or its bibliography for a reference manager or a reader. */
+export const ResultFormat = z.enum([...REPORT_FORMATS, ...BIBLIOGRAPHY_FORMATS]);
 export type ResultFormat = z.infer<typeof ResultFormat>;
 
 export const ResultQuery = z.object({ format: ResultFormat.default('json') });

@@ -1,27 +1,44 @@
 import { type ResultFormat, ResultQuery } from '#shared/api/requests.ts';
-import { reportKey } from '#shared/domain/report-files.ts';
+import {
+  BIBLIOGRAPHY_FILES,
+  BIBLIOGRAPHY_FORMATS,
+  type BibliographyFormat,
+  renderBibliography,
+} from '#shared/domain/bibliography/bibliography.ts';
+import type { Job } from '#shared/domain/job.ts';
+import { type ReportFormat, reportKey } from '#shared/domain/report-files.ts';
+import { Report } from '#shared/domain/report.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type ApiRequest, parseQuery } from '../api-request.ts';
 import { type ApiResponse, answerText } from '../api-response.ts';
 import { failure } from '../error-response.ts';
 import { explainMissingResult, findJob } from '../job-access.ts';
 
-const CONTENT_TYPES: Readonly<Record<ResultFormat, string>> = {
+const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
   json: 'application/json; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
 };
 
-/** The report of a finished job, byte for byte as it was published. */
+/** The report of a finished job, byte for byte as it was published, or the bibliography that is made from it. */
 export async function getResult(request: ApiRequest): Promise<ApiResponse> {
   const { format } = parseQuery(request, ResultQuery);
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
-  const text = await request.ports.archive.getText(reportKey(job.tenantId, job.jobId, format));
-  if (text === undefined) {
-    throw new NotFound(`The report of job ${job.jobId} is no longer kept.`, {
-      remedy: 'Submit the question again.',
-    });
-  }
-  return answerText(text, CONTENT_TYPES[format]);
+  if (!isBibliography(format))
+    return answerText(await readReport(request, job, format), CONTENT_TYPES[format]);
+  const report = Report.parse(JSON.parse(await readReport(request, job, 'json')));
+  return answerText(renderBibliography(report, format), BIBLIOGRAPHY_FILES[format].contentType);
+}
+
+async function readReport({ ports }: ApiRequest, job: Job, format: ReportFormat): Promise<string> {
+  const text = await ports.archive.getText(reportKey(job.tenantId, job.jobId, format));
+  if (text !== undefined) return text;
+  throw new NotFound(`The report of job ${job.jobId} is no longer kept.`, {
+    remedy: 'Submit the question again.',
+  });
+}
+
+function isBibliography(format: ResultFormat): format is BibliographyFormat {
+  return BIBLIOGRAPHY_FORMATS.some((one) => one === format);
 }

@@ -1,0 +1,97 @@
+import type { AuthorName } from './author-name.ts';
+import { type CslItem, isoOf, yearOf } from './csl.ts';
+
+const APA_MOST_AUTHORS = 20;
+const VANCOUVER_MOST_AUTHORS = 6;
+
+/** Reference lists in plain text: alike to APA (7th edition), sorted as the report numbers its sources. */
+export function renderApa(items: readonly CslItem[]): string {
+  return items.map((item) => `${apa(item)}\n`).join('\n');
+}
+
+/** The same, alike to Vancouver (ICMJE): numbered as the report cites. */
+export function renderVancouver(items: readonly CslItem[]): string {
+  return items.map((item, index) => `${index + 1}. ${vancouver(item)}\n`).join('');
+}
+
+function apa(item: CslItem): string {
+  const authors = apaAuthors(item.author ?? []);
+  const date = `(${item.issued === undefined ? 'n.d.' : yearOf(item.issued)})`;
+  const title = ended(item.title);
+  const container = item['container-title'];
+  return [
+    ...(authors === '' ? [title, `${date}.`] : [ended(authors), `${date}.`, title]),
+    ...(container === undefined ? [] : [ended(container)]),
+    ...noticeOf(item),
+    linkOf(item) ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+function apaAuthors(authors: readonly AuthorName[]): string {
+  const names = authors.map((name) =>
+    'literal' in name ? name.literal : `${name.family}, ${initials(name.given, '. ')}`,
+  );
+  if (names.length > APA_MOST_AUTHORS) {
+    return `${names.slice(0, APA_MOST_AUTHORS - 1).join(', ')}, … ${names.at(-1) ?? ''}`;
+  }
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}, & ${names.at(-1) ?? ''}`;
+}
+
+function vancouver(item: CslItem): string {
+  const authors = item.author ?? [];
+  const names = authors
+    .slice(0, VANCOUVER_MOST_AUTHORS)
+    .map((name) => ('literal' in name ? name.literal : `${name.family} ${initials(name.given, '')}`));
+  const isOnline = item.URL !== undefined && item.DOI === undefined;
+  const container = item['container-title'];
+  const link = linkOf(item);
+  return [
+    ...(names.length === 0
+      ? []
+      : [ended([...names, ...(authors.length > names.length ? ['et al'] : [])].join(', '))]),
+    ended(isOnline ? `${item.title} [Internet]` : item.title),
+    ...(container === undefined ? [] : [ended(container)]),
+    ...(item.issued === undefined ? [] : [`${isoOf(item.issued, ' ')}.`]),
+    ...(item.PMID === undefined ? [] : [`PMID: ${item.PMID}.`]),
+    ...noticeOf(item),
+    ...(link === undefined
+      ? []
+      : [`${isOnline ? `[cited ${isoOf(item.accessed)}]. Available from: ` : ''}${link}`]),
+  ].join(' ');
+}
+
+/** `Jane Mary-Ann` is `J. M.-A.` or `JMA`. */
+function initials(given: string, stop: '. ' | ''): string {
+  const words = given.split(/[\s.]+/u).filter((word) => word !== '');
+  const isGivenAsInitials = words.length === 1 && /^\p{Lu}{1,3}$/u.test(words[0] ?? '');
+  const parts = isGivenAsInitials ? Array.from(words[0] ?? '') : words;
+  if (stop === '') return parts.flatMap((word) => word.split('-').map(firstLetter)).join('');
+  return parts
+    .map((word) =>
+      word
+        .split('-')
+        .map((part) => `${firstLetter(part)}.`)
+        .join('-'),
+    )
+    .join(' ');
+}
+
+function firstLetter(word: string): string {
+  return Array.from(word)[0]?.toUpperCase() ?? '';
+}
+
+/** What a reader must not miss stands before the link. */
+function noticeOf(item: CslItem): readonly string[] {
+  const notices = item.note.split('; ').filter((part) => /^[A-Z ]+$/u.test(part));
+  return notices.length === 0 ? [] : [`[${notices.join('; ')}]`];
+}
+
+function linkOf(item: CslItem): string | undefined {
+  return item.DOI === undefined ? item.URL : `https://doi.org/${item.DOI}`;
+}
+
+function ended(text: string): string {
+  return /[.!?…。]$/u.test(text) ? text : `${text}.`;
+}
