@@ -1,3 +1,4 @@
+import { articleExtraction } from './article-extraction.ts';
 import { citedSources } from './end-to-end/cited-sources.ts';
 import { modelLatency } from './end-to-end/model-latency.ts';
 import { corpusScale } from './corpus-scale/corpus-scale.ts';
@@ -34,6 +35,7 @@ export const MEASURES: readonly Measure[] = [
   citedSources,
   speed,
   mainText,
+  articleExtraction,
   extractionSpeed,
   hostileDocuments,
   ssrf,

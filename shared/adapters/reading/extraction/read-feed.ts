@@ -3,7 +3,10 @@ import { parseDocument } from 'htmlparser2';
 import { cleanText } from '#shared/text/markup/canonical/clean.ts';
 import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
 import { cleanDate, oneLine } from './clean-metadata.ts';
-import { isHidden } from './html/hidden.ts';
+import { hiddenTest } from './html/hidden.ts';
+
+/** By its own attributes: a feed has no style sheets. */
+const isHidden = hiddenTest({ classes: new Set(), ids: new Set() });
 
 export interface FeedText {
   readonly title?: string;

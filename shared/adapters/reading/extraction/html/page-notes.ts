@@ -8,6 +8,8 @@ export interface PageNotes {
   readonly canonicalLinks: readonly string[];
   readonly authors: readonly string[];
   readonly times: readonly string[];
+  /** The style sheets that stand in the page. */
+  readonly styles: readonly string[];
   readonly language?: string;
   readonly base?: string;
 }
@@ -18,6 +20,7 @@ const METAS = 400;
 const EACH = 20;
 const META_CHARACTERS = 4000;
 const LINKED_DATA_CHARACTERS = 1_000_000;
+const STYLE_CHARACTERS = 200_000;
 const CAPTURED_CHARACTERS = 2000;
 
 /** Takes the events of a parser and keeps what tells of the page. */
@@ -29,6 +32,7 @@ export class NoteTaker {
   readonly #links: string[] = [];
   readonly #authors: string[] = [];
   readonly #times: string[] = [];
+  readonly #styles: string[] = [];
   #language: string | undefined;
   #base: string | undefined;
   #capture:
@@ -65,6 +69,7 @@ export class NoteTaker {
       canonicalLinks: this.#links,
       authors: this.#authors,
       times: this.#times,
+      styles: this.#styles,
       ...(this.#language === undefined ? {} : { language: this.#language }),
       ...(this.#base === undefined ? {} : { base: this.#base }),
     };
@@ -101,18 +106,18 @@ export class NoteTaker {
   #captureFrom(name: string, attributes: Attributes): void {
     const into = this.#placeFor(name, attributes);
     if (into === undefined) return;
-    const isData = into === this.#linkedData;
-    this.#capture = {
-      element: name,
-      into,
-      text: '',
-      limit: isData ? LINKED_DATA_CHARACTERS : CAPTURED_CHARACTERS,
-    };
+    this.#capture = { element: name, into, text: '', limit: this.#limitOf(into) };
+  }
+
+  #limitOf(into: readonly string[]): number {
+    if (into === this.#linkedData) return LINKED_DATA_CHARACTERS;
+    return into === this.#styles ? STYLE_CHARACTERS : CAPTURED_CHARACTERS;
   }
 
   #placeFor(name: string, attributes: Attributes): string[] | undefined {
     if (name === 'title') return this.#titles;
     if (name === 'h1') return this.#headings;
+    if (name === 'style') return this.#styles;
     if (name === 'script')
       return /^application\/ld\+json/iu.test(attributes['type'] ?? '') ? this.#linkedData : undefined;
     const isAuthor =

@@ -3,7 +3,7 @@ import { cleanText } from '#shared/text/markup/canonical/clean.ts';
 import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
 import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
-import { isHidden } from './hidden.ts';
+import { hiddenNames, hiddenTest, type HiddenTest } from './hidden.ts';
 import { readLinkedData, type LinkedData } from './linked-data.ts';
 import { findMainPart, type MainPart } from './main-part.ts';
 import { metadataOf } from './metadata.ts';
@@ -14,7 +14,8 @@ export interface PageText {
   readonly text: string;
 }
 
-const SCANT_SHARE = 0.4;
+/** Of a main part with fewer characters it is asked whether the rest of the page has more to say. */
+const SCANT_CHARACTERS = 400;
 /** The main part must hold this share of the prose that the whole page has, in lines that stand for paragraphs. */
 const PROSE_SHARE = 0.5;
 const PROSE_SLACK = 300;
@@ -34,27 +35,32 @@ export async function readPage(
   const survey = surveyPage(html);
   if (survey.excess !== undefined) throw new UnreadableSource(survey.excess);
   const data = readLinkedData(survey.notes.linkedData);
-  const stream = new StreamText(html);
+  const names = hiddenNames(survey.notes.styles.join('\n'));
+  const isHidden = hiddenTest(names);
+  const stream = new StreamText(html, isHidden);
   if (!fitsTree(survey, html)) return withMetadata({ survey, data, url }, bounded(stream.page()));
   if (isLarge(survey, html) && stream.text.length >= FEWEST_CHARACTERS) {
     await offer(withMetadata({ survey, data, url }, bounded(stream.page())));
   }
-  const main = mainPart(html);
-  const page = chooseText({ main, stream, survey, data });
+  const isTricky = survey.hidesText || names.classes.size + names.ids.size > 0;
+  const main = mainPart(html, isTricky ? isHidden : undefined);
+  const page = chooseText({ main, stream, data });
   return withMetadata({ survey, data, url, byline: main?.byline }, bounded(page));
 }
 
 /** The text of a page without a tree, made when it is asked for. */
 class StreamText {
   readonly #html: string;
+  readonly #isHidden: HiddenTest;
   #text: string | undefined;
 
-  constructor(html: string) {
+  constructor(html: string, isHidden: HiddenTest) {
     this.#html = html;
+    this.#isHidden = isHidden;
   }
 
   get text(): string {
-    this.#text ??= reduceHtml(cleanText(this.#html), { skips: isHidden }).text;
+    this.#text ??= reduceHtml(cleanText(this.#html), { skips: this.#isHidden }).text;
     return this.#text;
   }
 
@@ -77,9 +83,9 @@ function isLarge({ elements }: Survey, html: string): boolean {
 }
 
 /** Undefined also where the tree or Readability breaks on the page: the text of the stream is there then. */
-function mainPart(html: string): MainPart | undefined {
+function mainPart(html: string, isHidden: HiddenTest | undefined): MainPart | undefined {
   try {
-    return findMainPart(html);
+    return findMainPart(html, isHidden);
   } catch {
     return undefined;
   }
@@ -88,16 +94,15 @@ function mainPart(html: string): MainPart | undefined {
 interface Candidates {
   readonly main: MainPart | undefined;
   readonly stream: StreamText;
-  readonly survey: Survey;
   readonly data: LinkedData;
 }
 
-function chooseText({ main, stream, survey, data }: Candidates): PageText {
+function chooseText({ main, stream, data }: Candidates): PageText {
   const body = bodyOf(data);
   if (main === undefined || main.characters < FEWEST_CHARACTERS) return longer(stream.page(), body);
   const page: PageText = { contentType: 'text/html', text: `<main>${main.html}</main>` };
   if (body !== undefined && body.text.length > main.characters * 1.5) return body;
-  if (main.characters >= SCANT_SHARE * survey.textCharacters) return page;
+  if (main.characters >= SCANT_CHARACTERS) return page;
   const ofMain = proseCharacters(reduceHtml(cleanText(page.text)).text);
   const isScant = ofMain < PROSE_SHARE * proseCharacters(stream.text) - PROSE_SLACK;
   return isScant ? stream.page() : page;

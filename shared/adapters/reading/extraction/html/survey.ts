@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { PAGE_CEILING, SURVEYED_DEPTH } from '../limits.ts';
+import { isInvisible } from './hidden.ts';
 import { NoteTaker, type PageNotes } from './page-notes.ts';
 
 /** The measures of a page, taken from the stream of its tags before anything is built of it. */
@@ -7,15 +8,14 @@ export interface Survey {
   readonly elements: number;
   readonly attributes: number;
   readonly depth: number;
-  /** Characters of text outside scripts, styles and the like. */
-  readonly textCharacters: number;
+  /** Whether the style of some element hides it in a way that few look for. */
+  readonly hidesText: boolean;
   readonly notes: PageNotes;
   /** Why it is not to be read at all; the rest then tells of its beginning only. */
   readonly excess?: string;
 }
 
 const PIECE = 65_536;
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'title']);
 
 /** One pass; stops where a page goes beyond all measure, or nests too deep to be counted. */
 export function surveyPage(html: string): Survey {
@@ -35,9 +35,8 @@ class Surveyor {
   #ofElement = 0;
   #depth = 0;
   #deepest = 0;
-  #unseen = 0;
-  #characters = 0;
   #excess: string | undefined;
+  #hidesText = false;
   isStopped = false;
 
   constructor() {
@@ -49,10 +48,7 @@ class Surveyor {
         onattribute: () => this.#countAttribute(),
         onopentag: (name, attributes) => this.#open(name, attributes),
         onclosetag: (name) => this.#close(name),
-        ontext: (text) => {
-          if (this.#unseen === 0) this.#characters += text.trim().length;
-          this.#notes.text(text);
-        },
+        ontext: (text) => this.#notes.text(text),
       },
       { decodeEntities: true },
     );
@@ -63,7 +59,7 @@ class Surveyor {
       elements: this.#elements,
       attributes: this.#attributes,
       depth: this.#deepest,
-      textCharacters: this.#characters,
+      hidesText: this.#hidesText,
       notes: this.#notes.finish(),
       ...(this.#excess === undefined ? {} : { excess: this.#excess }),
     };
@@ -73,7 +69,7 @@ class Surveyor {
     this.#elements += 1;
     this.#depth += 1;
     this.#deepest = Math.max(this.#deepest, this.#depth);
-    if (UNSEEN.has(name)) this.#unseen += 1;
+    this.#hidesText ||= isInvisible(attributes['style'] ?? '');
     this.#notes.open(name, attributes);
     if (this.#elements > PAGE_CEILING.elements) this.#refuse('more elements');
     if (this.#depth > SURVEYED_DEPTH) this.#stop();
@@ -81,7 +77,6 @@ class Surveyor {
 
   #close(name: string): void {
     this.#depth -= 1;
-    if (UNSEEN.has(name)) this.#unseen -= 1;
     this.#notes.close(name);
   }
 

@@ -8,6 +8,7 @@ export interface TreeNode {
   readonly lastChild: TreeNode | null;
   readonly nextSibling: TreeNode | null;
   readonly getAttribute?: (name: string) => string | null;
+  readonly remove?: () => void;
 }
 
 export const ELEMENT = 1;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { fetched } from '#tests/support/pages.ts';
+
+const PROSE = 'The ferry crosses the strait four times a day, and in winter the last crossing is at five. ';
+const PARAGRAPH = `<p>${PROSE.repeat(3)}</p>`;
+
+async function read(body: string): Promise<string> {
+  const html = `<!doctype html><html><head><title>Ferry</title></head><body>${body}</body></html>`;
+  return canonicalise(await readText(fetched(html), async () => undefined)).text;
+}
+
+async function readArticle(inner: string): Promise<string> {
+  return read(`<article>${PARAGRAPH}${inner}${PARAGRAPH}${PARAGRAPH}</article>`);
+}
+
+describe('the main part of a page', () => {
+  test.each([
+    ['navigation', '<nav><ul><li><a href="/a">Harbours and marinas</a></li></ul></nav>'],
+    ['what has its role', '<div role="navigation">Harbours and marinas</div>'],
+    [
+      'a box that calls itself related',
+      '<div class="related-stories"><p>Harbours and marinas of the north</p></div>',
+    ],
+    ['a headline that leads elsewhere', '<p><a href="/a">Harbours and marinas of the north</a></p>'],
+    [
+      'one with a word before it',
+      '<p>See also: <a href="/a">Harbours and marinas of the north are full</a></p>',
+    ],
+    [
+      'a list of headlines under its own lead',
+      '<h4>More:</h4><ul><li><a href="/a">Harbours and marinas of the north</a></li><li><a href="/b">Harbours and marinas of the south</a></li></ul>',
+    ],
+    [
+      'the caption of a picture',
+      '<figure><img src="a.jpg"><figcaption>Harbours and marinas. Photo: N. N.</figcaption></figure>',
+    ],
+    ['a call to subscribe', '<div class="newsletter-signup"><p>Harbours and marinas in your inbox</p></div>'],
+  ])('R2.7 loses %s', async (_what, inner) => {
+    const text = await readArticle(inner);
+    expect(text).not.toContain('Harbours and marinas');
+    expect(text).not.toContain('More:');
+    expect(text.split('four times a day')).toHaveLength(10);
+  });
+
+  test.each([
+    [
+      'a list of links that the text is about',
+      '<ul><li><a href="/v1">Version 1 brought the new timetable</a></li></ul>',
+    ],
+    [
+      'a section whose id is a word for furniture',
+      '<section id="subscribe-and-trending"><h2>Subscribe and trending</h2><p>Version 1 of a line.</p></section>',
+    ],
+    [
+      'the caption of a numbered figure',
+      '<figure><img src="a.png"><figcaption>Figure 2. Version 1 is faster.</figcaption></figure>',
+    ],
+    ['a heading that links to itself', '<h2><a href="#v1">Version 1 and what it brought us</a></h2>'],
+  ])('R2.7 keeps %s', async (_what, inner) => {
+    expect(await readArticle(inner)).toContain('Version 1');
+  });
+
+  test('R2.7 is the part that calls itself the body, when that holds nearly all of the text', async () => {
+    const text = await read(
+      `<div class="story"><div class="tools">Send this to a friend, and to another</div><div itemprop="articleBody">${PARAGRAPH}${PARAGRAPH}</div><div>About the ferry company</div></div>`,
+    );
+    expect(text).not.toContain('Send this');
+    expect(text).not.toContain('About the ferry');
+  });
+
+  test('R2.7 is all of a page whose named body is only a part of it', async () => {
+    const text = await read(
+      `<div class="story"><div class="article-body">${PARAGRAPH}</div><div class="second">${PARAGRAPH}<p>The fare is nine crowns for a grown person, less for a child.</p></div></div>`,
+    );
+    expect(text).toContain('The fare is nine crowns');
+  });
+
+  test('R2.7 begins with its first sentence, not with dates, names and addresses', async () => {
+    const text = await read(
+      `<article><div>By Ada Berg</div><p>Updated 4:12 pm, March 3, 2021</p><p>https://example.org/ferry</p>${PARAGRAPH.repeat(3)}</article>`,
+    );
+    expect(text.startsWith('The ferry crosses')).toBe(true);
+  });
+
+  test('R2.7 stands for the page however much stands around it, from 400 characters on', async () => {
+    const comments = `<div class="comments">${'<p>I once took that ferry and was seasick all the way, said a reader of ours at length.</p>'.repeat(60)}</div>`;
+    const text = await read(`<article>${PARAGRAPH}${PARAGRAPH}</article>${comments}`);
+    expect(text).toContain('four times a day');
+    expect(text).not.toContain('seasick');
+  });
+});
