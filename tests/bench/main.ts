@@ -8,7 +8,7 @@ import { MEASURES } from './registry.ts';
 
 const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--json]
   --data DIR   folder with the data sets (scifact/, evidence_inference_dev.jsonl, pubmedqa_dev500.jsonl, xquad.*.json,
-               urltestdata.json, readability-pages/)
+               urltestdata.json, readability-pages/, article-extraction/)
   --only NAME  one measure: ${MEASURES.map((measure) => measure.name).join(', ')}; may be repeated
   --json       rows and machine as JSON on standard output`;
 

@@ -60,8 +60,9 @@ export interface HiddenNames {
   readonly ids: ReadonlySet<string>;
 }
 
+const CSS_CHARACTERS = 400_000;
 const SIMPLE = /^[.#]([\w-]{1,100})$/u;
-const SHOWN = /(?:^|;)\s*(?:display\s*:\s*(?!none)|visibility\s*:\s*visible|opacity\s*:\s*1)/iu;
+const SHOWN = /(?:^|;)\s*(?:display\s*:\s*(?!\s|none)|visibility\s*:\s*visible|opacity\s*:\s*1)/iu;
 
 /**
  * Classes and ids that style sheets hide, each on its own and everywhere. What another rule shows again, when it is
@@ -95,7 +96,7 @@ interface StyleRule {
 
 /** The rules of a style sheet but for those that hold for some media only. */
 function rulesOf(css: string): readonly StyleRule[] {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//gu, ' ');
+  const plain = withoutComments(css.slice(0, CSS_CHARACTERS));
   const rules: StyleRule[] = [];
   let depth = 0;
   let start = 0;
@@ -113,4 +114,9 @@ function rulesOf(css: string): readonly StyleRule[] {
     }
   }
   return rules;
+}
+
+function withoutComments(css: string): string {
+  const [first = '', ...rest] = css.split('/*');
+  return first + rest.map((part) => part.split('*/').slice(1).join(' ')).join(' ');
 }

@@ -47,7 +47,7 @@ describe('declarations of style', () => {
 describe('a style sheet', () => {
   test('hides the classes and ids that it names alone', () => {
     const { classes, ids } = hiddenNames(
-      '.a, .b { display:none } #c{visibility:hidden} p .d, p.e { display:none }',
+      '.a, .b { display: none } /* .x{} */ #c{visibility:hidden} p .d, p.e { display:none }',
     );
     expect([...classes, ...ids]).toEqual(['a', 'b', 'c']);
   });
