@@ -11,7 +11,9 @@ const STRIPPED_MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  const plain = lower.normalize('NFKD').replace(STRIPPED_MARKS, '').normalize('NFC').replace(/[’‘]/gu, "'");
+  // A compatibility form may stand for a capital: 𝕏.
+  const resolved = lower.normalize('NFKD').toLowerCase();
+  const plain = resolved.replace(STRIPPED_MARKS, '').normalize('NFC').replace(/[’‘]/gu, "'");
   if (ARABIC.test(plain)) return foldArabic(plain);
   return DEVANAGARI.test(plain) ? foldDevanagari(plain) : foldLatin(plain);
 }

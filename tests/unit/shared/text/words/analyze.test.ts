@@ -8,6 +8,10 @@ describe('analyze', () => {
     expect(terms('The Encrypted BUCKETS of the naïve user')).toEqual(['encrypt', 'bucket', 'naiv', 'user']);
   });
 
+  it('takes a compatibility form of a capital for the small letter', () => {
+    expect(terms('𝕏 ℝ ＦＯＯ')).toEqual(terms('x r foo'));
+  });
+
   it('gives exact offsets and counts dropped words in positions', () => {
     const text = 'Keys are rotated';
     const tokens = analyze(text).map((token) => [text.slice(token.start, token.end), token.position]);
