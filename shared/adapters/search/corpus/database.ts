@@ -3,28 +3,31 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFailure } from '#shared/errors.ts';
 
+/** What the tokenizer must take for a part of a term, as only `TERM_END` ends one: a term comes as the analysis made it. */
+const ASCII_MARKS = String.raw` !"#$%&'()*+,-./:;<=>?@[\]^_{|}~` + '`';
+
+/** Stands between two terms of a file as they are handed to the full-text index. */
+export const TERM_END = '\n';
+
 /**
- * `files.status` is `indexed`, `duplicate`, `skipped`, or `stale` for what is looked at again. A segment holds the
- * postings of the indexed files from `first` to `last`; level -1 means that it is being written. A row of postings holds
- * a block of neighbouring terms and is called by the first of them.
+ * `files.status` is `indexed`, `duplicate`, `skipped`, or `stale` for what is looked at again. `terms` is a full-text
+ * index without a copy of its texts: a row holds the terms of an indexed file, and has the id of the file.
  */
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS files (
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE files (
     id INTEGER PRIMARY KEY AUTOINCREMENT, root INTEGER NOT NULL, path TEXT NOT NULL,
     signature TEXT NOT NULL, hash TEXT NOT NULL,
     status TEXT NOT NULL, reason TEXT, title TEXT NOT NULL, passages BLOB NOT NULL, UNIQUE (root, path)
   );
-  CREATE INDEX IF NOT EXISTS files_by_hash ON files (hash);
-  CREATE TABLE IF NOT EXISTS texts (file INTEGER PRIMARY KEY, text TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS segments (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, first INTEGER NOT NULL, last INTEGER NOT NULL,
-    level INTEGER NOT NULL, files INTEGER NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS postings (
-    segment INTEGER NOT NULL, first TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (segment, first)
+  CREATE INDEX files_by_hash ON files (hash);
+  CREATE TABLE texts (file INTEGER PRIMARY KEY, text TEXT NOT NULL);
+  CREATE VIRTUAL TABLE terms USING fts5(
+    text, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '${inQuotes(ASCII_MARKS)}'"
   );
 `;
+/** A row for each time that a term stands in a file, in the order of files and positions. */
+const POSITIONS = "CREATE VIRTUAL TABLE temp.positions USING fts5vocab('main', 'terms', 'instance')";
 /** The write-ahead log is cut back to so many bytes when it has been taken over. */
 const SETTINGS = `
   PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
@@ -44,18 +47,16 @@ export function discardDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 
-/** Opens the index made by this `version` of the analysis; any other, or a broken one, is begun again. */
+/** Opens the index made by this `version` of the analysis; any other, or a broken one, is replaced by an empty one. */
 export function openDatabase(file: string, version: string): OpenedDatabase {
   return explainingFailure(() => {
     mkdirSync(dirname(file), { recursive: true });
-    const first = tryOpen(file);
-    if (first === undefined)
-      return { database: startAgain(file, version), rebuilt: 'The index was damaged.' };
-    const found = readVersion(first);
-    if (found === version) return { database: first, rebuilt: undefined };
-    first.close();
-    const rebuilt = found === undefined ? undefined : 'The index was made by another version.';
-    return { database: startAgain(file, version), rebuilt };
+    const found = tryOpen(file, version);
+    if (found instanceof DatabaseSync) return { database: found, rebuilt: undefined };
+    discardDatabase(file);
+    const database = tryOpen(file, version);
+    if (database instanceof DatabaseSync) return { database, rebuilt: found };
+    throw new EnvironmentFailure('The index of the corpus cannot be created.');
   });
 }
 
@@ -82,7 +83,7 @@ export function countIn(
   return Number(Object.values(row ?? {})[0] ?? 0);
 }
 
-/** A damaged file can be begun again; a full disk or a forbidden folder cannot. */
+/** A damaged index can be replaced by a new one; a full disk or a forbidden folder cannot. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCode(error);
   return code !== undefined && !ENVIRONMENTAL.has(code & 0xff);
@@ -112,36 +113,39 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 
-function tryOpen(file: string): DatabaseSync | undefined {
+/** The database, or why it cannot be used. */
+function tryOpen(file: string, version: string): DatabaseSync | string {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
     database.exec(SETTINGS);
-    // Tables of a former version may lack a column that an index names.
-    if (isOlder(database)) return database;
-    database.exec(SCHEMA);
-    return database;
+    if (countIn(database, 'SELECT COUNT(*) FROM sqlite_master') === 0) create(database, version);
+    if (readVersion(database) === version) {
+      database.exec(POSITIONS);
+      return database;
+    }
+    database.close();
+    return 'The index was made by another version.';
   } catch (error) {
     if (database?.isOpen === true) database.close();
-    if (isDamage(error)) return undefined;
+    if (isDamage(error)) return 'The index was damaged.';
     throw error;
   }
 }
 
-function isOlder(database: DatabaseSync): boolean {
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  return tables.length > 0 && !tables.some((table) => table['name'] === 'segments');
-}
-
-function startAgain(file: string, version: string): DatabaseSync {
-  discardDatabase(file);
-  const database = tryOpen(file);
-  if (database === undefined) throw new EnvironmentFailure('The index of the corpus cannot be created.');
-  database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)').run('version', version);
-  return database;
+function create(database: DatabaseSync, version: string): void {
+  inTransaction(database, () => {
+    database.exec(SCHEMA);
+    database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)').run('version', version);
+  });
 }
 
 function readVersion(database: DatabaseSync): string | undefined {
   const row = database.prepare("SELECT value FROM meta WHERE key = 'version'").get();
   return typeof row?.['value'] === 'string' ? row['value'] : undefined;
+}
+
+/** Within single quotes, within double quotes. */
+function inQuotes(characters: string): string {
+  return characters.replaceAll("'", "''").replaceAll('"', '""');
 }

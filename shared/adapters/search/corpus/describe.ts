@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Document } from '#shared/ports/search-provider.ts';
 import type { CorpusFolder } from './walk.ts';
 
-/** The stable id of a document: the place of its folder in the list, and its path there. */
+/** The stable id of a document: the number of its folder in the list, and its path there. */
 export function hitIdOf(root: number, path: string): string {
   return `${root}/${path}`;
 }
@@ -48,8 +48,8 @@ export function givenTitle(path: string, title: string): string | undefined {
 /** The document's own heading; for a README also the path that says which one, as the heading alone may be shared. */
 export function titleOf(folder: CorpusFolder, path: string, heading: string | undefined): string {
   if (!/(?:^|\/)readme\.[^/]+$/iu.test(path)) return heading ?? basename(path, extname(path));
-  const place = path.split('/').slice(0, -1).join('/') || basename(folder.path);
-  const readable = place.split('node_modules/').at(-1) ?? place;
+  const parent = path.split('/').slice(0, -1).join('/') || basename(folder.path);
+  const readable = parent.split('node_modules/').at(-1) ?? parent;
   if (heading === undefined || heading.toLowerCase() === readable.toLowerCase()) return readable;
   return `${heading} (${readable})`;
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * What a search must know of every indexed file, in a few bytes each: numbers in typed arrays, by the place of the file
- * in the order of folder and path. Names and texts stay in the database.
+ * What a search must know of every indexed file, in a few bytes each: numbers in typed arrays, by the index of the
+ * file in the order of folder and path. Names and texts stay in the database.
  */
 export interface FileTable {
   readonly count: number;
@@ -13,9 +13,11 @@ export interface FileTable {
   readonly firstPassage: Uint32Array;
   /** Terms of each passage; the first of a file stands for its title. */
   readonly passageLengths: Uint32Array;
+  /** The file of each passage. */
+  readonly fileOf: Uint32Array;
   readonly totalTerms: number;
-  /** Undefined for a file that is not searched any more. */
-  placeOf(id: number): number | undefined;
+  /** Undefined for a file that was not searched when the table was read. */
+  indexOf(id: number): number | undefined;
 }
 
 /** A passage is stored as three words of four bytes: start, end, number of terms. */
@@ -31,8 +33,9 @@ export function readFileTable(database: DatabaseSync): FileTable {
   const lengths = new Uint32Array(count);
   const firstPassage = new Uint32Array(count + 1);
   const passageLengths = new Uint32Array(Number(sizes?.['bytes'] ?? 0) / PASSAGE_BYTES);
-  const places = new Map<number, number>();
-  let [place, passage, totalTerms] = [0, 0, 0];
+  const fileOf = new Uint32Array(passageLengths.length);
+  const indexes = new Map<number, number>();
+  let [index, passage, totalTerms] = [0, 0, 0];
   const rows = database.prepare(
     "SELECT id, passages FROM files WHERE status = 'indexed' ORDER BY root, path",
   );
@@ -43,14 +46,16 @@ export function readFileTable(database: DatabaseSync): FileTable {
     for (let at = TERMS_AT; at < passages.length; at += PASSAGE_BYTES) {
       const terms = view.getUint32(at, true);
       passageLengths[passage] = terms;
+      fileOf[passage] = index;
       passage += 1;
       totalTerms += terms;
     }
-    places.set(id, place);
-    ids[place] = id;
-    lengths[place] = totalTerms - before;
-    place += 1;
-    firstPassage[place] = passage;
+    indexes.set(id, index);
+    ids[index] = id;
+    lengths[index] = totalTerms - before;
+    index += 1;
+    firstPassage[index] = passage;
   }
-  return { count, ids, lengths, firstPassage, passageLengths, totalTerms, placeOf: (id) => places.get(id) };
+  const indexOf = (id: number): number | undefined => indexes.get(id);
+  return { count, ids, lengths, firstPassage, passageLengths, fileOf, totalTerms, indexOf };
 }

@@ -12,7 +12,7 @@ export function corpusFolders(
   named: readonly string[],
   from: string = process.cwd(),
 ): readonly CorpusFolder[] {
-  if (named.length > 0) return named.map((place) => corpusFolder(place, from));
+  if (named.length > 0) return named.map((one) => corpusFolder(one, from));
   const installed = findPackages(from);
   if (installed !== undefined) return [{ path: installed, kind: 'readmes' }];
   throw new InvalidInput(
@@ -24,13 +24,13 @@ export function corpusFolders(
 }
 
 /** Where a corpus is, in one spelling wherever the process runs: an absolute path, or `s3://bucket/prefix/`. */
-export function absoluteFolder(place: string, from: string = process.cwd()): string {
-  return isS3Address(place) ? formatS3Address(parseS3Address(place)) : resolve(from, place);
+export function absoluteFolder(named: string, from: string = process.cwd()): string {
+  return isS3Address(named) ? formatS3Address(parseS3Address(named)) : resolve(from, named);
 }
 
-function corpusFolder(place: string, from: string): CorpusFolder {
-  const path = absoluteFolder(place, from);
-  return { path, kind: isS3Address(place) ? 'objects' : 'documents' };
+function corpusFolder(named: string, from: string): CorpusFolder {
+  const path = absoluteFolder(named, from);
+  return { path, kind: isS3Address(named) ? 'objects' : 'documents' };
 }
 
 /**

@@ -22,7 +22,7 @@ export async function* inOrder<Item, Result>(
       const own = lead.weigh(upcoming.value);
       if (begun.length > 0 && weight + own > lead.weight) return;
       const result = load(upcoming.value);
-      // Told when its turn comes; until then nobody listens.
+      // Thrown when its turn comes; until then nobody waits for it.
       result.catch(() => undefined);
       begun.push({ result, weight: own });
       weight += own;

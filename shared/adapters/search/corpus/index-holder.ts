@@ -64,14 +64,14 @@ export class IndexHolder {
 
   #begin(isDamaged: boolean): Promise<OpenIndex> {
     const begun = this.#timed(async (signal) => openIndex({ ...this.#options, signal }, isDamaged));
-    // A failure is told to those who wait for it; who comes next tries again.
+    // Those who wait for it get the failure; the next search tries again.
     begun.catch(() => {
       if (this.#opening === begun) this.#opening = undefined;
     });
     return begun;
   }
 
-  /** A failure is told to those who wait for it, and to the reader where nobody does. */
+  /** Those who wait for it get a failure; a note says it where nobody does. */
   #renew(known: OpenIndex): Promise<void> {
     const begun = this.#timed(async (signal) => renewIndex(known, { ...this.#options, signal })).then(
       () => undefined,

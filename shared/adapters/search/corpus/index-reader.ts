@@ -4,7 +4,7 @@ import { bestOf } from './best-of.ts';
 import { readFileTable, type FileTable } from './file-table.ts';
 import { RecentValues } from './recent-values.ts';
 import { ScoreTable } from './score-table.ts';
-import { TermLists } from './term-lists.ts';
+import { TermLists, type TermList } from './term-lists.ts';
 
 /** An indexed file that a search has come upon. */
 export interface FileEntry {
@@ -20,11 +20,11 @@ export interface ScoredFile {
   readonly entry: FileEntry;
   readonly score: number;
   /** The passages that hold any of the terms, best first. */
-  readonly passages: readonly PassagePlace[];
+  readonly passages: readonly Passage[];
 }
 
 /** Where a passage stands in the canonical text, and how many terms it holds. */
-export interface PassagePlace {
+export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly length: number;
@@ -35,7 +35,7 @@ const TEXTS_CHARACTERS = 4_000_000;
 /** How much the best passage counts beside the whole file. */
 const PASSAGE_WEIGHT = 0.6;
 
-/** The files of an index as it is now, searched through their postings. */
+/** The files of an index as it is now, searched by where their terms stand. */
 export class IndexReader {
   readonly #table: FileTable;
   readonly #lists: TermLists;
@@ -63,7 +63,7 @@ export class IndexReader {
 
   /** Number of files that hold the term. */
   documentFrequency(term: string): number {
-    return this.#lists.of(term).files.length;
+    return this.#lists.of(term).fileCount;
   }
 
   /** The canonical text of a file as it was when it was indexed; empty when it is not in the index any more. */
@@ -85,9 +85,9 @@ export class IndexReader {
     const [files, passages] = [this.#fileScores, this.#passageScores];
     try {
       for (const term of new Set(terms)) this.#addScores(term);
-      for (const place of files.given) this.#totals[place] = this.#scoreOf(place);
-      const scoreOf = (place: number): number => this.#totals[place] ?? 0;
-      return bestOf(files.given, scoreOf, limit).flatMap((place) => this.#describe(place, scoreOf(place)));
+      for (const file of files.given) this.#totals[file] = this.#scoreOf(file);
+      const scoreOf = (file: number): number => this.#totals[file] ?? 0;
+      return bestOf(files.given, scoreOf, limit).flatMap((file) => this.#describe(file, scoreOf(file)));
     } finally {
       files.clear();
       passages.clear();
@@ -96,21 +96,29 @@ export class IndexReader {
 
   /** BM25 of the term, over files and over passages. */
   #addScores(term: string): void {
-    const { count, totalTerms, lengths, passageLengths } = this.#table;
     const list = this.#lists.of(term);
-    const fileIdf = idfAmong(count, list.files.length);
-    const averageFile = totalTerms / Math.max(1, count) || 1;
-    for (let at = 0; at < list.files.length; at += 1) {
-      const file = list.files[at] ?? 0;
-      const relative = (lengths[file] ?? 0) / averageFile;
-      this.#fileScores.add(file, fileIdf * saturate(list.fileFrequencies[at] ?? 0, relative));
-    }
-    const passageIdf = idfAmong(passageLengths.length, list.passages.length);
-    const averagePassage = totalTerms / Math.max(1, passageLengths.length) || 1;
+    this.#addFileScores(list);
+    const { passageLengths, totalTerms } = this.#table;
+    const idf = idfAmong(passageLengths.length, list.passages.length);
+    const average = totalTerms / Math.max(1, passageLengths.length) || 1;
     for (let at = 0; at < list.passages.length; at += 1) {
       const passage = list.passages[at] ?? 0;
-      const relative = (passageLengths[passage] ?? 0) / averagePassage;
-      this.#passageScores.add(passage, passageIdf * saturate(list.passageFrequencies[at] ?? 0, relative));
+      const relative = (passageLengths[passage] ?? 0) / average;
+      this.#passageScores.add(passage, idf * saturate(list.frequencies[at] ?? 0, relative));
+    }
+  }
+
+  #addFileScores({ fileCount, passages, frequencies }: TermList): void {
+    const { count, lengths, totalTerms, fileOf } = this.#table;
+    const idf = idfAmong(count, fileCount);
+    const average = totalTerms / Math.max(1, count) || 1;
+    for (let at = 0; at < passages.length;) {
+      const file = fileOf[passages[at] ?? 0] ?? 0;
+      let frequency = 0;
+      for (; at < passages.length && fileOf[passages[at] ?? 0] === file; at += 1) {
+        frequency += frequencies[at] ?? 0;
+      }
+      this.#fileScores.add(file, idf * saturate(frequency, (lengths[file] ?? 0) / average));
     }
   }
 
@@ -139,18 +147,18 @@ export class IndexReader {
       title: String(row['title']),
       length: this.#table.lengths[file] ?? 0,
     };
-    return [{ entry, score, passages: this.#placesOf(file, row['passages']) }];
+    return [{ entry, score, passages: this.#passagesOf(file, row['passages']) }];
   }
 
   /** Passages of a file best first; without any, its beginning. */
-  #placesOf(file: number, stored: unknown): readonly PassagePlace[] {
-    const places = readPassages(stored);
+  #passagesOf(file: number, stored: unknown): readonly Passage[] {
+    const passages = decodePassages(stored);
     const first = this.#firstOf(file);
-    const scored = places
+    const scored = passages
       .slice(1)
-      .map((place, at) => ({ place, at, score: this.#passageScores.at(first + at) }));
+      .map((passage, at) => ({ passage, at, score: this.#passageScores.at(first + at) }));
     const held = scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
-    return (held.length === 0 ? scored.slice(0, 1) : held).map((one) => one.place);
+    return (held.length === 0 ? scored.slice(0, 1) : held).map((one) => one.passage);
   }
 }
 
@@ -162,7 +170,7 @@ function idfAmong(documentCount: number, frequency: number): number {
 }
 
 /** Start, end and number of terms of each passage, as they are stored. */
-function readPassages(stored: unknown): readonly PassagePlace[] {
+function decodePassages(stored: unknown): readonly Passage[] {
   const bytes = stored instanceof Uint8Array ? stored.slice() : new Uint8Array();
   const numbers = new Uint32Array(bytes.buffer, 0, Math.floor(bytes.byteLength / 4));
   return Array.from({ length: Math.floor(numbers.length / 3) }, (_, at) => ({

@@ -1,23 +1,20 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { chunkText } from '#shared/text/retrieval/chunks.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction, TERM_END } from './database.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { Loaded } from './load-file.ts';
-import { ByteWriter } from './numbers.ts';
-import { addPosting, writePostings, type PostingLists } from './postings.ts';
-import { sortTerms, toBlocks, type TermPostings } from './term-blocks.ts';
 
 /** Raised when the same files would be indexed in another way. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 const PASSAGE_CHARACTERS = 1000;
-const SEGMENT_CHARACTERS = 4_000_000;
-const SEGMENT_FILES = 2000;
+const BATCH_CHARACTERS = 1_000_000;
+const BATCH_FILES = 500;
 
 export interface WriterOptions {
-  /** After so many files a segment is due; 2,000 by default. */
-  readonly segmentFiles?: number | undefined;
+  /** So many files are written together at most; 500 by default. */
+  readonly batchFiles?: number | undefined;
 }
 
 interface Row {
@@ -29,33 +26,32 @@ interface Row {
   readonly text: string;
   /** Start, end and number of terms of each passage; the first stands for the title. */
   readonly passages: readonly number[];
+  /** Of all passages in turn, as the full-text index takes them. */
+  readonly terms: string;
 }
 
 /**
- * Takes files into the index in the order of the folders, a segment at a time; each segment is there whole or not at
- * all. Of files with one content the first is searched, whenever it came.
+ * Takes files into the index in the order of the folders, a batch at a time; each batch is there whole or not at all. Of files with one content the first is searched, whenever it came.
  */
 export class IndexWriter {
   readonly #database: DatabaseSync;
-  readonly #segmentFiles: number;
+  readonly #batchFiles: number;
   readonly #indexed: IndexedContent;
   readonly #statements: ReturnType<typeof prepare>;
   #waiting: Row[] = [];
   #waitingHashes = new Set<string>();
-  /** Of the files that wait; a file is called by its place among them until it has an id. */
-  #lists: PostingLists = new Map();
   #characters = 0;
 
-  constructor(database: DatabaseSync, { segmentFiles = SEGMENT_FILES }: WriterOptions = {}) {
+  constructor(database: DatabaseSync, { batchFiles = BATCH_FILES }: WriterOptions = {}) {
     this.#database = database;
-    this.#segmentFiles = segmentFiles;
+    this.#batchFiles = batchFiles;
     this.#indexed = new IndexedContent(database);
     this.#statements = prepare(database);
   }
 
-  /** True when so much waits that a segment is due. */
+  /** True when so much waits that it should be written. */
   get isFull(): boolean {
-    return this.#characters >= SEGMENT_CHARACTERS || this.#waiting.length >= this.#segmentFiles;
+    return this.#characters >= BATCH_CHARACTERS || this.#waiting.length >= this.#batchFiles;
   }
 
   add(loaded: Loaded): void {
@@ -68,18 +64,14 @@ export class IndexWriter {
     else this.#addText(loaded);
   }
 
-  /** Writes what waits as one segment. */
+  /** Writes what waits. */
   flush(): void {
     if (this.#waiting.length === 0) return;
     inTransaction(this.#database, () => {
-      const ids = this.#waiting.map((row) => this.#insert(row));
-      const first = ids[0] ?? 0;
-      const files = this.#waiting.filter((row) => row.status === 'indexed').length;
-      if (files > 0) this.#writeSegment(ids, { first, files });
+      for (const row of this.#waiting) this.#insert(row);
     });
     this.#waiting = [];
     this.#waitingHashes = new Set();
-    this.#lists = new Map();
     this.#characters = 0;
   }
 
@@ -91,51 +83,38 @@ export class IndexWriter {
     if (other.position < position) return true;
     inTransaction(this.#database, () => {
       this.#statements.demote.run(other.id);
-      this.#statements.removeText.run(other.id);
+      this.#removeContent(other.id);
     });
     return false;
   }
 
   #addText({ file, hash, title, text }: Loaded & { readonly kind: 'text' }): void {
     const label = `${title}\n${file.path}`;
-    const passages = addPassages(this.#lists, this.#waiting.length, { text, label });
     this.#characters += text.length;
     this.#waitingHashes.add(hash);
-    this.#waiting.push({ ...bare(file, hash), status: 'indexed', title, text, passages });
+    this.#waiting.push({ ...bare(file, hash), status: 'indexed', title, text, ...analyse(text, label) });
   }
 
-  #insert(row: Row): number {
+  #insert(row: Row): void {
     const { file, hash, status, title, text } = row;
     const former = this.#statements.former.get(file.root, file.path)?.['id'];
     if (typeof former === 'number') {
       this.#statements.removeFile.run(former);
-      this.#statements.removeText.run(former);
+      this.#removeContent(former);
     }
     const passages = new Uint8Array(Uint32Array.from(row.passages).buffer);
     const { root, path, signature } = file;
     const reason = row.reason ?? null;
     const values = [root, path, signature, hash, status, reason, title, passages];
     const id = Number(this.#statements.file.run(...values).lastInsertRowid);
-    if (status === 'indexed') this.#statements.text.run(id, text);
-    return id;
+    if (status !== 'indexed') return;
+    this.#statements.text.run(id, text);
+    this.#statements.terms.run(id, row.terms);
   }
 
-  #writeSegment(
-    ids: readonly number[],
-    { first, files }: { readonly first: number; readonly files: number },
-  ): void {
-    const { lastInsertRowid } = this.#statements.segment.run(first, ids.at(-1) ?? first, files);
-    for (const { first: term, data } of toBlocks(this.#encoded(ids))) {
-      this.#statements.postings.run(lastInsertRowid, term, data);
-    }
-  }
-
-  *#encoded(ids: readonly number[]): Generator<TermPostings> {
-    const bytes = new ByteWriter(1024);
-    for (const term of sortTerms([...this.#lists.keys()])) {
-      writePostings(bytes, this.#lists.get(term) ?? [], (place) => ids[place] ?? 0);
-      yield { term, data: bytes.take() };
-    }
+  #removeContent(id: number): void {
+    this.#statements.removeText.run(id);
+    this.#statements.removeTerms.run(id);
   }
 }
 
@@ -145,8 +124,7 @@ function prepare(database: DatabaseSync) {
       'INSERT INTO files (root, path, signature, hash, status, reason, title, passages) VALUES (?,?,?,?,?,?,?,?)',
     ),
     text: database.prepare('INSERT INTO texts (file, text) VALUES (?, ?)'),
-    postings: database.prepare('INSERT INTO postings (segment, first, data) VALUES (?, ?, ?)'),
-    segment: database.prepare('INSERT INTO segments (first, last, level, files) VALUES (?, ?, 0, ?)'),
+    terms: database.prepare('INSERT INTO terms (rowid, text) VALUES (?, ?)'),
     revive: database.prepare("UPDATE files SET status = 'indexed', signature = ? WHERE id = ?"),
     demote: database.prepare(
       "UPDATE files SET status = 'duplicate', title = '', passages = x'' WHERE id = ?",
@@ -154,29 +132,23 @@ function prepare(database: DatabaseSync) {
     former: database.prepare('SELECT id FROM files WHERE root = ? AND path = ?'),
     removeFile: database.prepare('DELETE FROM files WHERE id = ?'),
     removeText: database.prepare('DELETE FROM texts WHERE file = ?'),
+    removeTerms: database.prepare('DELETE FROM terms WHERE rowid = ?'),
   } satisfies Readonly<Record<string, StatementSync>>;
 }
 
 function bare(file: ListedFile, hash: string): Row {
-  return { file, hash, status: 'skipped', title: '', text: '', passages: [] };
-}
-
-interface Analysed {
-  readonly text: string;
-  /** Title and path. */
-  readonly label: string;
+  return { file, hash, status: 'skipped', title: '', text: '', passages: [], terms: '' };
 }
 
 /**
- * Adds the postings of a file's passages and gives start, end and number of terms of each; a passage also bears the
- * terms of the headings it stands under, but the document's own.
+ * The terms of a file, and start, end and number of terms of each of its passages. The first passage stands for title
+ * and path (`label`); each other also bears the terms of the headings it stands under, but the document's own.
  */
-function addPassages(lists: PostingLists, file: number, { text, label }: Analysed): readonly number[] {
+function analyse(text: string, label: string): Pick<Row, 'passages' | 'terms'> {
   const passages: number[] = [];
+  const parts: string[] = [];
   const add = (start: number, end: number, found: readonly string[]): void => {
-    const passage = passages.length / 3;
-    const place = { file, passage };
-    for (const term of found) addPosting(lists, term, place);
+    if (found.length > 0) parts.push(found.join(TERM_END));
     passages.push(start, end, found.length);
   };
   add(0, 0, terms(label));
@@ -184,5 +156,5 @@ function addPassages(lists: PostingLists, file: number, { text, label }: Analyse
     const headings = chunk.headings.slice(1).join('\n');
     add(chunk.start, chunk.end, terms(`${headings}\n${text.slice(chunk.start, chunk.end)}`));
   }
-  return passages;
+  return { passages, terms: parts.join(TERM_END) };
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { countIn, inTransaction } from './database.ts';
-import type { CorpusPlace } from './place.ts';
-import type { Pause } from './segments.ts';
+import type { CorpusLocation } from './location.ts';
+import type { Pause } from './pauses.ts';
 import type { CorpusFile } from './walk.ts';
 
-/** A file that is there, with its place in the order of all. */
+/** A file that is there, with its position in the order of all. */
 export interface ListedFile extends CorpusFile {
   readonly position: number;
 }
@@ -36,14 +36,14 @@ const TABLE = `
  */
 export async function listFiles(
   database: DatabaseSync,
-  places: readonly CorpusPlace[],
+  locations: readonly CorpusLocation[],
   pause: Pause,
 ): Promise<Listing> {
   const digest = createHash('sha256');
   const table = new PresentTable(database);
   let held: CorpusFile[] = [];
-  for (const [root, place] of places.entries()) {
-    for await (const file of place.list(root)) {
+  for (const [root, location] of locations.entries()) {
+    for await (const file of location.list(root)) {
       digest.update(`${root}/${file.path}\n${file.signature}\n`);
       held.push(file);
       if (held.length % FILES_AT_ONCE === 0) await pause();
@@ -135,13 +135,14 @@ export function* unreadFiles(database: DatabaseSync): Generator<ListedFile> {
 /** Forgets what is stale, and what was listed. */
 export function dropStale(database: DatabaseSync): void {
   inTransaction(database, () => {
+    database.exec("DELETE FROM terms WHERE rowid IN (SELECT id FROM files WHERE status = 'stale')");
     database.exec("DELETE FROM texts WHERE file IN (SELECT id FROM files WHERE status = 'stale')");
     database.exec("DELETE FROM files WHERE status = 'stale'");
   });
   database.exec('DROP TABLE IF EXISTS temp.unread; DROP TABLE IF EXISTS temp.present;');
 }
 
-/** The indexed file of that content and its place in the order; undefined without one. */
+/** The indexed file of that content and its position in the order; undefined without one. */
 export class IndexedContent {
   readonly #select: StatementSync;
 

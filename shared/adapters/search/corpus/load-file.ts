@@ -4,7 +4,7 @@ import { sha256 } from '#shared/text/hash.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { givenTitle, titleOf, urlOf } from './describe.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
-import type { CorpusPlace } from './place.ts';
+import type { CorpusLocation } from './location.ts';
 import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
 import { isPdf } from './walk.ts';
 
@@ -27,7 +27,7 @@ export type Loaded =
   | { readonly kind: 'later'; readonly file: ListedFile };
 
 export interface LoadOptions {
-  readonly places: readonly CorpusPlace[];
+  readonly locations: readonly CorpusLocation[];
   readonly extractor: Extractor | undefined;
 }
 
@@ -50,28 +50,28 @@ export class FileLoader {
   }
 
   async load(file: ListedFile): Promise<Loaded> {
-    const place = this.#options.places[file.root];
-    if (place === undefined) return { kind: 'later', file };
+    const location = this.#options.locations[file.root];
+    if (location === undefined) return { kind: 'later', file };
     const large = tooLarge(file.path, file.size);
     if (large !== undefined) return { kind: 'skipped', file, hash: '', reason: large };
-    const read = await place.read(file.path);
+    const read = await location.read(file.path);
     if (read.kind === 'forbidden') return { kind: 'later', file };
     const hash = sha256(read.bytes);
     const indexed = this.#indexed.find(hash);
     if (indexed !== undefined && indexed.position < file.position) return { kind: 'duplicate', file, hash };
     const same = this.#same.get(file.root, file.path, hash)?.['id'];
     if (same !== undefined) return { kind: 'unchanged', file, hash, id: Number(same) };
-    const found = { file, hash, place, bytes: read.bytes };
+    const found = { file, hash, location, bytes: read.bytes };
     return isPdf(file.path) ? this.#loadPdf(found) : loadText(found);
   }
 
   async #loadPdf(found: Found): Promise<Loaded> {
-    const { file, hash, place, bytes } = found;
+    const { file, hash, location, bytes } = found;
     const known = this.#knownText(found);
     if (known !== undefined) return known;
     const { extractor } = this.#options;
     if (extractor === undefined) return { kind: 'skipped', file, hash, reason: 'nothing here reads PDFs' };
-    const url = urlOf(place.folder, file.path);
+    const url = urlOf(location.folder, file.path);
     try {
       return toText(found, await extractor.extract({ bytes, contentType: 'application/pdf', url }));
     } catch (error) {
@@ -82,7 +82,7 @@ export class FileLoader {
   }
 
   /** What was extracted under another name that the file had. */
-  #knownText({ file, hash, place: { folder } }: Found): Loaded | undefined {
+  #knownText({ file, hash, location: { folder } }: Found): Loaded | undefined {
     const former = this.#extracted.get(hash);
     if (former === undefined) return undefined;
     const [path, title, text] = [former['path'], former['title'], former['text']].map(String);
@@ -100,7 +100,7 @@ export class FileLoader {
 interface Found {
   readonly file: ListedFile;
   readonly hash: string;
-  readonly place: CorpusPlace;
+  readonly location: CorpusLocation;
   readonly bytes: Uint8Array;
 }
 
@@ -116,9 +116,9 @@ interface Read {
   readonly text: string;
 }
 
-function toText({ file, hash, place }: Found, read: Read): Loaded {
+function toText({ file, hash, location }: Found, read: Read): Loaded {
   const { text, title } = canonicalOf(file.path, read.text);
   if (text.trim() === '') return { kind: 'skipped', file, hash, reason: 'it holds no text' };
   const heading = givenTitle(file.path, read.title) ?? title;
-  return { kind: 'text', file, hash, title: titleOf(place.folder, file.path, heading), text };
+  return { kind: 'text', file, hash, title: titleOf(location.folder, file.path, heading), text };
 }

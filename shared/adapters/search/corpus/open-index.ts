@@ -8,10 +8,10 @@ import { hitIdOf, parseHitId } from './describe.ts';
 import { corpusFolders } from './folders.ts';
 import { INDEX_VERSION } from './index-writer.ts';
 import { IndexReader } from './index-reader.ts';
-import { openPlaces } from './open-places.ts';
-import type { BucketAccess, CorpusPlace } from './place.ts';
+import { openLocations } from './open-locations.ts';
+import type { BucketAccess, CorpusLocation } from './location.ts';
 import { synchronise, type IndexChange } from './synchronise.ts';
-import { emitProgress } from './tell-progress.ts';
+import { emitProgress } from './emit-progress.ts';
 
 export interface CorpusOptions {
   /** As named by the user: folders, or `s3://bucket/prefix`; empty means the documentation of the installed packages. */
@@ -21,7 +21,7 @@ export interface CorpusOptions {
   readonly note?: (message: string) => void;
   /** Takes the text out of PDFs; without it they are skipped. It is not closed with the corpus. */
   readonly extractor?: Extractor;
-  /** What `s3://` places are reached with. */
+  /** What `s3://` locations are reached with. */
   readonly bucket?: BucketAccess;
   /**
    * How old, in milliseconds, what is known of the folders may be at a search. By default a minute, or more where a look
@@ -41,10 +41,10 @@ export interface SkippedFile {
   readonly reason: string;
 }
 
-/** An index in use: its reader knows the files of the last look at the places. */
+/** An index in use: its reader knows the files of the last look at the locations. */
 export interface OpenIndex extends CorpusSummary {
   readonly database: DatabaseSync;
-  readonly places: readonly CorpusPlace[];
+  readonly locations: readonly CorpusLocation[];
   readonly reader: IndexReader;
 }
 
@@ -61,8 +61,8 @@ export interface OpenOptions extends CorpusOptions {
 /** Opens the index of the folders and brings it up to date; a damaged one is begun again. */
 export async function openIndex(options: OpenOptions, isDamaged: boolean): Promise<OpenIndex> {
   const folders = corpusFolders(options.folders);
-  const places = await openPlaces(folders, options.bucket ?? HERE);
-  for (const place of places) await place.assertUsable();
+  const locations = await openLocations(folders, options.bucket ?? HERE);
+  for (const location of locations) await location.assertUsable();
   const file = join(options.dataFolder, 'corpus', `${hashOf(folders).slice(0, 16)}.sqlite`);
   if (isDamaged) {
     options.note?.('The index of the corpus was damaged.');
@@ -72,9 +72,9 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
   const { database, rebuilt } = openDatabase(file, version);
   if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built again.`);
   try {
-    const index = await readIndex({ database, places }, options);
+    const index = await readIndex({ database, locations }, options);
     if (folders.some((folder) => folder.kind !== 'readmes')) emitSkipped(index.skipped, options.note);
-    if (index.documents === 0) for (const place of places) await place.assertReadable();
+    if (index.documents === 0) for (const location of locations) await location.assertReadable();
     return index;
   } catch (error) {
     if (database.isOpen) database.close();
@@ -82,23 +82,30 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
   }
 }
 
-/** Looks at the places again. The reader stays when nothing has changed. */
+/** Looks at the locations again. The reader stays when nothing has changed. */
 export async function renewIndex(index: OpenIndex, options: OpenOptions): Promise<OpenIndex> {
-  for (const place of index.places) await place.assertUsable();
+  for (const location of index.locations) await location.assertUsable();
   return readIndex(index, options);
 }
 
-type Held = Pick<OpenIndex, 'database' | 'places'> & { readonly reader?: IndexReader };
+type Held = Pick<OpenIndex, 'database' | 'locations'> & { readonly reader?: IndexReader };
 
 async function readIndex(held: Held, options: OpenOptions): Promise<OpenIndex> {
-  const { database, places } = held;
+  const { database, locations } = held;
   const emitter = emitProgress(options.note ?? (() => undefined), () => performance.now());
   const { extractor, signal } = options;
-  const change = await synchronise(database, { places, extractor, signal, progress: emitter.progress });
+  const change = await synchronise(database, { locations, extractor, signal, progress: emitter.progress });
   emitter.end();
   const isSame = change.added === 0 && change.removed === 0;
   const reader = isSame && held.reader !== undefined ? held.reader : new IndexReader(database);
-  return { database, places, reader, documents: reader.fileCount, skipped: skippedIn(database), ...change };
+  return {
+    database,
+    locations,
+    reader,
+    documents: reader.fileCount,
+    skipped: skippedIn(database),
+    ...change,
+  };
 }
 
 /** Someone's own documents are missed when they are not searched; the READMEs of packages are not. */

@@ -7,7 +7,7 @@ import { containerOf, hitIdOf, urlOf } from './describe.ts';
 import { IndexHolder } from './index-holder.ts';
 import type { IndexReader, ScoredFile } from './index-reader.ts';
 import type { CorpusOptions, CorpusSummary } from './open-index.ts';
-import type { CorpusPlace } from './place.ts';
+import type { CorpusLocation } from './location.ts';
 import { readHit } from './read-hit.ts';
 import { rescore } from './rescore.ts';
 import { isS3Address } from './s3-address.ts';
@@ -22,7 +22,7 @@ const CANDIDATES = 100;
 const MAX_QUERY_CHARACTERS = 2000;
 /** Milliseconds that a search waits for a first indexing; a step has 90 seconds. */
 const LONGEST_WAIT = 60_000;
-const REMEDY = 'Wait until the progress that is told comes to its end, and ask again.';
+const REMEDY = 'Wait until the indexing has ended, and ask again.';
 
 /** Searches folders of documents through a persisted index, which is brought up to date again and again. */
 export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
@@ -32,10 +32,10 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const index = await inTime(holder.current());
     if (index === undefined)
       throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
-    const { places, reader } = index;
+    const { locations, reader } = index;
     const text = query.text.slice(0, MAX_QUERY_CHARACTERS);
     const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);
-    return ranked.slice(0, query.resultCount).map((file, at) => toHit({ file, places, reader }, at));
+    return ranked.slice(0, query.resultCount).map((file, at) => toHit({ file, locations, reader }, at));
   }
 
   return {
@@ -70,14 +70,14 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
 
 interface Found {
   readonly file: ScoredFile;
-  readonly places: readonly CorpusPlace[];
+  readonly locations: readonly CorpusLocation[];
   readonly reader: IndexReader;
 }
 
 function toHit(found: Found, at: number): Hit {
   const { entry, score, passages } = found.file;
   const best = passages[0];
-  const folder = found.places[entry.root]?.folder ?? { path: '', kind: 'documents' };
+  const folder = found.locations[entry.root]?.folder ?? { path: '', kind: 'documents' };
   return {
     id: hitIdOf(entry.root, entry.path),
     provider: 'corpus',

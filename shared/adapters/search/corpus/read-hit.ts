@@ -4,12 +4,12 @@ import type { Document } from '#shared/ports/search-provider.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { contentTypeOf, givenTitle, parseHitId, titleOf, urlOf } from './describe.ts';
 import type { OpenIndex } from './open-index.ts';
-import type { CorpusPlace } from './place.ts';
+import type { CorpusLocation } from './location.ts';
 import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
 import { isPdf } from './walk.ts';
 
 interface Wanted {
-  readonly place: CorpusPlace;
+  readonly location: CorpusLocation;
   readonly root: number;
   readonly path: string;
   /** Of the file as it is now. */
@@ -21,11 +21,11 @@ interface Wanted {
  * UnreadableSource for one that is gone or cannot be read any more.
  */
 export async function readHit(
-  { database, places }: Pick<OpenIndex, 'database' | 'places'>,
+  { database, locations }: Pick<OpenIndex, 'database' | 'locations'>,
   hitId: string,
   extractor: Extractor | undefined,
 ): Promise<Document> {
-  const wanted = await findFile(places, hitId);
+  const wanted = await findFile(locations, hitId);
   if (wanted === undefined) {
     throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus any more.`, {
       remedy: 'Look whether the file was moved, and search again.',
@@ -36,12 +36,12 @@ export async function readHit(
   return { title, contentType: contentTypeOf(wanted.path), text, isAbstract: false, file: wanted.path };
 }
 
-async function findFile(places: readonly CorpusPlace[], hitId: string): Promise<Wanted | undefined> {
+async function findFile(locations: readonly CorpusLocation[], hitId: string): Promise<Wanted | undefined> {
   const parsed = parseHitId(hitId);
-  const place = parsed && places[parsed.root];
-  if (parsed === undefined || place === undefined) return undefined;
-  const signature = await place.signatureOf(parsed.path);
-  return signature === undefined ? undefined : { ...parsed, place, signature };
+  const location = parsed && locations[parsed.root];
+  if (parsed === undefined || location === undefined) return undefined;
+  const signature = await location.signatureOf(parsed.path);
+  return signature === undefined ? undefined : { ...parsed, location, signature };
 }
 
 type Text = Pick<Document, 'title' | 'text'>;
@@ -53,24 +53,24 @@ function indexedText(database: DatabaseSync, { root, path, signature }: Wanted):
   return row && { title: String(row['title']), text: String(row['text']) };
 }
 
-async function readNow({ place, path }: Wanted, extractor: Extractor | undefined): Promise<Text> {
-  const read = await place.read(path);
+async function readNow({ location, path }: Wanted, extractor: Extractor | undefined): Promise<Text> {
+  const read = await location.read(path);
   if (read.kind === 'forbidden') throw unreadable(path, read.reason);
   const large = tooLarge(path, read.bytes.length);
   if (large !== undefined) throw unreadable(path, large);
   if (isPdf(path)) {
     if (extractor === undefined) throw unreadable(path, 'nothing here reads PDFs');
-    const url = urlOf(place.folder, path);
+    const url = urlOf(location.folder, path);
     const { title, text } = await extractor.extract({
       bytes: read.bytes,
       contentType: 'application/pdf',
       url,
     });
-    return { title: titleOf(place.folder, path, givenTitle(path, title)), text };
+    return { title: titleOf(location.folder, path, givenTitle(path, title)), text };
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
-  return { title: titleOf(place.folder, path, canonicalOf(path, decoded.raw).title), text: decoded.raw };
+  return { title: titleOf(location.folder, path, canonicalOf(path, decoded.raw).title), text: decoded.raw };
 }
 
 function unreadable(path: string, reason: string): UnreadableSource {

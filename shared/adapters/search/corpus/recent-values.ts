@@ -4,7 +4,7 @@ export class RecentValues<Key, Value> {
   readonly #limit: number;
   #size = 0;
 
-  /** `limit` is in the unit of the sizes that `take` is told. */
+  /** `limit` is in the unit of the sizes that `take` is given. */
   constructor(limit: number) {
     this.#limit = limit;
   }

@@ -8,15 +8,15 @@ export interface S3Address {
 
 const ADDRESS = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/u;
 
-export function isS3Address(place: string): boolean {
-  return /^s3:/iu.test(place);
+export function isS3Address(named: string): boolean {
+  return /^s3:/iu.test(named);
 }
 
 /** `s3://bucket/prefix`, where the prefix stands for what a folder is. Throws InvalidInput for anything else. */
-export function parseS3Address(place: string): S3Address {
-  const parts = ADDRESS.exec(place)?.groups;
+export function parseS3Address(named: string): S3Address {
+  const parts = ADDRESS.exec(named)?.groups;
   if (parts === undefined) {
-    throw new InvalidInput(`"${place.slice(0, 200)}" is not the address of a bucket.`, {
+    throw new InvalidInput(`"${named.slice(0, 200)}" is not the address of a bucket.`, {
       remedy: 'Write it as s3://bucket or s3://bucket/prefix.',
     });
   }

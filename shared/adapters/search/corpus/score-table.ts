@@ -1,30 +1,30 @@
-/** Scores by place, cleared at the cost of those that were given, not of all. */
+/** Scores by index, cleared at the cost of those that were given, not of all. */
 export class ScoreTable {
   readonly #scores: Float64Array;
   readonly #given: number[] = [];
 
-  constructor(places: number) {
-    this.#scores = new Float64Array(places);
+  constructor(size: number) {
+    this.#scores = new Float64Array(size);
   }
 
-  /** The places that have a score, in the order they got it. */
+  /** The indexes that have a score, in the order they got it. */
   get given(): readonly number[] {
     return this.#given;
   }
 
-  at(place: number): number {
-    return this.#scores[place] ?? 0;
+  at(index: number): number {
+    return this.#scores[index] ?? 0;
   }
 
   /** `score` is above 0. */
-  add(place: number, score: number): void {
-    const before = this.#scores[place] ?? 0;
-    if (before === 0) this.#given.push(place);
-    this.#scores[place] = before + score;
+  add(index: number, score: number): void {
+    const before = this.#scores[index] ?? 0;
+    if (before === 0) this.#given.push(index);
+    this.#scores[index] = before + score;
   }
 
   clear(): void {
-    for (const place of this.#given) this.#scores[place] = 0;
+    for (const index of this.#given) this.#scores[index] = 0;
     this.#given.length = 0;
   }
 }

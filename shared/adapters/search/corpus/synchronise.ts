@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ServiceUnavailable } from '#shared/errors.ts';
 import { inOrder } from './in-order.ts';
 import { IndexWriter, type WriterOptions } from './index-writer.ts';
 import {
@@ -11,7 +10,7 @@ import {
   unreadFiles,
 } from './listed-files.ts';
 import { FileLoader, type LoadOptions } from './load-file.ts';
-import { dropDeadPostings, dropUnfinished, joinNeighbours, type Pause } from './segments.ts';
+import { pauses, throwIfEnded, type Pause } from './pauses.ts';
 
 export interface IndexChange {
   readonly added: number;
@@ -32,23 +31,20 @@ export interface SynchroniseOptions extends LoadOptions, WriterOptions {
 
 /** How far reading runs ahead of indexing: objects of a bucket take their time, PDFs are taken apart elsewhere. */
 const LEAD = { items: 4, weight: 64_000_000 };
-const SLICE_MILLISECONDS = 25;
 
 /**
  * Brings the index up to date with the folders; what has the same signature is not read again. Others run meanwhile.
- * Ended in the middle, it goes on after the last whole segment the next time.
+ * Ended in the middle, it goes on after the last whole batch the next time.
  */
 export async function synchronise(database: DatabaseSync, options: SynchroniseOptions): Promise<IndexChange> {
   const pause = pauses(options.signal);
-  dropUnfinished(database);
-  const listing = await listFiles(database, options.places, pause);
+  const listing = await listFiles(database, options.locations, pause);
   if (listing.isKnown) return { added: 0, removed: 0 };
   rememberListing(database, undefined);
   const stale = markStale(database);
   const total = countUnread(database);
   const { added, unchanged, later } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
   dropStale(database);
-  if (stale - unchanged > 0) await dropDeadPostings(database, pause);
   if (later === 0) rememberListing(database, listing.hash);
   return { added, removed: stale - unchanged };
 }
@@ -74,28 +70,9 @@ async function takeIn(database: DatabaseSync, { options, total, pause }: Taking)
     if (loaded.kind === 'unchanged') unchanged += 1;
     if (loaded.kind === 'later') later += 1;
     options.progress?.({ done, total });
-    if (writer.isFull) {
-      writer.flush();
-      await joinNeighbours(database, pause);
-    }
+    if (writer.isFull) writer.flush();
     await pause();
   }
   writer.flush();
-  await joinNeighbours(database, pause);
   return { added: done - unchanged - later, unchanged, later };
-}
-
-/** Lets others run when the last time is a while ago. */
-function pauses(signal: AbortSignal | undefined): Pause {
-  let last = performance.now();
-  return async () => {
-    if (performance.now() - last < SLICE_MILLISECONDS) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    throwIfEnded(signal);
-    last = performance.now();
-  };
-}
-
-function throwIfEnded(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw new ServiceUnavailable('The corpus is being closed.');
 }

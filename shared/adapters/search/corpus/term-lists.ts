@@ -1,83 +1,87 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FileTable } from './file-table.ts';
-import { readPostings } from './postings.ts';
-import { readSegments } from './segments.ts';
-import { findInBlock } from './term-blocks.ts';
+import { PassageCursor } from './passage-cursor.ts';
 import { RecentValues } from './recent-values.ts';
 
-/** Where a term stands: its files by their place in the table, its passages by theirs, file by file. */
+/** Where a term stands. */
 export interface TermList {
-  readonly files: Uint32Array;
-  /** How often the term stands in each of `files`. */
-  readonly fileFrequencies: Uint32Array;
+  readonly fileCount: number;
+  /** The passages that hold the term, by their index in the file table, in ascending order. */
   readonly passages: Uint32Array;
-  readonly passageFrequencies: Uint16Array;
+  /** How often the term stands in each of `passages`. */
+  readonly frequencies: Uint16Array;
 }
 
 /** Lists at hand for the next query, which often meets the same terms: so many bytes of them at most. */
 const KEPT_BYTES = 16_000_000;
+/** All positions as one text take a fraction of the time and the memory of a row for each. */
+const SELECT = `
+  SELECT COUNT(*) AS count, GROUP_CONCAT(doc) AS files, GROUP_CONCAT("offset") AS positions
+  FROM temp.positions WHERE term = ?`;
+const COMMA = 44;
+const ZERO = 48;
 
-/** Reads the postings of terms from the segments that there are now. */
+/** Reads from the full-text index where terms stand. */
 export class TermLists {
   readonly #table: FileTable;
-  readonly #segments: readonly number[];
-  readonly #block: StatementSync;
+  readonly #select: StatementSync;
   readonly #recent = new RecentValues<string, TermList>(KEPT_BYTES);
 
   constructor(database: DatabaseSync, table: FileTable) {
     this.#table = table;
-    this.#segments = readSegments(database).map((segment) => segment.id);
-    this.#block = database.prepare(
-      'SELECT data FROM postings WHERE segment = ? AND first <= ? ORDER BY first DESC LIMIT 1',
-    );
+    this.#select = database.prepare(SELECT);
   }
 
   of(term: string): TermList {
     return this.#recent.take(term, () => {
       const value = this.#read(term);
-      return { value, size: 100 + 8 * value.files.length + 6 * value.passages.length };
+      return { value, size: 100 + 6 * value.passages.length };
     });
   }
 
   #read(term: string): TermList {
-    const table = this.#table;
-    const [files, fileFrequencies, passages, passageFrequencies]: [number[], number[], number[], number[]] = [
-      [],
-      [],
-      [],
-      [],
-    ];
-    let [first, frequencies] = [0, 0];
-    const close = (): void => {
-      if (files.length > fileFrequencies.length) fileFrequencies.push(frequencies);
-      frequencies = 0;
-    };
-    for (const segment of this.#segments) {
-      const block = this.#block.get(segment, term)?.['data'];
-      const data = block instanceof Uint8Array ? findInBlock(block, term) : undefined;
-      if (data === undefined) continue;
-      readPostings(data, {
-        file: (id) => {
-          close();
-          const place = table.placeOf(id);
-          if (place === undefined) return false;
-          files.push(place);
-          first = table.firstPassage[place] ?? 0;
-          return true;
-        },
-        passage: (passage, frequency) => {
-          passages.push(first + passage);
-          passageFrequencies.push(frequency);
-          frequencies += frequency;
-        },
-      });
+    const row = this.#select.get(term);
+    const count = Number(row?.['count'] ?? 0);
+    const ids = readNumbers(row?.['files'], count);
+    const positions = readNumbers(row?.['positions'], count);
+    const cursor = new PassageCursor(this.#table);
+    const passages = new Uint32Array(count);
+    const frequencies = new Uint16Array(count);
+    let length = 0;
+    for (let at = 0; at < count; at += 1) {
+      const passage = cursor.passageAt(ids[at] ?? 0, positions[at] ?? 0);
+      if (passage === undefined) continue;
+      if (length === 0 || passages[length - 1] !== passage) {
+        passages[length] = passage;
+        length += 1;
+      }
+      frequencies[length - 1] = (frequencies[length - 1] ?? 0) + 1;
     }
-    close();
-    return {
-      files: Uint32Array.from(files),
-      fileFrequencies: Uint32Array.from(fileFrequencies),
-      passages: Uint32Array.from(passages),
-      passageFrequencies: Uint16Array.from(passageFrequencies),
-    };
+    const held = passages.slice(0, length);
+    return { fileCount: this.#countFiles(held), passages: held, frequencies: frequencies.slice(0, length) };
   }
+
+  #countFiles(passages: Uint32Array): number {
+    const { fileOf } = this.#table;
+    return passages.reduce((count, passage, at) => {
+      const isSame = at > 0 && fileOf[passages[at - 1] ?? 0] === fileOf[passage];
+      return isSame ? count : count + 1;
+    }, 0);
+  }
+}
+
+/** Reads a list such as `7,12,345`. */
+function readNumbers(list: unknown, count: number): Float64Array {
+  const numbers = new Float64Array(count);
+  const text = typeof list === 'string' ? list : '';
+  let [value, index] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA) {
+      numbers[index] = value;
+      [value, index] = [0, index + 1];
+    } else value = 10 * value + code - ZERO;
+  }
+  if (text !== '') numbers[index] = value;
+  return numbers;
 }

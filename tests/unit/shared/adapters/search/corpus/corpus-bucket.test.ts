@@ -105,7 +105,7 @@ test.each([
   });
 });
 
-test('a bucket that does not answer is told apart from one without documents', async () => {
+test('a bucket that does not answer differs from one without documents', async () => {
   const server = await startS3Server('library');
   await server.close();
   await expect(open(server).search(queryFor('heron'))).rejects.toMatchObject({ name: 'ServiceUnavailable' });

@@ -63,7 +63,7 @@ test('says of a file that was deleted between search and reading that it is gone
   });
 });
 
-test('tells of a folder that has vanished since, and goes on when it is back', async () => {
+test('names a folder that has vanished since, and goes on when it is back', async () => {
   const folder = makeFolder({ 'a.md': 'The heron waits.' });
   const provider = open(folder, { maximumAge: 0 });
   await provider.prepare();

@@ -209,7 +209,7 @@ test('reads nothing outside the corpus, whatever the id says', async () => {
   }
 });
 
-test('tells how many documents hold a term', async () => {
+test('counts how many documents hold a term', async () => {
   const { provider } = open([makeFolder(LIBRARY)], makeFolder());
   const frequencies = await provider.documentFrequencies(['bee', 'honei', 'absent']);
   expect(Object.fromEntries(frequencies)).toEqual({ bee: 2, honei: 1, absent: 0 });

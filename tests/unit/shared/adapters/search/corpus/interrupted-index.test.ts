@@ -1,18 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#shared/adapters/search/corpus/database.ts';
-import { folderPlace } from '#shared/adapters/search/corpus/folder-place.ts';
+import { folderLocation } from '#shared/adapters/search/corpus/folder-location.ts';
 import { IndexReader } from '#shared/adapters/search/corpus/index-reader.ts';
 import { synchronise, type SynchroniseOptions } from '#shared/adapters/search/corpus/synchronise.ts';
-import { makeFolder } from './corpus-folder.ts';
+import { makeFolder, writeFiles } from './corpus-folder.ts';
 
 const FILES = Object.fromEntries(
   Array.from({ length: 50 }, (_, at) => [`f${String(at).padStart(2, '0')}.md`, `heron number${at}`]),
 );
 
 function optionsFor(path: string): SynchroniseOptions {
-  return { places: [folderPlace({ path, kind: 'documents' })], extractor: undefined, segmentFiles: 2 };
+  return { locations: [folderLocation({ path, kind: 'documents' })], extractor: undefined, batchFiles: 2 };
 }
 
 function open(file: string): DatabaseSync {
@@ -28,7 +30,7 @@ function found(database: DatabaseSync, term: string): readonly string[] {
 }
 
 test.each([3, 20, 41])(
-  'goes on from the last whole segment when it was ended after %i files',
+  'goes on from the last whole batch when it was ended after %i files',
   async (count) => {
     const options = optionsFor(makeFolder(FILES));
     const file = join(makeFolder(), 'corpus/index.sqlite');
@@ -50,25 +52,51 @@ test.each([3, 20, 41])(
   },
 );
 
-test('drops what a segment had that was not finished', async () => {
-  const options = optionsFor(makeFolder(FILES));
-  const database = open(join(makeFolder(), 'index.sqlite'));
-  await synchronise(database, options);
-  database.exec('INSERT INTO segments (id, first, last, level, files) VALUES (900, 1, 50, -1, 50)');
-  database.exec("INSERT INTO postings (segment, first, data) VALUES (900, 'heron', x'0101')");
-  expect(await synchronise(database, options)).toEqual({ added: 0, removed: 0 });
-  expect(database.prepare('SELECT COUNT(*) AS n FROM postings WHERE segment = 900').get()?.['n']).toBe(0);
-  expect(found(database, 'heron')).toHaveLength(50);
+const CHILD = fileURLToPath(new URL('index-until-killed.ts', import.meta.url));
+
+function indexUntilKilled(folder: string, file: string, count: number): void {
+  const { signal } = spawnSync(process.execPath, [CHILD, folder, file, String(count)]);
+  expect(signal).toBe('SIGKILL');
+}
+
+test('is whole up to the last batch after a process was killed while it indexed, and goes on from there', async () => {
+  const folder = makeFolder(FILES);
+  const file = join(makeFolder(), 'corpus/index.sqlite');
+  indexUntilKilled(folder, file, 21);
+  const database = open(file);
+  expect(found(database, 'heron')).toEqual(Object.keys(FILES).slice(0, 20));
+  expect(await synchronise(database, optionsFor(folder))).toEqual({ added: 30, removed: 0 });
+  expect(found(database, 'heron')).toEqual(Object.keys(FILES));
+  expect(damageIn(database)).toEqual([]);
 });
 
-test('joins segments while it goes, so that a search looks into few', async () => {
-  const database = open(join(makeFolder(), 'index.sqlite'));
-  await synchronise(database, { ...optionsFor(makeFolder(FILES)), segmentFiles: 1 });
-  const segments = database.prepare('SELECT level, files FROM segments ORDER BY first').all();
-  expect(segments.length).toBeLessThanOrEqual(14);
-  expect(segments.reduce((sum, one) => sum + Number(one['files']), 0)).toBe(50);
-  expect(found(database, 'heron')).toHaveLength(50);
+test('finds what is there after a process was killed while it took in changes', async () => {
+  const folder = makeFolder(FILES);
+  const file = join(makeFolder(), 'corpus/index.sqlite');
+  const before = open(file);
+  await synchronise(before, optionsFor(folder));
+  before.close();
+  writeFiles(
+    folder,
+    Object.fromEntries(Object.keys(FILES).map((name) => [name, `the stork of ${name} came instead`])),
+  );
+  indexUntilKilled(folder, file, 21);
+  const database = open(file);
+  expect(found(database, 'stork')).toHaveLength(20);
+  await synchronise(database, optionsFor(folder));
+  expect(found(database, 'stork')).toEqual(Object.keys(FILES));
+  expect(found(database, 'heron')).toEqual([]);
+  expect(damageIn(database)).toEqual([]);
 });
+
+/** What the full-text index and the tables disagree on. */
+function damageIn(database: DatabaseSync): readonly unknown[] {
+  database.exec("INSERT INTO terms (terms) VALUES ('integrity-check')");
+  const strays = `
+    SELECT rowid FROM terms WHERE rowid NOT IN (SELECT id FROM files WHERE status = 'indexed')
+    UNION ALL SELECT file FROM texts WHERE file NOT IN (SELECT id FROM files WHERE status = 'indexed')`;
+  return database.prepare(strays).all();
+}
 
 test('begins again when the index was made by another version', () => {
   const file = join(makeFolder(), 'index.sqlite');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentValues } from '#shared/adapters/search/corpus/recent-values.ts';
 
-/** Takes keys whose value is the key and whose size is its length; tells which ones had to be read. */
+/** Takes keys whose value is the key and whose size is its length; gives those that had to be read. */
 function takeAll(limit: number, keys: readonly string[]): readonly string[] {
   const recent = new RecentValues<string, string>(limit);
   const read: string[] = [];

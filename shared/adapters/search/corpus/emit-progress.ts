@@ -6,11 +6,11 @@ const WHOLE = new Intl.NumberFormat('en');
 
 export interface ProgressEmitter {
   readonly progress: (progress: Progress) => void;
-  /** Tells the end of what it has told of. */
+  /** Emits the end of what it has emitted. */
   readonly end: () => void;
 }
 
-/** Tells of a long indexing now and then; of a short one nothing. `now` is in milliseconds. */
+/** Emits notes on a long indexing now and then; on a short one nothing. `now` is in milliseconds. */
 export function emitProgress(note: (message: string) => void, now: () => number): ProgressEmitter {
   const start = now();
   let next = start + FIRST_AFTER;

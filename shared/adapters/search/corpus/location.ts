@@ -8,7 +8,7 @@ export type ReadBytes =
   | { readonly kind: 'forbidden'; readonly reason: string };
 
 /** Where documents lie: a folder of this machine, or the objects of a bucket under one prefix. */
-export interface CorpusPlace {
+export interface CorpusLocation {
   readonly folder: CorpusFolder;
   /** Throws InvalidInput or EnvironmentFailure, with a remedy, when it is not there or may not be listed. */
   assertUsable(): Promise<void>;

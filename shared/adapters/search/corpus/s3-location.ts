@@ -9,7 +9,7 @@ import {
 import { basename } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { nameOf, storeError } from '#shared/adapters/storage/store-errors.ts';
-import type { BucketAccess, CorpusPlace, ReadBytes } from './place.ts';
+import type { BucketAccess, CorpusLocation, ReadBytes } from './location.ts';
 import { parseS3Address } from './s3-address.ts';
 import { isDocument, type CorpusFile, type CorpusFolder } from './walk.ts';
 
@@ -22,8 +22,8 @@ interface Bucket {
   readonly folder: CorpusFolder;
 }
 
-/** The objects of a bucket under one prefix. Their ETag tells when one has changed. */
-export function s3Place(folder: CorpusFolder, { region, s3Endpoint }: BucketAccess): CorpusPlace {
+/** The objects of a bucket under one prefix. An object with another ETag has changed. */
+export function s3Location(folder: CorpusFolder, { region, s3Endpoint }: BucketAccess): CorpusLocation {
   const { bucket: name, prefix } = parseS3Address(folder.path);
   const client = new S3Client({
     region,

@@ -1,11 +1,11 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { assertFolder, checkFolder } from './folders.ts';
-import type { CorpusPlace, ReadBytes } from './place.ts';
+import type { CorpusLocation, ReadBytes } from './location.ts';
 import { eachDocument, isDocument, signatureOf, type CorpusFolder } from './walk.ts';
 
 /** A folder of this machine. */
-export function folderPlace(folder: CorpusFolder): CorpusPlace {
+export function folderLocation(folder: CorpusFolder): CorpusLocation {
   return {
     folder,
     assertUsable: async () => assertFolder(folder),
