@@ -3,8 +3,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { countIn, inTransaction } from './database.ts';
 import type { CorpusLocation } from './location.ts';
-import type { Pause } from './pauses.ts';
 import type { CorpusFile } from './walk.ts';
+
+/** Lets others run between two parts of a long work. */
+export type Pause = () => Promise<void>;
 
 /** A file that is there, with its position in the order of all. */
 export interface ListedFile extends CorpusFile {

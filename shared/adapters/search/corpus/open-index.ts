@@ -5,13 +5,14 @@ import { hashOf } from '#shared/text/hash.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { discardDatabase, openDatabase } from './database.ts';
 import { hitIdOf, parseHitId } from './describe.ts';
+import { folderLocation } from './folder-location.ts';
 import { corpusFolders } from './folders.ts';
 import { INDEX_VERSION } from './index-writer.ts';
 import { IndexReader } from './index-reader.ts';
-import { openLocations } from './open-locations.ts';
 import type { BucketAccess, CorpusLocation } from './location.ts';
 import { synchronise, type IndexChange } from './synchronise.ts';
 import { emitProgress } from './emit-progress.ts';
+import type { CorpusFolder } from './walk.ts';
 
 export interface CorpusOptions {
   /** As named by the user: folders, or `s3://bucket/prefix`; empty means the documentation of the installed packages. */
@@ -80,6 +81,22 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
     if (database.isOpen) database.close();
     throw error;
   }
+}
+
+/** The locations behind folders and addresses; the SDK is loaded only where a bucket is named. */
+async function openLocations(
+  folders: readonly CorpusFolder[],
+  access: BucketAccess,
+): Promise<readonly CorpusLocation[]> {
+  const locations: CorpusLocation[] = [];
+  for (const folder of folders) locations.push(await openLocation(folder, access));
+  return locations;
+}
+
+async function openLocation(folder: CorpusFolder, access: BucketAccess): Promise<CorpusLocation> {
+  if (folder.kind !== 'objects') return folderLocation(folder);
+  const { s3Location } = await import('./s3-location.ts');
+  return s3Location(folder, access);
 }
 
 /** Looks at the locations again. The reader stays when nothing has changed. */

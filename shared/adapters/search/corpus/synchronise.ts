@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ServiceUnavailable } from '#shared/errors.ts';
 import { inOrder } from './in-order.ts';
 import { IndexWriter, type WriterOptions } from './index-writer.ts';
 import {
@@ -8,9 +9,9 @@ import {
   markStale,
   rememberListing,
   unreadFiles,
+  type Pause,
 } from './listed-files.ts';
 import { FileLoader, type LoadOptions } from './load-file.ts';
-import { pauses, throwIfEnded, type Pause } from './pauses.ts';
 
 export interface IndexChange {
   readonly added: number;
@@ -31,6 +32,7 @@ export interface SynchroniseOptions extends LoadOptions, WriterOptions {
 
 /** How far reading runs ahead of indexing: objects of a bucket take their time, PDFs are taken apart elsewhere. */
 const LEAD = { items: 4, weight: 64_000_000 };
+const SLICE_MILLISECONDS = 25;
 
 /**
  * Brings the index up to date with the folders; what has the same signature is not read again. Others run meanwhile.
@@ -75,4 +77,19 @@ async function takeIn(database: DatabaseSync, { options, total, pause }: Taking)
   }
   writer.flush();
   return { added: done - unchanged - later, unchanged, later };
+}
+
+/** Lets others run when the last time is a while ago. */
+function pauses(signal: AbortSignal | undefined): Pause {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < SLICE_MILLISECONDS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    throwIfEnded(signal);
+    last = performance.now();
+  };
+}
+
+function throwIfEnded(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new ServiceUnavailable('The corpus is being closed.');
 }
