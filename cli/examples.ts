@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OpenSession } from '#shared/api/session.ts';
+import type { LogFailure, OpenSession } from '#shared/api/session.ts';
 import { EXAMPLE_QUESTIONS } from './example-questions.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { research } from './research.ts';
@@ -8,6 +8,7 @@ import type { Terminal } from './terminal.ts';
 export interface ExamplesWorld {
   readonly terminal: Terminal;
   readonly openSession: OpenSession;
+  readonly logFailure: LogFailure;
   readonly interrupted: AbortSignal;
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { RequestFailed } from '#shared/api/request-failed.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import type { ToolJob } from '#shared/api/tool-output.ts';
+import type { LogFailure } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine } from './text-layout.ts';
 
@@ -48,11 +50,36 @@ export function describeFailure(error: unknown): Failure {
   return systemFailure(error) ?? UNEXPECTED;
 }
 
-const UNEXPECTED: Failure = {
+/** As `describeFailure`; what nobody foresaw is written into the log, and the failure says where that is. */
+export async function recordFailure(
+  error: unknown,
+  logFailure: LogFailure,
+  dataFolder?: string,
+): Promise<Failure> {
+  const failure = describeFailure(error);
+  if (failure !== UNEXPECTED) return failure;
+  const path = await logFailure(error, dataFolder);
+  const where = path === undefined ? 'The log could not be written.' : `The log ${path} has what happened.`;
+  return { ...failure, remedy: `${UNEXPECTED.remedy} ${where}` };
+}
+
+/** What is told of a job that ended without a report. */
+export function describeEnd(job: ToolJob, logFile: string): Failure {
+  const ended = job.status === 'CANCELLED' ? 'was cancelled' : `has ended as ${job.status}`;
+  const where = job.status === 'FAILED' ? `The log ${logFile} has what happened to job ${job.jobId}.` : '';
+  const remedy = [job.failure?.remedy ?? '', where].filter(Boolean).join(' ');
+  return {
+    message: job.failure?.message ?? `The job ${ended}.`,
+    ...(remedy === '' ? {} : { remedy }),
+    exitCode: EXIT_CODES.failed,
+  };
+}
+
+const UNEXPECTED = {
   message: 'Something unexpected went wrong.',
   remedy: 'Run the same command again: finished work is kept and the job goes on.',
   exitCode: EXIT_CODES.failed,
-};
+} as const satisfies Failure;
 
 function fromParts(parts: {
   readonly name: string;

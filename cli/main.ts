@@ -1,6 +1,6 @@
-import type { OpenSession, Replay, Serve } from '#shared/api/session.ts';
-import { EXIT_CODES } from './exit-codes.ts';
-import { describeFailure, writeFailure } from './failure.ts';
+import type { LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { recordFailure, writeFailure } from './failure.ts';
 import { runProgram } from './program.ts';
 import { processTerminal } from './terminal.ts';
 
@@ -8,6 +8,8 @@ import { processTerminal } from './terminal.ts';
 const openSession: OpenSession = async (options) => (await import('#local/session.ts')).openSession(options);
 const serve: Serve = async (options) => (await import('#local/session.ts')).serve(options);
 const replay: Replay = async (options) => (await import('#local/session.ts')).replay(options);
+const logFailure: LogFailure = async (error, dataFolder) =>
+  (await import('#local/session.ts')).logFailure(error, dataFolder);
 
 const terminal = processTerminal();
 const leave = new AbortController();
@@ -15,16 +17,25 @@ process.on('SIGINT', () => {
   if (leave.signal.aborted) process.exit(EXIT_CODES.cancelled);
   leave.abort();
 });
-process.on('uncaughtException', (error) => {
-  const failure = describeFailure(error);
-  writeFailure(failure, terminal);
-  process.exit(failure.exitCode);
-});
+const leaveFailing = (failed: unknown): void => void endWith(failed);
+process.on('uncaughtException', leaveFailing);
+
+async function endWith(failed: unknown): Promise<void> {
+  let exitCode: ExitCode = EXIT_CODES.failed;
+  try {
+    const failure = await recordFailure(failed, logFailure);
+    writeFailure(failure, terminal);
+    exitCode = failure.exitCode;
+  } finally {
+    process.exit(exitCode);
+  }
+}
 
 process.exitCode = await runProgram(process.argv.slice(2), {
   terminal,
   openSession,
   serve,
   replay,
+  logFailure,
   interrupted: leave.signal,
 });

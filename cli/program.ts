@@ -3,11 +3,11 @@ import { Interaction } from '#shared/domain/job.ts';
 import { ModelProvider } from '#shared/domain/settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { runExamples } from './examples.ts';
-import { describeFailure, writeFailure } from './failure.ts';
+import { recordFailure, writeFailure } from './failure.ts';
 import { type ResearchOptions, research } from './research.ts';
 import { type ReplayCommandOptions, replayJob } from './replay.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
-import type { OpenSession, Replay, Serve } from '#shared/api/session.ts';
+import type { LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface World {
@@ -15,6 +15,7 @@ export interface World {
   readonly openSession: OpenSession;
   readonly serve: Serve;
   readonly replay: Replay;
+  readonly logFailure: LogFailure;
   readonly interrupted: AbortSignal;
 }
 
@@ -29,7 +30,7 @@ export async function runProgram(words: readonly string[], world: World): Promis
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode : EXIT_CODES.badInput;
-    const failure = describeFailure(error);
+    const failure = await recordFailure(error, world.logFailure);
     writeFailure(failure, world.terminal);
     return failure.exitCode;
   }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Replay, Replayed } from '#shared/api/session.ts';
+import type { LogFailure, Replay, Replayed } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { writeFailure } from './failure.ts';
+import { recordFailure, writeFailure } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ReplayCommandOptions {
@@ -13,10 +13,25 @@ export interface ReplayCommandOptions {
 export interface ReplayWorld {
   readonly terminal: Terminal;
   readonly replay: Replay;
+  readonly logFailure: LogFailure;
 }
 
 /** Makes a report again from what its job has recorded, and says whether it comes out the same. */
 export async function replayJob(
+  jobId: string,
+  options: ReplayCommandOptions,
+  world: ReplayWorld,
+): Promise<ExitCode> {
+  try {
+    return await compareReplayed(jobId, options, world);
+  } catch (error) {
+    const failure = await recordFailure(error, world.logFailure, options.data);
+    writeFailure(failure, world.terminal);
+    return failure.exitCode;
+  }
+}
+
+async function compareReplayed(
   jobId: string,
   options: ReplayCommandOptions,
   { terminal, replay }: ReplayWorld,

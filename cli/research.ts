@@ -8,13 +8,13 @@ import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { askLineAt, askPerson } from './ask-person.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { type Failure, UsageError, describeFailure, writeFailure } from './failure.ts';
+import { type Failure, UsageError, describeEnd, recordFailure, writeFailure } from './failure.ts';
 import { type Followed, type Following, followJob, readPast } from './follow-job.ts';
 import { SILENT_DISPLAY, createProgressDisplay } from './progress-display.ts';
 import { readQuestion } from './read-question.ts';
 import { renderReport } from './render-report.ts';
 import { saveFiles } from './save-files.ts';
-import type { OpenSession, Session } from '#shared/api/session.ts';
+import type { LogFailure, OpenSession, Session } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine } from './text-layout.ts';
 
@@ -35,6 +35,7 @@ export interface ResearchOptions {
 export interface ResearchWorld {
   readonly terminal: Terminal;
   readonly openSession: OpenSession;
+  readonly logFailure: LogFailure;
   readonly interrupted: AbortSignal;
 }
 
@@ -68,7 +69,8 @@ export async function research(
     }
   } catch (error) {
     if (world.interrupted.aborted) return EXIT_CODES.cancelled;
-    return printFailure(describeFailure(error), { jobId: '', status: 'FAILED' }, options, terminal);
+    const failure = await recordFailure(error, world.logFailure, options.data);
+    return printFailure(failure, { jobId: '', status: 'FAILED' }, options, terminal);
   }
 }
 
@@ -88,11 +90,11 @@ async function runJob(run: Run): Promise<ExitCode> {
   const followed = await follow(client, submission, run);
   const job = await client.get(submission.jobId);
   if (followed.status === 'CANCELLED') {
-    const failure = { ...failureOf(job), exitCode: EXIT_CODES.cancelled };
+    const failure = { ...describeEnd(job, session.logFile), exitCode: EXIT_CODES.cancelled };
     return printFailure(failure, job, options, world.terminal);
   }
   if (job.status !== 'COMPLETED') {
-    return printFailure(failureOf(job), job, options, world.terminal);
+    return printFailure(describeEnd(job, session.logFile), job, options, world.terminal);
   }
   const report = await client.report(job.jobId);
   const missed = await readRest(client, job.jobId, followed.events);
@@ -181,7 +183,7 @@ async function deliver(delivery: Delivery, run: Run): Promise<ExitCode> {
   const { terminal } = world;
   const folder = options.out ?? join(session.dataFolder, 'reports', job.jobId);
   const saved = await saveFiles(delivery.client, { ...delivery, jobId: job.jobId }, folder).catch(
-    (error: unknown) => describeFailure(error),
+    async (error: unknown) => recordFailure(error, world.logFailure, options.data),
   );
   if (options.json) {
     terminal.out.write(`${JSON.stringify(toToolOutput(job, report), undefined, 2)}\n`);
@@ -203,15 +205,6 @@ function listFiles(paths: readonly string[], terminal: Terminal): string {
 
 function isFailure(value: readonly string[] | Failure): value is Failure {
   return 'exitCode' in value;
-}
-
-function failureOf(job: ToolJob): Failure {
-  const ended = job.status === 'CANCELLED' ? 'was cancelled' : `has ended as ${job.status}`;
-  return {
-    message: job.failure?.message ?? `The job ${ended}.`,
-    ...(job.failure?.remedy === undefined ? {} : { remedy: job.failure.remedy }),
-    exitCode: EXIT_CODES.failed,
-  };
 }
 
 function printFailure(

@@ -1,8 +1,8 @@
 import { JOBS_PATH } from '#shared/api/routes.ts';
 import type { ModelProvider } from '#shared/domain/settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { describeFailure, writeFailure } from './failure.ts';
-import type { Serve } from '#shared/api/session.ts';
+import { recordFailure, writeFailure } from './failure.ts';
+import type { LogFailure, Serve, Server } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine } from './text-layout.ts';
 
@@ -16,6 +16,7 @@ export interface ServeCommandOptions {
 export interface ServeWorld {
   readonly terminal: Terminal;
   readonly serve: Serve;
+  readonly logFailure: LogFailure;
   readonly interrupted: AbortSignal;
 }
 
@@ -33,21 +34,21 @@ export async function serveUntilInterrupted(
       port: options.port,
       note: (message) => terminal.err.write(`${oneLine(message)}\n`),
     });
-    terminal.out.write(welcome(server.url, server.dataFolder, server.resumedJobs));
+    terminal.out.write(welcome(server));
     await untilAborted(interrupted);
     await server.close();
     terminal.err.write('Closed. Unfinished jobs go on at the next start.\n');
     return EXIT_CODES.answered;
   } catch (error) {
-    const failure = describeFailure(error);
+    const failure = await recordFailure(error, world.logFailure, options.data);
     writeFailure(failure, terminal);
     return failure.exitCode;
   }
 }
 
-function welcome(url: string, dataFolder: string, resumed: number): string {
+function welcome({ url, dataFolder, logFile, resumedJobs: resumed }: Server): string {
   const lines = [
-    `Plumbline listens at ${url} (data in ${dataFolder}). Ctrl-C ends it.`,
+    `Plumbline listens at ${url} (data in ${dataFolder}, log in ${logFile}). Ctrl-C ends it.`,
     ...(resumed > 0 ? [`${resumed} unfinished ${resumed === 1 ? 'job goes' : 'jobs go'} on.`] : []),
     '',
     'Ask something:',

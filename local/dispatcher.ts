@@ -3,11 +3,11 @@ import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 /**
  * Looks at the queue in this process. A notification resolves when the queue has been looked at; one that comes during a look
  * (from a job that the look itself has ended, say) resolves at once and makes the look be repeated. A failure is
- * logged, never thrown: whoever notifies has done its own work already.
+ * reported, never thrown: whoever notifies has done its own work already.
  */
 export function createDispatcher(
   dispatch: () => Promise<unknown>,
-  log: (message: string, error: unknown) => void,
+  report: (message: string, error: unknown) => void,
 ): Dispatcher {
   let isLooking = false;
   let isAskedAgain = false;
@@ -15,7 +15,7 @@ export function createDispatcher(
     try {
       await dispatch();
     } catch (error) {
-      log('Queued jobs could not be started', error);
+      report('Queued jobs could not be started', error);
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { JobCancelled, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import type { Log } from '#shared/lambda/log.ts';
 import type { Executions } from '#shared/ports/executions.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { contextOf, loadHandler } from './interpreter/functions.ts';
@@ -25,7 +26,10 @@ export interface ExecutionParts {
   readonly machine: Machine;
   readonly journal: Journal;
   readonly ports: () => Ports;
-  readonly log: (message: string, error: unknown) => void;
+  /** Called with what could not be told to a caller. */
+  readonly report: (message: string, error: unknown) => void;
+  /** Given to every function. */
+  readonly log?: Log | undefined;
   /** Called when a job stands still until the next start: not even its failure could be written down. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
@@ -115,7 +119,7 @@ function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<R
   const run = startRun({
     machine: parts.machine,
     from: { state: entry.state, input: entry.input },
-    invoke: async (invocation) => invoke(invocation, stopCalls(parts.ports(), stopped.signal)),
+    invoke: async (invocation) => invoke(parts, invocation, stopCalls(parts.ports(), stopped.signal)),
     tokens,
     reached: async (position: Position) => parts.journal.write({ ...entry, ...position }),
     timeoutMilliseconds: left + CLOCK_MARGIN,
@@ -128,9 +132,14 @@ function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<R
   return { run, halt };
 }
 
-async function invoke(invocation: Invocation, ports: Ports): Promise<unknown> {
-  const handler = await loadHandler(invocation.state);
-  return handler(invocation.payload, contextOf(invocation, ports));
+type Telling = Pick<ExecutionParts, 'log' | 'report'>;
+
+async function invoke({ log, report }: Telling, invocation: Invocation, ports: Ports): Promise<unknown> {
+  const handler = await loadHandler(invocation.state).catch((error: unknown) => {
+    report(`The function of ${invocation.state} could not be loaded`, error);
+    throw error;
+  });
+  return handler(invocation.payload, contextOf(invocation, ports, log));
 }
 
 /** Writes down that the execution has begun, before anything of it runs. */
@@ -169,13 +178,16 @@ const EXPIRED = errorOutput('JobExpired', 'The job did not finish in its time.')
 
 async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promise<void> {
   try {
-    const ending = await run.ending.catch((error: unknown): Ending => failedWith(error));
+    const ending = await run.ending.catch((error: unknown): Ending => {
+      if (!isPlumblineError(error)) parts.report(`The run of job ${job.jobId} broke off`, error);
+      return failedWith(error);
+    });
     if (ending.status === 'ABORTED') return;
     if (ending.status === 'SUCCEEDED') await parts.journal.remove(job);
     if (ending.status === 'TIMED_OUT') await closeJob(parts, job, EXPIRED);
     if (ending.status === 'FAILED') await closeJob(parts, job, { Error: ending.error, Cause: ending.cause });
   } catch (error) {
-    parts.log(`Job ${job.jobId} could not be given its end`, error);
+    parts.report(`Job ${job.jobId} could not be given its end`, error);
     parts.stuck?.(job, error);
   }
 }
@@ -190,7 +202,7 @@ async function closeJob(parts: ExecutionParts, job: JobReference, error: ErrorOu
   if (current && !isTerminal(current.status)) {
     const payload = { tenantId: job.tenantId, jobId: job.jobId, error };
     const invocation = { state: 'FailJob', payload, requestId: `close-${job.jobId}` };
-    await invoke({ ...invocation, getRemainingTimeInMillis: () => 60_000 }, ports);
+    await invoke(parts, { ...invocation, getRemainingTimeInMillis: () => 60_000 }, ports);
   } else {
     await ports.slots.release(job);
   }

@@ -25,11 +25,18 @@ const HOST = '127.0.0.1';
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 
+/** Called with what went wrong outside of the API handler. */
+type Report = (message: string, error: unknown) => void;
+
 /** Serves on loopback only. Throws EnvironmentFailure when the port cannot be had; port 0 takes any free one. */
-export async function startHttpServer(respond: Respond, port: number): Promise<HttpServer> {
+export async function startHttpServer(
+  respond: Respond,
+  port: number,
+  report: Report = ignore,
+): Promise<HttpServer> {
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, maxHeaderSize: 16_384 },
-    listenWith(respond),
+    listenWith(respond, report),
   );
   const { promise: listening, resolve, reject } = Promise.withResolvers<undefined>();
   server.once('error', (error) => reject(portFailure(error, port)));
@@ -49,10 +56,21 @@ export async function startHttpServer(respond: Respond, port: number): Promise<H
 }
 
 /** The server without its socket. */
-export function listenWith(respond: Respond): RequestListener {
+export function listenWith(respond: Respond, report: Report = ignore): RequestListener {
   return (request, response) => {
-    answer(request, response, respond).catch(() => response.destroy());
+    answer(request, response, respond).catch((error: unknown) => {
+      if (!hasLeft(error)) report('A request could not be answered', error);
+      response.destroy();
+    });
   };
+}
+
+function ignore(): void {}
+
+/** A caller who closes the connection before the end does nothing wrong. */
+function hasLeft(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, respond: Respond): Promise<void> {

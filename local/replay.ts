@@ -8,6 +8,7 @@ import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
 import { STEPS } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import type { Log } from '#shared/lambda/log.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { readTrace } from '#shared/research/read-trace.ts';
@@ -19,14 +20,17 @@ import { readMachine } from './interpreter/machine.ts';
 import { startRun } from './interpreter/run.ts';
 import type { Invocation } from './interpreter/task.ts';
 import { TokenRegistry } from './interpreter/tokens.ts';
+import { createFileLog } from './log-file.ts';
 import { type ReportTexts, firstDifference } from './replay/compare-files.ts';
 import type { RecordedJob } from './replay/recorded-times.ts';
 import { type ReplayPorts, createReplayPorts } from './replay/replay-ports.ts';
 import { createScratchArchive } from './replay/scratch-archive.ts';
 import { startTableServer } from './table-server.ts';
 
-/** The stores that hold a finished job. */
-export type StoredPorts = Pick<Ports, 'archive' | 'jobs' | 'ledger' | 'research' | 'trace'>;
+/** The stores that hold a finished job, and the log for what fails in a replay. */
+export type StoredPorts = Pick<Ports, 'archive' | 'jobs' | 'ledger' | 'research' | 'trace'> & {
+  readonly log?: Log;
+};
 
 /** Opens the data folder of the configuration and replays a job of it; nothing of it is changed. */
 export async function replayFrom(config: Config, job: JobReference): Promise<Replayed> {
@@ -35,10 +39,16 @@ export async function replayFrom(config: Config, job: JobReference): Promise<Rep
   try {
     const table = embedTable({ tableName, sleep }, folder.table.requestHandler);
     const archive = await createFileArchive(folder.archivePath);
-    return await replayJob(createStores({ table, archive, clock: systemClock, sleep }), config, job);
+    const stores = createStores({ table, archive, clock: systemClock, sleep });
+    return await replayJob({ ...stores, log: failuresOnly(createFileLog(folder.path)) }, config, job);
   } finally {
     await folder.release();
   }
+}
+
+/** The calls of a replay are no calls of the job. */
+function failuresOnly(log: Log): Log {
+  return { ...log, info: () => undefined };
 }
 
 /**
@@ -131,7 +141,7 @@ async function invokeStep(invocation: Invocation, tokens: TokenRegistry, parts: 
   const ports = parts.replay.portsFor(invocation);
   const state = taskStateOf(invocation.state);
   if (STEPS[state].waitsFor !== 'person') {
-    return (await loadHandler(state))(invocation.payload, contextOf(invocation, ports));
+    return (await loadHandler(state))(invocation.payload, contextOf(invocation, ports, parts.stored.log));
   }
   if (state !== 'ApprovePlan') throw timeout();
   const plan = await parts.stored.research.get(parts.job, 'PLAN', ONLY);

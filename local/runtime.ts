@@ -1,6 +1,7 @@
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import type { JobReference } from '#shared/domain/job.ts';
+import type { Log } from '#shared/lambda/log.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
@@ -13,7 +14,10 @@ export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher'>;
 
 export interface RuntimeOptions {
   readonly ports: OuterPorts;
-  readonly log: (message: string, error: unknown) => void;
+  /** Called with what could not be told to a caller. */
+  readonly report: (message: string, error: unknown) => void;
+  /** Given to every function; none is written without it. */
+  readonly log?: Log | undefined;
   /** Called when a job stands still until the next start, and why. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
@@ -40,11 +44,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     machine: readMachine(defineMachine(machineOptions(config))),
     journal,
     ports: () => ports,
+    report: options.report,
     log: options.log,
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
   });
-  const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.log);
+  const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.report);
   const ports: Ports = { ...options.ports, executions, dispatcher };
   return {
     ports,

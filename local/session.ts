@@ -3,6 +3,7 @@ import { respond } from '#functions/api/respond.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
+  LogFailure,
   Replayed,
   ReplayOptions,
   ServeOptions,
@@ -16,6 +17,7 @@ import type { JobReference } from '#shared/domain/job.ts';
 import { EnvironmentFailure, InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
+import { createFileLog, logPath } from './log-file.ts';
 import { type Respond, startHttpServer } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
 import { replayFrom } from './replay.ts';
@@ -30,7 +32,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const stuckJobs = watchStrandings();
   const { stuck } = stuckJobs;
   const system = await openOn(claim.folder, config, {
-    ...listening(options.note),
+    ...listening(options.note, config),
     stuck,
     optionalProviders,
   });
@@ -39,6 +41,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
+    logFile: logPath(claim.folder.path),
     serverUrl: undefined,
     resumedJobs,
     stuck: stuckJobs.of,
@@ -79,9 +82,10 @@ function watchStrandings(): Strandings {
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { config, optionalProviders } = configure({ ...options, providers: [] });
-  const system = await openSystem(config, { ...listening(options.note), optionalProviders });
+  const system = await openSystem(config, { ...listening(options.note, config), optionalProviders });
   try {
-    const server = await startHttpServer(respondWith(system), options.port ?? config.local.port);
+    const report = (message: string, error: unknown): void => system.log.error(message, error, {});
+    const server = await startHttpServer(respondWith(system), options.port ?? config.local.port, report);
     await system.dataFolder.announcePort(server.port);
     system.providers.corpus?.prepare().catch((error: unknown) => {
       options.note(`The corpus: ${safeMessage(error)}`);
@@ -89,6 +93,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     return {
       url: server.url,
       dataFolder: system.dataFolder.path,
+      logFile: logPath(system.dataFolder.path),
       resumedJobs: await system.resumeUnfinished(),
       close: async () => {
         await server.close();
@@ -108,8 +113,20 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   return replayFrom(config, { tenantId: LOCAL_CALLER.tenantId, jobId });
 }
 
+/** Writes down a failure of the command itself, which no function told the log of. */
+export const logFailure: LogFailure = async (error, dataFolder) => {
+  const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
+  let isWritten = true;
+  const note = (): void => {
+    isWritten = false;
+  };
+  const log = createFileLog(resolve(config.local.dataFolder), { note });
+  log.error('The command failed unexpectedly', error, {});
+  return isWritten ? log.path : undefined;
+};
+
 function respondWith(system: System): Respond {
-  return async (event) => respond(event, apiContext(system.ports));
+  return async (event) => respond(event, apiContext(system.ports, system.log));
 }
 
 type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers' | 'model'> &
@@ -153,8 +170,11 @@ function checkProviders(names: readonly string[]): readonly string[] {
   });
 }
 
-function listening(note: (message: string) => void): SystemOptions {
-  return { note, log: (message, error) => note(`${message}: ${safeMessage(error)}`) };
+function listening(note: (message: string) => void, { local }: Config): SystemOptions {
+  const path = logPath(resolve(local.dataFolder));
+  const report = (message: string, error: unknown): void =>
+    note(`${message}: ${safeMessage(error)} The log ${path} has more.`);
+  return { note, report };
 }
 
 async function claimFolder(config: Config): Promise<Claim> {
@@ -181,6 +201,7 @@ function joinServer(owner: Owner | undefined, config: Config, options: SessionOp
   return {
     transport: httpTransport(serverUrl),
     dataFolder,
+    logFile: logPath(dataFolder),
     serverUrl,
     resumedJobs: 0,
     stuck: async () => new Promise(() => undefined),

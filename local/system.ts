@@ -15,14 +15,16 @@ import { createProviders, type Providers } from '#shared/adapters/wiring/provide
 import { createReaders } from '#shared/adapters/wiring/readers.ts';
 import type { Config } from '#shared/config.ts';
 import type { JobReference } from '#shared/domain/job.ts';
+import type { Log } from '#shared/lambda/log.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
+import { createFileLog } from './log-file.ts';
 import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 
 export interface SystemOptions {
   /** Called with what could not be told to a caller: a queue that could not be looked at, say. */
-  readonly log?: (message: string, error: unknown) => void;
+  readonly report?: (message: string, error: unknown) => void;
   /** Called with what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;
   /** Searched only when they can be reached; none when not given. */
@@ -35,6 +37,8 @@ export interface SystemOptions {
 export interface System {
   readonly ports: Ports;
   readonly dataFolder: DataFolder;
+  /** In the data folder. */
+  readonly log: Log;
   readonly providers: Providers;
   /** Goes on with everything that a former process left unfinished; returns how many jobs that are. */
   resumeUnfinished(): Promise<number>;
@@ -71,6 +75,7 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
   const maximumCacheEntries = config.digest.cacheEntries;
   const stores = createStores({ table, archive, clock: systemClock, sleep, maximumCacheEntries });
   const note = options.note === undefined ? {} : { note: options.note };
+  const log = createFileLog(folder.path, note);
   const extractor = createExtractor();
   const outside = { config, limiter: stores.limiter, clock: systemClock };
   const providers = createProviders({ ...outside, extractor, ...note });
@@ -91,23 +96,29 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
       }),
       statistics: providers.statistics,
     },
-    log: options.log ?? ignore,
+    report: (message, error) => {
+      log.error(message, error, {});
+      options.report?.(message, error);
+    },
+    log,
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
   });
   options.note?.(describeModel(model));
-  return systemOf(folder, { runtime, providers, extractor });
+  return systemOf(folder, { runtime, providers, extractor, log });
 }
 
 interface Parts {
   readonly runtime: Runtime;
   readonly providers: Providers;
   readonly extractor: Extractor;
+  readonly log: Log;
 }
 
-function systemOf(folder: DataFolder, { runtime, providers, extractor }: Parts): System {
+function systemOf(folder: DataFolder, { runtime, providers, extractor, log }: Parts): System {
   return {
     ports: runtime.ports,
     dataFolder: folder,
+    log,
     providers,
     resumeUnfinished: async () => runtime.resumeUnfinished(),
     idle: async () => runtime.idle(),

@@ -15,11 +15,15 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   EnvironmentFailure: 503,
 };
 
-/** An error as an answer. One that is not ours says nothing of the inside. */
-export function answerError(error: unknown): ApiResponse {
-  if (!isPlumblineError(error)) {
-    return failure(500, { name: 'Unexpected', message: safeMessage(error), remedy: 'Try again later.' });
-  }
+/** By what the log tells a call from others, and where the log is, where a caller may open it. */
+export interface CallTrail {
+  readonly requestId: string;
+  readonly logPath: string | undefined;
+}
+
+/** An error as an answer. One that is not ours says nothing of the inside but where the log tells it. */
+export function answerError(error: unknown, trail: CallTrail): ApiResponse {
+  if (!isPlumblineError(error)) return answerUnexpected(error, trail);
   const field = error instanceof InvalidInput ? error.field : undefined;
   const body = {
     name: error.name,
@@ -28,6 +32,15 @@ export function answerError(error: unknown): ApiResponse {
     ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
   };
   return failure(STATUS_OF[error.name] ?? 500, body, retryAfter(error));
+}
+
+function answerUnexpected(error: unknown, { requestId, logPath }: CallTrail): ApiResponse {
+  const where = logPath === undefined ? 'the log of the service has' : `the log ${logPath} has`;
+  return failure(500, {
+    name: 'Unexpected',
+    message: safeMessage(error),
+    remedy: `Try again later; ${where} what happened under request ${requestId}.`,
+  });
 }
 
 export function failure(

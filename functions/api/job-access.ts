@@ -16,7 +16,7 @@ function referTo(request: ApiRequest): JobReference {
   return { tenantId: request.caller.tenantId, jobId: request.jobId };
 }
 
-function isJobId(text: string): boolean {
+export function isJobId(text: string): boolean {
   return /^[A-Za-z0-9-]{1,80}$/.test(text);
 }
 

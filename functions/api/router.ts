@@ -1,11 +1,13 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { type RouteName, matchRoute } from '#shared/api/routes.ts';
 import { NotFound } from '#shared/errors.ts';
+import { logOf } from '#shared/lambda/log.ts';
 import { portsOf } from '#shared/lambda/ports-of.ts';
 import { type ApiRequest, patienceOf, readHeaders } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import { identifyCaller } from './caller.ts';
 import { answerError, failure } from './error-response.ts';
+import { followEnd, logRequest } from './request-log.ts';
 import { cancelJob } from './routes/cancel-job.ts';
 import { getEvents } from './routes/get-events.ts';
 import { getJob } from './routes/get-job.ts';
@@ -42,13 +44,22 @@ const SECURITY_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Answers one request. Whatever goes wrong is an answer too; nothing is thrown. */
+/** Answers one request and tells the log of it. Whatever goes wrong is an answer too; nothing is thrown. */
 export async function answerRequest(
   event: APIGatewayProxyEvent,
   context: Context,
   can: { readonly stream: boolean },
 ): Promise<ApiResponse> {
-  const response = await route(event, context, can.stream).catch((error: unknown) => answerError(error));
+  const call = logRequest(event, context);
+  const trail = { requestId: context.awsRequestId, logPath: logOf(context).path };
+  const response = await route(event, context, can.stream).then(
+    (answer) => ({ ...answer, body: followEnd(answer, call) }),
+    (error: unknown) => {
+      const answer = answerError(error, trail);
+      call.failed(error, { status: answer.status });
+      return answer;
+    },
+  );
   return { ...response, headers: { ...SECURITY_HEADERS, ...response.headers } };
 }
 
@@ -73,9 +84,7 @@ async function route(
 
 function refuse(event: APIGatewayProxyEvent, allow: readonly string[]): ApiResponse {
   if (allow.length === 0) {
-    return answerError(
-      new NotFound('There is nothing at this path.', { remedy: 'The jobs are at /v1/research/jobs.' }),
-    );
+    throw new NotFound('There is nothing at this path.', { remedy: 'The jobs are at /v1/research/jobs.' });
   }
   return failure(
     405,

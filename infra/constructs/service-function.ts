@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 
@@ -48,6 +54,7 @@ export class ServiceFunction extends Construct {
         : { reservedConcurrentExecutions: props.reservedConcurrency }),
       role: roleOf(this, [...props.statements, writeLog(logGroup)]),
       logGroup,
+      loggingFormat: LoggingFormat.JSON,
     });
   }
 }

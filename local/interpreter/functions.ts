@@ -1,6 +1,7 @@
 import { type TaskState, isTaskState, stepName } from '#shared/domain/steps.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LocalContext } from '#shared/lambda/given-ports.ts';
+import type { Log } from '#shared/lambda/log.ts';
 import type { StepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Invocation } from './task.ts';
@@ -17,10 +18,11 @@ export async function loadHandler(state: string): Promise<StepHandler> {
 }
 
 /** What Lambda tells a function about the call, and the ports to work with. */
-export function contextOf(invocation: Invocation, ports: Ports): LocalContext {
+export function contextOf(invocation: Invocation, ports: Ports, log?: Log): LocalContext {
   const functionName = stepName(taskStateOf(invocation.state));
   return {
     ports,
+    log,
     functionName,
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,

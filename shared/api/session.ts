@@ -21,6 +21,8 @@ export interface Session {
   readonly transport: Transport;
   /** Absolute. */
   readonly dataFolder: string;
+  /** Where what went wrong is written down. */
+  readonly logFile: string;
   /** Address of the running server, when there is one. */
   readonly serverUrl: string | undefined;
   /** Unfinished jobs that go on in this process now. */
@@ -50,12 +52,20 @@ export interface ServeOptions {
 export interface Server {
   readonly url: string;
   readonly dataFolder: string;
+  /** Where what went wrong is written down. */
+  readonly logFile: string;
   /** Unfinished jobs that go on now. */
   readonly resumedJobs: number;
   close(): Promise<void>;
 }
 
 export type Serve = (options: ServeOptions) => Promise<Server>;
+
+/**
+ * Writes an error that nobody foresaw into the log of the data folder (undefined: that of the configuration); gives the
+ * path of the log, undefined when it could not be written.
+ */
+export type LogFailure = (error: unknown, dataFolder: string | undefined) => Promise<string | undefined>;
 
 export interface ReplayOptions {
   readonly jobId: string;

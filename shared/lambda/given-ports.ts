@@ -1,10 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { type Config, readConfig } from '#shared/config.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import type { Log } from './log.ts';
 
-/** A Lambda context that carries ports. */
+/** A Lambda context that carries ports, and the log where somebody reads one. */
 export interface LocalContext extends Context {
   readonly ports: Ports;
+  readonly log?: Log | undefined;
 }
 
 /** The ports in a context, else those that are made once for this function. */

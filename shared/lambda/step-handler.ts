@@ -8,20 +8,30 @@ import type { CallIdentity } from '#shared/ports/call-ledger.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Step, StepContext, StepEvent, StepResult } from '#shared/research/step.ts';
 import { hashOf } from '#shared/text/hash.ts';
+import { logInvocation, logged } from './invocation-log.ts';
 import { stepPortsOf } from './step-ports-of.ts';
 import { recordPorts } from './recorded-ports.ts';
+import { reportModel } from './reported-model.ts';
+import { stepFields } from './step-fields.ts';
 import { cursorOf, eventKey, callKeyOf } from './call-key.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
 
 /**
  * The Lambda handler of a step. It loads the job, refuses to work for one that has ended, gives back the recorded
- * output of a step that was finished before, and tells the trace what begins, ends and fails.
+ * output of a step that was finished before, and tells the trace and the log what begins, ends and fails.
  */
 export function stepHandler<Input extends JobReference, Output>(step: Step<Input, Output>): StepHandler {
   return middy<unknown, unknown>().handler(async (event: unknown, context: Context) => {
-    const ports = await stepPortsOf(context);
-    return runStep(step, event, ports);
+    const call = logInvocation(context, step.state, stepFields(step.state, event));
+    return logged(call, async () => {
+      const ports = await stepPortsOf(context);
+      return runStep(
+        step,
+        event,
+        reportModel(ports, (error) => call.failed(error)),
+      );
+    });
   });
 }
 

@@ -94,6 +94,7 @@ describe('the functions', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
+        LoggingConfig: { LogFormat: 'JSON' },
       });
     }
     const distinct = (pick: (one: Record<string, unknown>) => unknown): number =>

@@ -41,7 +41,7 @@ test('R6.5 a job whose end cannot be written down is emitted of, and goes on at 
   const emitted: unknown[] = [];
   const first = createRuntime({
     ports: { ...ports, jobs, research, archive },
-    log: () => undefined,
+    report: () => undefined,
     stuck: ({ jobId }, error) => emitted.push([jobId, error]),
     retryMilliseconds: 0,
   });
@@ -52,7 +52,7 @@ test('R6.5 a job whose end cannot be written down is emitted of, and goes on at 
   expect(emitted).toEqual([['stuck', full]]);
   await first.close();
 
-  const second = createRuntime({ ports, log: () => undefined, retryMilliseconds: 0 });
+  const second = createRuntime({ ports, report: () => undefined, retryMilliseconds: 0 });
   expect(await second.resumeUnfinished()).toBe(1);
   await second.idle();
   expect((await endOf(ports, job)).status).toBe('COMPLETED');

@@ -58,7 +58,7 @@ async function watchJob(folder: string): Promise<Watched> {
   });
   const world = await openHosted(config, folder);
   try {
-    const runtime = createRuntime({ ports: world.ports, log: () => undefined });
+    const runtime = createRuntime({ ports: world.ports, report: () => undefined });
     const plain = jobNamed('job-1', world.ports, { question: QUESTION });
     const start = performance.now();
     const job = await runJob(runtime, { ...plain, settings: { ...plain.settings, maxIterations: 1 } });

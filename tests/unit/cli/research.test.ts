@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { logFailure } from '#local/session.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import type { Report } from '#shared/domain/report.ts';
@@ -54,11 +55,13 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
     replay: async () => {
       throw new Error('Nothing is replayed here.');
     },
+    logFailure,
     openSession: async (asked) => {
       opened.push(asked);
       return {
         transport,
         dataFolder: folder,
+        logFile: join(folder, 'log', 'plumbline.jsonl'),
         serverUrl: undefined,
         resumedJobs: 0,
         stuck: async () => options.stuck ?? new Promise(() => undefined),
@@ -178,7 +181,9 @@ describe('plumbline research', () => {
   test('tells the failure of a failed job, and ends with 1', async () => {
     const { code, terminal } = await run([QUESTION, '--json'], { onNotify: failing });
     expect(code).toBe(1);
-    expect(terminal.emitted()).toBe('The plan was rejected.\nAsk again.\n');
+    expect(terminal.emitted()).toMatch(
+      /^The plan was rejected\.\nAsk again\. The log \S+plumbline\.jsonl has what happened to job \S+\.\n$/,
+    );
     expect(JSON.parse(terminal.printed())).toMatchObject({ status: 'error' });
   });
 

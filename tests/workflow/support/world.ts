@@ -74,7 +74,7 @@ export interface Logged {
 export function runtimeOn(ports: OuterPorts, logged: Logged[] = []): Runtime {
   return createRuntime({
     ports,
-    log: (message, error) => logged.push({ message, error }),
+    report: (message, error) => logged.push({ message, error }),
     retryMilliseconds: 0,
   });
 }
