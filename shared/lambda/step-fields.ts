@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TaskState } from '#shared/domain/state.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import type { LogFields } from './log.ts';
 
 const Named = z.string().max(100).optional().catch(undefined);

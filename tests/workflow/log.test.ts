@@ -10,7 +10,7 @@ import { createFileLog, logPath } from '#local/log-file.ts';
 import { type OuterPorts, createRuntime } from '#local/runtime.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { contextOf } from '#local/interpreter/functions.ts';
-import { StepInput } from '#shared/ports/step.ts';
+import { StepInput } from '#shared/research/step.ts';
 import { createStandingClock, openPorts } from '#tests/unit/functions/steps/ports.ts';
 import { readLog } from '#tests/support/read-log.ts';
 import * as z from 'zod';
