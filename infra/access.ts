@@ -30,6 +30,49 @@ export function useTable(table: ITable): readonly PolicyStatement[] {
   ];
 }
 
+/** The records of one job: nothing is deleted, and jobs are not listed. */
+export function useRecords(table: ITable): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'UseRecords',
+      actions: [
+        'dynamodb:BatchWriteItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+      ],
+      resources: [table.tableArn],
+    }),
+  ];
+}
+
+export function freeSlots(table: ITable): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'FreeSlots',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [table.tableArn],
+    }),
+  ];
+}
+
+/** What of a record is too large for an item of the table. */
+export function spillRecords(bucket: IBucket): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'SpillRecords',
+      actions: ['s3:GetObject', 's3:PutObject'],
+      resources: [spilledRecords(bucket)],
+    }),
+  ];
+}
+
+/** Of any tenant. */
+export function spilledRecords(bucket: IBucket): string {
+  return bucket.arnForObjects('*/items/*');
+}
+
 export function readArchive(bucket: IBucket): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
@@ -41,12 +84,12 @@ export function readArchive(bucket: IBucket): readonly PolicyStatement[] {
   ];
 }
 
-export function useArchive(bucket: IBucket): readonly PolicyStatement[] {
+export function addToArchive(bucket: IBucket): readonly PolicyStatement[] {
   return [
     ...readArchive(bucket),
     new PolicyStatement({
       sid: 'WriteArchive',
-      actions: ['s3:PutObject', 's3:PutObjectTagging', 's3:DeleteObject'],
+      actions: ['s3:PutObject', 's3:PutObjectTagging'],
       resources: [bucket.arnForObjects('*')],
     }),
   ];
@@ -94,103 +137,26 @@ export function startResearch(stateMachineArn: string): readonly PolicyStatement
   ];
 }
 
-/** Cancelling a job stops its execution, a reply goes to the task that waits for it. */
-export function steerResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
-  const { stateMachineArn, executionArns } = machineArns(scope, stateMachineName);
+/** Cancelling a job stops its execution. */
+export function stopResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
       sid: 'StopResearch',
       actions: ['states:StopExecution'],
-      resources: [executionArns],
+      resources: [machineArns(scope, stateMachineName).executionArns],
     }),
+  ];
+}
+
+/** A reply goes to the task that waits for it. */
+export function answerResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
+  return [
     new PolicyStatement({
       sid: 'AnswerResearch',
       actions: ['states:SendTaskSuccess'],
-      resources: [stateMachineArn],
+      resources: [machineArns(scope, stateMachineName).stateMachineArn],
     }),
   ];
-}
-
-/** Models of Bedrock that the functions ask, by their ids or ARNs, and the guardrail that looks on. */
-export interface AskedModels {
-  readonly modelIds: readonly string[];
-  readonly guardrailId: string | undefined;
-}
-
-/** A profile needs leave for itself and for its model wherever it sends a call. */
-export function askModels(scope: Construct, asked: AskedModels): readonly PolicyStatement[] {
-  const arns = [...new Set(asked.modelIds)].map((id) => modelArn(scope, id));
-  const profiles = arns.filter((arn) => arn.includes('inference-profile/'));
-  const statement = { actions: ['bedrock:InvokeModel'] };
-  return [
-    new PolicyStatement({ ...statement, sid: 'AskModels', resources: arns }),
-    ...(profiles.length === 0
-      ? []
-      : [
-          new PolicyStatement({
-            ...statement,
-            sid: 'AskModelsOfProfiles',
-            resources: [profiledModels(scope)],
-            conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profiles } },
-          }),
-        ]),
-    ...(asked.guardrailId === undefined ? [] : [applyGuardrail(scope, asked.guardrailId)]),
-  ];
-}
-
-/** The models behind a profile, in any region and in none. */
-export function profiledModels(scope: Construct): string {
-  return bedrockArn(scope, { resource: 'foundation-model', name: '*', region: '*', account: '' });
-}
-
-function modelArn(scope: Construct, id: string): string {
-  if (id.startsWith('arn:')) return id;
-  const isProfile = /^(?:global|apac|us-gov|[a-z]{2})\./u.test(id);
-  return isProfile
-    ? bedrockArn(scope, { resource: 'inference-profile', name: id })
-    : bedrockArn(scope, { resource: 'foundation-model', name: id, account: '' });
-}
-
-/** A knowledge base of this account and region, by its id. */
-export function searchKnowledgeBase(scope: Construct, id: string): readonly PolicyStatement[] {
-  return [
-    new PolicyStatement({
-      sid: 'SearchKnowledgeBase',
-      actions: ['bedrock:Retrieve'],
-      resources: [bedrockArn(scope, { resource: 'knowledge-base', name: id })],
-    }),
-  ];
-}
-
-/** Rerank knows no resource of its own: what it may use is said by the model. */
-export function rerankResults(scope: Construct, model: string): readonly PolicyStatement[] {
-  return [
-    new PolicyStatement({ sid: 'Rerank', actions: ['bedrock:Rerank'], resources: ['*'] }),
-    new PolicyStatement({
-      sid: 'AskReranker',
-      actions: ['bedrock:InvokeModel'],
-      resources: [modelArn(scope, model)],
-    }),
-  ];
-}
-
-function applyGuardrail(scope: Construct, id: string): PolicyStatement {
-  return new PolicyStatement({
-    sid: 'ApplyGuardrail',
-    actions: ['bedrock:ApplyGuardrail'],
-    resources: [id.startsWith('arn:') ? id : bedrockArn(scope, { resource: 'guardrail', name: id })],
-  });
-}
-
-interface BedrockResource {
-  readonly resource: string;
-  readonly name: string;
-  readonly region?: string;
-  readonly account?: string;
-}
-
-function bedrockArn(scope: Construct, { name: resourceName, ...rest }: BedrockResource): string {
-  return Stack.of(scope).formatArn({ service: 'bedrock', resourceName, ...rest });
 }
 
 /** From the name and not from the resource: the functions know the machine that invokes them, without a circle. */

@@ -1,17 +1,18 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
 import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { machineArns, profiledModels } from './access.ts';
+import { machineArns } from './access.ts';
+import { profiledModels } from './bedrock-access.ts';
 
 /** Findings of cdk-nag that are meant to be so: each by its exact id, where it occurs, with the reason. */
 export function acknowledgeArchiveAccess(scope: Construct, archive: IBucket): void {
   const bucket = archive.node.defaultChild;
   if (!CfnBucket.isCfnBucket(bucket)) return;
-  const id = `AwsSolutions-IAM5[Resource::<${Stack.of(scope).getLogicalId(bucket)}.Arn>/*]`;
-  Validations.of(scope).acknowledge({
-    id,
-    reason: 'Keys begin with the tenant and are made at run time; the bucket holds nothing but this archive.',
-  });
+  const arn = `<${Stack.of(scope).getLogicalId(bucket)}.Arn>`;
+  const reason =
+    'Keys begin with the tenant and are made at run time; the bucket holds nothing but this archive.';
+  for (const keys of ['*', '*/items/*'])
+    Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${arn}/${keys}]`, reason });
 }
 
 export function acknowledgeStopping(scope: Construct, stateMachineName: string): void {

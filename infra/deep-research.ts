@@ -9,7 +9,8 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
-import { machineArns, readArchive, startResearch, steerResearch, useArchive, useTable } from './access.ts';
+import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
+import { answerResearch, machineArns, readArchive, startResearch, stopResearch, useTable } from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
@@ -22,7 +23,7 @@ import { StepFunctions } from './constructs/step-functions.ts';
 import { API_BUNDLE } from './functions.ts';
 import { type ServiceSettings, checkSettings, serviceEnvironment } from './settings.ts';
 import { defineMachine, machineOptions } from './state-machine/definition.ts';
-import { modelStatements, outsideAccess } from './step-access.ts';
+import { stepAccess } from './step-access.ts';
 import { taskSeconds } from './task-seconds.ts';
 
 export interface DeepResearchProps {
@@ -143,15 +144,18 @@ function machineOf(
   const steps = new StepFunctions(service, 'Steps', {
     ...shared.defaults,
     stateSeconds: taskSeconds(definition),
-    statements: [
-      ...useTable(service.table),
-      ...useArchive(service.archive),
-      ...modelStatements(service, config),
-    ],
-    ownAccess: outsideAccess(service, { config, pageFunction, apiKeysSecret: props.apiKeysSecret }),
+    access: stepAccess(service, {
+      config,
+      table: service.table,
+      archive: service.archive,
+      stateMachineName: shared.stateMachineName,
+      pageFunction,
+      apiKeysSecret: props.apiKeysSecret,
+    }),
   });
   if (config.search.reranker === 'bedrock') {
-    acknowledgeReranking(steps.node.findChild('SelectSources'));
+    for (const state of TASK_STATES.filter((one) => STEPS[one].ranks))
+      acknowledgeReranking(steps.node.findChild(state));
   }
   return new ResearchMachine(service, 'Machine', {
     stateMachineName: shared.stateMachineName,
@@ -180,7 +184,8 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
     statements: [
       ...useTable(service.table),
       ...readArchive(service.archive),
-      ...steerResearch(service, shared.stateMachineName),
+      ...stopResearch(service, shared.stateMachineName),
+      ...answerResearch(service, shared.stateMachineName),
     ],
   });
   return new ResearchApi(service, 'Http', {

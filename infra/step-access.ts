@@ -1,71 +1,120 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
 import { USUAL_BEDROCK_RERANKER } from '#shared/domain/rerank-model.ts';
+import type { StepRow } from '#shared/domain/step-row.ts';
 import { STEPS, TASK_STATES, type TaskState } from '#shared/domain/steps.ts';
-import { askForPages, askModels, readKeys, rerankResults, searchKnowledgeBase } from './access.ts';
+import {
+  addToArchive,
+  answerResearch,
+  askForPages,
+  freeSlots,
+  readArchive,
+  readKeys,
+  spillRecords,
+  useRecords,
+} from './access.ts';
 import { acknowledgeModels } from './acknowledgements.ts';
-import type { StepAccess } from './constructs/step-functions.ts';
+import { askModels, rerankResults, searchKnowledgeBase } from './bedrock-access.ts';
 
-const SEARCHING = TASK_STATES.filter((state) => STEPS[state].searches);
-const READING = TASK_STATES.filter((state) => STEPS[state].reads);
-const RANKING = TASK_STATES.filter((state) => STEPS[state].ranks);
-const ASKING_MODELS = TASK_STATES.filter((state) => STEPS[state].asksModel);
-
-/** Steps that ask a service outside AWS, and so need its key. */
-export const KEY_STATES: readonly TaskState[] = [
-  ...new Set([...SEARCHING, ...READING, ...RANKING, ...ASKING_MODELS]),
-];
-
-export interface Outside {
+/** What the functions of steps reach. */
+export interface Reached {
   readonly config: Config;
+  readonly table: ITable;
+  readonly archive: IBucket;
+  readonly stateMachineName: string;
   readonly pageFunction: IFunction;
   readonly apiKeysSecret: ISecret | undefined;
 }
 
-/** What single steps may do outside the stores, and what they are told for it. */
-export function outsideAccess(scope: Construct, outside: Outside): readonly StepAccess[] {
-  const { apiKeysSecret, config, pageFunction } = outside;
+/** All that a function may do beside writing its log, and what it is told for it. */
+export interface Access {
+  readonly statements: readonly PolicyStatement[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The steps that ask a service, and so need its key. */
+export const KEY_STATES = TASK_STATES.filter((state) => asksService(STEPS[state]));
+
+/** What each step may do: it follows from its row of the step table, as the ports do that it is given. */
+export function stepAccess(scope: Construct, reached: Reached): (state: TaskState) => Access {
+  const services = serviceAccess(scope, reached);
+  return (state) => {
+    const row = STEPS[state];
+    const granted = [
+      { statements: storeStatements(scope, row, reached) },
+      ...services.filter(({ isFor }) => isFor(row)),
+    ];
+    return {
+      statements: granted.flatMap(({ statements }) => statements),
+      environment: Object.assign({}, ...granted.map((one: Access) => one.environment ?? {})),
+    };
+  };
+}
+
+/** Records too large for the table lie in the archive, so every step may write there; none may delete. */
+function storeStatements(scope: Construct, row: StepRow, reached: Reached): readonly PolicyStatement[] {
+  const { table, archive, stateMachineName } = reached;
+  const archiveStatements = { none: [], read: readArchive(archive), write: addToArchive(archive) };
   return [
-    ...searchAccess(scope, config),
-    {
-      states: READING,
-      statements: askForPages(pageFunction),
-      environment: { FETCH_FUNCTION_NAME: pageFunction.functionName },
-    },
-    ...(apiKeysSecret === undefined
-      ? []
-      : [
-          {
-            states: KEY_STATES,
-            statements: readKeys(apiKeysSecret),
-            environment: { API_KEYS_SECRET_ARN: apiKeysSecret.secretFullArn ?? apiKeysSecret.secretArn },
-          },
-        ]),
+    ...useRecords(table),
+    ...spillRecords(archive),
+    ...archiveStatements[row.archive],
+    ...(row.uses.includes('slots') ? freeSlots(table) : []),
+    ...(row.uses.includes('executions') ? answerResearch(scope, stateMachineName) : []),
   ];
 }
 
-/** Models outside AWS are asked with a key, not with a role. */
-export function modelStatements(scope: Construct, { model }: Config): readonly PolicyStatement[] {
+interface ServiceAccess extends Access {
+  readonly isFor: (row: StepRow) => boolean;
+}
+
+/** Services outside AWS are asked with a key, not with a role. */
+function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAccess[] {
+  const { config, pageFunction, apiKeysSecret } = reached;
+  const keys =
+    apiKeysSecret === undefined
+      ? { statements: [] }
+      : {
+          statements: readKeys(apiKeysSecret),
+          environment: { API_KEYS_SECRET_ARN: apiKeysSecret.secretFullArn ?? apiKeysSecret.secretArn },
+        };
+  return [
+    { isFor: (row) => row.asksModel, statements: modelStatements(scope, config) },
+    { isFor: (row) => row.searches || row.reads, statements: searchStatements(scope, config) },
+    { isFor: (row) => row.ranks, statements: rankStatements(scope, config) },
+    {
+      isFor: (row) => row.reads,
+      statements: askForPages(pageFunction),
+      environment: { FETCH_FUNCTION_NAME: pageFunction.functionName },
+    },
+    { isFor: asksService, ...keys },
+  ];
+}
+
+function asksService(row: StepRow): boolean {
+  return row.asksModel || row.searches || row.reads || row.ranks;
+}
+
+function modelStatements(scope: Construct, { model }: Config): readonly PolicyStatement[] {
   if (model.provider !== 'bedrock') return [];
   const modelIds = MODEL_ROLES.map((role) => modelOfRole(model, role));
   acknowledgeModels(scope);
   return askModels(scope, { modelIds, guardrailId: model.guardrailId });
 }
 
-/** Search services outside AWS are asked with a key, not with a role. */
-function searchAccess(scope: Construct, { search }: Config): readonly StepAccess[] {
-  const { providers, knowledgeBaseId, reranker, rerankModel } = search;
-  const knowledgeBase =
-    providers.includes('bedrock-kb') && knowledgeBaseId !== undefined
-      ? searchKnowledgeBase(scope, knowledgeBaseId)
-      : [];
-  const ranking = reranker === 'bedrock' ? rerankResults(scope, rerankModel ?? USUAL_BEDROCK_RERANKER) : [];
-  return [
-    { states: [...SEARCHING, ...READING], statements: knowledgeBase },
-    { states: RANKING, statements: ranking },
-  ];
+function searchStatements(scope: Construct, { search }: Config): readonly PolicyStatement[] {
+  const { providers, knowledgeBaseId } = search;
+  if (!providers.includes('bedrock-kb') || knowledgeBaseId === undefined) return [];
+  return searchKnowledgeBase(scope, knowledgeBaseId);
+}
+
+function rankStatements(scope: Construct, { search }: Config): readonly PolicyStatement[] {
+  if (search.reranker !== 'bedrock') return [];
+  return rerankResults(scope, search.rerankModel ?? USUAL_BEDROCK_RERANKER);
 }

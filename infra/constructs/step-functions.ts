@@ -1,24 +1,15 @@
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { STEPS, TASK_STATES, type TaskState } from '#shared/domain/steps.ts';
 import { stepBundle } from '../functions.ts';
+import type { Access } from '../step-access.ts';
 import { functionSeconds } from '../task-seconds.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 
 export interface StepFunctionsProps extends FunctionDefaults {
   /** The time limit of each state in the definition. */
   readonly stateSeconds: ReadonlyMap<TaskState, number>;
-  /** What every step may do. */
-  readonly statements: readonly PolicyStatement[];
-  /** What a step may do and is told besides; several entries for one step add up. */
-  readonly ownAccess?: readonly StepAccess[];
-}
-
-export interface StepAccess {
-  readonly states: readonly TaskState[];
-  readonly statements: readonly PolicyStatement[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly access: (state: TaskState) => Access;
 }
 
 /** One Lambda function per Task state. */
@@ -35,11 +26,11 @@ function stepFunction(scope: Construct, state: TaskState, props: StepFunctionsPr
   const seconds = props.stateSeconds.get(state);
   if (seconds === undefined)
     throw new Error(`The definition has no Task state ${state} with TimeoutSeconds.`);
-  const own = (props.ownAccess ?? []).filter(({ states }) => states.includes(state));
+  const { statements, environment } = props.access(state);
   return new ServiceFunction(scope, state, {
     ...props,
-    statements: [...props.statements, ...own.flatMap(({ statements }) => statements)],
-    environment: Object.assign({}, props.environment, ...own.map(({ environment }) => environment ?? {})),
+    statements,
+    environment: { ...props.environment, ...environment },
     bundle: stepBundle(state),
     description: `The state ${state} of the research state machine`,
     timeoutSeconds: functionSeconds(state, seconds),

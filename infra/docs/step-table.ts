@@ -1,21 +1,23 @@
-import { STEPS, type StepRow, TASK_STATES } from '#shared/domain/steps.ts';
+import type { StepRow } from '#shared/domain/step-row.ts';
+import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
 
 /** The step table (shared/domain/steps.ts) as a table of Markdown. */
 export function renderSteps(): string {
   const head = [
-    '| State | Label | Asks | Paid from | Memory | Time limit | After the end of the job | Runs again |',
+    '| State | Label | Asks | Paid from | Archive | Memory | Time limit | After the end of the job | Runs again |',
   ];
   const rows = TASK_STATES.map((state) => `| ${[`\`${state}\``, ...cellsOf(STEPS[state])].join(' | ')} |`);
-  return [...head, '|---|---|---|---|---|---|---|---|', ...rows].join('\n');
+  return [...head, '|---|---|---|---|---|---|---|---|---|', ...rows].join('\n');
 }
 
 function cellsOf(row: StepRow): readonly string[] {
-  const { label, memoryMb, budgetPool, runsAfterEnd, repeatable } = row;
+  const { label, memoryMb, archive, budgetPool, runsAfterEnd, repeatable } = row;
   const end = { never: '', completed: 'runs where there is a report', always: 'runs' }[runsAfterEnd];
   return [
     label,
     askedBy(row).join(', '),
     budgetPool === 'none' ? '' : budgetPool,
+    archive === 'none' ? '' : archive,
     `${memoryMb} MB`,
     timeOf(row),
     end,

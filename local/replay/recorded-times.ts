@@ -3,7 +3,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { type StepCallKey, cursorOf, eventKey, callKeyOf } from '#shared/lambda/call-key.ts';
+import { type StepCallKey, cursorOf, eventKey, callKeyOf } from '#shared/research/call-key.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import { taskStateOf } from '../interpreter/functions.ts';
 import type { Invocation } from '../interpreter/task.ts';

@@ -1,34 +1,4 @@
-import type { BudgetPool } from './budget.ts';
-
-/** How far a job is when the state is entered: a share of the whole job, or of the wave that the state belongs to. */
-type StepProgress = { readonly at: number } | { readonly inWave: number };
-
-/** A step that asks a model says from which budget its calls are paid, and by which setting its time is bounded. */
-type Asking =
-  | { readonly asksModel: true; readonly budgetPool: BudgetPool; readonly waitsFor: 'model' | 'digest' }
-  | { readonly asksModel: false; readonly budgetPool: 'none'; readonly waitsFor: 'nothing' | 'person' };
-
-/** What a Task state is. All that differs from state to state, outside its folder and the definition, follows from this. */
-export type StepRow = Asking & {
-  /** Its name for people, in one short word. */
-  readonly label: string;
-  readonly progress: StepProgress;
-  /** Whether its end is worth a line that stays on the terminal. */
-  readonly isMilestone: boolean;
-  /** Whether it asks search providers. */
-  readonly searches: boolean;
-  /** Whether it reads documents: of providers, and untrusted pages through the function that fetches them. */
-  readonly reads: boolean;
-  /** Whether it asks a reranker. */
-  readonly ranks: boolean;
-  readonly memoryMb: number;
-  /** What its function may take, beside what it waits for. */
-  readonly timeoutSeconds: number;
-  /** Whether it still works for a job that has ended: never, for one that has its report, or always. */
-  readonly runsAfterEnd: 'never' | 'completed' | 'always';
-  /** Whether it runs again although it has finished; all others give back the output that was recorded. */
-  readonly repeatable: boolean;
-};
+import type { StepRow } from './step-row.ts';
 
 /** A full processor for what parses and ranks text, half of one for what waits or counts. */
 const FULL_MB = 1769;
@@ -43,6 +13,8 @@ const ORDINARY = {
   searches: false,
   reads: false,
   ranks: false,
+  archive: 'none',
+  uses: ['research'],
   memoryMb: HALF_MB,
   runsAfterEnd: 'never',
   repeatable: false,
@@ -58,6 +30,7 @@ const TABLE = {
     asksModel: true,
     budgetPool: 'research',
     waitsFor: 'model',
+    uses: ['research', 'statistics'],
     timeoutSeconds: 60,
     // A clarified question must be refined again.
     repeatable: true,
@@ -67,6 +40,7 @@ const TABLE = {
     label: 'Ask',
     progress: { at: 0.02 },
     waitsFor: 'person',
+    uses: ['research', 'executions'],
     timeoutSeconds: 60,
     // With each token it must wait again.
     repeatable: true,
@@ -81,6 +55,7 @@ const TABLE = {
     waitsFor: 'model',
     // While the model thinks.
     searches: true,
+    uses: ['research', 'statistics'],
     timeoutSeconds: 120,
   },
   ApprovePlan: {
@@ -99,6 +74,7 @@ const TABLE = {
     asksModel: true,
     budgetPool: 'research',
     waitsFor: 'model',
+    uses: ['research', 'statistics'],
     timeoutSeconds: 60,
   },
   RunSearch: {
@@ -113,6 +89,7 @@ const TABLE = {
     label: 'Select',
     progress: { inWave: 0.4 },
     ranks: true,
+    uses: ['research', 'statistics'],
     memoryMb: FULL_MB,
     timeoutSeconds: 120,
   },
@@ -121,6 +98,7 @@ const TABLE = {
     label: 'Read',
     progress: { inWave: 0.45 },
     reads: true,
+    archive: 'write',
     memoryMb: FULL_MB,
     timeoutSeconds: 120,
   },
@@ -131,6 +109,8 @@ const TABLE = {
     asksModel: true,
     budgetPool: 'research',
     waitsFor: 'digest',
+    archive: 'read',
+    uses: ['research', 'cache', 'metrics'],
     memoryMb: FULL_MB,
     // What is read before the digest and kept after it.
     timeoutSeconds: 120,
@@ -142,6 +122,7 @@ const TABLE = {
     asksModel: true,
     budgetPool: 'research',
     waitsFor: 'model',
+    uses: ['research', 'statistics'],
     memoryMb: FULL_MB,
     timeoutSeconds: 120,
   },
@@ -161,6 +142,7 @@ const TABLE = {
     label: 'Gate',
     progress: { inWave: 0.95 },
     isMilestone: true,
+    uses: ['research', 'budget'],
     timeoutSeconds: 60,
   },
   DraftReport: {
@@ -188,6 +170,7 @@ const TABLE = {
     label: 'Verify',
     progress: { at: 0.94 },
     isMilestone: true,
+    archive: 'write',
     timeoutSeconds: 120,
   },
   PublishReport: {
@@ -195,6 +178,8 @@ const TABLE = {
     label: 'Publish',
     // It tells `job-completed`, after which nothing is left to wait for.
     progress: { at: 1 },
+    archive: 'write',
+    uses: ['slots', 'dispatcher'],
     timeoutSeconds: 120,
     runsAfterEnd: 'completed',
   },
@@ -205,6 +190,7 @@ const TABLE = {
     asksModel: true,
     budgetPool: 'synthesis',
     waitsFor: 'model',
+    archive: 'write',
     timeoutSeconds: 120,
     runsAfterEnd: 'always',
   },
@@ -212,6 +198,7 @@ const TABLE = {
     ...ORDINARY,
     label: 'End',
     progress: { at: 1 },
+    uses: ['slots', 'dispatcher'],
     timeoutSeconds: 60,
     runsAfterEnd: 'always',
     repeatable: true,
@@ -225,7 +212,7 @@ const TABLE = {
 export type TaskState = keyof typeof TABLE;
 
 /** The step table. */
-export const STEPS: Readonly<Record<TaskState, StepRow>> = TABLE;
+export const STEPS = TABLE;
 
 export const TASK_STATES: readonly TaskState[] = Object.keys(TABLE).filter(isTaskState);
 

@@ -1,27 +1,17 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
-import { progressAt } from '#shared/domain/progress.ts';
-import { STEPS, stepName } from '#shared/domain/steps.ts';
-import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
-import type { CallIdentity } from '#shared/ports/call-ledger.ts';
-import type { Ports } from '#shared/ports/ports.ts';
-import type { Step, StepContext, StepEvent, StepResult } from '#shared/research/step.ts';
-import { hashOf } from '#shared/text/hash.ts';
+import type { JobReference } from '#shared/domain/job.ts';
+import { runStep } from '#shared/research/run-step.ts';
+import type { AnyStep } from '#shared/research/step.ts';
 import { logInvocation, logged } from './invocation-log.ts';
-import { stepPortsOf } from './step-ports-of.ts';
-import { recordPorts } from './recorded-ports.ts';
 import { reportModel } from './reported-model.ts';
 import { stepFields } from './step-fields.ts';
-import { cursorOf, eventKey, callKeyOf } from './call-key.ts';
+import { stepPortsOf } from './step-ports-of.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
 
-/**
- * The Lambda handler of a step. It loads the job, refuses to work for one that has ended, gives back the recorded
- * output of a step that was finished before, and tells the trace and the log what begins, ends and fails.
- */
-export function stepHandler<Input extends JobReference, Output>(step: Step<Input, Output>): StepHandler {
+/** The Lambda handler of a step; it tells the log what the step tells the trace. */
+export function stepHandler<Input extends JobReference, Output>(step: AnyStep<Input, Output>): StepHandler {
   return middy<unknown, unknown>().handler(async (event: unknown, context: Context) => {
     const call = logInvocation(context, step.state, stepFields(step.state, event));
     return logged(call, async () => {
@@ -33,128 +23,4 @@ export function stepHandler<Input extends JobReference, Output>(step: Step<Input
       );
     });
   });
-}
-
-async function runStep<Input extends JobReference, Output>(
-  step: Step<Input, Output>,
-  event: unknown,
-  ports: Ports,
-): Promise<Output> {
-  const input = parseInput(step, event);
-  const job = await loadJob(step, input, ports);
-  const call = identifyCall(step, input);
-  const earlier = await recordedOutput(step, job, call, ports);
-  if (earlier !== undefined) return earlier;
-  const context = contextOf(step, input, { job, ports, call });
-  await context.emit({ type: 'started', message: `${step.state} began` });
-  try {
-    const result = await step.run(input, context);
-    await finish(step, { result, context, call });
-    return result.output;
-  } catch (error) {
-    await context.emit({ type: 'failed', message: safeMessage(error), data: failureData(error) });
-    throw error;
-  }
-}
-
-function parseInput<Input extends JobReference, Output>(step: Step<Input, Output>, event: unknown): Input {
-  const parsed = step.input.safeParse(event);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new MalformedReply(
-    `${step.state} got an input that does not fit at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? ''}`,
-  );
-}
-
-async function loadJob<Input extends JobReference, Output>(
-  step: Step<Input, Output>,
-  input: Input,
-  ports: Ports,
-): Promise<Job> {
-  const job = await ports.jobs.get(input);
-  if (!job) throw new NotFound(`Job ${input.jobId} does not exist.`);
-  const { runsAfterEnd, waitsFor } = STEPS[step.state];
-  if (runsAfterEnd === 'always') return job;
-  if (isTerminal(job.status) && !(job.status === 'COMPLETED' && runsAfterEnd === 'completed')) {
-    throw new JobCancelled(`Job ${job.jobId} has ended as ${job.status}.`);
-  }
-  const isAsItShouldBe = waitsFor === 'person' || job.status === 'PROCESSING';
-  return isAsItShouldBe || isTerminal(job.status) ? job : setProcessing(job, ports);
-}
-
-/** The first step starts the job's run time; a step after a waiting state ends the waiting. */
-async function setProcessing(job: Job, ports: Ports): Promise<Job> {
-  const now = ports.clock.now();
-  const waited = job.pendingInput ? Math.max(0, now - Date.parse(job.pendingInput.since)) : 0;
-  const changed = await ports.jobs.change(job, ['QUEUED', 'AWAITING_INPUT', 'PROCESSING'], {
-    status: 'PROCESSING',
-    startedAt: job.startedAt ?? new Date(now).toISOString(),
-    pendingInput: null,
-    waitedMilliseconds: job.waitedMilliseconds + waited,
-  });
-  if (!changed) throw new JobCancelled(`Job ${job.jobId} has ended.`);
-  return changed;
-}
-
-function identifyCall<Input extends JobReference, Output>(
-  step: Step<Input, Output>,
-  input: Input,
-): CallIdentity {
-  return { kind: 'step', step: step.state, ...callKeyOf(input), inputHash: hashOf(input) };
-}
-
-async function recordedOutput<Input extends JobReference, Output>(
-  step: Step<Input, Output>,
-  job: Job,
-  call: CallIdentity,
-  ports: Ports,
-): Promise<Output | undefined> {
-  if (STEPS[step.state].repeatable) return undefined;
-  const record = await ports.ledger.find(job, call);
-  return record?.state === 'finished' ? step.output.parse(record.result) : undefined;
-}
-
-async function finish<Input extends JobReference, Output>(
-  step: Step<Input, Output>,
-  done: { readonly result: StepResult<Output>; readonly context: StepContext; readonly call: CallIdentity },
-): Promise<void> {
-  const { result, context, call } = done;
-  await context.emit({
-    type: 'finished',
-    message: result.message,
-    ...(result.data ? { data: result.data } : {}),
-  });
-  if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
-}
-
-/** Events that any step may tell; all others bear its name. */
-const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
-
-function contextOf<Input extends JobReference, Output>(
-  step: Step<Input, Output>,
-  input: Input,
-  rest: { readonly job: Job; readonly ports: Ports; readonly call: CallIdentity },
-): StepContext {
-  const name = stepName(step.state);
-  const cursor = cursorOf(input);
-  const emit = async (event: StepEvent): Promise<void> => {
-    const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
-    const type = isShared ? event.type : `${name}-${event.type}`;
-    await rest.ports.trace.append(rest.job, {
-      key: eventKey(type, rest.call, {
-        clarifications: rest.job.clarifications.length,
-        detail: event.key,
-      }),
-      type,
-      stage: name,
-      message: event.message,
-      progress: progressAt(step.state, cursor),
-      data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
-    });
-  };
-  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, emit };
-}
-
-function failureData(error: unknown): Record<string, unknown> {
-  return { error: isPlumblineError(error) ? error.name : 'Unexpected' };
 }

@@ -4,12 +4,18 @@ import { isPastDeadline } from '#shared/domain/job.ts';
 import { STEPS } from '#shared/domain/steps.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
-import { callMilliseconds, type ModelCall, identifyCall, makeCall, usedBy } from './model-call.ts';
+import {
+  type AskContext,
+  callMilliseconds,
+  type ModelCall,
+  identifyCall,
+  makeCall,
+  usedBy,
+} from './model-call.ts';
 import { type Answered, ModelOutcome, type Refusal, isSampleOfHealth } from './model-outcome.ts';
 import type { Prompt } from '../ports/model.ts';
 import type { ModelRole } from '#shared/domain/model-role.ts';
 import { callOnce } from './recorded-call.ts';
-import type { StepContext } from './step.ts';
 import {
   type Without,
   emitAnswered,
@@ -43,7 +49,7 @@ export type ModelAnswer<Value> =
  * Throws JobCancelled when the job was stopped, and what the stores throw; never because of the model.
  */
 export async function askModel<Schema extends z.ZodType>(
-  context: StepContext,
+  context: AskContext,
   ask: ModelAsk<Schema>,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
   if (context.ports.model.name === 'none') return { none: true };
@@ -63,7 +69,7 @@ export async function askModel<Schema extends z.ZodType>(
 }
 
 /** What is left of a bound that begins to run now; never nothing, so that a late call fails as one that was made. */
-function stopwatch({ ports }: StepContext, milliseconds: number | undefined): () => number {
+function stopwatch({ ports }: AskContext, milliseconds: number | undefined): () => number {
   const most = callMilliseconds(ports.config);
   if (milliseconds === undefined) return () => most;
   const end = ports.clock.now() + milliseconds;
@@ -76,7 +82,7 @@ function isTooLong(outcome: ModelOutcome): boolean {
 
 /** The outcome, recorded or made now; what it has used is in the budget when this returns. */
 async function settledOutcome(
-  context: StepContext,
+  context: AskContext,
   call: ModelCall,
   timeLeft: () => number,
 ): Promise<ModelOutcome> {
@@ -105,7 +111,7 @@ async function settledOutcome(
  * Why this call must not be made; for one that may, what it is expected to use is reserved. Time does not end the steps
  * after the research, and the reserve of the budget is theirs.
  */
-async function refusalOf(context: StepContext, call: ModelCall): Promise<Refusal | undefined> {
+async function refusalOf(context: AskContext, call: ModelCall): Promise<Refusal | undefined> {
   const { ports, job, state } = context;
   const { budgetPool } = STEPS[state];
   const pool = budgetPool === 'synthesis' ? 'synthesis' : 'research';
@@ -120,7 +126,7 @@ async function refusalOf(context: StepContext, call: ModelCall): Promise<Refusal
 }
 
 async function answerOf<Schema extends z.ZodType>(
-  context: StepContext,
+  context: AskContext,
   call: ModelCall<Schema>,
   outcome: ModelOutcome,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
@@ -133,7 +139,7 @@ async function answerOf<Schema extends z.ZodType>(
 
 /** A value that was recorded under an older form of the schema is no answer. */
 async function readAnswer<Schema extends z.ZodType>(
-  context: StepContext,
+  context: AskContext,
   call: ModelCall<Schema>,
   answered: Answered,
 ): Promise<ModelAnswer<z.infer<Schema>>> {
@@ -146,7 +152,7 @@ async function readAnswer<Schema extends z.ZodType>(
 }
 
 async function withoutModel(
-  context: StepContext,
+  context: AskContext,
   call: ModelCall,
   without: Without,
 ): Promise<{ readonly reason: string }> {

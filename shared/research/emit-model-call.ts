@@ -1,11 +1,10 @@
-import { type ModelCall, modelIdOf } from './model-call.ts';
+import { type AskContext, type ModelCall, modelIdOf } from './model-call.ts';
 import { type Answered, reasonText } from './model-outcome.ts';
 import type { ModelUsage } from '../ports/model.ts';
-import type { StepContext } from './step.ts';
 
 /** Tokens, price and duration of an answer; a price that is not known is said to be so. */
 export async function emitAnswered(
-  context: StepContext,
+  context: AskContext,
   call: ModelCall,
   { usage, milliseconds }: Answered,
 ): Promise<void> {
@@ -36,7 +35,7 @@ export interface Without {
 
 /** That the fallback takes the place of the model, and why. */
 export async function emitDegraded(
-  context: StepContext,
+  context: AskContext,
   call: ModelCall,
   { reason, usage }: Without,
 ): Promise<void> {
@@ -55,7 +54,7 @@ export async function emitDegraded(
   });
 }
 
-export async function emitShortened(context: StepContext, call: ModelCall): Promise<void> {
+export async function emitShortened(context: AskContext, call: ModelCall): Promise<void> {
   await context.emit({
     type: 'prompt-shortened',
     key: keyOf(call),
@@ -65,7 +64,7 @@ export async function emitShortened(context: StepContext, call: ModelCall): Prom
 }
 
 /** Digestion has a name of its own for it (seed 004). */
-export async function emitBreakerOpened(context: StepContext, call: ModelCall): Promise<void> {
+export async function emitBreakerOpened(context: AskContext, call: ModelCall): Promise<void> {
   const isDigest = context.state === 'DigestSource';
   await context.emit({
     type: isDigest ? 'digest.circuit_breaker_triggered' : 'breaker.opened',
@@ -75,7 +74,7 @@ export async function emitBreakerOpened(context: StepContext, call: ModelCall): 
   });
 }
 
-function nameCall({ ports }: StepContext, { role }: ModelCall): Record<string, unknown> {
+function nameCall({ ports }: AskContext, { role }: ModelCall): Record<string, unknown> {
   return { role, service: ports.model.name, model: modelIdOf(ports.model, role) };
 }
 

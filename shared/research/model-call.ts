@@ -5,9 +5,16 @@ import { JobCancelled } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
 import { type MadeOutcome, ModelOutcome, failureName, mayBeBilled } from './model-outcome.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Model, ModelUsage, Prompt } from '../ports/model.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ContextWith } from './step.ts';
 import type { ModelRole } from '#shared/domain/model-role.ts';
-import type { StepContext } from './step.ts';
+
+/** What a step that asks a model works with. */
+export type AskContext = ContextWith<
+  Pick<Ports, 'model' | 'budget' | 'breakers' | 'ledger' | 'clock' | 'config'>
+>;
 
 /** One prompt to one model, on behalf of one step. */
 export interface ModelCall<Schema extends z.ZodType = z.ZodType> {
@@ -26,7 +33,7 @@ interface CallScope {
 
 /** Equal prompts to the same model in the same role, at the same place of a job, are the same call. */
 export function identifyCall<Schema extends z.ZodType>(
-  { ports, state }: StepContext,
+  { ports, state }: AskContext,
   { role, wave, index }: CallScope,
   prompt: Prompt<Schema>,
 ): ModelCall<Schema> {
@@ -60,7 +67,7 @@ export function callMilliseconds({ model }: Pick<Settings, 'model'>): number {
 
 /** Sends it. Throws JobCancelled when the job was stopped before; every failure of the model is an outcome. */
 export async function makeCall(
-  { ports }: StepContext,
+  { ports }: AskContext,
   call: ModelCall,
   milliseconds: number,
 ): Promise<MadeOutcome> {
@@ -89,7 +96,7 @@ export async function makeCall(
   }
 }
 
-function since(begin: number, clock: StepContext['ports']['clock']): number {
+function since(begin: number, clock: Clock): number {
   return Math.max(0, clock.now() - begin);
 }
 

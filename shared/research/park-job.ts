@@ -1,13 +1,20 @@
 import type { PendingInput } from '#shared/domain/job.ts';
 import { JobCancelled } from '#shared/errors.ts';
-import type { StepContext } from '#shared/research/step.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ContextWith } from './step.ts';
+
+type ParkContext = Pick<
+  ContextWith<Pick<Ports, 'clock' | 'config'> & { readonly jobs: Pick<JobStore, 'change'> }>,
+  'ports' | 'job'
+>;
 
 /**
  * Lets a job wait for a person. A state that is entered again, after a crash, goes on with the same question and the
  * same bound. Throws JobCancelled for a job that has ended meanwhile.
  */
 export async function parkJob(
-  { ports, job }: Pick<StepContext, 'ports' | 'job'>,
+  { ports, job }: ParkContext,
   asked: Pick<PendingInput, 'kind' | 'questions' | 'taskToken'>,
 ): Promise<void> {
   const now = ports.clock.now();

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Dropped, Reading } from '#shared/prompting/reading.ts';
+import type { AskContext } from './model-call.ts';
 import { type ModelAnswer, type ModelAsk, askModel } from './ask-model.ts';
-import type { StepContext } from './step.ts';
 
 /**
  * Asks a model and reads its answer under code's rules. Undefined when the fallback must do the step: no model is
@@ -9,7 +9,7 @@ import type { StepContext } from './step.ts';
  * an answer is told as `reply-trimmed`, with the causes.
  */
 export async function readModel<Schema extends z.ZodType, Value>(
-  context: StepContext,
+  context: AskContext,
   ask: ModelAsk<Schema>,
   read: (value: z.infer<Schema>) => Reading<Value>,
 ): Promise<Value | undefined> {
@@ -19,7 +19,7 @@ export async function readModel<Schema extends z.ZodType, Value>(
 
 /** The same for a step that must tell why its fallback had to do it. */
 export async function readAnswer<Schema extends z.ZodType, Value>(
-  context: StepContext,
+  context: AskContext,
   ask: ModelAsk<Schema>,
   read: (value: z.infer<Schema>) => Reading<Value>,
 ): Promise<ModelAnswer<Value>> {
@@ -36,7 +36,7 @@ export async function readAnswer<Schema extends z.ZodType, Value>(
 
 /** Tells what was left out of an answer, if anything was. */
 export async function emitTrimmed(
-  context: StepContext,
+  context: AskContext,
   { role, index }: Pick<ModelAsk<z.ZodType>, 'role' | 'index'>,
   dropped: Dropped,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function emitTrimmed(
 
 /** For a step that puts several answers together before it knows whether they can be used. */
 export async function emitUnusable(
-  context: StepContext,
+  context: AskContext,
   { role, index }: Pick<ModelAsk<z.ZodType>, 'role' | 'index'>,
   reason: string,
 ): Promise<void> {

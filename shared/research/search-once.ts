@@ -10,14 +10,20 @@ import type { CallIdentity } from '../ports/call-ledger.ts';
 import { callOnce } from './recorded-call.ts';
 import { SearchResult } from '#shared/domain/search-result.ts';
 import type { OnUsage } from '../ports/search-provider.ts';
-import type { StepContext } from './step.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ContextWith } from './step.ts';
+
+/** What a step that searches works with. */
+export type SearchContext = ContextWith<
+  Pick<Ports, 'providers' | 'breakers' | 'ledger' | 'clock' | 'config'>
+>;
 
 /**
  * Asks a provider a query, once: a result that was recorded is given back and nothing is sent. A failure of the
  * provider is a result with its reason; an open breaker is one as well, and the provider is not asked. Throws
  * JobCancelled, and what the stores throw.
  */
-export async function searchOnce(context: StepContext, query: Query): Promise<SearchResult> {
+export async function searchOnce(context: SearchContext, query: Query): Promise<SearchResult> {
   const { ports, job } = context;
   const breaker = `provider:${query.provider}` as const;
   let isAsked = false;
@@ -48,7 +54,7 @@ export function identifySearch(query: Query): CallIdentity {
   };
 }
 
-async function trySearch({ ports }: StepContext, query: Query): Promise<SearchResult> {
+async function trySearch({ ports }: SearchContext, query: Query): Promise<SearchResult> {
   let usage: SearchUsage | undefined;
   const used = (): Pick<SearchResult, 'usage'> => (usage === undefined ? {} : { usage });
   const onUsage: OnUsage = (more) => {
@@ -86,7 +92,7 @@ function isSampleOfHealth({ failure }: SearchResult): boolean {
 }
 
 interface Finding {
-  readonly ports: StepContext['ports'];
+  readonly ports: SearchContext['ports'];
   readonly onUsage: OnUsage;
 }
 
@@ -105,7 +111,7 @@ async function findHits(query: Query, { ports, onUsage }: Finding): Promise<read
   });
 }
 
-async function emitOpened(context: StepContext, { id, provider }: Query): Promise<void> {
+async function emitOpened(context: SearchContext, { id, provider }: Query): Promise<void> {
   await context.emit({
     type: 'breaker.opened',
     key: id,

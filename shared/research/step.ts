@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
 import { JobReference } from '#shared/domain/job.ts';
 import { Cursor } from '#shared/domain/query.ts';
-import type { TaskState } from '#shared/domain/steps.ts';
+import type { STEPS, TaskState } from '#shared/domain/steps.ts';
+import type { ArchiveReader, ArchiveWriter } from '../ports/archive.ts';
+import type { JobStore } from '../ports/job-store.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What every step gets, beside its own fields. */
@@ -12,9 +14,35 @@ export type StepInput = JobReference;
 export const WaveInput = JobReference.extend({ cursor: Cursor });
 export type WaveInput = z.infer<typeof WaveInput>;
 
-export interface StepContext {
+type Row<State extends TaskState> = (typeof STEPS)[State];
+
+/** What every step works with, beside what its row of the step table names. */
+type CommonPort = 'config' | 'clock' | 'trace' | 'ledger';
+
+/** The ports that a row names, and those that its other columns stand for. */
+type PortNames<State extends TaskState> =
+  | CommonPort
+  | Row<State>['uses'][number]
+  | (Row<State>['asksModel'] extends true ? 'model' | 'budget' | 'breakers' : never)
+  | (Row<State>['searches'] extends true ? 'providers' | 'breakers' : never)
+  | (Row<State>['reads'] extends true ? 'providers' | 'pages' | 'fullTexts' : never)
+  | (Row<State>['ranks'] extends true ? 'reranker' : never);
+
+interface ArchiveAccess {
+  readonly none: unknown;
+  readonly read: { readonly archive: ArchiveReader };
+  readonly write: { readonly archive: ArchiveWriter };
+}
+
+/** The ports of a step, as its row of the step table says; what its function may do on AWS follows from the same row. */
+export type StepPorts<State extends TaskState> = Pick<Ports, PortNames<State>> & {
+  readonly jobs: Pick<JobStore, 'get' | 'change'>;
+} & ArchiveAccess[Row<State>['archive']];
+
+/** What a step gets, and what serves several steps and names the ports that it needs. */
+export interface ContextWith<Given> {
   readonly state: TaskState;
-  readonly ports: Ports;
+  readonly ports: Given;
   /** The job as it was when the step began. */
   readonly job: Job;
   /** Appends an event of this step to the trace; `key` tells several of one type apart. */
@@ -36,10 +64,20 @@ export interface StepResult<Output> {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** One Task state: its schemas and its function. Running it twice with the same input writes the same keys. */
-export interface Step<Input extends JobReference, Output> {
+export type StepContext<State extends TaskState> = ContextWith<StepPorts<State>>;
+
+/** A step as what runs it sees it: given all ports, it takes those that it has named. */
+export interface AnyStep<Input extends JobReference, Output> {
   readonly state: TaskState;
   readonly input: z.ZodType<Input>;
   readonly output: z.ZodType<Output>;
-  run(input: Input, context: StepContext): Promise<StepResult<Output>>;
+  run(input: Input, context: ContextWith<Ports>): Promise<StepResult<Output>>;
+}
+
+/** One Task state: its schemas and its function. Running it twice with the same input writes the same keys. */
+export interface Step<State extends TaskState, Input extends JobReference, Output> {
+  readonly state: State;
+  readonly input: z.ZodType<Input>;
+  readonly output: z.ZodType<Output>;
+  run(input: Input, context: StepContext<State>): Promise<StepResult<Output>>;
 }

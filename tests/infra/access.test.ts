@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
 import { KEY_STATES } from '#infra/step-access.ts';
-import { TASK_STATES, stepName } from '#shared/domain/steps.ts';
+import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { SYNTH_MILLISECONDS, emptyBundles, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -99,6 +99,43 @@ test('the API reads the archive and does not write it', () => {
   expect(actions).toContain('states:StopExecution');
 });
 
+test('no step may delete in the archive, and only those that keep texts and reports may write all of it', () => {
+  const steps = TASK_STATES.map((state) => ({ state, actions: actionsOf(`Steps${state}Role`) }));
+  expect(steps.filter(({ actions }) => actions.has('s3:DeleteObject'))).toEqual([]);
+  const writing = steps.filter(({ actions }) => actions.has('s3:PutObjectTagging'));
+  expect(writing.map(({ state }) => state)).toEqual([
+    'FetchSource',
+    'VerifyReport',
+    'PublishReport',
+    'EvaluateReport',
+  ]);
+});
+
+test('a step without a port for the archive reaches only the records in it that are too large for the table', () => {
+  const roles = [...rolesByName()].filter(([id]) => id.includes('StepsApplyGateRole'));
+  const onArchive = roles
+    .flatMap(([, role]) => statements(role))
+    .filter((one) => one.Action.some((action) => action.startsWith('s3:')));
+  expect(onArchive.map((one) => one.Sid)).toEqual(['SpillRecords']);
+  expect(JSON.stringify(onArchive[0]?.Resource)).toContain('/*/items/*');
+});
+
+test('only the steps that end a job may delete in the table: the slot that it held', () => {
+  const deleting = TASK_STATES.filter((state) => actionsOf(`Steps${state}Role`).has('dynamodb:DeleteItem'));
+  expect(deleting).toEqual(['PublishReport', 'FailJob']);
+});
+
+test('no step may list the jobs of others', () => {
+  const named = [...rolesByName()].filter(([id]) => id.includes('Steps'));
+  const sids = named.flatMap(([, role]) => statements(role)).map((one) => one.Sid);
+  expect(sids).not.toContain('ListJobs');
+});
+
+test('the step that may find its answer there already may go on with it', () => {
+  expect(actionsOf('StepsAskUserRole')).toContain('states:SendTaskSuccess');
+  expect(actionsOf('StepsApplyGateRole')).not.toContain('states:SendTaskSuccess');
+});
+
 test('the dispatcher has no business with the archive', () => {
   expect([...actionsOf('QueueDispatchRole')].filter((action) => action.startsWith('s3:'))).toEqual([]);
 });
@@ -115,8 +152,9 @@ test(
     const askers = [...rolesByName()].filter(([, role]) =>
       statements(role).some((one) => one.Action.includes('bedrock:InvokeModel')),
     );
-    expect(askers.length).toBe(TASK_STATES.length);
-    expect(askers.every(([id]) => id.includes('Steps'))).toBe(true);
+    const asking = TASK_STATES.filter((state) => STEPS[state].asksModel);
+    expect(askers).toHaveLength(asking.length);
+    for (const state of asking) expect(askers.some(([id]) => id.includes(`Steps${state}Role`))).toBe(true);
     const asked = askers
       .flatMap(([, role]) => statements(role))
       .filter((one) => one.Sid?.startsWith('AskModels'));

@@ -13,7 +13,7 @@ import { decideGate } from './decide.ts';
 const Output = z.object({ goesOn: z.boolean(), cursor: Cursor });
 
 /** The quality gate: counts and thresholds decide whether research goes on. */
-export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const applyGateStep: Step<'ApplyGate', WaveInput, z.infer<typeof Output>> = {
   state: 'ApplyGate',
   input: WaveInput,
   output: Output,
@@ -50,7 +50,7 @@ export const applyGateStep: Step<WaveInput, z.infer<typeof Output>> = {
 };
 
 /** A wave in which nobody answered is told as what it is: nothing is known of what there is to find. */
-async function emitSearchFailed(health: SearchHealth, context: StepContext): Promise<void> {
+async function emitSearchFailed(health: SearchHealth, context: StepContext<'ApplyGate'>): Promise<void> {
   if (health.trouble !== 'failed') return;
   const unreachable = context.job.settings.unreachableProviders ?? [];
   const failures = [
@@ -110,7 +110,7 @@ function hasBetterAnswer(coverage: Coverage | undefined, earlier: Coverage | und
   );
 }
 
-function isPastDeadline({ ports, job }: StepContext): boolean {
+function isPastDeadline({ ports, job }: StepContext<'ApplyGate'>): boolean {
   const started = Date.parse(job.startedAt ?? job.createdAt);
   return ports.clock.now() - started - job.waitedMilliseconds > job.settings.deadlineMilliseconds;
 }

@@ -8,7 +8,7 @@ const Input = StepInput.extend({ taskToken: z.string() });
 const Output = z.object({});
 
 /** Shows the plan and waits; without an answer it goes ahead as it is. */
-export const approvePlanStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+export const approvePlanStep: Step<'ApprovePlan', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'ApprovePlan',
   input: Input,
   output: Output,

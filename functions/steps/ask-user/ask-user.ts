@@ -8,7 +8,7 @@ const Input = StepInput.extend({ taskToken: z.string() });
 const Output = z.object({});
 
 /** Parks the job with its questions; the execution goes on when the token is answered. */
-export const askUserStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+export const askUserStep: Step<'AskUser', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'AskUser',
   input: Input,
   output: Output,

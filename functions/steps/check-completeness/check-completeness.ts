@@ -18,7 +18,7 @@ import { promptForCompleteness } from './prompt.ts';
 const Output = z.object({ openCount: z.int() });
 
 /** What is covered of the checklist, item by item. */
-export const checkCompletenessStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer<typeof Output>> = {
   state: 'CheckCompleteness',
   input: WaveInput,
   output: Output,
@@ -73,7 +73,10 @@ interface Assessed {
 }
 
 /** A review can lower what code finds covered, and proposes what to search for next. */
-async function reviewByModel(known: Assessed, context: StepContext): Promise<Coverage | undefined> {
+async function reviewByModel(
+  known: Assessed,
+  context: StepContext<'CheckCompleteness'>,
+): Promise<Coverage | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   if (!brief || context.ports.model.name === 'none') return undefined;

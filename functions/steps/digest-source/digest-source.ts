@@ -12,7 +12,7 @@ const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ sourceId: z.string(), evidenceCount: z.int() });
 
 /** Condenses a document and takes exact quotes from it; a quote that does not verify is dropped and counted. */
-export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'DigestSource',
   input: Input,
   output: Output,
@@ -42,7 +42,7 @@ export const digestSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output
   },
 };
 
-async function makeOrTell(source: Source, context: StepContext): Promise<Made> {
+async function makeOrTell(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
   try {
     return await makeDigest(source, context);
   } catch (error) {
@@ -52,7 +52,7 @@ async function makeOrTell(source: Source, context: StepContext): Promise<Made> {
 }
 
 /** Read only where the settings make more sources than may be replaced. */
-async function rankOf(source: Source, { ports, job }: StepContext): Promise<number> {
+async function rankOf(source: Source, { ports, job }: StepContext<'DigestSource'>): Promise<number> {
   const { research, digest } = ports.config;
   if (research.fullSources + research.chunkedSources <= digest.maxSources) return 1;
   return rankInWave(source, await ports.research.list(job, 'SOURCE'));
@@ -73,7 +73,7 @@ function toDigest(source: Source, made: Made, reason: string | undefined): Diges
 async function keep(
   source: Source,
   { made, digest }: { readonly made: Made; readonly digest: Digest },
-  { ports, job }: StepContext,
+  { ports, job }: StepContext<'DigestSource'>,
 ): Promise<void> {
   const evidence = made.evidence.map((one) => ({ ...one, waveId: source.waveId }));
   await ports.research.putAll(

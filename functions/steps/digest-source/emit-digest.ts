@@ -4,7 +4,7 @@ import { isPlumblineError } from '#shared/errors.ts';
 import type { StepContext } from '#shared/research/step.ts';
 
 /** That a source is about to be digested (audit event of seed 004). */
-export async function emitStarted(source: Source, context: StepContext): Promise<void> {
+export async function emitStarted(source: Source, context: StepContext<'DigestSource'>): Promise<void> {
   await context.emit({
     type: 'digest.started',
     message: `Digesting ${source.title}`,
@@ -26,7 +26,11 @@ export interface DigestDone {
 }
 
 /** How it ended: `digest.completed` when the digest stands for the content, else `digest.skipped` with the reason. */
-export async function emitDigest(source: Source, done: DigestDone, context: StepContext): Promise<void> {
+export async function emitDigest(
+  source: Source,
+  done: DigestDone,
+  context: StepContext<'DigestSource'>,
+): Promise<void> {
   const { digest, reason } = done;
   const { payload } = digest;
   await context.emit({
@@ -54,7 +58,10 @@ export async function emitDigest(source: Source, done: DigestDone, context: Step
   countDigest(done, context);
 }
 
-function countDigest({ digest, reason, isCacheHit, milliseconds }: DigestDone, { ports }: StepContext): void {
+function countDigest(
+  { digest, reason, isCacheHit, milliseconds }: DigestDone,
+  { ports }: StepContext<'DigestSource'>,
+): void {
   const { metrics, config } = ports;
   const { policy } = config.digest;
   const outcome = reason === undefined ? 'completed' : 'skipped';
@@ -66,7 +73,11 @@ function countDigest({ digest, reason, isCacheHit, milliseconds }: DigestDone, {
 }
 
 /** That a model was asked in vain; code reads the document in its place. */
-export async function emitReaderFailed(source: Source, failure: string, context: StepContext): Promise<void> {
+export async function emitReaderFailed(
+  source: Source,
+  failure: string,
+  context: StepContext<'DigestSource'>,
+): Promise<void> {
   await context.emit({
     type: 'digest.error',
     key: 'reader',
@@ -76,7 +87,11 @@ export async function emitReaderFailed(source: Source, failure: string, context:
 }
 
 /** That there is no digest; the source is skipped, or the step tried again. */
-export async function emitError(source: Source, error: unknown, context: StepContext): Promise<void> {
+export async function emitError(
+  source: Source,
+  error: unknown,
+  context: StepContext<'DigestSource'>,
+): Promise<void> {
   const { metrics, config } = context.ports;
   await context.emit({
     type: 'digest.error',

@@ -44,7 +44,7 @@ const READ_CHARACTERS = 8000;
  * made now. A model that fails or takes longer than `DIGEST_TIMEOUT_SECONDS` is replaced by the fallback; such a digest is
  * not cached. Throws UnreadableSource when the archived text is gone.
  */
-export async function makeDigest(source: Source, context: StepContext): Promise<Made> {
+export async function makeDigest(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
   const { ports, job } = context;
   const input = await gatherInput(source, context);
   const key = cacheKey(input, context);
@@ -67,7 +67,7 @@ type Gathered = Omit<DigestInput, 'canonical'> & {
   readonly weights: Readonly<Record<string, number>>;
 };
 
-async function gatherInput(source: Source, { ports, job }: StepContext): Promise<Gathered> {
+async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSource'>): Promise<Gathered> {
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   const plan = await ports.research.get(job, 'PLAN', ONLY);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
@@ -93,7 +93,10 @@ async function gatherInput(source: Source, { ports, job }: StepContext): Promise
  * `digest:{version}:{source_id}:{content_hash}:{query_hash}:{config_hash}` (seed 004); the last part stands for everything
  * that shapes a digest but the wave that asks for it.
  */
-function cacheKey({ waveId: _waveId, idf: _idf, ...input }: Gathered, { ports }: StepContext): string {
+function cacheKey(
+  { waveId: _waveId, idf: _idf, ...input }: Gathered,
+  { ports }: StepContext<'DigestSource'>,
+): string {
   const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;
   const reader = ports.model.name === 'none' ? 'none' : ports.model.modelOf('reader');
   const shape = hashOf({ ...input, fallback: TWIN_VERSION, reader, includeEvidence, maxEvidenceSnippets });
@@ -111,7 +114,7 @@ function cacheKey({ waveId: _waveId, idf: _idf, ...input }: Gathered, { ports }:
 async function readByModel(
   source: Source,
   input: DigestInput,
-  context: StepContext,
+  context: StepContext<'DigestSource'>,
 ): Promise<ModelAnswer<DigestDraft>> {
   const { ports, job } = context;
   if (ports.model.name === 'none') return { none: true };
@@ -146,7 +149,7 @@ async function readByModel(
 function assemble(
   input: DigestInput,
   read: ModelAnswer<DigestDraft>,
-  { ports }: StepContext,
+  { ports }: StepContext<'DigestSource'>,
 ): Omit<Digested, 'madeFor'> {
   const isRead = 'value' in read;
   const draft = isRead ? read.value : digestWithoutModel(input);

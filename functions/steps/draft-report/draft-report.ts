@@ -13,7 +13,7 @@ import { writeWithModel } from './write-with-model.ts';
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
 
 /** Writes the first draft from evidence; it may ask to know more. */
-export const draftReportStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Output>> = {
   state: 'DraftReport',
   input: WaveInput,
   output: Output,

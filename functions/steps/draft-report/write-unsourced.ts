@@ -19,7 +19,10 @@ const UNSOURCED_LIMIT =
  * What a model knows by itself, where search is off and nothing was read; undefined everywhere else, and where no model
  * can tell anything. It never cites: what looks like a reference is left out, and every sentence counts as uncited.
  */
-export async function writeUnsourced(input: DraftInput, context: StepContext): Promise<Draft | undefined> {
+export async function writeUnsourced(
+  input: DraftInput,
+  context: StepContext<'DraftReport'>,
+): Promise<Draft | undefined> {
   const { job, ports } = context;
   const isAlone = isSearchOff(job.settings) && input.evidence.length === 0;
   if (!isAlone || ports.model.name === 'none') return undefined;

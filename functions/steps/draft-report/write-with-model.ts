@@ -9,7 +9,10 @@ import { type ReportPart, promptForPart } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
 /** All parts of the report, written side by side and joined by code; undefined when the fallback must write it. */
-export async function writeWithModel(input: DraftInput, context: StepContext): Promise<Draft | undefined> {
+export async function writeWithModel(
+  input: DraftInput,
+  context: StepContext<'DraftReport'>,
+): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
   const parts: readonly ReportPart[] = ['answer', ...input.plan.writingPlan.sections];
   const [answer, ...sections] = await Promise.all(
@@ -29,7 +32,7 @@ export async function writeWithModel(input: DraftInput, context: StepContext): P
 async function writePart(
   part: ReportPart,
   index: number,
-  { input, context }: { readonly input: DraftInput; readonly context: StepContext },
+  { input, context }: { readonly input: DraftInput; readonly context: StepContext<'DraftReport'> },
 ): Promise<WrittenPart | undefined> {
   const inputs = { ...input, today: context.job.createdAt.slice(0, 10) };
   const prompt = promptForPart(part, inputs);

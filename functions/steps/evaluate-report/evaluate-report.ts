@@ -13,7 +13,7 @@ import { type EvaluationFacts, scoreReport } from './score-report.ts';
 const Output = z.object({ score: z.number() });
 type Output = z.infer<typeof Output>;
 
-export const evaluateReportStep: Step<JobReference, Output> = {
+export const evaluateReportStep: Step<'EvaluateReport', JobReference, Output> = {
   state: 'EvaluateReport',
   input: StepInput,
   output: Output,
@@ -21,7 +21,10 @@ export const evaluateReportStep: Step<JobReference, Output> = {
 };
 
 /** Rates a published report by what can be counted. It never changes the job. */
-export async function evaluateReport(input: JobReference, context: StepContext): Promise<StepResult<Output>> {
+export async function evaluateReport(
+  input: JobReference,
+  context: StepContext<'EvaluateReport'>,
+): Promise<StepResult<Output>> {
   const { ports } = context;
   const facts = await gatherFacts(input, ports);
   const evaluation = (await judge(input, facts, context)) ?? scoreReport(facts);
@@ -35,7 +38,7 @@ export async function evaluateReport(input: JobReference, context: StepContext):
 
 async function gatherFacts(
   job: JobReference,
-  { archive, research }: Pick<StepContext['ports'], 'archive' | 'research'>,
+  { archive, research }: Pick<StepContext<'EvaluateReport'>['ports'], 'archive' | 'research'>,
 ): Promise<EvaluationFacts> {
   const text = await archive.getText(reportKey(job.tenantId, job.jobId, 'json'));
   if (text === undefined) throw new NotFound(`Job ${job.jobId} has no report to evaluate.`);
@@ -55,7 +58,7 @@ async function gatherFacts(
 async function judge(
   input: JobReference,
   facts: EvaluationFacts,
-  context: StepContext,
+  context: StepContext<'EvaluateReport'>,
 ): Promise<JudgedEvaluation | undefined> {
   const { ports, job } = context;
   if (ports.model.name === 'none') return undefined;

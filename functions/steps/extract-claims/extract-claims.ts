@@ -16,7 +16,7 @@ import { splitEvidence } from './split-evidence.ts';
 const Output = z.object({ claimCount: z.int() });
 
 /** Statements over all sources, grouped, for and against, scored by the formulas of seed 001. */
-export const extractClaimsStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof Output>> = {
   state: 'ExtractClaims',
   input: WaveInput,
   output: Output,
@@ -54,7 +54,7 @@ export const extractClaimsStep: Step<WaveInput, z.infer<typeof Output>> = {
 async function claimsByModel(
   known: GroupingInput,
   wave: string,
-  context: StepContext,
+  context: StepContext<'ExtractClaims'>,
 ): Promise<readonly Claim[] | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);

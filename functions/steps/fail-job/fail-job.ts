@@ -3,8 +3,7 @@ import { type Job, JobReference, JobStatus, STATUSES_BEFORE } from '#shared/doma
 import { endEvent } from '#shared/domain/job-end.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { Ports } from '#shared/ports/ports.ts';
-import type { Step, StepContext, StepResult } from '#shared/research/step.ts';
+import type { Step, StepContext, StepPorts, StepResult } from '#shared/research/step.ts';
 import { type End, judgeEnd } from './judge-end.ts';
 import { findFailedState } from './failed-state.ts';
 import { StateError, readError } from './read-error.ts';
@@ -14,7 +13,7 @@ type Input = z.infer<typeof Input>;
 const Output = z.object({ status: JobStatus });
 type Output = z.infer<typeof Output>;
 
-export const failJobStep: Step<Input, Output> = {
+export const failJobStep: Step<'FailJob', Input, Output> = {
   state: 'FailJob',
   input: Input,
   output: Output,
@@ -24,7 +23,7 @@ export const failJobStep: Step<Input, Output> = {
 /** Gives a job that cannot go on its honest end, and frees its slot. A job that has ended stays as it is. */
 export async function failJob(
   input: Input,
-  { ports }: Pick<StepContext, 'ports'>,
+  { ports }: Pick<StepContext<'FailJob'>, 'ports'>,
 ): Promise<StepResult<Output>> {
   const job = await endJob(input, ports);
   await emitEnd(job, ports);
@@ -34,7 +33,7 @@ export async function failJob(
   return { output: { status: job.status }, message: `The job ended as ${job.status}${why}` };
 }
 
-async function endJob(input: Input, { jobs, trace, clock }: Ports): Promise<Job> {
+async function endJob(input: Input, { jobs, trace, clock }: StepPorts<'FailJob'>): Promise<Job> {
   const job = await jobs.get(input);
   if (!job) throw new NotFound(`Job ${input.jobId} does not exist.`);
   const now = clock.now();
@@ -52,7 +51,7 @@ async function endJob(input: Input, { jobs, trace, clock }: Ports): Promise<Job>
 }
 
 /** Emitted once however often this runs; the end of a completed job was emitted by the step that completed it. */
-async function emitEnd(job: Job, { trace }: Ports): Promise<void> {
+async function emitEnd(job: Job, { trace }: StepPorts<'FailJob'>): Promise<void> {
   if (job.status === 'COMPLETED') return;
   const message = job.failure?.message ?? `The job ended as ${job.status.toLowerCase()}`;
   const data = job.failure ? { failure: job.failure } : {};

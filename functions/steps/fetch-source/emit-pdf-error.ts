@@ -3,7 +3,7 @@ import type { StepContext } from '#shared/research/step.ts';
 
 /** That the text of a PDF could not be taken out (audit event of seed 004); `reason` is a sentence that may be shown. */
 export async function emitPdfError(
-  context: StepContext,
+  context: StepContext<'FetchSource'>,
   source: Pick<Source, 'id' | 'title'>,
   reason: string,
 ): Promise<void> {

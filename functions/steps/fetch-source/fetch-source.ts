@@ -42,7 +42,7 @@ const Failure = z.object({ failure: z.string() });
 type Failure = z.infer<typeof Failure>;
 
 /** Gets a document, makes its text canonical and archives it; one that cannot be read is skipped with a reason. */
-export const fetchSourceStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+export const fetchSourceStep: Step<'FetchSource', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'FetchSource',
   input: Input,
   output: Output,
@@ -73,7 +73,7 @@ interface Attempt {
 }
 
 /** Reads it in the best way that works. */
-async function readOrSkip(source: Source, context: StepContext): Promise<ReadOutcome> {
+async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): Promise<ReadOutcome> {
   const failed: Attempt[] = [];
   const passing: Error[] = [];
   for (const way of waysHere(source, context)) {
@@ -94,7 +94,7 @@ async function readOrSkip(source: Source, context: StepContext): Promise<ReadOut
   return { change: { status: 'skipped', skipReason: reason }, reason, data: emit(failed) };
 }
 
-function waysHere(source: Source, { ports }: StepContext): readonly Way[] {
+function waysHere(source: Source, { ports }: StepContext<'FetchSource'>): readonly Way[] {
   const reading = [...ports.providers].filter(([, provider]) => provider.read !== undefined);
   return waysToRead(source, {
     readingProviders: new Set(reading.map(([name]) => name)),
@@ -104,7 +104,11 @@ function waysHere(source: Source, { ports }: StepContext): readonly Way[] {
 }
 
 /** Throws what may pass: a provider or a store that is busy. A site of the web that does not answer is left alone. */
-async function readOnce(source: Source, way: Way, context: StepContext): Promise<Read | Failure> {
+async function readOnce(
+  source: Source,
+  way: Way,
+  context: StepContext<'FetchSource'>,
+): Promise<Read | Failure> {
   const { ports, job } = context;
   const call = {
     kind: 'read',
@@ -133,7 +137,11 @@ async function readOnce(source: Source, way: Way, context: StepContext): Promise
   });
 }
 
-async function tryToRead(source: Source, way: Way, context: StepContext): Promise<ReadText | Failure> {
+async function tryToRead(
+  source: Source,
+  way: Way,
+  context: StepContext<'FetchSource'>,
+): Promise<ReadText | Failure> {
   try {
     return await readText(source, way, context.ports);
   } catch (error) {
@@ -159,7 +167,7 @@ function identityOf(way: Way): readonly string[] {
 async function keepRaw(
   source: Source,
   { document }: ReadText,
-  { ports, job }: Pick<StepContext, 'ports' | 'job'>,
+  { ports, job }: Pick<StepContext<'FetchSource'>, 'ports' | 'job'>,
 ): Promise<string | undefined> {
   if (document.raw === undefined || !ports.config.fetch.keepsRaw) return undefined;
   const rawHash = sha256(document.raw.bytes);

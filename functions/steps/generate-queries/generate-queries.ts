@@ -21,7 +21,7 @@ import { type WaveLimits, spendQueries } from './spend-queries.ts';
 const Output = z.object({ queries: z.array(z.object({ queryId: z.string() })), queryCount: z.int() });
 
 /** Turns proposals into queries: to the providers that suit, none asked before, within the caps of wave and job. */
-export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typeof Output>> = {
   state: 'GenerateQueries',
   input: WaveInput,
   output: Output,
@@ -55,7 +55,10 @@ export const generateQueriesStep: Step<WaveInput, z.infer<typeof Output>> = {
   },
 };
 
-function tasksOf(proposals: readonly Proposal[], { ports }: StepContext): readonly SearchTask[] {
+function tasksOf(
+  proposals: readonly Proposal[],
+  { ports }: StepContext<'GenerateQueries'>,
+): readonly SearchTask[] {
   const { resultsPerQuery } = ports.config.research;
   return proposals.map(({ text, ...rest }) => ({
     resultCount: resultsPerQuery,
@@ -68,7 +71,7 @@ function tasksOf(proposals: readonly Proposal[], { ports }: StepContext): readon
 async function propose(
   input: WaveInput,
   asked: readonly Query[],
-  context: StepContext,
+  context: StepContext<'GenerateQueries'>,
 ): Promise<readonly Proposal[]> {
   const { ports, job } = context;
   const plan = await ports.research.get(job, 'PLAN', ONLY);
@@ -98,7 +101,7 @@ async function propose(
 function limitsOf(
   { cursor }: WaveInput,
   asked: readonly Query[],
-  { ports: { config }, job }: StepContext,
+  { ports: { config }, job }: StepContext<'GenerateQueries'>,
 ): WaveLimits & { readonly left: number } {
   const left = Math.max(0, config.research.searchBudget - asked.length);
   const cap = Math.min(config.research.queriesPerWave, left);
@@ -148,7 +151,7 @@ interface Requested {
 
 async function tasksByModel(
   { requests, itemIds, asked, wave }: Requested,
-  context: StepContext,
+  context: StepContext<'GenerateQueries'>,
 ): Promise<readonly SearchTask[] | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);

@@ -7,7 +7,7 @@ interface NoQueries {
 }
 
 /** What comes of a wave for which there is nobody to ask; undefined when there is somebody. */
-export function withoutProviders({ job }: StepContext): StepResult<NoQueries> | undefined {
+export function withoutProviders({ job }: StepContext<'GenerateQueries'>): StepResult<NoQueries> | undefined {
   const { settings } = job;
   if (settings.providers.length > 0) return undefined;
   const isOff = isSearchOff(settings);
@@ -22,7 +22,10 @@ export function withoutProviders({ job }: StepContext): StepResult<NoQueries> | 
 }
 
 /** Tells, once, that the job does without search, and from what it works instead. */
-export async function emitSearchOff({ cursor }: WaveInput, context: StepContext): Promise<void> {
+export async function emitSearchOff(
+  { cursor }: WaveInput,
+  context: StepContext<'GenerateQueries'>,
+): Promise<void> {
   const { settings } = context.job;
   if (!isSearchOff(settings) || cursor.iteration > 1 || cursor.purpose !== 'research') return;
   const rest =

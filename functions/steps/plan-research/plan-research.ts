@@ -19,7 +19,7 @@ import { type PlanInput, planWithoutModel } from './without-model.ts';
 
 const Output = z.object({ cursor: Cursor });
 
-export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
+export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Output>> = {
   state: 'PlanResearch',
   input: StepInput,
   output: Output,
@@ -57,7 +57,7 @@ export const planResearchStep: Step<StepInput, z.infer<typeof Output>> = {
 };
 
 /** What research begins with and the outline of the report, asked for side by side; each has its fallback. */
-async function propose(known: PlanInput, context: StepContext): Promise<Plan> {
+async function propose(known: PlanInput, context: StepContext<'PlanResearch'>): Promise<Plan> {
   const inputs = { ...known, today: context.job.createdAt.slice(0, 10) };
   const ask = { role: 'planner' as const, wave: '' };
   const [plan, outline] = await Promise.all([
@@ -71,7 +71,7 @@ async function propose(known: PlanInput, context: StepContext): Promise<Plan> {
 }
 
 /** What the run may cost at most, shown before it is approved. */
-function estimateOf(plan: Plan, { ports, job }: StepContext): CostEstimate {
+function estimateOf(plan: Plan, { ports, job }: StepContext<'PlanResearch'>): CostEstimate {
   const { model, config } = ports;
   if (model.name === 'none') return plan.estimate;
   const priceOf = (role: ModelRole): ModelPrice | undefined => model.priceOf?.(role);

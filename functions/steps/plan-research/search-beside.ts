@@ -10,7 +10,7 @@ import type { StepContext } from '#shared/research/step.ts';
  * not recorded RunSearch does again, and answers for.
  */
 export async function searchBeside<Value>(
-  context: StepContext,
+  context: StepContext<'PlanResearch'>,
   question: string,
   work: () => Promise<Value>,
 ): Promise<Value> {
@@ -31,13 +31,13 @@ export async function searchBeside<Value>(
 }
 
 /** Not before a plan is approved: until then nothing but planning costs anything. And without a model there is no waiting. */
-function searchesEarly({ job, ports }: StepContext): boolean {
+function searchesEarly({ job, ports }: StepContext<'PlanResearch'>): boolean {
   const { interaction, providers } = job.settings;
   return ports.model.name !== 'none' && interaction !== 'approve' && providers.length > 0;
 }
 
 async function emitSearched(
-  context: StepContext,
+  context: StepContext<'PlanResearch'>,
   { asked, results }: { readonly asked: number; readonly results: readonly SearchResult[] },
 ): Promise<void> {
   const failures = asked - results.filter((one) => one.failure === undefined).length;

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
-import type { Archive } from '#shared/ports/archive.ts';
+import type { ArchiveReader } from '#shared/ports/archive.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { type Excerpt, cutContexts } from './cut-context.ts';
 
@@ -11,7 +11,7 @@ export type Contexts = ReadonlyMap<string, readonly Excerpt[]>;
 const TEXTS_AT_ONCE = 4;
 
 /** Cuts the surroundings of all quotes out of the archive; text whose hash is not the report's gives no context. */
-export async function loadContexts(report: Report, archive: Archive): Promise<Contexts> {
+export async function loadContexts(report: Report, archive: ArchiveReader): Promise<Contexts> {
   const load = async (source: CitedSource): Promise<readonly [string, readonly Excerpt[]]> => {
     const key = archiveKey(report.tenantId, source.sourceId, source.archiveHash);
     const canonical = await archive.getText(key);

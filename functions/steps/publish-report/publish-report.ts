@@ -5,9 +5,14 @@ import { Report } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
-import type { Archive } from '#shared/ports/archive.ts';
-import type { Ports } from '#shared/ports/ports.ts';
-import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
+import type { ArchiveReader } from '#shared/ports/archive.ts';
+import {
+  type Step,
+  type StepContext,
+  StepInput,
+  type StepPorts,
+  type StepResult,
+} from '#shared/research/step.ts';
 import { loadContexts } from './load-contexts.ts';
 import { renderHtml } from './html/render-html.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
@@ -15,7 +20,7 @@ import { renderMarkdown } from './markdown/render-markdown.ts';
 const Output = z.object({ outcome: Outcome });
 type Output = z.infer<typeof Output>;
 
-export const publishReportStep: Step<JobReference, Output> = {
+export const publishReportStep: Step<'PublishReport', JobReference, Output> = {
   state: 'PublishReport',
   input: StepInput,
   output: Output,
@@ -25,7 +30,7 @@ export const publishReportStep: Step<JobReference, Output> = {
 /** Renders and stores the verified report, completes the job, frees its slot. A job completed before stays as it is. */
 export async function publishReport(
   input: JobReference,
-  { ports }: Pick<StepContext, 'ports'>,
+  { ports }: Pick<StepContext<'PublishReport'>, 'ports'>,
 ): Promise<StepResult<Output>> {
   const report = await loadReport(input, ports.archive);
   const contexts = await loadContexts(report, ports.archive);
@@ -41,13 +46,16 @@ export async function publishReport(
   };
 }
 
-async function loadReport(job: JobReference, archive: Archive): Promise<Report> {
+async function loadReport(job: JobReference, archive: ArchiveReader): Promise<Report> {
   const text = await archive.getText(reportKey(job.tenantId, job.jobId, 'json'));
   if (text === undefined) throw new NotFound(`Job ${job.jobId} has no verified report to publish.`);
   return Report.parse(JSON.parse(text));
 }
 
-async function completeJob(report: Report, { jobs, clock, trace }: Ports): Promise<void> {
+async function completeJob(
+  report: Report,
+  { jobs, clock, trace }: StepPorts<'PublishReport'>,
+): Promise<void> {
   const changed = await jobs.change(report, ['PROCESSING'], {
     status: 'COMPLETED',
     outcome: report.outcome,

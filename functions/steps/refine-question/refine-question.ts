@@ -18,7 +18,7 @@ const Output = z.object({
   evaluates: z.boolean(),
 });
 
-export const refineQuestionStep: Step<StepInput, z.infer<typeof Output>> = {
+export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeof Output>> = {
   state: 'RefineQuestion',
   input: StepInput,
   output: Output,

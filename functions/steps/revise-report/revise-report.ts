@@ -10,7 +10,7 @@ import { reviseWithoutModel } from './without-model.ts';
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
 
 /** Works what a revision wave found into the draft; at most `maxRevisions` times. */
-export const reviseReportStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const reviseReportStep: Step<'ReviseReport', WaveInput, z.infer<typeof Output>> = {
   state: 'ReviseReport',
   input: WaveInput,
   output: Output,

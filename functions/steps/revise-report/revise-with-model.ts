@@ -11,7 +11,7 @@ import { type AskingPart, type RevisionPromptInput, partsAsking, promptForRevisi
 /** The parts that asked for more, revised side by side; undefined when the fallback must do it. */
 export async function reviseWithModel(
   input: RevisionPromptInput,
-  context: StepContext,
+  context: StepContext<'ReviseReport'>,
 ): Promise<Draft | undefined> {
   const asking = partsAsking(input.draft);
   if (context.ports.model.name === 'none' || asking.length === 0) return undefined;
@@ -32,7 +32,7 @@ export async function reviseWithModel(
 async function revisePart(
   part: AskingPart,
   index: number,
-  { input, context }: { readonly input: RevisionPromptInput; readonly context: StepContext },
+  { input, context }: { readonly input: RevisionPromptInput; readonly context: StepContext<'ReviseReport'> },
 ): Promise<WrittenPart | undefined> {
   const prompt = promptForRevision(part, input);
   const shorter = SHORTER_NOTES.map((attempt) => () => promptForRevision(part, input, attempt));

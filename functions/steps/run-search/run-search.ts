@@ -9,7 +9,7 @@ const Input = WaveInput.extend({ queryId: z.string() });
 const Output = z.object({ queryId: z.string(), hitCount: z.int() });
 
 /** One query to one provider. A failure is recorded with its reason and does not fail the wave. */
-export const runSearchStep: Step<z.infer<typeof Input>, z.infer<typeof Output>> = {
+export const runSearchStep: Step<'RunSearch', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'RunSearch',
   input: Input,
   output: Output,

@@ -61,7 +61,7 @@ export function leftOut(ranked: readonly Candidate[], decided: Decided): readonl
 /** That records of one identifier are on different works, and which of them it was taken from. */
 export async function emitDisagreements(
   disagreements: readonly IdDisagreement[],
-  context: StepContext,
+  context: StepContext<'SelectSources'>,
 ): Promise<void> {
   for (const { name, title, otherTitles } of disagreements.slice(0, MOST_EVENTS)) {
     const owner = title === undefined ? 'nothing tells which it belongs to' : `it belongs to "${title}"`;
@@ -75,7 +75,10 @@ export async function emitDisagreements(
 }
 
 /** That a document which was read before is now known to be retracted, under concern or corrected. */
-export async function emitNotices(sources: readonly Source[], context: StepContext): Promise<void> {
+export async function emitNotices(
+  sources: readonly Source[],
+  context: StepContext<'SelectSources'>,
+): Promise<void> {
   for (const { id, title, notices } of sources) {
     await context.emit({
       type: 'notice-found',

@@ -28,7 +28,7 @@ export interface Gathered {
  * What the searches of a wave brought, as documents that are new. What they tell of a document that was read before, a
  * retraction above all, goes to its record.
  */
-export async function gatherCandidates(wave: Wave, context: StepContext): Promise<Gathered> {
+export async function gatherCandidates(wave: Wave, context: StepContext<'SelectSources'>): Promise<Gathered> {
   const { ports, job } = context;
   const earlier = (await ports.research.list(job, 'SOURCE')).filter((source) => source.waveId !== wave.id);
   const read = earlier.filter((source) => source.status !== 'skipped');

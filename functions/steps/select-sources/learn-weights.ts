@@ -10,7 +10,7 @@ import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 /** Once per job: what the first search teaches about the terms of the question. */
 export async function learnWeights(
   known: { readonly brief: Brief; readonly plan: Plan; readonly hits: readonly Hit[] },
-  { ports, job }: StepContext,
+  { ports, job }: StepContext<'SelectSources'>,
 ): Promise<void> {
   if (await ports.research.get(job, 'WEIGHTS', ONLY)) return;
   const { brief, plan } = known;

@@ -45,7 +45,7 @@ export interface RerankInput {
  * Lets the configured reranker order the best candidates. Without one the built-in ranking stands; where one fails, it
  * does too, and that is told as `degraded`.
  */
-export async function rerank(input: RerankInput, context: StepContext): Promise<Reranked> {
+export async function rerank(input: RerankInput, context: StepContext<'SelectSources'>): Promise<Reranked> {
   const { reranker } = context.ports;
   const { ranked } = input;
   const builtin = { ranked, ranker: { name: 'builtin', scored: ranked.length } } as const;
@@ -69,7 +69,7 @@ export async function rerank(input: RerankInput, context: StepContext): Promise<
 async function rankOnce(
   input: RerankInput,
   reranker: Reranker,
-  { ports, job }: StepContext,
+  { ports, job }: StepContext<'SelectSources'>,
 ): Promise<Outcome> {
   const candidates = input.ranked.slice(0, MOST_CANDIDATES).map(({ hit }) => ({
     title: hit.title,

@@ -19,7 +19,7 @@ const REVISION_READS = 3;
 const FLAGGED_KEPT = 5;
 
 /** Merges, ranks and chooses what to read: M in full, K by their best chunks; nothing is read twice. */
-export const selectSourcesStep: Step<WaveInput, z.infer<typeof Output>> = {
+export const selectSourcesStep: Step<'SelectSources', WaveInput, z.infer<typeof Output>> = {
   state: 'SelectSources',
   input: WaveInput,
   output: Output,
@@ -76,7 +76,7 @@ export const selectSourcesStep: Step<WaveInput, z.infer<typeof Output>> = {
 async function rankFresh(
   fresh: readonly Candidate[],
   { id, brief }: Wave,
-  context: StepContext,
+  context: StepContext<'SelectSources'>,
 ): Promise<Reranked> {
   const ranked = rankCandidates(brief.question, fresh);
   // A question that had to be cleared up is not what was asked at first.

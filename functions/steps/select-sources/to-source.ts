@@ -21,7 +21,7 @@ export interface SourceRank extends Rating {
   readonly readMode: ReadMode;
 }
 
-export function ratingIn({ ports, job }: StepContext): Rating {
+export function ratingIn({ ports, job }: StepContext<'SelectSources'>): Rating {
   return { asOf: job.createdAt, overrides: ports.config.search.domainTiers };
 }
 

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { parseLocator } from '#shared/domain/locator.ts';
 import type { CitedSource } from '#shared/domain/report.ts';
 import { type Source, linesKey } from '#shared/domain/source.ts';
-import type { Archive } from '#shared/ports/archive.ts';
+import type { ArchiveWriter } from '#shared/ports/archive.ts';
 import { type LineMap, lineOfQuote } from '#shared/text/markup/line-of-quote.ts';
 
 interface ArchiveOfTenant {
-  readonly archive: Archive;
+  readonly archive: ArchiveWriter;
   readonly tenantId: string;
 }
 

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import { archiveKey } from '#shared/domain/source.ts';
-import type { Archive } from '#shared/ports/archive.ts';
+import type { ArchiveReader } from '#shared/ports/archive.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import type { Findings } from './findings.ts';
 
@@ -18,7 +18,7 @@ export interface Proof {
 }
 
 interface ArchiveOfTenant {
-  readonly archive: Archive;
+  readonly archive: ArchiveReader;
   readonly tenantId: string;
 }
 

@@ -19,7 +19,7 @@ import { countTrust } from './trust-figures.ts';
 const Output = z.object({ citationCount: z.int().nonnegative() });
 type Output = z.infer<typeof Output>;
 
-export const verifyReportStep: Step<JobReference, Output> = {
+export const verifyReportStep: Step<'VerifyReport', JobReference, Output> = {
   state: 'VerifyReport',
   input: StepInput,
   output: Output,
@@ -27,7 +27,10 @@ export const verifyReportStep: Step<JobReference, Output> = {
 };
 
 /** Proves each quote of the draft against the archive, numbers the citations, and stores what is left as the report. */
-export async function verifyReport(input: JobReference, context: StepContext): Promise<StepResult<Output>> {
+export async function verifyReport(
+  input: JobReference,
+  context: StepContext<'VerifyReport'>,
+): Promise<StepResult<Output>> {
   const { archive, clock } = context.ports;
   const findings = await loadAll(input, context.ports);
   const proof = await proveEvidence(evidenceToProve(findings), findings, {
@@ -118,7 +121,11 @@ function evidenceToProve(findings: Findings): readonly string[] {
 }
 
 /** Tells the trace of each quote that the draft used in vain; returns their number. */
-async function emitDropped(findings: Findings, proof: Proof, context: StepContext): Promise<number> {
+async function emitDropped(
+  findings: Findings,
+  proof: Proof,
+  context: StepContext<'VerifyReport'>,
+): Promise<number> {
   const inUse = new Set(evidenceInUse(findings.draft));
   const dropped = proof.failures.filter((failure) => inUse.has(failure.evidenceId));
   for (const failure of dropped) {

@@ -6,7 +6,7 @@ import type { TaskState } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { StepContext } from '#shared/research/step.ts';
+import type { ContextWith } from '#shared/research/step.ts';
 import { createMemoryArchive } from '#tests/workflow/support/memory-archive.ts';
 
 export const START = Date.parse('2025-03-01T10:00:00.000Z');
@@ -85,6 +85,6 @@ export async function eventsOf(ports: Ports, job: Job): Promise<readonly TraceEv
 }
 
 /** What a step is given beside its input, when nobody listens to what it tells. */
-export function contextOf(ports: Ports, job: Job, state: TaskState = 'DigestSource'): StepContext {
+export function contextOf(ports: Ports, job: Job, state: TaskState = 'DigestSource'): ContextWith<Ports> {
   return { state, ports, job, emit: async () => undefined };
 }

@@ -2,11 +2,12 @@ import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Job } from '#shared/domain/job.ts';
+import type { TaskState } from '#shared/domain/steps.ts';
 import { JobCancelled, MalformedReply, NotFound, ProviderRefused } from '#shared/errors.ts';
 import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { type Step, type StepInput, WaveInput } from '#shared/research/step.ts';
+import { type StepInput, WaveInput } from '#shared/research/step.ts';
 import {
   type StandingClock,
   START,
@@ -58,7 +59,7 @@ const CURSOR = { iteration: 2, purpose: 'research', revision: 0 } as const;
 
 /** A step that counts how often it works. */
 function countingStep(
-  state: Step<WaveInput, z.infer<typeof Output>>['state'],
+  state: TaskState,
   work: () => Promise<void> = async () => undefined,
 ): { readonly handler: ReturnType<typeof stepHandler>; readonly runs: () => number } {
   let runs = 0;

@@ -3,8 +3,8 @@ import type { Hit } from '#shared/domain/hit.ts';
 import { type Query, waveId } from '#shared/domain/query.ts';
 import { JobCancelled, ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { searchOnce } from '#shared/research/search-once.ts';
-import type { StepContext, StepEvent } from '#shared/research/step.ts';
+import { type SearchContext, searchOnce } from '#shared/research/search-once.ts';
+import type { StepEvent } from '#shared/research/step.ts';
 import { hitOf } from '#tests/unit/functions/steps/builders.ts';
 import {
   type StandingClock,
@@ -18,7 +18,7 @@ const WAVE = waveId({ iteration: 1, purpose: 'research', revision: 0 });
 
 let clock: StandingClock;
 let ports: Ports;
-let context: StepContext;
+let context: SearchContext;
 let emitted: StepEvent[];
 let calls = 0;
 let answer: () => readonly Hit[] = () => [];

@@ -7,7 +7,7 @@ import { type Stores, createStores } from '#shared/adapters/storage/stores.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { StepContext, StepEvent } from '#shared/research/step.ts';
+import type { ContextWith, StepEvent } from '#shared/research/step.ts';
 import { sampleJob } from '#tests/contract/samples.ts';
 import { closeAll, temporaryFolder } from '#tests/contract/workbench.ts';
 
@@ -27,7 +27,7 @@ export function makeJob(change: Partial<Job> = {}): Job {
 
 /** The real stores with one job in them, and a clock under the test's hand. */
 export interface World extends Stores {
-  readonly context: StepContext;
+  readonly context: ContextWith<Ports>;
   readonly emitted: readonly StepEvent[];
   /** How often the queue was notified. */
   readonly notifies: () => number;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { JobReference } from '#shared/domain/job.ts';
-import type { Cache } from '#shared/ports/cache.ts';
-import type { CallIdentity, CallLedger } from '#shared/ports/call-ledger.ts';
-import type { Ports } from '#shared/ports/ports.ts';
-import type { TermStatistics } from '#shared/ports/search-provider.ts';
+import type { Cache } from '../ports/cache.ts';
+import type { CallIdentity, CallLedger } from '../ports/call-ledger.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { TermStatistics } from '../ports/search-provider.ts';
 import { hashOf } from '#shared/text/hash.ts';
 
 /** Where a step keeps what it was told. */

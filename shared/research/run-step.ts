@@ -1,0 +1,142 @@
+import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
+import { progressAt } from '#shared/domain/progress.ts';
+import { STEPS, stepName } from '#shared/domain/steps.ts';
+import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import type { CallIdentity } from '../ports/call-ledger.ts';
+import type { Ports } from '../ports/ports.ts';
+import { callKeyOf, cursorOf, eventKey } from './call-key.ts';
+import { recordPorts } from './recorded-ports.ts';
+import type { AnyStep, ContextWith, StepEvent, StepResult } from './step.ts';
+
+/**
+ * Runs a step on an event. It loads the job, refuses to work for one that has ended, gives back the recorded output of a
+ * step that was finished before, and tells the trace what begins, ends and fails.
+ */
+export async function runStep<Input extends JobReference, Output>(
+  step: AnyStep<Input, Output>,
+  event: unknown,
+  ports: Ports,
+): Promise<Output> {
+  const input = parseInput(step, event);
+  const job = await loadJob(step, input, ports);
+  const call = identifyCall(step, input);
+  const earlier = await recordedOutput(step, job, call, ports);
+  if (earlier !== undefined) return earlier;
+  const context = contextOf(step, input, { job, ports, call });
+  await context.emit({ type: 'started', message: `${step.state} began` });
+  try {
+    const result = await step.run(input, context);
+    await finish(step, { result, context, call });
+    return result.output;
+  } catch (error) {
+    await context.emit({ type: 'failed', message: safeMessage(error), data: failureData(error) });
+    throw error;
+  }
+}
+
+function parseInput<Input extends JobReference, Output>(step: AnyStep<Input, Output>, event: unknown): Input {
+  const parsed = step.input.safeParse(event);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new MalformedReply(
+    `${step.state} got an input that does not fit at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? ''}`,
+  );
+}
+
+async function loadJob<Input extends JobReference, Output>(
+  step: AnyStep<Input, Output>,
+  input: Input,
+  ports: Ports,
+): Promise<Job> {
+  const job = await ports.jobs.get(input);
+  if (!job) throw new NotFound(`Job ${input.jobId} does not exist.`);
+  const { runsAfterEnd, waitsFor } = STEPS[step.state];
+  if (runsAfterEnd === 'always') return job;
+  if (isTerminal(job.status) && !(job.status === 'COMPLETED' && runsAfterEnd === 'completed')) {
+    throw new JobCancelled(`Job ${job.jobId} has ended as ${job.status}.`);
+  }
+  const isAsItShouldBe = waitsFor === 'person' || job.status === 'PROCESSING';
+  return isAsItShouldBe || isTerminal(job.status) ? job : setProcessing(job, ports);
+}
+
+/** The first step starts the job's run time; a step after a waiting state ends the waiting. */
+async function setProcessing(job: Job, ports: Ports): Promise<Job> {
+  const now = ports.clock.now();
+  const waited = job.pendingInput ? Math.max(0, now - Date.parse(job.pendingInput.since)) : 0;
+  const changed = await ports.jobs.change(job, ['QUEUED', 'AWAITING_INPUT', 'PROCESSING'], {
+    status: 'PROCESSING',
+    startedAt: job.startedAt ?? new Date(now).toISOString(),
+    pendingInput: null,
+    waitedMilliseconds: job.waitedMilliseconds + waited,
+  });
+  if (!changed) throw new JobCancelled(`Job ${job.jobId} has ended.`);
+  return changed;
+}
+
+function identifyCall<Input extends JobReference, Output>(
+  step: AnyStep<Input, Output>,
+  input: Input,
+): CallIdentity {
+  return { kind: 'step', step: step.state, ...callKeyOf(input), inputHash: hashOf(input) };
+}
+
+async function recordedOutput<Input extends JobReference, Output>(
+  step: AnyStep<Input, Output>,
+  job: Job,
+  call: CallIdentity,
+  ports: Ports,
+): Promise<Output | undefined> {
+  if (STEPS[step.state].repeatable) return undefined;
+  const record = await ports.ledger.find(job, call);
+  return record?.state === 'finished' ? step.output.parse(record.result) : undefined;
+}
+
+async function finish<Input extends JobReference, Output>(
+  step: AnyStep<Input, Output>,
+  done: {
+    readonly result: StepResult<Output>;
+    readonly context: ContextWith<Ports>;
+    readonly call: CallIdentity;
+  },
+): Promise<void> {
+  const { result, context, call } = done;
+  await context.emit({
+    type: 'finished',
+    message: result.message,
+    ...(result.data ? { data: result.data } : {}),
+  });
+  if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
+}
+
+/** Events that any step may tell; all others bear its name. */
+const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
+
+function contextOf<Input extends JobReference, Output>(
+  step: AnyStep<Input, Output>,
+  input: Input,
+  rest: { readonly job: Job; readonly ports: Ports; readonly call: CallIdentity },
+): ContextWith<Ports> {
+  const name = stepName(step.state);
+  const cursor = cursorOf(input);
+  const emit = async (event: StepEvent): Promise<void> => {
+    const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
+    const type = isShared ? event.type : `${name}-${event.type}`;
+    await rest.ports.trace.append(rest.job, {
+      key: eventKey(type, rest.call, {
+        clarifications: rest.job.clarifications.length,
+        detail: event.key,
+      }),
+      type,
+      stage: name,
+      message: event.message,
+      progress: progressAt(step.state, cursor),
+      data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
+    });
+  };
+  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, emit };
+}
+
+function failureData(error: unknown): Record<string, unknown> {
+  return { error: isPlumblineError(error) ? error.name : 'Unexpected' };
+}
