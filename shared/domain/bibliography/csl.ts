@@ -48,10 +48,16 @@ function toItem(source: Cited, accessed: DateParts): CslItem {
     ...(workIds.doi === undefined ? {} : { DOI: workIds.doi }),
     ...(workIds.pmid === undefined ? {} : { PMID: workIds.pmid }),
     ...(workIds.pmcid === undefined ? {} : { PMCID: workIds.pmcid }),
-    ...(/^https?:/u.test(source.url) ? { URL: source.url } : {}),
+    ...addressOf(source.url),
     ...(language === undefined || language === 'und' ? {} : { language }),
     note: noteOf(source),
   };
+}
+
+/** As browsers send it, in ASCII: not every reference manager takes other letters in an address. */
+function addressOf(url: string): Pick<CslItem, 'URL'> {
+  const parsed = URL.parse(url);
+  return parsed && /^https?:$/u.test(parsed.protocol) ? { URL: parsed.href } : {};
 }
 
 function typeOf({ kind, container, workIds = {}, url }: Cited): CslItem['type'] {

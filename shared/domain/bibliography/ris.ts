@@ -37,8 +37,9 @@ function renderRecord(item: CslItem): string {
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 
+/** The comma behind the name of a group keeps readers from taking it apart. */
 function renderName(name: AuthorName): string {
-  return 'literal' in name ? name.literal : `${name.family}, ${name.given}`;
+  return 'literal' in name ? `${name.literal},` : `${name.family}, ${name.given}`;
 }
 
 function oneLine(text: string): string {

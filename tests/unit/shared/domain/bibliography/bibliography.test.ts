@@ -64,6 +64,17 @@ describe('R5.5 a bibliography', () => {
     expect(text).toContain('doi = {10.1000/a_b}');
   });
 
+  test('writes addresses in ASCII, and none for a file', () => {
+    const items = renderBibliography(
+      {
+        sources: [cited({ url: 'https://例え.example/頁' }), cited({ url: 'file:///notes.md' })],
+        generatedAt: '2026-11-22T09:00:00.000Z',
+      },
+      'csl',
+    );
+    expect(items.match(/"URL": .*/gu)).toEqual(['"URL": "https://xn--r8jz45g.example/%E9%A0%81",']);
+  });
+
   test('gives every BibTeX entry a key of its own', () => {
     const keys = [...render('bibtex', [PAPER, PAPER, PAPER]).matchAll(/^@\w+\{([^,]+),/gmu)].map(
       ([, key]) => key,
