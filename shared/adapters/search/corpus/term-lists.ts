@@ -6,7 +6,7 @@ import { RecentValues } from './recent-values.ts';
 /** Where a term stands. */
 export interface TermList {
   readonly fileCount: number;
-  /** The passages that hold the term, by their index in the file table, in ascending order. */
+  /** The passages that hold the term, by their index in the file table, file by file and in the order of each file. */
   readonly passages: Uint32Array;
   /** How often the term stands in each of `passages`. */
   readonly frequencies: Uint16Array;
