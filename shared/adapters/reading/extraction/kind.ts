@@ -1,8 +1,9 @@
 import { UnreadableSource } from '#shared/errors.ts';
+import { type TextMarkup, markupOfName } from '#shared/text/markup/text-document.ts';
 import { countBytes, unmarkedUtf16 } from './count-bytes.ts';
 
 /** How the text of a document is taken out. */
-export type Kind = 'html' | 'xml' | 'json' | 'markdown' | 'text';
+export type Kind = 'html' | 'xml' | 'json' | TextMarkup;
 
 const SAMPLE_BYTES = 65_536;
 const HEAD_CHARACTERS = 3000;
@@ -68,7 +69,10 @@ export function kindOf({ text, contentType, url }: KindClues): Kind {
   if (/[/+]json\b/u.test(media) || /^[[{]/u.test(head)) return 'json';
   if (/html/u.test(media) && /<[a-z]/iu.test(text)) return 'html';
   if (/[/+]xml$/u.test(media)) return head.startsWith('<') ? 'xml' : 'text';
-  if (/markdown/u.test(media) || hasMarkdownName(url)) return 'markdown';
+  if (/markdown/u.test(media)) return 'markdown';
+  if (/^text\/(?:csv|tab-separated-values)$/u.test(media)) return 'csv';
+  const named = markupOfName(URL.parse(url)?.pathname ?? '');
+  if (named !== undefined) return named;
   return media === '' && /^<[a-z]/iu.test(head) ? 'html' : 'text';
 }
 
@@ -83,11 +87,6 @@ function refuseForeign(head: string, media: string): void {
 function isHtml(head: string): boolean {
   const body = head.replace(/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)+/u, '');
   return /^<!doctype\s+html|^<html[\s>]|^<head[\s>]|^<body[\s>]/iu.test(body);
-}
-
-function hasMarkdownName(url: string): boolean {
-  const path = URL.parse(url)?.pathname ?? '';
-  return /\.(?:md|markdown|mdown)$/iu.test(path);
 }
 
 /** The media type of a header, in lower case, without parameters; empty when there is none. */

@@ -1,18 +1,21 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import { readJats } from '#shared/text/markup/jats.ts';
-import { oneLine, titleFromUrl } from './clean-metadata.ts';
+import { type TextMarkup, readTextDocument } from '#shared/text/markup/text-document.ts';
+import { cleanDate, oneLine, titleFromUrl } from './clean-metadata.ts';
 import { decode } from './decode.ts';
 import type { Extracted } from './extractor-port.ts';
 import { readPage } from './html/read-page.ts';
 import { kindOf, refuseBinary } from './kind.ts';
 import { KEPT_CHARACTERS, MAXIMUM_CHARACTERS } from './limits.ts';
 import { isFeed, readFeed } from './read-feed.ts';
+import { isDocx, readDocx } from './read-docx.ts';
 import { readXml } from './read-xml.ts';
 import type { ReadDocument } from './serve-documents.ts';
 import { outlineJson } from './text-json.ts';
 
 /** Reads everything but PDF. Throws UnreadableSource. */
 export const readText: ReadDocument = async ({ bytes, contentType, url }, offer) => {
+  if (isDocx(bytes)) return bounded(readDocx(bytes, url));
   await refuseBinary(bytes, contentType);
   const text = decode(bytes, contentType);
   if (text.length > MAXIMUM_CHARACTERS)
@@ -35,13 +38,30 @@ const byKind = {
     return plain(found.text, found.title ?? titleFromUrl(url));
   },
   json: (text: string, url: string): Extracted => plain(outlineJson(text) ?? text, titleFromUrl(url)),
-  markdown: (text: string, url: string): Extracted => {
-    const heading = /^(?:#{1,2}\s+(?<marked>.{1,300}?)\s*#*|(?<ruled>\S.{0,300})\r?\n=+)\s*$/mu.exec(text);
-    const title = oneLine((heading?.groups?.['marked'] ?? heading?.groups?.['ruled'])?.replaceAll('`', ''));
-    return { title: title ?? titleFromUrl(url), contentType: 'text/markdown', text };
-  },
-  text: (text: string, url: string): Extracted => plain(text, titleFromUrl(url)),
+  markdown: (text: string, url: string): Extracted => readMarkup(text, url, 'markdown'),
+  rst: (text: string, url: string): Extracted => readMarkup(text, url, 'rst'),
+  asciidoc: (text: string, url: string): Extracted => readMarkup(text, url, 'asciidoc'),
+  csv: (text: string, url: string): Extracted => readMarkup(text, url, 'csv'),
+  text: (text: string, url: string): Extracted => readMarkup(text, url, 'text'),
 };
+
+function readMarkup(text: string, url: string, markup: TextMarkup): Extracted {
+  const document = readTextDocument(text, markup);
+  const publishedAt = cleanDate(document.date);
+  const given =
+    document.title ?? (document.contentType === 'text/markdown' ? headingOf(document.text) : undefined);
+  return {
+    title: oneLine(given) ?? titleFromUrl(url),
+    contentType: document.contentType,
+    text: document.text,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  };
+}
+
+function headingOf(text: string): string | undefined {
+  const heading = /^(?:#{1,2}\s+(?<marked>.{1,300}?)\s*#*|(?<ruled>\S.{0,300})\r?\n=+)\s*$/mu.exec(text);
+  return (heading?.groups?.['marked'] ?? heading?.groups?.['ruled'])?.replaceAll('`', '');
+}
 
 /** An article in the tag suite of journals, by its root and what must follow. */
 function isJats(xml: string): boolean {

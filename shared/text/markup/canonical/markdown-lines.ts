@@ -77,13 +77,6 @@ export function splitCells(line: string): readonly string[] {
   return cells.map((cell) => cell.trim());
 }
 
-export function withoutFrontMatter(lines: readonly string[]): readonly string[] {
-  if (lines[0]?.trimEnd() !== '---') return lines;
-  const end = lines.slice(1, 200).findIndex((line) => line.trimEnd() === '---');
-  const isYaml = end > 0 && /^[\w-]+:/u.test(lines[1] ?? '');
-  return isYaml ? lines.slice(end + 2) : lines;
-}
-
 /** HTML comments blanked out, except in fenced code; one that never ends is left as it is. */
 export function dropComments(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => line.includes('<!--'))) return lines;

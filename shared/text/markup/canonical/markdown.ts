@@ -1,4 +1,5 @@
 import { codeBlock, headingBlock, itemBlock, joinBlocks, joinLines, rowBlock } from './blocks.ts';
+import { readFrontMatter } from '../front-matter.ts';
 import type { CanonicalBlock } from './blocks.ts';
 import { reduceHtml } from './html.ts';
 import { reduceInline } from './inline.ts';
@@ -19,7 +20,6 @@ import {
   splitCells,
   TABLE_ROW,
   unquote,
-  withoutFrontMatter,
 } from './markdown-lines.ts';
 
 interface Read {
@@ -39,7 +39,7 @@ const TABLE_LINES = 2000;
 
 /** Markdown reduced to canonical text by one pass over its lines. Takes clean text. */
 export function reduceMarkdown(text: string): string {
-  const lines = dropComments(withoutFrontMatter(text.split('\n')));
+  const lines = dropComments(withDescription(text.split('\n')));
   const blocks: CanonicalBlock[] = [];
   let at = 0;
   let list: readonly number[] = [];
@@ -50,6 +50,13 @@ export function reduceMarkdown(text: string): string {
     list = read.list;
   }
   return joinBlocks(blocks);
+}
+
+/** Of the front matter only the description is text. */
+function withDescription(lines: readonly string[]): readonly string[] {
+  const { lines: count, description } = readFrontMatter(lines);
+  if (count === 0) return lines;
+  return [...(description === undefined ? [] : [description, '']), ...lines.slice(count)];
 }
 
 function readBlock(place: LineContext): Read {

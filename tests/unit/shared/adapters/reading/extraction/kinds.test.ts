@@ -55,13 +55,13 @@ describe('what is no text', () => {
 });
 
 describe('text', () => {
-  test('of no markup stays as it is, named after its address', async () => {
+  test('of no markup stays as it is, named after its first line', async () => {
     const text = 'First line.\n  Second line, with an indent.\nBMI is a measure.';
     const extracted = await readText(
       fetched(text, 'text/plain', 'https://example.org/a/my%20notes.txt'),
       nothing,
     );
-    expect(extracted).toEqual({ title: 'my notes.txt', contentType: 'text/plain', text });
+    expect(extracted).toEqual({ title: 'First line.', contentType: 'text/plain', text });
   });
 
   test.each([

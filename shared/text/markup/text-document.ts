@@ -1,0 +1,65 @@
+import { asciidocToMarkdown } from './asciidoc.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { csvToText } from './csv.ts';
+import { rstToMarkdown } from './rst.ts';
+
+/** What a file of text is written in. */
+export type TextMarkup = 'markdown' | 'rst' | 'asciidoc' | 'csv' | 'text';
+
+export interface TextDocument {
+  readonly contentType: 'text/plain' | 'text/markdown';
+  /** Its lines are those of the file. */
+  readonly text: string;
+  /** As the document gives it before its text, or as its first line; absent where a heading gives it. */
+  readonly title?: string;
+  /** As it stands in the document. */
+  readonly date?: string;
+}
+
+const MARKUP: Readonly<Record<string, TextMarkup>> = {
+  md: 'markdown',
+  markdown: 'markdown',
+  mdown: 'markdown',
+  mdx: 'markdown',
+  rst: 'rst',
+  rest: 'rst',
+  adoc: 'asciidoc',
+  asciidoc: 'asciidoc',
+  asc: 'asciidoc',
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'text',
+};
+
+/** By the ending of a file's name; undefined for any other. */
+export function markupOfName(path: string): TextMarkup | undefined {
+  return MARKUP[/\.([a-z]{2,8})$/iu.exec(path)?.[1]?.toLowerCase() ?? ''];
+}
+
+/** A text in its own markup as one that has a canonical text. Pure; never throws. */
+export function readTextDocument(text: string, markup: TextMarkup): TextDocument {
+  if (markup === 'markdown')
+    return { contentType: 'text/markdown', text, ...said(readFrontMatter(text.split(/\r?\n/u))) };
+  if (markup === 'rst')
+    return { contentType: 'text/markdown', text: rstToMarkdown(text.replace(/\r\n?/gu, '\n')) };
+  if (markup === 'asciidoc')
+    return { contentType: 'text/markdown', text: asciidocToMarkdown(text.replace(/\r\n?/gu, '\n')) };
+  if (markup === 'csv') return { contentType: 'text/plain', text: csvToText(text) ?? text };
+  const title = firstLine(text);
+  return { contentType: 'text/plain', text, ...(title === undefined ? {} : { title }) };
+}
+
+function said({ title, date }: FrontMatter): Pick<TextDocument, 'title' | 'date'> {
+  return { ...(title === undefined ? {} : { title }), ...(date === undefined ? {} : { date }) };
+}
+
+const TITLE_CHARACTERS = 120;
+
+/** The first line that says something, unless it is a paragraph. */
+function firstLine(text: string): string | undefined {
+  const line = /^\W*?(?<line>[^\n]*[\p{L}\p{N}][^\n]*)$/mu
+    .exec(text.slice(0, 5000))
+    ?.groups?.['line']?.trim();
+  const title = line?.replace(/^[#=*\s]+|[#=*\s]+$/gu, '');
+  return title === undefined || title === '' || title.length > TITLE_CHARACTERS ? undefined : title;
+}
