@@ -84,6 +84,15 @@ export function registeredIds(url: string): WorkIds {
   return {};
 }
 
+/** Where a reader looks a work up: its DOI, else its page in PubMed; the address itself where it is one of these. */
+export function lookUpAddress({ url, workIds = {} }: Pick<Hit, 'url' | 'workIds'>): string {
+  const registered = registeredIds(url);
+  if (registered.doi !== undefined || registered.pmid !== undefined) return url;
+  const { doi, pmid } = normaliseWorkIds(workIds);
+  if (doi !== undefined) return `https://doi.org/${encodeURI(doi).replace(/[?#]/gu, encodeURIComponent)}`;
+  return pmid === undefined ? url : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+}
+
 /** What publishers put behind a DOI in an address: which view of the work it is. */
 const VIEW =
   /(?:\/(?:full|fulltext|full-text|pdf|epdf|pdfdirect|epub|abstract|abs|meta|html|references|figures|summary|download|issuetoc)|\.(?:pdf|full|full-text|abstract|short|long|html?))$/iu;

@@ -13,6 +13,8 @@ export interface Document {
   readonly isAbstract: boolean;
   /** Set for a file of the corpus: its path within its folder. The lines of `text` are then those of the file. */
   readonly file?: string;
+  /** ISO 8601, where the document says it. */
+  readonly publishedAt?: string;
 }
 
 /** Called with what a search used, once for each answer of a paid service; also of a search that fails later. */

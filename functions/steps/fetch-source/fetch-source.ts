@@ -177,7 +177,8 @@ async function keepRaw(
 
 /** A reader can look up the lines of a file, not those of a page on the web. */
 function hasLines({ document }: ReadText): boolean {
-  return document.file !== undefined && document.contentType !== 'application/pdf';
+  const isText = document.contentType !== 'application/pdf' && !/\.docx$/iu.test(document.file ?? '');
+  return document.file !== undefined && isText;
 }
 
 function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {

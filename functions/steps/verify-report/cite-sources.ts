@@ -1,6 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { CitedQuote, CitedSource, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { lookUpAddress } from '#shared/domain/work-ids.ts';
 import { evidenceInUse } from './prune-draft.ts';
 
 /** The cited sources with their quotes, numbered in order of first use; an archived version of a source counts apart. */
@@ -18,12 +19,13 @@ export function citeSources(
 }
 
 function citeSource(source: Source, evidence: readonly Evidence[], number: number): CitedSource {
+  const url = lookUpAddress(source);
   return {
     id: `src_${number}`,
     sourceId: source.id,
     kind: source.kind,
     title: source.title,
-    url: source.url,
+    url,
     snippet: source.text,
     domain: source.domain,
     authors: source.authors,
@@ -36,7 +38,7 @@ function citeSource(source: Source, evidence: readonly Evidence[], number: numbe
     compositeScore: source.compositeScore,
     quality: source.quality,
     isAbstract: source.isAbstract,
-    readAt: source.readAt,
+    readAt: source.readAt ?? (url === source.url ? undefined : source.url),
     archiveHash: evidence[0]?.archiveHash ?? '',
     rawHash: source.rawHash,
     quotes: evidence.map(citeQuote),

@@ -1,4 +1,4 @@
-import { isTag } from 'domutils';
+import { isTag, textContent } from 'domutils';
 import { at, children, type XmlElement } from '#shared/text/markup/xml.ts';
 
 export interface DocxParts {
@@ -96,7 +96,7 @@ function runs(parent: XmlElement, context: DocxContext): string {
   for (const child of parent.children.filter(isTag)) {
     const { name } = child;
     if (name === 'w:r' && isHidden(child)) continue;
-    if (name === 'w:t') text += escape(rawText(child));
+    if (name === 'w:t') text += escape(textContent(child));
     else if (name === 'w:tab') text += ' ';
     else if (name === 'w:br' || name === 'w:cr') text += '<br>';
     else if (name === 'w:noBreakHyphen') text += '-';
@@ -125,12 +125,8 @@ function note(reference: XmlElement, context: DocxContext): string {
 function formula(element: XmlElement): string {
   return element.children
     .filter(isTag)
-    .map((child) => (child.name === 'm:t' ? rawText(child) : formula(child)))
+    .map((child) => (child.name === 'm:t' ? textContent(child) : formula(child)))
     .join('');
-}
-
-function rawText(element: XmlElement): string {
-  return element.children.map((child) => ('data' in child ? child.data : '')).join('');
 }
 
 function escape(text: string): string {

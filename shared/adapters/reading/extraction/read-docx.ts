@@ -1,3 +1,4 @@
+import { textContent } from 'domutils';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { UnreadableSource } from '#shared/errors.ts';
 import { at, parseXml, type XmlElement } from '#shared/text/markup/xml.ts';
@@ -75,6 +76,5 @@ function metadataOf(
 }
 
 function textOf(element: XmlElement | undefined): string | undefined {
-  if (element === undefined) return undefined;
-  return element.children.flatMap((child) => ('data' in child ? [child.data] : [])).join('');
+  return element === undefined ? undefined : textContent(element);
 }

@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Document } from '#shared/ports/search-provider.ts';
+import { markupOfName } from '#shared/text/markup/text-document.ts';
+import { isPdf } from './file-kinds.ts';
 import type { CorpusFolder } from './walk.ts';
 
 /** The stable id of a document: the number of its folder in the list, and its path there. */
@@ -13,11 +15,12 @@ export function parseHitId(id: string): { readonly root: number; readonly path: 
   return match === null ? undefined : { root: Number(match[1]), path: match[2] ?? '' };
 }
 
+/** Of what is made of it: Word documents become Markdown, as their canonical text is. */
 export function contentTypeOf(path: string): Document['contentType'] {
-  const extension = extname(path).toLowerCase();
-  if (extension === '.txt') return 'text/plain';
-  if (extension === '.pdf') return 'application/pdf';
-  return extension.startsWith('.htm') ? 'text/html' : 'text/markdown';
+  if (isPdf(path)) return 'application/pdf';
+  if (/\.html?$/iu.test(path)) return 'text/html';
+  const markup = markupOfName(path);
+  return markup === 'text' || markup === 'csv' ? 'text/plain' : 'text/markdown';
 }
 
 /** A `file:` URL without anything but the path; `s3://bucket/key` for an object. */

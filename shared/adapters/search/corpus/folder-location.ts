@@ -10,7 +10,7 @@ export function folderLocation(folder: CorpusFolder): CorpusLocation {
     folder,
     assertUsable: async () => assertFolder(folder),
     assertReadable: async () => checkFolder(folder),
-    list: (root) => eachDocument(folder, root),
+    list: (root, leftOut) => eachDocument(folder, root, leftOut),
     read: async (path) => readBytes(folder, path),
     signatureOf: async (path) => {
       if (!isDocument(folder, basename(path)) || !isInside(folder, path)) return undefined;

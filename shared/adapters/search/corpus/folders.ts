@@ -3,9 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { tooLarge } from './read-document.ts';
 import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
-import { eachDocument, isPdf, type CorpusFile, type CorpusFolder } from './walk.ts';
+import { isExtracted, READ_KINDS } from './file-kinds.ts';
+import { eachDocument, type CorpusFile, type CorpusFolder } from './walk.ts';
 
-const REMEDY = 'Name a folder that holds .md, .txt, .html or .pdf files, with --corpus or CORPUS_FOLDERS.';
+const REMEDY = `Name a folder that holds ${READ_KINDS} files, with --corpus or CORPUS_FOLDERS.`;
 
 /** The folders to search: those named, else the documentation of the packages installed here or above. */
 export function corpusFolders(
@@ -64,7 +65,7 @@ export function checkFolder(folder: CorpusFolder): void {
     looks.add(look);
   }
   if (looks.size === 0) {
-    throw new InvalidInput(`${shown} holds no document (.md, .txt, .html or .pdf).`, { remedy: REMEDY });
+    throw new InvalidInput(`${shown} holds no document (${READ_KINDS}).`, { remedy: REMEDY });
   }
   throw unusable(shown, looks);
 }
@@ -96,7 +97,7 @@ type Look = 'text' | 'binary' | 'empty' | 'forbidden' | 'large';
 function lookAt(folder: CorpusFolder, file: CorpusFile): Look {
   if (tooLarge(file.path, file.size) !== undefined) return 'large';
   const look = lookInto(join(folder.path, file.path));
-  return look === 'binary' && isPdf(file.path) ? 'text' : look;
+  return look === 'binary' && isExtracted(file.path) ? 'text' : look;
 }
 
 function lookInto(path: string): Look {

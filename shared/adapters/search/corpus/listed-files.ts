@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { countIn, inTransaction } from './database.ts';
+import { LeftOut } from './file-kinds.ts';
 import type { CorpusLocation } from './location.ts';
 import type { CorpusFile } from './walk.ts';
 
@@ -42,10 +43,11 @@ export async function listFiles(
   pause: Pause,
 ): Promise<Listing> {
   const digest = createHash('sha256');
+  const leftOut = new LeftOut();
   const table = new PresentTable(database);
   let held: CorpusFile[] = [];
   for (const [root, location] of locations.entries()) {
-    for await (const file of location.list(root)) {
+    for await (const file of location.list(root, leftOut)) {
       digest.update(`${root}/${file.path}\n${file.signature}\n`);
       held.push(file);
       if (held.length % FILES_AT_ONCE === 0) await pause();
@@ -56,15 +58,17 @@ export async function listFiles(
   }
   const hash = digest.digest('hex');
   const known = database.prepare("SELECT value FROM meta WHERE key = 'listing'").get()?.['value'];
-  if (known === hash) return { hash, isKnown: true };
+  if (known === hash) return { hash, isKnown: true, leftOut };
   table.write(held);
-  return { hash, isKnown: false };
+  return { hash, isKnown: false, leftOut };
 }
 
 export interface Listing {
   readonly hash: string;
   /** True when the index is of just these files. */
   readonly isKnown: boolean;
+  /** Files of kinds that are not read. */
+  readonly leftOut: LeftOut;
 }
 
 /** Remembers that the index is of all the files of a listing; without one, that it may not be. */

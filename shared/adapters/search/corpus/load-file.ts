@@ -5,8 +5,8 @@ import type { Extractor } from '#shared/adapters/reading/extraction/extractor-po
 import { givenTitle, titleOf, urlOf } from './describe.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { CorpusLocation } from './location.ts';
-import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
-import { isPdf } from './walk.ts';
+import { canonicalOf, decodeText, tooLarge, unpackedText } from './read-document.ts';
+import { isExtracted } from './file-kinds.ts';
 
 /** What a file holds, as far as the index wants to know. */
 export type Loaded =
@@ -31,7 +31,7 @@ export interface LoadOptions {
   readonly extractor: Extractor | undefined;
 }
 
-/** Reads files, and extracts the text of PDFs, unless the index has it. */
+/** Reads files, and has the text of PDFs and Word documents taken out, unless the index has it. */
 export class FileLoader {
   readonly #options: LoadOptions;
   readonly #indexed: IndexedContent;
@@ -45,7 +45,7 @@ export class FileLoader {
       'SELECT id FROM files WHERE root = ? AND path = ? AND hash = ? AND LENGTH(passages) > 0',
     );
     this.#extracted = database.prepare(
-      "SELECT path, title, text FROM files JOIN texts ON file = id WHERE hash = ? AND path LIKE '%.pdf' LIMIT 1",
+      "SELECT path, title, text FROM files JOIN texts ON file = id WHERE hash = ? AND (path LIKE '%.pdf' OR path LIKE '%.docx') LIMIT 1",
     );
   }
 
@@ -62,18 +62,20 @@ export class FileLoader {
     const same = this.#same.get(file.root, file.path, hash)?.['id'];
     if (same !== undefined) return { kind: 'unchanged', file, hash, id: Number(same) };
     const found = { file, hash, location, bytes: read.bytes };
-    return isPdf(file.path) ? this.#loadPdf(found) : loadText(found);
+    return isExtracted(file.path) ? this.#loadPacked(found) : loadText(found);
   }
 
-  async #loadPdf(found: Found): Promise<Loaded> {
+  async #loadPacked(found: Found): Promise<Loaded> {
     const { file, hash, location, bytes } = found;
     const known = this.#knownText(found);
     if (known !== undefined) return known;
     const { extractor } = this.#options;
-    if (extractor === undefined) return { kind: 'skipped', file, hash, reason: 'nothing here reads PDFs' };
+    if (extractor === undefined)
+      return { kind: 'skipped', file, hash, reason: 'nothing here reads such files' };
     const url = urlOf(location.folder, file.path);
     try {
-      return toText(found, await extractor.extract({ bytes, contentType: 'application/pdf', url }));
+      const extracted = await extractor.extract({ bytes, url });
+      return toText(found, { title: extracted.title, text: unpackedText(extracted) });
     } catch (error) {
       if (!isPlumblineError(error)) throw error;
       if (isRetryable(error)) return { kind: 'later', file };

@@ -1,4 +1,5 @@
 import type { Config } from '#shared/config.ts';
+import type { LeftOut } from './file-kinds.ts';
 import type { CorpusFile, CorpusFolder } from './walk.ts';
 
 /** How the bytes of a document came, or why they did not. */
@@ -14,8 +15,8 @@ export interface CorpusLocation {
   assertUsable(): Promise<void>;
   /** Throws InvalidInput or EnvironmentFailure when nothing in it can be read. */
   assertReadable(): Promise<void>;
-  /** All documents, always in the same order. */
-  list(root: number): Iterable<CorpusFile> | AsyncIterable<CorpusFile>;
+  /** All documents, always in the same order; files of other kinds are counted as left out. */
+  list(root: number, leftOut?: LeftOut): Iterable<CorpusFile> | AsyncIterable<CorpusFile>;
   read(path: string): Promise<ReadBytes>;
   /** The signature that `list` would give it now; undefined when it is not there. */
   signatureOf(path: string): Promise<string | undefined>;

@@ -20,7 +20,7 @@ export interface CorpusOptions {
   readonly dataFolder: string;
   /** Called with what a reader may want to know, such as an index that had to be rebuilt, or how far a long indexing is. */
   readonly note?: (message: string) => void;
-  /** Takes the text out of PDFs; without it they are skipped. It is not closed with the corpus. */
+  /** Takes the text out of PDFs and Word documents; without it they are skipped. It is not closed with the corpus. */
   readonly extractor?: Extractor;
   /** What `s3://` locations are reached with. */
   readonly bucket?: BucketAccess;
@@ -74,7 +74,11 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
   if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built again.`);
   try {
     const index = await readIndex({ database, locations }, options);
-    if (folders.some((folder) => folder.kind !== 'readmes')) emitSkipped(index.skipped, options.note);
+    if (folders.some((folder) => folder.kind !== 'readmes')) {
+      emitSkipped(index.skipped, options.note);
+      if (index.leftOut !== undefined)
+        options.note?.(`Not searched, as such files are not read: ${index.leftOut}.`);
+    }
     if (index.documents === 0) for (const location of locations) await location.assertReadable();
     return index;
   } catch (error) {

@@ -1,14 +1,19 @@
-import { canonicalise, type CanonicalText } from '#shared/text/markup/canonical/canonicalise.ts';
+import {
+  canonicalise,
+  type CanonicalText,
+  type RawDocument,
+} from '#shared/text/markup/canonical/canonicalise.ts';
+import { markupOfName, readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
 import { contentTypeOf } from './describe.ts';
-import { isPdf } from './walk.ts';
+import { isExtracted } from './file-kinds.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 5;
-const MAX_PDF_MEGABYTES = 50;
+const MAX_PACKED_MEGABYTES = 50;
 
 /** Why a file of that size is not read; undefined when it is. */
 export function tooLarge(path: string, size: number): string | undefined {
-  const limit = isPdf(path) ? MAX_PDF_MEGABYTES : MAX_MEGABYTES;
+  const limit = isExtracted(path) ? MAX_PACKED_MEGABYTES : MAX_MEGABYTES;
   return size > limit * MEGABYTE ? `it is larger than ${limit} MB` : undefined;
 }
 
@@ -16,16 +21,32 @@ export type Decoded =
   | { readonly kind: 'text'; readonly raw: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** The text of a file that is not a PDF, or why there is none. */
+/** The text of a file that is a text, or why there is none. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const raw = decode(bytes);
   if (raw === undefined) return { kind: 'unreadable', reason: 'it is binary' };
   return raw.trim() === '' ? { kind: 'unreadable', reason: 'it is empty' } : { kind: 'text', raw };
 }
 
-/** The canonical text of what was read. */
+/** What was decoded, as a document; its lines are those of the file. */
+export function documentOf(path: string, raw: string): TextDocument | RawDocument {
+  const markup = markupOfName(path);
+  return markup === undefined
+    ? { contentType: contentTypeOf(path), text: raw }
+    : readTextDocument(raw, markup);
+}
+
+/** The canonical text of what was decoded, with the title that the document gives itself. */
 export function canonicalOf(path: string, raw: string): CanonicalText {
-  return canonicalise({ contentType: contentTypeOf(path), text: raw });
+  const document = documentOf(path, raw);
+  const canonical = canonicalise(document);
+  const title = ('title' in document ? document.title : undefined) ?? canonical.title;
+  return title === undefined ? { text: canonical.text } : { text: canonical.text, title };
+}
+
+/** What was taken out of a packed file: the canonical text of a Word document stands for it. */
+export function unpackedText({ contentType, text }: RawDocument): string {
+  return contentType === 'application/pdf' ? text : canonicalise({ contentType, text }).text;
 }
 
 /** UTF-16 by its byte order mark, UTF-8 otherwise, Windows-1252 when it is not valid UTF-8; binary has NUL bytes. */

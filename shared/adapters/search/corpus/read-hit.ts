@@ -2,11 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
+import { cleanDate } from '#shared/adapters/reading/extraction/clean-metadata.ts';
 import { contentTypeOf, givenTitle, parseHitId, titleOf, urlOf } from './describe.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { CorpusLocation } from './location.ts';
-import { canonicalOf, decodeText, tooLarge } from './read-document.ts';
-import { isPdf } from './walk.ts';
+import { canonicalOf, decodeText, documentOf, tooLarge, unpackedText } from './read-document.ts';
+import { isExtracted } from './file-kinds.ts';
 
 interface Wanted {
   readonly location: CorpusLocation;
@@ -17,7 +18,7 @@ interface Wanted {
 }
 
 /**
- * The document behind a hit, as it is now; the text of a PDF that has not changed is taken from the index. Throws
+ * The document behind a hit, as it is now; the text of a PDF or Word document that has not changed is taken from the index. Throws
  * UnreadableSource for one that is gone or cannot be read any more.
  */
 export async function readHit(
@@ -31,9 +32,9 @@ export async function readHit(
       remedy: 'Look whether the file was moved, and search again.',
     });
   }
-  const indexed = isPdf(wanted.path) ? indexedText(database, wanted) : undefined;
-  const { title, text } = indexed ?? (await readNow(wanted, extractor));
-  return { title, contentType: contentTypeOf(wanted.path), text, isAbstract: false, file: wanted.path };
+  const indexed = isExtracted(wanted.path) ? indexedText(database, wanted) : undefined;
+  const read = indexed ?? (await readNow(wanted, extractor));
+  return { ...read, contentType: contentTypeOf(wanted.path), isAbstract: false, file: wanted.path };
 }
 
 async function findFile(locations: readonly CorpusLocation[], hitId: string): Promise<Wanted | undefined> {
@@ -44,7 +45,7 @@ async function findFile(locations: readonly CorpusLocation[], hitId: string): Pr
   return signature === undefined ? undefined : { ...parsed, location, signature };
 }
 
-type Text = Pick<Document, 'title' | 'text'>;
+type Text = Pick<Document, 'title' | 'text' | 'publishedAt'>;
 
 function indexedText(database: DatabaseSync, { root, path, signature }: Wanted): Text | undefined {
   const query =
@@ -58,19 +59,25 @@ async function readNow({ location, path }: Wanted, extractor: Extractor | undefi
   if (read.kind === 'forbidden') throw unreadable(path, read.reason);
   const large = tooLarge(path, read.bytes.length);
   if (large !== undefined) throw unreadable(path, large);
-  if (isPdf(path)) {
-    if (extractor === undefined) throw unreadable(path, 'nothing here reads PDFs');
+  if (isExtracted(path)) {
+    if (extractor === undefined) throw unreadable(path, 'nothing here reads such files');
     const url = urlOf(location.folder, path);
-    const { title, text } = await extractor.extract({
-      bytes: read.bytes,
-      contentType: 'application/pdf',
-      url,
-    });
-    return { title: titleOf(location.folder, path, givenTitle(path, title)), text };
+    const extracted = await extractor.extract({ bytes: read.bytes, url });
+    const title = titleOf(location.folder, path, givenTitle(path, extracted.title));
+    return { title, text: unpackedText(extracted), ...dated(extracted.publishedAt) };
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
-  return { title: titleOf(location.folder, path, canonicalOf(path, decoded.raw).title), text: decoded.raw };
+  const document = documentOf(path, decoded.raw);
+  return {
+    title: titleOf(location.folder, path, canonicalOf(path, decoded.raw).title),
+    text: document.text,
+    ...dated('date' in document ? cleanDate(document.date) : undefined),
+  };
+}
+
+function dated(publishedAt: string | undefined): Pick<Document, 'publishedAt'> {
+  return publishedAt === undefined ? {} : { publishedAt };
 }
 
 function unreadable(path: string, reason: string): UnreadableSource {

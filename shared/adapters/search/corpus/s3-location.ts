@@ -9,6 +9,7 @@ import {
 import { basename } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { nameOf, storeError } from '#shared/adapters/storage/store-errors.ts';
+import { READ_KINDS, type LeftOut } from './file-kinds.ts';
 import type { BucketAccess, CorpusLocation, ReadBytes } from './location.ts';
 import { parseS3Address } from './s3-address.ts';
 import { isDocument, type CorpusFile, type CorpusFolder } from './walk.ts';
@@ -36,7 +37,7 @@ export function s3Location(folder: CorpusFolder, { region, s3Endpoint }: BucketA
     folder,
     assertUsable: async () => assertUsable(bucket),
     assertReadable: async () => assertReadable(bucket),
-    list: (root) => listObjects(bucket, root),
+    list: (root, leftOut) => listObjects(bucket, root, leftOut),
     read: async (path) => readObject(bucket, path),
     signatureOf: async (path) => headObject(bucket, path),
   };
@@ -48,18 +49,22 @@ async function assertUsable(bucket: Bucket): Promise<void> {
 
 async function assertReadable(bucket: Bucket): Promise<void> {
   for await (const _document of listObjects(bucket, 0)) return;
-  throw new InvalidInput(`"${bucket.folder.path}" holds no document (.md, .txt, .html or .pdf).`, {
+  throw new InvalidInput(`"${bucket.folder.path}" holds no document (${READ_KINDS}).`, {
     remedy: 'Look at the prefix, or name another one, with --corpus or CORPUS_FOLDERS.',
   });
 }
 
 /** Keys come in the order of their UTF-8 bytes. */
-async function* listObjects(bucket: Bucket, root: number): AsyncGenerator<CorpusFile> {
+async function* listObjects(bucket: Bucket, root: number, leftOut?: LeftOut): AsyncGenerator<CorpusFile> {
   let next: string | undefined;
   do {
     const token = next === undefined ? {} : { ContinuationToken: next };
     const page = await explaining(bucket, listPage(bucket, token));
-    for (const object of page.Contents ?? []) yield* toFile(bucket, object, root);
+    for (const object of page.Contents ?? []) {
+      const files = toFile(bucket, object, root);
+      if (files.length === 0) leftOut?.add(basename(object.Key ?? ''));
+      yield* files;
+    }
     next = page.NextContinuationToken;
   } while (next !== undefined);
 }

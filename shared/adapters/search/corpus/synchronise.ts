@@ -16,6 +16,8 @@ import { FileLoader, type LoadOptions } from './load-file.ts';
 export interface IndexChange {
   readonly added: number;
   readonly removed: number;
+  /** What is there and not read for its kind, in words; absent when there is none. */
+  readonly leftOut?: string;
 }
 
 export interface Progress {
@@ -41,14 +43,16 @@ const SLICE_MILLISECONDS = 25;
 export async function synchronise(database: DatabaseSync, options: SynchroniseOptions): Promise<IndexChange> {
   const pause = pauses(options.signal);
   const listing = await listFiles(database, options.locations, pause);
-  if (listing.isKnown) return { added: 0, removed: 0 };
+  const kinds = listing.leftOut.describe();
+  const leftOut = kinds === undefined ? {} : { leftOut: kinds };
+  if (listing.isKnown) return { added: 0, removed: 0, ...leftOut };
   rememberListing(database, undefined);
   const stale = markStale(database);
   const total = countUnread(database);
   const { added, unchanged, later } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
   dropStale(database);
   if (later === 0) rememberListing(database, listing.hash);
-  return { added, removed: stale - unchanged };
+  return { added, removed: stale - unchanged, ...leftOut };
 }
 
 interface Taking {

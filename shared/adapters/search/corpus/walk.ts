@@ -1,4 +1,5 @@
 import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { isReadable, type LeftOut } from './file-kinds.ts';
 
 /** One file of a corpus folder; `path` is relative to the folder, with forward slashes. */
 export interface CorpusFile {
@@ -17,17 +18,12 @@ export interface CorpusFolder {
   readonly kind: 'documents' | 'readmes' | 'objects';
 }
 
-const DOCUMENT = /\.(?:md|markdown|txt|html?|pdf)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
 const MAX_DEPTH = 60;
 
 /** Whether a file of that name counts as a document of the folder. */
 export function isDocument(folder: CorpusFolder, name: string): boolean {
-  return (folder.kind === 'readmes' ? README : DOCUMENT).test(name);
-}
-
-export function isPdf(path: string): boolean {
-  return /\.pdf$/iu.test(path);
+  return folder.kind === 'readmes' ? README.test(name) : isReadable(name);
 }
 
 export function signatureOf({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string {
@@ -36,15 +32,17 @@ export function signatureOf({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>):
 
 /**
  * All documents of a folder, shallow ones first, one folder at a time; links are not followed. Folders that cannot be
- * listed are passed over.
+ * listed are passed over. Files of other kinds are counted as left out.
  */
-export function* eachDocument(folder: CorpusFolder, root: number): Generator<CorpusFile> {
+export function* eachDocument(folder: CorpusFolder, root: number, leftOut?: LeftOut): Generator<CorpusFile> {
   let level = [''];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     const below: string[] = [];
     for (const prefix of level) {
       for (const entry of list(`${folder.path}/${prefix}`)) {
-        if (entry.isFile() && isDocument(folder, entry.name)) yield* found(folder, root, prefix + entry.name);
+        const isRead = isDocument(folder, entry.name);
+        if (entry.isFile() && isRead) yield* found(folder, root, prefix + entry.name);
+        else if (entry.isFile()) leftOut?.add(entry.name);
         if (entry.isDirectory() && isEntered(folder, entry.name)) below.push(`${prefix}${entry.name}/`);
       }
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { preprintServerOf } from '#shared/domain/preprint-servers.ts';
 import {
   claimedDoi,
+  lookUpAddress,
   normaliseArxiv,
   normaliseDoi,
   normalisePmcid,
@@ -108,5 +109,21 @@ describe('preprintServerOf', () => {
     [{ workIds: { pmid: '1' } }, undefined],
   ])('tells a preprint from the article of a journal: %j', (record, server) => {
     expect(preprintServerOf(record)).toBe(server);
+  });
+});
+
+describe('the address at which a work is looked up', () => {
+  it.each([
+    ['https://example.org/a', { doi: '10.1000/a<b>?c', pmid: '12' }, 'https://doi.org/10.1000/a%3Cb%3E%3Fc'],
+    ['https://example.org/a', { pmid: '12' }, 'https://pubmed.ncbi.nlm.nih.gov/12/'],
+    [
+      'https://pubmed.ncbi.nlm.nih.gov/12/',
+      { doi: '10.1000/abc', pmid: '12' },
+      'https://pubmed.ncbi.nlm.nih.gov/12/',
+    ],
+    ['https://example.org/a', {}, 'https://example.org/a'],
+    ['file:///a/b.md', undefined, 'file:///a/b.md'],
+  ])('R2.4 of %s with %j is %s', (url, workIds, expected) => {
+    expect(lookUpAddress(workIds === undefined ? { url } : { url, workIds })).toBe(expected);
   });
 });

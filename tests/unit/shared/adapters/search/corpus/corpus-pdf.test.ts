@@ -96,7 +96,7 @@ test('skips PDFs where nothing reads them, and reads them as soon as something d
   const [folder, data] = [makeFolder(FILES), makeFolder()];
   const without = open(folder, data);
   expect((await without.prepare()).skipped.map(({ reason }) => reason)).toEqual(
-    Array(2).fill('nothing here reads PDFs'),
+    Array(2).fill('nothing here reads such files'),
   );
   await expect(without.read('0/scan.pdf')).rejects.toMatchObject({ name: 'UnreadableSource' });
   without.close();

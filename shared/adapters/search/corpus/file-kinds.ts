@@ -1,0 +1,46 @@
+import { extname } from 'node:path';
+import { markupOfName } from '#shared/text/markup/text-document.ts';
+
+/** The kinds of files that are read, as people are told of them. */
+export const READ_KINDS = '.md, .txt, .rst, .adoc, .csv, .html, .docx or .pdf';
+
+/** Whether files of that name are read at all. */
+export function isReadable(name: string): boolean {
+  return markupOfName(name) !== undefined || /\.html?$/iu.test(name) || isExtracted(name);
+}
+
+/** Whether its text is taken out in a process of its own: it is packed, and may be hostile. */
+export function isExtracted(path: string): boolean {
+  return isPdf(path) || isDocx(path);
+}
+
+export function isPdf(path: string): boolean {
+  return /\.pdf$/iu.test(path);
+}
+
+export function isDocx(path: string): boolean {
+  return /\.docx$/iu.test(path);
+}
+
+const NAMED_KINDS = 6;
+const WHOLE = new Intl.NumberFormat('en');
+
+/** Counts files of kinds that are not read. */
+export class LeftOut {
+  readonly #counts = new Map<string, number>();
+
+  add(name: string): void {
+    if (name.startsWith('.')) return;
+    const kind = extname(name).toLowerCase() || 'without an ending';
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  /** `12 .png, 3 .xlsx and 4 others`, the most frequent first; undefined when there are none. */
+  describe(): string | undefined {
+    const kinds = [...this.#counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+    if (kinds.length === 0) return undefined;
+    const named = kinds.slice(0, NAMED_KINDS).map(([kind, count]) => `${WHOLE.format(count)} ${kind}`);
+    const others = kinds.slice(NAMED_KINDS).reduce((sum, [, count]) => sum + count, 0);
+    return others === 0 ? named.join(', ') : `${named.join(', ')} and ${WHOLE.format(others)} others`;
+  }
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { markupOfName, readTextDocument, type TextMarkup } from '#shared/text/markup/text-document.ts';
+
+function canonical(markup: TextMarkup, lines: readonly string[]): string {
+  return canonicalise(readTextDocument(lines.join('\n'), markup)).text;
+}
+
+describe('reStructuredText', () => {
+  test('R2.7 becomes headings, prose, code and what its directives hold', () => {
+    const text = canonical('rst', [
+      '=======',
+      'Pooling',
+      '=======',
+      '',
+      '.. _pool:',
+      '',
+      'A pool keeps connections, see :ref:`the guide <guide>` and `the site <https://example.org>`_::',
+      '',
+      '    pool = Pool(size=3)',
+      '',
+      'Options',
+      '-------',
+      '',
+      '.. option:: --size N',
+      '',
+      '   Number of connections, ``10`` by default.',
+      '',
+      '.. note:: Mind the gap,',
+      '   always.',
+      '',
+      '.. code-block:: python',
+      '   :linenos:',
+      '',
+      '   x = 1',
+      '',
+      'After :func:`~pkg.run`.',
+      '',
+      '.. image:: a.png',
+      '   :alt: nothing',
+    ]);
+    expect(text.split('\n\n')).toEqual([
+      '# Pooling',
+      'A pool keeps connections, see the guide and the site:',
+      '```\npool = Pool(size=3)\n```',
+      '## Options',
+      '`--size N`',
+      'Number of connections, `10` by default.',
+      'Note: Mind the gap, always.',
+      '```python\nx = 1\n```',
+      'After `run`.',
+    ]);
+  });
+
+  test('sets a term off from its definition', () => {
+    expect(canonical('rst', ['Parser', '   Reads a message.'])).toBe('Parser: Reads a message.');
+  });
+});
+
+describe('AsciiDoc', () => {
+  test('R2.7 becomes headings, prose, code, terms and rows', () => {
+    const text = canonical('asciidoc', [
+      '= Pooling',
+      ':version: 3.2',
+      '// nobody reads this',
+      '',
+      'A *pool* keeps {version} connections, see https://example.org[the site] and <<opt,Options>>.',
+      '',
+      '[source,java]',
+      '----',
+      'Pool p = new Pool(3); // <1>',
+      '----',
+      '',
+      '[cols="1,2"]',
+      '|===',
+      '|Name |Value',
+      '|size |10',
+      '|===',
+      '',
+      '== Options',
+      '',
+      '`size`:: Number of connections.',
+    ]);
+    expect(text.split('\n\n')).toEqual([
+      '# Pooling',
+      'A pool keeps 3.2 connections, see the site and Options.',
+      '```java\nPool p = new Pool(3);\n```',
+      '| Name | Value |\n| size | 10 |',
+      '## Options',
+      '`size`: Number of connections.',
+    ]);
+  });
+});
+
+describe('a table of values', () => {
+  test('R2.7 has every value behind the name of its column', () => {
+    expect(canonical('csv', ['Country;Area;Note', 'Chad;1,284,000;"two; parts"', 'Togo;56,785;'])).toBe(
+      'Country | Area | Note\nCountry: Chad; Area: 1,284,000; Note: two; parts\nCountry: Togo; Area: 56,785',
+    );
+  });
+
+  test('that is none stays as it is', () => {
+    expect(canonical('csv', ['just a line', 'and another'])).toBe('just a line\nand another');
+  });
+});
+
+describe('a document', () => {
+  test.each(['rst', 'asciidoc'] as const)('in %s keeps its lines where they are', (markup) => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        '',
+        '====',
+        '----',
+        '.. note:: a',
+        '.. code:: x',
+        '   b',
+        'a::',
+        '::',
+        '|===',
+        '////',
+        '* a',
+        '[x]',
+      ),
+      fc.string({ maxLength: 12 }).filter((text) => !/[\n\r]/u.test(text)),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const { text } = readTextDocument(lines.join('\n'), markup);
+        expect(text.split('\n')).toHaveLength(Math.max(1, lines.length));
+      }),
+    );
+  });
+
+  test.each([
+    ['notes.txt', 'text'],
+    ['a/Guide.RST', 'rst'],
+    ['guide.adoc', 'asciidoc'],
+    ['table.tsv', 'csv'],
+    ['README.md', 'markdown'],
+    ['a.png', undefined],
+  ])('%s is known by its name', (name, markup) => {
+    expect(markupOfName(name)).toBe(markup);
+  });
+
+  test('R2.7 of plain text has its first line for a title, unless that is a paragraph', () => {
+    expect(readTextDocument('\n== Minutes ==\n\nAll came.', 'text').title).toBe('Minutes');
+    expect(readTextDocument(`${'A long sentence. '.repeat(20)}\n`, 'text').title).toBeUndefined();
+  });
+});
+
+describe('front matter', () => {
+  const LINES = [
+    '---',
+    'title: "Two \\"pools\\""',
+    'date: 2024-03-05',
+    'description: >',
+    '  What pools',
+    '  are for.',
+    'tags: [a]',
+    '---',
+    '',
+    '# Pools',
+    '',
+    'Text.',
+  ];
+
+  test('R2.7 gives title and date, and its description is text', () => {
+    expect(readTextDocument(LINES.join('\n'), 'markdown')).toMatchObject({
+      title: 'Two "pools"',
+      date: '2024-03-05',
+    });
+    expect(canonical('markdown', LINES)).toBe('What pools are for.\n\n# Pools\n\nText.');
+  });
+
+  test('may be TOML', () => {
+    expect(readTextDocument("+++\ntitle = 'It''s a pool'\n+++\nText.", 'markdown').title).toBe("It's a pool");
+  });
+
+  test('is no rule between paragraphs', () => {
+    expect(canonical('markdown', ['---', '', 'Text', '', '---'])).toContain('Text');
+  });
+});
