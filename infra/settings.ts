@@ -1,4 +1,5 @@
 import { type Config, KEY_NAMES, VARIABLES, loadConfig } from '#shared/config.ts';
+import { OPEN_PROVIDERS } from '#shared/domain/automatic-providers.ts';
 import { SERVICES } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 
@@ -20,7 +21,7 @@ const OWN_VARIABLES: ReadonlySet<string> = new Set([
 
 /** Where a deployment differs from the defaults of the local runtime: it has no folders to search. */
 const SERVICE_DEFAULTS: ServiceSettings = {
-  SEARCH_PROVIDERS: 'pubmed,europepmc,arxiv,crossref,wikipedia',
+  SEARCH_PROVIDERS: OPEN_PROVIDERS.join(','),
 };
 
 /** Reads settings as the functions will. Throws InvalidConfiguration that names the variable. */

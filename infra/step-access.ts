@@ -8,7 +8,7 @@ import type { Config } from '#shared/config.ts';
 import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
 import { USUAL_BEDROCK_RERANKER } from '#shared/domain/rerank-model.ts';
 import type { StepRow } from '#shared/domain/step-row.ts';
-import { STEPS, TASK_STATES, type TaskState } from '#shared/domain/steps.ts';
+import { STEPS, type TaskState } from '#shared/domain/steps.ts';
 import {
   addToArchive,
   answerResearch,
@@ -37,9 +37,6 @@ export interface Access {
   readonly statements: readonly PolicyStatement[];
   readonly environment?: Readonly<Record<string, string>>;
 }
-
-/** The steps that ask a service, and so need its key. */
-export const KEY_STATES = TASK_STATES.filter((state) => asksService(STEPS[state]));
 
 /** What each step may do: it follows from its row of the step table, as the ports do that it is given. */
 export function stepAccess(scope: Construct, reached: Reached): (state: TaskState) => Access {

@@ -6,6 +6,7 @@ import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { RETRYABLE_ERRORS } from '#shared/errors.ts';
 import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './architecture/error-rules.ts';
 import { doorProblems, importProblems } from './architecture/import-rules.ts';
+import { importCycles } from './architecture/import-cycles.ts';
 import { edgesOf, withoutTypes } from './architecture/imports.ts';
 import { licenceProblems } from './architecture/licences.ts';
 import { fetchProblems, socketProblems } from './architecture/network-rules.ts';
@@ -38,6 +39,10 @@ describe('imports', () => {
   test('follow the table of docs/architecture.md', async () => {
     expect((await edges).length).toBeGreaterThan(sources.length);
     expect((await edges).flatMap(importProblems)).toEqual([]);
+  });
+
+  test('never lead in a ring', async () => {
+    expect(importCycles(await edges)).toEqual([]);
   });
 
   test('lead from the command line to the local runtime by one door', async () => {

@@ -1,13 +1,11 @@
-import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ApiResponse } from './api-response.ts';
 import { answerRequest } from './router.ts';
 
 /** The API behind a gateway that takes whole answers; a stream of events ends with the first ones. */
-export const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>().handler(
-  async (event: APIGatewayProxyEvent, context: Context) =>
-    toProxyResult(await answerRequest(event, context, { stream: false })),
-);
+export async function handler(event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> {
+  return toProxyResult(await answerRequest(event, context, { stream: false }));
+}
 
 async function toProxyResult(response: ApiResponse): Promise<APIGatewayProxyResult> {
   return {

@@ -28,7 +28,6 @@ function streamWith(runtime: StreamingRuntime): unknown {
   });
 }
 
-/** middy leaves an empty `awslambda` behind where there is none. */
 function hasStreaming(scope: object): scope is { readonly awslambda: StreamingRuntime } {
   if (!('awslambda' in scope)) return false;
   const { awslambda } = scope;

@@ -4,5 +4,5 @@ export { createPageAnswers } from './reading/page-answers.ts';
 export { embedTable } from './storage/dynamodb/embed-table.ts';
 export { createModel, describeModel } from './models/create-model.ts';
 export { noModel } from './models/no-model.ts';
-export { type StoreParts, type Stores, createStores } from './storage/stores.ts';
+export { type Stores, createStores } from './storage/stores.ts';
 export { createIds, sleep, systemClock } from './wiring/system-clock.ts';

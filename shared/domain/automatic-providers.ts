@@ -4,10 +4,15 @@ import type { Settings } from './settings.ts';
 /** In SEARCH_PROVIDERS: everything that can be searched without further ado. */
 export const AUTOMATIC = 'auto';
 
-/** Take no key, and answer anyone who asks politely. */
-const OPEN = ['pubmed', 'europepmc', 'arxiv', 'crossref', 'wikipedia'];
-/** Take a key, and are searched where there is one. */
-const KEYED = ['tavily', 'serper', 'exa', 'brave', 'openalex', 'semanticscholar'];
+/** Answer anyone who asks politely. */
+export const OPEN_PROVIDERS = SERVICES.filter(({ automatic }) => automatic === 'always').map(
+  ({ name }) => name,
+);
+
+/** Are searched where there is a key: first those that do nothing without one. */
+const KEYED_PROVIDERS = SERVICES.filter(({ automatic }) => automatic === 'with-key')
+  .toSorted((one, other) => Number(other.needsKey === 'always') - Number(one.needsKey === 'always'))
+  .map(({ name }) => name);
 
 /** What `auto` stands for: the corpus, services whose key is set, and those that need none. */
 export function automaticProviders({
@@ -16,7 +21,12 @@ export function automaticProviders({
 }: Pick<Settings, 'apiKey' | 'search'>): readonly string[] {
   const keys: Readonly<Record<string, string | undefined>> = apiKey;
   const knowledgeBase = search.knowledgeBaseId === undefined ? [] : ['bedrock-kb'];
-  return ['corpus', ...knowledgeBase, ...KEYED.filter((name) => keys[name] !== undefined), ...OPEN];
+  return [
+    'corpus',
+    ...knowledgeBase,
+    ...KEYED_PROVIDERS.filter((name) => keys[name] !== undefined),
+    ...OPEN_PROVIDERS,
+  ];
 }
 
 /** The names of a configuration with `auto` taken apart, each once. */

@@ -1,6 +1,6 @@
 /** A service with a configured base URL, by which it is searched or asked to rerank. */
 export interface Service {
-  readonly name: ServiceName;
+  readonly name: string;
   /** As a reader knows it. */
   readonly title: string;
   /** Begins the names of its environment variables. */
@@ -11,26 +11,12 @@ export interface Service {
   readonly keyMeaning: string;
   /** `never` for a service without keys, `optional` where one only raises a limit. */
   readonly needsKey: 'never' | 'optional' | 'always';
+  /** Whether it is searched where a caller names no providers. */
+  readonly automatic: 'always' | 'with-key' | 'never';
 }
 
-export const SERVICE_NAMES = [
-  'pubmed',
-  'europepmc',
-  'openalex',
-  'semanticscholar',
-  'arxiv',
-  'crossref',
-  'wikipedia',
-  'tavily',
-  'serper',
-  'exa',
-  'brave',
-  'jina',
-] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
-
 /** In the order in which they are documented. */
-export const SERVICES: readonly Service[] = [
+export const SERVICES = [
   {
     name: 'pubmed',
     title: 'PubMed',
@@ -38,6 +24,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
     keyMeaning: 'Key that raises the PubMed limit from 3 to 10 a second',
     needsKey: 'optional',
+    automatic: 'always',
   },
   {
     name: 'europepmc',
@@ -46,6 +33,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://www.ebi.ac.uk/europepmc/webservices/rest',
     keyMeaning: '',
     needsKey: 'never',
+    automatic: 'always',
   },
   {
     name: 'openalex',
@@ -54,6 +42,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.openalex.org',
     keyMeaning: 'Key of OpenAlex, needed beyond a few requests',
     needsKey: 'optional',
+    automatic: 'with-key',
   },
   {
     name: 'semanticscholar',
@@ -62,6 +51,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.semanticscholar.org/graph/v1',
     keyMeaning: 'Key of Semantic Scholar; without one its requests share a public limit',
     needsKey: 'optional',
+    automatic: 'with-key',
   },
   {
     name: 'arxiv',
@@ -70,6 +60,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://export.arxiv.org/api',
     keyMeaning: '',
     needsKey: 'never',
+    automatic: 'always',
   },
   {
     name: 'crossref',
@@ -78,6 +69,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.crossref.org',
     keyMeaning: '',
     needsKey: 'never',
+    automatic: 'always',
   },
   {
     name: 'wikipedia',
@@ -86,6 +78,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://en.wikipedia.org/w',
     keyMeaning: '',
     needsKey: 'never',
+    automatic: 'always',
   },
   {
     name: 'tavily',
@@ -94,6 +87,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.tavily.com',
     keyMeaning: 'Key of Tavily',
     needsKey: 'always',
+    automatic: 'with-key',
   },
   {
     name: 'serper',
@@ -102,6 +96,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://google.serper.dev',
     keyMeaning: 'Key of Serper',
     needsKey: 'always',
+    automatic: 'with-key',
   },
   {
     name: 'exa',
@@ -110,6 +105,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.exa.ai',
     keyMeaning: 'Key of Exa',
     needsKey: 'always',
+    automatic: 'with-key',
   },
   {
     name: 'brave',
@@ -118,6 +114,7 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.search.brave.com/res/v1',
     keyMeaning: 'Key of Brave Search',
     needsKey: 'always',
+    automatic: 'with-key',
   },
   {
     name: 'jina',
@@ -126,5 +123,9 @@ export const SERVICES: readonly Service[] = [
     baseUrl: 'https://api.jina.ai/v1',
     keyMeaning: 'Key of the Jina reranker',
     needsKey: 'always',
+    automatic: 'never',
   },
-];
+] as const satisfies readonly Service[];
+
+export type ServiceName = (typeof SERVICES)[number]['name'];
+export const SERVICE_NAMES: readonly ServiceName[] = SERVICES.map(({ name }) => name);

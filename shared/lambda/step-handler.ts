@@ -1,4 +1,3 @@
-import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { JobReference } from '#shared/domain/job.ts';
 import { runStep } from '#shared/research/run-step.ts';
@@ -12,7 +11,7 @@ export type StepHandler = (event: unknown, context: Context) => Promise<unknown>
 
 /** The Lambda handler of a step; it tells the log what the step tells the trace. */
 export function stepHandler<Input extends JobReference, Output>(step: AnyStep<Input, Output>): StepHandler {
-  return middy<unknown, unknown>().handler(async (event: unknown, context: Context) => {
+  return async (event, context) => {
     const call = logInvocation(context, step.state, stepFields(step.state, event));
     return logged(call, async () => {
       const ports = await stepPortsOf(context);
@@ -22,5 +21,5 @@ export function stepHandler<Input extends JobReference, Output>(step: AnyStep<In
         reportModel(ports, (error) => call.failed(error)),
       );
     });
-  });
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './error-rules.ts';
 import { doorProblems, importProblems } from './import-rules.ts';
+import { importCycles } from './import-cycles.ts';
 import { edgesOf, importsOf } from './imports.ts';
 import { type Dependency, licenceProblems } from './licences.ts';
 import { fetchProblems, socketProblems } from './network-rules.ts';
@@ -217,7 +218,7 @@ describe('the rules for sources', () => {
   });
 
   test('find versions that are not pinned', () => {
-    expect(pinProblems([{ zod: '4.6.7', middy: '^7.0.0' }, { vitest: 'latest' }])).toHaveLength(2);
+    expect(pinProblems([{ zod: '4.6.7', stemmer: '^7.0.0' }, { vitest: 'latest' }])).toHaveLength(2);
   });
 });
 
@@ -254,6 +255,19 @@ describe('the rules for errors', () => {
     };
     expect(unknownNames(namesInMachine(machine), errorClasses(source))).toEqual(['Vanished', 'Gone']);
   });
+});
+
+test('the finder of rings finds files that import one another, and no others', async () => {
+  const sources = {
+    'shared/a.ts': `import { b } from './b.ts'; import { c } from './c.ts'; import('./d.ts');`,
+    'shared/b.ts': `import type { C } from '#shared/c.ts';`,
+    'shared/c.ts': `import { b } from './b.ts';`,
+    'shared/d.ts': `import { a } from './a.ts';`,
+  };
+  const edges = await Promise.all(
+    Object.entries(sources).map(async ([file, source]) => edgesOf(file, source)),
+  );
+  expect(importCycles(edges.flat())).toEqual(['shared/b.ts -> shared/c.ts -> shared/b.ts']);
 });
 
 test('the reader of the step table finds columns that are read, and no others', () => {

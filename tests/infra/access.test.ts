@@ -6,7 +6,6 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
-import { KEY_STATES } from '#infra/step-access.ts';
 import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { SYNTH_MILLISECONDS, emptyBundles, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
@@ -21,6 +20,12 @@ const Statement = z.object({
 const Role = z.object({
   Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).default([]),
   ManagedPolicyArns: z.array(z.unknown()).default([]),
+});
+
+/** The steps that ask a service, and so need its key. */
+const KEY_STATES = TASK_STATES.filter((state) => {
+  const { asksModel, searches, reads, ranks } = STEPS[state];
+  return asksModel || searches || reads || ranks;
 });
 
 const PROFILE = 'arn:aws:bedrock:us-east-1:123456789012:application-inference-profile/abc';

@@ -1,4 +1,4 @@
-import type { Protocol } from './scripted-model.ts';
+import type { Protocol } from './asked-request.ts';
 
 /** What a service answers in place of an answer: the status, the headers and the body of the real one. */
 export interface ErrorReply {

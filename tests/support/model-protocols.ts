@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AskedRequest, Protocol } from './scripted-model.ts';
+import type { AskedRequest, Protocol } from './asked-request.ts';
 
 /** What is put into an answer, before it is put into the words of a protocol. */
 export interface AnswerParts {

@@ -1,4 +1,4 @@
-import type { AskedRequest } from './scripted-model.ts';
+import type { AskedRequest } from './asked-request.ts';
 
 /** The prompts of the product, by what they are for. */
 export const TASKS = [

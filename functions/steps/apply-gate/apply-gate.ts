@@ -3,6 +3,7 @@ import { findCopies } from '#shared/domain/copies.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
+import { isPastDeadline } from '#shared/domain/job.ts';
 import { Cursor, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Findings, loadFindings, recordPrefix } from '#shared/research/findings.ts';
@@ -36,7 +37,7 @@ export const applyGateStep: Step<'ApplyGate', WaveInput, z.infer<typeof Output>>
       coverage: findings.coverage,
       hasNewEvidence: isAdvancing(findings, earlier, waveId(input.cursor)),
       trouble: health.trouble,
-      isPastDeadline: isPastDeadline(context),
+      isPastDeadline: isPastDeadline(job, ports.clock.now()),
       isBudgetSpent: await isBudgetSpent(job, ports),
       maxIterations: job.settings.maxIterations,
     });
@@ -108,11 +109,6 @@ function hasBetterAnswer(coverage: Coverage | undefined, earlier: Coverage | und
       );
     }),
   );
-}
-
-function isPastDeadline({ ports, job }: StepContext<'ApplyGate'>): boolean {
-  const started = Date.parse(job.startedAt ?? job.createdAt);
-  return ports.clock.now() - started - job.waitedMilliseconds > job.settings.deadlineMilliseconds;
 }
 
 function describe(gate: Gate): string {

@@ -11,8 +11,6 @@ import {
 } from './refusals.ts';
 import { tryTwice } from './try-twice.ts';
 
-export { retryAfter } from './refusals.ts';
-
 export interface TrustedRequest extends Asked {
   /** Under a configured base URL, never one taken from a reply or a page. */
   readonly url: string;

@@ -45,21 +45,6 @@ const MAKERS: ReadonlyMap<string, Make> = new Map<string, Make>([
 
 export const NETWORK_PROVIDER_NAMES: readonly string[] = [...MAKERS.keys()];
 
-/**
- * The providers that the configuration names, for a Lambda function: it has no folders to search and is built
- * without the corpus. Throws InvalidConfiguration for a name that none of these bears, and for a key that is not set.
- */
-export function createNetworkProviders(options: NetworkOptions): ReadonlyMap<string, SearchProvider> {
-  const names = options.config.search.providers;
-  return new Map(
-    names.map((name) => {
-      const provider = networkProvider(name, options);
-      if (provider === undefined) throw unknownProvider(name, NETWORK_PROVIDER_NAMES);
-      return [name, provider] as const;
-    }),
-  );
-}
-
 /** Undefined when no provider of the network bears this name. Throws InvalidConfiguration for a key that is not set. */
 export function networkProvider(name: string, options: NetworkOptions): SearchProvider | undefined {
   return MAKERS.get(name)?.(options);

@@ -61,11 +61,6 @@ function releaseCode(text: string, held: readonly string[]): string {
   );
 }
 
-/** A plain line of at most so many characters, cut between words where it can be. */
-export function toPlainLine(text: string, maxCharacters: number): string {
-  return cutText(toPlainText(text), maxCharacters);
-}
-
 /** The beginning of a text up to a number of characters, at a blank if there is one in the second half. */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '#tests/support/model-faults.ts';
-import type { Protocol } from '#tests/support/scripted-model.ts';
+import type { Protocol } from '#tests/support/asked-request.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
 import { type Asked, KEY, TINY, type Seen, runWithModel } from './model-world.ts';
 import { STAGE_OF, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';

@@ -5,12 +5,8 @@ import { createModel } from '#shared/adapters/models/create-model.ts';
 import { type Timing, systemTiming } from '#shared/adapters/models/timing.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { Model } from '#shared/ports/model.ts';
-import {
-  type Protocol,
-  type Script,
-  type ScriptedModel,
-  startScriptedModel,
-} from '#tests/support/scripted-model.ts';
+import type { Protocol } from '#tests/support/asked-request.ts';
+import { type Script, type ScriptedModel, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { createMemoryArchive } from '../support/memory-archive.ts';
 import {
   type Library,

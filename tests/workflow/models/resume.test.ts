@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AskedRequest } from '#tests/support/scripted-model.ts';
+import type { AskedRequest } from '#tests/support/asked-request.ts';
 import { momentsOf } from '../crash/stories.ts';
 import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
 import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';

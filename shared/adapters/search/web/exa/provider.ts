@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { ContentKind, Hit } from '#shared/domain/hit.ts';
 import type { Freshness, Query } from '#shared/domain/query.ts';
-import type { OnUsage, SearchProvider } from '#shared/ports/search-provider.ts';
+import type { SearchProvider } from '#shared/ports/search-provider.ts';
 import { readPublishedDate } from '#shared/adapters/search/web/published-date.ts';
 import { givenList, lenientList, lenientText } from '#shared/adapters/search/lenient.ts';
 import { readDomains } from '../domains.ts';
 import { toHits } from '../hits.ts';
-import { cleanQuery } from '../query-text.ts';
 import { lenientNumber } from '../lenient-number.ts';
-import { type KeyedService, type WebOptions, ask, neededKey } from '../service.ts';
+import { type KeyedService, type WebOptions, ask } from '../service.ts';
+import { type Search, singleRequestProvider } from '../single-request.ts';
 
 const EXA: KeyedService = {
   name: 'exa',
@@ -42,23 +42,10 @@ type ExaResult = z.output<typeof Reply>['results'][number];
 
 /** Searches by Exa, by meaning as well as by words: at most 100 results, in one request, each with its best passages. */
 export function createExaProvider(options: WebOptions): SearchProvider {
-  const key = neededKey(EXA, options.apiKey);
-  return {
-    name: EXA.name,
-    needsNetwork: true,
-    search: (query, onUsage) => search(query, { options, key, onUsage }),
-  };
+  return singleRequestProvider({ service: EXA, queryLimits: QUERY_LIMITS, search }, options);
 }
 
-interface Access {
-  readonly options: WebOptions;
-  readonly key: string;
-  readonly onUsage: OnUsage | undefined;
-}
-
-async function search(query: Query, { options, key, onUsage }: Access): Promise<readonly Hit[]> {
-  const text = cleanQuery(query.text, QUERY_LIMITS);
-  if (text === '') return [];
+async function search({ query, text, options, key, onUsage }: Search): Promise<readonly Hit[]> {
   const reply = await ask(EXA, options, {
     path: '/search',
     headers: { 'x-api-key': key },

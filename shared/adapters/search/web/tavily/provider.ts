@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import type { Hit } from '#shared/domain/hit.ts';
-import type { Query } from '#shared/domain/query.ts';
-import type { OnUsage, SearchProvider } from '#shared/ports/search-provider.ts';
+import type { SearchProvider } from '#shared/ports/search-provider.ts';
 import { readPublishedDate } from '#shared/adapters/search/web/published-date.ts';
 import { givenList, lenientText } from '#shared/adapters/search/lenient.ts';
 import { usdOf } from '#shared/adapters/search/search-prices.ts';
 import { readDomains } from '../domains.ts';
 import { toHits } from '../hits.ts';
-import { cleanQuery } from '../query-text.ts';
 import { lenientNumber } from '../lenient-number.ts';
-import { type KeyedService, type WebOptions, ask, neededKey } from '../service.ts';
+import { type KeyedService, type WebOptions, ask } from '../service.ts';
+import { type Search, singleRequestProvider } from '../single-request.ts';
 
 const TAVILY: KeyedService = {
   name: 'tavily',
@@ -42,23 +41,10 @@ const Reply = z.object({
 
 /** Searches by Tavily: at most 20 results, in one request. */
 export function createTavilyProvider(options: WebOptions): SearchProvider {
-  const key = neededKey(TAVILY, options.apiKey);
-  return {
-    name: TAVILY.name,
-    needsNetwork: true,
-    search: (query, onUsage) => search(query, { options, key, onUsage }),
-  };
+  return singleRequestProvider({ service: TAVILY, queryLimits: QUERY_LIMITS, search }, options);
 }
 
-interface Access {
-  readonly options: WebOptions;
-  readonly key: string;
-  readonly onUsage: OnUsage | undefined;
-}
-
-async function search(query: Query, { options, key, onUsage }: Access): Promise<readonly Hit[]> {
-  const text = cleanQuery(query.text, QUERY_LIMITS);
-  if (text === '') return [];
+async function search({ query, text, options, key, onUsage }: Search): Promise<readonly Hit[]> {
   const domains = readDomains(options);
   const reply = await ask(TAVILY, options, {
     path: '/search',

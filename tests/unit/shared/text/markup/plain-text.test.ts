@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, isHeadingLine, toPlainLine, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { cutText, isHeadingLine, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey, tidyList } from '#shared/text/words/tidy-list.ts';
 import { hardText } from '../arbitrary-text.ts';
 
@@ -102,7 +102,7 @@ describe('cutText', () => {
   });
 
   it('cuts between words', () => {
-    expect(toPlainLine('iron rusts in moist air', 14)).toBe('iron rusts in');
+    expect(cutText('iron rusts in moist air', 14)).toBe('iron rusts in');
   });
 });
 

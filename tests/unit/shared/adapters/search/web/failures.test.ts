@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNetworkProviders } from '#shared/adapters/wiring/network-providers.ts';
+import { createProviders } from '#shared/adapters/wiring/providers.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Answered } from '#tests/support/services/loopback.ts';
 import { WEB_NAMES, type WebName, json } from './answers.ts';
@@ -207,7 +207,7 @@ test.each(WEB_NAMES)('%s without its key is refused at once, with what to set', 
 test('a name that nobody bears is refused with the names there are', () => {
   const config = loadConfig({ SEARCH_PROVIDERS: 'altavista' });
   const clock = { now: () => NOW };
-  expect(() => createNetworkProviders({ config, limiter: noLimit, clock })).toThrow(
+  expect(() => createProviders({ config, limiter: noLimit, clock })).toThrow(
     /altavista.*pubmed.*tavily.*serper.*exa.*brave.*bedrock-kb/u,
   );
 });
@@ -221,7 +221,7 @@ test('R2.1 every provider is made from the configuration', async () => {
     BRAVE_API_KEY: 'd',
     KNOWLEDGE_BASE_ID: 'KB12345678',
   });
-  const providers = createNetworkProviders({ config, limiter: noLimit, clock: { now: () => NOW } });
+  const { providers } = createProviders({ config, limiter: noLimit, clock: { now: () => NOW } });
   expect([...providers.values()].map(({ name }) => name)).toEqual([...providers.keys()]);
   expect([...providers.values()].flatMap(({ name, read }) => (read === undefined ? [] : [name]))).toEqual([
     'bedrock-kb',

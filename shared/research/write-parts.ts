@@ -1,0 +1,52 @@
+import type { Draft } from '#shared/domain/report.ts';
+import { type NoteAttempt, SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import type { Reading } from '#shared/prompting/reading.ts';
+import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
+import type { Prompt } from '../ports/model.ts';
+import { askModel } from './ask-model.ts';
+import type { AskContext } from './model-call.ts';
+import { emitTrimmed, emitUnusable } from './read-model.ts';
+
+export interface Writing<Part> {
+  readonly parts: readonly Part[];
+  readonly wave: string;
+  readonly promptFor: (part: Part, attempt?: NoteAttempt) => Prompt<typeof WrittenPart>;
+  /** Joins what was written, in the order of the parts; undefined for a part that was not. */
+  readonly join: (replies: readonly (WrittenPart | undefined)[]) => Reading<Draft>;
+}
+
+/** Parts of a report, written side by side and joined by code; undefined when the fallback must write it. */
+export async function writeParts<Part>(
+  context: AskContext,
+  writing: Writing<Part>,
+): Promise<Draft | undefined> {
+  const replies = await Promise.all(
+    writing.parts.map(async (part, index) => writePart(context, { part, index, writing })),
+  );
+  if (replies.every((reply) => reply === undefined)) return undefined;
+  const reading = writing.join(replies);
+  const writer = { role: 'writer' as const, index: 'all' };
+  if ('reason' in reading) {
+    await emitUnusable(context, writer, reading.reason);
+    return undefined;
+  }
+  await emitTrimmed(context, writer, reading.dropped);
+  return reading.value;
+}
+
+interface OnePart<Part> {
+  readonly part: Part;
+  readonly index: number;
+  readonly writing: Writing<Part>;
+}
+
+async function writePart<Part>(
+  context: AskContext,
+  { part, index, writing }: OnePart<Part>,
+): Promise<WrittenPart | undefined> {
+  const { wave, promptFor } = writing;
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptFor(part, attempt));
+  const ask = { role: 'writer' as const, prompt: promptFor(part), shorter, wave, index: String(index) };
+  const answer = await askModel(context, ask);
+  return 'value' in answer ? answer.value : undefined;
+}
