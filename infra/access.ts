@@ -127,34 +127,48 @@ export function askForPages(pageFunction: IFunction): readonly PolicyStatement[]
   ];
 }
 
-export function startResearch(stateMachineArn: string): readonly PolicyStatement[] {
+/** Asking the queue's function to look. */
+export function askForLook(dispatch: IFunction): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
-      sid: 'StartResearch',
-      actions: ['states:StartExecution'],
-      resources: [stateMachineArn],
+      sid: 'AskForLook',
+      actions: ['lambda:InvokeFunction'],
+      resources: [dispatch.functionArn],
     }),
   ];
 }
 
-/** Cancelling a job stops its execution. */
+/** A queued job is begun, or goes on with the reply that its task waits for. */
+export function startResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
+  const { stateMachineArn } = machineArns(scope, stateMachineName);
+  return [
+    new PolicyStatement({
+      sid: 'StartResearch',
+      actions: ['states:StartExecution', 'states:SendTaskSuccess', 'states:SendTaskFailure'],
+      resources: [stateMachineArn],
+    }),
+    ...lookAtResearch(scope, stateMachineName),
+  ];
+}
+
+/** How an execution stands. */
+export function lookAtResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'LookAtResearch',
+      actions: ['states:DescribeExecution'],
+      resources: [machineArns(scope, stateMachineName).executionArns],
+    }),
+  ];
+}
+
+/** Cancelling a job, or ending one whose life is over, stops its execution. */
 export function stopResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
       sid: 'StopResearch',
       actions: ['states:StopExecution'],
       resources: [machineArns(scope, stateMachineName).executionArns],
-    }),
-  ];
-}
-
-/** A reply goes to the task that waits for it. */
-export function answerResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
-  return [
-    new PolicyStatement({
-      sid: 'AnswerResearch',
-      actions: ['states:SendTaskSuccess'],
-      resources: [machineArns(scope, stateMachineName).stateMachineArn],
     }),
   ];
 }

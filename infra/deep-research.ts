@@ -10,12 +10,20 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
-import { answerResearch, machineArns, readArchive, startResearch, stopResearch, useTable } from './access.ts';
+import {
+  askForLook,
+  lookAtResearch,
+  machineArns,
+  readArchive,
+  startResearch,
+  stopResearch,
+  useTable,
+} from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
 import { PageFunction } from './constructs/page-function.ts';
-import { QueueFunctions } from './constructs/queue-functions.ts';
+import { QueueFunctions, namedFor } from './constructs/queue-functions.ts';
 import { ResearchApi } from './constructs/research-api.ts';
 import { ResearchMachine } from './constructs/research-machine.ts';
 import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
@@ -76,9 +84,10 @@ export class DeepResearch extends Construct {
     this.archive = archiveOf(this, props);
     const defaults = functionDefaults(this, props, stateMachineName);
     const pageFunction = pagesOf(this, props, { config, defaults });
-    this.stateMachine = machineOf(this, props, { config, stateMachineName, defaults, pageFunction });
-    queueOf(this, { stateMachineName, defaults });
-    this.api = apiOf(this, props, { stateMachineName, defaults });
+    const dispatch = queueOf(this, { stateMachineName, defaults });
+    const shared = { stateMachineName, defaults, dispatch };
+    this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
+    this.api = apiOf(this, props, shared);
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);
   }
@@ -87,6 +96,8 @@ export class DeepResearch extends Construct {
 interface Shared {
   readonly stateMachineName: string;
   readonly defaults: FunctionDefaults;
+  /** Starts queued jobs; steps and the API ask it to look. */
+  readonly dispatch: IFunction;
 }
 
 const BUNDLES = fileURLToPath(new URL('../dist/functions', import.meta.url));
@@ -148,7 +159,7 @@ function machineOf(
       config,
       table: service.table,
       archive: service.archive,
-      stateMachineName: shared.stateMachineName,
+      dispatch: shared.dispatch,
       pageFunction,
       apiKeysSecret: props.apiKeysSecret,
     }),
@@ -165,18 +176,29 @@ function machineOf(
   }).stateMachine;
 }
 
-function queueOf(service: DeepResearch, shared: Shared): void {
-  const { stateMachineArn } = machineArns(service, shared.stateMachineName);
-  new QueueFunctions(service, 'Queue', {
-    ...shared.defaults,
-    stateMachineArn,
-    statements: [...useTable(service.table), ...startResearch(stateMachineArn)],
-  });
+function queueOf(service: DeepResearch, shared: Omit<Shared, 'dispatch'>): IFunction {
+  const { stateMachineName, defaults } = shared;
+  const stores = [...useTable(service.table), ...readArchive(service.archive)];
+  return new QueueFunctions(service, 'Queue', {
+    ...defaults,
+    stateMachineArn: machineArns(service, stateMachineName).stateMachineArn,
+    statements: {
+      dispatch: [...stores, ...startResearch(service, stateMachineName)],
+      close: stores,
+      sweep: [
+        ...stores,
+        ...lookAtResearch(service, stateMachineName),
+        ...stopResearch(service, stateMachineName),
+      ],
+    },
+  }).dispatch;
 }
 
 function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): RestApi {
+  const { defaults, dispatch } = shared;
   const handler = new ServiceFunction(service, 'ApiHandler', {
-    ...shared.defaults,
+    ...defaults,
+    environment: { ...defaults.environment, ...namedFor(dispatch) },
     bundle: API_BUNDLE,
     description: 'Answers every request below /v1',
     timeoutSeconds: 29,
@@ -185,12 +207,12 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
       ...useTable(service.table),
       ...readArchive(service.archive),
       ...stopResearch(service, shared.stateMachineName),
-      ...answerResearch(service, shared.stateMachineName),
+      ...askForLook(dispatch),
     ],
   });
   return new ResearchApi(service, 'Http', {
     handler: handler.lambda,
-    logRetention: shared.defaults.logRetention,
+    logRetention: defaults.logRetention,
     requestsPerSecond: props.throttling?.requestsPerSecond ?? 20,
     burst: props.throttling?.burst ?? 40,
     setsAccountLogRole: props.setsAccountLogRole ?? true,

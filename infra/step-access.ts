@@ -11,7 +11,7 @@ import type { StepRow } from '#shared/domain/step-row.ts';
 import { STEPS, type TaskState } from '#shared/domain/steps.ts';
 import {
   addToArchive,
-  answerResearch,
+  askForLook,
   askForPages,
   freeSlots,
   readArchive,
@@ -20,6 +20,7 @@ import {
   useRecords,
 } from './access.ts';
 import { acknowledgeModels } from './acknowledgements.ts';
+import { namedFor } from './constructs/queue-functions.ts';
 import { askModels, rerankResults, searchKnowledgeBase } from './bedrock-access.ts';
 
 /** What the functions of steps reach. */
@@ -27,7 +28,8 @@ export interface Reached {
   readonly config: Config;
   readonly table: ITable;
   readonly archive: IBucket;
-  readonly stateMachineName: string;
+  /** The queue's function. */
+  readonly dispatch: IFunction;
   readonly pageFunction: IFunction;
   readonly apiKeysSecret: ISecret | undefined;
 }
@@ -44,7 +46,7 @@ export function stepAccess(scope: Construct, reached: Reached): (state: TaskStat
   return (state) => {
     const row = STEPS[state];
     const granted = [
-      { statements: storeStatements(scope, row, reached) },
+      { statements: storeStatements(row, reached) },
       ...services.filter(({ isFor }) => isFor(row)),
     ];
     return {
@@ -55,15 +57,14 @@ export function stepAccess(scope: Construct, reached: Reached): (state: TaskStat
 }
 
 /** Records too large for the table lie in the archive, so every step may write there; none may delete. */
-function storeStatements(scope: Construct, row: StepRow, reached: Reached): readonly PolicyStatement[] {
-  const { table, archive, stateMachineName } = reached;
+function storeStatements(row: StepRow, reached: Reached): readonly PolicyStatement[] {
+  const { table, archive } = reached;
   const archiveStatements = { none: [], read: readArchive(archive), write: addToArchive(archive) };
   return [
     ...useRecords(table),
     ...spillRecords(archive),
     ...archiveStatements[row.archive],
     ...(row.uses.includes('slots') ? freeSlots(table) : []),
-    ...(row.uses.includes('executions') ? answerResearch(scope, stateMachineName) : []),
   ];
 }
 
@@ -73,7 +74,7 @@ interface ServiceAccess extends Access {
 
 /** Services outside AWS are asked with a key, not with a role. */
 function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAccess[] {
-  const { config, pageFunction, apiKeysSecret } = reached;
+  const { config, dispatch, pageFunction, apiKeysSecret } = reached;
   const keys =
     apiKeysSecret === undefined
       ? { statements: [] }
@@ -89,6 +90,11 @@ function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAcce
       isFor: (row) => row.reads,
       statements: askForPages(pageFunction),
       environment: { FETCH_FUNCTION_NAME: pageFunction.functionName },
+    },
+    {
+      isFor: (row) => row.uses.includes('dispatcher'),
+      statements: askForLook(dispatch),
+      environment: namedFor(dispatch),
     },
     { isFor: asksService, ...keys },
   ];

@@ -1,8 +1,11 @@
-import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
-import { JobCancelled, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import { type StateError, errorOfEnd, stateError } from '#shared/domain/execution.ts';
+import type { Job, JobReference } from '#shared/domain/job.ts';
+import { JobCancelled, NoReply, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import type { Log } from '#shared/lambda/log.ts';
 import type { Executions } from '#shared/ports/executions.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { closeJob } from '#shared/research/close-job/close-job.ts';
+import { functionFailure } from './interpreter/failure.ts';
 import { contextOf, loadHandler } from './interpreter/functions.ts';
 import type { Machine } from './interpreter/machine.ts';
 import { type Ending, type Position, type Run, startRun } from './interpreter/run.ts';
@@ -14,6 +17,8 @@ import { stopCalls } from './stop-calls.ts';
 export interface LocalExecutions extends Executions {
   isRunning(job: JobReference): boolean;
   countRunning(): number;
+  /** True while a task waits for a person, or for a slot to go on with the reply. */
+  isAwaited(): boolean;
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
   /** Stops all runs where they are, so that they can go on later, and waits for calls that were begun. */
@@ -56,7 +61,7 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
     if (isClosing) return undefined;
     const left = timeLeft(parts, entry, current);
     if (left <= 0) {
-      await closeJob(parts, job, EXPIRED);
+      await closeAndForget(parts, job, EXPIRED);
       return undefined;
     }
     const started = startJob(parts, { entry, tokens, left });
@@ -72,16 +77,23 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
   return {
     isRunning: (job) => running.has(keyOf(job)),
     countRunning: () => running.size,
+    isAwaited: () => tokens.size > 0,
     start: async (job) => {
       const key = keyOf(job);
-      if (isClosing) return;
+      if (isClosing) return true;
       if (!running.has(key)) running.set(key, begin(job));
       try {
         if ((await running.get(key)) === undefined) running.delete(key);
+        return true;
       } catch (error) {
         running.delete(key);
         throw error;
       }
+    },
+    describe: async (job) => {
+      // One that stands still, since not even its end could be written, goes on at the next start.
+      const isThere = running.has(keyOf(job)) || (await parts.journal.read(job)) !== undefined;
+      return { status: isThere ? 'RUNNING' : 'NONE' };
     },
     stop: async (job) => {
       const found = await running.get(keyOf(job))?.catch(() => undefined);
@@ -90,6 +102,8 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
       await parts.journal.remove(job);
     },
     answer: async (taskToken, output) => tokens.answer(taskToken, output),
+    giveUp: async (taskToken) =>
+      tokens.fail(taskToken, functionFailure(new NoReply('Nobody replied in time.'))),
     idle: async () => {
       while (running.size > 0) {
         await Promise.all((await all()).map(async ({ closed }) => closed));
@@ -169,12 +183,8 @@ const LONGEST_TIMER = 2 ** 31 - 1000;
 /** A timer may fire a moment before the clock says so. */
 const CLOCK_MARGIN = 20;
 
-interface ErrorOutput {
-  readonly Error: string;
-  readonly Cause: string;
-}
-
-const EXPIRED = errorOutput('JobExpired', 'The job did not finish in its time.');
+const NO_END = errorOfEnd({ status: 'SUCCEEDED' });
+const EXPIRED = stateError('JobExpired', 'The job did not finish in its time.');
 
 async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promise<void> {
   try {
@@ -183,29 +193,21 @@ async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promi
       return failedWith(error);
     });
     if (ending.status === 'ABORTED') return;
-    if (ending.status === 'SUCCEEDED') await parts.journal.remove(job);
-    if (ending.status === 'TIMED_OUT') await closeJob(parts, job, EXPIRED);
-    if (ending.status === 'FAILED') await closeJob(parts, job, { Error: ending.error, Cause: ending.cause });
+    if (ending.status === 'TIMED_OUT') await closeAndForget(parts, job, EXPIRED);
+    else if (ending.status === 'FAILED') {
+      await closeAndForget(parts, job, { Error: ending.error, Cause: ending.cause });
+    } else await closeAndForget(parts, job, NO_END);
   } catch (error) {
     parts.report(`Job ${job.jobId} could not be given its end`, error);
     parts.stuck?.(job, error);
   }
 }
 
-/**
- * What the rule on ended executions does on AWS: an execution that ended past FailJob leaves its job to the same
- * function, which gives it its honest end and frees its slot. The journal goes last; until then it can be done again.
- */
-async function closeJob(parts: ExecutionParts, job: JobReference, error: ErrorOutput): Promise<void> {
+/** The journal goes last; until then it can be done again. */
+async function closeAndForget(parts: ExecutionParts, job: JobReference, error: StateError): Promise<void> {
   const ports = parts.ports();
-  const current = await ports.jobs.get(job);
-  if (current && !isTerminal(current.status)) {
-    const payload = { tenantId: job.tenantId, jobId: job.jobId, error };
-    const invocation = { state: 'FailJob', payload, requestId: `close-${job.jobId}` };
-    await invoke(parts, { ...invocation, getRemainingTimeInMillis: () => 60_000 }, ports);
-  } else {
-    await ports.slots.release(job);
-  }
+  const withoutLook = { ...ports, dispatcher: { notify: async () => undefined } };
+  await closeJob(job, { error, stage: 'close' }, withoutLook);
   await parts.journal.remove(job);
   await ports.dispatcher.notify();
 }
@@ -214,12 +216,7 @@ async function closeJob(parts: ExecutionParts, job: JobReference, error: ErrorOu
 function failedWith(error: unknown): Ending {
   if (error instanceof JobCancelled) return { status: 'ABORTED' };
   const name = isPlumblineError(error) ? error.name : 'Unexpected';
-  const { Cause } = errorOutput(name, safeMessage(error));
-  return { status: 'FAILED', error: name, cause: Cause };
-}
-
-function errorOutput(errorType: string, errorMessage: string): ErrorOutput {
-  return { Error: errorType, Cause: JSON.stringify({ errorType, errorMessage, trace: [] }) };
+  return { status: 'FAILED', error: name, cause: stateError(name, safeMessage(error)).Cause ?? '' };
 }
 
 function keyOf(job: JobReference): string {

@@ -1,5 +1,6 @@
-import { isTerminal } from '#shared/domain/job.ts';
+import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { STEPS, isTaskState } from '#shared/domain/steps.ts';
+import { leaseUntil } from '#shared/domain/time-bounds.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { LocalExecutions } from './executions.ts';
@@ -20,7 +21,7 @@ export async function resumeJobs(parts: ResumeParts): Promise<number> {
   for (const entry of await parts.journal.list()) await resumeEntry(parts, entry);
   for (const status of ['PROCESSING', 'AWAITING_INPUT'] as const) {
     for await (const job of jobsInStatus(parts.ports.jobs, status)) {
-      if (!parts.executions.isRunning(job)) await parts.executions.start(job);
+      if (!parts.executions.isRunning(job)) await start(parts, job);
     }
   }
   await freeSlots(parts.ports);
@@ -36,7 +37,7 @@ export async function resumeJobs(parts: ResumeParts): Promise<number> {
 async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<void> {
   const job = await parts.ports.jobs.get(entry.job);
   if (job && (!isTerminal(job.status) || hasWorkAfterEnd(entry.state))) {
-    await parts.executions.start(entry.job);
+    await start(parts, job);
     return;
   }
   await parts.ports.slots.release(entry.job);
@@ -46,6 +47,14 @@ async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<voi
 /** Whether the state has work left when its job has ended already. */
 function hasWorkAfterEnd(state: string): boolean {
   return isTaskState(state) && STEPS[state].runsAfterEnd !== 'never';
+}
+
+/** What goes on keeps its slot, however long nobody was there to renew the lease; what waits for a person needs none. */
+async function start({ ports, executions }: ResumeParts, job: Job): Promise<void> {
+  const now = ports.clock.now();
+  const lease = { limit: ports.config.job.maxConcurrency, now, until: leaseUntil(now) };
+  if (job.status === 'PROCESSING') await ports.slots.claim(job, lease);
+  await executions.start(job);
 }
 
 async function freeSlots(ports: Ports): Promise<void> {

@@ -1,4 +1,5 @@
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
+import { sweepJobs } from '#functions/queue/sweep/sweep.ts';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Log } from '#shared/lambda/log.ts';
@@ -7,6 +8,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
 import { readMachine } from './interpreter/machine.ts';
 import { createJournal } from './journal.ts';
+import { startSweeper } from './sweeper.ts';
 import { resumeJobs } from './resume.ts';
 
 /** All ports but those that the runtime itself provides. */
@@ -22,6 +24,8 @@ export interface RuntimeOptions {
   readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
+  /** Between two sweeps of the queue while a person is waited for; undefined: a few seconds. */
+  readonly sweepMilliseconds?: number;
 }
 
 export interface Runtime {
@@ -51,11 +55,23 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.report);
   const ports: Ports = { ...options.ports, executions, dispatcher };
+  const sweeper = startSweeper({
+    sweep: async () => sweepJobs(ports),
+    isAwaited: () => executions.isAwaited(),
+    report: options.report,
+    milliseconds: options.sweepMilliseconds,
+  });
   return {
     ports,
     resumeUnfinished: async () => resumeJobs({ ports, executions, journal }),
     idle: async () => executions.idle(),
-    close: async () => executions.close(),
-    abandon: () => executions.abandon(),
+    close: async () => {
+      await sweeper.close();
+      await executions.close();
+    },
+    abandon: () => {
+      sweeper.abandon();
+      executions.abandon();
+    },
   };
 }

@@ -35,7 +35,7 @@ export function loadConfig(environment: Environment): Config {
     (raw[variable.group] ??= {})[variable.field] = value;
   }
   const parsed = Settings.safeParse(raw);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withTimeToRun(parsed.data);
   throw namingVariable(parsed.error.issues[0], environment);
 }
 
@@ -65,6 +65,16 @@ export function withApiKeys(config: Config, keys: Readonly<Record<string, string
 export function bareEnvironment(): Readonly<Record<string, string>> {
   const { LD_LIBRARY_PATH } = process.env;
   return LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH };
+}
+
+/** A job's life is longer than its run time, so that a report can be written and a wait for a person can end before it. */
+function withTimeToRun(config: Config): Config {
+  const { timeToLiveSeconds, deadlineSeconds } = config.job;
+  if (timeToLiveSeconds > deadlineSeconds) return config;
+  throw new InvalidConfiguration(
+    `JOB_TTL_SECONDS (${timeToLiveSeconds}) must be more than JOB_DEADLINE_SECONDS (${deadlineSeconds}).`,
+    { remedy: 'Raise JOB_TTL_SECONDS, or lower JOB_DEADLINE_SECONDS.' },
+  );
 }
 
 function readVariable(environment: Environment, name: string, variable: Variable): unknown {

@@ -119,6 +119,11 @@ export class PlanRejected extends TerminalError {
   override readonly name = 'PlanRejected' as const;
 }
 
+/** Nobody replied in time to what a job asks; the state machine goes on by the stated default. */
+export class NoReply extends TerminalError {
+  override readonly name = 'NoReply' as const;
+}
+
 /** A setting that cannot be used; the message names the variable. */
 export class InvalidConfiguration extends TerminalError {
   override readonly name = 'InvalidConfiguration' as const;

@@ -22,7 +22,7 @@ export function isJobId(text: string): boolean {
 
 /** The job without the keys of the inside. */
 export function viewJob(job: Job): JobView {
-  const { tenantId: _tenantId, fingerprint: _fingerprint, pendingInput, ...view } = job;
+  const { pendingInput, tenantId: _t, fingerprint: _f, resumption: _r, lastReply: _l, ...view } = job;
   if (!pendingInput) return view;
   const { taskToken: _taskToken, ...pending } = pendingInput;
   return { ...view, pendingInput: pending };

@@ -1,12 +1,14 @@
 import type { Settings } from '#shared/domain/settings.ts';
+import { timeBounds } from '#shared/domain/time-bounds.ts';
 import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, type MakeStep, stepsWithin } from './step.ts';
 
 /** Bounds that differ between deployments; everything else is the same everywhere. */
 export interface MachineOptions {
-  /** The life of a job: the execution is stopped after it. */
+  /**
+   * The life of a job. The execution may outlast it, and a task may wait for a person all that time: the sweep ends the
+   * wait before, and the job with its life.
+   */
   readonly timeToLiveSeconds: number;
-  /** How long a person is waited for. */
-  readonly inputWaitSeconds: number;
   readonly maxConcurrentSearches: number;
   readonly maxConcurrentReads: number;
   /** How long one digest may take, beside what is read before it and kept after it. */
@@ -17,7 +19,6 @@ export interface MachineOptions {
 
 export const MACHINE_DEFAULTS: MachineOptions = {
   timeToLiveSeconds: 86_400,
-  inputWaitSeconds: 86_400,
   maxConcurrentSearches: 8,
   maxConcurrentReads: 8,
   digestSeconds: 60,
@@ -33,7 +34,6 @@ export function machineOptions({
   return {
     ...MACHINE_DEFAULTS,
     timeToLiveSeconds: job.timeToLiveSeconds,
-    inputWaitSeconds: job.inputWaitSeconds,
     maxConcurrentReads: digest.maxConcurrent,
     digestSeconds: digest.timeoutSeconds,
     modelSeconds: Math.ceil(model.timeoutSeconds),
@@ -46,7 +46,7 @@ export function defineMachine(options: MachineOptions = MACHINE_DEFAULTS): Asl {
   return {
     Comment: 'Plumbline: from a question to a report whose citations can be checked',
     StartAt: 'RefineQuestion',
-    TimeoutSeconds: options.timeToLiveSeconds,
+    TimeoutSeconds: timeBounds(options).executionSeconds,
     States: { ...intake(step), ...wave(step, options), ...assessment(step), ...writing(step), ...ends(step) },
   };
 }
@@ -69,7 +69,10 @@ function intake(step: MakeStep): Asl {
       comment: 'Wait for an answer; without one the question is taken as it is',
       at: '$.reply',
       next: 'RefineQuestion',
-      catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: '$.reply', Next: 'PlanResearch' }, ...CATCH_ALL],
+      catch: [
+        { ErrorEquals: ['NoReply', 'States.Timeout'], ResultPath: '$.reply', Next: 'PlanResearch' },
+        ...CATCH_ALL,
+      ],
     }),
     PlanResearch: step('PlanResearch', {
       comment: 'Checklist, sub-questions, search tasks, writing plan',
@@ -96,7 +99,7 @@ function intake(step: MakeStep): Asl {
       at: '$.approval',
       next: 'PlanApproved',
       catch: [
-        { ErrorEquals: ['States.Timeout'], ResultPath: '$.approval', Next: 'GenerateQueries' },
+        { ErrorEquals: ['NoReply', 'States.Timeout'], ResultPath: '$.approval', Next: 'GenerateQueries' },
         ...CATCH_ALL,
       ],
     }),

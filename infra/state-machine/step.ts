@@ -44,7 +44,8 @@ export const CURSOR = { 'cursor.$': '$.cursor' } as const;
 
 /** Seconds that a deployment sets, for what a step waits for. */
 export interface Waits {
-  readonly inputWaitSeconds: number;
+  /** The life of a job: a person is waited for no longer than that in any case. */
+  readonly timeToLiveSeconds: number;
   readonly modelSeconds: number;
   readonly digestSeconds: number;
 }
@@ -58,7 +59,7 @@ export function stepsWithin(bounds: Waits): MakeStep {
 
 function secondsOf(state: TaskState, bounds: Waits): number {
   const { timeoutSeconds, waitsFor } = STEPS[state];
-  if (waitsFor === 'person') return bounds.inputWaitSeconds;
+  if (waitsFor === 'person') return bounds.timeToLiveSeconds;
   if (waitsFor === 'model') return bounds.modelSeconds + timeoutSeconds;
   return timeoutSeconds + (waitsFor === 'digest' ? Math.ceil(bounds.digestSeconds) : 0);
 }

@@ -47,7 +47,7 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
     cache: { get: async () => undefined, put: nothing },
     limiter: { take: async () => refuse(new Throttled('A replay waits for no limit.')) },
     model: recordedModel(recorded.events),
-    executions: { start: nothing, stop: nothing, answer: nothing },
+    executions: STANDING_STILL,
     dispatcher: { notify: nothing },
     providers: new Map(recorded.job.settings.providers.map((name) => [name, refusing(name)])),
     pages: { read: async () => refuse(REFUSED) },
@@ -65,6 +65,14 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
 
 /** Without counts all terms weigh the same, as they do where there is no corpus; counts that were used are recorded. */
 const NO_STATISTICS: TermStatistics = { documentCount: 0, documentFrequencies: async () => new Map() };
+
+const STANDING_STILL: Ports['executions'] = {
+  start: async () => true,
+  describe: async () => ({ status: 'RUNNING' }),
+  stop: async () => undefined,
+  answer: async () => undefined,
+  giveUp: async () => undefined,
+};
 
 const REFUSED = new ProviderRefused('A replay asks no provider.');
 

@@ -7,7 +7,13 @@ import { Source } from '#shared/domain/source.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
 
 /** A job as its owner sees it; keys of the inside are left out. */
-export const JobView = Job.omit({ tenantId: true, fingerprint: true, pendingInput: true }).extend({
+export const JobView = Job.omit({
+  tenantId: true,
+  fingerprint: true,
+  pendingInput: true,
+  resumption: true,
+  lastReply: true,
+}).extend({
   pendingInput: PendingInput.omit({ taskToken: true }).optional(),
 });
 export type JobView = z.infer<typeof JobView>;

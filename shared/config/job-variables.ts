@@ -20,7 +20,10 @@ export const JOB_VARIABLES: Variables = {
   INPUT_WAIT_SECONDS: setting(
     'job',
     'inputWaitSeconds',
-    whole('86400', 'Seconds to wait for an answer from a person'),
+    whole(
+      '86400',
+      'Seconds to wait for an answer from a person; less where the job could not be done after it before it expires',
+    ),
   ),
   QUESTION_MAX_CHARACTERS: setting(
     'job',

@@ -13,6 +13,11 @@ export const PLACE_VARIABLES: Variables = {
     'stateMachineArn',
     text(undefined, 'an ARN', 'State machine of the research'),
   ),
+  DISPATCH_FUNCTION_NAME: setting(
+    'store',
+    'dispatchFunctionName',
+    text(undefined, 'a name', 'Lambda function that starts queued jobs; unset in that function itself'),
+  ),
   AWS_ENDPOINT_URL_DYNAMODB: setting(
     'store',
     'dynamodbEndpoint',

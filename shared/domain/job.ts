@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Plan } from './plan.ts';
 
 export const JobStatus = z.enum([
   'QUEUED',
@@ -59,6 +60,18 @@ export const PendingInput = z.object({
 });
 export type PendingInput = z.infer<typeof PendingInput>;
 
+/** How a wait for a person ended. The execution goes on with it as soon as the job has a slot again. */
+export const Resumption = z.object({
+  taskToken: z.string(),
+  /** ISO 8601: when the waiting began. */
+  since: z.string(),
+  /** What the waiting task is answered; undefined: nobody replied in time, and the stated default is taken. */
+  output: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+  /** The plan as the person edited it: put in place before the execution goes on. */
+  plan: Plan.optional(),
+});
+export type Resumption = z.infer<typeof Resumption>;
+
 export const Clarification = z.object({ questions: z.array(z.string()).readonly(), answer: z.string() });
 export type Clarification = z.infer<typeof Clarification>;
 
@@ -86,6 +99,10 @@ export const Job = z.object({
   endedAt: z.string().optional(),
   expiresAt: z.string(),
   pendingInput: PendingInput.optional(),
+  /** Set while a job that was replied to waits for a slot; its status is QUEUED then. */
+  resumption: Resumption.optional(),
+  /** Fingerprint of the reply that was taken last, by which the same reply is known when it comes again. */
+  lastReply: z.string().optional(),
   clarifications: z.array(Clarification).readonly(),
   /** Milliseconds spent waiting for people, not counted by the deadline. */
   waitedMilliseconds: z.number(),
@@ -94,18 +111,6 @@ export const Job = z.object({
   fingerprint: z.string().optional(),
 });
 export type Job = z.infer<typeof Job>;
-
-/** What was answered when the job asked these very questions. */
-export function findAnswer(
-  job: Pick<Job, 'clarifications'>,
-  questions: readonly string[],
-): Clarification | undefined {
-  return job.clarifications.find(
-    (known) =>
-      known.questions.length === questions.length &&
-      known.questions.every((question, index) => question === questions[index]),
-  );
-}
 
 /** The key of everything that belongs to a job. */
 export const JobReference = z.object({ tenantId: z.string(), jobId: z.string() });
@@ -119,9 +124,12 @@ export function isTerminal(status: JobStatus): boolean {
 
 const unfinished = ['QUEUED', 'PROCESSING', 'AWAITING_INPUT'] as const;
 
-/** The statuses that a job may be in before it becomes the named one; a terminal status never changes. */
+/**
+ * The statuses that a job may be in before it becomes the named one; a terminal status never changes. A job that was
+ * replied to is queued again until it has a slot.
+ */
 export const STATUSES_BEFORE: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
-  QUEUED: [],
+  QUEUED: ['AWAITING_INPUT'],
   PROCESSING: unfinished,
   AWAITING_INPUT: ['PROCESSING', 'AWAITING_INPUT'],
   COMPLETED: ['PROCESSING'],

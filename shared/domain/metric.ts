@@ -1,7 +1,12 @@
 import { DigestPolicy } from './digest.ts';
 
 /** How often something happened, with CloudWatch's unit; names of digestion are those of seed 004. */
-export const COUNTERS = { digest_sources_processed: 'Count', digest_cache_hits: 'Count' } as const;
+export const COUNTERS = {
+  digest_sources_processed: 'Count',
+  digest_cache_hits: 'Count',
+  /** Times that the queue's function could not be asked to look; the next minute makes up for it. */
+  queue_notifications_lost: 'Count',
+} as const;
 export type CounterName = keyof typeof COUNTERS;
 
 /** Figures of which the distribution matters. */

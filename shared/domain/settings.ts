@@ -140,6 +140,8 @@ export const Settings = z.object({
     tableName: z.string().min(1),
     bucketName: z.string().optional(),
     stateMachineArn: z.string().optional(),
+    /** The Lambda function that starts queued jobs. */
+    dispatchFunctionName: z.string().optional(),
     dynamodbEndpoint: z.url().optional(),
     s3Endpoint: z.url().optional(),
     region: z.string(),

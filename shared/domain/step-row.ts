@@ -14,7 +14,6 @@ type UsedPort =
   | 'budget'
   | 'cache'
   | 'dispatcher'
-  | 'executions'
   | 'metrics'
   | 'research'
   | 'slots'

@@ -40,7 +40,7 @@ const TABLE = {
     label: 'Ask',
     progress: { at: 0.02 },
     waitsFor: 'person',
-    uses: ['research', 'executions'],
+    uses: ['research', 'slots', 'dispatcher'],
     timeoutSeconds: 60,
     // With each token it must wait again.
     repeatable: true,
@@ -63,6 +63,7 @@ const TABLE = {
     label: 'Approve',
     progress: { at: 0.08 },
     waitsFor: 'person',
+    uses: ['research', 'slots', 'dispatcher'],
     timeoutSeconds: 60,
     repeatable: true,
   },

@@ -17,6 +17,9 @@ export interface PageRequest {
   readonly after?: string;
 }
 
+/** A place in the queue: behind this job, or behind all jobs of this tenant. */
+export type QueuePlace = Pick<Job, 'tenantId'> & Partial<Pick<Job, 'jobId' | 'createdAt'>>;
+
 /**
  * Jobs by tenant. Strings are kept as UTF-8: a lone surrogate becomes U+FFFD. Every operation throws ServiceUnavailable when the store does not answer
  * and MalformedReply for an item that is no job; `create` and `change` throw PayloadTooLarge for one of more than 350 KB.
@@ -27,8 +30,12 @@ export interface JobStore {
   get(reference: JobReference): Promise<Job | undefined>;
   /** Changes the job only if its status is one of `from`; undefined when it is not (or there is no such job). */
   change(reference: JobReference, from: readonly JobStatus[], change: JobChange): Promise<Job | undefined>;
+  /** As `change`, only while the job waits for a person with this very token: of several replies one is taken. */
+  settleWait(reference: JobReference, taskToken: string, change: JobChange): Promise<Job | undefined>;
   /** A tenant's jobs of one owner, newest first. */
   listByOwner(tenantId: string, owner: string, page: PageRequest): Promise<JobPage>;
-  /** Jobs of all tenants in one status, oldest first. */
+  /** Jobs in one status: tenant by tenant, oldest first within each. */
   listByStatus(status: JobStatus, page: PageRequest): Promise<JobPage>;
+  /** The first queued job behind a place of that same order; at the beginning when none is named. */
+  nextQueued(after?: QueuePlace): Promise<Job | undefined>;
 }

@@ -1,6 +1,7 @@
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
 import { STEPS, stepName } from '#shared/domain/steps.ts';
+import { leaseUntil } from '#shared/domain/time-bounds.ts';
 import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
@@ -56,18 +57,27 @@ async function loadJob<Input extends JobReference, Output>(
   if (isTerminal(job.status) && !(job.status === 'COMPLETED' && runsAfterEnd === 'completed')) {
     throw new JobCancelled(`Job ${job.jobId} has ended as ${job.status}.`);
   }
-  const isAsItShouldBe = waitsFor === 'person' || job.status === 'PROCESSING';
-  return isAsItShouldBe || isTerminal(job.status) ? job : setProcessing(job, ports);
+  if (isTerminal(job.status)) return job;
+  await keepSlot(job, ports);
+  return waitsFor === 'person' || job.status === 'PROCESSING' ? job : setProcessing(job, ports);
+}
+
+/** Whoever works shows it: a slot whose lease is over goes to another job. */
+async function keepSlot(job: Job, { slots, clock }: Ports): Promise<void> {
+  const now = clock.now();
+  await slots.renew(job, { now, until: leaseUntil(now) });
 }
 
 /** The first step starts the job's run time; a step after a waiting state ends the waiting. */
 async function setProcessing(job: Job, ports: Ports): Promise<Job> {
   const now = ports.clock.now();
-  const waited = job.pendingInput ? Math.max(0, now - Date.parse(job.pendingInput.since)) : 0;
+  const since = job.resumption?.since ?? job.pendingInput?.since;
+  const waited = since === undefined ? 0 : Math.max(0, now - Date.parse(since));
   const changed = await ports.jobs.change(job, ['QUEUED', 'AWAITING_INPUT', 'PROCESSING'], {
     status: 'PROCESSING',
     startedAt: job.startedAt ?? new Date(now).toISOString(),
     pendingInput: null,
+    resumption: null,
     waitedMilliseconds: job.waitedMilliseconds + waited,
   });
   if (!changed) throw new JobCancelled(`Job ${job.jobId} has ended.`);

@@ -92,7 +92,7 @@ export function jobStoreContract(newWorkbench: NewWorkbench): void {
       expect(pages).toBe(2);
     });
 
-    test('lists a job under its present status alone, oldest first, over all tenants', async () => {
+    test('lists a job under its present status alone: tenant by tenant, oldest first', async () => {
       await createJobs(jobs, 3);
       await jobs.create(sampleJob({ tenantId: 'second', createdAt: '2025-01-01T00:00:00.000Z' }));
       await jobs.change({ tenantId: 'tenant', jobId: 'job-2' }, ['QUEUED'], { status: 'PROCESSING' });
@@ -103,7 +103,72 @@ export function jobStoreContract(newWorkbench: NewWorkbench): void {
         'tenant/job-1',
         'tenant/job-3',
       ]);
+      const pages = await readPages((after) => jobs.listByStatus('QUEUED', { limit: 1, ...after }));
+      expect(pages.ids).toEqual(['job-1', 'job-1', 'job-3']);
       expect(running.jobs.map((job) => job.jobId)).toEqual(['job-2']);
+    });
+
+    test('finds the next job in the queue, behind a job and behind a whole tenant', async () => {
+      await createJobs(jobs, 2);
+      for (const tenantId of ['tenant!', 'tenant$', 'tenant2']) await jobs.create(sampleJob({ tenantId }));
+      await jobs.create(sampleJob({ tenantId: 'aside', status: 'PROCESSING' }));
+      const walk: string[] = [];
+      let job = await jobs.nextQueued();
+      while (job) {
+        walk.push(`${job.tenantId}/${job.jobId}`);
+        job = await jobs.nextQueued(job);
+      }
+      expect(walk).toEqual([
+        'tenant!/job-1',
+        'tenant/job-1',
+        'tenant/job-2',
+        'tenant$/job-1',
+        'tenant2/job-1',
+      ]);
+      expect((await jobs.nextQueued({ tenantId: 'tenant!' }))?.tenantId).toBe('tenant');
+      expect((await jobs.nextQueued({ tenantId: 'tenant' }))?.tenantId).toBe('tenant$');
+      expect(await jobs.nextQueued({ tenantId: 'tenant2' })).toBeUndefined();
+    });
+
+    test('walks the queue tenant by tenant, whatever they are called', async () => {
+      const names = HOSTILE_NAMES.filter((name) => name.isWellFormed());
+      for (const tenantId of names) {
+        await jobs.create(sampleJob({ tenantId, jobId: 'a' }));
+        await jobs.create(sampleJob({ tenantId, jobId: 'b' }));
+      }
+      const walk: string[] = [];
+      let job = await jobs.nextQueued();
+      while (job) {
+        walk.push(job.tenantId);
+        job = await jobs.nextQueued({ tenantId: job.tenantId });
+      }
+      expect(walk.toSorted()).toEqual([...names].toSorted());
+    });
+
+    test('lets one of many replies end a wait, and only with the token that waits', async () => {
+      const pendingInput = {
+        kind: 'approve',
+        questions: [],
+        taskToken: 'token',
+        since: '2026-01-01T00:00:00.000Z',
+        until: '2026-01-02T00:00:00.000Z',
+      } as const;
+      await jobs.create(sampleJob({ status: 'AWAITING_INPUT', pendingInput }));
+      expect(await jobs.settleWait(sampleJob(), 'another', { status: 'QUEUED' })).toBeUndefined();
+      const other = bench.open().jobs;
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, async (_, number) =>
+          [jobs, other][number % 2]?.settleWait(sampleJob(), 'token', {
+            status: 'QUEUED',
+            pendingInput: null,
+            lastReply: `reply ${number}`,
+          }),
+        ),
+      );
+      const [taken, ...rest] = replies.filter((job) => job !== undefined);
+      expect(rest).toEqual([]);
+      expect(await jobs.get(sampleJob())).toEqual(taken);
+      expect(taken).not.toHaveProperty('pendingInput');
     });
 
     test('refuses a page marker that was tampered with or belongs to another list', async () => {

@@ -71,6 +71,45 @@ export function slotStoreContract(newWorkbench: NewWorkbench): void {
       expect(await slots.claim(job(3), { ...LEASE, limit: 2 })).toBe(true);
     });
 
+    test('renews a lease on behalf of its holder alone', async () => {
+      await slots.claim(job(1), LEASE);
+      await slots.renew(job(1), { now: 1500, until: 4500 });
+      await slots.renew(job(2), { now: 1500, until: 4500 });
+      expect(await slots.list()).toEqual([{ ...job(1), leaseUntil: 4500 }]);
+    });
+
+    test('writes no lease again that has been renewed a moment ago', async () => {
+      await slots.claim(job(1), LEASE);
+      await slots.renew(job(1), { now: 1500, until: 4500 });
+      await slots.renew(job(1), { now: 1600, until: 4600 });
+      expect(await slots.list()).toEqual([{ ...job(1), leaseUntil: 4500 }]);
+      await slots.renew(job(1), { now: 2500, until: 5500 });
+      expect(await slots.list()).toEqual([{ ...job(1), leaseUntil: 5500 }]);
+    });
+
+    test('renews nothing that has been released, or has gone to another', async () => {
+      await slots.claim(job(1), LEASE);
+      await slots.claim(job(2), LEASE);
+      await slots.release(job(1));
+      await slots.claim(job(3), { limit: 2, now: 2500, until: 3500 });
+      await slots.renew(job(1), { now: 2500, until: 5500 });
+      expect(await slots.list()).toContainEqual({ ...job(2), leaseUntil: 2000 });
+      expect(await slots.list()).toContainEqual({ ...job(3), leaseUntil: 3500 });
+      await slots.claim(job(4), { limit: 2, now: 2500, until: 3500 });
+      await slots.renew(job(2), { now: 2500, until: 5500 });
+      expect(await slots.list()).toContainEqual({ ...job(4), leaseUntil: 3500 });
+      expect(await slots.list()).toHaveLength(2);
+    });
+
+    test('remembers whose turn it was last', async () => {
+      expect(await slots.lastTurn()).toBeUndefined();
+      for (const name of HOSTILE_NAMES) {
+        await slots.takeTurn(name);
+        expect(await bench.open().slots.lastTurn()).toBe(name);
+      }
+      expect(await slots.list()).toEqual([]);
+    });
+
     test('releases nothing of others', async () => {
       await slots.claim(job(1), LEASE);
       await slots.release(job(2));

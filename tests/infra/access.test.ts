@@ -87,10 +87,9 @@ test('R2.6 the function that reads pages may write its log and nothing else', ()
 });
 
 test('R2.6 only the step that reads pages may ask that function', () => {
-  const askers = [...rolesByName()].filter(([id, role]) => {
-    const asks = statements(role).some((one) => one.Action.includes('lambda:InvokeFunction'));
-    return asks && !id.includes('MachineRole');
-  });
+  const askers = [...rolesByName()].filter(([, role]) =>
+    statements(role).some((one) => one.Sid === 'AskForPages'),
+  );
   expect(askers.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSourceRole')]);
   const [, role] = askers[0] ?? [];
   const resources = JSON.stringify(role?.Policies);
@@ -125,9 +124,9 @@ test('a step without a port for the archive reaches only the records in it that 
   expect(JSON.stringify(onArchive[0]?.Resource)).toContain('/*/items/*');
 });
 
-test('only the steps that end a job may delete in the table: the slot that it held', () => {
+test('only the steps in which a job gives its slot back may delete in the table', () => {
   const deleting = TASK_STATES.filter((state) => actionsOf(`Steps${state}Role`).has('dynamodb:DeleteItem'));
-  expect(deleting).toEqual(['PublishReport', 'FailJob']);
+  expect(deleting).toEqual(['AskUser', 'ApprovePlan', 'PublishReport', 'FailJob']);
 });
 
 test('no step may list the jobs of others', () => {
@@ -136,13 +135,38 @@ test('no step may list the jobs of others', () => {
   expect(sids).not.toContain('ListJobs');
 });
 
-test('the step that may find its answer there already may go on with it', () => {
-  expect(actionsOf('StepsAskUserRole')).toContain('states:SendTaskSuccess');
-  expect(actionsOf('StepsApplyGateRole')).not.toContain('states:SendTaskSuccess');
+test.each(['Dispatch', 'Close', 'Sweep'])(
+  '%s reads large events in the archive and writes nothing there',
+  (name) => {
+    const actions = [...actionsOf(`Queue${name}Role`)].filter((action) => action.startsWith('s3:'));
+    expect(actions.toSorted()).toEqual(['s3:GetObject', 's3:ListBucket']);
+  },
+);
+
+test('R6.1 each function around the queue may do its own work with executions', () => {
+  const statesActions = (name: string): readonly string[] =>
+    [...actionsOf(`Queue${name}Role`)].filter((action) => action.startsWith('states:')).toSorted();
+  expect(statesActions('Dispatch')).toEqual([
+    'states:DescribeExecution',
+    'states:SendTaskFailure',
+    'states:SendTaskSuccess',
+    'states:StartExecution',
+  ]);
+  expect(statesActions('Close')).toEqual([]);
+  expect(statesActions('Sweep')).toEqual(['states:DescribeExecution', 'states:StopExecution']);
 });
 
-test('the dispatcher has no business with the archive', () => {
-  expect([...actionsOf('QueueDispatchRole')].filter((action) => action.startsWith('s3:'))).toEqual([]);
+test('R6.2 whoever frees a slot may ask the dispatcher to look, and nobody else', () => {
+  const askers = [...rolesByName()].filter(([, role]) =>
+    statements(role).some(
+      (one) => one.Sid === 'AskForLook' && JSON.stringify(one.Resource).includes('QueueDispatchFunction'),
+    ),
+  );
+  const names = ['ApiHandler', 'QueueClose', 'QueueSweep', 'StepsAskUser', 'StepsApprovePlan'];
+  for (const name of [...names, 'StepsPublishReport', 'StepsFailJob']) {
+    expect(askers.map(([id]) => id)).toContainEqual(expect.stringContaining(`${name}Role`));
+  }
+  expect(askers).toHaveLength(7);
 });
 
 test(

@@ -75,10 +75,10 @@ describe('the state machine', () => {
   });
 
   test('takes its bounds from the settings', () => {
-    const short = plumblineTemplate({ settings: { JOB_TTL_SECONDS: '3600', INPUT_WAIT_SECONDS: '600' } });
+    const short = plumblineTemplate({ settings: { JOB_TTL_SECONDS: '3600' } });
     const [only] = resourcesOf(short, MACHINE).values();
     const definition: unknown = JSON.parse(Machine.parse(only?.Properties).DefinitionString);
-    expect(definition).toMatchObject({ TimeoutSeconds: 3600, States: { AskUser: { TimeoutSeconds: 600 } } });
+    expect(definition).toMatchObject({ TimeoutSeconds: 7200, States: { AskUser: { TimeoutSeconds: 3600 } } });
   });
 });
 
@@ -242,13 +242,40 @@ describe('the API', () => {
 });
 
 describe('the queue', () => {
-  test('is looked at when an execution ends in any way, and each minute', () => {
+  const aimedAt = (name: string): unknown =>
+    Match.objectLike({
+      Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`Queue${name}Function`), 'Arn'] },
+    });
+
+  test('R6.1 an execution that ends in any way is closed, again if that fails', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      Targets: [aimedAt('Close')],
+    });
     template.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.states'],
         detail: { status: ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'] },
       },
     });
-    template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+  });
+
+  test('R6.1 is swept and looked at each minute', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 minute)',
+      Targets: [aimedAt('Sweep'), aimedAt('Dispatch')],
+    });
+  });
+
+  test('R6.2 is looked at by its own function alone, which whoever frees a slot or submits knows', () => {
+    const knowing = [...resourcesOf(template, FUNCTION)].filter(([, one]) => {
+      const { Variables: emitted } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
+      return 'DISPATCH_FUNCTION_NAME' in emitted;
+    });
+    const names = ['ApiHandler', 'QueueClose', 'QueueSweep'];
+    const steps = ['StepsAskUser', 'StepsApprovePlan', 'StepsFailJob', 'StepsPublishReport'];
+    expect(knowing).toHaveLength(names.length + steps.length);
+    for (const name of [...names, ...steps]) {
+      expect(knowing.map(([id]) => id)).toContainEqual(expect.stringContaining(name));
+    }
   });
 });

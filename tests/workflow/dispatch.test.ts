@@ -14,9 +14,14 @@ afterAll(() => library.close());
 async function open(start: (jobId: string) => void): Promise<Ports> {
   const outer = await openWorld({ library, environment: { MAX_CONCURRENCY: '2' } });
   const executions: Ports['executions'] = {
-    start: async (job) => start(job.jobId),
+    start: async (job) => {
+      start(job.jobId);
+      return true;
+    },
+    describe: async () => ({ status: 'RUNNING' }),
     stop: async () => undefined,
     answer: async () => undefined,
+    giveUp: async () => undefined,
   };
   return { ...outer, executions, dispatcher: { notify: async () => undefined } };
 }
@@ -53,12 +58,12 @@ test('a job that was cancelled while it was queued is not started', async () => 
   const started: string[] = [];
   const ports = await open((jobId) => started.push(jobId));
   await queue(ports, 'gone', 3);
-  const listByStatus = async (...page: Parameters<Ports['jobs']['listByStatus']>) => {
-    const found = await ports.jobs.listByStatus(...page);
+  const nextQueued: Ports['jobs']['nextQueued'] = async (after) => {
+    const found = await ports.jobs.nextQueued(after);
     await ports.jobs.change({ tenantId: 'local', jobId: 'gone' }, ['QUEUED'], { status: 'CANCELLED' });
     return found;
   };
-  expect(await dispatchJobs({ ...ports, jobs: { ...ports.jobs, listByStatus } })).toBe(0);
+  expect(await dispatchJobs({ ...ports, jobs: { ...ports.jobs, nextQueued } })).toBe(0);
   expect(started).toEqual([]);
   expect(await ports.slots.list()).toEqual([]);
 });

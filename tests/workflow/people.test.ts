@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Interaction, Job } from '#shared/domain/job.ts';
 import type { Runtime } from '#local/runtime.ts';
 import { Conflict } from '#shared/errors.ts';
+import { type Settlement, settleWait } from '#shared/research/settle-wait.ts';
 import {
   endOf,
   eventsOf,
@@ -50,12 +51,16 @@ async function waiting({ ports }: Pick<Runtime, 'ports'>, job: Job): Promise<Job
 }
 
 async function answer(system: Runtime, job: Job, text: string): Promise<void> {
-  const pending = job.pendingInput;
-  if (!pending) throw new Error('Nothing is asked.');
-  await system.ports.jobs.change(job, ['AWAITING_INPUT'], {
-    clarifications: [...job.clarifications, { questions: pending.questions, answer: text }],
+  const questions = job.pendingInput?.questions ?? [];
+  await settle(system, job, {
+    output: { answered: true },
+    clarification: { questions, answer: text },
+    message: 'The question was answered',
   });
-  await system.ports.executions.answer(pending.taskToken, { answered: true });
+}
+
+async function settle({ ports }: Runtime, job: Job, settlement: Settlement): Promise<void> {
+  if (!(await settleWait(job, settlement, ports))) throw new Error('Nothing is asked.');
 }
 
 const ANSWER = 'How large is the disk buffer of Tern by default?';
@@ -93,6 +98,39 @@ test('R1.2 a caller who forbids questions is not asked', async () => {
   expect((await endOf(system.ports, job)).status).toBe('COMPLETED');
 });
 
+test('R6.2 a job that waits for a person lets another run, and goes on when that has ended', async () => {
+  const system = await open({ MAX_CONCURRENCY: '1' });
+  const parked = await waiting(system, await ask(system, 'Buffers?', 'clarify'));
+  expect(await system.ports.slots.list()).toEqual([]);
+  const other = jobNamed('other', system.ports, { question: ANSWER });
+  await system.ports.jobs.create({ ...other, settings: { ...other.settings, maxIterations: 1 } });
+  await system.ports.dispatcher.notify();
+  expect((await system.ports.slots.list()).map((slot) => slot.jobId)).toEqual(['other']);
+  await answer(system, parked, ANSWER);
+  expect((await endOf(system.ports, parked)).status).toBe('QUEUED');
+  await system.idle();
+  for (const job of [parked, other]) {
+    expect(await endOf(system.ports, job)).toMatchObject({ status: 'COMPLETED' });
+  }
+});
+
+test('R1.2 an answer that waits for a slot outlives a restart', async () => {
+  const ports = await openWorld({ library, environment: { ...SMALL, MAX_CONCURRENCY: '1' } });
+  const first = runtimeOn(ports);
+  const parked = await waiting(first, await ask(first, 'Buffers?', 'clarify'));
+  await ports.slots.claim(
+    { tenantId: 'local', jobId: 'gone' },
+    { limit: 1, now: 0, until: Number.MAX_SAFE_INTEGER },
+  );
+  await answer(first, parked, ANSWER);
+  await first.close();
+  const second = runtimeOn(ports);
+  expect(await second.resumeUnfinished()).toBe(1);
+  await second.idle();
+  const ended = await endOf(ports, parked);
+  expect(ended).toMatchObject({ status: 'COMPLETED', clarifications: [{ answer: ANSWER }] });
+});
+
 test('without an answer the question is taken as it is', async () => {
   const system = await open({ INPUT_WAIT_SECONDS: '1' });
   const job = await ask(system, 'Buffers?', 'clarify');
@@ -103,7 +141,7 @@ test('without an answer the question is taken as it is', async () => {
 test('R1.8 an approved plan is carried out', async () => {
   const system = await open();
   const parked = await waiting(system, await ask(system, ANSWER, 'approve'));
-  await system.ports.executions.answer(parked.pendingInput?.taskToken ?? '', { decision: 'approve' });
+  await settle(system, parked, { output: { decision: 'approve' }, message: 'Approved' });
   await system.idle();
   expect(await endOf(system.ports, parked)).toMatchObject({ status: 'COMPLETED' });
 });
@@ -111,7 +149,7 @@ test('R1.8 an approved plan is carried out', async () => {
 test('R1.8 a rejected plan ends the job before any search', async () => {
   const system = await open();
   const parked = await waiting(system, await ask(system, ANSWER, 'approve'));
-  await system.ports.executions.answer(parked.pendingInput?.taskToken ?? '', { decision: 'reject' });
+  await settle(system, parked, { output: { decision: 'reject' }, message: 'Rejected' });
   await system.idle();
   expect(await endOf(system.ports, parked)).toMatchObject({
     status: 'CANCELLED',

@@ -8,10 +8,12 @@ import { findJob } from '../job-access.ts';
 /** The plan of a job, to be looked at before it is approved. */
 export async function getPlan(request: ApiRequest): Promise<ApiResponse> {
   const job = await findJob(request);
-  const [brief, plan] = await Promise.all([
+  const [brief, stored] = await Promise.all([
     request.ports.research.get(job, 'BRIEF', ONLY),
     request.ports.research.get(job, 'PLAN', ONLY),
   ]);
+  // Edited, and put in place when the job goes on.
+  const plan = job.resumption?.plan ?? stored;
   if (!plan) {
     throw new NotFound(`Job ${job.jobId} has no plan yet.`, { remedy: 'Follow its events and ask again.' });
   }

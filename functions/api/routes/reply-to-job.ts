@@ -1,28 +1,53 @@
 import { ReplyRequest } from '#shared/api/requests.ts';
-import { type Job, type PendingInput, findAnswer } from '#shared/domain/job.ts';
+import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
-import { progressAt } from '#shared/domain/progress.ts';
-import { type TaskState, stepName } from '#shared/domain/steps.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { ONLY } from '#shared/domain/records.ts';
+import { type Settlement, settleWait } from '#shared/research/settle-wait.ts';
+import { hashOf } from '#shared/text/hash.ts';
 import { type ApiRequest, parseBody } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
 import { cleanText } from '../question-text.ts';
 
 /**
- * Answers what a job asks. What was said is stored first, then the execution is told; the next step
- * changes the status. The same reply again finds itself stored and changes nothing.
+ * Answers what a job asks: one conditional write takes the reply, plan and all, and the job goes on when it has a slot. A
+ * reply that comes too late changes nothing; the same reply again is answered as the first.
  */
 export async function replyToJob(request: ApiRequest): Promise<ApiResponse> {
+  const { ports } = request;
   const reply = parseBody(request, ReplyRequest);
-  const job = await findJob(request);
-  const after =
-    'answer' in reply
-      ? await answerQuestions(job, readAnswer(reply.answer, request.ports), request.ports)
-      : await decideOnPlan(job, reply, request.ports);
-  return answerJson(viewJob(after));
+  const fingerprint = hashOf(reply);
+  const settlement = { ...readReply(reply, ports), fingerprint };
+  const kind = 'answer' in reply ? 'clarify' : 'approve';
+  let job = await findJob(request);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (!job.pendingInput && job.lastReply === fingerprint) return answerJson(viewJob(job));
+    const pending = requirePending(job, kind);
+    const settled = await settleWait(job, completed(settlement, pending), ports);
+    if (settled) return answerJson(viewJob((await ports.jobs.get(job)) ?? settled));
+    job = await findJob(request);
+  }
+  throw noLongerWaits(job);
+}
+
+/** A waiting task that is begun again has a new token: then the reply is tried with that. */
+const ATTEMPTS = 3;
+
+type Reply = Omit<Settlement, 'clarification'> & { readonly answer?: string };
+
+function readReply(reply: ReplyRequest, ports: Ports): Reply {
+  if ('answer' in reply) {
+    const answer = readAnswer(reply.answer, ports);
+    return { answer, output: { answered: true }, message: 'The question was answered' };
+  }
+  const { decision } = reply;
+  const plan = decision === 'edit' ? { plan: checkPlan(reply.plan) } : {};
+  return { ...plan, output: { decision }, message: DECISION_TEXT[decision] };
+}
+
+function completed({ answer, ...settlement }: Reply, { questions }: PendingInput): Settlement {
+  return answer === undefined ? settlement : { ...settlement, clarification: { questions, answer } };
 }
 
 function readAnswer(text: string, ports: Ports): string {
@@ -32,39 +57,6 @@ function readAnswer(text: string, ports: Ports): string {
     field: 'answer',
     remedy: 'Shorten the answer.',
   });
-}
-
-async function answerQuestions(job: Job, answer: string, ports: Ports): Promise<Job> {
-  if (!job.pendingInput && job.clarifications.at(-1)?.answer === answer) return job;
-  const pending = requirePending(job, 'clarify');
-  const earlier = findAnswer(job, pending.questions);
-  if (earlier && earlier.answer !== answer) {
-    throw new Conflict(`Job ${job.jobId} has been answered already.`, { remedy: 'Follow its events.' });
-  }
-  const stored = earlier
-    ? job
-    : await change(job, ports, [...job.clarifications, { questions: pending.questions, answer }]);
-  await emit(stored, ports, { kind: 'clarify', text: 'The question was answered' });
-  await ports.executions.answer(pending.taskToken, { answered: true });
-  return (await ports.jobs.get(job)) ?? stored;
-}
-
-async function change(job: Job, ports: Ports, clarifications: Job['clarifications']): Promise<Job> {
-  const changed = await ports.jobs.change(job, ['AWAITING_INPUT'], { clarifications });
-  if (!changed) throw noLongerWaits(job);
-  return changed;
-}
-
-type Decision = Exclude<ReplyRequest, { readonly answer: string }>;
-
-async function decideOnPlan(job: Job, reply: Decision, ports: Ports): Promise<Job> {
-  const pending = requirePending(job, 'approve');
-  if (reply.decision === 'edit') {
-    await ports.research.put(job, 'PLAN', { id: ONLY, record: checkPlan(reply.plan) });
-  }
-  await emit(job, ports, { kind: 'approve', text: DECISION_TEXT[reply.decision] });
-  await ports.executions.answer(pending.taskToken, { decision: reply.decision });
-  return (await ports.jobs.get(job)) ?? job;
 }
 
 const DECISION_TEXT = {
@@ -112,27 +104,5 @@ function checkPlan(plan: Plan): Plan {
   throw new InvalidInput(`The plan refers to an item "${stray.slice(0, 80)}" that its checklist has not.`, {
     field: 'plan',
     remedy: 'Add the item to the checklist, or leave out what refers to it.',
-  });
-}
-
-/** The state that waits for each kind of reply. */
-const WAITING: Readonly<Record<PendingInput['kind'], TaskState>> = {
-  clarify: 'AskUser',
-  approve: 'ApprovePlan',
-};
-
-async function emit(
-  job: Job,
-  ports: Ports,
-  said: { readonly kind: PendingInput['kind']; readonly text: string },
-): Promise<void> {
-  const state = WAITING[said.kind];
-  await ports.trace.append(job, {
-    key: `job-replied/${said.kind}/${job.clarifications.length}`,
-    type: 'job-replied',
-    stage: stepName(state),
-    message: said.text,
-    progress: progressAt(state, undefined),
-    data: { kind: said.kind },
   });
 }

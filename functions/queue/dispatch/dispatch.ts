@@ -1,47 +1,106 @@
-import { type Job, isTerminal } from '#shared/domain/job.ts';
-import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
+import { errorOfEnd } from '#shared/domain/execution.ts';
+import type { Job, Resumption } from '#shared/domain/job.ts';
+import { leaseUntil } from '#shared/domain/time-bounds.ts';
+import { Conflict } from '#shared/errors.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import { closeJob } from '#shared/research/close-job/close-job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import type { Slot } from '#shared/ports/slot-store.ts';
+import { queueInTurn } from './queue-in-turn.ts';
+
+export type DispatchPorts = Pick<
+  Ports,
+  'config' | 'clock' | 'jobs' | 'research' | 'trace' | 'slots' | 'executions' | 'dispatcher'
+>;
 
 /**
- * Starts queued jobs, oldest first, while slots are free; returns how many. A job that cannot be started gives its
- * slot back and does not keep the next ones waiting; its error is thrown at the end.
+ * Starts queued jobs while slots are free, tenant by tenant in turn and oldest first within each; one that was replied to
+ * goes on. Returns how many. A job that cannot be started gives its slot back and does not keep the next ones waiting; its
+ * error is thrown at the end.
  */
-export async function dispatchJobs(ports: Ports): Promise<number> {
+export async function dispatchJobs(ports: DispatchPorts): Promise<number> {
   const failures: unknown[] = [];
   let started = 0;
-  for await (const job of jobsInStatus(ports.jobs, 'QUEUED')) {
+  for await (const job of candidates(ports)) {
     const result = await tryStart(job, ports);
     if (result === 'no slot') break;
     if (result === 'started') started += 1;
-    if (result !== 'started' && result !== 'not queued') failures.push(result.failure);
+    if (typeof result === 'object') failures.push(result.failure);
   }
   if (failures.length > 0) throw failures[0];
   return started;
 }
 
-type Result = 'started' | 'no slot' | 'not queued' | { readonly failure: unknown };
+/** First those that were given a slot and not begun, by a look that was cut short; then the queue, where slots are free. */
+async function* candidates(ports: DispatchPorts): AsyncGenerator<Job> {
+  for (const slot of await liveSlots(ports)) {
+    const job = await ports.jobs.get(slot);
+    if (job?.status === 'QUEUED') yield job;
+  }
+  const held = await liveSlots(ports);
+  if (held.length >= ports.config.job.maxConcurrency) return;
+  const holders = new Set(held.map(({ tenantId, jobId }) => `${tenantId}/${jobId}`));
+  for await (const job of queueInTurn(ports.jobs, await ports.slots.lastTurn())) {
+    if (!holders.has(`${job.tenantId}/${job.jobId}`)) yield job;
+  }
+}
 
-async function tryStart(job: Job, ports: Ports): Promise<Result> {
+async function liveSlots({ slots, clock }: DispatchPorts): Promise<readonly Slot[]> {
+  const now = clock.now();
+  return (await slots.list()).filter((slot) => slot.leaseUntil > now);
+}
+
+type Result = 'started' | 'no slot' | 'not started' | { readonly failure: unknown };
+
+async function tryStart(listed: Job, ports: DispatchPorts): Promise<Result> {
   const now = ports.clock.now();
-  const { maxConcurrency, timeToLiveSeconds } = ports.config.job;
-  const lease = { limit: maxConcurrency, now, until: now + timeToLiveSeconds * 1000 };
-  if (!(await ports.slots.claim(job, lease))) return 'no slot';
+  const lease = { limit: ports.config.job.maxConcurrency, now, until: leaseUntil(now) };
+  if (!(await ports.slots.claim(listed, lease))) return 'no slot';
   try {
-    return (await isStillQueued(job, ports)) ? await start(job, ports) : 'not queued';
+    const job = await findQueued(listed, ports);
+    if (!job || !(await goOn(job, ports))) return 'not started';
+    await ports.slots.takeTurn(job.tenantId);
+    return 'started';
   } catch (failure) {
-    await ports.slots.release(job);
+    await ports.slots.release(listed);
     return { failure };
   }
 }
 
-/** The list may be a moment old. A job that has begun keeps its slot; one that has ended must not hold one. */
-async function isStillQueued(job: Job, ports: Ports): Promise<boolean> {
-  const current = await ports.jobs.get(job);
-  if (!current || isTerminal(current.status)) await ports.slots.release(job);
-  return current?.status === 'QUEUED';
+/** The list may be a moment old. A job that has begun keeps its slot; one that ended or waits must not hold one. */
+async function findQueued(listed: Job, ports: DispatchPorts): Promise<Job | undefined> {
+  const job = await ports.jobs.get(listed);
+  if (job?.status === 'QUEUED') return job;
+  if (job?.status !== 'PROCESSING') await ports.slots.release(listed);
+  return undefined;
 }
 
-async function start(job: Job, ports: Ports): Promise<'started'> {
-  await ports.executions.start({ tenantId: job.tenantId, jobId: job.jobId });
-  return 'started';
+/** False when the job's execution has ended: then the job has its end as well. */
+async function goOn(job: Job, ports: DispatchPorts): Promise<boolean> {
+  const isGoing = job.resumption ? await resume(job, job.resumption, ports) : await start(job, ports);
+  if (isGoing) return true;
+  const standing = await ports.executions.describe(job);
+  if (standing.status === 'RUNNING') return true;
+  await closeJob(job, { error: errorOfEnd(standing), stage: 'dispatch' }, ports);
+  return false;
+}
+
+async function start({ tenantId, jobId }: Job, { executions }: DispatchPorts): Promise<boolean> {
+  return executions.start({ tenantId, jobId });
+}
+
+/** The plan first, then the word to go on. False when nothing waits for it: it came before, or the execution has ended. */
+async function resume(
+  job: Job,
+  { plan, output, taskToken }: Resumption,
+  { research, executions }: DispatchPorts,
+): Promise<boolean> {
+  if (plan) await research.put(job, 'PLAN', { id: ONLY, record: plan });
+  try {
+    await (output ? executions.answer(taskToken, output) : executions.giveUp(taskToken));
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
 }

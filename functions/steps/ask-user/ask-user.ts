@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { findAnswer } from '#shared/domain/job.ts';
 import { parkJob } from '#shared/research/park-job.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, StepInput } from '#shared/research/step.ts';
@@ -16,10 +15,6 @@ export const askUserStep: Step<'AskUser', z.infer<typeof Input>, z.infer<typeof 
     const { ports, job } = context;
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
     const pending = job.pendingInput?.kind === 'clarify' ? job.pendingInput : undefined;
-    if (pending && findAnswer(job, pending.questions)) {
-      await ports.executions.answer(input.taskToken, { answered: true });
-      return { output: {}, message: 'The answer is here already' };
-    }
     const proposed = brief?.questionsBack ?? [];
     const questions =
       pending?.questions ?? (proposed.length > 0 ? proposed : askFor(brief?.keyTerms[0]?.phrase));

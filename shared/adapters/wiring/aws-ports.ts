@@ -41,6 +41,8 @@ export async function createAwsServicePorts(given: Config): Promise<Ports> {
   const { createS3Archive } = await import('../storage/archive-s3.ts');
   const { createStepFunctionsExecutions } = await import('./executions-step-functions.ts');
   const { createEmfMetrics } = await import('./metrics-emf.ts');
+  const { createLambdaDispatcher } = await import('./dispatcher-lambda.ts');
+  const metrics = createEmfMetrics();
   const { region } = store;
   const stores = createStores({
     table: connectTable({ tableName: store.tableName, region, endpoint: store.dynamodbEndpoint, sleep }),
@@ -55,10 +57,9 @@ export async function createAwsServicePorts(given: Config): Promise<Ports> {
     ids: createIds(systemClock),
     model: noModel,
     executions: createStepFunctionsExecutions({ stateMachineArn, region }),
-    // The queue's own function looks at the queue each minute; a notification will only make it look sooner.
-    dispatcher: { notify: async () => undefined },
+    dispatcher: createLambdaDispatcher({ functionName: store.dispatchFunctionName, region, metrics }),
     providers: new Map(names.map((name) => [name, namedOnly(name)])),
-    metrics: createEmfMetrics(),
+    metrics,
     statistics: undefined,
   };
 }

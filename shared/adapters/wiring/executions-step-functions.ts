@@ -1,10 +1,14 @@
 import {
+  DescribeExecutionCommand,
+  type DescribeExecutionOutput,
   SFNClient,
+  SendTaskFailureCommand,
   SendTaskSuccessCommand,
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import { Conflict } from '#shared/errors.ts';
+import type { ExecutionStanding } from '#shared/domain/execution.ts';
+import { Conflict, NoReply } from '#shared/errors.ts';
 import type { Executions } from '#shared/ports/executions.ts';
 import { nameOf, storeError } from '../storage/store-errors.ts';
 
@@ -21,23 +25,52 @@ const CAUSE_LENGTH = 1000;
 export function createStepFunctionsExecutions(address: StateMachineAddress): Executions {
   const { stateMachineArn } = address;
   const client = new SFNClient({ region: address.region, maxAttempts: 2 });
+  const executionArn = (jobId: string): string =>
+    `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
   return {
     start: async ({ tenantId, jobId }) => {
       const input = JSON.stringify({ tenantId, jobId });
       const command = new StartExecutionCommand({ stateMachineArn, name: jobId, input });
-      await unless(client.send(command), (name) => name === 'ExecutionAlreadyExists');
+      return unless(client.send(command), (name) => name === 'ExecutionAlreadyExists');
     },
+    describe: async ({ jobId }) =>
+      standingOf(client.send(new DescribeExecutionCommand({ executionArn: executionArn(jobId) }))),
     stop: async ({ jobId }, reason) => {
-      const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
-      const command = new StopExecutionCommand({ executionArn, cause: reason.slice(0, CAUSE_LENGTH) });
+      const cause = reason.slice(0, CAUSE_LENGTH);
+      const command = new StopExecutionCommand({ executionArn: executionArn(jobId), cause });
       await unless(client.send(command), (name) => name === 'ExecutionDoesNotExist');
     },
     answer: async (taskToken, output) => {
       const command = new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) });
-      const isAnswered = await unless(client.send(command), (name) => GONE.has(name));
-      if (!isAnswered) throw new Conflict('Nothing waits for this answer any more.');
+      await told(client.send(command));
+    },
+    giveUp: async (taskToken) => {
+      const { name, message } = new NoReply('Nobody replied in time.');
+      await told(client.send(new SendTaskFailureCommand({ taskToken, error: name, cause: message })));
     },
   };
+}
+
+async function standingOf(reply: Promise<DescribeExecutionOutput>): Promise<ExecutionStanding> {
+  try {
+    const { status, error, cause } = await reply;
+    if (status === undefined || status === 'RUNNING' || status === 'PENDING_REDRIVE') {
+      return { status: 'RUNNING' };
+    }
+    const ended = {
+      ...(error === undefined ? {} : { Error: error }),
+      ...(cause === undefined ? {} : { Cause: cause }),
+    };
+    return { status, ...ended };
+  } catch (error) {
+    if (nameOf(error) === 'ExecutionDoesNotExist') return { status: 'NONE' };
+    throw storeError(error, 'The state machine');
+  }
+}
+
+async function told(reply: Promise<unknown>): Promise<void> {
+  const isTold = await unless(reply, (name) => GONE.has(name));
+  if (!isTold) throw new Conflict('Nothing waits for this answer any more.');
 }
 
 /** False when the call failed in the way that is expected. */

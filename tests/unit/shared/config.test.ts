@@ -101,6 +101,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   TABLE_NAME: 'plumbline',
   BUCKET_NAME: undefined,
   STATE_MACHINE_ARN: undefined,
+  DISPATCH_FUNCTION_NAME: undefined,
   AWS_ENDPOINT_URL_DYNAMODB: undefined,
   AWS_ENDPOINT_URL_S3: undefined,
   API_KEYS_SECRET_ARN: undefined,
@@ -136,6 +137,12 @@ describe('loadConfig', () => {
   it.each(NAMES)('takes an empty %s for unset', (name) => {
     expect(valueOf(name, { [name]: '' })).toEqual(DEFAULTS[name]);
     expect(valueOf(name, { [name]: ' \t' })).toEqual(DEFAULTS[name]);
+  });
+
+  it('refuses a life that leaves a job no time after its run time', () => {
+    const { message } = failureOf({ JOB_TTL_SECONDS: '600', JOB_DEADLINE_SECONDS: '600' });
+    expect(message).toMatch(/JOB_TTL_SECONDS \(600\) must be more than JOB_DEADLINE_SECONDS \(600\)/);
+    expect(valueOf('JOB_TTL_SECONDS', { JOB_TTL_SECONDS: '601' })).toBe(601);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { Job, type JobReference, type JobStatus } from '#shared/domain/job.ts';
 import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
-import type { JobChange, JobPage, JobStore, PageRequest } from '#shared/ports/job-store.ts';
+import type { JobChange, JobPage, JobStore, PageRequest, QueuePlace } from '#shared/ports/job-store.ts';
 import { decodeCursor, encodeCursor } from './job-cursor.ts';
-import { byTime, jobKey, ownerPartition, statusPartition } from './keys.ts';
+import { behindTenant, byTenant, byTime, jobKey, ownerPartition, statusPartition } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
 import type { Attributes, ItemUpdate, Table } from './table.ts';
 
@@ -28,21 +28,44 @@ export function createJobStore(table: Table): JobStore {
       const item = await table.update(jobKey(reference), toUpdate(reference.tenantId, from, change));
       return item && toJob(item, reference);
     },
+    settleWait: async (reference, taskToken, change) => {
+      const update = waitingWith(taskToken, toUpdate(reference.tenantId, ['AWAITING_INPUT'], change));
+      const item = await table.update(jobKey(reference), update);
+      return item && toJob(item, reference);
+    },
     listByOwner: async (tenantId, owner, page) =>
       listJobs(table, { index: 'gsi1', partition: ownerPartition(tenantId, owner), tenantId, page }),
     listByStatus: async (status, page) =>
       listJobs(table, { index: 'gsi2', partition: statusPartition(status), page }),
+    nextQueued: async (after) => {
+      const partition = statusPartition('QUEUED');
+      const [item] = await table.query({
+        index: 'gsi2',
+        where: after
+          ? {
+              text: 'gsi2pk = :partition AND gsi2sk > :after',
+              values: { partition, after: placeKey(after) },
+            }
+          : { text: 'gsi2pk = :partition', values: { partition } },
+        limit: 1,
+      });
+      return item && toJob(item);
+    },
   };
 }
 
 function indexKeys(job: Job): Attributes {
-  const time = byTime(job.createdAt, job);
   return {
     gsi1pk: ownerPartition(job.tenantId, job.owner),
-    gsi1sk: time,
+    gsi1sk: byTime(job.createdAt, job),
     gsi2pk: statusPartition(job.status),
-    gsi2sk: time,
+    gsi2sk: byTenant(job.createdAt, job),
   };
+}
+
+function placeKey({ tenantId, jobId, createdAt }: QueuePlace): string {
+  if (jobId === undefined || createdAt === undefined) return behindTenant(tenantId);
+  return byTenant(createdAt, { tenantId, jobId });
 }
 
 /** JSON without undefined, in well-formed UTF-16. */
@@ -83,6 +106,16 @@ function toUpdate(tenantId: string, from: readonly JobStatus[], change: JobChang
   };
 }
 
+/** The same change, of a job whose pending question has this token. */
+function waitingWith(taskToken: string, update: ItemUpdate): ItemUpdate {
+  return {
+    ...update,
+    condition: `${update.condition} AND #pending.#token = :pendingToken`,
+    names: { ...update.names, pending: 'pendingInput', token: 'taskToken' },
+    values: { ...update.values, pendingToken: taskToken },
+  };
+}
+
 interface Listing {
   readonly index: 'gsi1' | 'gsi2';
   readonly partition: string;
@@ -115,7 +148,7 @@ function startKey(cursor: string, { index, partition, tenantId }: Listing): Attr
   return {
     ...jobKey(position),
     [`${index}pk`]: partition,
-    [`${index}sk`]: byTime(position.createdAt, position),
+    [`${index}sk`]: (index === 'gsi1' ? byTime : byTenant)(position.createdAt, position),
   };
 }
 

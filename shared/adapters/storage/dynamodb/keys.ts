@@ -67,6 +67,9 @@ export function slotKey(number: number): Key {
   return { pk: SLOTS_PARTITION, sk: `SLOT#${String(number).padStart(4, '0')}` };
 }
 
+/** Whose turn it was last; apart from the slots, which are read together. */
+export const TURN_KEY: Key = { pk: 'TURN', sk: 'LAST' };
+
 export function ownerPartition(tenantId: string, owner: string): string {
   return bounded(`TENANT#${escapePart(tenantId)}#OWNER#${escapePart(owner)}`, PARTITION_BYTES);
 }
@@ -75,7 +78,18 @@ export function statusPartition(status: JobStatus): string {
   return `STATUS#${status}`;
 }
 
-/** Sort key of a job in both indexes: by time, then by name. */
+/** Sort key of a job among those of one status: by tenant, then by time. */
+export function byTenant(createdAt: string, job: JobReference): string {
+  const { tenantId, jobId } = job;
+  return bounded(`${escapePart(tenantId)}#${createdAt}#${escapePart(jobId)}`, SORT_BYTES);
+}
+
+/** Behind every job of the tenant, and before those of the next: `$` follows upon `#`, which no name holds. */
+export function behindTenant(tenantId: string): string {
+  return bounded(`${escapePart(tenantId)}$`, SORT_BYTES);
+}
+
+/** Sort key of a job among those of one owner: by time, then by name. */
 export function byTime(createdAt: string, job: JobReference): string {
   return bounded(`${createdAt}#${escapePart(job.tenantId)}#${escapePart(job.jobId)}`, SORT_BYTES);
 }

@@ -25,8 +25,6 @@ export interface ApiWorld {
 }
 
 export interface WorldOptions {
-  /** Tokens that something waits with. */
-  readonly waiting?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly chooseProviders?: ChooseProviders;
   /** Stands for the queue: what happens when it is asked to look. */
@@ -61,7 +59,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
     clock,
     ids: createIds(clock),
     model: noModel,
-    executions: recordExecutions(emitted, new Set(options.waiting)),
+    executions: recordExecutions(emitted),
     dispatcher: {
       notify: async () => {
         emitted.push('notify');
@@ -88,17 +86,21 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
   };
 }
 
-function recordExecutions(emitted: string[], waiting: ReadonlySet<string>): Ports['executions'] {
+function recordExecutions(emitted: string[]): Ports['executions'] {
   return {
     start: async (job) => {
       emitted.push(`start ${job.jobId}`);
+      return true;
     },
+    describe: async () => ({ status: 'RUNNING' }),
     stop: async (job) => {
       emitted.push(`stop ${job.jobId}`);
     },
     answer: async (taskToken, output) => {
-      if (!waiting.has(taskToken)) throw new Conflict('Nothing waits for this answer.');
       emitted.push(`answer ${taskToken} ${JSON.stringify(output)}`);
+    },
+    giveUp: async (taskToken) => {
+      emitted.push(`giveUp ${taskToken}`);
     },
   };
 }

@@ -31,11 +31,12 @@ test('exactly the waiting states wait for a task token', () => {
   expect(new Set(waiting.map(({ name }) => name))).toEqual(WAITING_STATES);
 });
 
-test('the machine lives as long as a job, and people are waited for as long as was set', () => {
-  const short = defineMachine({ ...MACHINE_DEFAULTS, timeToLiveSeconds: 60, inputWaitSeconds: 5 });
-  expect(short['TimeoutSeconds']).toBe(60);
+test('R6.4 an execution may outlast its job, and no task waits for a person longer than that lives', () => {
+  const short = defineMachine({ ...MACHINE_DEFAULTS, timeToLiveSeconds: 60 });
+  expect(short['TimeoutSeconds']).toBe(3660);
   const waiting = statesOf(short, '').filter(({ name }) => name === 'AskUser' || name === 'ApprovePlan');
-  expect(waiting.map(({ state }) => state['TimeoutSeconds'])).toEqual([5, 5]);
+  expect(waiting.map(({ state }) => state['TimeoutSeconds'])).toEqual([60, 60]);
+  for (const { state } of waiting) expect(JSON.stringify(state['Catch'])).toContain('"NoReply"');
 });
 
 test('every failure of a top-level state ends in FailJob, but for the rating and FailJob itself', () => {

@@ -23,7 +23,7 @@ describe('job status', () => {
   it('is completed only by a job at work, and waits only from work', () => {
     expect(STATUSES_BEFORE.COMPLETED).toEqual(['PROCESSING']);
     expect(STATUSES_BEFORE.AWAITING_INPUT).not.toContain('QUEUED');
-    expect(STATUSES_BEFORE.QUEUED).toEqual([]);
+    expect(STATUSES_BEFORE.QUEUED).toEqual(['AWAITING_INPUT']);
   });
 });
 

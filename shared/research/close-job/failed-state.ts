@@ -1,7 +1,7 @@
 import type { JobReference } from '#shared/domain/job.ts';
 import { TASK_STATES, type TaskState, stepName } from '#shared/domain/steps.ts';
-import { readTrace } from '#shared/research/read-trace.ts';
-import type { TraceStore } from '#shared/ports/trace-store.ts';
+import { readTrace } from '../read-trace.ts';
+import type { TraceStore } from '../../ports/trace-store.ts';
 
 /** The state that was at work last, from the trace: it failed, or began and did not finish. */
 export async function findFailedState(

@@ -1,9 +1,6 @@
 import * as z from 'zod';
+import type { StateError } from '#shared/domain/execution.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
-
-/** What a Catch puts into the state: the error's name, and a cause that is JSON when a Lambda function threw. */
-export const StateError = z.object({ Error: z.string().optional(), Cause: z.string().optional() });
-export type StateError = z.infer<typeof StateError>;
 
 export interface CaughtError {
   readonly name: string;

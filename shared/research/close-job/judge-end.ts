@@ -24,6 +24,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   UnreadableSource: 'Check the documents that are to be searched.',
   InvalidConfiguration: 'Set what the message names and submit the question again.',
   EnvironmentFailure: 'Mend what the message names (space, folder, port) and start again.',
+  ExecutionAborted: 'Submit the question again, or ask whoever runs the service why it was stopped.',
+  ExecutionLost: 'Submit the question again; if it fails again, report this with the job id.',
   PayloadTooLarge: 'Ask a narrower question, or allow fewer iterations.',
 };
 

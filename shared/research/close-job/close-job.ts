@@ -1,0 +1,61 @@
+import type { StateError } from '#shared/domain/execution.ts';
+import { type Job, type JobReference, STATUSES_BEFORE, isTerminal } from '#shared/domain/job.ts';
+import { endEvent } from '#shared/domain/job-end.ts';
+import type { JobStore } from '../../ports/job-store.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { findFailedState } from './failed-state.ts';
+import { judgeEnd } from './judge-end.ts';
+import { readError } from './read-error.ts';
+
+export type ClosePorts = Pick<Ports, 'trace' | 'slots' | 'dispatcher' | 'clock'> & {
+  readonly jobs: Pick<JobStore, 'get' | 'change'>;
+};
+
+/** What ended a job, and who noticed. */
+export interface Closing {
+  readonly error: StateError;
+  /** The stage that the last event bears: a step's name, or that of a function around the queue. */
+  readonly stage: string;
+}
+
+/**
+ * The one way in which a job that cannot go on gets its honest end: its status, its last event, its slot back, and a look
+ * at the queue. A job that has ended stays as it is, so this may be done again by anyone. Undefined: there is no such job.
+ */
+export async function closeJob(
+  reference: JobReference,
+  closing: Closing,
+  ports: ClosePorts,
+): Promise<Job | undefined> {
+  const job = await ports.jobs.get(reference);
+  const ended = job && (isTerminal(job.status) ? job : await endJob(job, closing, ports));
+  if (ended) await emitEnd(ended, closing, ports);
+  await ports.slots.release(reference);
+  await ports.dispatcher.notify();
+  return ended;
+}
+
+async function endJob(job: Job, { error }: Closing, { jobs, trace, clock }: ClosePorts): Promise<Job> {
+  const now = clock.now();
+  const { status, failure } = judgeEnd(readError(error), {
+    isPastExpiry: now >= Date.parse(job.expiresAt),
+    failedState: await findFailedState(job, trace),
+  });
+  const changed = await jobs.change(job, STATUSES_BEFORE[status], {
+    status,
+    failure,
+    endedAt: new Date(now).toISOString(),
+    pendingInput: null,
+    resumption: null,
+  });
+  return changed ?? (await jobs.get(job)) ?? job;
+}
+
+/** Emitted once however often this runs; the end of a completed job was emitted by the step that completed it. */
+async function emitEnd(job: Job, { stage }: Closing, { trace }: ClosePorts): Promise<void> {
+  if (job.status === 'COMPLETED') return;
+  const message = job.failure?.message ?? `The job ended as ${job.status.toLowerCase()}`;
+  const data = job.failure ? { failure: job.failure } : {};
+  const event = endEvent(job, { stage, message, data });
+  if (event) await trace.append(job, event);
+}
