@@ -1,9 +1,8 @@
-import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { logInvocation, logged } from '#shared/lambda/invocation-log.ts';
 import { portsOf } from '#shared/lambda/ports-of.ts';
 import { sweepJobs } from './sweep.ts';
 
-export const handler = middy<unknown, void>().handler(async (_event: unknown, context: Context) =>
-  logged(logInvocation(context, 'sweep', {}), async () => sweepJobs(await portsOf(context))),
-);
+export async function handler(_event: unknown, context: Context): Promise<void> {
+  return logged(logInvocation(context, 'sweep', {}), async () => sweepJobs(await portsOf(context)));
+}
