@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventList } from '#shared/api/responses.ts';
+import { endType } from '#shared/domain/job-end.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -27,7 +28,10 @@ export async function nextEvents(job: Job, from: Following, ports: Ports): Promi
   }
 }
 
-/** The status is read before the events: a job seen as ended has told all that came before. */
+/**
+ * The end of a list is where a job has ended and told so. Whoever ends a job sets its status first and appends the event
+ * then, so a job without its last event is waited for, but not for ever: the process may have died in between.
+ */
 async function readEvents(job: Job, from: Following, ports: Ports): Promise<EventList> {
   const current = await ports.jobs.get(job);
   if (!current) throw new NotFound(`There is no job ${job.jobId}.`);
@@ -36,6 +40,19 @@ async function readEvents(job: Job, from: Following, ports: Ports): Promise<Even
     events,
     last: events.at(-1)?.sequence ?? from.after,
     status: current.status,
-    isEnd: isTerminal(current.status) && events.length === 0,
+    isEnd: events.length === 0 && (await hasToldItsEnd(current, from, ports)),
   };
+}
+
+const PATIENCE_FOR_END = 5000;
+/** Events that may stand behind the last one of a job's life: those of its evaluation. */
+const EVENTS_AFTER_END = 50;
+
+async function hasToldItsEnd(job: Job, { after }: Following, ports: Ports): Promise<boolean> {
+  if (!isTerminal(job.status)) return false;
+  const { endedAt } = job;
+  if (endedAt === undefined || ports.clock.now() - Date.parse(endedAt) > PATIENCE_FOR_END) return true;
+  const page = { after: Math.max(0, after - EVENTS_AFTER_END), limit: EVENTS_AFTER_END };
+  const last = await ports.trace.list(job, page);
+  return last.some(({ type }) => type === endType(job));
 }

@@ -15,6 +15,11 @@ export interface JobEnd {
  */
 export function endEvent(job: Job, end: JobEnd): NewTraceEvent | undefined {
   if (!isTerminal(job.status)) return undefined;
-  const type = `job-${job.status.toLowerCase()}`;
+  const type = endType(job);
   return { key: type, type, stage: end.stage, message: end.message, progress: 1, data: end.data };
+}
+
+/** The type of the event that tells how the job has ended. */
+export function endType({ status }: Pick<Job, 'status'>): string {
+  return `job-${status.toLowerCase()}`;
 }

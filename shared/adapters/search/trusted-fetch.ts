@@ -111,15 +111,23 @@ async function reached<T>(request: TrustedRequest, exchange: () => Promise<T>): 
 }
 
 async function readLimited(service: string, response: Response): Promise<Uint8Array> {
+  if (Number(response.headers.get('content-length') ?? 0) > MAXIMUM_BYTES) {
+    await response.body?.cancel();
+    throw tooLarge(service);
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAXIMUM_BYTES) throw new ProviderRefused(`${service} sent an answer larger than 20 MB.`);
+    if (size > MAXIMUM_BYTES) throw tooLarge(service);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function tooLarge(service: string): ProviderRefused {
+  return new ProviderRefused(`${service} sent an answer larger than 20 MB.`);
 }
 
 function refusal(request: TrustedRequest, { status, headers }: Response): Error {

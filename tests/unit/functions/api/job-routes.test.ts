@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { RequestFailed } from '#shared/api/request-failed.ts';
 import { pathTo } from '#shared/api/routes.ts';
+import { endEvent } from '#shared/domain/job-end.ts';
 import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
@@ -294,6 +295,33 @@ describe('events', () => {
     const waiting = api.client.events(jobId, { after: 1, waitSeconds: 25 });
     await api.client.cancel(jobId);
     expect((await waiting).events.map((event) => event.type)).toEqual(['job-cancelled']);
+  });
+
+  test('have no end between the end of a job and the event that tells it', async () => {
+    const api = await open();
+    const jobId = await submit(api);
+    const endedAt = new Date(api.ports.clock.now()).toISOString();
+    const job = await api.ports.jobs.change({ tenantId: 'local', jobId }, ['QUEUED'], {
+      status: 'CANCELLED',
+      endedAt,
+    });
+    const early = await api.client.events(jobId, { after: 1, waitSeconds: 0 });
+    expect(early).toMatchObject({ status: 'CANCELLED', events: [], isEnd: false });
+    const end = job && endEvent(job, { stage: 'cancel', message: 'The job was cancelled', data: {} });
+    if (job && end) await api.ports.trace.append(job, end);
+    const told = await api.client.events(jobId, { after: 1, waitSeconds: 0 });
+    expect(told).toMatchObject({ events: [{ type: 'job-cancelled' }], isEnd: false });
+    const after = await api.client.events(jobId, { after: 2, waitSeconds: 0 });
+    expect(after).toMatchObject({ events: [], isEnd: true });
+  });
+
+  test('end although the event of the end was lost with its process', async () => {
+    const api = await open();
+    const jobId = await submit(api);
+    const endedAt = new Date(api.ports.clock.now() - 6000).toISOString();
+    await api.ports.jobs.change({ tenantId: 'local', jobId }, ['QUEUED'], { status: 'CANCELLED', endedAt });
+    const list = await api.client.events(jobId, { after: 1, waitSeconds: 0 });
+    expect(list).toMatchObject({ events: [], isEnd: true });
   });
 
   test('cannot be waited for longer than a gateway holds', async () => {

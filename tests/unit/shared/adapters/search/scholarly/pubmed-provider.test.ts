@@ -6,7 +6,8 @@ import { articleSet, HERON, searchReply } from './records.ts';
 
 async function failureOf(answer: Answer): Promise<unknown> {
   const { baseUrl } = await startPubmed(answer);
-  return providerAt(baseUrl, { timeoutSeconds: 1 })
+  // Long enough that only the answer decides, however busy the machine is.
+  return providerAt(baseUrl, { timeoutSeconds: 35 })
     .search(queryFor('reeds'))
     .catch((error: unknown) => error);
 }
@@ -173,6 +174,12 @@ test('a service that nobody can reach is named, its address is not', async () =>
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ServiceUnavailable);
   expect(failure).toMatchObject({ message: 'PubMed could not be reached.' });
+});
+
+test('an answer that is announced as too large is refused before it is read', async () => {
+  const headers = { 'content-length': String(21 * 1024 * 1024) };
+  const failure = await failureOf(() => ({ headers, body: 'x' }));
+  expect(failure).toBeInstanceOf(ProviderRefused);
 });
 
 test('an answer without end is refused', async () => {
