@@ -126,6 +126,15 @@ describe('judgeEvidence', () => {
     expect(judgeEvidence(counts, thresholds)).toEqual([]);
   });
 
+  it.each([
+    [{ evidenceRecords: 4 }, '4 of 5 evidence records'],
+    [{ citedRecords: 4 }, '4 of 5 cited evidence records'],
+    [{ domains: ['a', 'b'] }, '2 of 3 source domains'],
+  ])('R4.4 says retry for %j, with enough of all else', (lack, reason) => {
+    const enough = { evidenceRecords: 5, citedRecords: 5, domains: ['a', 'b', 'c'] };
+    expect(judgeEvidence({ ...enough, ...lack }, thresholds)).toEqual([reason]);
+  });
+
   it('tells what is missing of what', () => {
     expect(judgeEvidence({ evidenceRecords: 4, citedRecords: 3, domains: ['a'] }, thresholds)).toEqual([
       '4 of 5 evidence records',

@@ -152,4 +152,38 @@ describe('isSameByTitle', () => {
     const short = { ...article, title: 'Reply to the editor' };
     expect(isSameByTitle(short, short)).toBe(false);
   });
+
+  it('R2.10 takes five words for a title that one work alone bears, and four for one of many', () => {
+    const [four, five] = ['Salt lowers blood pressure', 'Salt never lowers blood pressure'].map((title) => ({
+      ...article,
+      title,
+    }));
+    expect(four && isSameByTitle(four, four)).toBe(false);
+    expect(five && isSameByTitle(five, five)).toBe(true);
+  });
+
+  it.each([
+    ['2017', true],
+    ['2023', true],
+    ['2016', false],
+    ['2024', false],
+  ])('R2.10 takes an article of 2020 and a preprint of %s for one work: %s', (publishedAt, isSame) => {
+    const preprint = { ...same, publishedAt, workIds: { doi: '10.1101/2019.01.01.123456' } };
+    expect(isSameByTitle(article, preprint)).toBe(isSame);
+    expect(isSameByTitle(preprint, article)).toBe(isSame);
+  });
+
+  it('takes names of two letters for no author', () => {
+    const initials = { ...same, authors: ['Ok P'] };
+    expect(isSameByTitle({ ...article, authors: ['Ok J'] }, initials)).toBe(true);
+    const preprint = { ...initials, workIds: { doi: '10.1101/2019.01.01.123456' } };
+    expect(isSameByTitle({ ...article, authors: ['Ok P'] }, preprint)).toBe(false);
+  });
+
+  it('R2.10 lets two preprints of one title be one work in the same year alone', () => {
+    const preprint = { ...same, workIds: { doi: '10.1101/2019.01.01.123456' } };
+    const other = { ...same, workIds: { arxiv: '2001.00001' } };
+    expect(isSameByTitle(preprint, other)).toBe(true);
+    expect(isSameByTitle(preprint, { ...other, publishedAt: '2019' })).toBe(false);
+  });
 });

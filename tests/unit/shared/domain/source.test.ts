@@ -54,6 +54,32 @@ describe('rateCredibility', () => {
     expect(rateCredibility(hitOf('a', change))).toEqual({ tier, domainAuthority });
   });
 
+  it.each([
+    [0, 85],
+    [9, 85],
+    [10, 87],
+    [99, 87],
+    [100, 90],
+    [999, 90],
+    [1000, 95],
+    [undefined, 85],
+  ])(
+    'R2.10 adds to the authority of a work of %s citations from each bound on: %i',
+    (citationCount, authority) => {
+      const work = hitOf('a', { kind: 'scholar', workIds: DOI, citationCount });
+      expect(rateCredibility(work).domainAuthority).toBe(authority);
+    },
+  );
+
+  it.each([
+    [{ kind: 'news', url: 'https://www.example.com/x' }, 'UNVERIFIED', 30],
+    [{ kind: 'scholar', container: 'bioRxiv' }, 'UNVERIFIED', 30],
+    [{ kind: 'web', url: 'https://lies.example/x' }, 'FLAGGED', 0],
+  ] as const)('R2.11 raises nothing by a concern: %j', (change, tier, domainAuthority) => {
+    const doubted = hitOf('a', { ...change, notices: ['expression-of-concern'] });
+    expect(rateCredibility(doubted, { 'lies.example': 'FLAGGED' })).toEqual({ tier, domainAuthority });
+  });
+
   it('goes by what the user says of a domain and what is below it, but for a retraction', () => {
     const tiers = {
       'example.org': 'AUTHORITATIVE',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MalformedReply, ServiceUnavailable, Throttled } from '#shared/errors.ts';
+import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
 import { isBudgetSpent } from '#shared/research/budget.ts';
 import type { ModelAnswer } from '#shared/research/ask-model.ts';
 import { type AskWorld, openAskWorld, worldOn } from './ask-world.ts';
@@ -103,6 +104,28 @@ describe('R6.9 the budget of a job', () => {
       },
     });
     expect(await isBudgetSpent(world.job, world.ports)).toBe(true);
+  });
+
+  test.each(TASK_STATES.filter((state) => STEPS[state].asksModel))(
+    'lets %s ask after the deadline, and of the reserve, only if it writes the report',
+    async (state) => {
+      const writes = ['DraftReport', 'ReviseReport', 'EvaluateReport'].includes(state);
+      const late = await openAskWorld(scriptedModel({ script: answering }));
+      late.clock.moveBy(late.job.settings.deadlineMilliseconds + 1);
+      expect('value' in (await late.ask('late', { state }))).toBe(writes);
+      const poor = await openAskWorld(scriptedModel({ script: answering, tokens: 100 }), {
+        MAX_TOKENS_PER_JOB: '1000',
+        SYNTHESIS_RESERVE_PERCENT: '90',
+      });
+      await poor.ask('first', HUNDRED);
+      expect('value' in (await poor.ask('second', { ...HUNDRED, state }))).toBe(writes);
+    },
+  );
+
+  test('lets research ask until the last millisecond of its time', async () => {
+    const world = await openAskWorld(scriptedModel({ script: answering }));
+    world.clock.moveBy(world.job.settings.deadlineMilliseconds);
+    expect(await world.ask('s1')).toHaveProperty('value');
   });
 
   test('of time ends what research asks, and nothing that writes', async () => {

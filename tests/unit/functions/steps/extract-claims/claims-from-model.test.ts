@@ -5,7 +5,7 @@ import type { GroupingInput } from '#functions/steps/extract-claims/group-statem
 import type { ClaimList } from '#functions/steps/extract-claims/prompt.ts';
 import { Claim, scoreClaim } from '#shared/domain/claim.ts';
 import { EVIDENCE, SOURCES } from '#tests/unit/shared/prompting/given.ts';
-import { evenly, sourcesById } from '../builders.ts';
+import { evenly, evidenceOf, sourceOf, sourcesById } from '../builders.ts';
 import {
   MARKUP,
   hostileHandles,
@@ -82,6 +82,30 @@ describe('claimsFromModel', () => {
     );
     expect(value?.map((claim) => claim.text)).toEqual(['Keys are rotated every 90 days.']);
     expect(dropped).toEqual({ strangeFigure: 1, repeatedClaim: 1, unsupportedClaim: 3, unknownReference: 1 });
+  });
+
+  it('R3.4 keeps at most so many sources per claim, on either side, and scores by those', () => {
+    const sources = Array.from({ length: 8 }, (_, index) => sourceOf(`s-${index}`, { compositeScore: 0.1 }));
+    const evidence = sources.map(({ id }) =>
+      evidenceOf({ sourceId: id, quote: `Queue ${id} is encrypted.` }),
+    );
+    const handles = evidence.map((_, index) => `e${index + 1}`);
+    const many = {
+      evidence,
+      sources: sourcesById(sources),
+      idf: evenly,
+      sourcesPerClaim: 3,
+      claimsPerUnit: 5,
+    };
+    const claim = { text: 'Queues are encrypted.', supports: handles, contradicts: [] };
+    const [supported] = taken(claimsFromModel({ claims: [claim] }, many)).value ?? [];
+    expect(supported?.supporting).toHaveLength(3);
+    expect(supported?.confidence).toBe(scoreClaim({ supportScores: [0.1, 0.1, 0.1], contradictionCount: 0 }));
+    const [first = '', ...others] = handles;
+    const opposed = { ...claim, supports: [first], contradicts: others };
+    const [contradicted] = taken(claimsFromModel({ claims: [opposed] }, many)).value ?? [];
+    expect(contradicted?.contradicting).toHaveLength(3);
+    expect(contradicted?.confidence).toBe(scoreClaim({ supportScores: [0.1], contradictionCount: 3 }));
   });
 
   it('keeps at most so many per item and wave of 500', () => {

@@ -158,6 +158,15 @@ describe('SelectSources', () => {
     ]);
   });
 
+  it('R2.11 keeps the five best of those that are flagged on record, and reads none', async () => {
+    const flagged = Array.from({ length: 7 }, (_, index) =>
+      paperOf(`r${index}`, { title: `${TITLE}, part ${index}`, notices: ['retracted'] }),
+    );
+    const { output } = await select(flagged);
+    expect(output.sourceCount).toBe(0);
+    expect((await sources()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'skipped'));
+  });
+
   it('R2.11 flags a source that a later search knows to be retracted, and lets it support nothing', async () => {
     const url = 'https://papers.example/iron';
     await select([paperOf('a', { url, title: TITLE, workIds: { pmid: '7' } })]);
