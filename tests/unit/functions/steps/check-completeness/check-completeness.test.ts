@@ -39,6 +39,21 @@ describe('assessItem', () => {
     expect(coverage).toMatchObject({ status, independentSources });
   });
 
+  it('R4.3 has its bounds at 0.45, 0.6 and 0.7', () => {
+    expect({ WEAK, FAIR, STRONG }).toEqual({ WEAK: 0.45, FAIR: 0.6, STRONG: 0.7 });
+  });
+
+  it('R4.4 takes a text that stands in two places for one voice', () => {
+    const words = 'Iron that stands in moist air takes up oxygen and turns into a brown and brittle rust.';
+    const said = (sourceId: string, quote: string) =>
+      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score: FAIR }] });
+    const copied = assessItem(ONE, [said('s-1', words), said('s-2', words)], SOURCES);
+    expect(copied).toMatchObject({ status: 'partial', independentSources: 1 });
+    const own = 'In humid surroundings the metal oxidises, as anybody with an old bicycle knows.';
+    const spoken = assessItem(ONE, [said('s-1', words), said('s-2', own)], SOURCES);
+    expect(spoken).toMatchObject({ status: 'satisfied', independentSources: 2 });
+  });
+
   it('is satisfied only when every part is', () => {
     expect(assessItem(TWO, [answer('s-1', 1, 0)], SOURCES).status).toBe('partial');
     expect(assessItem(TWO, [answer('s-1', 1, 0), answer('s-2', 1, 1)], SOURCES).status).toBe('satisfied');

@@ -10,7 +10,7 @@ import type { RerankCandidate } from '#shared/ports/reranker.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import type { StepEvent } from '#shared/research/step.ts';
 import { PLAN_LIMITS, briefOf, evenly, evidenceOf, sourcesById } from '../builders.ts';
-import { jobOf, openPorts } from '../ports.ts';
+import { contextOf, jobOf, openPorts } from '../ports.ts';
 import { pageOf, paperOf } from './select-world.ts';
 
 const TITLE = 'Iron rusts in moist air, as a long trial shows';
@@ -156,6 +156,20 @@ describe('SelectSources', () => {
       'FLAGGED : Its domain is flagged as unreliable; pages of it are not read.',
       'FLAGGED retracted: It was retracted; what is retracted supports nothing and is not read.',
     ]);
+  });
+
+  it('reads three documents for a revision', async () => {
+    const hits = Array.from({ length: 6 }, (_, index) => pageOf(`p${index}`)).map((hit, index) => ({
+      ...hit,
+      rank: index + 1,
+    }));
+    const record = { queryId: 'r01-01', waveId: 'r01', provider: 'web', hits };
+    await ports.research.put(job, 'SEARCH', { id: record.queryId, record });
+    const { tenantId, jobId } = job;
+    const cursor = { iteration: 1, purpose: 'revision', revision: 1 } as const;
+    const { output } = await selectSourcesStep.run({ tenantId, jobId, cursor }, contextOf(ports, job));
+    expect(output.sourceCount).toBe(3);
+    expect((await sources()).map(({ waveId }) => waveId)).toEqual(['r01', 'r01', 'r01']);
   });
 
   it('R2.11 keeps the five best of those that are flagged on record, and reads none', async () => {
