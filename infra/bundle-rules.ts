@@ -1,5 +1,6 @@
 import type { Metafile } from 'esbuild';
-import { type Entry, PAGE_BUNDLE } from './functions.ts';
+import { STEPS, TASK_STATES, asksService } from '#shared/domain/steps.ts';
+import { type Entry, PAGE_BUNDLE, stepBundle } from './functions.ts';
 
 /** One output of the bundler: what it is made of. */
 export interface BundleContents {
@@ -14,9 +15,16 @@ const KIBIBYTE = 1024;
 /**
  * A cold start pays for each byte; raise a budget knowingly. Steps hold what speaks with services outside, each loaded
  * only where it is used: the clients of Bedrock (models, knowledge bases), Secrets Manager and Lambda, the providers, and
- * the reader of broken JSON. Functions around the jobs have none of that.
+ * the reader of broken JSON. Steps that ask no service, and functions around the jobs have none of that.
  */
-export const BUDGETS_KIB = { step: 1500, api: 1000, queue: 950, page: 1100, worker: 2400 } as const;
+export const BUDGETS_KIB = {
+  step: 1500,
+  storeStep: 950,
+  api: 1000,
+  queue: 950,
+  page: 1100,
+  worker: 2400,
+} as const;
 
 const LOCAL_FOLDERS = /^(?:local|cli|infra|viewer|tests)\//;
 const LOCAL_PACKAGES = ['dynalite', 'aws-local-stepfunctions', 'commander', 'esbuild', 'aws-cdk-lib'];
@@ -49,10 +57,15 @@ export function contentsOf(entry: Entry, output: Metafile['outputs'][string]): B
 
 export function budgetBytes(entry: Entry): number {
   const kind = entry.source.split('/')[1];
-  if (kind === 'steps') return BUDGETS_KIB.step * KIBIBYTE;
+  if (kind === 'steps') return (asks(entry) ? BUDGETS_KIB.step : BUDGETS_KIB.storeStep) * KIBIBYTE;
   if (kind === 'fetch-page') return BUDGETS_KIB.page * KIBIBYTE;
   if (kind === 'adapters') return BUDGETS_KIB.worker * KIBIBYTE;
   return (kind === 'queue' ? BUDGETS_KIB.queue : BUDGETS_KIB.api) * KIBIBYTE;
+}
+
+function asks({ name }: Entry): boolean {
+  const state = TASK_STATES.find((one) => stepBundle(one) === name);
+  return state === undefined || asksService(STEPS[state]);
 }
 
 function sizeProblems({ entry, bytes, inputs }: BundleContents): readonly string[] {

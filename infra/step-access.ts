@@ -8,7 +8,7 @@ import type { Config } from '#shared/config.ts';
 import { MODEL_ROLES, modelOfRole } from '#shared/domain/model-role.ts';
 import { USUAL_BEDROCK_RERANKER } from '#shared/domain/rerank-model.ts';
 import type { StepRow } from '#shared/domain/step-row.ts';
-import { STEPS, type TaskState } from '#shared/domain/steps.ts';
+import { STEPS, type TaskState, asksService } from '#shared/domain/steps.ts';
 import {
   addToArchive,
   askForLook,
@@ -98,10 +98,6 @@ function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAcce
     },
     { isFor: asksService, ...keys },
   ];
-}
-
-function asksService(row: StepRow): boolean {
-  return row.asksModel || row.searches || row.reads || row.ranks;
 }
 
 function modelStatements(scope: Construct, { model }: Config): readonly PolicyStatement[] {

@@ -2,7 +2,7 @@ import { type TaskState, isTaskState, stepName } from '#shared/domain/steps.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LocalContext } from '#shared/lambda/given-ports.ts';
 import type { Log } from '#shared/lambda/log.ts';
-import type { StepHandler } from '#shared/lambda/step-handler.ts';
+import type { StepHandler } from '#shared/lambda/handle-step.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Invocation } from './task.ts';
 

@@ -222,6 +222,11 @@ export const WAITING_STATES: ReadonlySet<TaskState> = new Set(
   TASK_STATES.filter((state) => STEPS[state].waitsFor === 'person'),
 );
 
+/** Whether a step asks anything but the stores: then it needs keys, and its bundle what speaks with services. */
+export function asksService(row: StepRow): boolean {
+  return row.asksModel || row.searches || row.reads || row.ranks;
+}
+
 export function isTaskState(name: string): name is TaskState {
   return Object.hasOwn(TABLE, name);
 }

@@ -1,25 +1,9 @@
-import type { Context } from 'aws-lambda';
 import type { JobReference } from '#shared/domain/job.ts';
-import { runStep } from '#shared/research/run-step.ts';
 import type { AnyStep } from '#shared/research/step.ts';
-import { logInvocation, logged } from './invocation-log.ts';
-import { reportModel } from './reported-model.ts';
-import { stepFields } from './step-fields.ts';
+import { type StepHandler, handleStep } from './handle-step.ts';
 import { stepPortsOf } from './step-ports-of.ts';
 
-export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
-
-/** The Lambda handler of a step; it tells the log what the step tells the trace. */
+/** The Lambda handler of a step. */
 export function stepHandler<Input extends JobReference, Output>(step: AnyStep<Input, Output>): StepHandler {
-  return async (event, context) => {
-    const call = logInvocation(context, step.state, stepFields(step.state, event));
-    return logged(call, async () => {
-      const ports = await stepPortsOf(context);
-      return runStep(
-        step,
-        event,
-        reportModel(ports, (error) => call.failed(error)),
-      );
-    });
-  };
+  return handleStep(step, stepPortsOf);
 }

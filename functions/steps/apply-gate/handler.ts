@@ -1,4 +1,4 @@
-import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
 import { applyGateStep } from './apply-gate.ts';
 
-export const handler = stepHandler(applyGateStep);
+export const handler = storeStepHandler(applyGateStep);

@@ -1,4 +1,4 @@
-import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
 import { approvePlanStep } from './approve-plan.ts';
 
-export const handler = stepHandler(approvePlanStep);
+export const handler = storeStepHandler(approvePlanStep);

@@ -1,4 +1,4 @@
-import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
 import { askUserStep } from './ask-user.ts';
 
-export const handler = stepHandler(askUserStep);
+export const handler = storeStepHandler(askUserStep);

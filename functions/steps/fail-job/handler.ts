@@ -1,4 +1,4 @@
-import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
 import { failJobStep } from './fail-job.ts';
 
-export const handler = stepHandler(failJobStep);
+export const handler = storeStepHandler(failJobStep);

@@ -1,4 +1,4 @@
-import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
 import { publishReportStep } from './publish-report.ts';
 
-export const handler = stepHandler(publishReportStep);
+export const handler = storeStepHandler(publishReportStep);
