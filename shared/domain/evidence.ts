@@ -9,10 +9,24 @@ export const Evidence = z.object({
   quote: z.string(),
   locator: Locator,
   archiveHash: z.string(),
-  /** How well the quote answers each part (by index) of each checklist item, 0-1. */
-  items: z.array(z.object({ itemId: z.string(), part: z.int().nonnegative(), score: z.number() })).readonly(),
-  /** 0-1 within its source. */
+  /**
+   * How well the quote answers each part (by index) of each checklist item: `score` 0-1, and the scorer's `value`, by
+   * which quotes of all sources are ranked (a difference of 1 makes e times as likely).
+   */
+  items: z
+    .array(
+      z.object({
+        itemId: z.string(),
+        part: z.int().nonnegative(),
+        score: z.number(),
+        value: z.number().optional(),
+      }),
+    )
+    .readonly(),
+  /** How well it answers the question as a whole, 0-1. */
   relevanceScore: z.number(),
+  /** The scorer's value for the question as a whole. */
+  value: z.number().optional(),
   /** Set by pattern, never by a model. */
   isUncertain: z.boolean(),
   /** Headings above the quote, outermost first. */

@@ -9,7 +9,7 @@ import { Query } from './query.ts';
 import { Draft } from './report.ts';
 import { SearchResult } from './search-result.ts';
 import { Source } from './source.ts';
-import { TermWeights } from './term-weights.ts';
+import { TermRarity } from './term-rarity.ts';
 
 /** The kinds of record kept under a job, with their schemas. Ids of one kind sort as strings. */
 export const RECORDS = {
@@ -24,7 +24,7 @@ export const RECORDS = {
   COVERAGE: Coverage,
   GATE: Gate,
   DRAFT: Draft,
-  WEIGHTS: TermWeights,
+  RARITY: TermRarity,
 } as const;
 
 export type RecordKind = keyof typeof RECORDS;

@@ -41,19 +41,20 @@ interface Voices {
 interface Answer {
   readonly evidence: Evidence;
   readonly score: number;
+  readonly value: number;
 }
 
 function answersTo(itemId: string, part: number, evidence: readonly Evidence[]): readonly Answer[] {
   return evidence
     .flatMap((one) => {
       const found = one.items.find((item) => item.itemId === itemId && item.part === part);
-      return found ? [{ evidence: one, score: found.score }] : [];
+      return found ? [{ evidence: one, score: found.score, value: found.value ?? found.score }] : [];
     })
-    .toSorted((a, b) => b.score - a.score || (a.evidence.id < b.evidence.id ? -1 : 1));
+    .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
 }
 
 function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copies }: Voices): PartCoverage {
-  const coverage = answers[0]?.score ?? 0;
+  const coverage = Math.max(0, ...answers.map((one) => one.score));
   const domainsFrom = (least: number): readonly string[] => [
     ...new Set(
       answers
@@ -68,7 +69,7 @@ function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copie
     status,
     coverage,
     domains: domainsFrom(WEAK),
-    evidenceIds: answers.filter((one) => one.score >= WEAK).map((one) => one.evidence.id),
+    evidenceIds: answers.map((one) => one.evidence.id),
   };
 }
 

@@ -2,14 +2,16 @@ import { DIGEST_BOUNDS } from '#shared/domain/digest.ts';
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
+import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
+import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
 import { type QuoteSpan, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { tidyList } from '#shared/text/words/tidy-list.ts';
 import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
-import { type Candidate, findCandidates } from './quote-candidates.ts';
-import { type AnalysedCandidate, analyseCandidate, answerScorer } from './score-answer.ts';
+import { overlapping } from './overlapping.ts';
+import { scoreAnswers } from './answer-scores.ts';
 import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
 
 const MOST_QUOTES_READ = 60;
@@ -86,25 +88,27 @@ function mergePlaces(placed: readonly Placed[]): readonly Placed[] {
 }
 
 function toEvidence(placed: readonly Placed[], input: DigestInput): readonly Evidence[] {
-  const candidates = findCandidates(input.canonical, input.evidenceMaxCharacters);
-  const score = partScorer(input);
+  const document = viewDocument(input.canonical, input.about);
+  const scores = scoreAnswers(document, input);
   return placed
     .flatMap((place) => {
-      const candidate = candidateAt(place, candidates, input.canonical);
-      const locator = locate(input.canonical, candidate);
+      const quote = input.canonical.slice(place.start, place.end);
+      const locator = locate(input.canonical, { start: place.start, end: place.end, text: quote });
       if (locator === undefined) return [];
-      const items = scoreItems(place, (part) => score(part, analyseCandidate(candidate)));
+      const scoreOf = quoteScorer(overlapping(indexed(document), place));
+      const items = scoreItems(place, ({ item, part }) => scoreOf(scores.forPart(item, part)));
       return [
         {
           id: evidenceId(input.sourceId, locator),
           sourceId: input.sourceId,
-          quote: candidate.text,
+          quote,
           locator,
           archiveHash: input.archiveHash,
           items,
           relevanceScore: Math.max(...items.map((item) => item.score)),
-          isUncertain: isUncertain(candidate.text),
-          headings: candidate.headings,
+          value: rounded(scoreOf(scores.whole).value),
+          isUncertain: isUncertain(quote),
+          headings: overlapping(document.statements, place)[0]?.headings ?? [],
           waveId: input.waveId,
         },
       ];
@@ -112,25 +116,29 @@ function toEvidence(placed: readonly Placed[], input: DigestInput): readonly Evi
     .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1));
 }
 
-/** The quote as a candidate: what stands above it, and what kind of text it is, are those of the statement it begins in. */
-function candidateAt(place: QuoteSpan, candidates: readonly Candidate[], canonical: string): Candidate {
-  const text = canonical.slice(place.start, place.end);
-  const own = candidates.find((one) => one.end > place.start && one.start < place.end);
-  const bare = { kind: 'sentence', headings: [], leads: false, isOpening: false, leans: false } as const;
-  return { ...bare, ...own, start: place.start, end: place.end, text, isPair: false };
+interface Numbered {
+  readonly start: number;
+  readonly end: number;
+  readonly index: number;
 }
 
-type PartScorer = (part: LabelledPart, one: AnalysedCandidate) => number;
-
-/** Scores by the words of a quote, each part prepared once. */
-function partScorer({ about, idf }: DigestInput): PartScorer {
-  const scorers = new Map<string, (one: AnalysedCandidate) => number>();
-  return ({ handle, item, part }, one) => {
-    const scorer = scorers.get(handle) ?? answerScorer(item, part, { about, idf });
-    scorers.set(handle, scorer);
-    return scorer(one);
-  };
+function indexed({ statements }: DocumentView): readonly Numbered[] {
+  return statements.map(({ start, end }, index) => ({ start, end, index }));
 }
+
+type QuoteScorer = (scores: readonly StatementScore[]) => StatementScore;
+
+/** A quote answers as well as the best of the statements that it shares words with. */
+function quoteScorer(held: readonly Numbered[]): QuoteScorer {
+  const nothing = { value: LEAST_VALUE, likelihood: 0 };
+  return (scores) =>
+    held
+      .map(({ index }) => scores[index] ?? nothing)
+      .reduce((best, one) => (one.value > best.value ? one : best), nothing);
+}
+
+/** Of a quote that holds no statement at all, such as a heading. */
+const LEAST_VALUE = -10;
 
 /** What a reader says a quote answers is worth this much, before its words are looked at: a related statement. */
 const READ_AS_ANSWER = 0.45;
@@ -142,16 +150,21 @@ const MOST_FOR_TOUCHING = 0.55;
  * quote; so a reader's word alone makes a part partial, and only the quote's own words satisfy it. A part that is only
  * touched keeps the deterministic score, up to .55.
  */
-function scoreItems(place: Placed, byWords: (part: LabelledPart) => number): Evidence['items'] {
+function scoreItems(place: Placed, byWords: (part: LabelledPart) => StatementScore): Evidence['items'] {
   const touched = place.touches.filter((part) => !place.answers.includes(part));
+  const scored = (part: LabelledPart, weigh: (words: number) => number): Evidence['items'][number] => {
+    const { likelihood, value } = byWords(part);
+    const score = Math.min(1, Math.max(0, weigh(likelihood)));
+    return { itemId: part.item.id, part: part.index, score: rounded(score), value: rounded(value) };
+  };
   return [
-    ...place.answers.map((part) => ({ part, score: READ_AS_ANSWER + (1 - READ_AS_ANSWER) * byWords(part) })),
-    ...touched.map((part) => ({ part, score: Math.min(MOST_FOR_TOUCHING, byWords(part)) })),
-  ].map(({ part, score }) => ({
-    itemId: part.item.id,
-    part: part.index,
-    score: Number(Math.min(1, Math.max(0, score)).toFixed(4)),
-  }));
+    ...place.answers.map((part) => scored(part, (words) => READ_AS_ANSWER + (1 - READ_AS_ANSWER) * words)),
+    ...touched.map((part) => scored(part, (words) => Math.min(MOST_FOR_TOUCHING, words))),
+  ];
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(4));
 }
 
 /** A reader's own words, made plain; where there are none, what the fallback takes from the document. */

@@ -3,6 +3,7 @@ import { DIGEST_VERSION, DigestPayload } from '#shared/domain/digest.ts';
 import { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
+import type { TermRarity } from '#shared/domain/term-rarity.ts';
 import { NotFound, UnreadableSource } from '#shared/errors.ts';
 import type { ModelAnswer } from '#shared/research/ask-model.ts';
 import { Refusal } from '#shared/research/model-outcome.ts';
@@ -64,18 +65,18 @@ export async function makeDigest(source: Source, context: StepContext<'DigestSou
 }
 
 type Gathered = Omit<DigestInput, 'canonical'> & {
-  readonly weights: Readonly<Record<string, number>>;
+  readonly rarity: TermRarity;
 };
 
 async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSource'>): Promise<Gathered> {
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   const plan = await ports.research.get(job, 'PLAN', ONLY);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
-  const learned = await ports.research.get(job, 'WEIGHTS', ONLY);
+  const rarity = await ports.research.get(job, 'RARITY', ONLY);
   const { research, digest } = ports.config;
-  const weights = new Map(Object.entries(learned?.weights ?? {}));
+  const idf = new Map(Object.entries(rarity?.idf ?? {}));
+  const corpus = rarity ?? { documentCount: 0, idf: {} };
   return {
-    idf: (term) => weights.get(term) ?? 1,
     sourceId: source.id,
     waveId: source.waveId,
     archiveHash: source.archiveHash ?? '',
@@ -85,7 +86,9 @@ async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSo
     chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
     evidenceLimit: research.evidencePerSource,
     evidenceMaxCharacters: digest.evidenceMaxCharacters,
-    weights: learned?.weights ?? {},
+    relevance: source.relevanceScore,
+    corpus: { documentCount: corpus.documentCount, idf: (term) => idf.get(term) ?? 0 },
+    rarity: corpus,
   };
 }
 
@@ -94,7 +97,7 @@ async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSo
  * that shapes a digest but the wave that asks for it.
  */
 function cacheKey(
-  { waveId: _waveId, idf: _idf, ...input }: Gathered,
+  { waveId: _waveId, corpus: _corpus, ...input }: Gathered,
   { ports }: StepContext<'DigestSource'>,
 ): string {
   const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;

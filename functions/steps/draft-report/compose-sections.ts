@@ -3,22 +3,16 @@ import { parseLocator } from '#shared/domain/locator.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Section } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { type DraftInputs, connective, quote, repeats } from './draft-inputs.ts';
+import { type DraftInputs, connective, quote } from './draft-inputs.ts';
+import type { Selection } from './select-quotes.ts';
 
-const FURTHER_PER_ITEM = 4;
-
-/** What else the sources say on the items of a section, source by source; nothing that was quoted before. */
-export function writeSection(planned: PlannedSection, inputs: DraftInputs, used: Set<string>): Section {
-  const known = planned.itemIds
-    .flatMap((id) => inputs.items.get(id)?.evidenceIds ?? [])
-    .flatMap((id) => inputs.evidence.get(id) ?? []);
-  const found: Evidence[] = [];
-  for (const one of known) {
-    if (found.length === FURTHER_PER_ITEM) break;
-    if (used.has(one.id) || repeats(one, used, inputs)) continue;
-    used.add(one.id);
-    found.push(one);
-  }
+/** What else the sources say on the items of a section, source by source. */
+export function writeSection(
+  planned: PlannedSection,
+  { further }: Pick<Selection, 'further'>,
+  inputs: DraftInputs,
+): Section {
+  const found = planned.itemIds.flatMap((id) => further.get(id) ?? []);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const blocks = [...bySource].map(([sourceId, quotes]) => ({
     form: 'list' as const,

@@ -5,6 +5,7 @@ import { type Written, readWritten } from '#shared/prompting/read-written.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { writeSection } from './compose-sections.ts';
+import { type Selection, selectQuotes } from './select-quotes.ts';
 import { type ReportPart, evidenceFor, wordsFor } from './prompt.ts';
 import {
   type DraftInput,
@@ -38,9 +39,10 @@ export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<
   if (!all.some(isUsable)) return NOTHING_USABLE;
   const fallback = draftWithoutModel(input);
   const inputs = shelve(input);
+  const unsaid = withoutCited(selectQuotes(input.plan.checklist, inputs), citedIn(answer?.blocks ?? []));
   const written = planned.map((part, index): Section => {
     const own = sections[index];
-    if (!isUsable(own)) return writeSection(part, inputs, new Set(citedIn(answer?.blocks ?? [])));
+    if (!isUsable(own)) return writeSection(part, unsaid, inputs);
     return { title: part.title, itemIds: part.itemIds, blocks: own.blocks };
   });
   const opening = isUsable(answer) ? answer.blocks : fallback.answer;
@@ -61,6 +63,16 @@ export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<
     },
     addDropped(...all.map((part) => countedOf(part)), { unusablePart: unusable }),
   );
+}
+
+/** Of the quotes of each item those that the written answer leaves to its section. */
+function withoutCited({ answers, further }: Selection, cited: readonly string[]): Pick<Selection, 'further'> {
+  const known = new Set(cited);
+  const rest = [...further].map(([itemId, quotes]): [string, readonly Evidence[]] => {
+    const all = [...(answers.get(itemId) ?? []), ...quotes];
+    return [itemId, all.filter((one) => !known.has(one.id))];
+  });
+  return { further: new Map(rest) };
 }
 
 function readPart(part: ReportPart, reply: WrittenPart | undefined, input: DraftInput): Written | undefined {

@@ -6,9 +6,10 @@ import type { Block, Contradiction, Draft, Section } from '#shared/domain/report
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { separateBackground } from '#shared/text/words/asked-sentences.ts';
-import { answerItem } from './compose-answer.ts';
+import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { type DraftInputs, connective } from './draft-inputs.ts';
+import { selectQuotes } from './select-quotes.ts';
 
 export interface DraftInput {
   readonly brief: Brief;
@@ -25,15 +26,15 @@ export interface DraftInput {
 /** The extractive report: for each item the statement that answers it, then what else the sources say, then what is missing. */
 export function draftWithoutModel(input: DraftInput): Draft {
   const inputs = shelve(input);
-  const used = new Set<string>();
-  const answered = input.plan.checklist.flatMap((item) => answerItem(item, inputs, used));
+  const selection = selectQuotes(input.plan.checklist, inputs);
+  const answered = answerItems(input.plan.checklist, selection, inputs);
   const nothing = nothingOf(input);
   const answer = answered.some(hasQuote)
     ? answered
     : nothing.isAll
       ? [nothing.block]
       : [...answered, nothing.block];
-  const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, inputs, used));
+  const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, selection, inputs));
   return {
     revision: input.revision,
     title: titleOf(input.brief.question),

@@ -3,7 +3,7 @@ import type { Plan } from '#shared/domain/plan.ts';
 import { identitiesOf } from '#shared/domain/source-identity.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { namesOfSkipped, toKnownHit, withNewNotices } from './known-sources.ts';
-import { learnWeights } from './learn-weights.ts';
+import { learnRarity } from './learn-rarity.ts';
 import { type Candidate, mergeHits } from './merge-hits.ts';
 import { type PreparedHits, prepareHits } from './prepare-hits.ts';
 import { emitDisagreements, emitNotices } from './emit-selection.ts';
@@ -40,7 +40,7 @@ export async function gatherCandidates(wave: Wave, context: StepContext<'SelectS
     known,
   });
   await emitDisagreements(prepared.disagreements, context);
-  await learnWeights({ ...wave, hits: prepared.found.map(({ hit }) => hit) }, context);
+  await learnRarity(wave, context);
   const merged = mergeHits(prepared.found, known, ports.config.search.domainTiers);
   const warned = withNewNotices(read, merged.again, ratingIn(context));
   await ports.research.putAll(

@@ -266,7 +266,7 @@ describe('DigestSource', () => {
   it('takes words for what they are that name parts of every object', async () => {
     const job = await newJob();
     await archived(job);
-    await ports.research.put(job, 'WEIGHTS', { id: ONLY, record: { weights: { iron: 2 } } });
+    await ports.research.put(job, 'RARITY', { id: ONLY, record: { documentCount: 9, idf: { iron: 2 } } });
     const plan = await ports.research.get(job, 'PLAN', ONLY);
     const [item] = plan?.checklist ?? [];
     const part = { text: 'constructor', terms: ['constructor', 'iron', 'rust'], focus: [], circumstance: [] };

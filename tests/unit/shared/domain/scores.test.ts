@@ -4,7 +4,6 @@ import { scoreClaim, scoreJob, scoreSupport } from '#shared/domain/claim.ts';
 import { judgeEvidence } from '#shared/domain/gate.ts';
 import { TIER_SCORES, gradeQuality, scoreRecency, scoreSource } from '#shared/domain/source-score.ts';
 import { CredibilityTier } from '#shared/domain/source.ts';
-import { weighTerms } from '#shared/domain/term-weights.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -141,27 +140,5 @@ describe('judgeEvidence', () => {
       '3 of 5 cited evidence records',
       '1 of 3 source domains',
     ]);
-  });
-});
-
-const idf = (term: string): number => (term === 'rare' ? 4 : 2);
-
-describe('weighTerms', () => {
-  const passages = [new Set(['common', 'rare']), new Set(['common'])];
-
-  it('multiplies rarity with a half and the share of passages that bear the term', () => {
-    expect(weighTerms({ terms: ['common', 'rare', 'absent'], idf, passages }).weights).toEqual({
-      common: 3,
-      rare: 4,
-      absent: 1,
-    });
-  });
-
-  it('goes by rarity alone where nothing was found', () => {
-    expect(weighTerms({ terms: ['rare'], idf, passages: [] }).weights).toEqual({ rare: 4 });
-  });
-
-  it('weighs a term once', () => {
-    expect(Object.keys(weighTerms({ terms: ['rare', 'rare'], idf, passages }).weights)).toEqual(['rare']);
   });
 });

@@ -153,7 +153,8 @@ export function digestInput(change: Partial<DigestInput> = {}): DigestInput {
     chunkLimit: undefined,
     evidenceLimit: 12,
     evidenceMaxCharacters: 400,
-    idf: evenly,
+    relevance: 1,
+    corpus: { documentCount: 0, idf: evenly },
     ...change,
   };
 }

@@ -201,12 +201,17 @@ describe('draftWithoutModel', () => {
     expect(quotesOf(short).length).toBeLessThan(quotesOf(whole).length);
   });
 
-  it('leaves to a later section what an earlier one has no room for', () => {
-    const items = [...answers('item_1', 0), ...answers('item_2', 0), ...answers('item_3', 0)];
-    const draft = draftWithoutModel(
-      inputOf({ question: 'Why does iron rust?', evidence: variousEvidence(14, items) }),
+  it('puts what is left under the item that it answers, twelve quotes at most in all', () => {
+    const evidence = ['item_1', 'item_2', 'item_3'].flatMap((id, index) =>
+      variousEvidence(21, answers(id, 0)).slice(index * 7, index * 7 + 7),
     );
-    expect(draft.sections.map((section) => section.itemIds[0])).toEqual(['item_1', 'item_2', 'item_3']);
+    const draft = draftWithoutModel(inputOf({ question: 'Why does iron rust?', evidence }));
+    const itemOf = new Map(evidence.map((one) => [one.id, one.items[0]?.itemId]));
+    for (const { itemIds, blocks } of draft.sections) {
+      const ids = blocks.flatMap((block) => block.sentences.flatMap((sentence) => sentence.evidenceIds));
+      expect([...new Set(ids.map((id) => itemOf.get(id)))]).toEqual(itemIds);
+    }
+    expect(quotesOf(draft)).toHaveLength(12);
   });
 
   it('quotes in the order of the pages', () => {
@@ -214,11 +219,16 @@ describe('draftWithoutModel', () => {
       quoteAt('page:3:char:0-9', 'Whales sing loudly tonight.'),
       quoteAt('page:2:char:5-9', 'Iron rusts in moist air.'),
       quoteAt('page:1:char:700-709', 'Bees dance upon combs.'),
+      quoteAt('page:4:char:7-9', 'Tides turn at noon.'),
+      quoteAt('page:9:char:7-9', 'Glass flows downhill slowly.'),
+      quoteAt('page:2:char:900-909', 'Owls hunt after sunset.'),
+      quoteAt('page:10:char:0-9', 'Rivers bend around hills.'),
     ];
     const draft = draftWithoutModel(inputOf({ question: 'Why does iron rust?', evidence }));
     const listed = draft.sections[0]?.blocks[0]?.sentences.flatMap((sentence) => sentence.evidenceIds);
     expect(listed).toHaveLength(2);
-    expect(listed).toEqual(listed?.toSorted());
+    const pages = listed?.map((id) => Number(/page:(\d+)/u.exec(id)?.[1]));
+    expect(pages).toEqual(pages?.toSorted((a, b) => a - b));
   });
 
   it('shows both sides where sources disagree, once', () => {

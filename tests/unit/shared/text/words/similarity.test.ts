@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { terms as termsOf } from '#shared/text/words/analyze.ts';
-import { selectDiverse } from '#functions/steps/digest-source/mmr.ts';
 import { estimateSimilarity, isNearDuplicate, minHash } from '#shared/text/retrieval/near-duplicate.ts';
 import { cosine, jaccard } from '#shared/text/words/similarity.ts';
 import { hardText } from '../arbitrary-text.ts';
@@ -59,37 +58,6 @@ describe('near duplicates', () => {
       fc.property(hardText, (text) => {
         const hash = minHash(text);
         expect(estimateSimilarity(hash, hash)).toBe(hash.length === 0 ? 0 : 1);
-      }),
-    );
-  });
-});
-
-describe('selectDiverse', () => {
-  it('passes over what repeats an item already picked', () => {
-    const items = [
-      { topic: 'a', relevance: 1 },
-      { topic: 'a', relevance: 0.9 },
-      { topic: 'b', relevance: 0.5 },
-    ];
-    const picked = selectDiverse(items, {
-      relevance: (item) => item.relevance,
-      similarity: (first, second) => (first.topic === second.topic ? 1 : 0),
-      limit: 2,
-      lambda: 0.5,
-    });
-    expect(picked.map((item) => item.relevance)).toEqual([1, 0.5]);
-  });
-
-  it('is plain ranking when relevance is all, and never picks twice', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer(), { maxLength: 12 }), fc.nat(12), (items, limit) => {
-        const picked = selectDiverse(items, {
-          relevance: (item) => item,
-          similarity: () => 0,
-          limit,
-          lambda: 1,
-        });
-        expect(picked).toEqual([...items].sort((a, b) => b - a).slice(0, limit));
       }),
     );
   });

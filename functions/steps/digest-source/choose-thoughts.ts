@@ -1,0 +1,135 @@
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
+import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
+import { jaccard } from '#shared/text/words/similarity.ts';
+import type { AnswerScores } from './answer-scores.ts';
+import { type Thought, wholeThought } from './whole-thought.ts';
+
+/** How well a thought answers one part of an item. */
+export interface ThoughtAnswer extends StatementScore {
+  readonly itemId: string;
+  readonly part: number;
+}
+
+export interface ChosenThought extends Thought {
+  /** For the question as a whole. */
+  readonly whole: StatementScore;
+  readonly answers: readonly ThoughtAnswer[];
+}
+
+export interface ChoiceInput {
+  readonly canonical: string;
+  readonly statements: readonly AnalysedStatement[];
+  readonly scores: AnswerScores;
+  readonly checklist: readonly ChecklistItem[];
+  /** Whether a statement may be quoted. */
+  readonly isRead: (index: number) => boolean;
+  readonly limit: number;
+  readonly maxCharacters: number;
+}
+
+/** Statements chosen for the whole question, and for each part. */
+const FOR_WHOLE = 12;
+const PER_PART = 4;
+/** What is further than this from the best of its document says nothing beside it. */
+const FAR = 6;
+/** Two quotes of one document that share more of their terms say the same. */
+const SAME = 0.8;
+
+interface Proposal {
+  readonly index: number;
+  /** Behind the best statement of the document for the same thing: 0 or less. */
+  readonly behind: number;
+  readonly scores: readonly StatementScore[];
+}
+
+/** The thoughts of a document that answer the question, or parts of it, best first; no two overlap or say the same. */
+export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
+  const parts = partsOf(input);
+  const proposals = [
+    ...propose(input, input.scores.whole, FOR_WHOLE),
+    ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
+  ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
+  const taken = new Set<number>();
+  const chosen: ChosenThought[] = [];
+  const termsOf = ({ first, last }: Thought): readonly string[] =>
+    input.statements.slice(first, last + 1).flatMap((one) => [...one.counts.keys()]);
+  for (const { index, scores } of proposals) {
+    if (chosen.length === input.limit) break;
+    if (taken.has(index)) continue;
+    const thought = wholeThought(thinkingOf(input, scores, taken), index);
+    const isRepeated = chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);
+    for (let at = thought.first; at <= thought.last; at += 1) taken.add(at);
+    if (!isRepeated && !overlapsAny(thought, chosen)) chosen.push(credit(thought, input, parts));
+  }
+  return chosen;
+}
+
+interface PartScores {
+  readonly itemId: string;
+  readonly part: number;
+  readonly scores: readonly StatementScore[];
+  readonly best: number;
+}
+
+function partsOf({ checklist, scores, isRead }: ChoiceInput): readonly PartScores[] {
+  return checklist.flatMap((item) =>
+    item.parts.map((part, index) => {
+      const own = scores.forPart(item, part);
+      return { itemId: item.id, part: index, scores: own, best: bestOf(own, isRead) };
+    }),
+  );
+}
+
+function bestOf(scores: readonly StatementScore[], isRead: (index: number) => boolean): number {
+  return scores.reduce((best, { value }, index) => (isRead(index) ? Math.max(best, value) : best), -Infinity);
+}
+
+const SHORTEST = 12;
+
+function propose(
+  { isRead, statements }: ChoiceInput,
+  scores: readonly StatementScore[],
+  limit: number,
+): readonly Proposal[] {
+  const best = bestOf(scores, isRead);
+  return scores
+    .map(({ value }, index) => ({ index, behind: value - best, scores }))
+    .filter(({ index, behind }) => isRead(index) && behind >= -FAR && saysSomething(statements[index]))
+    .toSorted((a, b) => b.behind - a.behind || a.index - b.index)
+    .slice(0, limit);
+}
+
+function saysSomething(statement: AnalysedStatement | undefined): boolean {
+  return statement !== undefined && statement.text.length >= SHORTEST && statement.length > 0;
+}
+
+/** Statements that are quoted already are no neighbours. */
+function thinkingOf(
+  { canonical, statements, maxCharacters }: ChoiceInput,
+  scores: readonly StatementScore[],
+  taken: ReadonlySet<number>,
+): Parameters<typeof wholeThought>[0] {
+  const valueAt = (index: number): number =>
+    taken.has(index) ? -Infinity : (scores[index]?.value ?? -Infinity);
+  return { canonical, statements, maxCharacters, valueAt };
+}
+
+function overlapsAny(thought: Thought, others: readonly Thought[]): boolean {
+  return others.some((other) => other.start < thought.end && thought.start < other.end);
+}
+
+/** A thought answers as well as the best of its statements that are quoted whole. */
+function credit(thought: Thought, input: ChoiceInput, parts: readonly PartScores[]): ChosenThought {
+  const { statements, scores } = input;
+  const held = (all: readonly StatementScore[]): StatementScore =>
+    all
+      .slice(thought.first, thought.last + 1)
+      .filter((_, at) => (statements[thought.first + at]?.start ?? Infinity) < thought.end)
+      .reduce((best, one) => (one.value > best.value ? one : best), { value: -Infinity, likelihood: 0 });
+  const answers = parts.flatMap(({ itemId, part, scores: own, best }) => {
+    const score = held(own);
+    return score.value >= best - FAR ? [{ itemId, part, ...score }] : [];
+  });
+  return { ...thought, whole: held(scores.whole), answers };
+}

@@ -1,0 +1,192 @@
+import type { Statement } from '#shared/text/evidence/document-view.ts';
+
+export interface Thinking {
+  readonly canonical: string;
+  readonly statements: readonly Statement[];
+  /** How well a statement answers; a difference of 1 makes e times as likely. */
+  readonly valueAt: (index: number) => number;
+  readonly maxCharacters: number;
+}
+
+/** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
+export interface Thought {
+  readonly first: number;
+  readonly last: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What is quoted for the sake of one statement: what it needs to be read alone. A statement that leans on the one before
+ * takes that along, a lead-in the list, the table or the code that it announces, an item its lead-in and list where they
+ * fit, a row the head of its table, the name of an option its description; sentences take neighbours that answer nearly
+ * as well. What is too long is cut where it can be.
+ */
+export function wholeThought(thinking: Thinking, index: number): Thought {
+  const reach = reachOf(thinking, index);
+  const { statements, canonical, maxCharacters } = thinking;
+  const start = statements[reach.first]?.start ?? 0;
+  const end = statements[reach.last]?.end ?? start;
+  return { ...reach, start, end: cutAt(canonical, { start, end }, maxCharacters) };
+}
+
+interface Reach {
+  readonly first: number;
+  readonly last: number;
+}
+
+function reachOf(thinking: Thinking, index: number): Reach {
+  const alone = { first: index, last: index };
+  const kind = thinking.statements[index]?.kind;
+  if (kind === 'list-item') return withList(thinking, alone);
+  if (kind === 'table-row') return withTableHead(thinking, alone);
+  if (kind === 'code') return withLeadIn(thinking, alone);
+  return withAnnounced(
+    thinking,
+    withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone))),
+  );
+}
+
+const LEANING =
+  /^[("'`*_]*(?:this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
+const INTRODUCING = /[:：]\s*$/u;
+
+/** The statement before, where this one cannot be understood without it. */
+function withAntecedent(thinking: Thinking, reach: Reach): Reach {
+  const leans = LEANING.test(textOf(thinking, reach.first));
+  return leans && isNeighbour(thinking, reach.first, reach.first - 1)
+    ? widened(thinking, reach, { ...reach, first: reach.first - 1 })
+    : reach;
+}
+
+/** Neighbours within this of the statement's own value belong to the answer. */
+const NEARLY = 1;
+const MOST_SENTENCES = 4;
+
+function withNeighbours(thinking: Thinking, own: Reach): Reach {
+  const least = thinking.valueAt(own.last) - NEARLY;
+  let reach = own;
+  while (reach.last - reach.first + 1 < MOST_SENTENCES) {
+    const wider = [
+      { reach: { ...reach, last: reach.last + 1 }, next: reach.last + 1, from: reach.last },
+      { reach: { ...reach, first: reach.first - 1 }, next: reach.first - 1, from: reach.first },
+    ]
+      .filter(({ next, from }) => isNeighbour(thinking, from, next) && thinking.valueAt(next) >= least)
+      .filter((one) => fits(thinking, one.reach))
+      .toSorted((a, b) => thinking.valueAt(b.next) - thinking.valueAt(a.next))[0];
+    if (wider === undefined) break;
+    reach = wider.reach;
+  }
+  return reach;
+}
+
+const NAME_CHARACTERS = 40;
+
+/** A line that only names something is followed by what is said of it. */
+function withDescription(thinking: Thinking, reach: Reach): Reach {
+  const text = thinking.canonical.slice(
+    thinking.statements[reach.first]?.start,
+    thinking.statements[reach.last]?.end,
+  );
+  const isName = text.length <= NAME_CHARACTERS && !/[.!?。！？।؟:：]\s*$/u.test(text);
+  return isName && isSameSection(thinking, reach.last, reach.last + 1)
+    ? widened(thinking, reach, { ...reach, last: reach.last + 1 })
+    : reach;
+}
+
+/** A lead-in is worth quoting only with what it announces: the items, rows or code below it, as far as they fit. */
+function withAnnounced(thinking: Thinking, reach: Reach): Reach {
+  const { statements } = thinking;
+  const kind = statements[reach.last + 1]?.kind;
+  const announces = INTRODUCING.test(textOf(thinking, reach.last));
+  if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
+  if (kind === 'sentence' || kind === 'code')
+    return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
+  let last = reach.last;
+  while (statements[last + 1]?.kind === kind && fits(thinking, { ...reach, last: last + 1 })) last += 1;
+  return { ...reach, last };
+}
+
+/** The whole list with its lead-in; else the item with the sentences that belong to it. */
+function withList(thinking: Thinking, own: Reach): Reach {
+  const item = withRestOfItem(thinking, own);
+  let { first, last } = item;
+  while (isOfKind(thinking, first - 1, 'list-item') && isSameSection(thinking, first, first - 1)) first -= 1;
+  while (isOfKind(thinking, last + 1, 'list-item') && isSameSection(thinking, last, last + 1)) last += 1;
+  const isAnnounced =
+    isSameSection(thinking, first, first - 1) && INTRODUCING.test(textOf(thinking, first - 1));
+  const list = { first: isAnnounced ? first - 1 : first, last };
+  return isAnnounced && fits(thinking, list) ? list : item;
+}
+
+function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {
+  const { statements } = thinking;
+  const block = statements[first]?.block;
+  const from = statements.findIndex((one) => one.block === block);
+  let to = last;
+  while (statements[to + 1]?.block === block) to += 1;
+  const item = { first: Math.min(first, Math.max(0, from)), last: to };
+  return fits(thinking, item) ? item : withNeighbours(thinking, { first, last });
+}
+
+/** A row says little without the heads of its columns; they can be quoted where they stand near enough. */
+function withTableHead(thinking: Thinking, reach: Reach): Reach {
+  const block = thinking.statements[reach.first]?.block;
+  const first = thinking.statements.findIndex((one) => one.block === block);
+  return widened(thinking, reach, { ...reach, first: Math.min(reach.first, Math.max(0, first)) });
+}
+
+/** Code with the sentence that announces it. */
+function withLeadIn(thinking: Thinking, reach: Reach): Reach {
+  const isAnnounced =
+    isSameSection(thinking, reach.first, reach.first - 1) &&
+    isOfKind(thinking, reach.first - 1, 'sentence') &&
+    INTRODUCING.test(textOf(thinking, reach.first - 1));
+  return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
+}
+
+function textOf({ canonical, statements }: Thinking, index: number): string {
+  return canonical.slice(statements[index]?.start ?? 0, statements[index]?.end ?? 0);
+}
+
+function isOfKind({ statements }: Thinking, index: number, kind: Statement['kind']): boolean {
+  return statements[index]?.kind === kind;
+}
+
+/** Next to it in the same paragraph. */
+function isNeighbour({ statements }: Thinking, from: number, to: number): boolean {
+  return statements[to] !== undefined && statements[to].block === statements[from]?.block;
+}
+
+function isSameSection({ statements }: Thinking, from: number, to: number): boolean {
+  return statements[to] !== undefined && statements[to].headings === statements[from]?.headings;
+}
+
+function fits({ statements, maxCharacters }: Thinking, { first, last }: Reach): boolean {
+  return (statements[last]?.end ?? Infinity) - (statements[first]?.start ?? 0) <= maxCharacters;
+}
+
+function widened(thinking: Thinking, reach: Reach, wider: Reach): Reach {
+  return fits(thinking, wider) ? wider : reach;
+}
+
+/** What is announced is cut where it does not fit, unless the lead-in alone takes most of the room. */
+function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
+  const { statements, maxCharacters } = thinking;
+  const lead = (statements[reach.last]?.end ?? 0) - (statements[reach.first]?.start ?? 0);
+  return fits(thinking, wider) || lead <= maxCharacters / 2 ? wider : reach;
+}
+
+/** The end of a quote that is not longer than allowed and does not stop within a word. */
+function cutAt(canonical: string, { start, end }: Omit<Thought, 'first' | 'last'>, most: number): number {
+  if (end - start <= most) return end;
+  const window = canonical.slice(start, start + most);
+  const pause = Math.max(...['; ', ', ', '\n', '。'].map((mark) => window.lastIndexOf(mark)));
+  const space = window.lastIndexOf(' ');
+  const length = pause > most / 2 ? pause : space > most / 2 ? space : wholeCharacters(window);
+  return start + window.slice(0, length).trimEnd().length;
+}
+
+function wholeCharacters(window: string): number {
+  return /[\ud800-\udbff]$/u.test(window) ? window.length - 1 : window.length;
+}

@@ -1,0 +1,157 @@
+import { isDoubtful } from '#shared/domain/notice-words.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { type DraftInputs, repeats } from './draft-inputs.ts';
+
+/** What of the evidence is quoted, and where. */
+export interface Selection {
+  /** By item, in the order of the answer. */
+  readonly answers: ReadonlyMap<string, readonly Evidence[]>;
+  /** By the item that each serves best, best first. */
+  readonly further: ReadonlyMap<string, readonly Evidence[]>;
+}
+
+const LEAST_IN_ANSWER = 3;
+const MOST_IN_ANSWER = 5;
+const LEAST_IN_REPORT = 8;
+const MOST_IN_REPORT = 12;
+/** e^-1.05 = .35: what is this near the best of its item stands in the answer with it. */
+const NEAR = 1.05;
+/** What is further behind is quoted only where there is little else. */
+const FAR = 6;
+/** A source whose best quote is further behind need not be heard. */
+const NOT_FAR = 2;
+/** What each quote of a document that is quoted already falls behind where many documents answer alike. */
+const SPREAD = 0.3;
+/** So many documents within NEAR of the best make a survey. */
+const SURVEY_SOURCES = 4;
+/** Sources that give at least their best quote. */
+const TOP_SOURCES = 5;
+/** What is retracted or doubted never leads. */
+const DOUBT = 5;
+
+/**
+ * For each item the quotes that answer it best, three to five in all for a question of one item, one for each item at
+ * least; then what else is near, eight to twelve in all. A question that many documents answer alike is a survey, and
+ * its quotes are spread over them; a fact stands where it stands. Nothing is said twice.
+ */
+export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftInputs): Selection {
+  const pools = checklist.map((item) => poolOf(item, inputs));
+  const chosen = new Chosen(inputs, isSurvey(pools));
+  const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
+  for (const pool of pools) {
+    const best = chosen.take(pool.ranked);
+    if (best) answers.get(pool.itemId)?.push(best.evidence);
+  }
+  fillAnswers(pools, chosen, answers);
+  return { answers, further: fillReport(pools, chosen) };
+}
+
+interface Ranked {
+  readonly evidence: Evidence;
+  readonly value: number;
+}
+
+interface Pool {
+  readonly itemId: string;
+  /** Best first. */
+  readonly ranked: readonly Ranked[];
+  readonly best: number;
+}
+
+function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
+  const ranked = (inputs.items.get(item.id)?.evidenceIds ?? [])
+    .flatMap((id) => inputs.evidence.get(id) ?? [])
+    .map((evidence) => ({ evidence, value: valueFor(item.id, evidence, inputs) }))
+    .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
+  return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0 };
+}
+
+/** For the part of the item that it answers best; what no scorer has valued goes by its score. */
+function valueFor(itemId: string, { items, sourceId }: Evidence, { sources }: DraftInputs): number {
+  const values = items
+    .filter((one) => one.itemId === itemId)
+    .map(({ score, value }) => value ?? Math.log((score + 0.01) / (1.01 - score)));
+  const source = sources.get(sourceId);
+  return Math.max(-Infinity, ...values) - (source !== undefined && isDoubtful(source) ? DOUBT : 0);
+}
+
+function isSurvey(pools: readonly Pool[]): boolean {
+  const near = pools.flatMap(({ ranked, best }) => ranked.filter(({ value }) => value >= best - NEAR));
+  return new Set(near.map(({ evidence }) => evidence.sourceId)).size >= SURVEY_SOURCES;
+}
+
+/** Room that is left in the answer goes to what is nearest to the best of its item. */
+function fillAnswers(pools: readonly Pool[], chosen: Chosen, answers: ReadonlyMap<string, Evidence[]>): void {
+  const left = pools
+    .flatMap(({ itemId, ranked, best }) =>
+      ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best })),
+    )
+    .toSorted((a, b) => b.value - a.value);
+  while (chosen.size < Math.max(MOST_IN_ANSWER, pools.length)) {
+    const isNeeded = chosen.size < LEAST_IN_ANSWER;
+    const next = chosen.take(left.filter(({ value }) => value >= (isNeeded ? -FAR : -NEAR)));
+    if (next === undefined) break;
+    answers.get(next.itemId)?.push(next.evidence);
+  }
+}
+
+function fillReport(pools: readonly Pool[], chosen: Chosen): ReadonlyMap<string, readonly Evidence[]> {
+  const further = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
+  const all = pools
+    .flatMap(({ itemId, ranked, best }) =>
+      ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best })),
+    )
+    .toSorted((a, b) => b.value - a.value);
+  const unheard = (sources: number) => all.filter(({ evidence }) => chosen.isUnheard(evidence, sources));
+  const most = Math.max(MOST_IN_REPORT, chosen.size + 1);
+  while (chosen.size < most) {
+    const least = chosen.size < LEAST_IN_REPORT ? -Infinity : -FAR;
+    const next =
+      chosen.take(unheard(TOP_SOURCES).filter(({ value }) => value >= -NOT_FAR)) ??
+      chosen.take(all.filter(({ value }) => value >= least));
+    if (next === undefined) break;
+    further.get(next.itemId)?.push(next.evidence);
+  }
+  return further;
+}
+
+/** What is quoted so far. */
+class Chosen {
+  readonly #ids = new Set<string>();
+  readonly #perSource = new Map<string, number>();
+  readonly #inputs: DraftInputs;
+  readonly #isSurvey: boolean;
+
+  constructor(inputs: DraftInputs, isSurvey: boolean) {
+    this.#inputs = inputs;
+    this.#isSurvey = isSurvey;
+  }
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  /** Of a source that is not quoted yet, while fewer than so many are. */
+  isUnheard({ sourceId }: Evidence, sources: number): boolean {
+    return this.#perSource.size < sources && !this.#perSource.has(sourceId);
+  }
+
+  /** Takes the best that is not quoted yet and repeats nothing. */
+  take<Option extends Ranked>(options: readonly Option[]): Option | undefined {
+    const next = options
+      .filter(({ evidence }) => !this.#ids.has(evidence.id))
+      .map((option) => ({ option, value: option.value - this.#held(option.evidence) }))
+      .toSorted((a, b) => b.value - a.value)
+      .find(({ option }) => !repeats(option.evidence, this.#ids, this.#inputs))?.option;
+    if (next === undefined) return undefined;
+    const { id, sourceId } = next.evidence;
+    this.#ids.add(id);
+    this.#perSource.set(sourceId, (this.#perSource.get(sourceId) ?? 0) + 1);
+    return next;
+  }
+
+  #held({ sourceId }: Evidence): number {
+    return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
+  }
+}

@@ -1,0 +1,28 @@
+/** What kind of thing a question asks for, where its answer can be told by its look. */
+export type Asked = 'date' | 'figure' | 'reason' | 'effect';
+
+const ASKING: Readonly<Record<Asked, RegExp>> = {
+  date: /\b(?:when|(?:what|which) (?:year|date|day|month|century|decade))\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
+  figure:
+    /\b(?:how (?:many|much|long|large|big|fast|often|high|low|far|old|deep|tall|wide)|what (?:percentage|number|proportion|share|amount|fraction|population|size))\b|多少|几个|幾個|多大|多长|多長|多高|いくつ|どのくらい|何人|얼마|몇|कितन|كم\s|cuánt|combien|wie ?viele?|quant[oi]|сколько/iu,
+  reason:
+    /\b(?:why|reasons?|what (?:caused|causes))\b|为什么|為什麼|为何|なぜ|왜|لماذا|क्यों|por qué|pourquoi|warum|perché|почему/iu,
+  effect:
+    /\b(?:effects?|affects?|impacts?|influences?|improv\w*|reduc\w*|increas\w*|decreas\w*|prevents?|associat\w*|risk|benefits?|efficacy|effective\w*|outcomes?|better|worse|lead to|cause[sd]?)\b/iu,
+};
+
+export function asksFor(question: string): ReadonlySet<Asked> {
+  const kinds: readonly Asked[] = ['date', 'figure', 'reason', 'effect'];
+  return new Set(kinds.filter((kind) => ASKING[kind].test(question)));
+}
+
+const DATE =
+  /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
+const FIGURE =
+  /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
+const REASON =
+  /\b(?:because|since|due to|owing to|in order to|so that|therefore|reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
+
+export const bearsDate = (text: string): boolean => DATE.test(text);
+export const bearsFigure = (text: string): boolean => FIGURE.test(text);
+export const bearsReason = (text: string): boolean => REASON.test(text);

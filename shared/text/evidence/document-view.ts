@@ -1,0 +1,109 @@
+import { headingText } from '../retrieval/chunks.ts';
+import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
+import { type Span, splitSentences } from '../words/sentences.ts';
+
+/** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */
+export interface Statement extends Span {
+  /** Headings above it, outermost first. */
+  readonly headings: readonly string[];
+  /** Number of the paragraph, list, table or block of code that it is part of; a list item is a block of its own. */
+  readonly block: number;
+  /** True for the first statement below a heading. */
+  readonly leads: boolean;
+}
+
+/** A statement, analysed once for any number of questions. */
+export interface AnalysedStatement extends Statement {
+  readonly text: string;
+  /** How often each term occurs. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Number of terms. */
+  readonly length: number;
+  /** Folded words, unstemmed. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** A document as the scorer sees it. */
+export interface DocumentView {
+  readonly statements: readonly AnalysedStatement[];
+  /** Terms of the title, and of what else says what all of it is about. */
+  readonly about: ReadonlySet<string>;
+  /** Mean number of terms in a statement. */
+  readonly averageLength: number;
+  /** Number of statements that bear a term. */
+  readonly statementFrequency: (term: string) => number;
+  /** Terms of the headings above a statement. */
+  readonly termsAbove: (statement: Statement) => ReadonlySet<string>;
+}
+
+export function viewDocument(text: string, about: string): DocumentView {
+  const statements = readStatements(text).map((one) => analyse(text, one));
+  const frequencies = new Map<string, number>();
+  for (const { counts } of statements)
+    for (const term of counts.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const total = statements.reduce((sum, one) => sum + one.length, 0);
+  const above = new Map<readonly string[], ReadonlySet<string>>();
+  return {
+    statements,
+    about: new Set(terms(about)),
+    averageLength: total / (statements.length || 1) || 1,
+    statementFrequency: (term) => frequencies.get(term) ?? 0,
+    termsAbove: ({ headings }) => {
+      const known = above.get(headings) ?? new Set(terms(headings.join('\n')));
+      above.set(headings, known);
+      return known;
+    },
+  };
+}
+
+/** What can be quoted of a text, in order; headings stand above the statements, not among them. */
+export function readStatements(text: string): readonly Statement[] {
+  const path: Span[] = [];
+  let headings: readonly string[] = [];
+  let last: Statement | undefined;
+  return splitSentences(text).flatMap((span) => {
+    if (span.kind === 'heading') {
+      while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
+      path.push(span);
+      headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
+      last = undefined;
+      return [];
+    }
+    const leads = last === undefined;
+    const goesOn = last !== undefined && isSameBlock(text, last, span);
+    const statement: Statement = {
+      ...span,
+      headings,
+      leads,
+      block: goesOn ? (last?.block ?? 0) : span.start,
+    };
+    last = statement;
+    return [statement];
+  });
+}
+
+function isSameBlock(text: string, before: Span, span: Span): boolean {
+  if (span.kind !== before.kind || span.kind === 'code') return false;
+  const between = text.slice(before.end, span.start);
+  if (span.kind === 'table-row') return !/\n\s*\n/u.test(between);
+  // The marker of the next item stands between two items.
+  return (
+    between.trim() === '' &&
+    !/\n\s*\n/u.test(between) &&
+    !(span.kind === 'list-item' && between.includes('\n'))
+  );
+}
+
+function analyse(canonical: string, statement: Statement): AnalysedStatement {
+  const text = canonical.slice(statement.start, statement.end);
+  const counts = new Map<string, number>();
+  const words = new Set<string>();
+  let length = 0;
+  readPieces(text, (piece) => {
+    if (isSearchWord(piece)) words.add(piece.word);
+    if (piece.stopword || piece.term === '') return;
+    counts.set(piece.term, (counts.get(piece.term) ?? 0) + 1);
+    length += 1;
+  });
+  return { ...statement, text, counts, length, words };
+}

@@ -1,0 +1,141 @@
+import { saturate } from '../retrieval/bm25.ts';
+import { AIM } from '../words/cue-words.ts';
+import { countCues } from '../words/cues.ts';
+import { bearsDate, bearsFigure, bearsReason } from './asked-kind.ts';
+import type { AnalysedStatement, DocumentView } from './document-view.ts';
+import { wordShares } from './gram-shares.ts';
+import type { QuestionView } from './question-view.ts';
+
+/**
+ * What the scorer looks at, in this order. The first five are shares of the weight of the question's terms; a date, a
+ * figure, a reason, a result and (against it) an aim count only where one is asked for.
+ */
+export const FEATURES = [
+  'statement',
+  'passage',
+  'grams',
+  'headings',
+  'before',
+  'source',
+  'date',
+  'figure',
+  'reason',
+  'result',
+  'aim',
+  'question',
+  'pointer',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+export type FeatureVector = readonly number[];
+
+export interface FeatureInput {
+  readonly document: DocumentView;
+  readonly question: QuestionView;
+  /** How rare a term is; see `blendRarity`. */
+  readonly rarity: (term: string) => number;
+  /** Relevance of the document among those that were found, 0-1. */
+  readonly relevance: number;
+}
+
+/** One vector per statement of the document. */
+export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
+  const { document, question, relevance } = input;
+  const weighed = weigh(input);
+  const shares = wordShares(question, document);
+  return document.statements.map((statement, index) => {
+    const { statement: own, passage, headings, before } = lexical(weighed, index);
+    const kinds = cuesOf(statement.text, question);
+    const grams = weighed.gramShare(shares(index));
+    return [own, passage, grams, headings, before, relevance, ...kinds];
+  });
+}
+
+/** Statements on either side that belong to the passage around one. */
+const AROUND = 2;
+const PASSAGE_STATEMENTS = 2 * AROUND;
+
+interface Weighed {
+  readonly document: DocumentView;
+  readonly terms: readonly { readonly term: string; readonly weight: number }[];
+  readonly total: number;
+  readonly gramShare: (shares: readonly number[]) => number;
+}
+
+const LEAST_WEIGHT = 0.05;
+
+function weigh({ document, question, rarity }: FeatureInput): Weighed {
+  const terms = question.terms.map((term) => ({ term, weight: Math.max(LEAST_WEIGHT, rarity(term)) }));
+  const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
+  const words = question.words.map(({ term }) => weights.get(term) ?? LEAST_WEIGHT);
+  const wordTotal = words.reduce((sum, weight) => sum + weight, 0) || 1;
+  return {
+    document,
+    terms,
+    total: terms.reduce((sum, { weight }) => sum + weight, 0) || 1,
+    gramShare: (shares) =>
+      words.reduce((sum, weight, index) => sum + weight * (shares[index] ?? 0), 0) / wordTotal,
+  };
+}
+
+type Lexical = Readonly<Record<'statement' | 'passage' | 'headings' | 'before', number>>;
+
+function lexical({ document, terms, total }: Weighed, index: number): Lexical {
+  const { statements, averageLength, about } = document;
+  const own = statements[index];
+  if (own === undefined) return { statement: 0, passage: 0, headings: 0, before: 0 };
+  const passage = passageAround(statements, index);
+  const length = passage.reduce((sum, one) => sum + one.length, 0);
+  const above = document.termsAbove(own);
+  const previous = statements[index - 1];
+  const before = previous?.headings === own.headings ? previous : undefined;
+  const sums = { statement: 0, passage: 0, headings: 0, before: 0 };
+  for (const { term, weight } of terms) {
+    const count = own.counts.get(term) ?? 0;
+    const nearby = passage.reduce((sum, one) => sum + (one.counts.get(term) ?? 0), 0);
+    if (count > 0) sums.statement += weight * saturate(count, own.length / averageLength);
+    else if (before?.counts.has(term) === true) sums.before += weight;
+    if (nearby > 0) sums.passage += weight * saturate(nearby, length / (PASSAGE_STATEMENTS * averageLength));
+    else if (above.has(term) || about.has(term)) sums.headings += weight;
+  }
+  return {
+    statement: sums.statement / total,
+    passage: sums.passage / total,
+    headings: sums.headings / total,
+    before: sums.before / total,
+  };
+}
+
+function passageAround(
+  statements: readonly AnalysedStatement[],
+  index: number,
+): readonly AnalysedStatement[] {
+  const own = statements[index];
+  return statements
+    .slice(Math.max(0, index - AROUND), index + AROUND + 1)
+    .filter((one) => one.headings === own?.headings);
+}
+
+const QUESTION = /[?？؟]\s*$/u;
+const POINTER =
+  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
+
+/** Date, figure, reason, result, aim, question, pointer. */
+function cuesOf(text: string, { asked }: QuestionView): readonly number[] {
+  return [
+    Number(asked.has('date') && bearsDate(text)),
+    Number(asked.has('figure') && bearsFigure(text)),
+    Number(asked.has('reason') && bearsReason(text)),
+    asked.has('effect') ? reportsResult(text) : 0,
+    Number(asked.has('effect') && AIM.test(text)),
+    Number(QUESTION.test(text)),
+    Number(POINTER.test(text)),
+  ];
+}
+
+/** How much a statement reports what came of something: direction, significance, no effect. */
+function reportsResult(text: string): number {
+  const cues = countCues(text);
+  const isDirected = cues.increases + cues.decreases > 0;
+  const isTested = cues.significances + cues.noEffects > 0;
+  return (isDirected ? 0.5 : 0) + (isTested ? 0.5 : 0);
+}

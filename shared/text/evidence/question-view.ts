@@ -1,0 +1,30 @@
+import { isSearchWord, queryTerms, readPieces } from '../words/analyze.ts';
+import { asksFor, type Asked } from './asked-kind.ts';
+
+/** A question as the scorer sees it; made once, weighed anew for each document. */
+export interface QuestionView {
+  readonly terms: readonly string[];
+  readonly words: readonly QuestionWord[];
+  readonly asked: ReadonlySet<Asked>;
+}
+
+export interface QuestionWord {
+  readonly term: string;
+  readonly grams: readonly string[];
+}
+
+export function viewQuestion(text: string): QuestionView {
+  const words = new Map<string, QuestionWord>();
+  readPieces(text, (piece) => {
+    if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });
+  });
+  return { terms: queryTerms(text), words: [...words.values()], asked: asksFor(text) };
+}
+
+const GRAM = 4;
+
+/** Distinct runs of four characters; a word that is not longer is one run. */
+export function gramsOf(word: string): readonly string[] {
+  if (word.length <= GRAM) return [word];
+  return [...new Set(Array.from({ length: word.length - GRAM + 1 }, (_, at) => word.slice(at, at + GRAM)))];
+}

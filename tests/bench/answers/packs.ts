@@ -1,0 +1,24 @@
+import { readBiomedicalPacks } from './biomedical-packs.ts';
+import { readGivenPacks } from './given-packs.ts';
+import type { Pack } from './pack.ts';
+import { readXquadPacks } from './xquad-packs.ts';
+
+export const PACK_FILES: readonly string[] = [
+  'qa',
+  'docs-qa',
+  'bioasq_7_9.jsonl',
+  'pubmedqa_dev500.jsonl',
+  'evidence_inference_dev.jsonl',
+  'scifact/corpus.jsonl',
+  'scifact/claims_train.jsonl',
+  ...['en', 'zh', 'ar', 'hi'].map((language) => `xquad.${language}.json`),
+];
+
+/** All packs of the data folder: those that are given as such, and those made of other sets; always the same. */
+export async function readPacks(data: string): Promise<readonly Pack[]> {
+  return [
+    ...(await readGivenPacks(data)),
+    ...(await readXquadPacks(data)),
+    ...(await readBiomedicalPacks(data)),
+  ];
+}

@@ -1,0 +1,87 @@
+import { type EvidenceWeights } from '#shared/text/evidence/evidence-weights.ts';
+import { FEATURES, type Feature, type FeatureVector } from '#shared/text/evidence/features.ts';
+import { type ChoiceSet, type LogitOptions, fitConditionalLogit } from './conditional-logit.ts';
+import { fitLogistic } from './logistic-regression.ts';
+import type { TrainingCase } from './training-cases.ts';
+
+type Sign = LogitOptions['signs'][number];
+
+const NEGATIVE: ReadonlySet<Feature> = new Set(['aim', 'question', 'pointer']);
+const SIGNS: readonly Sign[] = FEATURES.map((name) => (NEGATIVE.has(name) ? 'negative' : 'positive'));
+
+const RIDGE = 0.002;
+/** The order of the documents is another scorer's: it is followed half as far as it seems to deserve. */
+const RIDGE_OF_SOURCE = 0.1;
+const RIDGES = FEATURES.map((name) => (name === 'source' ? RIDGE_OF_SOURCE : RIDGE));
+
+/** What the likelihood is read from: how much of the question a statement bears, below its title and headings. */
+const BEARING: ReadonlySet<Feature> = new Set(['statement', 'grams', 'headings']);
+
+export type Ranking = EvidenceWeights['ranking'];
+export type Likelihood = EvidenceWeights['likelihood'];
+
+/** Weights that put right statements first; every family of packs counts the same. */
+export function fitRanking(cases: readonly TrainingCase[]): Ranking {
+  const answerable = cases.filter(({ question }) => question.isAnswerable);
+  const counts = Map.groupBy(answerable, ({ pack }) => pack.family);
+  const sets = answerable.map((one) => toChoiceSet(one, 1 / (counts.get(one.pack.family)?.length ?? 1)));
+  return byName(fitConditionalLogit(sets, { signs: SIGNS, ridge: RIDGES }));
+}
+
+/** Whether a question is answered at all, by its best statement: answerable questions against foreign ones. */
+export function fitLikelihood(cases: readonly TrainingCase[], ranking: Ranking): Likelihood {
+  const labelled = cases.flatMap((one) => {
+    const best = bestVector(one, ranking);
+    return best === undefined ? [] : [{ vector: bearing(best), isTrue: one.question.isAnswerable }];
+  });
+  const signs = FEATURES.map((): Sign => 'positive');
+  const { intercept, weights } = fitLogistic(labelled, { signs, ridge: RIDGES.map(() => RIDGE) });
+  return { intercept, weights: byName(weights) };
+}
+
+export function valueOf(vector: FeatureVector, ranking: Ranking): number {
+  return FEATURES.reduce((sum, name, at) => sum + ranking[name] * (vector[at] ?? 0), 0);
+}
+
+function bestVector({ documents }: TrainingCase, ranking: Ranking): FeatureVector | undefined {
+  return documents
+    .flatMap(({ vectors }) => vectors)
+    .reduce<{ readonly vector: FeatureVector; readonly value: number } | undefined>((best, vector) => {
+      const value = valueOf(vector, ranking);
+      return best === undefined || value > best.value ? { vector, value } : best;
+    }, undefined)?.vector;
+}
+
+function bearing(vector: FeatureVector): FeatureVector {
+  return vector.map((value, at) => (isBearing(FEATURES[at]) ? value : 0));
+}
+
+function isBearing(name: Feature | undefined): boolean {
+  return name !== undefined && BEARING.has(name);
+}
+
+function byName(weights: readonly number[]): Ranking {
+  const entries = FEATURES.map((name, at): [Feature, number] => [
+    name,
+    Number((weights[at] ?? 0).toFixed(3)),
+  ]);
+  return Object.fromEntries(entries) as Ranking;
+}
+
+const HARDEST = 60;
+const EVERY = 11;
+
+/** The statements that bear most of the question, the right ones, and some of the others: the rest change nothing. */
+function toChoiceSet({ documents }: TrainingCase, weight: number): ChoiceSet {
+  const all = documents
+    .flatMap(({ vectors, isRight }) =>
+      vectors.map((vector, index) => ({ vector, isRight: isRight[index] === true })),
+    )
+    .toSorted((a, b) => roughly(b.vector) - roughly(a.vector));
+  const kept = all.filter((one, place) => place < HARDEST || one.isRight || place % EVERY === 0);
+  return { vectors: kept.map((one) => one.vector), isRight: kept.map((one) => one.isRight), weight };
+}
+
+function roughly([statement = 0, passage = 0, grams = 0]: FeatureVector): number {
+  return 2 * statement + passage + 1.5 * grams;
+}

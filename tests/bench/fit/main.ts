@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { EvidenceWeights } from '#shared/text/evidence/evidence-weights.ts';
+import { readPacks } from '../answers/packs.ts';
+import { fitLikelihood, fitRanking } from './fit-weights.ts';
+import { type LeftOut, leaveOneOut } from './leave-one-out.ts';
+import { drawCalibration } from './draw-calibration.ts';
+import { belowPlain, formatLeftOut, formatLines } from './left-out-table.ts';
+import { type TrainingCase, trainingCases } from './training-cases.ts';
+
+const USAGE = 'Usage: npm run fit -- --data DIR   fits the weights of the evidence scorer and judges them';
+const WEIGHTS = fileURLToPath(
+  new URL('../../../shared/text/evidence/evidence-weights.json', import.meta.url),
+);
+const TABLE = fileURLToPath(new URL('../../../docs/scoring-left-out.md', import.meta.url));
+const PLOT = fileURLToPath(new URL('../../../docs/images/likelihood.svg', import.meta.url));
+
+process.exitCode = await main();
+
+/** Writes weights, table and plot; 1 when a family that was left out falls below the reference, 2 without data. */
+async function main(): Promise<number> {
+  const data = readData();
+  if (data === undefined) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const packs = await readPacks(data);
+  const cases = packs.flatMap((pack) => {
+    process.stderr.write(`${pack.name} ...\n`);
+    return trainingCases(pack);
+  });
+  const { rows, judged } = leaveOneOut(cases);
+  const ranking = fitRanking(cases);
+  const weights = EvidenceWeights.parse({
+    ranking,
+    likelihood: fitLikelihood(cases, ranking),
+    provenance: { fittedOn: new Date().toISOString().slice(0, 10), sets: countSets(cases) },
+  });
+  const table = `${formatLeftOut(rows)}\n${formatLines(judged)}`;
+  await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
+  await writeFile(TABLE, table);
+  await writeFile(PLOT, drawCalibration(judged));
+  process.stdout.write(`${table}\n`);
+  return tellBelow(rows);
+}
+
+function readData(): string | undefined {
+  try {
+    return parseArgs({ options: { data: { type: 'string' } } }).values.data;
+  } catch {
+    return undefined;
+  }
+}
+
+function countSets(cases: readonly TrainingCase[]): EvidenceWeights['provenance']['sets'] {
+  return [...Map.groupBy(cases, ({ pack }) => pack.name)].map(([name, own]) => ({
+    name,
+    questions: own.length,
+    statements: own
+      .flatMap(({ documents }) => documents.map(({ vectors }) => vectors.length))
+      .reduce((sum, count) => sum + count, 0),
+  }));
+}
+
+function tellBelow(rows: readonly LeftOut[]): number {
+  const below = belowPlain(rows);
+  for (const one of below) process.stderr.write(`Below the reference: ${one}\n`);
+  return below.length > 0 ? 1 : 0;
+}

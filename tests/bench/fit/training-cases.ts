@@ -1,0 +1,81 @@
+import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
+import { type FeatureVector, featuresOf } from '#shared/text/evidence/features.ts';
+import { viewQuestion } from '#shared/text/evidence/question-view.ts';
+import { blendRarity } from '#shared/text/evidence/rarity.ts';
+import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
+import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { isRight } from '../answers/gold.ts';
+import { type Pack, type PackQuestion, evenSample, fileText } from '../answers/pack.ts';
+import { ranking } from '../plain-bm25.ts';
+
+/** A document that was found for a question, with the features of its statements. */
+export interface ReadDocument {
+  readonly text: string;
+  readonly view: DocumentView;
+  readonly vectors: readonly FeatureVector[];
+  /** Per statement. */
+  readonly isRight: readonly boolean[];
+}
+
+/** A question with the documents that would be read for it. */
+export interface TrainingCase {
+  readonly pack: Pack;
+  readonly question: PackQuestion;
+  readonly documents: readonly ReadDocument[];
+}
+
+const QUESTIONS = 60;
+const CANDIDATES = 100;
+/** Documents that the product reads in one wave. */
+const READ = 7;
+
+/** The cases of a pack: for each question the documents that the product's ranking puts first, cut and analysed. */
+export function trainingCases(pack: Pack): readonly TrainingCase[] {
+  const texts = pack.documents.map(fileText);
+  const index = buildBm25(texts.map((text) => terms(text)));
+  const views = new Map<string, DocumentView>();
+  const viewOf = (text: string, title: string): DocumentView => {
+    const view = views.get(text) ?? viewDocument(text, title);
+    views.set(text, view);
+    return view;
+  };
+  const corpus = { documentCount: texts.length, idf: index.idf };
+  const find = (
+    question: PackQuestion,
+  ): readonly { readonly place: number; readonly relevance: number }[] => {
+    if (question.within !== undefined)
+      return [{ place: pack.documents.findIndex(({ name }) => name === question.within), relevance: 1 }];
+    const places = ranking(index.scores(queryTerms(question.question))).slice(0, CANDIDATES);
+    const candidates = places.map((place) => ({
+      id: String(place),
+      title: pack.documents[place]?.title ?? '',
+      text: pack.documents[place]?.text ?? '',
+    }));
+    return rankDocuments(question.question, candidates, index)
+      .slice(0, READ)
+      .map(({ id, normalized }) => ({ place: Number(id), relevance: normalized }));
+  };
+  return evenSample(pack.questions, QUESTIONS).map((question) => {
+    const asked = viewQuestion(question.question);
+    const documents = find(question).map(({ place, relevance }) => {
+      const text = texts[place] ?? '';
+      const view = viewOf(text, pack.documents[place]?.title ?? '');
+      const rarity = blendRarity(view, corpus);
+      const vectors = featuresOf({ document: view, question: asked, rarity, relevance });
+      return { text, view, vectors, isRight: rightOf(question, view) };
+    });
+    return { pack, question, documents };
+  });
+}
+
+function rightOf(question: PackQuestion, view: DocumentView): readonly boolean[] {
+  const paragraph = question.paragraph === undefined ? undefined : spaced(question.paragraph);
+  return view.statements.map(
+    ({ text }) => isRight(question, text) && (paragraph === undefined || paragraph.includes(spaced(text))),
+  );
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ');
+}
