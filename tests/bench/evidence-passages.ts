@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
 import { chunkText } from '#shared/text/retrieval/chunks.ts';
-import { indexPassages } from '#shared/text/retrieval/rank-passages.ts';
+import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
 import { compareMeans } from './compare.ts';
 import type { Measure } from './measure.ts';
 import { reciprocalRank } from './metrics.ts';
@@ -58,12 +58,11 @@ interface Ranked {
 function rankArticle({ pmcid, text, items }: Article): readonly Ranked[] {
   const plainChunks = fixedChunks(text);
   const plainIndex = buildBm25(plainChunks.map((chunk) => plainTerms(text.slice(chunk.start, chunk.end))));
-  const ourChunks = chunkText(text, { maxCharacters: CHUNK, overlapCharacters: OVERLAP });
-  const ourIndex = indexPassages(text, ourChunks);
+  const ourChunks = chunkText(text);
   return items.map((item) => {
     const query = `${item.outcome} ${item.intervention} ${item.comparator}`;
     const plain = ranking(plainIndex.scores(plainTerms(query)));
-    const ours = ourIndex.rank(query).map((passage) => passage.index);
+    const ours = rankPassages(query, text, ourChunks).map((passage) => passage.index);
     return {
       group: pmcid,
       plain: plain.map((place) => isHit(plainChunks[place], item.evidence)),

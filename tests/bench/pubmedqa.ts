@@ -25,11 +25,14 @@ export const pubmedqa: Measure = {
     }));
     const documents = [...(await readAbstracts(data)), ...asked];
     const plain = plainRetrieval(documents);
-    const ours = ourRetrieval(documents);
-    const outcomes = questions.map(({ pmid, question }) => ({
+    const ours = await ourRetrieval(
+      documents,
+      questions.map(({ question }) => question),
+    );
+    const outcomes = questions.map(({ pmid, question }, index) => ({
       group: pmid,
       plain: plain(question)[0] === `pmid ${pmid}` ? 1 : 0,
-      ours: ours(question)[0] === `pmid ${pmid}` ? 1 : 0,
+      ours: ours[index]?.[0] === `pmid ${pmid}` ? 1 : 0,
     }));
     return [
       compareMeans({ measure: 'PubMedQA among SciFact', metric: 'R@1', floor: 0.942, aim: 0.96 }, outcomes),

@@ -12,14 +12,18 @@ export const scifactRetrieval: Measure = {
     const documents = await readAbstracts(data);
     const relevance = await readRelevance(data);
     const plain = plainRetrieval(documents);
-    const ours = ourRetrieval(documents);
-    const outcomes = (await readClaims(data)).map((claim) => {
+    const claims = await readClaims(data);
+    const ours = await ourRetrieval(
+      documents,
+      claims.map((claim) => claim.text),
+    );
+    const outcomes = claims.map((claim, index) => {
       const relevant = relevance.get(claim.id) ?? new Set<string>();
       return {
         group: claim.id,
         hasEvidence: claim.evidence.size > 0,
         plain: ndcg(plain(claim.text), relevant, 10),
-        ours: ndcg(ours(claim.text), relevant, 10),
+        ours: ndcg(ours[index] ?? [], relevant, 10),
       };
     });
     const evident = outcomes.filter((outcome) => outcome.hasEvidence);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
-import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
+import { ourRetrieval } from './corpus-retrieval.ts';
 import type { Measure, Row } from './measure.ts';
 import { mean, reciprocalRank } from './metrics.ts';
 import { ranking } from './plain-bm25.ts';
@@ -38,28 +37,24 @@ export async function readParagraphs(data: string, language: string): Promise<re
   return articles.flatMap((article) => article.paragraphs);
 }
 
-function measureLanguage(language: string, paragraphs: readonly Paragraph[]): readonly Row[] {
+async function measureLanguage(language: string, paragraphs: readonly Paragraph[]): Promise<readonly Row[]> {
   const plain = buildBm25(paragraphs.map((paragraph) => spacedWords(paragraph.context)));
-  const ours = buildBm25(paragraphs.map((paragraph) => terms(paragraph.context)));
   const documents = paragraphs.map((paragraph, place) => ({
     id: String(place),
     title: '',
     text: paragraph.context,
   }));
-  const cases = paragraphs.flatMap((paragraph, place) => {
-    return paragraph.qas.map(({ question }) => {
-      const first = ranking(ours.scores(queryTerms(question))).slice(0, CANDIDATES);
-      const ranked = rankDocuments(
-        question,
-        first.flatMap((index) => documents[index] ?? []),
-        ours,
-      );
-      return {
-        plain: ranking(plain.scores(spacedWords(question))).map((index) => index === place),
-        ours: ranked.map((document) => document.id === String(place)),
-      };
-    });
-  });
+  const asked = paragraphs.flatMap((paragraph, place) =>
+    paragraph.qas.map(({ question }) => ({ question, place })),
+  );
+  const ours = await ourRetrieval(
+    documents,
+    asked.map(({ question }) => question),
+  );
+  const cases = asked.map(({ question, place }, index) => ({
+    plain: ranking(plain.scores(spacedWords(question))).map((found) => found === place),
+    ours: (ours[index] ?? []).map((id) => id === String(place)),
+  }));
   const measure = `XQuAD ${language}, question to paragraph`;
   const row = (metric: string, value: (hits: readonly boolean[]) => number): Row => ({
     measure,
