@@ -273,10 +273,10 @@ describe('R6.1 one sweep', () => {
     await world.park('waits');
     await world.dispatch();
     const names = ['works', 'waits', 'young', 'queued'];
-    const before = await Promise.all(names.map(world.job));
+    const before = await Promise.all(names.map(async (name) => world.job(name)));
     const slots = await world.ports.slots.list();
     await world.sweep();
-    expect(await Promise.all(names.map(world.job))).toEqual(before);
+    expect(await Promise.all(names.map(async (name) => world.job(name)))).toEqual(before);
     expect(await world.ports.slots.list()).toEqual(slots);
   });
 
@@ -302,12 +302,11 @@ describe('R6.1 one sweep', () => {
       await world.work(name);
     }
     abort(world);
-    const { describe: inspect } = world.ports.executions;
     const executions = {
       ...world.ports.executions,
       describe: async (job: { readonly tenantId: string; readonly jobId: string }) => {
         if (job.jobId === 'bad') throw new ServiceUnavailable('Busy.');
-        return inspect(job);
+        return world.ports.executions.describe(job);
       },
     };
     const { sweepJobs } = await import('#functions/queue/sweep/sweep.ts');
