@@ -64,6 +64,10 @@ export const Draft = z.object({
   gaps: z.array(z.string()).readonly(),
   requests: z.array(InformationRequest).readonly(),
   method: Method,
+  /** Written sentences that stated what their quotes do not bear: mended, or replaced by their quote. */
+  sentencesCorrected: z.int().nonnegative().optional(),
+  /** Those that were left out. */
+  sentencesDropped: z.int().nonnegative().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -118,6 +122,10 @@ export const TrustFigures = z.object({
   claimsCorroborated: z.int().nonnegative(),
   /** Sentences that state something and cite nothing; connectives are not counted. */
   uncitedSentences: z.int().nonnegative(),
+  /** Written sentences that stated what their quotes do not bear: mended, or replaced by their quote. */
+  sentencesCorrected: z.int().nonnegative().optional(),
+  /** Those that were left out. */
+  sentencesDropped: z.int().nonnegative().optional(),
   /** Independent domains among the cited sources. */
   domains: z.int().nonnegative(),
   sourcesRead: z.int().nonnegative(),

@@ -6,7 +6,7 @@ import { contentWords } from '../text/words/analyze.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
 import { countWords } from './compress-notes.ts';
 import { isConnective } from './connective.ts';
-import { strangeFigures } from '../text/words/figures.ts';
+import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
 import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
 import { scanRequests } from './request-tags.ts';
@@ -21,6 +21,21 @@ export interface WrittenFrom {
   readonly asked: string;
   /** What stands beyond is left out, from the first sentence that does not fit. */
   readonly maximumWords: number;
+  /** A statement that cites nothing: a fault where every sentence must be borne, else marked where it stands. */
+  readonly uncited: 'fault' | 'marked';
+}
+
+/** What is wrong with a sentence: what its quotes do not bear, or that it names none. */
+export type WrittenFault = SentenceFault | { readonly kind: 'uncited' };
+
+/** A sentence that cannot stand as it is. */
+export interface FaultySentence {
+  /** The places of its block and of it within the block. */
+  readonly block: number;
+  readonly sentence: number;
+  readonly text: string;
+  readonly cited: readonly LabelledEvidence[];
+  readonly faults: readonly WrittenFault[];
 }
 
 /** What code made of what a writer wrote. */
@@ -28,10 +43,11 @@ export interface Written {
   readonly blocks: readonly Block[];
   /** Topics of requests for more information, in order. */
   readonly topics: readonly string[];
+  /** In the order of the text; none of them may be shown as it is. */
+  readonly faulty: readonly FaultySentence[];
   /**
-   * `unknownReference`, `malformedRequest`; `strangeFigure`: sentences that lost their citations because a figure
-   * stands in none of the cited quotes; `strangeQuotation`: quotation marks taken off words that no cited quote bears;
-   * `overLength`: sentences beyond the limit; `uncited`: sentences that state something and cite nothing (they stay).
+   * `unknownReference`, `malformedRequest`; `strangeQuotation`: quotation marks taken off words that no cited quote
+   * bears; `overLength`: sentences beyond the limit; `uncited`: sentences that state something and cite nothing.
    */
   readonly dropped: Dropped;
 }
@@ -40,6 +56,23 @@ const LONGEST_TEXT = 60_000;
 const MAX_PARAGRAPHS = 24;
 const MAX_SENTENCES = 80;
 const LONGEST_SENTENCE = 1_200;
+
+/** One sentence written anew, under the same rules; undefined when it still cannot stand, or says nothing. */
+export function readSentence(text: string, from: WrittenFrom): Sentence | undefined {
+  const { blocks, faulty } = readWritten([text.replaceAll(/\s+/gu, ' ')], {
+    ...from,
+    maximumWords: LONGEST_REWRITTEN,
+  });
+  const sentences = blocks.flatMap((block) => block.sentences);
+  if (faulty.length > 0 || sentences.length === 0) return undefined;
+  return {
+    text: sentences.map((one) => one.text).join(' '),
+    kind: sentences.every((one) => one.kind === 'connective') ? 'connective' : 'written',
+    evidenceIds: [...new Set(sentences.flatMap((one) => one.evidenceIds))],
+  };
+}
+
+const LONGEST_REWRITTEN = 120;
 
 /** Paragraphs of a model as blocks of plain sentences, each with the evidence that it cites. */
 export function readWritten(paragraphs: readonly string[], from: WrittenFrom): Written {
@@ -55,6 +88,7 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
   const uncited = kept.filter((one) => one.kind === 'written' && one.evidenceIds.length === 0).length;
   return {
     blocks,
+    faulty: blocks.flatMap((block, index) => faultyIn(block, index, from)),
     topics: scan.topics.map(toPlainText).filter((topic) => topic !== ''),
     dropped: {
       ...reader.dropped,
@@ -91,7 +125,7 @@ function readParagraph(paragraph: string, reader: SentenceReader): Block {
 
 interface SentenceReader {
   readonly read: (text: string) => readonly Sentence[];
-  readonly dropped: Record<'unknownReference' | 'strangeFigure' | 'strangeQuotation', number>;
+  readonly dropped: Record<'unknownReference' | 'strangeQuotation', number>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -100,7 +134,7 @@ function sentenceReader(from: WrittenFrom): SentenceReader {
   const byHandle = new Map(from.evidence.map((one) => [one.handle, one.evidence]));
   const handles = new Set(byHandle.keys());
   const known = new Set(contentWords(from.asked));
-  const dropped = { unknownReference: 0, strangeFigure: 0, strangeQuotation: 0 };
+  const dropped = { unknownReference: 0, strangeQuotation: 0 };
   return {
     dropped,
     read(source) {
@@ -115,9 +149,7 @@ function sentenceReader(from: WrittenFrom): SentenceReader {
         const evidence = cited.flatMap((handle) => byHandle.get(handle) ?? []);
         const quoted = withoutStrangeQuotations(said, evidence);
         if (quoted !== said) dropped.strangeQuotation += 1;
-        const isStrange = evidence.length > 0 && bearsStrangeFigure(quoted, evidence, from);
-        if (isStrange) dropped.strangeFigure += 1;
-        return [toSentence(quoted, isStrange ? [] : evidence, known)];
+        return [toSentence(quoted, evidence, known)];
       });
     },
   };
@@ -148,9 +180,32 @@ function toSentence(text: string, evidence: readonly Evidence[], known: Readonly
   return { text, kind: isLink ? 'connective' : 'written', evidenceIds };
 }
 
-function bearsStrangeFigure(text: string, evidence: readonly Evidence[], from: WrittenFrom): boolean {
-  const borne = evidence.flatMap((one) => [one.quote, ...one.headings, from.about(one)]);
-  return strangeFigures(text, [...borne, from.asked]).length > 0;
+function faultyIn(block: Block, at: number, from: WrittenFrom): readonly FaultySentence[] {
+  return block.sentences.flatMap((one, sentence) => {
+    const cited = from.evidence.filter(({ evidence }) => one.evidenceIds.includes(evidence.id));
+    const faults = faultsOf(one, cited, from);
+    return faults.length === 0 ? [] : [{ block: at, sentence, text: one.text, cited, faults }];
+  });
+}
+
+/** A statement is held against the quotes it cites; one that cites none against all that its writer was given. */
+function faultsOf(
+  { kind, text }: Sentence,
+  cited: readonly LabelledEvidence[],
+  from: WrittenFrom,
+): readonly WrittenFault[] {
+  if (kind !== 'written') return [];
+  const own = cited.length > 0 ? cited : from.evidence;
+  const texts = own.map(({ evidence }) => evidence.quote);
+  const places = own.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
+  const faults = checkSentence(text, {
+    quotes: cited.length > 0 ? texts : [],
+    about: cited.length > 0 ? places : [...texts, ...places],
+    asked: from.asked,
+    known: from.evidence.map(({ evidence }) => evidence.quote),
+  });
+  const isUncited = cited.length === 0 && from.uncited === 'fault';
+  return isUncited ? [...faults, { kind: 'uncited' }] : faults;
 }
 
 const QUOTATION = /[“"„«]([^“”"„«»]{12,600})[”"“»]/gu;

@@ -4,6 +4,7 @@ import type { Reading } from '#shared/prompting/reading.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import type { Prompt } from '../ports/model.ts';
 import { askModel } from './ask-model.ts';
+import { type CorrectionInput, correctSentences } from './correct-sentences.ts';
 import type { AskContext } from './model-call.ts';
 import { emitTrimmed, emitUnusable } from './read-model.ts';
 
@@ -11,8 +12,16 @@ export interface Writing<Part> {
   readonly parts: readonly Part[];
   readonly wave: string;
   readonly promptFor: (part: Part, attempt?: NoteAttempt) => Prompt<typeof WrittenPart>;
-  /** Joins what was written, in the order of the parts; undefined for a part that was not. */
-  readonly join: (replies: readonly (WrittenPart | undefined)[]) => Reading<Draft>;
+  /** What of it cannot stand, to be written anew in one further call. */
+  readonly correct: (replies: readonly (WrittenPart | undefined)[]) => CorrectionInput;
+  /**
+   * Joins what was written, in the order of the parts; undefined for a part that was not. `rewritten` follows the order of
+   * the sentences to be corrected.
+   */
+  readonly join: (
+    replies: readonly (WrittenPart | undefined)[],
+    rewritten: readonly (string | undefined)[],
+  ) => Reading<Draft>;
 }
 
 /** Parts of a report, written side by side and joined by code; undefined when the fallback must write it. */
@@ -24,7 +33,8 @@ export async function writeParts<Part>(
     writing.parts.map(async (part, index) => writePart(context, { part, index, writing })),
   );
   if (replies.every((reply) => reply === undefined)) return undefined;
-  const reading = writing.join(replies);
+  const rewritten = await correctSentences(writing.correct(replies), writing.wave, context);
+  const reading = writing.join(replies, rewritten);
   const writer = { role: 'writer' as const, index: 'all' };
   if ('reason' in reading) {
     await emitUnusable(context, writer, reading.reason);

@@ -13,7 +13,8 @@ export const TASKS = [
   'revision',
   'judgement',
 ] as const;
-export type TaskName = (typeof TASKS)[number];
+/** Asked only where something that was written cannot stand. */
+export type TaskName = (typeof TASKS)[number] | 'sentence_corrections';
 
 /** The stage in which each of them is asked. */
 export const STAGE_OF: Readonly<Record<TaskName, string>> = {
@@ -24,6 +25,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
   claim_list: 'extract-claims',
   completeness_review: 'check-completeness',
   draft: 'draft-report',
+  sentence_corrections: 'draft-report',
   request_queries: 'generate-queries',
   revision: 'revise-report',
   judgement: 'evaluate-report',
@@ -40,12 +42,14 @@ const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_
   written_part: '"paragraphs"',
   request_queries: '"topic"',
   judgement: '"persistence"',
+  sentence_corrections: '"sentences"',
 };
 
 export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
   const found = Object.entries(MARKS).find(([, mark]) => system.includes(mark))?.[0];
   const name = schemaName ?? found;
   if (name === 'written_part') return system.includes('You revise one part') ? 'revision' : 'draft';
+  if (name === 'sentence_corrections') return name;
   const task = TASKS.find((one) => one === name);
   if (!task) throw new Error('Nobody knows this prompt.');
   return task;

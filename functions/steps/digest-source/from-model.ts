@@ -7,6 +7,7 @@ import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
 import { type QuoteSpan, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { splitSentences } from '#shared/text/words/sentences.ts';
 import { tidyList } from '#shared/text/words/tidy-list.ts';
 import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
@@ -22,12 +23,16 @@ const KEY_POINTS = { items: DIGEST_BOUNDS.keyPoints, characters: DIGEST_BOUNDS.k
 interface Placed extends QuoteSpan {
   readonly answers: readonly LabelledPart[];
   readonly touches: readonly LabelledPart[];
+  /** It came as an answer to something that is not on the checklist. */
+  readonly isMisnamed: boolean;
 }
 
 /**
  * A digest from what a reader brought back. Each quote is looked for in the canonical text and taken from there; one that
- * does not stand there is dropped (`quoteNotFound`), as is one that serves nothing (`quoteWithoutUse`). Places, ids, scores
- * and uncertainty are code's. A reader that found nothing is believed; one of whose quotes none can be found is not.
+ * does not stand there is dropped (`quoteNotFound`). What it is good for is code's to say, too: a quote under a name that
+ * stands for nothing is filed by its words (`quoteRefiled`), and so is one that answers another part than the one it came
+ * under; one that serves nothing is dropped (`quoteWithoutUse`). Places, ids, scores and uncertainty are code's. A reader
+ * that brings nothing usable from a document with good sentences in it is not believed.
  */
 export function digestFromModel(reply: SourceReading, input: DigestInput): Reading<DigestDraft> {
   const parts = labelParts(input.checklist);
@@ -35,6 +40,7 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
   const dropped = {
     quoteNotFound: 0,
     quoteWithoutUse: 0,
+    quoteRefiled: 0,
     unknownItem: 0,
     quoteOverCap: reply.quotes.length - read.length,
   };
@@ -43,32 +49,56 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     const place = findQuote(quote.text, find);
     const [answers, touches] = [resolveHandles(quote.answers, parts), resolveHandles(quote.touches, parts)];
     dropped.unknownItem += answers.unknown + touches.unknown;
-    const isUseless = answers.found.length + touches.found.length === 0;
     if (!place) dropped.quoteNotFound += 1;
-    else if (isUseless) dropped.quoteWithoutUse += 1;
-    if (!place || isUseless) return [];
-    return [{ ...shorten(place, input), answers: answers.found, touches: touches.found }];
+    if (!place) return [];
+    return [
+      {
+        ...shorten(place, input),
+        answers: answers.found,
+        touches: touches.found,
+        isMisnamed: answers.unknown > 0 && answers.found.length === 0,
+      },
+    ];
   });
-  if (placed.length === 0 && (dropped.quoteNotFound > 0 || saysNothing(reply))) return NOTHING_USABLE;
-  const evidence = toEvidence(mergePlaces(placed), input);
+  const filed = toEvidence(mergePlaces(placed), parts, input);
+  const useful = filed.filter(({ evidence: { items } }) => items.length > 0);
+  const evidence = useful.map((one) => one.evidence);
+  dropped.quoteWithoutUse = filed.length - useful.length;
+  dropped.quoteRefiled = useful.filter((one) => one.isRefiled).length;
+  if (evidence.length === 0 && isPassedOver(reply, input)) return NOTHING_USABLE;
   dropped.quoteOverCap += Math.max(0, evidence.length - input.evidenceLimit);
   const kept = evidence.slice(0, input.evidenceLimit);
   const draft = { evidence: kept, ...condense(reply, input), quotesNotFound: dropped.quoteNotFound };
   return accept<DigestDraft>(draft, dropped);
 }
 
-function saysNothing(reply: SourceReading): boolean {
-  return reply.quotes.length === 0 && reply.keyPoints.length === 0 && reply.summary.trim() === '';
+/** From here on a sentence answers by its words alone; below it a reader that says there is nothing is believed. */
+const PLAIN_ANSWER = 0.5;
+/** Quotes that came to nothing are evidence that there is something. */
+const GOOD_SENTENCE = 0.3;
+
+/** Code finds good sentences where the reader brought nothing that can be used. */
+function isPassedOver(reply: SourceReading, input: DigestInput): boolean {
+  const least = reply.quotes.length > 0 ? GOOD_SENTENCE : PLAIN_ANSWER;
+  const saysNothing =
+    reply.quotes.length === 0 && reply.keyPoints.length === 0 && reply.summary.trim() === '';
+  return saysNothing || digestWithoutModel(input).evidence.some((one) => one.relevanceScore >= least);
 }
 
 function findQuote(text: string, find: (quote: string) => QuoteSpan | undefined): QuoteSpan | undefined {
   return text.trim().length < SHORTEST_QUOTE ? undefined : find(text);
 }
 
-/** A quote that is too long keeps its beginning, between words where it can. */
+/** How far beyond the limit a quote may run to end with its sentence. */
+const MOST_OVER = 3;
+
+/** A quote that is too long keeps its first whole sentences; a single sentence is never cut, unless it has no end. */
 function shorten(place: QuoteSpan, { canonical, evidenceMaxCharacters }: DigestInput): QuoteSpan {
   const text = canonical.slice(place.start, place.end);
   if (text.length <= evidenceMaxCharacters) return place;
+  const ends = splitSentences(text).map((span) => span.end);
+  const length = ends.findLast((end) => end <= evidenceMaxCharacters) ?? ends[0] ?? text.length;
+  if (length <= evidenceMaxCharacters * MOST_OVER) return { start: place.start, end: place.start + length };
   return { start: place.start, end: place.start + cutText(text, evidenceMaxCharacters).length };
 }
 
@@ -81,13 +111,24 @@ function mergePlaces(placed: readonly Placed[]): readonly Placed[] {
     if (!other) kept.push(one);
     else {
       const answers = [...new Set([...other.answers, ...one.answers])];
-      kept[at] = { ...other, answers, touches: [...new Set([...other.touches, ...one.touches])] };
+      const touches = [...new Set([...other.touches, ...one.touches])];
+      kept[at] = { ...other, answers, touches, isMisnamed: other.isMisnamed && one.isMisnamed };
     }
   }
   return kept;
 }
 
-function toEvidence(placed: readonly Placed[], input: DigestInput): readonly Evidence[] {
+interface Filed {
+  readonly evidence: Evidence;
+  /** It is filed under a part that its reader did not name. */
+  readonly isRefiled: boolean;
+}
+
+function toEvidence(
+  placed: readonly Placed[],
+  parts: readonly LabelledPart[],
+  input: DigestInput,
+): readonly Filed[] {
   const document = viewDocument(input.canonical, input.about);
   const scores = scoreAnswers(document, input);
   return placed
@@ -96,24 +137,28 @@ function toEvidence(placed: readonly Placed[], input: DigestInput): readonly Evi
       const locator = locate(input.canonical, { start: place.start, end: place.end, text: quote });
       if (locator === undefined) return [];
       const scoreOf = quoteScorer(overlapping(indexed(document), place));
-      const items = scoreItems(place, ({ item, part }) => scoreOf(scores.forPart(item, part)));
-      return [
-        {
-          id: evidenceId(input.sourceId, locator),
-          sourceId: input.sourceId,
-          quote,
-          locator,
-          archiveHash: input.archiveHash,
-          items,
-          relevanceScore: Math.max(...items.map((item) => item.score)),
-          value: rounded(scoreOf(scores.whole).value),
-          isUncertain: isUncertain(quote),
-          headings: overlapping(document.statements, place)[0]?.headings ?? [],
-          waveId: input.waveId,
-        },
-      ];
+      const { items, isRefiled } = fileQuote(
+        place,
+        parts.map((part) => ({ part, ...scoreOf(scores.forPart(part.item, part.part)) })),
+      );
+      const evidence: Evidence = {
+        id: evidenceId(input.sourceId, locator),
+        sourceId: input.sourceId,
+        quote,
+        locator,
+        archiveHash: input.archiveHash,
+        items,
+        relevanceScore: Math.max(0, ...items.map((item) => item.score)),
+        value: rounded(scoreOf(scores.whole).value),
+        isUncertain: isUncertain(quote),
+        headings: overlapping(document.statements, place)[0]?.headings ?? [],
+        waveId: input.waveId,
+      };
+      return [{ evidence, isRefiled }];
     })
-    .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1));
+    .toSorted(
+      ({ evidence: a }, { evidence: b }) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1),
+    );
 }
 
 interface Numbered {
@@ -145,22 +190,53 @@ const READ_AS_ANSWER = 0.45;
 /** Below what two sources need to satisfy a part: what only bears on it never settles it. */
 const MOST_FOR_TOUCHING = 0.55;
 
+/** From here on a quote bears on a part by its words alone, whatever it came under. */
+const BY_WORDS = 0.45;
+/** A quote under a name that stands for nothing serves the part that its words answer best, if they do so at all. */
+const LEAST_WORDS = 0.1;
+/** So much better by its words, a quote answers another part than the one that its reader named. */
+const CLEARLY = 0.3;
+
+/** How well the words of the quote answer a part. */
+interface Worded extends StatementScore {
+  readonly part: LabelledPart;
+}
+
 /**
  * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
- * quote; so a reader's word alone makes a part partial, and only the quote's own words satisfy it. A part that is only
- * touched keeps the deterministic score, up to .55.
+ * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
+ * .55, as does a named one where the words clearly answer another. Further parts count by the words alone; where the name
+ * stands for nothing, the part that the words answer best counts as named.
  */
-function scoreItems(place: Placed, byWords: (part: LabelledPart) => StatementScore): Evidence['items'] {
-  const touched = place.touches.filter((part) => !place.answers.includes(part));
-  const scored = (part: LabelledPart, weigh: (words: number) => number): Evidence['items'][number] => {
-    const { likelihood, value } = byWords(part);
-    const score = Math.min(1, Math.max(0, weigh(likelihood)));
-    return { itemId: part.item.id, part: part.index, score: rounded(score), value: rounded(value) };
-  };
-  return [
-    ...place.answers.map((part) => scored(part, (words) => READ_AS_ANSWER + (1 - READ_AS_ANSWER) * words)),
-    ...touched.map((part) => scored(part, (words) => Math.min(MOST_FOR_TOUCHING, words))),
-  ];
+function fileQuote(
+  place: Placed,
+  worded: readonly Worded[],
+): { readonly items: Evidence['items']; readonly isRefiled: boolean } {
+  const best = worded.toSorted((a, b) => b.value - a.value)[0];
+  const named = worded.filter(({ part }) => place.answers.includes(part));
+  const words = Math.max(0, ...named.map(({ likelihood }) => likelihood));
+  const isClear = best !== undefined && best.likelihood >= BY_WORDS && best.likelihood > words + CLEARLY;
+  const isElsewhere = isClear && named.length > 0 && !named.includes(best);
+  const isUnknown = best !== undefined && place.isMisnamed && best.likelihood >= LEAST_WORDS;
+  const answered = isUnknown ? [best] : isElsewhere ? [] : named;
+  const items = worded.flatMap((one): Evidence['items'] => {
+    const isAnswered = answered.includes(one);
+    const isNamed = named.includes(one) || place.touches.includes(one.part);
+    if (!isAnswered && !isNamed && one.likelihood < BY_WORDS) return [];
+    return [toItem(one, isAnswered ? 'answered' : isNamed ? 'touched' : 'unnamed')];
+  });
+  const isUnnamed = named.length + place.touches.length === 0;
+  return { items, isRefiled: items.length > 0 && (isElsewhere || isUnnamed) };
+}
+
+function toItem(
+  { part, likelihood, value }: Worded,
+  how: 'answered' | 'touched' | 'unnamed',
+): Evidence['items'][number] {
+  const least = how === 'touched' ? Math.min(MOST_FOR_TOUCHING, likelihood) : likelihood;
+  const score = how === 'answered' ? READ_AS_ANSWER + (1 - READ_AS_ANSWER) * likelihood : least;
+  const bounded = Math.min(1, Math.max(0, score));
+  return { itemId: part.item.id, part: part.index, score: rounded(bounded), value: rounded(value) };
 }
 
 function rounded(value: number): number {

@@ -1,7 +1,14 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, InformationRequest, Section } from '#shared/domain/report.ts';
-import { type Written, readWritten } from '#shared/prompting/read-written.ts';
+import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
+import { describeOrigin } from '#shared/prompting/origin.ts';
+import {
+  type FaultySentence,
+  type Written,
+  type WrittenFrom,
+  readWritten,
+} from '#shared/prompting/read-written.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { writeSection } from './compose-sections.ts';
@@ -27,14 +34,23 @@ const WRITTEN_FROM_QUOTES =
   'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.';
 const PARTLY_QUOTED = 'Parts that could not be written are given as quotes.';
 
+/** All sentences of the parts that cannot stand, in the order of the report: the answer, then the sections. */
+export function faultySentences(parts: WrittenParts, input: DraftInput): readonly FaultySentence[] {
+  return readParts(parts, input).flatMap((part) => part?.written.faulty ?? []);
+}
+
 /**
- * The draft from written parts. A part without one cited sentence is not used: the fallback's quotes stand in for it
+ * The draft from written parts. `rewritten` is what the writer made of the faulty sentences, in their order; without it
+ * they give way to quotes. A part without one cited sentence is not used: the fallback's quotes stand in for it
  * (`unusablePart`). Contradictions, gaps and limits are code's. Undone when no part can be used.
  */
-export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<Draft> {
+export function draftFromModel(
+  parts: WrittenParts,
+  input: DraftInput,
+  rewritten: readonly (string | undefined)[] = [],
+): Reading<Draft> {
   const planned = input.plan.writingPlan.sections;
-  const answer = readPart('answer', parts.answer, input);
-  const sections = planned.map((part, index) => readPart(part, parts.sections[index], input));
+  const [answer, ...sections] = mendParts(readParts(parts, input), rewritten);
   const all = [answer, ...sections];
   if (!all.some(isUsable)) return NOTHING_USABLE;
   const fallback = draftWithoutModel(input);
@@ -48,6 +64,7 @@ export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<
   const opening = isUsable(answer) ? answer.blocks : fallback.answer;
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
+  const used = all.filter(isUsable);
   return accept<Draft>(
     {
       ...fallback,
@@ -60,6 +77,8 @@ export function draftFromModel(parts: WrittenParts, input: DraftInput): Reading<
       ],
       requests: collectRequests(answer, sections, planned),
       method: 'written',
+      sentencesCorrected: used.reduce((sum, part) => sum + part.corrected, 0),
+      sentencesDropped: used.reduce((sum, part) => sum + part.left, 0),
     },
     addDropped(...all.map((part) => countedOf(part)), { unusablePart: unusable }),
   );
@@ -75,23 +94,51 @@ function withoutCited({ answers, further }: Selection, cited: readonly string[])
   return { further: new Map(rest) };
 }
 
-function readPart(part: ReportPart, reply: WrittenPart | undefined, input: DraftInput): Written | undefined {
+interface ReadPart {
+  readonly written: Written;
+  readonly from: WrittenFrom;
+}
+
+function readParts(parts: WrittenParts, input: DraftInput): readonly (ReadPart | undefined)[] {
+  const planned = input.plan.writingPlan.sections;
+  return [
+    readPart('answer', parts.answer, input),
+    ...planned.map((part, index) => readPart(part, parts.sections[index], input)),
+  ];
+}
+
+function readPart(part: ReportPart, reply: WrittenPart | undefined, input: DraftInput): ReadPart | undefined {
   if (!reply) return undefined;
   const title = part === 'answer' ? '' : part.title;
-  return readWritten(reply.paragraphs, {
+  const from: WrittenFrom = {
     evidence: evidenceFor(part, input),
-    about: (evidence) => aboutSource(evidence, input),
-    asked: `${input.brief.question}\n${title}`,
+    about: (evidence) => describeOrigin(evidence, input.sources),
+    asked: [input.brief.question, input.brief.originalQuestion, title].join('\n'),
     maximumWords: wordsFor(part, input),
+    uncited: part === 'answer' ? 'fault' : 'marked',
+  };
+  return { from, written: readWritten(reply.paragraphs, from) };
+}
+
+type MendedPart = Mended & Pick<Written, 'topics'>;
+
+/** Hands out what was rewritten to the parts, each as many sentences as it has faulty ones. */
+function mendParts(
+  parts: readonly (ReadPart | undefined)[],
+  rewritten: readonly (string | undefined)[],
+): readonly (MendedPart | undefined)[] {
+  let at = 0;
+  return parts.map((part) => {
+    if (!part) return undefined;
+    const { written, from } = part;
+    const own = rewritten.slice(at, at + written.faulty.length);
+    at += written.faulty.length;
+    const mended = mendWritten(written, own, from);
+    return { ...mended, topics: written.topics, dropped: addDropped(written.dropped, mended.dropped) };
   });
 }
 
-function aboutSource(evidence: Evidence, { sources }: Pick<DraftInput, 'sources'>): string {
-  const source = sources.find((one) => one.id === evidence.sourceId);
-  return `${source?.title ?? ''}\n${source?.publishedAt ?? ''}`;
-}
-
-function isUsable(part: Written | undefined): part is Written {
+function isUsable(part: MendedPart | undefined): part is MendedPart {
   return part !== undefined && citedIn(part.blocks).length > 0;
 }
 
@@ -100,13 +147,13 @@ function citedIn(blocks: readonly Block[]): readonly string[] {
 }
 
 /** What a part that is not used has left out says nothing about the draft, but for its requests. */
-function countedOf(part: Written | undefined): Dropped {
+function countedOf(part: MendedPart | undefined): Dropped {
   return isUsable(part) ? part.dropped : {};
 }
 
 function collectRequests(
-  answer: Written | undefined,
-  sections: readonly (Written | undefined)[],
+  answer: MendedPart | undefined,
+  sections: readonly (MendedPart | undefined)[],
   planned: readonly { readonly title: string }[],
 ): readonly InformationRequest[] {
   const all: readonly InformationRequest[] = [

@@ -37,6 +37,7 @@ export function draftUnsourced(reply: WrittenPart, input: DraftInput): Reading<D
     about: () => '',
     asked: input.brief.question,
     maximumWords: unsourcedWords(input.plan),
+    uncited: 'marked',
   });
   const { blocks, dropped } = withoutReferences(written.blocks);
   if (blocks.length === 0) return NOTHING_USABLE;

@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/domain/report.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { writeParts } from '#shared/research/write-parts.ts';
-import { draftFromModel } from './from-model.ts';
+import { draftFromModel, faultySentences } from './from-model.ts';
 import { type ReportPart, promptForPart } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
@@ -17,6 +17,10 @@ export async function writeWithModel(
     parts,
     wave: 'r00',
     promptFor: (part, attempt) => promptForPart(part, inputs, attempt),
-    join: ([answer, ...sections]) => draftFromModel({ answer, sections }, input),
+    correct: ([answer, ...sections]) => ({
+      ...inputs,
+      faulty: faultySentences({ answer, sections }, input),
+    }),
+    join: ([answer, ...sections], rewritten) => draftFromModel({ answer, sections }, input, rewritten),
   });
 }

@@ -2,7 +2,8 @@ import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
-import { strangeFigures } from '#shared/text/words/figures.ts';
+import { describeOrigin } from '#shared/prompting/origin.ts';
+import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
@@ -14,7 +15,7 @@ const LONGEST_CLAIM = 500;
 
 /**
  * Claims from a model's list. A claim keeps only support that exists, one quote per source; without any it is dropped
- * (`unsupportedClaim`), as is one with a figure that none of its quotes bears (`strangeFigure`). Ids, scores and
+ * (`unsupportedClaim`), as is one that states what its quotes do not bear (`unborneClaim`). Ids, scores and
  * uncertainty are code's, by the same formulas and caps as the fallback's.
  */
 export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading<readonly Claim[]> {
@@ -25,7 +26,7 @@ export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading
     unknownReference: 0,
     ambiguousReference: 0,
     unsupportedClaim: 0,
-    strangeFigure: 0,
+    unborneClaim: 0,
     repeatedClaim: 0,
   };
   const claims = new Map<string, Claim>();
@@ -36,7 +37,7 @@ export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading
     dropped.ambiguousReference += sides.ambiguous;
     const key = textKey(text);
     if (key === '' || sides.supporting.length === 0) dropped.unsupportedClaim += 1;
-    else if (bearsStrangeFigure(text, sides.supporting, input)) dropped.strangeFigure += 1;
+    else if (isUnborne(text, sides.supporting, input)) dropped.unborneClaim += 1;
     else if (claims.has(key)) dropped.repeatedClaim += 1;
     else claims.set(key, toClaim(text, sides, input));
   }
@@ -85,12 +86,15 @@ function onePerSource(evidence: readonly Evidence[]): readonly Evidence[] {
   return evidence.filter((one) => !seen.has(one.sourceId) && seen.add(one.sourceId));
 }
 
-function bearsStrangeFigure(text: string, supporting: readonly Evidence[], input: GroupingInput): boolean {
-  const borne = supporting.flatMap((one) => {
-    const source = input.sources.get(one.sourceId);
-    return [one.quote, ...one.headings, source?.title ?? '', source?.publishedAt ?? ''];
+function isUnborne(text: string, supporting: readonly Evidence[], input: GroupingInput): boolean {
+  const sources = [...input.sources.values()];
+  const faults = checkSentence(text, {
+    quotes: supporting.map((one) => one.quote),
+    about: supporting.flatMap((one) => [...one.headings, describeOrigin(one, sources)]),
+    asked: '',
+    known: input.evidence.map((one) => one.quote),
   });
-  return strangeFigures(text, borne).length > 0;
+  return faults.length > 0;
 }
 
 function toClaim(text: string, sides: Sides, input: GroupingInput): Claim {

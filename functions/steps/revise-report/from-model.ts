@@ -1,7 +1,13 @@
-import type { Evidence } from '#shared/domain/evidence.ts';
 import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts';
-import { type Written, readWritten } from '#shared/prompting/read-written.ts';
+import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
+import { describeOrigin } from '#shared/prompting/origin.ts';
+import {
+  type FaultySentence,
+  type Written,
+  type WrittenFrom,
+  readWritten,
+} from '#shared/prompting/read-written.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
@@ -19,59 +25,102 @@ const LEAST_KEPT = 0.5;
 
 interface Revised {
   readonly part: AskingPart;
-  readonly written: Written;
+  readonly written: Mended & Pick<Written, 'topics'>;
+}
+
+/** All sentences of the revised parts that cannot stand, in the order of `partsAsking`. */
+export function faultySentences(
+  replies: readonly (WrittenPart | undefined)[],
+  input: RevisionInput,
+): readonly FaultySentence[] {
+  return readRevisions(replies, input).flatMap((one) => one?.written.faulty ?? []);
 }
 
 /**
- * The draft with its revised parts, in the order of `partsAsking`. A part that lost half of its citations is not taken
- * (`unusablePart`), and its topics are left to the fallback. What was asked before is not asked again.
+ * The draft with its revised parts, in the order of `partsAsking`; `rewritten` is what the writer made of their faulty
+ * sentences. A part that lost half of its citations is not taken (`unusablePart`), and its topics are left to the
+ * fallback. What was asked before is not asked again.
  */
 export function revisionFromModel(
   replies: readonly (WrittenPart | undefined)[],
   input: RevisionInput,
+  rewritten: readonly (string | undefined)[] = [],
 ): Reading<Draft> {
   const asking = partsAsking(input.draft);
-  const read = asking.map((part, index) => readRevision(part, replies[index], input));
-  const revised = read.filter((one) => one !== undefined);
+  const revised = mendRevisions(readRevisions(replies, input), rewritten).filter((one) =>
+    keepsCitations(one),
+  );
   if (revised.length === 0) return NOTHING_USABLE;
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
   const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base }) : base;
+  const count = (key: 'corrected' | 'left'): number =>
+    revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(
-    { ...replaceParts(draft, revised), method: 'written', requests: newRequests(revised, input.draft) },
+    {
+      ...replaceParts(draft, revised),
+      method: 'written',
+      requests: newRequests(revised, input.draft),
+      sentencesCorrected: (draft.sentencesCorrected ?? 0) + count('corrected'),
+      sentencesDropped: (draft.sentencesDropped ?? 0) + count('left'),
+    },
     addDropped(...revised.map(({ written }) => written.dropped), {
       unusablePart: asking.length - revised.length,
     }),
   );
 }
 
-function readRevision(
-  part: AskingPart,
-  reply: WrittenPart | undefined,
+interface ReadRevision {
+  readonly part: AskingPart;
+  readonly written: Written;
+  readonly from: WrittenFrom;
+}
+
+function readRevisions(
+  replies: readonly (WrittenPart | undefined)[],
   input: RevisionInput,
-): Revised | undefined {
-  if (!reply) return undefined;
-  const { cited, found } = evidenceForRevision(part, input);
-  const written = readWritten(reply.paragraphs, {
-    evidence: [...cited, ...found],
-    about: (evidence) => aboutSource(evidence, input),
-    asked: `${input.brief.question}\n${part.section ?? ''}`,
-    maximumWords: wordsForRevision(part) * 1.25,
+): readonly (ReadRevision | undefined)[] {
+  return partsAsking(input.draft).map((part, index) => {
+    const reply = replies[index];
+    if (!reply) return undefined;
+    const { cited, found } = evidenceForRevision(part, input);
+    const from: WrittenFrom = {
+      evidence: [...cited, ...found],
+      about: (evidence) => describeOrigin(evidence, input.sources),
+      asked: [input.brief.question, input.brief.originalQuestion, part.section ?? ''].join('\n'),
+      maximumWords: wordsForRevision(part) * 1.25,
+      uncited: part.section === undefined ? 'fault' : 'marked',
+    };
+    return { part, from, written: readWritten(reply.paragraphs, from) };
   });
+}
+
+function mendRevisions(
+  revisions: readonly (ReadRevision | undefined)[],
+  rewritten: readonly (string | undefined)[],
+): readonly Revised[] {
+  let at = 0;
+  return revisions.flatMap((one) => {
+    if (!one) return [];
+    const { part, written, from } = one;
+    const own = rewritten.slice(at, at + written.faulty.length);
+    at += written.faulty.length;
+    const mended = mendWritten(written, own, from);
+    const dropped = addDropped(written.dropped, mended.dropped);
+    return [{ part, written: { ...mended, dropped, topics: written.topics } }];
+  });
+}
+
+function keepsCitations({ part, written }: Revised): boolean {
   const before = citedIn(part.blocks);
   const after = citedIn(written.blocks);
   const kept = [...before].filter((id) => after.has(id)).length;
-  return after.size === 0 || kept < before.size * LEAST_KEPT ? undefined : { part, written };
+  return after.size > 0 && kept >= before.size * LEAST_KEPT;
 }
 
 function citedIn(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(blocks.flatMap((block) => block.sentences).flatMap((sentence) => sentence.evidenceIds));
-}
-
-function aboutSource(evidence: Evidence, { sources }: Pick<RevisionInput, 'sources'>): string {
-  const source = sources.find((one) => one.id === evidence.sourceId);
-  return `${source?.title ?? ''}\n${source?.publishedAt ?? ''}`;
 }
 
 function replaceParts(draft: Draft, revised: readonly Revised[]): Draft {

@@ -2,7 +2,7 @@ import { revisionId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { writeParts } from '#shared/research/write-parts.ts';
-import { revisionFromModel } from './from-model.ts';
+import { faultySentences, revisionFromModel } from './from-model.ts';
 import { type RevisionPromptInput, partsAsking, promptForRevision } from './prompt.ts';
 
 /** The parts that asked for more; undefined when the fallback must do it. */
@@ -16,6 +16,7 @@ export async function reviseWithModel(
     parts,
     wave: revisionId(input.revision),
     promptFor: (part, attempt) => promptForRevision(part, input, attempt),
-    join: (replies) => revisionFromModel(replies, input),
+    correct: (replies) => ({ ...input, faulty: faultySentences(replies, input) }),
+    join: (replies, rewritten) => revisionFromModel(replies, input, rewritten),
   });
 }

@@ -27,6 +27,8 @@ export function countTrust(draft: Draft, findings: Findings, verified: Verified)
     claimsSupported: supports.filter((domains) => domains.size > 0).length,
     claimsCorroborated: supports.filter((domains) => domains.size > 1).length,
     uncitedSentences: countUncited(draft),
+    ...(draft.sentencesCorrected === undefined ? {} : { sentencesCorrected: draft.sentencesCorrected }),
+    ...(draft.sentencesDropped === undefined ? {} : { sentencesDropped: draft.sentencesDropped }),
     domains: new Set(verified.cited.map((source) => source.domain)).size,
     sourcesRead: read,
     // One that is still to be read was given up: its step failed, or ran out of time.

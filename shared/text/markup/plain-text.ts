@@ -5,10 +5,39 @@ const UNSEEN =
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 const LONGEST = 20_000;
 
+/** Elements of HTML, SVG and MathML by which a page could do something; what else stands in angle brackets is text. */
+const ELEMENTS =
+  `a|abbr|acronym|address|animate|annotation-xml|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|
+blockquote|body|br|button|canvas|caption|center|circle|cite|code|col|colgroup|data|datalist|dd|defs|del|desc|details|dfn|dialog|dir|div|
+dl|dt|ellipse|em|embed|fieldset|figcaption|figure|font|footer|foreignobject|form|frame|frameset|g|h[1-6]|head|header|hgroup|hr|html|i|
+iframe|image|img|input|ins|isindex|kbd|keygen|label|legend|li|line|link|listing|main|map|mark|marquee|math|menu|menuitem|meta|meter|mi|mn|
+mo|ms|mtext|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|path|picture|plaintext|polygon|polyline|pre|progress|
+q|rb|rect|rp|rt|rtc|ruby|s|samp|script|search|section|select|set|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|symbol|table|
+tbody|td|template|text|textarea|tfoot|th|thead|time|title|tr|track|tspan|tt|u|ul|use|var|video|wbr|xml|xmp`.replaceAll(
+    '\n',
+    '',
+  );
+/** They are taken out whatever stands in them. */
+const ACTIVE =
+  'applet|base|embed|form|frame|iframe|img|input|link|math|meta|object|script|style|svg|video|audio';
+const FLAGS =
+  'async|autofocus|autoplay|checked|controls|default|defer|disabled|hidden|inert|ismap|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|readonly|required|reversed|selected';
+const VALUE = String.raw`"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\s<>"']{1,500}`;
+/** Attributes have values, but for a few: `a <b and c> d` compares. */
+const ATTRIBUTES = String.raw`(?:[\s/]+(?:[a-z_:@][\w:.@-]{0,60}\s*=\s*(?:${VALUE})|(?:${FLAGS})(?=[\s/>]))){0,20}`;
+const HTML_TAG = new RegExp(
+  [
+    String.raw`<\/?(?:${ELEMENTS})${ATTRIBUTES}[\s/]*>`,
+    String.raw`<\/?(?:${ACTIVE})(?=[\s/])[^<>]{0,500}>`,
+    String.raw`<[a-z][\w:-]{0,60}[\s/][^<>]{0,500}?\bon[a-z]+\s*=[^<>]{0,500}>`,
+    '<[!?][^<>]{0,500}>',
+  ].join('|'),
+  'giu',
+);
+
 /** What is taken out, or replaced by its first group, until nothing of the kind is left. */
 const MARKUP: readonly RegExp[] = [
   /<!--.{0,2000}?-->/gu,
-  /<\/?[a-z!?][^<>]{0,500}>/giu,
   /!\[[^\]]{0,500}\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/gu,
   /\[([^[\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/gu,
   /(?:[a-z][a-z\d+.-]{1,20}:\/\/|\bwww\.(?=\w)|(?:mailto|javascript|vbscript):(?=\S)|\bdata:(?=[a-z]+\/))[^\s<>"')\]]{0,500}(?<![.,;:!?])/giu,
@@ -32,6 +61,7 @@ function withoutMarkup(text: string): string {
   let plain = inOneLine(text);
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = plain;
+    plain = withoutTags(plain);
     for (const pattern of MARKUP)
       plain = plain.replaceAll(pattern, (_found, inner: unknown) => (typeof inner === 'string' ? inner : ''));
     plain = inOneLine(withoutStart(plain));
@@ -39,6 +69,17 @@ function withoutMarkup(text: string): string {
   }
   // Built to unfold for ever: nothing of it can be meant for a reader.
   return inOneLine(plain.replaceAll(/[<>[\]()`*#!:]/gu, ' '));
+}
+
+const BARE_TAG = /^<([a-z]\w{0,9})>$/iu;
+
+/** `Vec<a>` is a type: right behind a name with a capital, a bare tag that nothing ends is none. */
+function withoutTags(text: string): string {
+  return text.replaceAll(HTML_TAG, (tag: string, at: number) => {
+    const name = BARE_TAG.exec(tag)?.[1];
+    const isType = name !== undefined && /(?:^|[^\w])\p{Lu}\w*$/u.test(text.slice(Math.max(0, at - 60), at));
+    return isType && !text.toLowerCase().includes(`</${name.toLowerCase()}`) ? tag : '';
+  });
 }
 
 const CODE = /(?<!`)`([^`\n]{1,200})`(?!`)/gu;

@@ -72,6 +72,12 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
       reasoning: '',
     })),
   }),
+  sentence_corrections: (user) => ({
+    sentences: listed(enclosed(user, 'sentences')).map(({ handle, line }) => {
+      const cited = line.match(/\be\d+\b/u)?.[0];
+      return { name: handle, text: cite(quotesOf(user).filter((quote) => quote.handle === cited)) };
+    }),
+  }),
   revision: revise,
   judgement: () => ({
     complete: 4,

@@ -44,7 +44,8 @@ export const hostileHandle = fc.oneof(
 export const hostileHandles = fc.array(hostileHandle, { maxLength: 6 });
 
 /** What is shown to readers must not look like this. */
-export const MARKUP = /<\/?[a-z][^<>]*>|\[[^[\]]*\]\([^()]*\)|https?:\/\/|[\n\u202e\0]/iu;
+export const MARKUP =
+  /<\/?(?:a|b|h\d|i|iframe|img|script|request_more_info)(?:\s[^<>]*)?>|\[[^[\]]*\]\([^()]*\)|https?:\/\/|[\n\u202e\0]/iu;
 
 export function withoutCode(text: string): string {
   return text.replaceAll(/`[^`]*`/gu, '');

@@ -10,6 +10,8 @@ import { promptForRequests } from '#functions/steps/generate-queries/prompt.ts';
 import { promptForOutline, promptForPlan } from '#functions/steps/plan-research/prompt.ts';
 import { promptForRefinement } from '#functions/steps/refine-question/prompt.ts';
 import { partsAsking, promptForRevision } from '#functions/steps/revise-report/prompt.ts';
+import { labelEvidence } from '#shared/prompting/handles.ts';
+import { promptForCorrections } from '#shared/research/correct-sentences.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { NOTE_ATTEMPTS } from '#shared/prompting/compress-notes.ts';
 import { enclosedFrom } from '#shared/prompting/envelope.ts';
@@ -30,6 +32,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
   const writing = { today: TODAY, brief, plan: PLAN, evidence, claims: CLAIMS, sources: SOURCES };
   const asking = partsAsking(draft)[0];
   const report = publishedReport();
+  const labelled = labelEvidence(evidence);
   return {
     refinement: promptForRefinement({
       today: TODAY,
@@ -91,6 +94,22 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
             revision: 1,
           }),
         }),
+    corrections: promptForCorrections({
+      today: TODAY,
+      brief,
+      faulty: [
+        {
+          block: 0,
+          sentence: 1,
+          text: text ?? 'Since 2019 queues are encrypted.',
+          cited: labelled.slice(0, 1),
+          faults: [{ kind: 'figure', words: text ?? '2019' }],
+        },
+        { block: 1, sentence: 0, text: 'It is free.', cited: [], faults: [{ kind: 'uncited' }] },
+      ],
+      evidence,
+      sources: SOURCES,
+    }),
     judgement: promptForJudgement({
       today: TODAY,
       report: { ...report, question },
@@ -104,7 +123,7 @@ const NAMES = Object.keys(allPrompts());
 
 describe('the prompts', () => {
   it('are there for every model step', () => {
-    expect(NAMES).toHaveLength(12);
+    expect(NAMES).toHaveLength(13);
   });
 
   it.each(NAMES)('%s reads as it was written', async (name) => {

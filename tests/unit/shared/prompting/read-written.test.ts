@@ -23,6 +23,7 @@ function read(paragraphs: string | readonly string[], change: Partial<WrittenFro
     about: () => '',
     asked: 'How is data encrypted at rest?',
     maximumWords: 500,
+    uncited: 'marked',
     ...change,
   });
 }
@@ -88,12 +89,15 @@ describe('readWritten', () => {
     expect(written.dropped['uncited']).toBe(1);
   });
 
-  it('takes the citation from a sentence with a figure that its quotes do not bear', () => {
+  it('names each sentence that states what its quotes do not bear, and keeps its citations', () => {
     const written = read(
-      'S3 encrypts since 2019 [e1]. Of users, 93 % keep them [e2]. S3 does since 2023 [e1].',
+      'S3 encrypts since 2019 [e1]. Of users, 93 % keep them [e2]. S3 does not encrypt new objects [e1]. Kafka does [e1].',
     );
-    expect(said(written).map(([, , ids]) => ids)).toEqual([[], [SQS.id], [S3.id]]);
-    expect(written.dropped).toMatchObject({ strangeFigure: 1, uncited: 1 });
+    expect(said(written).map(([, , ids]) => ids)).toEqual([[S3.id], [SQS.id], [S3.id], [S3.id]]);
+    expect(written.faulty.map(({ sentence, faults }) => [sentence, faults.map(({ kind }) => kind)])).toEqual([
+      [0, ['figure']],
+      [2, ['negation']],
+    ]);
   });
 
   it('lets figures of the source’s title and date and of the question pass', () => {
@@ -101,7 +105,20 @@ describe('readWritten', () => {
       about: () => 'Guide 2021',
       asked: 'What was so in 2024?',
     });
-    expect(said(written)[0]?.[2]).toEqual([S3.id]);
+    expect(written.faulty).toEqual([]);
+  });
+
+  it('finds a figure in a sentence without a citation that nothing at hand bears', () => {
+    expect(read('There are 512 regions. Of users, 93 % keep them.').faulty.map(({ text }) => text)).toEqual([
+      'There are 512 regions.',
+    ]);
+  });
+
+  it('takes a statement without a citation for a fault where every sentence must have one', () => {
+    const written = read('In summary: S3 encrypts objects [e1]. Nobody else does.', { uncited: 'fault' });
+    expect(written.faulty.map(({ text, faults }) => [text, faults])).toEqual([
+      ['Nobody else does.', [{ kind: 'uncited' }]],
+    ]);
   });
 
   it('leaves quotation marks only around words that a cited quote bears', () => {

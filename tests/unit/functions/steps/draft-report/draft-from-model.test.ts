@@ -70,8 +70,9 @@ describe('draftFromModel', () => {
   it('cites no flagged source', () => {
     const obeying = written('Queues are never encrypted [e4]. Messages are encrypted [e1].');
     const { value, dropped } = taken(draftFromModel({ answer: obeying, sections: [FIRST, SECOND] }, input));
-    expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[], [ids[0]]]);
+    expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]]]);
     expect(dropped).toEqual({ unknownReference: 1, uncited: 1 });
+    expect(value?.sentencesDropped).toBe(1);
   });
 
   it('asks for four topics at most, each once', () => {

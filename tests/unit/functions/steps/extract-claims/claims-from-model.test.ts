@@ -81,7 +81,7 @@ describe('claimsFromModel', () => {
       { text: 'It is so.', supports: ['e77'] },
     );
     expect(value?.map((claim) => claim.text)).toEqual(['Keys are rotated every 90 days.']);
-    expect(dropped).toEqual({ strangeFigure: 1, repeatedClaim: 1, unsupportedClaim: 3, unknownReference: 1 });
+    expect(dropped).toEqual({ unborneClaim: 1, repeatedClaim: 1, unsupportedClaim: 3, unknownReference: 1 });
   });
 
   it('R3.4 keeps at most so many sources per claim, on either side, and scores by those', () => {

@@ -1,0 +1,97 @@
+import type { Block, Sentence } from '#shared/domain/report.ts';
+import { oneLine } from '../text/words/one-line.ts';
+import { type FaultySentence, type Written, type WrittenFrom, readSentence } from './read-written.ts';
+import type { Dropped } from './reading.ts';
+
+/** A text in which every sentence can stand. */
+export interface Mended {
+  readonly blocks: readonly Block[];
+  /** Sentences that were written anew, or gave way to the quote they rest on. */
+  readonly corrected: number;
+  /** Sentences that were left out. */
+  readonly left: number;
+  /** Sentences with each kind of fault. */
+  readonly dropped: Dropped;
+}
+
+/**
+ * The text with each faulty sentence replaced: by what its writer made of it, where that can stand; else by a quote that
+ * nothing else in the text cites; else by nothing. `rewritten` follows the order of `faulty`.
+ */
+export function mendWritten(
+  written: Pick<Written, 'blocks' | 'faulty'>,
+  rewritten: readonly (string | undefined)[],
+  from: WrittenFrom,
+): Mended {
+  const cited = citedByOthers(written);
+  const shown = new Set<string>();
+  const places = new Map<string, Sentence | undefined>();
+  let corrected = 0;
+  written.faulty.forEach((faulty, index) => {
+    const text = rewritten[index];
+    const again = text === undefined ? undefined : readSentence(text, from);
+    const sentence = again ?? quoteFor(faulty, cited, shown);
+    for (const id of sentence?.evidenceIds ?? []) shown.add(id);
+    if (sentence) corrected += 1;
+    places.set(placeOf(faulty.block, faulty.sentence), sentence);
+  });
+  const blocks = written.blocks.map((block, at) => ({
+    ...block,
+    sentences: block.sentences.flatMap((sentence, index) => {
+      const place = placeOf(at, index);
+      return places.has(place) ? (places.get(place) ?? []) : [sentence];
+    }),
+  }));
+  return {
+    blocks: blocks.filter(
+      ({ sentences }) => sentences.some((one) => one.kind !== 'connective') || isWhole(sentences),
+    ),
+    corrected,
+    left: written.faulty.length - corrected,
+    dropped: countFaults(written.faulty),
+  };
+}
+
+function placeOf(block: number, sentence: number): string {
+  return `${block}.${sentence}`;
+}
+
+/** Connectives alone lead to nothing. */
+function isWhole(sentences: readonly Sentence[]): boolean {
+  return sentences.length > 0 && sentences.every((one) => !/[:：]\s*$/u.test(one.text));
+}
+
+function citedByOthers({ blocks, faulty }: Pick<Written, 'blocks' | 'faulty'>): ReadonlySet<string> {
+  const isFaulty = new Set(faulty.map((one) => placeOf(one.block, one.sentence)));
+  const sound = blocks.flatMap((block, at) =>
+    block.sentences.filter((_, index) => !isFaulty.has(placeOf(at, index))),
+  );
+  return new Set(sound.flatMap((one) => one.evidenceIds));
+}
+
+function quoteFor(
+  { cited }: FaultySentence,
+  others: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+): Sentence | undefined {
+  const own = cited.find(({ evidence }) => !others.has(evidence.id) && !shown.has(evidence.id));
+  return own && { text: oneLine(own.evidence.quote), kind: 'quote', evidenceIds: [own.evidence.id] };
+}
+
+const CAUSES = {
+  figure: 'unborneFigure',
+  name: 'unborneName',
+  negation: 'turnedNegation',
+  direction: 'turnedDirection',
+  uncited: 'uncited',
+} as const;
+
+function countFaults(faulty: readonly FaultySentence[]): Dropped {
+  const counts: Record<string, number> = {};
+  for (const { faults } of faulty) {
+    for (const cause of new Set(faults.map(({ kind }) => CAUSES[kind]))) {
+      if (cause !== 'uncited') counts[cause] = (counts[cause] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,113 @@
+import { fold } from '../words/fold.ts';
+import { isStopword } from '../words/stopwords.ts';
+import { stem } from '../words/stem.ts';
+import { guessLanguage } from './language.ts';
+import { isNameBorne, nameSources } from './names.ts';
+import { type Change, changesOf } from './near-copy.ts';
+import { NEGATING_PREFIXES, type PolarityWords, polarityWords } from './polarity-words.ts';
+import { readQuantities } from './quantities.ts';
+
+/** What a statement that repeats a quote has changed in it: words that make another statement of it. */
+export interface Changed {
+  readonly kind: 'figure' | 'name' | 'negation' | 'direction';
+  readonly words: string;
+}
+
+/**
+ * Looks only at what a statement has put in the place of a few words of a sentence that it otherwise repeats. `known` shows
+ * which words with a capital are ordinary ones.
+ */
+export function changedIn(
+  statement: string,
+  quotes: readonly string[],
+  known: readonly string[],
+): readonly Changed[] {
+  const changes = changesOf(statement, quotes).filter(isShort);
+  if (changes.length === 0) return [];
+  const words = polarityWords(statement, quotes[0]);
+  return changes.flatMap((change) => {
+    const said = change.said.join(' ');
+    return [
+      ...(hasOtherFigure(change) ? [{ kind: 'figure' as const, words: said }] : []),
+      ...(hasOtherName(change, statement, [...quotes, ...known])
+        ? [{ kind: 'name' as const, words: said }]
+        : []),
+      ...(deniesOtherwise(change, words) ? [{ kind: 'negation' as const, words: said }] : []),
+      ...(turnsOtherwise(change, words) ? [{ kind: 'direction' as const, words: said }] : []),
+    ];
+  });
+}
+
+const MOST_WORDS = 3;
+
+function isShort({ said, quoted }: Change): boolean {
+  return said.length <= MOST_WORDS && quoted.length <= MOST_WORDS;
+}
+
+function hasOtherFigure({ said, quoted }: Change): boolean {
+  const [mine, theirs] = [valuesIn(said), valuesIn(quoted)];
+  return mine.length > 0 && theirs.length > 0 && !mine.some((value) => theirs.includes(value));
+}
+
+function valuesIn(words: readonly string[]): readonly number[] {
+  return readQuantities(words.filter((word) => /\d/u.test(word)).join(' ')).flatMap(({ values }) => values);
+}
+
+function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolean {
+  const [mine, theirs] = [said.join(' '), quoted.join(' ')];
+  if (isDenial(mine, words) === isDenial(theirs, words)) return false;
+  if (`${mine} ${theirs}`.search(words.noDenial) >= 0) return false;
+  // "Not supported" of "unsupported", "cannot" of "is unable to".
+  const other = isDenial(mine, words) ? quoted : said;
+  return other.join(' ').search(words.near) < 0 && !other.some(isNegated);
+}
+
+function isDenial(text: string, { denial }: PolarityWords): boolean {
+  return text.search(denial) >= 0;
+}
+
+function isNegated(word: string): boolean {
+  const folded = fold(word);
+  return NEGATING_PREFIXES.some((prefix) => folded.startsWith(prefix) && folded.length > prefix.length + 3);
+}
+
+function turnsOtherwise({ said, quoted }: Change, { more, less }: PolarityWords): boolean {
+  const way = (text: string): string =>
+    [more, less].map((cue) => (text.search(cue) >= 0 ? '1' : '0')).join('');
+  const ways = [way(said.join(' ')), way(quoted.join(' '))];
+  return ways.includes('10') && ways.includes('01');
+}
+
+const COMMON_ENDINGS = /(?:tion|sion|ing|ment|ness|ity|ance|ence|ism|ers?|ors?|ung|heit|keit|schaft|s)$/iu;
+const ARTICLES =
+  /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|im|am|zum|zur|vom|beim|kein|keine|diese[rsmn]?)$/iu;
+
+/** One word with a capital in the place of another: a name, unless it is an ordinary word that only begins the sentence. */
+function hasOtherName(change: Change, statement: string, texts: readonly string[]): boolean {
+  const [mine, theirs] = [change.said.filter(isNameLike), change.quoted.filter(isNameLike)];
+  const [name, other] = [mine[0], theirs[0]];
+  if (name === undefined || other === undefined || mine.length !== theirs.length) return false;
+  if (bears(other, name) || bears(name, other) || bears(statement, other)) return false;
+  const isNoun = guessLanguage(statement) === 'de' && ARTICLES.test(wordBefore(name, change));
+  const isOrdinaryFirst = change.isFirst && (COMMON_ENDINGS.test(name) || COMMON_ENDINGS.test(other));
+  return (
+    !isNoun && !isOrdinaryFirst && !isSmallSomewhere(name, texts) && stem(fold(name)) !== stem(fold(other))
+  );
+}
+
+function wordBefore(name: string, { said, before }: Change): string {
+  return [...before, ...said.slice(0, said.indexOf(name))].at(-1) ?? '';
+}
+
+function bears(text: string, word: string): boolean {
+  return isNameBorne({ text: word, kind: 'name', isFirst: false }, nameSources([text]));
+}
+
+function isNameLike(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && word.length > 1 && !isStopword(fold(word));
+}
+
+function isSmallSomewhere(name: string, texts: readonly string[]): boolean {
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  return small !== name && texts.some((text) => text.includes(` ${small}`));
+}

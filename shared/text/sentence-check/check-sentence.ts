@@ -1,0 +1,60 @@
+import { changedIn } from './changed.ts';
+import { unborneFigures } from './figures-borne.ts';
+import { unborneNames } from './names-borne.ts';
+import { turnedIn } from './polarity.ts';
+
+/** What a written sentence may draw on. */
+export interface SentenceSources {
+  /** The quotes that it cites. */
+  readonly quotes: readonly string[];
+  /** What is known of where they stand: headings, title, authors, date. */
+  readonly about: readonly string[];
+  /** The question and the heading above it, whose words it may repeat. */
+  readonly asked: string;
+  /** Other texts at hand: they bear nothing, and show which words are names. */
+  readonly known?: readonly string[];
+}
+
+/** "No, it does not." answers; it denies nothing. */
+const ANSWER =
+  /^\W*(?:yes|no|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|नहीं|हाँ|لا|نعم|いいえ|はい|不|是的)\s*[,:;.，、]/iu;
+
+/** What of a sentence its quotes do not bear. */
+export type SentenceFault =
+  | { readonly kind: 'figure' | 'name'; readonly words: string }
+  | { readonly kind: 'negation' | 'direction' };
+
+/**
+ * What a sentence states beyond its quotes, or against them: figures (by value and unit), names and codes, negation and the
+ * direction of change. An empty list means that nothing of the kind was found; it is no proof that the sentence is right.
+ */
+export function checkSentence(sentence: string, sources: SentenceSources): readonly SentenceFault[] {
+  const text = sentence.replace(ANSWER, '');
+  const { quotes, about, asked, known = [] } = sources;
+  return unrepeated([
+    ...unborneFigures(text, { borne: [...quotes, ...about], asked }).map((words) => ({
+      kind: 'figure' as const,
+      words,
+    })),
+    ...unborneNames(text, { quotes, about, asked, known }).map((words) => ({ kind: 'name' as const, words })),
+    ...turnedIn(text, quotes).map((kind) => ({ kind })),
+    ...changedIn(text, quotes, [...about, asked, ...known]).map(({ kind, words }) =>
+      kind === 'figure' || kind === 'name' ? { kind, words } : { kind },
+    ),
+  ]);
+}
+
+function unrepeated(faults: readonly SentenceFault[]): readonly SentenceFault[] {
+  const keys = faults.map((fault) => ('words' in fault ? `${fault.kind} ${fault.words}` : fault.kind));
+  return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** A fault as one would tell it to the writer. */
+export function describeFault(fault: SentenceFault): string {
+  if (fault.kind === 'figure')
+    return `the figure ${fault.words} is in none of its quotes, or is another measure there`;
+  if (fault.kind === 'name') return `${fault.words} is in none of its quotes`;
+  return fault.kind === 'negation'
+    ? 'it denies what its quotes say, or says what they deny'
+    : 'it says the opposite of what its quotes say';
+}

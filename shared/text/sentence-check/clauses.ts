@@ -1,0 +1,110 @@
+import { analyze } from '../words/analyze.ts';
+import { type PolarityWords, polarityWords } from './polarity-words.ts';
+
+/** A topical word of a clause, with its place in it. */
+interface Placed {
+  readonly term: string;
+  readonly start: number;
+}
+
+/** A word of direction, with what stands around it. */
+export interface Turn {
+  readonly way: 'more' | 'less' | 'same';
+  /** The topical word it is about: the next one, else the one before. */
+  readonly about: string;
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+  /** Terms after "than"; none where nothing is compared. */
+  readonly than: ReadonlySet<string>;
+}
+
+/** A part of a sentence that states one thing. */
+export interface Clause {
+  readonly text: string;
+  readonly terms: ReadonlySet<string>;
+  readonly isDenied: boolean;
+  /** A word stands in it in whose company a denial may say the same as its opposite. */
+  readonly isNearDenial: boolean;
+  /** What the denial is about. */
+  readonly denied: ReadonlySet<string>;
+  readonly turns: readonly Turn[];
+}
+
+const BOUNDARY =
+  /[;:.!?。！？；](?=\s|$)|[，、]|,(?=\s)|(?<![\p{L}])(?:but|while|whereas|although|though|however|because|unless|which|sondern|aber|während|obwohl|weil|mais|tandis que|bien que|pero|sino|mientras|aunque|ma|mentre|mas|enquanto|maar|terwijl|но|лишь|хотя|लेकिन|जबकि|لكن|بينما)(?![\p{L}])/giu;
+const LONGEST = 2000;
+const AROUND = 4;
+
+/** The clauses of a text, each with what it denies and where it says that something is more or less. */
+export function readClauses(source: string, beside = ''): readonly Clause[] {
+  const text = source.slice(0, LONGEST);
+  const words = polarityWords(text, beside);
+  return text
+    .split(BOUNDARY)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => readClause(part, words));
+}
+
+function readClause(text: string, words: PolarityWords): Clause {
+  const plain = text
+    .replaceAll(words.noDenial, (phrase) => ' '.repeat(phrase.length))
+    .replaceAll(/\bno\.\s?(?=\d)/giu, '    ');
+  const tokens = analyze(text).map(({ term, start }) => ({ term, start }));
+  const denials = [...plain.matchAll(words.denial)];
+  const isCue = (at: number): boolean =>
+    denials.some(({ index, 0: cue }) => at >= index && at < index + cue.length);
+  const topical = tokens.filter(({ start }) => !isCue(start));
+  return {
+    text,
+    terms: new Set(topical.map(({ term }) => term)),
+    isDenied: denials.length > 0,
+    isNearDenial: plain.search(words.near) >= 0,
+    denied: new Set(denials.flatMap(({ index, 0: cue }) => aboutOf(topical, index + cue.length, words))),
+    turns: turnsOf(text, topical, words),
+  };
+}
+
+function aboutOf(tokens: readonly Placed[], at: number, { deniesNext }: PolarityWords): readonly string[] {
+  const next = tokens.find(({ start }) => start >= at)?.term;
+  const last = tokens.findLast(({ start }) => start < at)?.term;
+  if (deniesNext) return [next ?? last ?? ''];
+  return [next ?? '', last ?? ''].filter((term) => term !== '');
+}
+
+function turnsOf(text: string, tokens: readonly Placed[], words: PolarityWords): readonly Turn[] {
+  const cues = (['more', 'less', 'same'] as const).flatMap((way) =>
+    [...text.matchAll(words[way])].map((match) => ({
+      way,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  const isCue = (at: number): boolean => cues.some(({ start, end }) => at >= start && at < end);
+  const topical = tokens.filter(({ start }) => !isCue(start));
+  const than = /(?<![\p{L}])(?:than|als|que|di|do que|dan|чем)(?![\p{L}])/iu.exec(text)?.index ?? Infinity;
+  return cues.map(({ way, start, end }) => {
+    const before = topical
+      .filter((one) => one.start < start)
+      .slice(-AROUND)
+      .map(({ term }) => term);
+    const after = topical
+      .filter((one) => one.start >= end && one.start < than)
+      .slice(0, AROUND)
+      .map(({ term }) => term);
+    return {
+      way,
+      about: after[0] ?? before.at(-1) ?? '',
+      before: new Set(before),
+      after: new Set(after),
+      than: new Set(
+        than > end
+          ? topical
+              .filter((one) => one.start > than)
+              .slice(0, AROUND)
+              .map(({ term }) => term)
+          : [],
+      ),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import { fold } from '../words/fold.ts';
+import { contentWords, terms } from '../words/analyze.ts';
+import { type Name, type NameSources, isNameBorne, nameSources, readNames } from './names.ts';
+
+/** What the names of a sentence may come from. */
+export interface NamedIn {
+  /** The cited quotes. */
+  readonly quotes: readonly string[];
+  /** What is known of where they stand: headings, titles, authors, dates. */
+  readonly about: readonly string[];
+  readonly asked: string;
+  /** Everything else that is at hand, where a word shows whether it is a name. */
+  readonly known: readonly string[];
+}
+
+/** The names and codes of a statement that nothing it may draw on bears, as they stand in it. */
+export function unborneNames(statement: string, from: NamedIn): readonly string[] {
+  const said = readNames(statement);
+  if (said.length === 0) return [];
+  const own = nameSources([...from.quotes, ...from.about]);
+  const asked = nameSources([from.asked]);
+  const { initials } = nameSources([statement]);
+  const spelledOut = expandedIn(statement, own);
+  const strange = said.filter((name) => {
+    // An abbreviation may be of words in the statement itself.
+    if (isNameBorne(name, own) || initials.has(fold(name.text)) || spelledOut.has(name.text)) return false;
+    if (name.kind === 'name' && name.isFirst) return !isOrdinary(name, from) && isTold(name, statement, from);
+    return !isNameBorne(name, asked) || replacesName(statement, { from, own });
+  });
+  return [...new Set(strange.map((name) => name.text))];
+}
+
+const CAPITALS =
+  /\p{Lu}[\p{L}\p{N}-]*(?:\s(?:(?:of|for|and|the|de|la|des|für|und)\s)?\p{Lu}[\p{L}\p{N}-]*)+/gu;
+
+/** The words of `World Health Organization` where the quotes say `WHO`. */
+function expandedIn(statement: string, own: NameSources): ReadonlySet<string> {
+  const runs = [...statement.matchAll(CAPITALS)].map(([run]) =>
+    run.split(/\s/u).filter((word) => /^\p{Lu}/u.test(word)),
+  );
+  const borne = runs.flatMap((words) => {
+    const starts = words.map((_, index) => words.slice(index));
+    const found = starts.find(
+      (some) => some.length > 1 && own.words.has(fold(some.map((word) => word.charAt(0)).join(''))),
+    );
+    return found ?? [];
+  });
+  return new Set(borne);
+}
+
+/** A word that stands somewhere with a small letter is no name. */
+function isOrdinary(name: Name, { quotes, about, asked, known }: NamedIn): boolean {
+  const word = fold(name.text);
+  const small = new RegExp(String.raw`(?<![\p{L}\p{N}])${escape(name.text.toLowerCase())}`, 'u');
+  return (
+    word.length < 3 ||
+    PARTICLES.test(name.text) ||
+    [...quotes, ...about, asked, ...known].some((text) => small.test(text))
+  );
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
+}
+
+/** At the beginning of a sentence: known as a name from elsewhere, or put in the place of the one that its quote has. */
+function isTold(name: Name, statement: string, from: NamedIn): boolean {
+  const others = [from.asked, ...from.about, ...from.known, ...from.quotes].flatMap(readNames);
+  if (others.some((other) => !other.isFirst && fold(other.text) === fold(name.text))) {
+    return (
+      !isAskedFor(name, from) ||
+      replacesName(statement, { from, own: nameSources([...from.quotes, ...from.about]) })
+    );
+  }
+  return from.quotes.some((quote) => standsFor(name, statement, quote));
+}
+
+function isAskedFor(name: Name, { asked }: NamedIn): boolean {
+  return isNameBorne(name, nameSources([asked]));
+}
+
+/** Words that begin an answer. */
+const PARTICLES =
+  /^(?:yes|no|ja|nein|oui|non|sí|si|sim|não|да|нет|however|moreover|thus|hence|overall|both|neither|either|several|many|most|some|all|each|every)$/iu;
+
+const NEARLY_ALL = 0.75;
+const LEAST_TERMS = 3;
+
+/** The statement is a quote but for its first word, and the quote has another name before the word that follows. */
+function standsFor(name: Name, statement: string, quote: string): boolean {
+  const rest = statement.slice(statement.indexOf(name.text) + name.text.length);
+  const own = terms(rest);
+  const theirs = new Set(terms(quote));
+  const shared = own.filter((term) => theirs.has(term)).length;
+  const next = contentWords(rest)[0];
+  if (next === undefined || own.length < LEAST_TERMS || shared < NEARLY_ALL * own.length) return false;
+  const said = nameSources([statement]);
+  return readNames(quote).some((other) => {
+    const behind = quote.slice(quote.indexOf(other.text) + other.text.length);
+    return contentWords(behind)[0] === next && !isNameBorne(other, said);
+  });
+}
+
+/** The quotes speak of another of the things asked about, and the statement does not name that one. */
+function replacesName(
+  statement: string,
+  { from, own }: { readonly from: NamedIn; readonly own: NameSources },
+): boolean {
+  const said = nameSources([statement]);
+  return readNames(from.asked).some(
+    (name) => !name.isFirst && isNameBorne(name, own) && !isNameBorne(name, said),
+  );
+}
