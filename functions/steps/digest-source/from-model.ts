@@ -9,6 +9,7 @@ import { type QuoteSpan, quoteAnchor } from '#shared/text/retrieval/locate-quote
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
 import { tidyList } from '#shared/text/words/tidy-list.ts';
+import { type NamedUse, fileQuote, roundScore } from './file-quote.ts';
 import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { overlapping } from './overlapping.ts';
@@ -20,12 +21,7 @@ const SHORTEST_QUOTE = 12;
 const KEY_POINTS = { items: DIGEST_BOUNDS.keyPoints, characters: DIGEST_BOUNDS.keyPointCharacters };
 
 /** A reader's quote at its place, with what it says the quote is good for. */
-interface Placed extends QuoteSpan {
-  readonly answers: readonly LabelledPart[];
-  readonly touches: readonly LabelledPart[];
-  /** It came as an answer to something that is not on the checklist. */
-  readonly isMisnamed: boolean;
-}
+type Placed = QuoteSpan & NamedUse;
 
 /**
  * A digest from what a reader brought back. Each quote is looked for in the canonical text and taken from there; one that
@@ -149,7 +145,7 @@ function toEvidence(
         archiveHash: input.archiveHash,
         items,
         relevanceScore: Math.max(0, ...items.map((item) => item.score)),
-        value: rounded(scoreOf(scores.whole).value),
+        value: roundScore(scoreOf(scores.whole).value),
         isUncertain: isUncertain(quote),
         headings: overlapping(document.statements, place)[0]?.headings ?? [],
         waveId: input.waveId,
@@ -184,64 +180,6 @@ function quoteScorer(held: readonly Numbered[]): QuoteScorer {
 
 /** Of a quote that holds no statement at all, such as a heading. */
 const LEAST_VALUE = -10;
-
-/** What a reader says a quote answers is worth this much, before its words are looked at: a related statement. */
-const READ_AS_ANSWER = 0.45;
-/** Below what two sources need to satisfy a part: what only bears on it never settles it. */
-const MOST_FOR_TOUCHING = 0.55;
-
-/** From here on a quote bears on a part by its words alone, whatever it came under. */
-const BY_WORDS = 0.45;
-/** A quote under a name that stands for nothing serves the part that its words answer best, if they do so at all. */
-const LEAST_WORDS = 0.1;
-/** So much better by its words, a quote answers another part than the one that its reader named. */
-const CLEARLY = 0.3;
-
-/** How well the words of the quote answer a part. */
-interface Worded extends StatementScore {
-  readonly part: LabelledPart;
-}
-
-/**
- * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
- * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
- * .55, as does a named one where the words clearly answer another. Further parts count by the words alone; where the name
- * stands for nothing, the part that the words answer best counts as named.
- */
-function fileQuote(
-  place: Placed,
-  worded: readonly Worded[],
-): { readonly items: Evidence['items']; readonly isRefiled: boolean } {
-  const best = worded.toSorted((a, b) => b.value - a.value)[0];
-  const named = worded.filter(({ part }) => place.answers.includes(part));
-  const words = Math.max(0, ...named.map(({ likelihood }) => likelihood));
-  const isClear = best !== undefined && best.likelihood >= BY_WORDS && best.likelihood > words + CLEARLY;
-  const isElsewhere = isClear && named.length > 0 && !named.includes(best);
-  const isUnknown = best !== undefined && place.isMisnamed && best.likelihood >= LEAST_WORDS;
-  const answered = isUnknown ? [best] : isElsewhere ? [] : named;
-  const items = worded.flatMap((one): Evidence['items'] => {
-    const isAnswered = answered.includes(one);
-    const isNamed = named.includes(one) || place.touches.includes(one.part);
-    if (!isAnswered && !isNamed && one.likelihood < BY_WORDS) return [];
-    return [toItem(one, isAnswered ? 'answered' : isNamed ? 'touched' : 'unnamed')];
-  });
-  const isUnnamed = named.length + place.touches.length === 0;
-  return { items, isRefiled: items.length > 0 && (isElsewhere || isUnnamed) };
-}
-
-function toItem(
-  { part, likelihood, value }: Worded,
-  how: 'answered' | 'touched' | 'unnamed',
-): Evidence['items'][number] {
-  const least = how === 'touched' ? Math.min(MOST_FOR_TOUCHING, likelihood) : likelihood;
-  const score = how === 'answered' ? READ_AS_ANSWER + (1 - READ_AS_ANSWER) * likelihood : least;
-  const bounded = Math.min(1, Math.max(0, score));
-  return { itemId: part.item.id, part: part.index, score: rounded(bounded), value: rounded(value) };
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(4));
-}
 
 /** A reader's own words, made plain; where there are none, what the fallback takes from the document. */
 function condense(reply: SourceReading, input: DigestInput): Pick<DigestDraft, 'keyPoints' | 'summary'> {

@@ -1,0 +1,69 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { LabelledPart } from '#shared/prompting/handles.ts';
+import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
+
+/** What a reader says its quote is good for. */
+export interface NamedUse {
+  readonly answers: readonly LabelledPart[];
+  readonly touches: readonly LabelledPart[];
+  /** It came as an answer to something that is not on the checklist. */
+  readonly isMisnamed: boolean;
+}
+
+/** What a reader says a quote answers is worth this much, before its words are looked at: a related statement. */
+const READ_AS_ANSWER = 0.45;
+/** Below what two sources need to satisfy a part: what only bears on it never settles it. */
+const MOST_FOR_TOUCHING = 0.55;
+
+/** From here on a quote bears on a part by its words alone, whatever it came under. */
+const BY_WORDS = 0.45;
+/** A quote under a name that stands for nothing serves the part that its words answer best, if they do so at all. */
+const LEAST_WORDS = 0.1;
+/** So much better by its words, a quote answers another part than the one that its reader named. */
+const CLEARLY = 0.3;
+
+/** How well the words of the quote answer a part. */
+export interface Worded extends StatementScore {
+  readonly part: LabelledPart;
+}
+
+/**
+ * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
+ * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
+ * .55, as does a named one where the words clearly answer another. Further parts count by the words alone; where the name
+ * stands for nothing, the part that the words answer best counts as named.
+ */
+export function fileQuote(
+  use: NamedUse,
+  worded: readonly Worded[],
+): { readonly items: Evidence['items']; readonly isRefiled: boolean } {
+  const best = worded.toSorted((a, b) => b.value - a.value)[0];
+  const named = worded.filter(({ part }) => use.answers.includes(part));
+  const words = Math.max(0, ...named.map(({ likelihood }) => likelihood));
+  const isClear = best !== undefined && best.likelihood >= BY_WORDS && best.likelihood > words + CLEARLY;
+  const isElsewhere = isClear && named.length > 0 && !named.includes(best);
+  const isUnknown = best !== undefined && use.isMisnamed && best.likelihood >= LEAST_WORDS;
+  const answered = isUnknown ? [best] : isElsewhere ? [] : named;
+  const items = worded.flatMap((one): Evidence['items'] => {
+    const isAnswered = answered.includes(one);
+    const isNamed = named.includes(one) || use.touches.includes(one.part);
+    if (!isAnswered && !isNamed && one.likelihood < BY_WORDS) return [];
+    return [toItem(one, isAnswered ? 'answered' : isNamed ? 'touched' : 'unnamed')];
+  });
+  const isUnnamed = named.length + use.touches.length === 0;
+  return { items, isRefiled: items.length > 0 && (isElsewhere || isUnnamed) };
+}
+
+function toItem(
+  { part, likelihood, value }: Worded,
+  how: 'answered' | 'touched' | 'unnamed',
+): Evidence['items'][number] {
+  const least = how === 'touched' ? Math.min(MOST_FOR_TOUCHING, likelihood) : likelihood;
+  const score = how === 'answered' ? READ_AS_ANSWER + (1 - READ_AS_ANSWER) * likelihood : least;
+  const bounded = Math.min(1, Math.max(0, score));
+  return { itemId: part.item.id, part: part.index, score: roundScore(bounded), value: roundScore(value) };
+}
+
+export function roundScore(value: number): number {
+  return Number(value.toFixed(4));
+}
