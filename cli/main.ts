@@ -13,10 +13,12 @@ const logFailure: LogFailure = async (error, dataFolder) =>
 
 const terminal = processTerminal();
 const leave = new AbortController();
-process.on('SIGINT', () => {
-  if (leave.signal.aborted) process.exit(EXIT_CODES.cancelled);
-  leave.abort();
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (leave.signal.aborted) process.exit(EXIT_CODES.cancelled);
+    leave.abort();
+  });
+}
 const leaveFailing = (failed: unknown): void => void endWith(failed);
 process.on('uncaughtException', leaveFailing);
 

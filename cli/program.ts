@@ -6,6 +6,7 @@ import { runExamples } from './examples.ts';
 import { recordFailure, writeFailure } from './failure.ts';
 import { type ResearchOptions, research } from './research.ts';
 import { type ReplayCommandOptions, replayJob } from './replay.ts';
+import { type ReportCommandOptions, saveReport } from './report.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
 import type { LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
@@ -48,6 +49,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
     });
   addResearch(program, world, finish);
   addServe(program, world, finish);
+  addReport(program, world, finish);
   addReplay(program, world, finish);
   addExamples(program, world, finish);
   return program;
@@ -108,6 +110,20 @@ function addServe(program: Command, world: World, finish: (code: ExitCode) => vo
     .showHelpAfterError('See all options with: npm start -- --help')
     .action(async (options: ServeCommandOptions) => {
       finish(await serveUntilInterrupted(options, world));
+    });
+}
+
+function addReport(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('report')
+    .description('Save the report of a completed job')
+    .argument('<job>', 'the id of the job')
+    .requiredOption('--out <folder>', 'where report.md, report.html, report.json and trace.jsonl go')
+    .option('--data <folder>', 'the data folder')
+    .allowExcessArguments(false)
+    .showHelpAfterError('See all options with: npm run report -- --help')
+    .action(async (job: string, options: ReportCommandOptions) => {
+      finish(await saveReport(job, options, world));
     });
 }
 

@@ -101,11 +101,13 @@ async function runJob(run: Run): Promise<ExitCode> {
   return deliver({ client, report, job, events: [...followed.events, ...missed] }, run);
 }
 
-function printResumed({ joined, jobId }: Submission, { options, session, world }: Run): void {
+function printResumed({ joined, jobId, status }: Submission, { options, session, world }: Run): void {
   if (options.json) return;
   const { err } = world.terminal;
-  if (joined) err.write(`Resuming job ${jobId} (use --new to start afresh).\n`);
-  const others = session.resumedJobs - (joined ? 1 : 0);
+  const isDone = status === 'COMPLETED';
+  const what = isDone ? `Job ${jobId} is done already` : `Resuming job ${jobId}`;
+  if (joined) err.write(`${what} (use --new to start afresh).\n`);
+  const others = session.resumedJobs - (joined && !isDone ? 1 : 0);
   if (others > 0) err.write(`Other unfinished jobs go on meanwhile: ${others}.\n`);
 }
 
@@ -117,6 +119,7 @@ function submit(client: ResearchClient, { question, options, interaction }: Run)
     ...(options.provider.length === 0 ? {} : { providers: namedProviders(options) }),
     interaction,
     joinUnfinished: !options.new,
+    confirmsDelivery: true,
   });
 }
 
@@ -191,12 +194,19 @@ async function deliver(delivery: Delivery, run: Run): Promise<ExitCode> {
     terminal.out.write(renderReport(report, terminal.out));
   }
   if (isFailure(saved)) {
-    const message = `The files could not be written to ${folder}: ${saved.message}`;
-    writeFailure({ ...saved, message }, terminal);
+    const message = `The files of job ${job.jobId} could not be written to ${folder}: ${saved.message}`;
+    const remedy = `${saved.remedy ?? ''} Then save them with: ${saveAgain(job.jobId, options)}`.trim();
+    writeFailure({ ...saved, message, remedy }, terminal);
     return saved.exitCode;
   }
+  await delivery.client.confirmDelivery(job.jobId);
   if (!options.json) terminal.out.write(`\n${listFiles(saved, terminal)}\n`);
   return report.outcome === 'insufficient_evidence' ? EXIT_CODES.insufficientEvidence : EXIT_CODES.answered;
+}
+
+function saveAgain(jobId: string, { data }: ResearchOptions): string {
+  const from = data === undefined ? '' : ` --data ${data}`;
+  return `npm run report -- ${jobId} --out FOLDER${from}`;
 }
 
 function listFiles(paths: readonly string[], terminal: Terminal): string {

@@ -9,6 +9,7 @@ import { identifyCaller } from './caller.ts';
 import { answerError, failure } from './error-response.ts';
 import { followEnd, logRequest } from './request-log.ts';
 import { cancelJob } from './routes/cancel-job.ts';
+import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { getEvents } from './routes/get-events.ts';
 import { getJob } from './routes/get-job.ts';
 import { getPlan } from './routes/get-plan.ts';
@@ -30,6 +31,7 @@ const HANDLERS: Readonly<Record<RouteName, Route>> = {
   getSources,
   getEvents,
   replyToJob,
+  confirmDelivery,
   cancelJob,
   getQueueSummary,
 };

@@ -41,6 +41,8 @@ export interface ResearchClient {
   sources(jobId: string): Promise<responses.SourceList>;
   events(jobId: string, from: EventsFrom): Promise<responses.EventList>;
   reply(jobId: string, reply: ReplyRequest): Promise<responses.JobView>;
+  /** Says that the caller has the result of a completed job; saying it again changes nothing. */
+  confirmDelivery(jobId: string): Promise<responses.JobView>;
   cancel(jobId: string): Promise<responses.JobView>;
   queueSummary(): Promise<responses.QueueSummary>;
 }
@@ -68,6 +70,7 @@ export function createClient(transport: Transport): ResearchClient {
     sources: (jobId) => json('getSources', responses.SourceList, { jobId }),
     events: (jobId, from) => json('getEvents', responses.EventList, { jobId, ...eventsCall(from) }),
     reply: (jobId, body) => json('replyToJob', responses.JobView, { jobId, body }),
+    confirmDelivery: (jobId) => json('confirmDelivery', responses.JobView, { jobId, body: {} }),
     cancel: (jobId) => json('cancelJob', responses.JobView, { jobId, body: {} }),
     queueSummary: () => json('getQueueSummary', responses.QueueSummary, {}),
   };

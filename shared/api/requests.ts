@@ -22,8 +22,10 @@ export const SubmitRequest = z.strictObject({
   /** Run time after which research stops and the report is written. */
   deadlineSeconds: z.int().min(1).max(86_400).optional(),
   evaluate: z.boolean().optional(),
-  /** Gives back the caller's unfinished job of the very same submission, when there is one. */
+  /** Gives back the caller's job of the very same submission that is unfinished, or completed and not delivered yet. */
   joinUnfinished: z.boolean().optional(),
+  /** The caller will say when it has the result (`…/delivered`); until then a completed job counts as not delivered. */
+  confirmsDelivery: z.boolean().optional(),
 });
 export type SubmitRequest = z.infer<typeof SubmitRequest>;
 

@@ -19,6 +19,7 @@ export const ROUTES = {
   getSources: { method: 'GET', path: `${JOBS_PATH}/{jobId}/sources` },
   getEvents: { method: 'GET', path: `${JOBS_PATH}/{jobId}/events` },
   replyToJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/reply` },
+  confirmDelivery: { method: 'POST', path: `${JOBS_PATH}/{jobId}/delivered` },
   cancelJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/cancel` },
   getQueueSummary: { method: 'GET', path: '/v1/research/queue/summary' },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;
@@ -55,6 +56,7 @@ function entries(): readonly (readonly [RouteName, RouteDefinition])[] {
     'getSources',
     'getEvents',
     'replyToJob',
+    'confirmDelivery',
     'cancelJob',
     'getQueueSummary',
   ];

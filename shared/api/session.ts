@@ -10,8 +10,8 @@ export interface SessionOptions {
   readonly providers: readonly string[];
   /** Where models are asked; undefined: as the configuration says. */
   readonly model: ModelProvider | undefined;
-  /** How long a person at a terminal is waited for. */
-  readonly inputWaitSeconds: number;
+  /** How long a person at a terminal is waited for; undefined: as the configuration says. */
+  readonly inputWaitSeconds: number | undefined;
   /** Called with what a person may want to know: an index that was made again, a job that goes on. */
   readonly note: (message: string) => void;
 }

@@ -107,6 +107,8 @@ export const Job = z.object({
   /** Milliseconds spent waiting for people, not counted by the deadline. */
   waitedMilliseconds: z.number(),
   failure: JobFailure.optional(),
+  /** Set for a caller who says when it has the result: `due` until then. */
+  delivery: z.enum(['due', 'done']).optional(),
   /** Fingerprint of the submission, by which the same command finds its unfinished job. */
   fingerprint: z.string().optional(),
 });

@@ -41,6 +41,7 @@ async function draftJob({ ports, caller }: ApiRequest, asked: SubmitRequest): Pr
     expiresAt: new Date(now + timeToLiveSeconds * 1000).toISOString(),
     clarifications: [],
     waitedMilliseconds: 0,
+    ...(asked.confirmsDelivery === true ? { delivery: 'due' } : {}),
     fingerprint: hashOf({
       question,
       context,
@@ -86,7 +87,7 @@ function checkProviders(names: readonly string[], ports: Ports): readonly string
 
 const PAGES_SEARCHED = 5;
 
-/** The newest unfinished job of the same owner with the same fingerprint. */
+/** The newest job of the same owner with the same fingerprint that has not come to the caller yet. */
 async function findUnfinished({ ports, caller }: ApiRequest, job: Job): Promise<Job | undefined> {
   let after: string | undefined;
   for (let page = 0; page < PAGES_SEARCHED; page++) {
@@ -94,11 +95,15 @@ async function findUnfinished({ ports, caller }: ApiRequest, job: Job): Promise<
       limit: 100,
       ...(after === undefined ? {} : { after }),
     });
-    const same = found.jobs.find((one) => one.fingerprint === job.fingerprint && !isTerminal(one.status));
+    const same = found.jobs.find((one) => one.fingerprint === job.fingerprint && isOutstanding(one));
     if (same || found.next === undefined) return same;
     after = found.next;
   }
   return undefined;
+}
+
+function isOutstanding({ status, delivery }: Job): boolean {
+  return !isTerminal(status) || (status === 'COMPLETED' && delivery === 'due');
 }
 
 async function storeJob(job: Job, ports: Ports): Promise<void> {

@@ -38,6 +38,7 @@ interface Ran {
 interface RunOptions extends TerminalOptions {
   readonly onNotify?: (ports: Ports) => Promise<void>;
   readonly interrupted?: AbortSignal;
+  readonly command?: 'research' | 'report';
   readonly stuck?: Promise<unknown>;
 }
 
@@ -46,7 +47,7 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
   const { transport } = world;
   const terminal = createTestTerminal(options);
   const opened: SessionOptions[] = [];
-  const code = await runProgram(['research', ...words], {
+  const code = await runProgram([options.command ?? 'research', ...words], {
     terminal,
     interrupted: options.interrupted ?? new AbortController().signal,
     serve: async () => {
@@ -216,8 +217,36 @@ describe('plumbline research', () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'taken')]);
     expect(code).toBe(4);
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
-    expect(terminal.emitted()).toContain('The files could not be written');
+    expect(terminal.emitted()).toMatch(/The files of job \S+ could not be written/);
+    expect(terminal.emitted()).toMatch(/npm run report -- \S+ --out FOLDER/);
     expect(terminal.emitted()).not.toMatch(/\n\s+at /);
+  });
+
+  test('R6.5 pays for no job again whose files could not be saved: the same command joins it', async () => {
+    await writeFile(join(folder, 'taken'), '');
+    await run([QUESTION, '--out', join(folder, 'taken')]);
+    const again = await run([QUESTION, '--out', join(folder, 'free')]);
+    expect(again.code).toBe(0);
+    const [job, ...others] = (await world?.client.list())?.jobs ?? [];
+    expect(others).toEqual([]);
+    expect(again.terminal.emitted()).toContain(`Job ${job?.jobId} is done already (use --new`);
+    expect(await readdir(join(folder, 'free'))).toHaveLength(4);
+    const third = await run([QUESTION, '--out', join(folder, 'free')]);
+    expect(third.terminal.emitted()).not.toContain('done already');
+    expect((await world?.client.list())?.jobs).toHaveLength(2);
+  });
+
+  test('saves the report of a job again by its id', async () => {
+    await writeFile(join(folder, 'taken'), '');
+    await run([QUESTION, '--out', join(folder, 'taken')]);
+    const jobId = (await world?.client.list())?.jobs[0]?.jobId ?? '';
+    const saved = await run([jobId, '--out', join(folder, 'free')], { command: 'report' });
+    expect(saved.code).toBe(0);
+    expect(saved.terminal.printed()).toContain(join(folder, 'free', 'report.html'));
+    expect((await world?.client.get(jobId))?.delivery).toBe('done');
+    const unknown = await run(['no-job', '--out', join(folder, 'free')], { command: 'report' });
+    expect(unknown.code).toBe(2);
+    expect(unknown.terminal.emitted()).toContain('There is no job no-job.');
   });
 });
 

@@ -144,6 +144,38 @@ describe('cancelling', () => {
   });
 });
 
+describe('a delivery', () => {
+  test('can be confirmed of a completed job, and again', async () => {
+    const api = await open();
+    const { jobId } = await api.client.submit({
+      question: 'What does the gate count?',
+      confirmsDelivery: true,
+    });
+    await expect(api.client.confirmDelivery(jobId)).rejects.toMatchObject(conflict);
+    await complete(api, jobId);
+    expect((await api.client.get(jobId)).delivery).toBe('due');
+    expect((await api.client.confirmDelivery(jobId)).delivery).toBe('done');
+    expect((await api.client.confirmDelivery(jobId)).delivery).toBe('done');
+  });
+
+  test('that is due lets the same submission join the completed job', async () => {
+    const api = await open();
+    const asked = { question: 'What does the gate count?', confirmsDelivery: true, joinUnfinished: true };
+    const first = await api.client.submit(asked);
+    await complete(api, first.jobId);
+    expect(await api.client.submit(asked)).toMatchObject({ jobId: first.jobId, joined: true });
+    await api.client.confirmDelivery(first.jobId);
+    expect((await api.client.submit(asked)).joined).toBe(false);
+  });
+
+  test('of a caller who confirms none is not waited for', async () => {
+    const api = await open();
+    const asked = { question: 'What does the gate count?', joinUnfinished: true };
+    await complete(api, (await api.client.submit(asked)).jobId);
+    expect((await api.client.submit(asked)).joined).toBe(false);
+  });
+});
+
 describe('a reply', () => {
   test('is stored whole, and the job waits for a slot to go on', async () => {
     const api = await open();
