@@ -140,7 +140,7 @@ function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<R
     ...(parts.retryMilliseconds === undefined ? {} : { retryMilliseconds: parts.retryMilliseconds }),
   });
   const halt = (): void => {
-    stopped.abort();
+    stopped.abort(new JobCancelled('The job was stopped.'));
     run.abort();
   };
   return { run, halt };

@@ -1,3 +1,4 @@
+export { withPermit } from './call-permits.ts';
 export { createFileArchive } from './storage/archive-files.ts';
 export { createAwsPorts, createAwsServicePorts } from './wiring/aws-ports.ts';
 export { createPageAnswers } from './reading/page-answers.ts';

@@ -25,6 +25,6 @@ export function givenOrOwn(create: (config: Config) => Promise<Ports>): (context
   };
 }
 
-function hasPorts(context: object): context is { readonly ports: Ports } {
+export function hasPorts(context: object): context is { readonly ports: Ports } {
   return 'ports' in context;
 }

@@ -5,6 +5,7 @@ import { runStep } from '#shared/research/run-step.ts';
 import type { AnyStep } from '#shared/research/step.ts';
 import { logInvocation, logged } from './invocation-log.ts';
 import { reportModel } from './reported-model.ts';
+import { whilePermitted } from './job-permit.ts';
 import { stepFields } from './step-fields.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
@@ -17,12 +18,8 @@ export function handleStep<Input extends JobReference, Output>(
   return async (event, context) => {
     const call = logInvocation(context, step.state, stepFields(step.state, event));
     return logged(call, async () => {
-      const ports = await portsOf(context);
-      return runStep(
-        step,
-        event,
-        reportModel(ports, (error) => call.failed(error)),
-      );
+      const ports = reportModel(await portsOf(context), (error) => call.failed(error));
+      return whilePermitted({ event, context, ports }, async (permitted) => runStep(step, event, permitted));
     });
   };
 }

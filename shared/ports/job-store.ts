@@ -28,6 +28,8 @@ export interface JobStore {
   /** False when a job of that id exists already (nothing is changed). */
   create(job: Job): Promise<boolean>;
   get(reference: JobReference): Promise<Job | undefined>;
+  /** As little as can be read; as it is now, not as an index has it. */
+  statusOf(reference: JobReference): Promise<JobStatus | undefined>;
   /** Changes the job only if its status is one of `from`; undefined when it is not (or there is no such job). */
   change(reference: JobReference, from: readonly JobStatus[], change: JobChange): Promise<Job | undefined>;
   /** As `change`, only while the job waits for a person with this very token: of several replies one is taken. */

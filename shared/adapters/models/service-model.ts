@@ -8,6 +8,7 @@ import {
 } from '#shared/errors.ts';
 import type { Model, ModelReply, ModelRequest } from '#shared/ports/model.ts';
 import type { ModelRole } from '#shared/domain/model-role.ts';
+import { checkPermit, orStopped, throwIfStopped } from '../call-permits.ts';
 import { pauseBefore } from './attempts.ts';
 import { type JsonSchema, portableSchema } from './portable-schema.ts';
 import { type UsdOf, priceOf } from './prices.ts';
@@ -85,6 +86,7 @@ async function complete<Schema extends z.ZodType>(
   let standing = firstStanding(call);
   const spent = createTally(call);
   for (let attempts = 1; ; attempts += 1) {
+    await checkPermit();
     const exchange = await own.service.send(serviceRequest(call, standing));
     if (exchange.kind === 'reply') {
       spent.add(exchange.tokens);
@@ -112,7 +114,7 @@ function beginCall<Schema extends z.ZodType>(
     request,
     jsonSchema: portableSchema(request.schema),
     role: own.roles[request.role],
-    signal: request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]),
+    signal: orStopped(request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal])),
   };
 }
 
@@ -135,6 +137,7 @@ function serviceRequest<Schema extends z.ZodType>(
 }
 
 function checkTime<Schema extends z.ZodType>({ own, request }: Call<Schema>, deadline: AbortSignal): void {
+  throwIfStopped();
   if (request.signal?.aborted === true) {
     const reason: unknown = request.signal.reason;
     throw isPlumblineError(reason) ? reason : new JobCancelled('The call of the model was stopped.');

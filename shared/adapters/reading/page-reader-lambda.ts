@@ -1,6 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { EnvironmentFailure, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { PageReader } from '#shared/ports/page-reader.ts';
+import { checkPermit, orStopped, throwIfStopped } from '../call-permits.ts';
 import { unpackReply } from './page-reply.ts';
 import { nameOf } from '../storage/store-errors.ts';
 
@@ -43,8 +44,10 @@ export function createLambdaPageReader(address: PageFunction): PageReader {
         InvocationType: 'RequestResponse',
         Payload: Buffer.from(JSON.stringify({ url })),
       });
-      const abortSignal = AbortSignal.timeout((timeoutSeconds + START_SECONDS) * 1000);
+      await checkPermit();
+      const abortSignal = orStopped(AbortSignal.timeout((timeoutSeconds + START_SECONDS) * 1000));
       const reply = await client.send(command, { abortSignal }).catch((error: unknown) => {
+        throwIfStopped();
         throw invocationError(error);
       });
       if (reply.FunctionError !== undefined) {

@@ -1,5 +1,6 @@
 import { ProviderRefused, ServiceUnavailable } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
+import { checkPermit, orStopped, throwIfStopped } from '../call-permits.ts';
 import {
   type Asked,
   QUOTA_STATUSES,
@@ -50,6 +51,7 @@ const MAXIMUM_BYTES = 20 * 1024 * 1024;
 export async function trustedFetch(request: TrustedRequest): Promise<TrustedReply> {
   return tryTwice(async () => {
     await request.beforeAttempt?.();
+    await checkPermit();
     return attemptOnce(request);
   });
 }
@@ -64,7 +66,7 @@ async function attemptOnce(request: TrustedRequest): Promise<TrustedReply> {
         ...request.headers,
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(request.timeoutMilliseconds),
+      signal: orStopped(AbortSignal.timeout(request.timeoutMilliseconds)),
     }),
   );
   const isAnswer = response.ok || request.answers?.includes(response.status) === true;
@@ -98,6 +100,7 @@ async function reached<T>(request: TrustedRequest, exchange: () => Promise<T>): 
     return await exchange();
   } catch (cause) {
     if (cause instanceof ProviderRefused) throw cause;
+    throwIfStopped();
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
     const seconds = Math.round(request.timeoutMilliseconds / 100) / 10;
     const message = isLate

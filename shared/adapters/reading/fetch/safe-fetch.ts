@@ -2,6 +2,7 @@ import type { Config } from '#shared/config.ts';
 import { userAgent } from '#shared/domain/product.ts';
 import { AddressRefused, UnreadableSource } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
+import { checkPermit, orStopped, throwIfStopped } from '../../call-permits.ts';
 import { createAllowList } from './allow-list.ts';
 import { withDeadline } from './deadline.ts';
 import { lateAnswer, statusFailure } from './failures.ts';
@@ -76,7 +77,15 @@ export function createSafeFetch({ config, clock, resolve = resolveBySystem }: Sa
     fetch: async (given) => {
       const first = parseUrl(given);
       const late = (): Error => lateAnswer(shownHost(first), timeoutSeconds);
-      return withDeadline(timeoutSeconds * 1000, late, async (signal) => read(first, signal));
+      await checkPermit();
+      try {
+        return await withDeadline(timeoutSeconds * 1000, late, async (signal) =>
+          read(first, orStopped(signal)),
+        );
+      } catch (error) {
+        throwIfStopped();
+        throw error;
+      }
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-bedrock-agent-runtime';
 import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import { createSdkHandler } from '#shared/adapters/models/sdk-handler.ts';
+import { checkPermit, orStopped, throwIfStopped } from '../../call-permits.ts';
 import { tryTwice } from '../try-twice.ts';
 import { type AgentUse, agentFailure } from './failures.ts';
 
@@ -45,9 +46,11 @@ export function connectAgentRuntime(options: AgentOptions, purpose: AgentPurpose
   const run = async (send: (abortSignal: AbortSignal) => Promise<unknown>): Promise<unknown> =>
     tryTwice(async () => {
       await limiter.take(purpose.limitName, limit);
+      await checkPermit();
       try {
-        return await send(AbortSignal.timeout(timeoutSeconds * 1000));
+        return await send(orStopped(AbortSignal.timeout(timeoutSeconds * 1000)));
       } catch (error) {
+        throwIfStopped();
         throw agentFailure(error, { ...purpose, timeoutSeconds });
       }
     });

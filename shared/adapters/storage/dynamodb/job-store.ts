@@ -1,4 +1,4 @@
-import { Job, type JobReference, type JobStatus } from '#shared/domain/job.ts';
+import { Job, type JobReference, JobStatus } from '#shared/domain/job.ts';
 import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
 import type { JobChange, JobPage, JobStore, PageRequest, QueuePlace } from '#shared/ports/job-store.ts';
 import { decodeCursor, encodeCursor } from './job-cursor.ts';
@@ -22,6 +22,10 @@ export function createJobStore(table: Table): JobStore {
     get: async (reference) => {
       const item = await table.get(jobKey(reference));
       return item && toJob(item, reference);
+    },
+    statusOf: async (reference) => {
+      const item = await table.get(jobKey(reference), ['status']);
+      return item && parseStored(JobStatus, item['status'], `The status of job ${reference.jobId}`);
     },
     change: async (reference, from, change) => {
       if (from.length === 0) return undefined;

@@ -32,7 +32,8 @@ export interface ItemQuery {
 
 /** The one table, in the few ways the stores use it. Reads are consistent except through an index. */
 export interface Table {
-  get(key: Key): Promise<Attributes | undefined>;
+  /** Of the item only the named fields, when some are named. */
+  get(key: Key, fields?: readonly string[]): Promise<Attributes | undefined>;
   put(item: Item): Promise<void>;
   /** False when the condition does not hold. */
   putIf(item: Item, condition: Expression): Promise<boolean>;
@@ -56,8 +57,10 @@ export function createTable(connection: TableConnection): Table {
   const { client, name } = connection;
   const asking = { TableName: name };
   return {
-    get: async (key) =>
-      (await answered(client.get({ ...asking, Key: { ...key }, ConsistentRead: true }))).Item,
+    get: async (key, fields) => {
+      const input = { ...asking, Key: { ...key }, ConsistentRead: true, ...projection(fields) };
+      return (await answered(client.get(input))).Item;
+    },
     put: async (item) => {
       await answered(client.put({ ...asking, Item: item }));
     },
@@ -75,6 +78,18 @@ export function createTable(connection: TableConnection): Table {
     query: async (query) => queryPages(connection, query),
     deleteIf: async (key, condition) =>
       held(client.delete({ ...asking, Key: { ...key }, ...conditionInput(condition) })),
+  };
+}
+
+function projection(fields: readonly string[] | undefined): {
+  readonly ProjectionExpression?: string;
+  readonly ExpressionAttributeNames?: Record<string, string>;
+} {
+  if (fields === undefined) return {};
+  const names = fields.map((field) => [`#${field}`, field] as const);
+  return {
+    ProjectionExpression: names.map(([mark]) => mark).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(names),
   };
 }
 

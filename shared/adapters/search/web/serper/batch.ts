@@ -1,3 +1,6 @@
+import type { CallPermit } from '#shared/ports/call-permit.ts';
+import { presentPermit, withPermit } from '../../../call-permits.ts';
+
 /** What one of several calls that went together came to. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
@@ -11,6 +14,7 @@ export interface BatchOptions<Asked, Answer> {
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
+  readonly permit: CallPermit | undefined;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -19,19 +23,43 @@ interface Waiting<Asked, Answer> {
 export function batchCalls<Asked, Answer>(
   options: BatchOptions<Asked, Answer>,
 ): (asked: Asked) => Promise<Answer> {
-  let waiting: Waiting<Asked, Answer>[] = [];
-  const sendAll = (): void => {
-    const calls = waiting;
-    waiting = [];
+  const waiting: Waiting<Asked, Answer>[] = [];
+  const sendAll = async (): Promise<void> => {
+    const calls = await permitted(waiting.splice(0));
     for (let start = 0; start < calls.length; start += options.mostAtOnce) {
-      void settle(calls.slice(start, start + options.mostAtOnce), options);
+      const together = calls.slice(start, start + options.mostAtOnce);
+      void withPermit(permitOf(together), async () => settle(together, options));
     }
   };
   return async (asked) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(sendAll, options.windowMilliseconds);
-      waiting.push({ asked, resolve, reject });
+      if (waiting.length === 0) setTimeout(() => void sendAll(), options.windowMilliseconds);
+      waiting.push({ asked, permit: presentPermit(), resolve, reject });
     });
+}
+
+/** Those whose job still runs; the others are told that theirs does not. */
+async function permitted<Asked, Answer>(
+  calls: readonly Waiting<Asked, Answer>[],
+): Promise<readonly Waiting<Asked, Answer>[]> {
+  const judged = await Promise.all(
+    calls.map(async (call) => {
+      try {
+        await call.permit?.check();
+        return call;
+      } catch (error) {
+        call.reject(error);
+        return undefined;
+      }
+    }),
+  );
+  return judged.filter((call) => call !== undefined);
+}
+
+/** Calls of several jobs go on when one of those ends. */
+function permitOf<Asked, Answer>(calls: readonly Waiting<Asked, Answer>[]): CallPermit | undefined {
+  const [first, ...others] = calls;
+  return others.every(({ permit }) => permit === first?.permit) ? first?.permit : undefined;
 }
 
 async function settle<Asked, Answer>(
