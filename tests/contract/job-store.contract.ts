@@ -27,6 +27,14 @@ export function jobStoreContract(newWorkbench: NewWorkbench): void {
       expect(await jobs.get(sampleJob())).toBeUndefined();
     });
 
+    test('tells the status of a job alone', async () => {
+      expect(await jobs.statusOf(sampleJob())).toBeUndefined();
+      await jobs.create(sampleJob());
+      expect(await jobs.statusOf(sampleJob())).toBe('QUEUED');
+      await jobs.change(sampleJob(), ['QUEUED'], { status: 'CANCELLED' });
+      expect(await jobs.statusOf(sampleJob())).toBe('CANCELLED');
+    });
+
     test('creates an id once, also when two ask at once', async () => {
       const outcomes = await Promise.all([
         jobs.create(sampleJob({ question: 'first' })),
