@@ -13,7 +13,7 @@ import { type Followed, type Following, followJob, readPast } from './follow-job
 import { SILENT_DISPLAY, createProgressDisplay } from './progress-display.ts';
 import { readQuestion } from './read-question.ts';
 import { renderReport } from './render-report.ts';
-import { saveFiles } from './save-files.ts';
+import { commandToSave, saveFiles } from './save-files.ts';
 import type { LogFailure, OpenSession, Session } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine } from './text-layout.ts';
@@ -195,18 +195,14 @@ async function deliver(delivery: Delivery, run: Run): Promise<ExitCode> {
   }
   if (isFailure(saved)) {
     const message = `The files of job ${job.jobId} could not be written to ${folder}: ${saved.message}`;
-    const remedy = `${saved.remedy ?? ''} Then save them with: ${saveAgain(job.jobId, options)}`.trim();
+    const remedy =
+      `${saved.remedy ?? ''} Then save them with: ${commandToSave(job.jobId, options.data)}`.trim();
     writeFailure({ ...saved, message, remedy }, terminal);
     return saved.exitCode;
   }
   await delivery.client.confirmDelivery(job.jobId);
   if (!options.json) terminal.out.write(`\n${listFiles(saved, terminal)}\n`);
   return report.outcome === 'insufficient_evidence' ? EXIT_CODES.insufficientEvidence : EXIT_CODES.answered;
-}
-
-function saveAgain(jobId: string, { data }: ResearchOptions): string {
-  const from = data === undefined ? '' : ` --data ${data}`;
-  return `npm run report -- ${jobId} --out FOLDER${from}`;
 }
 
 function listFiles(paths: readonly string[], terminal: Terminal): string {

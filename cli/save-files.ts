@@ -29,3 +29,9 @@ export async function saveFiles(
   for (const [name, text] of files) await writeFile(join(target, name), text);
   return files.map(([name]) => join(target, name));
 }
+
+/** The command that saves them once more. */
+export function commandToSave(jobId: string, dataFolder: string | undefined): string {
+  const from = dataFolder === undefined ? '' : ` --data ${dataFolder}`;
+  return `npm run report -- ${jobId} --out FOLDER${from}`;
+}
