@@ -20,7 +20,7 @@ interface Bench {
   readonly ports: Ports;
   readonly job: Job;
   readonly permit: JobPermit;
-  cancel(): Promise<void>;
+  readonly cancel: () => Promise<void>;
 }
 
 async function open(watchMilliseconds = 60_000): Promise<Bench> {
