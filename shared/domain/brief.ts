@@ -17,8 +17,20 @@ export type QuestionKind = z.infer<typeof QuestionKind>;
 export const KeyTerm = z.object({ phrase: z.string(), score: z.number() });
 export type KeyTerm = z.infer<typeof KeyTerm>;
 
-/** One thing asked: a clause of the question, with the kind of answer that it wants. */
-export const Aspect = z.object({ text: z.string(), kind: QuestionKind });
+/**
+ * One thing asked, as a question by itself, with the kind of answer that it wants. `entity` is the listed thing that it is
+ * asked of. What is asked of several things alike names them in `of` and may be asked of each alone, in its `wordings`;
+ * what sets several things apart names them in `compares`; `given` is what the question takes from what was said before it.
+ */
+export const Aspect = z.object({
+  text: z.string(),
+  kind: QuestionKind,
+  entity: z.string().optional(),
+  of: z.array(z.string()).readonly().optional(),
+  wordings: z.array(z.string()).readonly().optional(),
+  compares: z.array(z.string()).readonly().optional(),
+  given: z.string().optional(),
+});
 export type Aspect = z.infer<typeof Aspect>;
 
 /** The refined question: what is asked, what is in and out of scope, and the terms to search for. */

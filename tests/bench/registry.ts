@@ -12,6 +12,7 @@ import { mainText } from './main-text.ts';
 import type { Measure } from './measure.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
+import { questionForms } from './question-forms.ts';
 import { quoteReanchoring } from './quote-reanchoring.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
 import { endlessPages } from './safe-fetch/endless-pages.ts';
@@ -28,6 +29,7 @@ export const MEASURES: readonly Measure[] = [
   rationaleSentences,
   pubmedqa,
   xquad,
+  questionForms,
   urlCanonicaliser,
   nearDuplicates,
   quoteReanchoring,

@@ -46,9 +46,15 @@ const END_BY_TROUBLE: Readonly<Record<SearchTrouble, EndReason>> = {
   failed: 'search_failed',
 };
 
+/** A first wave that finds nothing is followed by wider queries: they always have their turn. */
+function widensNext({ cursor, counts }: GateInput): boolean {
+  return cursor.purpose === 'research' && cursor.iteration === 1 && counts.evidenceRecords === 0;
+}
+
 function whatEndsIt(input: GateInput): EndReason | undefined {
   if (input.isPastDeadline) return 'deadline';
   if (input.isBudgetSpent) return 'budget';
-  if (!input.hasNewEvidence) return input.trouble ? END_BY_TROUBLE[input.trouble] : 'no_new_evidence';
+  if (!input.hasNewEvidence && input.trouble) return END_BY_TROUBLE[input.trouble];
+  if (!input.hasNewEvidence && !widensNext(input)) return 'no_new_evidence';
   return input.cursor.iteration >= input.maxIterations ? 'max_iterations' : undefined;
 }

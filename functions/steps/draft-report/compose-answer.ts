@@ -10,25 +10,29 @@ const SAID_ABOVE = connective('What is quoted above holds here, too.');
 const CLOSEST = connective('The closest passage:');
 
 /**
- * One paragraph per item: what it is about, the quotes that answer it, and what nothing answers. The first item is what
- * was asked in the first place and needs no label.
+ * One paragraph per item, in the order asked: the item in its own words and the quotes that answer it; at the end, once,
+ * what nothing answers. The first item is what was asked in the first place and needs no label.
  */
 export function answerItems(
   checklist: readonly ChecklistItem[],
   { answers }: Pick<Selection, 'answers'>,
   inputs: DraftInputs,
 ): readonly Block[] {
-  return checklist.flatMap((item, index) => {
+  const said = checklist.flatMap((item, index): readonly Block[] => {
     const parts = inputs.items.get(item.id)?.parts ?? [];
     const quotes = answers.get(item.id) ?? [];
-    const sentences = [...answerParts(item, parts, { quotes, inputs }), ...missing(parts)];
-    if (parts.length === 0 || (item.entity !== undefined && sentences.length === 0)) return [];
+    const sentences = answerParts(item, parts, { quotes, inputs });
+    const isOpen = parts.some((part) => part.status === 'unsatisfied');
+    if (parts.length === 0 || (sentences.length === 0 && (isOpen || item.entity !== undefined))) return [];
     const isFirst = item.entity === undefined && index === 0;
-    const label = isFirst ? [] : [connective(`${item.entity ?? labelOf(item)}:`)];
+    const label = isFirst ? [] : [connective(labelOf(item))];
     return [
       { form: 'paragraph', sentences: [...label, ...(sentences.length > 0 ? sentences : [SAID_ABOVE])] },
     ];
   });
+  const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)?.parts ?? []));
+  if (missing.length === 0) return said;
+  return [...said, { form: 'paragraph', sentences: [connective(notFound(missing))] }];
 }
 
 function answerParts(
@@ -53,15 +57,19 @@ function answersPart({ items }: Evidence, itemId: string, parts: readonly PartCo
   return items.some((one) => one.itemId === itemId && parts[one.part]?.status !== 'unsatisfied');
 }
 
-function missing(parts: readonly PartCoverage[]): readonly Sentence[] {
-  return parts.filter((part) => part.status === 'unsatisfied').map((part) => connective(notFound(part)));
+/** What nothing answers, as it was asked. */
+function missingOf({ description }: ChecklistItem, parts: readonly PartCoverage[]): readonly string[] {
+  const open = parts.filter((part) => part.status === 'unsatisfied');
+  return parts.length === 1 && open.length === 1 ? [description] : open.map((part) => part.text);
 }
 
-/** The part of a description before its particulars. */
-function labelOf(item: ChecklistItem): string {
-  return item.description.split(':')[0]?.replace(/[?.!]+$/u, '') ?? item.description;
+/** The item as it was asked. */
+function labelOf({ description }: ChecklistItem): string {
+  return /[?？؟]\)?$/u.test(description) ? description : `${description}:`;
 }
 
-function notFound(part: PartCoverage): string {
-  return `Nothing was found on “${part.text.replace(/[?.]+$/u, '')}”.`;
+function notFound(missing: readonly string[]): string {
+  const named = missing.map((text) => `“${text.replace(/[?？؟.]+$/u, '')}”`);
+  const last = named.at(-1) ?? '';
+  return `Nothing was found on ${named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${last}` : last}.`;
 }

@@ -44,25 +44,54 @@ export function openItems(plan: Plan, coverage: Coverage | undefined): readonly 
 }
 
 /**
- * Wider queries for one item, the widest last: without the term that tells least, with the words that the titles of
- * good documents add, by word stems, and each part on its own. The iteration says how far to go.
+ * Wider queries for one item, the widest last: without its rarest constraint, without what tells least, with the words
+ * that the titles of good documents add, without any constraint, and its rarest words alone. The iteration says how far
+ * to go. Words stay whole: a provider that stems does so itself, the others find no stems.
  */
 function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
   const words = [...new Set(item.parts.flatMap((part) => part.terms))];
-  const entity = item.entity === undefined ? [] : [item.entity];
-  const ranked = words.toSorted((a, b) => rarityOf(b, input.idf) - rarityOf(a, input.idf));
+  const rarity = (word: string): number => rarityOf(word, input.idf);
+  const ranked = words.toSorted((a, b) => rarity(b) - rarity(a));
+  const constraints = new Set(item.parts.flatMap((part) => part.circumstance));
+  const free = ranked.filter((word) => !constraints.has(word));
+  const rarest = ranked.find((word) => constraints.has(word));
   const kept = ranked.slice(0, Math.max(1, ranked.length - (input.iteration - 1)));
   const added = titleWords(words, input.topTitles).slice(0, 2);
+  const latin = hasOtherScript(words) ? words.filter(isLatin) : [];
   const variants = [
-    [...entity, ...kept],
-    [...entity, ...kept.slice(0, 4), ...added],
-    [...entity, ...kept.slice(0, 5).map(stem)],
-    ...item.parts.map((part) => [...entity, ...part.terms]),
+    ...(rarest === undefined || free.length === 0 ? [] : [words.filter((word) => word !== rarest)]),
+    inOrder(words, kept),
+    [...inOrder(words, kept.slice(0, 4)), ...added],
+    ...(free.length === 0 ? [] : [inOrder(words, free)]),
+    ...(latin.length === 0 ? [] : [[...latin, ...added]]),
+    inOrder(words, ranked.slice(0, 2)),
+    ...item.parts.map((part) => part.terms),
+    [...ranked.slice(0, 1), ...added],
   ];
-  return variants
-    .slice(0, 1 + input.iteration)
-    .map((variant) => ({ text: [...new Set(variant)].join(' '), itemIds: [item.id] }))
-    .filter((proposal) => proposal.text.trim() !== '');
+  return distinct(variants.map((variant) => toText(item, variant)))
+    .slice(0, 2 + input.iteration)
+    .map((text) => ({ text, itemIds: [item.id] }));
+}
+
+function toText(item: ChecklistItem, words: readonly string[]): string {
+  return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words])].join(' ').trim();
+}
+
+function inOrder(words: readonly string[], chosen: readonly string[]): readonly string[] {
+  return words.filter((word) => chosen.includes(word));
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** Names and terms that a question in another script leaves in Latin letters are how documents in other languages have them. */
+function isLatin(word: string): boolean {
+  return /^[\p{Script=Latin}\p{N}._-]+$/u.test(word) && /\p{L}/u.test(word);
+}
+
+function hasOtherScript(words: readonly string[]): boolean {
+  return words.some((word) => /[^\p{Script=Latin}\P{L}]/u.test(word));
 }
 
 /** Words that several of the best titles share and the item does not have: the field's own names for it. */

@@ -1,7 +1,7 @@
 import { type AddressedTask, addressTasks } from '#shared/domain/address-tasks.ts';
 import type { SearchTask } from '#shared/domain/plan.ts';
 import type { Query } from '#shared/domain/query.ts';
-import { queryTerms } from '#shared/text/words/analyze.ts';
+import { tellingTerms } from './noise-words.ts';
 
 export interface WaveLimits {
   /** In order of preference. */
@@ -47,7 +47,7 @@ export function spendQueries(tasks: readonly SearchTask[], limits: WaveLimits): 
   return { chosen, droppedCount: total - chosen.length };
 }
 
-/** For each task the places where it can be sent and was not yet; the same words in another order are the same task. */
+/** For each task the places where it can be sent and was not yet; the same words in another order, or with noise, are the same task. */
 function placesOf(
   tasks: readonly SearchTask[],
   { providers, asked }: WaveLimits,
@@ -66,7 +66,7 @@ function fingerprint(one: Pick<AddressedTask, 'provider' | 'endpoint' | 'query'>
 }
 
 function wordsOf(query: string): string {
-  return queryTerms(query).toSorted().join(' ');
+  return tellingTerms(query).toSorted().join(' ');
 }
 
 interface Uses {

@@ -3,7 +3,6 @@ import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 
 export const MAX_ITEMS = 7;
-const MIN_ITEMS = 3;
 
 const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
   why: 'reason',
@@ -13,53 +12,87 @@ const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
   definition: 'definition',
 };
 
-/** What else a full answer covers, by what was asked: kind -> facets in order of importance. */
-const FURTHER: Readonly<Record<QuestionKind, readonly Facet[]>> = {
-  comparison: ['limits', 'conditions', 'options'],
-  how: ['options', 'limits', 'conditions'],
-  why: ['conditions', 'limits', 'example'],
-  when: ['reason', 'limits', 'example'],
-  quantity: ['conditions', 'evidence', 'limits'],
-  limits: ['reason', 'options', 'conditions'],
-  definition: ['options', 'limits', 'example'],
-  effect: ['quantity', 'evidence', 'conditions'],
-  general: ['conditions', 'limits', 'evidence'],
-};
-
-const WORDING: Readonly<Record<Facet, string>> = {
-  reason: 'Reasons',
-  limits: 'Limits and what does not work',
-  conditions: 'Conditions under which it holds',
-  example: 'An example',
-  quantity: 'Figures',
-  options: 'Options and defaults',
-  definition: 'What it is',
-  evidence: 'Evidence for it',
-  comparison: 'What sets them apart',
-};
-
-/** 3-7 things a full answer must cover: each compared thing, each clause of the question, then what its kind calls for. */
-export function deriveChecklist(brief: Brief): readonly ChecklistItem[] {
-  const asked = brief.entities.length > 1 ? entityItems(brief) : aspectItems(brief);
-  const further = furtherItems(brief, MIN_ITEMS - asked.length);
-  return [...asked, ...further]
-    .slice(0, MAX_ITEMS)
-    .map((item, index) => ({ ...item, id: `item_${index + 1}` }));
-}
-
 type Unnumbered = Omit<ChecklistItem, 'id'>;
 
-function entityItems(brief: Brief): readonly Unnumbered[] {
-  const entities = brief.entities.slice(0, MAX_ITEMS);
-  const asked = brief.aspects
-    .map((aspect) => toPart(withoutEntities(aspect, brief.entities), brief, brief.entities))
-    .filter((part) => part.terms.length > 0);
-  const items = entities.map((entity) => {
-    const parts = asked.length > 0 ? asked : [CHARACTER];
-    const text = asked.length > 0 ? parts.map((part) => part.text).join('; ') : 'what it is';
-    return { description: `${entity}: ${text}`, entity, parts, topic: asked[0]?.terms ?? [] };
-  });
-  return asked.length > 0 ? items : [...items, apart(entities)].slice(0, MAX_ITEMS);
+/**
+ * What was asked and nothing else: each clause, each side and each compared thing that the question names, worded as a
+ * question. Where that is too much, what is asked of several things alike is one item, the last first.
+ */
+export function deriveChecklist(brief: Brief): readonly ChecklistItem[] {
+  const groups = brief.aspects.map((aspect) => itemsOf(aspect, brief));
+  const items = fit(groups);
+  const asked =
+    items.length > 0 ? items : [toItem({ text: brief.question.trim() || NAMELESS, kind: brief.kind }, brief)];
+  return asked.slice(0, MAX_ITEMS).map((item, index) => ({ ...item, id: `item_${index + 1}` }));
+}
+
+const NAMELESS = 'What was asked';
+
+/** The items of one aspect: apart, and as one. */
+interface Group {
+  readonly apart: readonly Unnumbered[];
+  readonly together: Unnumbered;
+}
+
+function fit(groups: readonly Group[]): readonly Unnumbered[] {
+  const chosen = groups.map((group) => group.apart);
+  const count = (): number => chosen.reduce((sum, items) => sum + items.length, 0);
+  for (let index = groups.length - 1; index >= 0 && count() > MAX_ITEMS; index -= 1) {
+    const group = groups[index];
+    if (group) chosen[index] = [group.together];
+  }
+  return chosen.flat();
+}
+
+function itemsOf(aspect: Aspect, brief: Brief): Group {
+  const { of = [], compares } = aspect;
+  if (compares !== undefined) {
+    const item = comparisonItem(aspect, brief);
+    return { apart: [item], together: item };
+  }
+  if (of.length < 2) {
+    const item = toItem(aspect, brief);
+    return { apart: [item], together: item };
+  }
+  const text = `${joinNames(of)}: ${aspect.text}`;
+  return {
+    apart: of.map((entity, index) => itemOfThing(aspect, { entity, index, brief })),
+    together: { ...toItem({ ...aspect, text }, brief) },
+  };
+}
+
+/** What sets things apart is found where several of them are named together. */
+function comparisonItem(aspect: Aspect, brief: Brief): Unnumbered {
+  const things = aspect.compares ?? [];
+  const part: ItemPart = {
+    text: aspect.text,
+    terms: things,
+    focus: [],
+    circumstance: [],
+    facet: 'comparison',
+  };
+  return { description: asQuestion(aspect.text, brief), parts: [part], topic: things };
+}
+
+interface OfThing {
+  readonly entity: string;
+  readonly index: number;
+  readonly brief: Brief;
+}
+
+function itemOfThing(aspect: Aspect, { entity, index, brief }: OfThing): Unnumbered {
+  const wording = aspect.wordings?.[index] ?? `${entity}: ${aspect.text}`;
+  const asked = toPart(aspect, brief, [entity, ...brief.entities]);
+  const text = plainly(wording);
+  const part = asked.terms.length > 0 ? { ...asked, text } : { ...CHARACTER, text };
+  return { description: asQuestion(wording, brief), entity, parts: [part], topic: asked.terms };
+}
+
+/** What is looked for, without the words by which one asks for it. */
+function plainly(wording: string): string {
+  return wording
+    .replace(/^as to (.+?), what is known about /iu, '$1: ')
+    .replace(/(^|: )what is known about /iu, '$1');
 }
 
 /** What is asked of things that are only set against each other. */
@@ -71,52 +104,59 @@ const CHARACTER: ItemPart = {
   facet: 'definition',
 };
 
-function apart(entities: readonly string[]): Unnumbered {
-  const part: ItemPart = {
-    text: 'what sets them apart',
-    terms: entities,
-    focus: [],
-    circumstance: [],
-    facet: 'comparison',
+function toItem(aspect: Aspect, brief: Brief): Unnumbered {
+  const part = toPart({ ...aspect, text: plainly(aspect.text) }, brief, []);
+  const { entity } = aspect;
+  return {
+    description: asQuestion(aspect.text, brief),
+    ...(entity === undefined ? {} : { entity }),
+    parts: [part],
+    topic: part.terms,
   };
-  return { description: `${WORDING.comparison}: ${entities.join(', ')}`, parts: [part], topic: entities };
 }
 
-function aspectItems(brief: Brief): readonly Unnumbered[] {
-  return brief.aspects.slice(0, MAX_ITEMS).map((aspect) => {
-    const part = toPart(aspect, brief, []);
-    return { description: capitalise(part.text), parts: [part], topic: part.terms };
-  });
+/** As a person would write it down, with what was said to hold for all of it when that is short. */
+function asQuestion(text: string, brief: Brief): string {
+  const context =
+    brief.context
+      ?.replace(/\s+/gu, ' ')
+      .replace(/[\s.;,]+$/u, '')
+      .trim() ?? '';
+  const isShown = context !== '' && context.length <= SHORT_CONTEXT;
+  return isShown ? `${worded(text, brief)} (${context})` : worded(text, brief);
 }
 
-function furtherItems(brief: Brief, missing: number): readonly Unnumbered[] {
-  const asked = new Set(brief.aspects.map((aspect) => FACET_OF_KIND[aspect.kind]));
-  const main = brief.aspects[0];
-  const about =
-    main === undefined ? [] : distinctWords(main.text, []).filter((word) => !inSetting(word, brief));
-  const circumstance = circumstanceOf(main?.text ?? '', about);
-  return FURTHER[brief.kind]
-    .filter((facet) => !asked.has(facet))
-    .slice(0, Math.max(0, missing))
-    .map((facet) => ({
-      description: [WORDING[facet], phraseOf(brief)].filter((part) => part !== '').join(': '),
-      parts: [{ text: WORDING[facet].toLowerCase(), terms: about, focus: [], circumstance, facet }],
-      topic: about,
-    }));
+const SHORT_CONTEXT = 60;
+
+/** A capital to begin with, a question mark at the end of what asks. */
+function worded(text: string, brief: Brief): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
+  if (!isAsked) return capital;
+  const opening = brief.question.includes('¿') ? '¿' : '';
+  return `${opening}${capital.replace(/[\s.?!？؟।。]+$/u, '')}${markFor(text)}`;
 }
 
-/** What the question is about, in its own words. */
-function phraseOf(brief: Brief): string {
-  const phrases = brief.keyTerms
-    .map((term) => term.phrase)
-    .filter((phrase) => contentWords(phrase).some((word) => !COMPARING.test(word)));
-  return brief.entities.length > 1 ? brief.entities.join(', ') : phrases.slice(0, 2).join(', ');
+const ASKING = /[?？؟]/u;
+const OPENS =
+  /(?:^|: |, )(?:how|what|why|when|where|which|who|is|are|does|do|did|can|should|has|have|will)\b/iu;
+
+function markFor(text: string): string {
+  if (/\p{Script=Han}/u.test(text)) return '？';
+  return /\p{Script=Arabic}/u.test(text) ? '؟' : '?';
+}
+
+function joinNames(things: readonly string[]): string {
+  return `${things.slice(0, -1).join(', ')} / ${things.at(-1) ?? ''}`;
 }
 
 /** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
 export function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
-  const own = distinctWords(aspect.text, known);
-  const leans = own.length < 2 || /\b(?:it|its|they|them|their|this|that|these|those)\b/iu.test(aspect.text);
+  const own = distinctWords(aspect.text.replace(BIDS, ''), known);
+  const given = wordsOnlyGiven(aspect);
+  const leans =
+    aspect.given === undefined &&
+    (own.length < 2 || /\b(?:it|its|they|them|their|this|that|these|those)\b/iu.test(aspect.text));
   const main = brief.aspects[0];
   const borrowed =
     leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
@@ -126,9 +166,24 @@ export function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): 
     text: aspect.text,
     terms,
     focus: focusOf(aspect.text, terms),
-    circumstance: [...circumstanceOf(aspect.text, terms), ...borrowed.filter((word) => !own.includes(word))],
+    circumstance: unique([
+      ...(given.length > 0 ? given : circumstanceOf(aspect.text, terms)),
+      ...borrowed.filter((word) => !own.includes(word)),
+    ]).filter((word) => terms.includes(word)),
     ...(facet === undefined ? {} : { facet }),
   };
+}
+
+/** "Give an overview of": how one asks, not for what. */
+const BIDS =
+  /^(?:please\s+)?(?:explain|describe|list|name|tell|give|summari[sz]e|show|discuss|outline|define|say|state|mention|provide)\s+(?:me\s+|us\s+)?(?:(?:an?\s+|the\s+)?(?:short\s+|brief\s+)?(?:overview|summary|list|explanation)\s+of\s+)?/iu;
+
+/** What was said before the question and is not asked again; none where nothing else is left to look for. */
+function wordsOnlyGiven({ text, given }: Aspect): readonly string[] {
+  if (given === undefined) return [];
+  const words = contentWords(given);
+  const asked = new Set(contentWords(text.replace(given, ' ')));
+  return asked.size > 0 ? unique(words).filter((word) => !asked.has(word)) : [];
 }
 
 /** "Which keys", "what limits": the noun asked for is often not in the answer, which names it instead. */
@@ -163,28 +218,6 @@ function distinctWords(text: string, known: readonly string[]): readonly string[
 /** Words that say that things are compared, not in what. */
 const COMPARING = /^(?:differ\w*|compar\w*|contrast\w*|versus|vs|similar\w*)$/iu;
 
-function withoutEntities(aspect: Aspect, entities: readonly string[]): Aspect {
-  const escaped = entities
-    .map((entity) => entity.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .join('|');
-  const one = `(?:(?:the|an?)\\s+)?(?:${escaped})`;
-  const list = new RegExp(
-    String.raw`(?:\s*\b(?:across|between|among|of|for|in|with|on|to|at|by|from|do|does|use|using|should i use))?\s*(?<![\p{L}\p{N}])${one}(?:(?:\s*,)?\s*(?:,|\b(?:and|or|as well as|vs\.?|versus|compared (?:to|with)|rather than|instead of)\s)\s*${one})+(?![\p{L}\p{N}])`,
-    'giu',
-  );
-  const text = aspect.text
-    .replace(list, ' ')
-    .replace(/["“‘'\x60]\s*["”’'\x60]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '')
-    .replace(/\s(?:by|of|for|in|on|with|between|to|from|across|among|and|or)$/iu, '');
-  return { ...aspect, text: text === '' ? aspect.text : text };
-}
-
 function unique(words: readonly string[]): readonly string[] {
   return [...new Set(words)];
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,8 @@ import type { Brief } from '#shared/domain/brief.ts';
 import type { ChecklistItem, Plan, SearchTask, SubQuestion, WritingPlan } from '#shared/domain/plan.ts';
 import { addressTasks } from '#shared/domain/address-tasks.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { keyPhrases } from '#shared/text/words/rake.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
 export interface PlanInput {
@@ -75,12 +77,22 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
     ...task(shortText(item, input.idf), [item.id], `What is about: ${item.description}`),
     endpoint: 'corpus' as const,
   }));
+  const within = [...input.brief.setting, ...contextWords(input.brief)];
   const full = checklist.map((item) =>
-    task(searchText(item, input.brief.setting), [item.id], `To cover: ${item.description}`),
+    task(searchText(item, within), [item.id], `To cover: ${item.description}`),
   );
   const perItem = [...(input.providers.includes('corpus') ? short : []), ...full];
   const whole = task(input.brief.question, all, 'The question as it was asked');
   return [whole, ...perItem.filter((one) => one.query.trim() !== '')];
+}
+
+const CONTEXT_PHRASES = 2;
+
+/** What the asker's context says most tellingly: it narrows the search. */
+export function contextWords({ context }: Brief): readonly string[] {
+  return keyPhrases(context ?? '')
+    .slice(0, CONTEXT_PHRASES)
+    .flatMap(({ phrase }) => contentWords(phrase));
 }
 
 /** What the item is about and the rarest words of what is asked: one beside an entity, three without. */

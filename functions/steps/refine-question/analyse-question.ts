@@ -1,5 +1,14 @@
 import type { Aspect, QuestionKind } from '#shared/domain/brief.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
+import type { Comparison } from './comparison.ts';
+import { findComparison } from './find-compared.ts';
+import { type List, findList, isAskedOneByOne, withItem } from './find-list.ts';
+import { findSetting } from './find-setting.ts';
+import { kindOf } from './kind-of.ts';
+import { replaceReference, leansBack, standsByItself } from './refer-back.ts';
+import { MERE_ASKING, type Sentence, splitClauses } from './split-clauses.ts';
+import { topicOf } from './topic-of.ts';
+import * as wording from './wording.ts';
 
 export interface QuestionAnalysis {
   readonly kind: QuestionKind;
@@ -8,154 +17,224 @@ export interface QuestionAnalysis {
   readonly setting: readonly string[];
 }
 
-const INTERROGATIVE =
-  /\b(?:how|why|when|where|which|what|who|whose|is|are|does|do|did|can|could|should|will|would|has|have)\b/iu;
-/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
-const NOT_ABBREVIATED = String.raw`(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)\.|(?:^|[?.;]\s)\s*\d{1,2}\.)`;
-const CLAUSE_BREAK = new RegExp(
-  String.raw`(?:[,;]\s*|\s+)(?:and|but|or)\s+(?=(?:in|under|for|to|at|by|on|with)?\s*${INTERROGATIVE.source}\s)|[?;]\s+(?=\S)|[？؟；؛。]\s*(?=\S)|[.।]${NOT_ABBREVIATED}\s+(?=\S)`,
-  'giu',
-);
+/** Of more clauses than these a plan cannot take account; a text of hundreds is not read to its end. */
+const MOST_CLAUSES = 40;
 
-const KINDS: readonly (readonly [RegExp, QuestionKind])[] = [
-  [/^\s*why\b/iu, 'why'],
-  [
-    /\b(?:differ\w*|compar\w*|versus|vs\.?|contrast|trade-?offs?|better than|rather than|instead of|prefer)\b/iu,
-    'comparison',
-  ],
-  [
-    /\b(?:limits?|limitations?|maximum|max|minimum|quotas?|restrictions?|restricted|constraints?|caveats?|drawbacks?|not (?:support|allow|work)\w*|cannot|can't|unsupported)\b/iu,
-    'limits',
-  ],
-  [/\bhow (?:much|many|long|large|big|fast|often|high|low|far|old)\b/iu, 'quantity'],
-  [/\b(?:why|reasons?|purpose|cause[sd]?|rationale)\b/iu, 'why'],
-  [
-    /\b(?:effects?|affects?|impacts?|influences?|improves?|reduces?|increases?|prevents?|associated|association)\b/iu,
-    'effect',
-  ],
-  [/^\s*(?:when|since when|at what time|under (?:what|which) (?:conditions?|circumstances?))\b/iu, 'when'],
-  [/\bhow\b|\b(?:steps?|procedure|way) (?:to|of|for)\b/iu, 'how'],
-  [/^\s*(?:what (?:is|are|does|do)\b|define\b|who (?:is|are)\b|meaning of)/iu, 'definition'],
-];
-
-/** Lists are looked for in the beginning of a long text: patterns for lists take quadratic time. */
-const LIST_CHARACTERS = 2000;
-
-/** What a question asks, read from its clauses, its lists and its question words. */
-export function analyseQuestion(asked: string): QuestionAnalysis {
-  const question = spellOut(asked);
-  const entities = findEntities(question);
-  const clauses = splitClauses(question);
-  const aspects = clauses.map((text) => ({ text: text.trim(), kind: kindOf(text) }));
-  const setting = clauses.flatMap((clause) => findSetting(clause, entities));
-  const kind = entities.length > 1 ? 'comparison' : (aspects[0]?.kind ?? 'general');
-  return { kind, entities, aspects, setting };
+/** What a question asks: each clause by itself, each thing that it lists or compares, and what they lean on; `story` is told before it. */
+export function analyseQuestion(question: string, story = ''): QuestionAnalysis {
+  const told = story === '' ? undefined : story.replace(/[\s.]+$/u, '');
+  const known: Known = { entities: [], things: false, topic: undefined, clause: undefined, story: told };
+  const read = readSentences(splitClauses(question).slice(0, MOST_CLAUSES), known);
+  const entities = read.entities;
+  const setting = read.clauses.flatMap((clause) => findSetting(clause, entities));
+  const isCompared = read.aspects.some((aspect) => aspect.compares !== undefined);
+  const kind = isCompared || entities.length > 1 ? 'comparison' : (read.aspects[0]?.kind ?? 'general');
+  return { kind, entities, aspects: withoutRepeats(read.aspects), setting: [...new Set(setting)] };
 }
 
-/** "An express workflow instead of a standard one": the second is a standard workflow. */
-function spellOut(question: string): string {
-  const [first, second] = findEntities(question);
-  const noun = first?.split(/\s+/u).at(-1);
-  if (noun === undefined || second === undefined || !/\sones?$/iu.test(second)) return question;
-  return question.replace(second, () => second.replace(/ones?$/iu, () => noun));
+/** What was said before a clause. */
+interface Known {
+  readonly entities: readonly string[];
+  readonly topic: string | undefined;
+  readonly clause: string | undefined;
+  /** Is the topic the compared things themselves? */
+  readonly things: boolean;
+  /** The sentence before the question, for what leans on nothing else. */
+  readonly story: string | undefined;
 }
 
-const SETTING =
-  /\s(?:in|with|within|under|inside|on|of|for)\s+(?:the\s+)?(\p{Lu}[\p{L}\p{N}@/._+-]*(?:\s+\p{Lu}[\p{L}\p{N}@/._+-]*)*)\s*$/u;
-
-/** A proper name that closes a clause: where the question is set, unless it is all the clause is about. */
-function findSetting(clause: string, entities: readonly string[]): readonly string[] {
-  const match = SETTING.exec(clause);
-  const name = match?.[1];
-  if (match === null || name === undefined || entities.some((entity) => name.includes(entity))) return [];
-  const before = clause.slice(0, match.index);
-  if (/\b(?:and|or)$/iu.test(before)) return [];
-  return contentWords(before).length >= 3 ? [name] : [];
+interface Read {
+  readonly entities: readonly string[];
+  readonly aspects: readonly Aspect[];
+  readonly clauses: readonly string[];
 }
 
-function kindOf(clause: string): QuestionKind {
-  return KINDS.find(([pattern]) => pattern.test(clause))?.[1] ?? 'general';
-}
-
-/** Clauses that each ask something of their own; a fragment without topical words joins the clause before it. */
-function splitClauses(question: string): readonly string[] {
+function readSentences(sentences: readonly Sentence[], start: Known): Read {
+  let known = start;
+  const aspects: Aspect[] = [];
   const clauses: string[] = [];
-  for (const part of question.split(CLAUSE_BREAK)) {
-    const text = part
-      .replace(/^[\s,;]+|[\s,;?.？؟。।；؛]+$/gu, '')
-      .replace(/^\(?\d{1,2}[.)]\s+(?=\S)/u, '')
-      .replace(/^(?:and|but|or)\s+(?=\S)/iu, '');
-    if (text === '') continue;
-    const last = clauses.at(-1);
-    if (last !== undefined && contentWords(text).length === 0)
-      clauses[clauses.length - 1] = `${last} ${text}`;
-    else clauses.push(text);
+  for (const { frame, clauses: parts } of sentences) {
+    for (const [index, clause] of parts.entries()) {
+      const place = { known, isFirst: index === 0 };
+      const read = readClause(clause, place);
+      aspects.push(...read.aspects.map((aspect) => within(frame, aspect)));
+      clauses.push(clause);
+      known = nextKnown(place, clause, read);
+    }
   }
-  return clauses;
+  return { entities: known.entities, aspects, clauses };
 }
 
-const WORD = String.raw`\.?[\p{L}\p{N}][\p{L}\p{N}@/._+#-]*`;
-const NOUNS = `(?<![\\p{L}\\p{N}])(?!(?:i|we|you|one|use|using|a|an|does|do|did|is|are|has|have|can|should|will|how|what|which|why|when|by|of|in|on|for|with|to|from|at|the|between)\\b)${WORD}(?:\\s+(?!(?:and|or|vs|versus|with|in|for|on|to|of|at|by|from|when|which|how|what|is|are|the|have|has|do|does|differ|relate|compared?|rather|instead|as)\\b)${WORD}){0,3}`;
-const LIST = new RegExp(
-  String.raw`(${NOUNS}(?:\s*,\s*${NOUNS})+)\s*,?\s*(?:and|or|as well as)\s+(${NOUNS})`,
-  'giu',
-);
-const PAIRS: readonly RegExp[] = [
-  new RegExp(
-    String.raw`\bbetween\s+(?:the\s+|an?\s+)?(${NOUNS})\s+and\s+(?:the\s+|an?\s+)?(${NOUNS})(?:\s+and\s+(?:the\s+|an?\s+)?(${NOUNS}))?`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`(${NOUNS})\s+(?:vs\.?|versus|compared (?:to|with)|as opposed to|rather than|instead of)\s+(?:the\s+|an?\s+)?(${NOUNS})`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:compare|do|does|how do|should i use|choose)\s+(?:the\s+|an?\s+)?(${NOUNS})\s+(?:and|or|with|to)\s+(?:the\s+|an?\s+)?(${NOUNS})`,
-    'iu',
-  ),
-];
-
-/** The things that a question lists or sets against each other; empty when there are fewer than two. */
-export function findEntities(text: string): readonly string[] {
-  const question = text.slice(0, LIST_CHARACTERS);
-  const listed = longestList(question);
-  if (listed.length > 1) return listed;
-  if (
-    !/differ|compar|between|versus|\bvs\b|rather than|instead of|opposed to|should i use|choose/iu.test(
-      question,
-    )
-  )
-    return [];
-  for (const pattern of PAIRS) {
-    const match = pattern.exec(question);
-    const pair = (match?.slice(1) ?? []).flatMap((part) => (part === undefined ? [] : [tidy(part)]));
-    if (pair.length > 1 && pair.every((part) => contentWords(part).length > 0)) return pair;
-  }
-  return [];
+/** What holds for a whole sentence stands before each of its clauses. */
+function within(frame: string | undefined, aspect: Aspect): Aspect {
+  if (frame === undefined) return aspect;
+  const framed = (text: string): string =>
+    `${frame}, ${text.replace(/^(?:What|How|Is|Are|As)\b/u, (word) => word.toLowerCase())}`;
+  return {
+    ...aspect,
+    text: framed(aspect.text),
+    given: [frame, aspect.given].filter((part) => part !== undefined).join(' '),
+    ...(aspect.wordings === undefined ? {} : { wordings: aspect.wordings.map(framed) }),
+  };
 }
 
-function longestList(question: string): readonly string[] {
-  const lists = [...question.matchAll(LIST)].map((match) => {
-    const heads = (match[1] ?? '').split(/\s*,\s*/u);
-    return [
-      ...heads.map((head, index) => (index === 0 ? lastNouns(head, heads.slice(1)) : head)),
-      match[2] ?? '',
-    ].map(tidy);
+interface Clause {
+  readonly aspects: readonly Aspect[];
+  readonly things: readonly string[];
+  readonly topic: string | undefined;
+  readonly isOfThings?: boolean;
+}
+
+function nextKnown({ known, isFirst }: Place, clause: string, { things, topic, isOfThings }: Clause): Known {
+  const entities = known.entities.length > 0 ? known.entities : things;
+  const isMain = known.topic === undefined || things.length > 0 || isFirst;
+  return {
+    ...known,
+    entities,
+    things: isOfThings ?? known.things,
+    topic: isMain ? (topic ?? known.topic) : known.topic,
+    clause,
+  };
+}
+
+interface Place {
+  readonly known: Known;
+  /** Does the clause begin a sentence? Then it needs no topic unless it refers to one. */
+  readonly isFirst: boolean;
+}
+
+function readClause(clause: string, { known, isFirst }: Place): Clause {
+  if (MERE_ASKING.test(clause) && known.clause !== undefined) {
+    const before = plainClause(known.clause);
+    if (before.toLowerCase().startsWith(clause.toLowerCase()))
+      return { aspects: [], things: [], topic: undefined };
+    const text = wording.together(before, clause);
+    return { aspects: [aspectOf(text, clause)], things: [], topic: undefined };
+  }
+  const comparison = findComparison(clause);
+  if (comparison) return readComparison(clause, comparison);
+  const whole = withTopic(clause, known, isFirst);
+  const list = findList(clause);
+  const asked = list && isAskedOneByOne(list) ? listedAspects(list, { known, isFirst }) : undefined;
+  const one = oneOfThings(clause, known.entities);
+  if (one !== undefined) return { aspects: [aspectOf(one, clause)], things: [], topic: undefined };
+  const leans = !isFirst && known.entities.length > 1 && !refersToMany(clause, known) && !hasOwnName(clause);
+  const plain = asked === undefined || !list ? [clause] : list.items.map((item) => withItem(list, item));
+  const aspects = leans
+    ? plain.map((text) => ({ ...aspectOf(text, text), of: known.entities }))
+    : (asked ?? [aspectOf(whole, clause)]);
+  const things = asked && list && areNames(list) ? list.items.map(wording.bareName) : [];
+  return { aspects, things, topic: topicOf(clause), ...(things.length > 0 ? { isOfThings: true } : {}) };
+}
+
+/** The clause without its list of compared things, to say a "why" after it. */
+function plainClause(clause: string): string {
+  const comparison = findComparison(clause);
+  return comparison && contentWords(comparison.rest).length > 0 && wording.opens(comparison.rest)
+    ? comparison.rest
+    : clause;
+}
+
+function refersToMany(clause: string, { things }: Known): boolean {
+  return things ? /\b(?:they|them|their|these|those)\b/iu.test(clause) : leansBack(clause);
+}
+
+const ONE_OF_TWO =
+  /\bthe\s+(?:(?<first>first|former)|second|latter)(?:\s+one)?\b(?!\s+(?:order|time|step|year|world|person)\b)/iu;
+
+/** "When is the second one the better choice?" */
+function oneOfThings(clause: string, entities: readonly string[]): string | undefined {
+  const match = ONE_OF_TWO.exec(clause);
+  const thing = match?.groups?.['first'] === undefined ? entities[1] : entities[0];
+  return match && thing !== undefined ? clause.replace(match[0], () => thing) : undefined;
+}
+
+/** A list of names is one of things, any other one of sides of a thing; where all nouns have capitals, none can be told. */
+function areNames({ head, items, tail }: List): boolean {
+  return items.every(isName) && wording.isEnglish(`${head} ${tail}`);
+}
+
+function isName(item: string): boolean {
+  return /^(?:the\s+|an?\s+)?(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u.test(item);
+}
+
+function listedAspects(list: List, place: Place): readonly Aspect[] {
+  return list.items.map((item) => {
+    const clause = wording.ofSide(list, item) ?? withItem(list, item);
+    const own = contentWords(`${list.head} ${list.tail}`).length;
+    const text =
+      own === 0 ? withTopic(clause, place.known, false) : withTopic(clause, place.known, place.isFirst);
+    return {
+      ...aspectOf(text, withItem(list, item)),
+      ...(areNames(list) ? { entity: wording.bareName(item) } : {}),
+    };
   });
-  const best = lists.sort((a, b) => b.length - a.length)[0] ?? [];
-  return [...new Set(best)].filter((item) => contentWords(item).length > 0);
 }
 
-/** The first item of a list drags words from before the list along; items of one list are of one length, mostly. */
-function lastNouns(head: string, others: readonly string[]): string {
-  const usual = Math.max(1, ...others.map((other) => other.split(/\s+/u).length));
-  const words = head.split(/\s+/u);
-  return words.slice(-Math.min(usual, words.length)).join(' ');
+function readComparison(clause: string, comparison: Comparison): Clause {
+  const { things, rest, asks } = comparison;
+  const joined = wording.joinNames(things, clause);
+  const sides = asks === 'each' ? wording.splitSides(rest) : { sides: [], rest };
+  const whole: Aspect = { text: clause, kind: 'comparison', compares: things };
+  const about = sides.sides.length > 0 ? sides.sides : [undefined];
+  const each: readonly Aspect[] =
+    asks === 'one' ? [] : about.map((side) => sideOfThings(side, { comparison, rest: sides.rest, clause }));
+  const topic = comparison.topic === undefined ? joined : wording.bareName(comparison.topic);
+  return { aspects: [whole, ...each], things, topic, isOfThings: comparison.topic === undefined };
 }
 
-function tidy(text: string): string {
-  return text
-    .replace(/^(?:the|a|an|use|using)\s+/iu, '')
-    .replace(/[\s,.;?]+$/u, '')
-    .trim();
+interface Compared {
+  readonly comparison: Comparison;
+  readonly rest: string;
+  readonly clause: string;
+}
+
+/** What is asked of each of the things, worded for one of them at a time by `wording.ofThing`. */
+function sideOfThings(side: string | undefined, { comparison, rest, clause }: Compared): Aspect {
+  const { things, named = things, ofOne } = comparison;
+  const worded = named.map((thing) =>
+    ofOne && side === undefined
+      ? wording.asQuestion(ofOne(thing), clause)
+      : wording.ofThing({ thing, side, rest, isEnglish: wording.isEnglish(clause) }),
+  );
+  const asked = [side, rest].filter((part) => part !== undefined && part !== '').join(' ');
+  const text = side === undefined ? rest || wording.joinNames(things, clause) : asked;
+  return { text, kind: kindOf(asked), of: things, wordings: worded };
+}
+
+function aspectOf(worded: string | Worded, own: string): Aspect {
+  return { ...(typeof worded === 'string' ? { text: worded } : worded), kind: kindOf(own) };
+}
+
+interface Worded {
+  readonly text: string;
+  readonly given?: string;
+}
+
+/** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
+function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
+  const { topic, story } = known;
+  if (topic === undefined)
+    return story !== undefined && isFirst && leansBack(clause)
+      ? { text: `${story}. ${clause}`, given: story }
+      : { text: clause };
+  const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
+  if (replaced !== undefined) return { text: replaced, given: topic };
+  if (isFirst && !leansBack(clause)) return { text: clause };
+  return standsByItself(clause, topic) || (!leansBack(clause) && hasOwnName(clause))
+    ? { text: clause }
+    : { text: `${wording.bareName(topic)}: ${clause}`, given: topic };
+}
+
+/** A proper name, beyond the first word, that the clause is about. */
+function hasOwnName(clause: string): boolean {
+  return /\s\p{Lu}\p{Ll}+\s+\p{Lu}|\s(?:of|in|does|do|did|is|was)\s+(?:the\s+)?\p{Lu}/u.test(clause);
+}
+
+function withoutRepeats(aspects: readonly Aspect[]): readonly Aspect[] {
+  const seen = new Set<string>();
+  return aspects.filter(({ text }) => {
+    const key = text.toLowerCase();
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
 }

@@ -1,9 +1,10 @@
 import type { Brief, KeyTerm } from '#shared/domain/brief.ts';
-import { contentWords } from '#shared/text/words/analyze.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
-import { separateBackground } from '#shared/text/words/asked-sentences.ts';
+import { askBack, fillIn } from './ask-back.ts';
+import { dropPreamble } from './drop-preamble.ts';
+import { findAsked } from '#shared/text/words/asked-sentences.ts';
 
 export interface RefineInput {
   readonly question: string;
@@ -15,8 +16,6 @@ export interface RefineInput {
 }
 
 const KEY_TERM_LIMIT = 12;
-const POLITE =
-  /^(?:(?:please|kindly)\b[\s,!.]*|(?:hi|hello|hey|thanks)(?: there| all| everyone| you)?(?:\s*[,!.]+\s*|\s+(?=(?:please|can|could|would|how|what|why|when|where|which|who|is|are|does|do|tell|i)\b))|(?:can|could|would) you (?:please )?(?:tell|explain|show|help)(?: me| us)?(?: about| to understand| understand)?\s+|i (?:want|would like|need) to (?:know|understand|learn)(?: about)?\s+|tell me(?: about)?\s+)+/iu;
 const EXCLUSION =
   /\b(?:excluding|except(?: for)?|without considering|not including|ignoring|but not)\s+([^,;.?]+)/giu;
 
@@ -29,10 +28,17 @@ const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** The deterministic refinement: a cleaned question, its facets, its scope and its key terms. */
 export function refineWithoutModel(input: RefineInput): Brief {
   const cleaned = cleanQuestion(input.question);
-  const question = [cleaned, ...input.answers.map(cleanQuestion)].filter((part) => part !== '').join(' ');
+  const question = input.answers.map(cleanQuestion).reduce(fillIn, cleaned);
+  const questionsBack = askBack(question);
+  const brief = readQuestion(question, input);
+  return questionsBack.length > 0 ? { ...brief, questionsBack } : brief;
+}
+
+/** The brief of a question that is clear as it stands. */
+export function readQuestion(question: string, input: RefineInput): Brief {
   const wanted = question.replaceAll(LEFT_OUT, ' ').trim();
-  const { asked, background } = separateBackground(wanted);
-  const analysis = analyseQuestion(asked);
+  const { asked, background, before } = findAsked(wanted);
+  const analysis = analyseQuestion(asked, before);
   const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
   const keyTerms = findKeyTerms(asked, context, input.idf);
   return {
@@ -50,14 +56,14 @@ export function refineWithoutModel(input: RefineInput): Brief {
   };
 }
 
-/** Fewer than two topical words leave nothing to search for. */
+/** A question that does not name what it is about leaves nothing to search for. */
 export function isVague(question: string): boolean {
-  return new Set(contentWords(question)).size < 2;
+  return askBack(question).length > 0;
 }
 
-function cleanQuestion(question: string): string {
+export function cleanQuestion(question: string): string {
   const whole = question.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
-  const text = whole.replace(POLITE, '').trim() || whole;
+  const text = dropPreamble(whole);
   const first = text.charAt(0);
   return /\p{Ll}/u.test(first) &&
     /^(?:how|why|when|where|which|what|who|is|are|does|do|can|should)\b/u.test(text)

@@ -9,7 +9,7 @@ export interface Separated {
 
 /** Ends of sentences; the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
 const SENTENCE_END =
-  /(?<=[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|\s)\d{1,2})\.)(?:\s+(?=\S)|(?<=[。？！]))/giu;
+  /(?<=[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=[。？！]))/giu;
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that bids asks as well, though it ends in a full stop. */
 const BIDS =
@@ -20,12 +20,41 @@ const OWN_WORDS = 4;
 
 /** Parts a story from the question at its end, by how their sentences end and begin. */
 export function separateBackground(text: string): Separated {
+  const { asked, background, before } = findAsked(text);
+  return before === '' ? { asked, background } : { asked: text, background: '' };
+}
+
+export interface Asked extends Separated {
+  /** The sentence before the first question, when that leans on it; else empty. */
+  readonly before: string;
+}
+
+/** As `separateBackground`, but a question that leans on the story is given with the sentence that it leans on. */
+export function findAsked(text: string): Asked {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
   const isAsked = sentences.map((sentence) => ASKS.test(sentence) || BIDS.test(sentence));
-  const asked = sentences.filter((_, index) => isAsked[index]).join(' ');
-  const first = sentences.find((sentence) => ASKS.test(sentence));
-  if (first === undefined || leansOnStory(first)) return { asked: text, background: '' };
-  return { asked, background: sentences.filter((_, index) => isAsked[index] !== true).join(' ') };
+  const place = sentences.findIndex((sentence) => ASKS.test(sentence));
+  if (place < 0) return { asked: text, background: '', before: '' };
+  const told = sentences.slice(0, place).filter((_, index) => isAsked[index] !== true);
+  return {
+    asked: sentences.filter((_, index) => isAsked[index]).join(' '),
+    background: sentences.filter((_, index) => isAsked[index] !== true).join(' '),
+    before: leansOnStory(firstClause(sentences[place] ?? '')) ? shortStory(told) : '',
+  };
+}
+
+/** All that was told when that is little, else the last of it. */
+function shortStory(told: readonly string[]): string {
+  const all = told.join(' ');
+  return all.split(/\s+/u).length <= STORY_WORDS ? all : (told.at(-1) ?? '');
+}
+
+const STORY_WORDS = 30;
+
+/** "Is that right, and what should I use instead?" leans by its first words. */
+function firstClause(question: string): string {
+  const first = question.split(/,\s+(?:and|or|but)\s/u)[0] ?? question;
+  return /^(?:if|when|in|for|with|given)\b/iu.test(first) ? question : first;
 }
 
 function leansOnStory(question: string): boolean {

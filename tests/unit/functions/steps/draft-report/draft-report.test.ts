@@ -124,31 +124,31 @@ describe('draftWithoutModel', () => {
     );
   });
 
-  it('answers each compared thing first, under its name', () => {
+  it('answers each item under its own words, in the order asked', () => {
     const evidence = [
       evidenceOf({
         sourceId: 's-1',
         quote: 'Objects are sealed by default.',
-        items: answers('item_1', 0, 1),
+        items: answers('item_2', 0),
       }),
       evidenceOf({
         sourceId: 's-2',
         quote: 'Messages carry no seal at all.',
-        items: answers('item_2', 0, 1),
+        items: answers('item_3', 0),
       }),
     ];
     const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
     const draft = draftWithoutModel(inputOf({ question, evidence }));
     expect(draft.answer.slice(0, 2).map((block) => block.sentences.map((sentence) => sentence.text))).toEqual(
       [
-        ['S3:', 'Objects are sealed by default.'],
-        ['SQS:', 'Messages carry no seal at all.'],
+        ['What is known about S3 in sealing?', 'Objects are sealed by default.'],
+        ['What is known about SQS in sealing?', 'Messages carry no seal at all.'],
       ],
     );
   });
 
   it('says of a thing whose answer was quoted already that it holds there, too', () => {
-    const items = [...answers('item_1', 0, 1), ...answers('item_2', 0, 1)];
+    const items = [...answers('item_2', 0), ...answers('item_3', 0)];
     const evidence = [evidenceOf({ sourceId: 's-1', quote: 'Both seal all they keep by default.', items })];
     const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
     const draft = draftWithoutModel(inputOf({ question, evidence }));

@@ -1,0 +1,47 @@
+import { type Comparison, type Frame, listAt, onlyAsked, tidy, toThings } from './comparison.ts';
+import { isAdjective } from './find-list.ts';
+import { phraseBefore, withoutArticle } from './phrases.ts';
+
+/** Left and right of a word such as "versus". */
+function around(pattern: RegExp, asks: Comparison['asks']): Frame {
+  return (clause) => {
+    const match = pattern.exec(clause);
+    if (!match) return undefined;
+    const left = phraseBefore(clause, match.index, 4);
+    const { parts, end } = listAt(clause, match.index + match[0].length);
+    if (!left || parts.length === 0) return undefined;
+    const before = clause.slice(0, left.start);
+    const isEach =
+      asks === 'each' &&
+      (before.trim() === '' || /\b(?:of|for|in|about|on|with|using|to|compare)\s+$/iu.test(before));
+    const words = isEach ? parts : parts.slice(0, 1);
+    const after = clause.slice(words.at(-1)?.end ?? end);
+    const things = [withoutArticle(left.text), ...toThings(words)].map(spellOut);
+    const isWorded = isEach && before.trim() !== '' && !COMPARES.test(before);
+    return {
+      things,
+      rest: isEach ? onlyAsked(tidy(`${before} ${after}`)) : clause,
+      asks: isEach && !/\bdiffer/iu.test(before) ? 'each' : 'one',
+      ...(isWorded ? { ofOne: (thing: string) => `${before}${thing}${after}`.trim() } : {}),
+    };
+  };
+}
+
+const COMPARES = /\b(?:compar\w*|differ\w*|contrast)\b/iu;
+
+/** "An express workflow instead of a standard one": the second is a standard workflow. */
+function spellOut(thing: string, index: number, all: readonly string[]): string {
+  const last = all.at(-1)?.split(/\s+/u) ?? [];
+  if (index === 0 && last.length > 1 && isAdjective(thing) && isAdjective(last[0] ?? ''))
+    return [thing, ...last.slice(1)].join(' ');
+  const noun = all[0]?.split(/\s+/u).at(-1);
+  return index > 0 && noun !== undefined ? thing.replace(/\sones?$/iu, () => ` ${noun}`) : thing;
+}
+
+export const aroundEach: Frame = around(/\s+(?:vs\.?|versus|as opposed to)\s+/iu, 'each');
+export const aroundOne: Frame = around(/\s+(?:rather than|instead of)\s+/iu, 'one');
+const VERBLESS_COMPARED =
+  /^(?!.*\b(?:do|does|did|is|are|was|were|can|will|effects?|impact|efficacy|risk)\b)[^,;:]*?(?=\s+compared (?:with|to)\s)/iu;
+
+export const comparedNames: Frame = (clause) =>
+  VERBLESS_COMPARED.test(clause) ? around(/\s+compared (?:with|to)\s+/iu, 'each')(clause) : undefined;

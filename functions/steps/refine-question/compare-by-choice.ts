@@ -1,0 +1,83 @@
+import { type Comparison, type Frame, listAt, named, onlyAsked, tidy, toThings } from './comparison.ts';
+import { phraseAfter, withoutArticle } from './phrases.ts';
+
+const HALVES = /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e)\s+/iu;
+
+const COMPARATIVE = String.raw`(?:better|worse|best|worst|preferable|(?:more|most|less|least)\s+\p{L}+|\p{L}{2,}(?:er|est|ier|iest))`;
+
+/** "Which is cheaper: A, B or C?" and "A or B: which is cheaper?" */
+export const whichOf: Frame = (clause) => {
+  const after = new RegExp(
+    String.raw`^((?:.*\s)?which\b[^:,]*?\b${COMPARATIVE}\b[^:,]*?|.*\b(?:which|what) (?:should|would|do) (?:i|we|you)\b[^:,]*?)\s*[:,–—]\s*`,
+    'iu',
+  ).exec(clause);
+  if (after) {
+    const { parts, end } = listAt(clause, after[0].length);
+    const rest = tidy(`${after[1] ?? ''} ${clause.slice(end)}`);
+    return parts.length < 2 ? undefined : { ...whichWith(toThings(parts), rest), named: named(parts) };
+  }
+  const before = new RegExp(
+    String.raw`^([^:?]{3,120}?\s(?:and|or|vs\.?|versus)\s[^:?,]{2,60}?)\s*[:,–—]\s*((?:which|what|how)\b.*)$`,
+    'iu',
+  ).exec(clause);
+  if (!before) return undefined;
+  const things = (before[1] ?? '').split(HALVES).map((thing) => withoutArticle(thing));
+  return whichWith(things, onlyAsked(tidy(before[2] ?? '')));
+};
+
+function whichWith(things: readonly string[], rest: string): Comparison {
+  const match = /^(.*?)\bwhich\s+(?:[\p{L}-]+\s+){0,3}?(is|are|was|were)\s+(.+)$/iu.exec(rest);
+  const [, before = '', verb = '', what = ''] = match ?? [];
+  return {
+    things,
+    rest,
+    asks: 'each',
+    ...(match ? { ofOne: (thing: string) => `${before}${verb} ${thing} ${what}`.trim() } : {}),
+  };
+}
+
+export const chooseFrom: Frame = (clause) => {
+  const match =
+    /\b(?:should|would|do|shall|could|can)\s+(?:i|we|you|one|they|he|she)\s+(?:rather\s+|better\s+)?(?:use|choose|pick|buy|prefer|take|get|learn|adopt|recommend|go (?:for|with))\s+/iu.exec(
+      clause,
+    ) ?? /\b(?:choose|decide|pick|choosing|deciding)\s+between\s+/iu.exec(clause);
+  if (!match) return undefined;
+  const { parts, end } = listAt(clause, match.index + match[0].length);
+  if (parts.length < 2 || !/\s(?:or|and|vs\.?)\s/iu.test(clause.slice(match.index, end))) return undefined;
+  return { things: toThings(parts), named: named(parts), rest: tidy(clause.slice(end)), asks: 'each' };
+};
+
+const OR_BETTER = new RegExp(String.raw`\b(?:is|are|was|were)\s+`, 'iu');
+/** "Is an electric van or a diesel van cheaper?" */
+export const orBetter: Frame = (clause) => {
+  const match = OR_BETTER.exec(clause);
+  if (!match || !new RegExp(String.raw`\sor\s.*\b${COMPARATIVE}\b`, 'iu').test(clause)) return undefined;
+  const first = phraseAfter(clause, match.index + match[0].length);
+  if (!first || !/^\s+or\s/iu.test(clause.slice(first.end))) return undefined;
+  const second = phraseAfter(clause, first.end + 4);
+  if (!second) return undefined;
+  const comparative = new RegExp(String.raw`\s${COMPARATIVE}$`, 'iu');
+  const end = second.end - (comparative.exec(second.text)?.[0].length ?? 0);
+  const other = clause.slice(second.start, end);
+  const rest = tidy(clause.slice(end));
+  const verb = match[0].trim();
+  return {
+    things: [withoutArticle(first.text), withoutArticle(other)],
+    named: [first.text, other],
+    rest,
+    asks: 'each',
+    ofOne: (thing) => `${verb} ${thing} ${rest}`,
+  };
+};
+
+/** "Is A cheaper than B?" asks one thing. */
+export const betterThan: Frame = (clause) => {
+  const match = new RegExp(
+    String.raw`\b(?:is|are|was|were|do|does|did|will|can)\s+(.+?)\s+(?:\p{L}+\s+){0,2}?${COMPARATIVE}\b[^,;:]*?\sthan\s+`,
+    'iu',
+  ).exec(clause);
+  const first = match ? phraseAfter(match[1] ?? '', 0, 6) : undefined;
+  const second = match ? phraseAfter(clause, match.index + match[0].length, 6) : undefined;
+  if (!first || !second) return undefined;
+  return { things: [first.text, second.text].map(withoutArticle), rest: clause, asks: 'one' };
+};

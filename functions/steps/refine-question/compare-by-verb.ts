@@ -1,0 +1,68 @@
+import { type Frame, listAt, named, tidy, toThings } from './comparison.ts';
+import { phraseAfter, phraseBefore, withoutArticle } from './phrases.ts';
+
+/** From a place on stands the list of things; what is before it and after it is the rest. */
+export function fromList(pattern: RegExp, keep: (before: string, after: string) => string): Frame {
+  return (clause) => {
+    const match = pattern.exec(clause);
+    if (!match) return undefined;
+    const { parts, end } = listAt(clause, match.index + match[0].length);
+    if (parts.length < 2) return undefined;
+    const rest = tidy(keep(clause.slice(0, match.index), clause.slice(end)));
+    return { things: toThings(parts), named: named(parts), rest, asks: 'each' };
+  };
+}
+
+/** "the price of power in Germany, Spain and Morocco": the last phrases are the list, the rest belongs to each. */
+export const subjectList: Frame = (clause) => {
+  const match =
+    /^(.*?\bhow\s+(?:do|does|did|have|has)\s+)(.+?)\s+(?:compare|differ|relate to each other|stack up|measure up|vary)\b(.*)$/iu.exec(
+      clause,
+    );
+  const subject = match?.[2] ?? '';
+  const join = /^(.*?),?\s+(?:and|or)\s+([^,]+)$/iu.exec(subject);
+  if (!match || !join) return undefined;
+  const chunks = (join[1] ?? '').split(/,\s*/u);
+  const last = phraseAfter(join[2] ?? '', 0, 6);
+  const head = chunks[0] ?? '';
+  const first = phraseBefore(head, head.length, 6);
+  if (!last || !first) return undefined;
+  const things = [first.text, ...chunks.slice(1), last.text].map((thing) => withoutArticle(thing));
+  const before = head.slice(0, first.start);
+  const after = (join[2] ?? '').slice(last.end);
+  const sides = (match[3] ?? '').replace(/^\s*(?:with each other|from each other|when compared)\s*/iu, '');
+  const rest = tidy(`${before}${after}${sides}`);
+  const about = `${before}\0${after}`.trim();
+  return {
+    things,
+    rest,
+    asks: 'each',
+    topic: subject,
+    ...(before.trim() === ''
+      ? {}
+      : { ofOne: (thing: string) => `${about.replace('\0', thing)}${sides}`.trim() }),
+  };
+};
+
+export const againstOther: Frame = (clause) => {
+  const match =
+    /^(.*?\bhow\s+(?:do|does|did|is|are)\s+)(.+?)\s+(?:compare|differ|different|distinct|stack up|measure up|fare)\s+(?:with|to|from|against)\s+/iu.exec(
+      clause,
+    ) ?? /^(.*?\bwhat\s+)(?:distinguishes|separates|sets)\s+(.+?)\s+(?:apart\s+)?from\s+/iu.exec(clause);
+  if (!match) return undefined;
+  const subject = match[2] ?? '';
+  const { parts, end } = listAt(clause, match[0].length);
+  const others = toThings(parts);
+  if (others.length === 0) return undefined;
+  const of = /^(.+?)\s+(?:in|for|of)\s+(.+)$/iu.exec(subject);
+  const thing = withoutArticle(
+    of !== null && (others[0] ?? '').split(' ').length === 1 && /^\p{Lu}/u.test(of[2] ?? '')
+      ? (of[2] ?? '')
+      : subject,
+  );
+  return {
+    things: [thing, ...others],
+    rest: tidy(clause.slice(end).replace(/^\s*when compared/iu, '')),
+    asks: 'each',
+  };
+};

@@ -1,0 +1,46 @@
+import { withoutNumbering } from './split-clauses.ts';
+
+const ASKING = String.raw`(?:how|what|why|when|where|which|who|whether|if|is|are|does|do|did|can|should|will|has|have)\b`;
+/** Said before a question and no part of it, each at the beginning of what is left. */
+const OPENINGS: readonly RegExp[] = [
+  /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening|day)|thanks|thank you)(?: (?:there|all|everyone|everybody|folks|team|guys|again|you|experts?|friends?)){0,3}(?:\s*[,!.:;]+\s*|\s+[—–-]+\s+|\s+(?=(?:please|can|could|would|tell|i|does|quick)\b|ASKING))/iu,
+  /^(?:please|kindly|so|ok|okay|well|right|basically|anyway|actually|now|um+|erm?|hmm+|sorry)\b[\s,!.:]+(?=\S)/iu,
+  /^(?:just )?(?:a )?(?:quick|short|simple|silly|stupid|dumb|random|genuine|honest)(?: (?:one|question))(?: (?:for|about) [^,:.!?]{1,40})?\s*[:,.!—–-]+\s*/iu,
+  /^(?:i|we) (?:hope|trust) [^.!?,]{1,60}[.!,]\s*/iu,
+  /^(?:can|could|would|will|may|might) (?:you|someone|somebody|anyone|anybody|i|we)(?: all| guys| here)?(?:,? (?:please|kindly|possibly|perhaps|maybe))? (?:tell|explain|show|help|let|ask|clarify|enlighten|point)(?: to)?(?: me| us)?(?: (?:to )?(?:understand|know|see|find out|figure out|out|in the direction of))?(?: about)?(?: to (?:me|us))?\s+(?=\S)/iu,
+  /^(?:does|do|would|did) (?:anyone|anybody|someone|somebody|you|any of you|people)(?: guys| here| all| out there)?(?: happen to)? (?:know|have (?:any )?(?:idea|experience|insight|thoughts)|understand)(?: (?:if|about|of|on|with))?(?: (?:any|some))?(?: (?:good |recent )?(?:work|research|papers?|articles?|stud(?:y|ies)|literature))?(?: (?:on|about|of|into))?\s+/iu,
+  /^(?:i|we)(?:['’]m|['’]ve been| am| are| was| were| have been| had been)?(?: also| just| really| always| often| still| currently)* (?:wonder(?:ing)?|curious|asking myself|interested in knowing)(?: (?:about|as to))?(?: (?:if|whether) (?:anyone|anybody|someone|you) (?:knows?|has|could tell me)(?: (?:about|of|if))?)?[\s,:]+(?=\S)/iu,
+  /^(?:i|we)(?:['’]m|['’]d|['’]ve been| am| are| was| were| have been| would)?(?: also| just| really| always| still| currently)* (?:trying|hoping|looking|want(?:ed)?|need|like|love|wish|interested|keen|eager)(?: (?:in|on))? (?:to )?(?:know|understand|learn|find out|figure out|see|hear|ask|knowing|understanding|learning)(?: (?:you|from you|more))?(?: (?:about|something about|everything about))?[\s,:]+(?=\S)/iu,
+  /^(?:i|we)(?:['’]m|['’]d| am| are| would)?(?: just| really| currently)* (?:looking|searching|look|like|want|need)(?: (?:for|to find|to get|to see))?(?: (?:any|some|good|recent|more))* (?:work|research|papers?|articles?|stud(?:y|ies)|literature|information|info|advice)(?: (?:on|about|into|that|for|regarding))[\s,:]+(?=\S)/iu,
+  /^(?:can|could|would|will) you (?:please |kindly )?(?:provide|give|share|recommend|suggest|point)(?: me| us)?(?: to)?(?: (?:some|any|a few|good|relevant|recent))* (?:references?|papers?|articles?|literature|work|pointers?|resources?|information|links?)(?: (?:to|on|about|for|regarding|into))?(?: (?:some )?(?:work|research|papers?) (?:on|about))?\s+/iu,
+  /^(?:any )?(?:work|research|papers?|articles?|stud(?:y|ies)|literature|information) (?:on|about) (?=(?:how|why|what|whether|when)\b)/iu,
+  /^(?:tell me|say|state|let me know) (?=(?:which|what|how|why|when|where|who|whether|if)\b)/iu,
+  /^if (?:anyone|anybody|someone) (?:knows?|has)(?: about| of)?\s+/iu,
+  /^(?:please )?(?:tell|explain|teach|inform)(?: to)? (?:me|us)(?: (?:everything|all|more|something|a bit|please))*(?: (?:about|on|to me))?[\s,:]+/iu,
+  /^(?:are there|is there|have there been|has there been)(?: (?:any|some|good|recent|existing))*(?: (?:work|research|papers?|articles?|stud(?:y|ies)|literature|publications?|information))(?: or \p{L}+)?(?: (?:out there|available|done))? (?:on|about|into|discussing|describing|covering|regarding)\s+/iu,
+  /^(?:any|some) (?:good |recent )?(?:work|research|papers?|articles?|papers?\/articles?|literature|thoughts|ideas?|advice|tips|recommendations?|insights?)(?: recommendations?)? (?:on|about|into|for|regarding|as to)\s+/iu,
+  /^(?:find|recommend|suggest|show|give|list)(?: me| us)?(?: (?:some|any|good|recent|relevant))*(?: (?:papers?|articles?|publications?|literature|stud(?:y|ies)|research))(?: (?:on|about|discussing|describing|that discuss|that describe|covering|regarding))\s+/iu,
+  /^(?:my|our|the) question (?:is|would be)(?: (?:this|the following))?[\s,:]+/iu,
+  /^(?:hallo|guten (?:tag|morgen|abend)|bonjour|salut|hola|buen(?:os|as) (?:d[ií]as|tardes|noches)|ciao|buongiorno|olá|bom dia)(?: (?:zusammen|alle|à tous|a todos|tutti))?\s*[,!.]+\s*/iu,
+  /^(?:你好|您好|请问|請問|大家好|麻烦问一下|我想知道)[，,！!：:\s]*/u,
+  /^(?:مرحبا|السلام عليكم|من فضلك|لو سمحت)[،,!\s]+/u,
+  /^(?:नमस्ते|कृपया(?: (?:बताएं|बताइए))?(?: कि)?)[,!\s]+/u,
+].map((pattern) => new RegExp(pattern.source.replaceAll('ASKING', ASKING), pattern.flags));
+
+/** Courtesies after a question. */
+const CLOSINGS =
+  /\s*(?:(?:many )?thanks(?: (?:in advance|a lot|so much|for [^.!?]{1,40}))?|thank you(?: (?:in advance|very much|so much))?|cheers|any (?:help|advice|ideas?|pointers?|thoughts?)(?: (?:is|are|would be))?(?: (?:much|greatly|very))?(?: (?:appreciated|welcome))?|(?:i )?(?:really )?appreciate (?:it|any help)|best(?: regards)?|kind regards|danke(?: im voraus)?|merci(?: d['’]avance)?|gracias(?: de antemano)?|谢谢|谢谢大家|شكرا|धन्यवाद)\s*[.!。！]*\s*$/iu;
+
+/** The question without what is only said to be polite or to begin; as it was when nothing would be left. */
+export function dropPreamble(text: string): string {
+  let rest = withoutNumbering(text);
+  for (let round = 0; round < OPENINGS.length; round += 1) {
+    const opening = OPENINGS.find((pattern) => pattern.test(rest));
+    if (opening === undefined) break;
+    const next = withoutNumbering(rest.replace(opening, '').trim());
+    if (next === '') break;
+    rest = next;
+  }
+  const open = rest.replace(CLOSINGS, '').trim();
+  return open === '' ? rest || text : open;
+}

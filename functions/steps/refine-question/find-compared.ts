@@ -1,0 +1,53 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { aroundEach, aroundOne, comparedNames } from './compare-around.ts';
+import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
+import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
+import { otherLanguages } from './compare-elsewhere.ts';
+import type { Comparison, Frame } from './comparison.ts';
+
+/** What one only measures against: no thing that is asked about. */
+const REFERENCE =
+  /^(?:(?:an?|the|no|usual|standard|normal|other)\s+)*(?:placebo|sham|controls?|control groups?|usual care|standard care|standard of care|baseline|no treatment|nothing|treatment|before|others?|average|normal|none|general population|healthy (?:people|controls?))\b/iu;
+const CLAUSE_CHARACTERS = 2000;
+
+/** The things compared, only where a word says that they are compared; undefined elsewhere. */
+export function findComparison(whole: string): Comparison | undefined {
+  const clause = whole.slice(0, CLAUSE_CHARACTERS);
+  for (const find of FRAMES) {
+    const found = find(clause);
+    if (found && isSound(found.things)) return found;
+  }
+  return undefined;
+}
+
+function isSound(things: readonly string[]): boolean {
+  const names = new Set(things.map((thing) => thing.toLowerCase()));
+  return (
+    names.size > 1 &&
+    names.size === things.length &&
+    things.some((thing) => contentWords(thing).length > 0) &&
+    things.every((thing) => /[\p{L}\p{N}]/u.test(thing) && !REFERENCE.test(thing))
+  );
+}
+
+const FRAMES: readonly Frame[] = [
+  otherLanguages,
+  fromList(
+    /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+/iu,
+    (before, after) =>
+      `${before.replace(/\b(?:what|which)\s+(?:is|are|was|were)\s+the\s*$|\bwhat['’]s\s+the\s*$|\bthe\s*$/iu, '')} ${after}`,
+  ),
+  whichOf,
+  subjectList,
+  againstOther,
+  fromList(
+    /^(?:(?:please|also|then)\s+)?(?:compare|contrast|a comparison of|comparison of|comparing)\s+/iu,
+    (_, after) => after,
+  ),
+  aroundEach,
+  chooseFrom,
+  orBetter,
+  betterThan,
+  aroundOne,
+  comparedNames,
+];

@@ -1,0 +1,185 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
+import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
+
+/** Things listed in a clause, with what stands before and after the list and holds for each of them. */
+export interface List {
+  readonly head: string;
+  readonly items: readonly string[];
+  readonly tail: string;
+}
+
+const CONJUNCTION =
+  /,?\s+(?:and|or|as well as|plus|&|und|oder|sowie|et|ou|ainsi que|y|e|o|og|och|en|и|और|तथा|या|एवं)\s+(?:also\s+|finally\s+)?/giu;
+const NO_ITEM = new RegExp(
+  `(?:^|\\s)(?:${ENGLISH_ASKING}|${OTHER_ASKING}|that|if|is|are|was|were|do|does|did|as)(?:\\s|$)|^(?:specifically|especially|particularly|including|such|like|namely|e\\.g\\.?|i\\.e\\.?|for|in|on|at)(?:\\s|$)`,
+  'iu',
+);
+const MOST_WORDS = 6;
+/** Lists are looked for in the beginning of a long text. */
+const LIST_CHARACTERS = 2000;
+
+/** The longest list of a clause; undefined where there is none. */
+export function findList(clause: string): List | undefined {
+  const text = clause.slice(0, LIST_CHARACTERS);
+  const unspaced = findUnspaced(text);
+  if (unspaced) return unspaced;
+  const lists = [...text.matchAll(CONJUNCTION)].flatMap(
+    (match) => listAround(text, match.index, match[0].length) ?? [],
+  );
+  return lists.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
+}
+
+/** "… of heat pumps: cost, noise, service life": a list that needs no "and". */
+function listAfterColon(text: string): List | undefined {
+  const match = /^(.*?:\s+)([^:]+)$/u.exec(text);
+  const items = (match?.[2] ?? '').split(/,\s+/u).map((item) => item.trim());
+  const isList = items.length > 1 && items.every((item) => item !== '' && countWords(item) <= MOST_WORDS);
+  return match && isList ? { head: match[1] ?? '', items, tail: '' } : undefined;
+}
+
+function listAround(text: string, at: number, length: number): List | undefined {
+  if (isQuoted(text, at)) return undefined;
+  const last = phraseAfter(text, at + length, MOST_WORDS);
+  if (!last) return undefined;
+  const chunks = text.slice(0, at).split(/,\s+/u);
+  const middle: string[] = [];
+  while (chunks.length > 1) {
+    const chunk = (chunks.at(-1) ?? '').trim();
+    if (chunk === '' || countWords(chunk) > MOST_WORDS || NO_ITEM.test(chunk)) break;
+    middle.unshift(chunk);
+    chunks.pop();
+  }
+  const before = chunks.join(', ');
+  const usual = Math.max(2, ...[...middle, last.text].map(countWords));
+  const found = phraseBefore(before, before.length, Math.min(usual, 4));
+  if (!found) return undefined;
+  const first = ARTICLE.test(last.text) ? found : withoutSharedArticle(found);
+  const right = middle.length > 0 ? withOwnTail(text, last) : last;
+  return shareWords({
+    head: text.slice(0, first.start),
+    items: [first.text, ...middle, right.text],
+    tail: text.slice(right.end),
+  });
+}
+
+const ARTICLE = /^(?:the|an?|der|die|das|le|la|les|l['’]|el|los|las)\s+/iu;
+
+/** "the causes, symptoms and treatment": the article stands for all of them. */
+function withoutSharedArticle(first: Stretch): Stretch {
+  const length = ARTICLE.exec(first.text)?.[0].length ?? 0;
+  return { ...first, text: first.text.slice(length), start: first.start + length };
+}
+
+function isQuoted(text: string, at: number): boolean {
+  return (text.slice(0, at).match(/["“”]/gu)?.length ?? 0) % 2 === 1;
+}
+
+/** "… and interactions with grapefruit": what hangs on the last thing alone. */
+function withOwnTail(text: string, last: Stretch): Stretch {
+  const own = /^\s+(?:with|to|from|against|by)\s[^,;:]+$/iu.exec(text.slice(last.end));
+  if (!own) return last;
+  const end = last.end + own[0].length;
+  return { ...last, text: text.slice(last.start, end), end };
+}
+
+const ADJECTIVE =
+  /(?:ic|al|ive|ous|ary|ory|ful|less|able|ible|ian|ant|ent|-term|-scale|-based|-free|ish|eous)$|^(?:short|long|big|small|high|low|good|bad|hot|cold|new|old|male|female|left|right|upper|lower|soft|hard|wet|dry|public|private|first|second|early|late|direct|indirect|main|rigid|stiff|solid|liquid|wild)$/iu;
+
+export function isAdjective(word: string): boolean {
+  return ADJECTIVE.test(word);
+}
+
+/** "Economic and political consequences" share their noun, "install and configure nginx" their object. */
+function shareWords(list: List): List {
+  const others = list.items.slice(0, -1);
+  const [first = '', ...rest] = (list.items.at(-1) ?? '').split(/\s+/u);
+  if (rest.length === 0 || !others.every((one) => countWords(one) === 1)) return list;
+  const isShared =
+    (others.every((one) => ADJECTIVE.test(one)) && ADJECTIVE.test(first)) ||
+    (others.every(isBaseVerb) && isBaseVerb(first));
+  if (!isShared) return list;
+  return { head: list.head, items: [...others, first], tail: ` ${rest.join(' ')}${list.tail}` };
+}
+
+const HAN_ITEM = String.raw`(?:(?![和与及或])[\p{L}\p{N}]){1,16}`;
+const HAN_LIST = new RegExp(
+  `(${HAN_ITEM}(?:、${HAN_ITEM})+)(?:、?(?:以及|或者|和|与|及|或)([\\p{L}\\p{N}]{1,16}))?`,
+  'u',
+);
+const HAN_LEFT = /^.*(?:的|在|对|于|给|比较|解释|介绍|说明|包括|和|与|是)/u;
+const HAN_RIGHT =
+  /^(.+?)(?=(?:分别|各|都|之间|中|的|是|有|在|对|如何|怎么|怎样|为什么|会|能|需要|哪|什么|多少|吗|呢)|$)/u;
+
+/** Chinese lists: 、 between the things, 和 and its like before the last. */
+function findUnspaced(text: string): List | undefined {
+  const match = HAN_LIST.exec(text);
+  if (!match) return undefined;
+  const parts = [...(match[1] ?? '').split('、'), ...(match[2] === undefined ? [] : [match[2]])];
+  const [first = '', ...rest] = parts;
+  const lead = HAN_LEFT.exec(first)?.[0] ?? '';
+  const last = rest.at(-1) ?? '';
+  const own = HAN_RIGHT.exec(last)?.[1] ?? last;
+  const end = match.index + match[0].length - (last.length - own.length);
+  const items = [first.slice(lead.length), ...rest.slice(0, -1), own];
+  if (items.some((item) => item === '')) return undefined;
+  return { head: text.slice(0, match.index) + lead, items, tail: text.slice(end) };
+}
+
+/** What stands between two things or joins them is one thing asked. */
+const NEVER =
+  /\b(?:(?:between|either|neither|both|nor|whether|among)|(?:combination|hybridi[sz]ation|integration|interactions?|relation(?:ship)?s?|mix(?:ture)?|fusion|comparison|correlation|associations?|links?|balance|conversion|conflict|union|ratio|such as|like|called|named) ?(?:of)?)\s+(?:the\s+|an?\s+)?$/iu;
+const RESTRICTING = /^(?:(?:in|on|at|by|from|to|for)\s+)?(?:who|whom|whose|which|what)\b/iu;
+const OPEN_WHAT =
+  /^(?:what|which)\s+(?:is|are|was|were|['’]s|do|does|did|happens?|causes?|evidence|effects?|impacts?|influence|role|kinds? of effects?|about|(?:advantages?|risks?|benefits?|consequences?)\s)/iu;
+const ONE_FACT =
+  /^(?:when|where|since when|how (?:many|much|long|old|far|often|big|large|high|tall|fast))\b/iu;
+const SUBJECT = /\b(?:is|are|was|were|do|does|did|can|will|should|have|has)\s+(?:the\s+|an?\s+)?$/iu;
+const FIXED =
+  /^(?:research,development|supply,demand|trial,error|terms,conditions|law,order|health,safety|cause,effect|food,drink|rise,fall|trial,tribulation|track,trace|copy,paste|drag,drop|safe,effective|safe,sound|more,more|less,less)$/iu;
+
+/** Is each of the listed things asked about by itself? A list that narrows down what is looked for is one condition. */
+export function isAskedOneByOne({ head, items, tail }: List): boolean {
+  const start = head.trimStart();
+  if (NEVER.test(head) || items.some((item) => contentWords(item).length === 0)) return false;
+  if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
+  if (/\p{Script=Han}/u.test(items.join(''))) return true;
+  if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
+  if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
+  return items.length > 2 || isParallelPair({ head, items, tail });
+}
+
+const ABOUT_SIDES =
+  /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
+const HOW_TO = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what is the best way to)\b/iu;
+
+/** A pair further from the question word than so many words is a detail. */
+const NEAR = 3;
+
+function isParallelPair({ head, items, tail }: List): boolean {
+  const [first = '', second = ''] = items.map((item) => item.replace(/^(?:the|an?)\s+/iu, ''));
+  if (FIXED.test(`${first},${second}`)) return false;
+  const [a, b] = [first.split(/\s+/u), second.split(/\s+/u)];
+  const sharesNoun =
+    a.length > 1 && a.length === b.length && a.at(-1)?.toLowerCase() === b.at(-1)?.toLowerCase();
+  if (sharesNoun) return true;
+  if (/^\p{Lu}/u.test(first) !== /^\p{Lu}/u.test(second) || ONE_FACT.test(head.trimStart())) return false;
+  if (isBaseVerb(a[0] ?? '') !== isBaseVerb(b[0] ?? '') && HOW_TO.test(head)) return false;
+  const start = head.trim();
+  if (contentWords(start).length > NEAR) return false;
+  if (start === '') return /^\s+(?:of|for|in|on)\s/iu.test(tail);
+  if (HOW_TO.test(start)) return contentWords(start).length < NEAR;
+  return ABOUT_SIDES.test(start) && Math.abs(a.length - b.length) <= 2;
+}
+
+/** The clause with one of the listed things in place of the list. */
+export function withItem({ head, tail }: List, item: string): string {
+  const text = `${head}${item}${tail}`.trim();
+  if (isPlural(`${item}${tail}`) || !/^what (?:are|were) (?:the )?$/iu.test(head)) return text;
+  return text.replace(/^(what) are /iu, '$1 is ').replace(/^(what) were /iu, '$1 was ');
+}
+
+function isPlural(item: string): boolean {
+  const noun = item.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u)[0] ?? item;
+  return /(?:[^s]s|data|people|children|criteria|phenomena|media|bacteria)$/iu.test(noun.trim());
+}

@@ -1,0 +1,60 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { stem } from '#shared/text/words/stem.ts';
+
+const POSSESSIVE = /\b(?:its|their|his|her)\b(?=\s+\p{L})/iu;
+/** "it", "they", "them" and a "this" or "that" which stands alone. */
+const PERSONAL =
+  /\b(?:it|they|them|these|those|this|that|he|she|him)\b(?!['’])(?=\s*(?:$|[,;:)]|(?:is|are|was|were|be|been|do|does|did|can|could|should|will|would|has|have|had|to|for|in|on|at|by|with|from|about|as|not|also|ever|still|really|actually|mean|happen|matter|compare|differ|work|say|affect|help|cause|kept|stored|used|made|done|treated|prevented|regulated|measured|needed|safe|\p{Ll}+(?:ed|en|ing)|\p{Ll}+)(?:\s|$|,)))/iu;
+const DEMONSTRATIVE = /\b(?:this|that|these|those)\b/iu;
+const EXPLETIVE =
+  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:possible|necessary|legal|true|worth|safe to|better to|best to|advisable|recommended to|make sense|take|matter|okay to|ok to|common|normal)\b|\b(?:it|that) (?:is|was) (?:\p{L}+ )?(?:that|to)\b/iu;
+const LEANING =
+  /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|his|both|each|either|one|ones|former|latter|there|instead|otherwise|such)\b/iu;
+
+/** Words of other languages that refer to what was said. */
+const LEANING_ELSEWHERE =
+  /它|其(?!他|它|中)|这(?:个|些|种)?|(?<![\p{L}\p{M}])(?:هي|هو|هذا|هذه|ذلك|यह|वह|ये|वे|इसका|इसके|इसकी|उसका|उसके|er|sie|ihre?|deren|dessen|dies|elles?|ils?|cela|ses|sus?|esto|eso|ella)(?![\p{L}\p{M}])/iu;
+
+export function leansBack(clause: string): boolean {
+  return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length < 2;
+}
+
+/** The word of a clause that stands for something named elsewhere, and its place. */
+export function referenceIn(clause: string): { readonly word: string; readonly index: number } | undefined {
+  const match = EXPLETIVE.test(clause) ? null : PERSONAL.exec(clause);
+  if (!match) return undefined;
+  const isOpen = !DEMONSTRATIVE.test(match[0]) || standsAlone(clause, match.index, match[0].length);
+  return isOpen ? { word: match[0], index: match.index } : undefined;
+}
+
+/** The clause with the topic in place of the word that refers to it; undefined when there is no such word. */
+export function replaceReference(clause: string, topic: string): string | undefined {
+  if (POSSESSIVE.test(clause) && !PERSONAL.test(clause.replace(POSSESSIVE, '')))
+    return clause.replace(POSSESSIVE, () => possessive(topic));
+  const found = referenceIn(clause);
+  if (!found) return undefined;
+  const { word, index } = found;
+  if (/^(?:he|she|him)$/iu.test(word) && !/^\p{Lu}/u.test(topic)) return undefined;
+  const replaced = clause.slice(0, index) + topic + clause.slice(index + word.length);
+  return replaced;
+}
+
+/** "What does that mean" and "is this true", not "this approach" nor "say that". */
+function standsAlone(clause: string, index: number, length: number): boolean {
+  const before =
+    /\b(?:is|are|was|were|do|does|did|can|could|should|will|would|of|about|for|with|by|after|before|why|how)\s+$/iu;
+  const after =
+    /^\s*(?:$|[,;:)]|(?:is|are|was|were|do|does|did|can|could|should|will|would|mean|happen|matter|say|affect|help|cause|work|true|right|correct|safe|normal|possible|apply|hold)\b)/iu;
+  return before.test(clause.slice(0, index)) && after.test(clause.slice(index + length));
+}
+
+function possessive(topic: string): string {
+  return topic.endsWith('s') ? `${topic}'` : `${topic}'s`;
+}
+
+/** True for a clause that names a thing of its own, or speaks of the topic in its own words. */
+export function standsByItself(clause: string, topic: string): boolean {
+  const known = new Set(contentWords(topic).map(stem));
+  const own = contentWords(clause).map(stem);
+  return known.size > 0 && own.filter((word) => known.has(word)).length >= Math.min(2, known.size);
+}

@@ -1,0 +1,118 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { AUXILIARY, BIDDING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
+
+/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
+const NOT_ABBREVIATED = String.raw`(?<!\b(?:[Vv]s|v|e\.g|i\.e|etc|cf|ca|approx|al|[Nn]o|[Dd]r|[Ss]t|[Mm]r|[Mm]rs)\.|(?:^|[?.;]\s)\s*\d{1,2}\.)`;
+const SENTENCE_BREAK = new RegExp(
+  String.raw`[?;]\s+(?=\S)|[？؟；؛。！]\s*(?=\S)|[.।!]${NOT_ABBREVIATED}\s+(?=\P{Ll})|\s+(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)|(?<=[\p{L}\p{N})?.,:])\s+(?=\d{1,2}[.)]\s+\p{Lu}\p{Ll}+\s)`,
+  'gu',
+);
+
+const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
+const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as)\s+(?:also\s+|then\s+|if so,?\s+|so\s+)?`;
+const BEFORE_ASKING = '(?:in|under|for|to|at|by|on|with|from|of)?';
+const ENGLISH_BREAKS: readonly string[] = [
+  // "…, and how does it", "… and by how much"
+  String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
+  // "… and does it": "do" begins a question, the others where a subject follows
+  String.raw`${LINK}(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
+  String.raw`${LINK}(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
+  String.raw`,\s*(?:and|but|or)\s+(?=(?:${AUXILIARY})\s+\p{L}+\s)`,
+  String.raw`${LINK}(?=(?:${BIDDING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
+  String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
+  // a comma alone, before what can only be a question of its own
+  String.raw`,\s+(?=(?:how|why|what)\s+\S+\s)`,
+  String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|\p{L}+s)\s[^,?]{2,80},?\s+and\s+(?:${ENGLISH_ASKING})\s)`,
+];
+const OTHER_BREAKS: readonly string[] = [
+  String.raw`(?:,\s*|\s+)(?:und|sowie|en|et|y|e|ed)\s+(?=(?:(?:in|auf|mit|für|à|de|en|par|por|para)\s+)?(?:${OTHER_ASKING})\s)`,
+  String.raw`，(?:以及|并且|而且|那么|而|又)?(?=[^，]{0,8}(?:为什么|為什麼|如何|怎么|怎樣|什么|什麼|哪|是否|多少|谁|吗))`,
+  String.raw`،?\s+(?=و(?:كيف|لماذا|ما|متى|أين|هل|كم|من)\s)`,
+  String.raw`(?<=\s(?:है|हैं|था|थे|थी))\s+(?:और|तथा|एवं)\s+`,
+];
+const CLAUSE_BREAK = new RegExp([...ENGLISH_BREAKS, ...OTHER_BREAKS].join('|'), 'giu');
+
+/** "(3)", "2.", "b)", "Q4:", "Question 7)" and bullets before a question. */
+const NUMBERING =
+  /^(?:\(?\d{1,2}[.)]\s+|\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s*|[a-h][.)]\s+|(?:q|question|frage|pregunta|pergunta|domanda|vraag)\s*(?:no\.?\s*)?\d{0,3}\s*[.:)]\s+|(?:问题|問題|سؤال|प्रश्न)\s*\d{0,3}\s*[:：.)]\s*|[-*•–]\s+)+(?=\S)/iu;
+
+export function withoutNumbering(text: string): string {
+  return text.replace(NUMBERING, '');
+}
+
+/** A sentence that asks: the clauses that each ask something of their own, and what is said before them all. */
+export interface Sentence {
+  /** "For a Raspberry Pi without network, …": holds for each clause. */
+  readonly frame: string | undefined;
+  readonly clauses: readonly string[];
+}
+
+/** What stands further on in a long text is background. */
+const READ_CHARACTERS = 6000;
+const MOST_CLAUSES = 30;
+
+/** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
+export function splitClauses(question: string): readonly Sentence[] {
+  return question
+    .slice(0, READ_CHARACTERS)
+    .split(SENTENCE_BREAK)
+    .map((sentence) =>
+      toSentence(joinFragments(withoutNumbering(trim(sentence)).split(CLAUSE_BREAK, MOST_CLAUSES).map(trim))),
+    )
+    .filter(({ clauses }) => clauses.length > 0);
+}
+
+const FRAME =
+  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to)\b/iu;
+const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
+/** "I pushed a broken version, how can I …" */
+const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;
+const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
+
+function toSentence(clauses: readonly string[]): Sentence {
+  const [first = '', ...others] = clauses;
+  const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first);
+  const isFrame = others.length > 0 && isTold && !ASKS.test(first.replace(/^when\b/iu, ''));
+  if (isFrame) return { frame: first, clauses: others };
+  const comma = FRAME_BEFORE.exec(first);
+  if (!comma || clauses.length < 2) return { frame: undefined, clauses };
+  return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
+}
+
+/** "If I take the train with a dog, do I need a ticket": the condition is no question. */
+const FRAME_BEFORE = new RegExp(
+  String.raw`^((?:for|in|on|at|with|without|under|during|after|before|if|when|given|assuming|as)\s[^,]{3,120}),\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\b)`,
+  'iu',
+);
+
+/** Asked of what was said before: "… and why", "… by how much". */
+export const MERE_ASKING =
+  /^(?:(?:by|to|for|in)\s+)?(?:why(?: so| not)?|how(?: so| much| many| long)?|since when|when|where)$/iu;
+
+/** "… and say which": what is to be said is asked. */
+const ONLY_BIDS = new RegExp(
+  String.raw`^(?:please\s+)?(?:say|state|tell|mention)\s+(?:me\s+|us\s+)?(?=(?:${ENGLISH_ASKING}|whether)\b)`,
+  'iu',
+);
+
+function joinFragments(parts: readonly string[]): readonly string[] {
+  const clauses: string[] = [];
+  for (const part of parts) {
+    const text = withoutNumbering(part)
+      .replace(/^(?:(?:and|but|or|then|also)[,\s]+)+(?:if so,?\s+)?(?=\S)/iu, '')
+      .replace(ONLY_BIDS, '')
+      .replace(/^in\s+(?=how\s+(?!far|much|many)\S)/iu, '');
+    if (text === '') continue;
+    const last = clauses.at(-1);
+    if (last === undefined) clauses.push(text);
+    else if (contentWords(last).length === 0) clauses[clauses.length - 1] = `${last} and ${text}`;
+    else if (contentWords(text).length === 0 && !MERE_ASKING.test(text))
+      clauses[clauses.length - 1] = `${last} ${text}`;
+    else clauses.push(text);
+  }
+  return clauses;
+}
+
+function trim(text: string): string {
+  return text.replace(/^[\s,;:¿¡]+|[\s,;?.!？。؟।；؛]+$/gu, '');
+}

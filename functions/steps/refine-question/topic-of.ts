@@ -1,0 +1,101 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { countWords, phraseAfter } from './phrases.ts';
+import { AUXILIARY, BIDDING, ENGLISH_ASKING, SIDE, isBaseVerb } from './question-words.ts';
+import { topicElsewhere } from './topic-elsewhere.ts';
+
+const MOST_WORDS = 12;
+const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING})\\b`, 'iu');
+
+/** What a clause is about, as a phrase that can stand for "it" in the next; undefined where none can be told. */
+export function topicOf(clause: string): string | undefined {
+  const elsewhere = OPENS_ENGLISH.test(clause) ? undefined : topicElsewhere(clause);
+  const found = (elsewhere ?? findTopic(clause))?.replace(/[\s,;:?!.]+$/u, '');
+  const topic = found?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ');
+  if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
+    return undefined;
+  return topic;
+}
+
+/** What is to be listed is a thing of many, not a side of one. */
+const LISTING =
+  /^(?:please\s+)?(?:list|name|identify|find|recommend|suggest|describe (?:two|three|four|five|some))\s+/iu;
+const LEADING = new RegExp(
+  String.raw`^(?:(?:please|also|then)\s+)*(?:(?:${BIDDING})\s+(?:me\s+|us\s+)?(?:(?:${ENGLISH_ASKING})\s+)?|(?:to|under|in|by|with|for|from|at|on)\s+(?=(?:what|which|how)\b))`,
+  'iu',
+);
+/** "Which vitamins …", "how many label values …", "what happens on overflow". */
+const NOUN = new RegExp(
+  String.raw`^(?:(?:which|what|how many|how much|whose)\s+(?!(?:${AUXILIARY}|happens?|happened|about|if|exactly)\b)|what\s+(?:happens?|happened)\s+(?:to|on|with|when|if|in|at|after)\s+)(?=\S)`,
+  'iu',
+);
+const BEING =
+  /^(?:(?:what|who|where|when|why|how(?:\s+(?!(?:do|does|did|is|are|can)\b)\p{L}+)?)(?:\s+(?:is|are|was|were)|['’]s)|is|are|was|were)\s+(?=\S)/iu;
+const DOING = new RegExp(
+  String.raw`^(?:(?:${ENGLISH_ASKING})\s+(?:[^?]{0,40}?\s)??)?(?:${AUXILIARY})\s+(?=\S)`,
+  'iu',
+);
+const HOW_TO = /^how to\s+\p{L}+\s+/iu;
+
+function findTopic(clause: string): string | undefined {
+  const listing = LISTING.exec(clause);
+  if (listing) return withThe(nounPhrase(clause, listing[0].length));
+  const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
+  if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
+  const text = clause.replace(LEADING, '');
+  const noun = NOUN.exec(text);
+  if (noun) return nounPhrase(text, noun[0].length);
+  const being = BEING.exec(text);
+  if (being) return withoutPredicate(nounPhrase(text, being[0].length));
+  const doing = DOING.exec(text);
+  if (doing) return withoutVerb(subjectOrObject(text, doing[0].length));
+  return nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);
+}
+
+const ASKER = /^(?:i|we|you|one|people|someone)\s+(?:best\s+|still\s+|safely\s+)?\p{L}+\s+(?=\S)/iu;
+
+/** Where the asker is the subject, what is done to is what it is about. */
+function subjectOrObject(text: string, index: number): string | undefined {
+  if (/^(?:i|we|you)\s+\p{L}+ing\b/iu.test(text.slice(index))) return undefined;
+  const asker = ASKER.exec(text.slice(index));
+  return nounPhrase(text, index + (asker?.[0].length ?? 0));
+}
+
+const SIDES = new RegExp(
+  String.raw`^(?:(?:the|an?|some|any|its|\p{L}+)\s+){0,3}?(?:${SIDE})(?:,?\s+(?:(?:and|or)\s+)?(?:the\s+)?(?:${SIDE}))*\s+(?:of|for|on|about|behind)\s+(?=\S)`,
+  'iu',
+);
+
+/** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. */
+function nounPhrase(text: string, index: number): string | undefined {
+  const side = LISTING.test(text) ? null : SIDES.exec(text.slice(index));
+  if (side) return nounPhrase(text, index + side[0].length);
+  const phrase = phraseAfter(text, index, 6);
+  if (!phrase) return undefined;
+  const of = /^\s+(?:of|in|for)\s+/iu.exec(text.slice(phrase.end));
+  if (!of) return phrase.text;
+  const further = phraseAfter(text, phrase.end + of[0].length, 5);
+  return further === undefined ? phrase.text : text.slice(phrase.start, further.end);
+}
+
+function withThe(phrase: string | undefined): string | undefined {
+  return phrase === undefined || /^\p{Lu}|^the\s/u.test(phrase) ? phrase : `the ${phrase}`;
+}
+
+const PREDICATE =
+  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|cheaper|faster|needed|kept|made|done|built|born|found|sold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
+const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
+
+/** "ibuprofen safe" is about ibuprofen. */
+function withoutPredicate(phrase: string | undefined): string | undefined {
+  const words = phrase?.split(/\s+/u) ?? [];
+  const end = words.findIndex(
+    (word, index) => index > 0 && PREDICATE.test(word) && !ARTICLE.test(words[index - 1] ?? ''),
+  );
+  return end < 1 ? phrase : words.slice(0, end).join(' ');
+}
+
+/** "unlearning methods perform": the verb at the end is no part of the name. */
+function withoutVerb(phrase: string | undefined): string | undefined {
+  const words = phrase?.split(/\s+/u) ?? [];
+  return words.length > 1 && isBaseVerb(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : phrase;
+}

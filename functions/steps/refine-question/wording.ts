@@ -1,0 +1,110 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { type List, findList } from './find-list.ts';
+import { withoutArticle } from './phrases.ts';
+import { AUXILIARY, BIDDING, ENGLISH_ASKING } from './question-words.ts';
+import { topicOf } from './topic-of.ts';
+
+const ENGLISH_WORD = new RegExp(
+  String.raw`\b(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING}|the|of|and|or|for|versus|vs|with|to)\b`,
+  'iu',
+);
+
+export function isEnglish(text: string): boolean {
+  return ENGLISH_WORD.test(text) && !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Greek}]/u.test(text);
+}
+
+export function bareName(item: string): string {
+  return withoutArticle(item).replace(/[\s,.;:?]+$/u, '');
+}
+
+export function joinNames(things: readonly string[], like: string): string {
+  if (!isEnglish(like)) return things.join(', ');
+  return things.length < 2
+    ? (things[0] ?? '')
+    : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
+}
+
+/** "Which is cheaper, and why": a mere question word with what it is asked of. */
+export function together(clause: string, asking: string): string {
+  return `${clause}, and ${asking.charAt(0).toLowerCase()}${asking.slice(1)}`;
+}
+
+const SIDES_OF_THING =
+  /\b(?:considering|in terms of|with (?:regard|respect) to|regarding|concerning|looking at|focus(?:ing|ed)? on|covering|including|as to|as regards|when it comes to|taking into account|in view of|judged by|based on)\s+/iu;
+const SIDES_AFTER_COMPARING = /(?:^|\s)(?:in|on|for|by)\s+/giu;
+
+/** "… for a small team, considering throughput and cost": the sides on which things are compared, and the rest. */
+export function splitSides(rest: string): { readonly sides: readonly string[]; readonly rest: string } {
+  const named = SIDES_OF_THING.exec(rest);
+  if (named) {
+    const sides = sidesIn(rest.slice(named.index + named[0].length));
+    if (sides.length > 0) return { sides, rest: tidy(rest.slice(0, named.index)) };
+  }
+  const colon = /^(.*?)\s*:\s*(.+)$/u.exec(rest);
+  if (colon) {
+    const sides = sidesIn(colon[2] ?? '');
+    if (sides.length > 1) return { sides, rest: tidy(colon[1] ?? '') };
+  }
+  const bareList = sidesIn(rest);
+  if (bareList.length > 1) return { sides: bareList, rest: '' };
+  for (const match of rest.matchAll(SIDES_AFTER_COMPARING)) {
+    const sides = sidesIn(rest.slice(match.index + match[0].length));
+    if (sides.length > 1) return { sides, rest: tidy(rest.slice(0, match.index)) };
+  }
+  return { sides: [], rest };
+}
+
+/** The things of a list that is all of a text. */
+function sidesIn(text: string): readonly string[] {
+  const list = findList(tidy(text));
+  if (!list) return [];
+  return list.head.trim() === '' ? list.items.map((item) => `${bareName(item)}${list.tail}`.trim()) : [];
+}
+
+function tidy(text: string): string {
+  return text.replace(/^[\s,:;–—-]+|[\s,:;–—-]+$/gu, '');
+}
+
+interface OfThing {
+  readonly thing: string;
+  readonly side: string | undefined;
+  readonly rest: string;
+  readonly isEnglish: boolean;
+}
+
+/** What is asked of one of several things, as a person would ask it. */
+export function ofThing({ thing, side, rest, isEnglish: inEnglish }: OfThing): string {
+  if (!inEnglish)
+    return [thing, [side, rest].filter(Boolean).join(' ')].filter((part) => part !== '').join(': ');
+  const open = /^(?:which|what|how|why|when|who|where)\b/iu.test(rest);
+  if (open) return `${thing}: ${[side, rest].filter(Boolean).join(', ')}`;
+  const bounded =
+    /^(?:for|in|on|at|with|when|if|during|among|by|to|from|under|over|as|within|since)\b/iu.test(rest);
+  const about = rest === '' ? thing : bounded ? `${thing} ${rest}` : `${thing} and ${rest}`;
+  if (side === undefined) return rest === '' ? `What is ${thing}` : `What is known about ${about}`;
+  return `As to ${side}, what is known about ${about}`;
+}
+
+/** "An overview of heat pumps: cost and noise": a side of what stands before the colon. */
+export function ofSide(list: List, item: string): string | undefined {
+  const before = /^(.*?)\s*:\s*(?:(?:its|their|the|his|her)\s+)?$/iu.exec(list.head)?.[1] ?? '';
+  const topic = topicOf(before) ?? before;
+  if (contentWords(topic).length === 0) return undefined;
+  const side = `${item.replace(/^(?:its|their|his|her)\s+/iu, '')}${list.tail}`.trim();
+  return isEnglish(`${before} ${side}`) && !ASKS.test(side)
+    ? `As to ${topic}, what is known about ${side}`
+    : `${topic}: ${side}`;
+}
+
+const ASKS = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING})\\b`, 'iu');
+
+/** True for a text that begins as an English question does. */
+export function opens(text: string): boolean {
+  return ASKS.test(text.replace(/^with (?:respect|regard) to [^,?]{2,60}?(?=\s(?:which|what)\b)\s*/iu, ''));
+}
+
+/** A question that reads as the one it comes from begins. */
+export function asQuestion(text: string, like: string): string {
+  if (!isEnglish(like)) return text;
+  return ASKS.test(text) ? text : `What is known about ${text}`;
+}
