@@ -18,6 +18,9 @@ import {
   runtimeOn,
 } from './support/world.ts';
 
+/** Of which one thing stands in no document. */
+const OPEN = 'What is the default size of the memory buffer of Tern, and what does a licence of Heron cost?';
+
 let library: Library;
 let golden: OuterPorts;
 let job: Job;
@@ -93,7 +96,7 @@ describe('a finished job', () => {
     const time = { now: Date.parse('2026-01-01T00:00:00.000Z') };
     const clock = { now: (): number => (time.now += 1000) };
     const ports = await openWorld({ library, clock });
-    const submitted = jobNamed('late', ports);
+    const submitted = jobNamed('late', ports, { question: OPEN });
     const settings = { ...submitted.settings, deadlineMilliseconds: 30_000 };
     const ended = await runJob(runtimeOn(ports), { ...submitted, settings });
     const gates = await ports.research.list(ended, 'GATE');
@@ -103,7 +106,7 @@ describe('a finished job', () => {
 
   test('comes out the same when its budget had ended the research', async () => {
     const ports = await openWorld({ library, environment: { SEARCH_BUDGET: '2' } });
-    const ended = await runJob(runtimeOn(ports), jobNamed('spent', ports));
+    const ended = await runJob(runtimeOn(ports), jobNamed('spent', ports, { question: OPEN }));
     expect((await ports.research.list(ended, 'GATE')).at(-1)?.endReason).toBe('budget');
     expect((await replayJob(ports, ports.config, ended)).difference).toBeUndefined();
   });

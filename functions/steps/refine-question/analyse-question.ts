@@ -5,7 +5,7 @@ import { findComparison } from './find-compared.ts';
 import { type List, findList, isAskedOneByOne, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
 import { kindOf } from './kind-of.ts';
-import { replaceReference, leansBack, standsByItself } from './refer-back.ts';
+import { leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import { MERE_ASKING, type Sentence, splitClauses } from './split-clauses.ts';
 import { topicOf } from './topic-of.ts';
 import * as wording from './wording.ts';
@@ -23,7 +23,14 @@ const MOST_CLAUSES = 40;
 /** What a question asks: each clause by itself, each thing that it lists or compares, and what they lean on; `story` is told before it. */
 export function analyseQuestion(question: string, story = ''): QuestionAnalysis {
   const told = story === '' ? undefined : story.replace(/[\s.]+$/u, '');
-  const known: Known = { entities: [], things: false, topic: undefined, clause: undefined, story: told };
+  const known: Known = {
+    entities: [],
+    named: [],
+    things: false,
+    topic: undefined,
+    clause: undefined,
+    story: told,
+  };
   const read = readSentences(splitClauses(question).slice(0, MOST_CLAUSES), known);
   const entities = read.entities;
   const setting = read.clauses.flatMap((clause) => findSetting(clause, entities));
@@ -35,6 +42,8 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
 /** What was said before a clause. */
 interface Known {
   readonly entities: readonly string[];
+  /** The entities as they stand in the question, with their articles. */
+  readonly named: readonly string[];
   readonly topic: string | undefined;
   readonly clause: string | undefined;
   /** Is the topic the compared things themselves? */
@@ -83,14 +92,20 @@ interface Clause {
   readonly things: readonly string[];
   readonly topic: string | undefined;
   readonly isOfThings?: boolean;
+  readonly named?: readonly string[];
 }
 
-function nextKnown({ known, isFirst }: Place, clause: string, { things, topic, isOfThings }: Clause): Known {
+function nextKnown(
+  { known, isFirst }: Place,
+  clause: string,
+  { things, topic, isOfThings, named = things }: Clause,
+): Known {
   const entities = known.entities.length > 0 ? known.entities : things;
   const isMain = known.topic === undefined || things.length > 0 || isFirst;
   return {
     ...known,
     entities,
+    named: known.entities.length > 0 ? known.named : named,
     things: isOfThings ?? known.things,
     topic: isMain ? (topic ?? known.topic) : known.topic,
     clause,
@@ -118,11 +133,14 @@ function readClause(clause: string, { known, isFirst }: Place): Clause {
   const asked = list && isAskedOneByOne(list) ? listedAspects(list, { known, isFirst }) : undefined;
   const one = oneOfThings(clause, known.entities);
   if (one !== undefined) return { aspects: [aspectOf(one, clause)], things: [], topic: undefined };
-  const leans = !isFirst && known.entities.length > 1 && !refersToMany(clause, known) && !hasOwnName(clause);
+  const again = comparedAgain(clause, known);
+  if (again) return again;
+  const leans =
+    known.entities.length > 1 &&
+    !refersToMany(clause, known) &&
+    (isFirst ? /\b(?:they|their|them|both|each)\b/iu.test(clause) : !hasOwnName(clause));
   const plain = asked === undefined || !list ? [clause] : list.items.map((item) => withItem(list, item));
-  const aspects = leans
-    ? plain.map((text) => ({ ...aspectOf(text, text), of: known.entities }))
-    : (asked ?? [aspectOf(whole, clause)]);
+  const aspects = leans ? plain.map((text) => ofEach(text, known)) : (asked ?? [aspectOf(whole, clause)]);
   const things = asked && list && areNames(list) ? list.items.map(wording.bareName) : [];
   return { aspects, things, topic: topicOf(clause), ...(things.length > 0 ? { isOfThings: true } : {}) };
 }
@@ -136,7 +154,31 @@ function plainClause(clause: string): string {
 }
 
 function refersToMany(clause: string, { things }: Known): boolean {
-  return things ? /\b(?:they|them|their|these|those)\b/iu.test(clause) : leansBack(clause);
+  return !things && leansBack(clause);
+}
+
+/** What is asked of several things alike, with each of them in place of "it" or "their". */
+function ofEach(clause: string, { entities, named }: Known): Aspect {
+  const wordings = entities.map(
+    (thing, index) => replaceReference(clause, named[index] ?? thing) ?? `${thing}: ${clause}`,
+  );
+  return { ...aspectOf(clause, clause), of: entities, wordings };
+}
+
+const COMPARES = /\b(?:compare|differ)\b/iu;
+const WHICH =
+  /^which\s+(?:(?:one|of (?:them|these|the two))\s+)?(?:is|are|was|were|works?|costs?|lasts?|has|have|does|do)\b/iu;
+
+/** "… and how do they differ?", "… and which is cheaper?": what was named is compared. */
+function comparedAgain(clause: string, { entities, things }: Known): Clause | undefined {
+  if (entities.length < 2) return undefined;
+  const joined = wording.joinNames(entities, clause);
+  const isChoice = WHICH.test(clause);
+  if (!isChoice && !(things && COMPARES.test(clause) && leansBack(clause))) return undefined;
+  const text = isChoice
+    ? `${joined}: ${clause}`
+    : (replaceReference(clause, joined) ?? `${joined}: ${clause}`);
+  return { aspects: [{ text, kind: 'comparison', compares: entities }], things: [], topic: undefined };
 }
 
 const ONE_OF_TWO =
@@ -180,7 +222,8 @@ function readComparison(clause: string, comparison: Comparison): Clause {
   const each: readonly Aspect[] =
     asks === 'one' ? [] : about.map((side) => sideOfThings(side, { comparison, rest: sides.rest, clause }));
   const topic = comparison.topic === undefined ? joined : wording.bareName(comparison.topic);
-  return { aspects: [whole, ...each], things, topic, isOfThings: comparison.topic === undefined };
+  const { named = things } = comparison;
+  return { aspects: [whole, ...each], things, named, topic, isOfThings: comparison.topic === undefined };
 }
 
 interface Compared {
@@ -220,7 +263,7 @@ function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
       : { text: clause };
   const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
   if (replaced !== undefined) return { text: replaced, given: topic };
-  if (isFirst && !leansBack(clause)) return { text: clause };
+  if (isFirst && !refersBack(clause)) return { text: clause };
   return standsByItself(clause, topic) || (!leansBack(clause) && hasOwnName(clause))
     ? { text: clause }
     : { text: `${wording.bareName(topic)}: ${clause}`, given: topic };

@@ -21,7 +21,10 @@ export const whichOf: Frame = (clause) => {
     'iu',
   ).exec(clause);
   if (!before) return undefined;
-  const things = (before[1] ?? '').split(HALVES).map((thing) => withoutArticle(thing));
+  const things = (before[1] ?? '')
+    .replace(/^(?:please\s+)?(?:compare|contrast)\s+/iu, '')
+    .split(HALVES)
+    .map((thing) => withoutArticle(thing));
   return whichWith(things, onlyAsked(tidy(before[2] ?? '')));
 };
 

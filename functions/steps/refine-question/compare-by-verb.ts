@@ -35,10 +35,11 @@ export const subjectList: Frame = (clause) => {
   const about = `${before}\0${after}`.trim();
   return {
     things,
+    named: [first.text, ...chunks.slice(1), last.text],
     rest,
     asks: 'each',
-    topic: subject,
-    ...(before.trim() === ''
+    ...(before.trim() === '' ? {} : { topic: subject }),
+    ...(before.trim() === '' && after.trim() === ''
       ? {}
       : { ofOne: (thing: string) => `${about.replace('\0', thing)}${sides}`.trim() }),
   };

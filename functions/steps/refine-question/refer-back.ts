@@ -19,6 +19,11 @@ export function leansBack(clause: string): boolean {
   return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length < 2;
 }
 
+/** True only for a clause with a word that refers back, or with nothing but such words. */
+export function refersBack(clause: string): boolean {
+  return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length === 0;
+}
+
 /** The word of a clause that stands for something named elsewhere, and its place. */
 export function referenceIn(clause: string): { readonly word: string; readonly index: number } | undefined {
   const match = EXPLETIVE.test(clause) ? null : PERSONAL.exec(clause);

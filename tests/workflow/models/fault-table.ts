@@ -4,7 +4,7 @@ import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '#tests/support/model-faults.ts';
 import type { Protocol } from '#tests/support/asked-request.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
-import { type Asked, KEY, TINY, type Seen, runWithModel } from './model-world.ts';
+import { type Asked, KEY, SMALL, TINY, type Seen, runWithModel } from './model-world.ts';
 import { STAGE_OF, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
@@ -132,7 +132,8 @@ export function describeSingleFaults(): void {
         protocol,
         behaviour: { asks: true, fault: (_task, count) => (count === 1 ? fault : undefined) },
         settings: { evaluate: true },
-        environment: TINY,
+        // A prompt with one quote cannot be made shorter.
+        environment: fault === 'context-too-long' ? SMALL : TINY,
       });
       expectHonestEnd(ended);
       if (fault === 'context-too-long') {
