@@ -23,7 +23,7 @@ export function answerItems(
     const quotes = answers.get(item.id) ?? [];
     const sentences = answerParts(item, parts, { quotes, inputs });
     const isOpen = parts.some((part) => part.status === 'unsatisfied');
-    if (parts.length === 0 || (sentences.length === 0 && (isOpen || item.entity !== undefined))) return [];
+    if (parts.length === 0 || (sentences.length === 0 && isOpen)) return [];
     const isFirst = item.entity === undefined && index === 0;
     const label = isFirst ? [] : [connective(labelOf(item))];
     return [

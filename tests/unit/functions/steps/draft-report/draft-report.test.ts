@@ -205,7 +205,8 @@ describe('draftWithoutModel', () => {
     const evidence = ['item_1', 'item_2', 'item_3'].flatMap((id, index) =>
       variousEvidence(21, answers(id, 0)).slice(index * 7, index * 7 + 7),
     );
-    const draft = draftWithoutModel(inputOf({ question: 'Why does iron rust?', evidence }));
+    const question = 'Why does iron rust, how fast does copper rust and why does gold not rust?';
+    const draft = draftWithoutModel(inputOf({ question, evidence }));
     const itemOf = new Map(evidence.map((one) => [one.id, one.items[0]?.itemId]));
     for (const { itemIds, blocks } of draft.sections) {
       const ids = blocks.flatMap((block) => block.sentences.flatMap((sentence) => sentence.evidenceIds));
