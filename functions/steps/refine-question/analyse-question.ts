@@ -1,10 +1,17 @@
 import type { Aspect, QuestionKind } from '#shared/domain/brief.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
-import type { Comparison } from './comparison.ts';
 import { findComparison } from './find-compared.ts';
 import { type List, findList, isAskedOneByOne, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
-import { kindOf } from './kind-of.ts';
+import {
+  type Clause,
+  type Known,
+  type Worded,
+  aspectOf,
+  comparedAgain,
+  ofEach,
+  readComparison,
+} from './read-comparison.ts';
 import { leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import { MERE_ASKING, type Sentence, splitClauses } from './split-clauses.ts';
 import { topicOf } from './topic-of.ts';
@@ -37,19 +44,6 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
   const isCompared = read.aspects.some((aspect) => aspect.compares !== undefined);
   const kind = isCompared || entities.length > 1 ? 'comparison' : (read.aspects[0]?.kind ?? 'general');
   return { kind, entities, aspects: withoutRepeats(read.aspects), setting: [...new Set(setting)] };
-}
-
-/** What was said before a clause. */
-interface Known {
-  readonly entities: readonly string[];
-  /** The entities as they stand in the question, with their articles. */
-  readonly named: readonly string[];
-  readonly topic: string | undefined;
-  readonly clause: string | undefined;
-  /** Is the topic the compared things themselves? */
-  readonly things: boolean;
-  /** The sentence before the question, for what leans on nothing else. */
-  readonly story: string | undefined;
 }
 
 interface Read {
@@ -85,14 +79,6 @@ function within(frame: string | undefined, aspect: Aspect): Aspect {
     given: [frame, aspect.given].filter((part) => part !== undefined).join(' '),
     ...(aspect.wordings === undefined ? {} : { wordings: aspect.wordings.map(framed) }),
   };
-}
-
-interface Clause {
-  readonly aspects: readonly Aspect[];
-  readonly things: readonly string[];
-  readonly topic: string | undefined;
-  readonly isOfThings?: boolean;
-  readonly named?: readonly string[];
 }
 
 function nextKnown(
@@ -157,30 +143,6 @@ function refersToMany(clause: string, { things }: Known): boolean {
   return !things && leansBack(clause);
 }
 
-/** What is asked of several things alike, with each of them in place of "it" or "their". */
-function ofEach(clause: string, { entities, named }: Known): Aspect {
-  const wordings = entities.map(
-    (thing, index) => replaceReference(clause, named[index] ?? thing) ?? `${thing}: ${clause}`,
-  );
-  return { ...aspectOf(clause, clause), of: entities, wordings };
-}
-
-const COMPARES = /\b(?:compare|differ)\b/iu;
-const WHICH =
-  /^which\s+(?:(?:one|of (?:them|these|the two))\s+)?(?:is|are|was|were|works?|costs?|lasts?|has|have|does|do)\b/iu;
-
-/** "… and how do they differ?", "… and which is cheaper?": what was named is compared. */
-function comparedAgain(clause: string, { entities, things }: Known): Clause | undefined {
-  if (entities.length < 2) return undefined;
-  const joined = wording.joinNames(entities, clause);
-  const isChoice = WHICH.test(clause);
-  if (!isChoice && !(things && COMPARES.test(clause) && leansBack(clause))) return undefined;
-  const text = isChoice
-    ? `${joined}: ${clause}`
-    : (replaceReference(clause, joined) ?? `${joined}: ${clause}`);
-  return { aspects: [{ text, kind: 'comparison', compares: entities }], things: [], topic: undefined };
-}
-
 const ONE_OF_TWO =
   /\bthe\s+(?:(?<first>first|former)|second|latter)(?:\s+one)?\b(?!\s+(?:order|time|step|year|world|person)\b)/iu;
 
@@ -211,47 +173,6 @@ function listedAspects(list: List, place: Place): readonly Aspect[] {
       ...(areNames(list) ? { entity: wording.bareName(item) } : {}),
     };
   });
-}
-
-function readComparison(clause: string, comparison: Comparison): Clause {
-  const { things, rest, asks } = comparison;
-  const joined = wording.joinNames(things, clause);
-  const sides = asks === 'each' ? wording.splitSides(rest) : { sides: [], rest };
-  const whole: Aspect = { text: clause, kind: 'comparison', compares: things };
-  const about = sides.sides.length > 0 ? sides.sides : [undefined];
-  const each: readonly Aspect[] =
-    asks === 'one' ? [] : about.map((side) => sideOfThings(side, { comparison, rest: sides.rest, clause }));
-  const topic = comparison.topic === undefined ? joined : wording.bareName(comparison.topic);
-  const { named = things } = comparison;
-  return { aspects: [whole, ...each], things, named, topic, isOfThings: comparison.topic === undefined };
-}
-
-interface Compared {
-  readonly comparison: Comparison;
-  readonly rest: string;
-  readonly clause: string;
-}
-
-/** What is asked of each of the things, worded for one of them at a time by `wording.ofThing`. */
-function sideOfThings(side: string | undefined, { comparison, rest, clause }: Compared): Aspect {
-  const { things, named = things, ofOne } = comparison;
-  const worded = named.map((thing) =>
-    ofOne && side === undefined
-      ? wording.asQuestion(ofOne(thing), clause)
-      : wording.ofThing({ thing, side, rest, isEnglish: wording.isEnglish(clause) }),
-  );
-  const asked = [side, rest].filter((part) => part !== undefined && part !== '').join(' ');
-  const text = side === undefined ? rest || wording.joinNames(things, clause) : asked;
-  return { text, kind: kindOf(asked), of: things, wordings: worded };
-}
-
-function aspectOf(worded: string | Worded, own: string): Aspect {
-  return { ...(typeof worded === 'string' ? { text: worded } : worded), kind: kindOf(own) };
-}
-
-interface Worded {
-  readonly text: string;
-  readonly given?: string;
 }
 
 /** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
