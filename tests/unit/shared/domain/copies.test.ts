@@ -12,6 +12,27 @@ describe('findCopies', () => {
     expect([...findCopies([second, first])]).toEqual(['s-2:0-10']);
   });
 
+  it('takes the earlier wave for the original, whatever the ids, and the lower id within a wave', () => {
+    const said = (sourceId: string, waveId: string) => ({
+      ...evidenceOf({ sourceId, quote: STATEMENT }),
+      id: `${sourceId}:0-10`,
+      waveId,
+    });
+    const late = said('s-1', 'i02');
+    const early = said('s-2', 'i01');
+    for (const order of [
+      [late, early],
+      [early, late],
+    ])
+      expect([...findCopies(order)]).toEqual([late.id]);
+    const same = said('s-3', 'i01');
+    for (const order of [
+      [same, early],
+      [early, same],
+    ])
+      expect([...findCopies(order)]).toEqual([same.id]);
+  });
+
   it('leaves what a source says twice, and what two sources say in their own words', () => {
     const own = { ...evidenceOf({ sourceId: 's-1', quote: STATEMENT }), id: 's-1:0-10' };
     const again = { ...evidenceOf({ sourceId: 's-1', quote: STATEMENT }), id: 's-1:90-100' };
