@@ -1,6 +1,10 @@
 import { terms } from '#shared/text/words/analyze.ts';
 import { buildBm25, type Bm25 } from '#shared/text/retrieval/bm25.ts';
-import { selectRationale } from '#shared/text/retrieval/rationale.ts';
+import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
+import { viewQuestion } from '#shared/text/evidence/question-view.ts';
+import { blendRarity } from '#shared/text/evidence/rarity.ts';
+import { scoreStatements } from '#shared/text/evidence/score-statements.ts';
 import { halfOf } from './halves.ts';
 import type { Measure } from './measure.ts';
 import { f1 } from './metrics.ts';
@@ -26,7 +30,7 @@ export const rationaleSentences: Measure = {
       return [...claim.evidence].flatMap(([id, wanted]): readonly Selected[] => {
         const abstract = byId.get(id);
         if (abstract === undefined) return [];
-        const ours = selectRationale(claim.text, abstract.sentences, index).map((sentence) => sentence.index);
+        const ours = ourRationale(claim.text, abstract, index);
         return [{ group: claim.id, wanted, plain: plainRationale(claim.text, abstract, index), ours }];
       });
     });
@@ -49,6 +53,23 @@ export const rationaleSentences: Measure = {
     ];
   },
 };
+
+/** What is this near the best is quoted with it, as in the answer of a report; e^-1.05 is 35 %. */
+const NEAR = 1.05;
+
+/** As the digest ranks the sentences of a document. */
+function ourRationale(claim: string, { title, sentences, text }: Abstract, corpus: Bm25): readonly number[] {
+  const document = viewDocument(text, title);
+  const rarity = blendRarity(document, { documentCount: corpus.documentCount, idf: corpus.idf });
+  const scored = scoreStatements(
+    { document, question: viewQuestion(claim), rarity, relevance: 1 },
+    EVIDENCE_WEIGHTS,
+  );
+  const best = Math.max(...scored.map((one) => one.value));
+  const chosen = document.statements.filter((_, index) => (scored[index]?.value ?? -Infinity) >= best - NEAR);
+  const ends = sentences.map((_, index) => sentences.slice(0, index + 1).join(' ').length);
+  return [...new Set(chosen.map(({ start, end }) => ends.findIndex((last) => last >= (start + end) / 2)))];
+}
 
 /** BM25 over the sentences, those with at least 0.7 of the best score. */
 function plainRationale(claim: string, abstract: Abstract, corpus: Bm25): readonly number[] {

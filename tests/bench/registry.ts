@@ -1,4 +1,5 @@
 import { articleExtraction } from './article-extraction.ts';
+import { answers } from './answers/answers.ts';
 import { citedSources } from './end-to-end/cited-sources.ts';
 import { modelLatency } from './end-to-end/model-latency.ts';
 import { corpusScale } from './corpus-scale/corpus-scale.ts';
@@ -35,6 +36,7 @@ export const MEASURES: readonly Measure[] = [
   quoteReanchoring,
   quotes,
   citedSources,
+  answers,
   speed,
   mainText,
   articleExtraction,

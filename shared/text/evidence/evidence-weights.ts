@@ -9,7 +9,12 @@ export const EvidenceWeights = z.object({
   /** By which statements are ranked. */
   ranking: Weights,
   /** By which it is told whether a question is answered at all: a logistic regression on its best statement. */
-  likelihood: z.object({ intercept: z.number(), weights: Weights }),
+  likelihood: z.object({
+    intercept: z.number(),
+    /** For the logarithm of the number of the question's terms: no statement bears all of a long question. */
+    length: z.number(),
+    weights: Weights,
+  }),
   provenance: z.object({
     fittedOn: z.string(),
     sets: z.array(z.object({ name: z.string(), questions: z.int(), statements: z.int() })).readonly(),

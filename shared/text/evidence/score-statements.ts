@@ -10,14 +10,17 @@ export interface StatementScore {
 }
 
 export function scoreStatements(input: FeatureInput, weights: EvidenceWeights): readonly StatementScore[] {
-  return featuresOf(input).map((vector) => scoreVector(vector, weights));
+  const terms = input.question.terms.length;
+  return featuresOf(input).map((vector) => scoreVector(vector, terms, weights));
 }
 
-export function scoreVector(vector: FeatureVector, weights: EvidenceWeights): StatementScore {
+/** `terms`: how many the question has. */
+export function scoreVector(vector: FeatureVector, terms: number, weights: EvidenceWeights): StatementScore {
   const sum = (by: EvidenceWeights['ranking']): number =>
     FEATURES.reduce((total, name, index) => total + by[name] * (vector[index] ?? 0), 0);
-  const { intercept, weights: bearing } = weights.likelihood;
-  return { value: sum(weights.ranking), likelihood: logistic(intercept + sum(bearing)) };
+  const { intercept, length, weights: bearing } = weights.likelihood;
+  const logOdds = intercept + length * Math.log(1 + terms) + sum(bearing);
+  return { value: sum(weights.ranking), likelihood: logistic(logOdds) };
 }
 
 export function logistic(logOdds: number): number {

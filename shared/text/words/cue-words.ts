@@ -27,14 +27,6 @@ export const PROBABILITY = /\bp\s*[<>=≤≥]\s*0?[.·]\d+/giu;
 export const COMPARISON =
   /\b(?:compared (?:with|to)|versus|vs|than|between (?:the )?(?:\w+ )?groups?|differ(?:s|ed|ent|ence|ences|ential)?)\b/giu;
 
-/** A sentence that opens by drawing a conclusion or by stating one's own finding. */
-export const CONCLUSION_START =
-  /^\W*(?:conclusions?|interpretation|findings|results|in (?:conclusion|summary|sum|short)|to conclude|thus|therefore|hence|overall|taken together|together|these (?:results|findings|data|observations)|our (?:results|findings|data|study|work)|we (?:show|found|find|conclude|demonstrate|report)|here,? we|this (?:shows|means|suggests|indicates))\b/iu;
-
 /** Aims, settings and methods: what was done, not what was found. */
 export const AIM =
   /\b(?:aim(?:s|ed)?|objectives?|purpose|sought to|to (?:determine|assess|evaluate|investigate|examine|compare|test|study|explore|identify) (?:whether|if|the|how)|background|design|setting|methods?|context|participants|data sources|we (?:studied|examined|investigated|assessed|used|performed|analy[sz]ed|compared|measured))\b/iu;
-
-/** Words by which a text shows itself to report research. */
-export const STUDY =
-  /\b(?:we (?:show|found|find|report|demonstrate|observed?|conclude|identif(?:y|ied)|propose|investigated|examined)|results|findings|conclusions?|significan(?:t|tly|ce)|associated with|stud(?:y|ies)|trials?|experiments?|hypothes(?:is|es|ized))\b/iu;

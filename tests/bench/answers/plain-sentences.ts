@@ -1,3 +1,5 @@
+import { type Pack, type PackDocument, fileText } from './pack.ts';
+
 /** The reference for whole reports: BM25 over sentences, words of their paragraph and title counting a little. */
 export type FindSentences = (question: string, count: number) => readonly string[];
 
@@ -71,4 +73,20 @@ function plainWords(text: string): readonly string[] {
     .filter((word) => !FUNCTION_WORDS.has(word))
     .map((word) => word.replace(/ies$/u, 'y').replace(/(?:ing|ed|es|s)$/u, ''))
     .flatMap((word) => (/\p{Script=Han}/u.test(word) ? Array.from(word) : [word]));
+}
+
+/** The reference over a whole pack, or over the one document that is asked; made once for each. */
+export function plainReaders(pack: Pack): (within: string | undefined) => FindSentences {
+  const known = new Map<string | undefined, FindSentences>();
+  return (within) => {
+    const documents = pack.documents.filter(({ name }) => within === undefined || name === within);
+    const find = known.get(within) ?? plainSentences(documents.map(withTitleBlock));
+    known.set(within, find);
+    return find;
+  };
+}
+
+/** The reference takes the first block for the title. */
+function withTitleBlock(document: PackDocument): string {
+  return document.title === '' ? `\n\n${document.text}` : fileText(document);
 }

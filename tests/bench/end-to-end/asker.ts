@@ -32,25 +32,34 @@ export async function withAsker<Result>(
   texts: readonly CorpusText[] | undefined,
   work: (asker: Asker) => Promise<Result>,
 ): Promise<Result> {
-  return inFolder(async (corpus) =>
-    inFolder(async (data) => {
-      for (const { name, text } of texts ?? []) await writeFile(join(corpus, `${name}.txt`), text);
-      const session = await openSession({
-        dataFolder: data,
-        corpusFolders: texts === undefined ? [] : [corpus],
-        providers: ['corpus'],
-        inputWaitSeconds: 1,
-        model: undefined,
-        note: () => undefined,
-      });
-      try {
-        const client = createClient(session.transport);
-        return await work({ dataFolder: data, ask: async (question) => ask(client, question) });
-      } finally {
-        await session.close();
-      }
-    }),
-  );
+  if (texts === undefined) return withCorpus(undefined, work);
+  return inFolder(async (corpus) => {
+    for (const { name, text } of texts) await writeFile(join(corpus, `${name}.txt`), text);
+    return withCorpus(corpus, work);
+  });
+}
+
+/** The same over the files of a folder; without one over the default corpus. */
+export async function withCorpus<Result>(
+  corpus: string | undefined,
+  work: (asker: Asker) => Promise<Result>,
+): Promise<Result> {
+  return inFolder(async (data) => {
+    const session = await openSession({
+      dataFolder: data,
+      corpusFolders: corpus === undefined ? [] : [corpus],
+      providers: ['corpus'],
+      inputWaitSeconds: 1,
+      model: undefined,
+      note: () => undefined,
+    });
+    try {
+      const client = createClient(session.transport);
+      return await work({ dataFolder: data, ask: async (question) => ask(client, question) });
+    } finally {
+      await session.close();
+    }
+  });
 }
 
 async function ask(client: ResearchClient, question: string): Promise<Report | undefined> {

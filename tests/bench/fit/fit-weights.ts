@@ -32,11 +32,18 @@ export function fitRanking(cases: readonly TrainingCase[]): Ranking {
 export function fitLikelihood(cases: readonly TrainingCase[], ranking: Ranking): Likelihood {
   const labelled = cases.flatMap((one) => {
     const best = bestVector(one, ranking);
-    return best === undefined ? [] : [{ vector: bearing(best), isTrue: one.question.isAnswerable }];
+    const length = Math.log(1 + one.terms);
+    return best === undefined
+      ? []
+      : [{ vector: [length, ...bearing(best)], isTrue: one.question.isAnswerable }];
   });
-  const signs = FEATURES.map((): Sign => 'positive');
-  const { intercept, weights } = fitLogistic(labelled, { signs, ridge: RIDGES.map(() => RIDGE) });
-  return { intercept, weights: byName(weights) };
+  const inputs = ['length', ...FEATURES];
+  const { intercept, weights } = fitLogistic(labelled, {
+    signs: inputs.map((): Sign => 'positive'),
+    ridge: inputs.map(() => RIDGE),
+  });
+  const [length = 0, ...bearings] = weights;
+  return { intercept: rounded(intercept), length: rounded(length), weights: byName(bearings) };
 }
 
 export function valueOf(vector: FeatureVector, ranking: Ranking): number {
@@ -61,11 +68,12 @@ function isBearing(name: Feature | undefined): boolean {
 }
 
 function byName(weights: readonly number[]): Ranking {
-  const entries = FEATURES.map((name, at): [Feature, number] => [
-    name,
-    Number((weights[at] ?? 0).toFixed(3)),
-  ]);
+  const entries = FEATURES.map((name, at): [Feature, number] => [name, rounded(weights[at] ?? 0)]);
   return Object.fromEntries(entries) as Ranking;
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
 }
 
 const HARDEST = 60;

@@ -1,8 +1,8 @@
 import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
 import { scoreVector } from '#shared/text/evidence/score-statements.ts';
 import { isRight, itemRecall } from '../answers/gold.ts';
-import { fileText, type Pack } from '../answers/pack.ts';
-import { type FindSentences, plainSentences } from '../answers/plain-sentences.ts';
+import type { Pack } from '../answers/pack.ts';
+import { plainReaders } from '../answers/plain-sentences.ts';
 import { mean } from '../metrics.ts';
 import { type Likelihood, type Ranking, fitLikelihood, fitRanking } from './fit-weights.ts';
 import type { TrainingCase } from './training-cases.ts';
@@ -97,11 +97,11 @@ interface Quotes {
 }
 
 /** As the product quotes where a question is one item. */
-function ourQuotes({ documents }: TrainingCase, { ranking, likelihood }: Fitted): Quotes {
+function ourQuotes({ documents, terms }: TrainingCase, { ranking, likelihood }: Fitted): Quotes {
   const weights = { ranking, likelihood, provenance: { fittedOn: '', sets: [] } };
   const quotes = documents
     .flatMap(({ text, view, vectors }) => {
-      const whole = vectors.map((vector) => scoreVector(vector, weights));
+      const whole = vectors.map((vector) => scoreVector(vector, terms, weights));
       return chooseThoughts({
         canonical: text,
         statements: view.statements,
@@ -121,9 +121,11 @@ function ourQuotes({ documents }: TrainingCase, { ranking, likelihood }: Fitted)
   return { direct: direct.map((one) => one.text), all: quotes.map((one) => one.text) };
 }
 
-function likelihoodOf({ documents }: TrainingCase, { ranking, likelihood }: Fitted): number {
+function likelihoodOf({ documents, terms }: TrainingCase, { ranking, likelihood }: Fitted): number {
   const weights = { ranking, likelihood, provenance: { fittedOn: '', sets: [] } };
-  const scores = documents.flatMap(({ vectors }) => vectors.map((vector) => scoreVector(vector, weights)));
+  const scores = documents.flatMap(({ vectors }) =>
+    vectors.map((vector) => scoreVector(vector, terms, weights)),
+  );
   return Math.max(0, ...scores.map((one) => one.likelihood));
 }
 
@@ -137,22 +139,6 @@ function judge(cases: readonly TrainingCase[], quotesOf: (one: TrainingCase) => 
     report: share(({ all }) => all),
     recall: recalls.length === 0 ? undefined : mean(recalls),
   };
-}
-
-/** Over the whole pack, or over the one document that is asked. */
-function plainReaders(pack: Pack): (within: string | undefined) => FindSentences {
-  const known = new Map<string | undefined, FindSentences>();
-  return (within) => {
-    const files = pack.documents.filter(({ name }) => within === undefined || name === within);
-    const found = known.get(within) ?? plainSentences(files.map(withTitleBlock));
-    known.set(within, found);
-    return found;
-  };
-}
-
-/** The reference takes the first block for the title. */
-function withTitleBlock(document: Pack['documents'][number]): string {
-  return document.title === '' ? `\n\n${document.text}` : fileText(document);
 }
 
 export function areaUnderCurve(judged: readonly Judged[]): number | undefined {

@@ -23,6 +23,8 @@ export interface TrainingCase {
   readonly pack: Pack;
   readonly question: PackQuestion;
   readonly documents: readonly ReadDocument[];
+  /** Terms of the question. */
+  readonly terms: number;
 }
 
 const QUESTIONS = 60;
@@ -65,7 +67,7 @@ export function trainingCases(pack: Pack): readonly TrainingCase[] {
       const vectors = featuresOf({ document: view, question: asked, rarity, relevance });
       return { text, view, vectors, isRight: rightOf(question, view) };
     });
-    return { pack, question, documents };
+    return { pack, question, documents, terms: asked.terms.length };
   });
 }
 

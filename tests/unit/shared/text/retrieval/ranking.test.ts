@@ -6,7 +6,6 @@ import { buildBm25 } from '#shared/text/retrieval/bm25.ts';
 import { chunkText } from '#shared/text/retrieval/chunks.ts';
 import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
 import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
-import { scoreSentences, selectRationale } from '#shared/text/retrieval/rationale.ts';
 import { hardText } from '../arbitrary-text.ts';
 
 const DOCUMENTS = [
@@ -100,34 +99,6 @@ describe('rankPassages', () => {
         expect(new Set(ranked.map((passage) => passage.index)).size).toBe(chunks.length);
         const scores = ranked.map((passage) => passage.score);
         expect(scores).toEqual([...scores].sort((a, b) => b - a));
-      }),
-    );
-  });
-});
-
-describe('selectRationale', () => {
-  const abstract = [
-    'Statins are used widely.',
-    'We investigated whether statins change the risk of stroke.',
-    'Patients were followed for five years.',
-    'Statins reduced the risk of stroke by 21% (P < 0.001).',
-  ];
-
-  it('prefers the finding to the aim', () => {
-    expect(selectRationale('Statins lower stroke risk.', abstract)[0]?.index).toBe(3);
-  });
-
-  it('selects nothing when nothing is shared', () => {
-    expect(selectRationale('zebra migration', abstract)).toEqual([]);
-  });
-
-  it('scores every sentence from 0 to 1, best first', () => {
-    fc.assert(
-      fc.property(hardText, fc.array(hardText, { maxLength: 8 }), (query, sentences) => {
-        const scores = scoreSentences(query, sentences).map((sentence) => sentence.score);
-        expect(scores).toHaveLength(sentences.length);
-        expect(scores).toEqual([...scores].sort((a, b) => b - a));
-        expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
       }),
     );
   });

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wholeThought } from '#functions/steps/digest-source/whole-thought.ts';
+import { readStatements } from '#shared/text/evidence/document-view.ts';
+
+/** What is quoted of a text for the sake of the statement that holds some words; every other is worth `others`. */
+function quoteOf(canonical: string, words: string, { maxCharacters = 400, others = -9 } = {}): string {
+  const statements = readStatements(canonical);
+  const index = statements.findIndex(({ start, end }) => canonical.slice(start, end).includes(words));
+  if (index === -1) throw new Error(`Nothing says ${words}.`);
+  const valueAt = (at: number): number => (at === index ? 0 : others);
+  const { start, end } = wholeThought({ canonical, statements, valueAt, maxCharacters }, index);
+  return canonical.slice(start, end);
+}
+
+const OPTIONS = `# Kiln
+
+The kiln can be fired with:
+
+- wood, which takes a day
+- gas, which takes ten hours
+- electricity
+
+Never open it hot. It would crack. Glaze first.
+
+Set the curve like this:
+
+\`\`\`yaml
+curve: slow
+hold: 20
+\`\`\`
+
+| glaze | melts at |
+| --- | --- |
+| lead | 880 |
+| ash | 1260 |
+
+\`--hold\`
+
+How long the last temperature is kept, in minutes.
+`;
+
+describe('wholeThought', () => {
+  it('quotes a sentence that stands by itself alone', () => {
+    expect(quoteOf(OPTIONS, 'Never open')).toBe('Never open it hot.');
+  });
+
+  it('takes along the sentence that one leans on', () => {
+    expect(quoteOf(OPTIONS, 'would crack')).toBe('Never open it hot. It would crack.');
+  });
+
+  it('takes along neighbours of the paragraph that answer nearly as well', () => {
+    expect(quoteOf(OPTIONS, 'Never open', { others: -0.5 })).toBe(
+      'Never open it hot. It would crack. Glaze first.',
+    );
+  });
+
+  it('quotes a lead-in with the list that it announces', () => {
+    expect(quoteOf(OPTIONS, 'can be fired with')).toMatch(
+      /^The kiln can be fired with:\n\n- wood.*- electricity$/su,
+    );
+  });
+
+  it('quotes of an announced list what fits', () => {
+    expect(quoteOf(OPTIONS, 'can be fired with', { maxCharacters: 60 })).toBe(
+      'The kiln can be fired with:\n\n- wood, which takes a day',
+    );
+  });
+
+  it('quotes an item with its lead-in and list where they fit, else alone', () => {
+    expect(quoteOf(OPTIONS, 'ten hours')).toMatch(/^The kiln can be fired with:.*- electricity$/su);
+    expect(quoteOf(OPTIONS, 'ten hours', { maxCharacters: 60 })).toBe('gas, which takes ten hours');
+  });
+
+  it('quotes code with the sentence that announces it, and the sentence with the code', () => {
+    const both = 'Set the curve like this:\n\n```yaml\ncurve: slow\nhold: 20\n```';
+    expect(quoteOf(OPTIONS, 'curve: slow')).toBe(both);
+    expect(quoteOf(OPTIONS, 'like this')).toBe(both);
+  });
+
+  it('quotes a row with the heads of its table', () => {
+    expect(quoteOf(OPTIONS, '1260')).toBe(
+      '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |',
+    );
+  });
+
+  it('quotes the name of an option with its description', () => {
+    expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
+  });
+
+  it('cuts what is too long between words', () => {
+    const canonical = `Kilns ${'burn hot and '.repeat(60)}cool down.`;
+    const quote = quoteOf(canonical, 'Kilns', { maxCharacters: 100 });
+    expect(quote.length).toBeLessThanOrEqual(100);
+    expect(quote.length).toBeGreaterThan(50);
+    expect(canonical.charAt(quote.length)).toBe(' ');
+  });
+
+  it('never takes a character apart', () => {
+    const quote = quoteOf(`a${'😀'.repeat(60)}`, 'a', { maxCharacters: 50 });
+    expect(quote.isWellFormed()).toBe(true);
+  });
+
+  it('gives a trimmed stretch within the cap that holds the beginning of the statement, whatever the text', () => {
+    const line = fc.constantFrom(
+      '# Kiln',
+      'Fire it slowly. It cracks else.',
+      'Choose among:',
+      '- wood, which is slow',
+      '- gas',
+      '| a | b |',
+      '```\nhold: 20\n```',
+      '慢慢加热。否则会裂。',
+      '',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 40, max: 300 }),
+        fc.array(fc.integer({ min: -3, max: 0 }), { minLength: 60, maxLength: 60 }),
+        (lines, maxCharacters, values) => {
+          const canonical = lines.join('\n');
+          const statements = readStatements(canonical);
+          statements.forEach((statement, index) => {
+            const thinking = {
+              canonical,
+              statements,
+              valueAt: (at: number) => values[at] ?? 0,
+              maxCharacters,
+            };
+            const { start, end, first, last } = wholeThought(thinking, index);
+            const quote = canonical.slice(start, end);
+            expect(quote).toBe(quote.trim());
+            expect(quote.length).toBeLessThanOrEqual(maxCharacters);
+            expect(start).toBeLessThanOrEqual(statement.start);
+            expect(end).toBeGreaterThan(statement.start);
+            expect(first <= index && index <= last).toBe(true);
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
+import type { DraftInputs } from '#functions/steps/draft-report/draft-inputs.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
+
+const ONE = [itemOf('item_1', [partOf(['iron', 'rusts'])])];
+const TWO = [...ONE, itemOf('item_2', [partOf(['paint'])])];
+
+/** A quote that shares no words with another, of a value for some items. */
+function said(number: number, sourceId: string, values: Readonly<Record<string, number>>): Evidence {
+  const quote = `Topic${number} thing${number} place${number} kind${number} word${number}.`;
+  const items = Object.entries(values).map(([itemId, value]) => ({ itemId, part: 0, score: 0.8, value }));
+  return evidenceOf({ sourceId, quote, start: number * 100, items });
+}
+
+function inputsOf(
+  checklist: readonly ChecklistItem[],
+  evidence: readonly Evidence[],
+  given: readonly Source[] = [],
+): DraftInputs {
+  const ids = [...new Set(evidence.map((one) => one.sourceId))];
+  const sources = sourcesById([...ids.map((id) => sourceOf(id)), ...given]);
+  const items = checklist.map((item) => assessItem(item, evidence, sources));
+  return {
+    items: new Map(items.map((item) => [item.itemId, item])),
+    evidence: new Map(evidence.map((one) => [one.id, one])),
+    sources,
+  };
+}
+
+function select(
+  checklist: readonly ChecklistItem[],
+  evidence: readonly Evidence[],
+  given?: readonly Source[],
+) {
+  const { answers, further } = selectQuotes(checklist, inputsOf(checklist, evidence, given));
+  return { answer: [...answers.values()].flat(), further: [...further.values()].flat(), answers };
+}
+
+describe('selectQuotes', () => {
+  it('answers with the best, and with what is near it, five at most', () => {
+    const near = [0, -0.2, -0.4, -0.6, -0.8, -0.9].map((value, at) => said(at, 's-1', { item_1: value }));
+    expect(select(ONE, near).answer).toEqual(near.slice(0, 5));
+  });
+
+  it('answers with three where the best stands alone', () => {
+    const evidence = [5, 0, -0.1, -0.2, -0.3].map((value, at) => said(at, 's-1', { item_1: value }));
+    expect(select(ONE, evidence).answer).toEqual(evidence.slice(0, 3));
+  });
+
+  it('gives every item its best quote, each quote once', () => {
+    const evidence = [
+      said(1, 's-1', { item_1: 4, item_2: 3.9 }),
+      said(2, 's-1', { item_1: 3 }),
+      said(3, 's-2', { item_2: 3.5 }),
+    ];
+    const { answers } = select(TWO, evidence);
+    expect(answers.get('item_1')?.[0]).toBe(evidence[0]);
+    expect(answers.get('item_2')?.[0]).toBe(evidence[2]);
+  });
+
+  it('says nothing twice', () => {
+    const [first] = [said(1, 's-1', { item_1: 2 })];
+    const copy = evidenceOf({
+      ...first,
+      sourceId: 's-2',
+      start: 7,
+      items: first?.items ?? [],
+      quote: first?.quote ?? '',
+    });
+    const other = said(2, 's-1', { item_1: 1 });
+    const { answer, further } = select(ONE, [...(first ? [first] : []), copy, other]);
+    expect([...answer, ...further]).toHaveLength(2);
+  });
+
+  it('spreads the quotes of a survey over its documents, and leaves a fact where it stands', () => {
+    const survey = [1, 2, 3, 4].flatMap((source) =>
+      [0, 1, 2].map((at) => said(source * 10 + at, `s-${source}`, { item_1: 3 - source * 0.1 - at * 0.05 })),
+    );
+    expect(new Set(select(ONE, survey).answer.map((one) => one.sourceId)).size).toBeGreaterThan(2);
+    const fact = survey.map((one) =>
+      one.sourceId === 's-1' ? one : { ...one, items: one.items.map((item) => ({ ...item, value: 0 })) },
+    );
+    expect(new Set(select(ONE, fact).answer.map((one) => one.sourceId)).size).toBe(1);
+  });
+
+  it('lets every good source say its best', () => {
+    const loud = Array.from({ length: 14 }, (_, at) => said(at, 's-1', { item_1: 5 - at * 0.01 }));
+    const quiet = said(50, 's-2', { item_1: 3.5 });
+    expect(select(ONE, [...loud, quiet]).further).toContain(quiet);
+  });
+
+  it('lets no source lead that is doubted', () => {
+    const doubted = said(1, 's-9', { item_1: 4 });
+    const sound = said(2, 's-1', { item_1: 1 });
+    const source = sourceOf('s-9', { notices: ['expression-of-concern'] });
+    expect(select(ONE, [doubted, sound], [source]).answer[0]).toBe(sound);
+  });
+
+  it('quotes twelve at most, each once, whatever there is', () => {
+    const quotes = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: -50, max: 50 }), fc.boolean()), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(quotes, (given) => {
+        const evidence = given.map(([source, value, isSecond], at) =>
+          said(at, `s-${source}`, { [isSecond ? 'item_2' : 'item_1']: value / 10 }),
+        );
+        const { answer, further } = select(TWO, evidence);
+        const ids = [...answer, ...further].map((one) => one.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeLessThanOrEqual(12);
+        expect(ids.length).toBeGreaterThanOrEqual(Math.min(8, evidence.length));
+        expect(answer.length).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStatements, viewDocument } from '#shared/text/evidence/document-view.ts';
+
+const GUIDE = [
+  '# Kites',
+  'A kite needs wind. It needs a line, too.',
+  'Tails make it calm.',
+  '## Lines',
+  '- Cotton is cheap. It tears.',
+  '- Silk is light.',
+  '',
+  '| line | weight |',
+  '| --- | --- |',
+  '| silk | 2 g |',
+]
+  .join('\n\n')
+  .replaceAll('|\n\n|', '|\n|');
+
+const statements = readStatements(GUIDE);
+const textOf = (index: number): string =>
+  GUIDE.slice(statements[index]?.start ?? 0, statements[index]?.end ?? 0);
+
+describe('readStatements', () => {
+  it('gives what can be quoted, with the headings above it', () => {
+    expect(statements.map((one, index) => [textOf(index), one.headings.at(-1), one.leads])).toEqual([
+      ['A kite needs wind.', 'Kites', true],
+      ['It needs a line, too.', 'Kites', false],
+      ['Tails make it calm.', 'Kites', false],
+      ['Cotton is cheap.', 'Lines', true],
+      ['It tears.', 'Lines', false],
+      ['Silk is light.', 'Lines', false],
+      ['| line | weight |', 'Lines', false],
+      ['| silk | 2 g |', 'Lines', false],
+    ]);
+  });
+
+  it('keeps together what is one paragraph, one item or one table', () => {
+    const blocks = statements.map(({ block }) => block);
+    expect(blocks[0]).toBe(blocks[1]);
+    expect(blocks[3]).toBe(blocks[4]);
+    expect(blocks[6]).toBe(blocks[7]);
+    expect(new Set(blocks).size).toBe(5);
+  });
+
+  it('gives trimmed stretches of the text, in order and disjoint, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }), (lines) => {
+        const text = lines.join('\n');
+        let end = 0;
+        for (const one of readStatements(text)) {
+          expect(one.start).toBeGreaterThanOrEqual(end);
+          expect(text.slice(one.start, one.end)).toBe(text.slice(one.start, one.end).trim());
+          end = one.end;
+        }
+      }),
+    );
+  });
+});
+
+describe('viewDocument', () => {
+  it('counts terms of statements, of headings and of the title', () => {
+    const view = viewDocument(GUIDE, 'A book of kites');
+    expect(view.statementFrequency('need')).toBe(2);
+    expect(view.about.has('kite')).toBe(true);
+    const last = view.statements.at(-1);
+    expect(last && view.termsAbove(last).has('line')).toBe(true);
+    expect(view.averageLength).toBeGreaterThan(1);
+  });
+});

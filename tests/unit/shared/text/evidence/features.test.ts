@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asksFor } from '#shared/text/evidence/asked-kind.ts';
+import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import { FEATURES, type Feature, featuresOf } from '#shared/text/evidence/features.ts';
+import { gramsOf, viewQuestion } from '#shared/text/evidence/question-view.ts';
+
+interface Asked {
+  readonly question: string;
+  readonly text: string;
+  readonly title?: string;
+  readonly rarity?: (term: string) => number;
+}
+
+/** The features of the last statement of a text. */
+function lastOf({ question, text, title = '', rarity = () => 1 }: Asked): Readonly<Record<Feature, number>> {
+  const document = viewDocument(text, title);
+  const vectors = featuresOf({ document, question: viewQuestion(question), rarity, relevance: 0.5 });
+  const last = vectors.at(-1) ?? [];
+  return Object.fromEntries(FEATURES.map((name, at) => [name, last[at] ?? NaN])) as Record<Feature, number>;
+}
+
+describe('featuresOf', () => {
+  it('shares out the weight of the terms of the question', () => {
+    const question = 'Why do kites need tails?';
+    const all = lastOf({ question, text: 'Kites need tails because wind turns.' });
+    const some = lastOf({ question, text: 'Kites are made of paper and glue.' });
+    const none = lastOf({ question, text: 'Whales sing under water at night.' });
+    expect(all.statement).toBeGreaterThan(some.statement);
+    expect(some.statement).toBeGreaterThan(none.statement);
+    expect(none.statement).toBe(0);
+  });
+
+  it('weighs a term by its rarity', () => {
+    const rarity = (term: string): number => (term === 'tail' ? 1 : 0.1);
+    const question = 'kites tails';
+    const rare = lastOf({ question, text: 'Tails are made of paper.', rarity });
+    const common = lastOf({ question, text: 'Kites are made of paper.', rarity });
+    expect(rare.statement).toBeGreaterThan(common.statement * 5);
+  });
+
+  it('meets other spellings and derivations by character grams', () => {
+    const found = lastOf({ question: 'randomised colour', text: 'Colors were chosen by randomization.' });
+    expect(found.statement).toBe(0);
+    expect(found.grams).toBeGreaterThan(0.4);
+  });
+
+  it('counts what the passage, the title and the statement before bear beside the statement', () => {
+    const question = 'kites tails';
+    const text = '# Book\n\nKites have many parts. Tails keep them calm.';
+    expect(lastOf({ question, text })).toMatchObject({ before: 0.5, headings: 0 });
+    expect(lastOf({ question, text: '# Kites\n\nTails keep them calm.' }).headings).toBe(0.5);
+    expect(lastOf({ question, text: 'Tails keep them calm.', title: 'Kites' }).headings).toBe(0.5);
+    const section = '# Kites\n\nKites have tails.\n\n# Boats\n\nSails keep them fast.';
+    expect(lastOf({ question, text: section })).toMatchObject({ before: 0, passage: 0 });
+  });
+
+  it.each<[Feature, string, string]>([
+    ['date', 'When did kites fly first?', 'Kites flew first in 1749.'],
+    ['date', '风筝什么时候发明的？', '风筝发明于公元前5世纪。'],
+    ['figure', 'How many kites flew?', 'Seventeen or 17 kites flew.'],
+    ['figure', 'كم عدد الطائرات؟', 'طارت 17 طائرة.'],
+    ['reason', 'Why do kites fly?', 'They fly because wind lifts them.'],
+    ['result', 'What is the effect of tails?', 'Tails reduced turning significantly.'],
+    ['aim', 'What is the effect of tails?', 'We aimed to assess whether tails help.'],
+    ['question', 'kites', 'Do kites fly?'],
+    ['pointer', 'kites', 'See also the book of kites.'],
+  ])('sees a %s where it counts', (feature, question, text) => {
+    expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
+  });
+
+  it.each<[Feature, string]>([
+    ['date', 'Kites flew first in 1749.'],
+    ['figure', 'Seventeen or 17 kites flew.'],
+    ['reason', 'They fly because wind lifts them.'],
+    ['result', 'Tails reduced turning significantly.'],
+    ['aim', 'We aimed to assess whether tails help.'],
+  ])('does not count a %s that nobody asks for', (feature, text) => {
+    expect(lastOf({ question: 'Which parts do kites have?', text })[feature]).toBe(0);
+  });
+
+  it('gives one finite vector per statement, whatever is asked of whatever text', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 200 });
+    fc.assert(
+      fc.property(text, text, (question, canonical) => {
+        const document = viewDocument(canonical, '');
+        const vectors = featuresOf({
+          document,
+          question: viewQuestion(question),
+          rarity: () => 0.5,
+          relevance: 1,
+        });
+        expect(vectors).toHaveLength(document.statements.length);
+        expect(vectors.flat().every((value) => Number.isFinite(value))).toBe(true);
+        expect(vectors.every((vector) => vector.length === FEATURES.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('gramsOf', () => {
+  it('cuts a word into distinct runs of four characters', () => {
+    expect(gramsOf('kite')).toEqual(['kite']);
+    expect(gramsOf('kites')).toEqual(['kite', 'ites']);
+    expect(gramsOf('aaaaaa')).toEqual(['aaaa']);
+  });
+});
+
+describe('asksFor', () => {
+  it('tells several things at once', () => {
+    expect([...asksFor('When and why did it happen, and how many were there?')].toSorted()).toEqual([
+      'date',
+      'figure',
+      'reason',
+    ]);
+    expect(asksFor('Which parts does a kite have?').size).toBe(0);
+  });
+});
