@@ -32,6 +32,7 @@ const END_REASONS: Readonly<Record<NonNullable<Report['endReason']>, string>> = 
   budget: 'the search budget was used up',
   search_off: 'search was off',
   search_failed: 'every search failed',
+  infrastructure: 'a part of the research was lost to the service itself',
 };
 
 const METHODS: Readonly<Record<Report['method'], string>> = {

@@ -134,7 +134,7 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
       Type: 'Choice',
       Comment: 'Without a new query there is nothing to search for',
       Choices: [{ Variable: '$.wave.queryCount', NumericGreaterThan: 0, Next: 'RunSearches' }],
-      Default: 'ReadFor',
+      Default: 'NothingToRead',
     },
     RunSearches: {
       Type: 'Map',
@@ -154,8 +154,8 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
           }),
           SkipSearch: {
             Type: 'Pass',
-            Comment: 'A search that failed is told, not fatal',
-            Parameters: { 'queryId.$': '$.queryId', hitCount: 0 },
+            Comment: 'A search that was given up is told with its error, not fatal',
+            Parameters: { 'queryId.$': '$.queryId', hitCount: 0, 'error.$': '$.error.Error' },
             End: true,
           },
         },
@@ -166,7 +166,7 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
     },
     SelectSources: step('SelectSources', {
       comment: 'Merge, rank and choose what to read: the best in full, the next by their best chunks',
-      payload: CURSOR,
+      payload: { ...CURSOR, 'searches.$': '$.searches' },
       keep: ['sources', 'sourceCount'],
       at: '$.selection',
       next: 'AnySources',
@@ -174,8 +174,9 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
     AnySources: {
       Type: 'Choice',
       Choices: [{ Variable: '$.selection.sourceCount', NumericGreaterThan: 0, Next: 'ReadSources' }],
-      Default: 'ReadFor',
+      Default: 'NothingToRead',
     },
+    NothingToRead: { Type: 'Pass', Result: [], ResultPath: '$.reads', Next: 'ReadFor' },
     ReadSources: {
       Type: 'Map',
       Comment: 'Fetch, archive and digest each source; a bad one is skipped',
@@ -192,7 +193,7 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
             keep: ['isReadable'],
             at: '$.fetch',
             next: 'SourceReadable',
-            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSource' }],
+            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipLostSource' }],
           }),
           SourceReadable: {
             Type: 'Choice',
@@ -203,8 +204,14 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
             comment: 'Condense the document and take exact quotes from it',
             payload: { ...CURSOR, 'sourceId.$': '$.sourceId' },
             keep: ['sourceId', 'evidenceCount'],
-            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipSource' }],
+            catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'SkipLostSource' }],
           }),
+          SkipLostSource: {
+            Type: 'Pass',
+            Comment: 'A source that was given up is told with its error, not fatal',
+            Parameters: { 'sourceId.$': '$.sourceId', evidenceCount: 0, 'error.$': '$.error.Error' },
+            End: true,
+          },
           SkipSource: {
             Type: 'Pass',
             Comment: 'A source that cannot be read is told, not fatal',
@@ -262,7 +269,7 @@ function assessment(step: MakeStep): Asl {
     },
     ApplyGate: step('ApplyGate', {
       comment: 'Enough, or another iteration? Counts and thresholds decide',
-      payload: CURSOR,
+      payload: { ...CURSOR, 'reads.$': '$.reads' },
       keep: ['goesOn', 'cursor'],
       at: '$.gate',
       next: 'ResearchAgain',
@@ -304,7 +311,7 @@ function writing(step: MakeStep): Asl {
     },
     ReviseReport: step('ReviseReport', {
       comment: 'Work what was found into the draft',
-      payload: CURSOR,
+      payload: { ...CURSOR, 'reads.$': '$.reads' },
       keep: ['wantsMore', 'cursor'],
       at: '$.draft',
       next: 'MoreInformationWanted',

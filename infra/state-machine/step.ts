@@ -1,4 +1,5 @@
 import { RETRYABLE_ERRORS } from '#shared/errors.ts';
+import { LAMBDA_THROTTLED } from '#shared/domain/loss.ts';
 import { STEPS, type TaskState, WAITING_STATES } from '#shared/domain/steps.ts';
 
 /** A piece of Amazon States Language: plain data. */
@@ -7,9 +8,17 @@ export type Asl = Readonly<Record<string, unknown>>;
 /** Only what is safe to repeat: services that were busy, and Lambda's own hiccups. Steps are idempotent. */
 const RETRY = [
   {
+    // The functions of an account share its concurrency: what is refused now gets its turn within minutes.
+    ErrorEquals: [LAMBDA_THROTTLED],
+    IntervalSeconds: 3,
+    BackoffRate: 1.6,
+    MaxAttempts: 14,
+    MaxDelaySeconds: 60,
+    JitterStrategy: 'FULL',
+  },
+  {
     ErrorEquals: [
       ...RETRYABLE_ERRORS,
-      'Lambda.TooManyRequestsException',
       'Lambda.ServiceException',
       'Lambda.AWSLambdaException',
       'Lambda.SdkClientException',

@@ -17,7 +17,8 @@ export type Outcome = z.infer<typeof Outcome>;
 
 /**
  * What ended the research when the gate did not: shown to the caller with every outcome but `answered`. Where nothing new
- * could be found because search is off, or because every search of the wave failed, it says so.
+ * could be found because search is off, because every search of the wave failed, or because the service itself lost a part
+ * of the wave, it says so.
  */
 export const EndReason = z.enum([
   'no_new_evidence',
@@ -26,6 +27,7 @@ export const EndReason = z.enum([
   'budget',
   'search_off',
   'search_failed',
+  'infrastructure',
 ]);
 export type EndReason = z.infer<typeof EndReason>;
 

@@ -9,6 +9,8 @@ export const SearchResult = z.object({
   provider: z.string(),
   hits: z.array(Hit).readonly(),
   failure: z.object({ name: z.string(), message: z.string() }).optional(),
+  /** The error with which its step was given up, when the search was never done. */
+  lost: z.string().optional(),
   /** What it used of a paid service. */
   usage: SearchUsage.optional(),
 });

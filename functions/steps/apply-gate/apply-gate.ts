@@ -8,18 +8,21 @@ import { Cursor, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Findings, loadFindings, recordPrefix } from '#shared/research/findings.ts';
 import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/research/search-trouble.ts';
+import { ReadItems, noteLostSources } from '#shared/research/note-losses.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { decideGate } from './decide.ts';
 
+const Input = WaveInput.extend({ reads: ReadItems.optional() });
 const Output = z.object({ goesOn: z.boolean(), cursor: Cursor });
 
 /** The quality gate: counts and thresholds decide whether research goes on. */
-export const applyGateStep: Step<'ApplyGate', WaveInput, z.infer<typeof Output>> = {
+export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'ApplyGate',
-  input: WaveInput,
+  input: Input,
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
+    await noteLostSources(input.reads ?? [], context);
     const findings = await loadFindings(ports.research, job);
     if (!findings.coverage) throw new NotFound(`Job ${job.jobId} has no coverage to judge.`);
     const counts = countEvidence(findings);

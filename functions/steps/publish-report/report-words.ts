@@ -26,6 +26,8 @@ export const END_WORDS: Readonly<Record<EndReason, string>> = {
   budget: 'Research ended because its budget was spent.',
   search_off: 'Nothing was searched, because search was off.',
   search_failed: 'Research ended because every search failed.',
+  infrastructure:
+    'A part of the research was lost to the service itself: what is missing here may well be found.',
 };
 
 export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {

@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import { Cursor, revisionId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
+import { ReadItems, noteLostSources } from '#shared/research/note-losses.ts';
 import { type Step, WaveInput } from '#shared/research/step.ts';
 import { loadFindings } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { reviseWithModel } from './revise-with-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
 
+const Input = WaveInput.extend({ reads: ReadItems.optional() });
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
 
 /** Works what a revision wave found into the draft; at most `maxRevisions` times. */
-export const reviseReportStep: Step<'ReviseReport', WaveInput, z.infer<typeof Output>> = {
+export const reviseReportStep: Step<'ReviseReport', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'ReviseReport',
-  input: WaveInput,
+  input: Input,
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
+    await noteLostSources(input.reads ?? [], context);
     const { revision } = input.cursor;
     const evidence = await ports.research.list(job, 'EVIDENCE');
     // Not the newest draft: run again, that is the one this step wrote before.

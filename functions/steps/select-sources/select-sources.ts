@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { ONLY } from '#shared/domain/records.ts';
+import { SearchedItems, noteLostSearches } from '#shared/research/note-losses.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { type Wave, gatherCandidates } from './gather-candidates.ts';
@@ -12,6 +13,7 @@ import { type Reranked, rerank } from './rerank.ts';
 import { describeRanking, describeSource, leftOut } from './emit-selection.ts';
 import { isFlagged, ratingIn, toFlagged, toSource } from './to-source.ts';
 
+const Input = WaveInput.extend({ searches: SearchedItems.optional() });
 const Output = z.object({ sources: z.array(z.object({ sourceId: z.string() })), sourceCount: z.int() });
 
 const REVISION_READS = 3;
@@ -19,12 +21,13 @@ const REVISION_READS = 3;
 const FLAGGED_KEPT = 5;
 
 /** Merges, ranks and chooses what to read: M in full, K by their best chunks; nothing is read twice. */
-export const selectSourcesStep: Step<'SelectSources', WaveInput, z.infer<typeof Output>> = {
+export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.infer<typeof Output>> = {
   state: 'SelectSources',
-  input: WaveInput,
+  input: Input,
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
+    await noteLostSearches(input.searches ?? [], context);
     const plan = await ports.research.get(job, 'PLAN', ONLY);
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
     if (!plan || !brief) throw new NotFound(`Job ${job.jobId} has no plan to select sources by.`);

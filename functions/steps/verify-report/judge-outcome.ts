@@ -1,5 +1,6 @@
 import type { Gate } from '#shared/domain/gate.ts';
 import type { EndReason, Outcome } from '#shared/domain/job.ts';
+import { type Losses, hasLosses } from '#shared/domain/loss.ts';
 import { type Block, type ItemResult, citesSomething } from '#shared/domain/report.ts';
 
 interface Verdict {
@@ -24,4 +25,10 @@ export function judgeOutcome({ answer, checklist, gate }: Facts): Verdict {
   const isComplete = gate?.status === 'pass' && checklist.every((item) => item.status !== 'unsatisfied');
   if (isComplete) return { outcome: 'answered', endReason: undefined };
   return { outcome: 'partial', endReason: gate?.endReason };
+}
+
+/** What the service itself has lost is unknown: it never reads as evidence that is not there. */
+export function withLosses(verdict: Verdict, losses: Losses): Verdict {
+  if (verdict.outcome === 'answered' || !hasLosses(losses)) return verdict;
+  return { outcome: 'partial', endReason: 'infrastructure' };
 }

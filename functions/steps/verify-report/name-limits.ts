@@ -3,6 +3,7 @@ import type { JobSettings } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import { type Losses, nameLosses } from '#shared/domain/loss.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -27,6 +28,7 @@ export function nameGaps(
 
 export interface Found {
   readonly dropped: number;
+  readonly losses: Losses;
   readonly searches: readonly SearchResult[];
   readonly settings: JobSettings;
   /** All sources, read or not. */
@@ -42,12 +44,13 @@ export function nameLimitations(
   const doubtful = sources.flatMap((source, index) =>
     isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
   );
-  const { dropped, searches, settings, found } = known;
+  const { dropped, losses, searches, settings, found } = known;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
   return [
     ...nameScope(settings),
+    ...nameLosses(losses),
     ...limitations,
-    ...nameFailures(searches),
+    ...nameFailures(searches.filter((search) => search.lost === undefined)),
     ...nameUnread(found),
     ...doubtful,
     ...unproven,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Job, JobReference, JobSettings } from '#shared/domain/job.ts';
 import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
+import type { Losses } from '#shared/domain/loss.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
@@ -9,7 +10,7 @@ import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
-import { judgeOutcome } from './judge-outcome.ts';
+import { judgeOutcome, withLosses } from './judge-outcome.ts';
 import { nameGaps, nameLimitations } from './name-limits.ts';
 import { locateQuotes } from './locate-quotes.ts';
 import { type Proof, proveEvidence } from './prove-evidence.ts';
@@ -72,7 +73,8 @@ function composeReport(
   const draft = pruneDraft(findings.draft, verification.proof.proven);
   const sources = citeSources(draft, verification.proof.proven, findings.sources);
   const checklist = judgeItems(findings, { sources, numbers: numberCitations(sources) });
-  const { outcome, endReason } = judgeOutcome({ answer: draft.answer, checklist, gate });
+  const losses = lossesOf(findings);
+  const { outcome, endReason } = withLosses(judgeOutcome({ answer: draft.answer, checklist, gate }), losses);
   return {
     version: 1,
     tenantId: job.tenantId,
@@ -88,6 +90,7 @@ function composeReport(
     sections: draft.sections,
     contradictions: draft.contradictions,
     limitations: nameLimitations(draft.limitations, sources, {
+      losses,
       dropped: verification.dropped,
       searches: findings.searches,
       settings: job.settings,
@@ -102,6 +105,13 @@ function composeReport(
     fidelity: findings.digests.flatMap((digest) => digest.fidelity ?? []),
     iterationsUsed: gate?.iteration ?? findings.coverage?.iteration ?? 0,
     generatedAt: verification.generatedAt,
+  };
+}
+
+function lossesOf({ searches, sources }: Findings): Losses {
+  return {
+    searches: searches.flatMap(({ lost }) => lost ?? []),
+    sources: [...sources.values()].flatMap(({ lost }) => lost ?? []),
   };
 }
 
