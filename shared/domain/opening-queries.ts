@@ -7,6 +7,8 @@ export interface OpeningLimits {
   /** Queries of the first wave at most. */
   readonly cap: number;
   readonly resultsPerQuery: number;
+  /** BCP 47 tag of the question's language; `und` when it is not known. */
+  readonly language?: string;
 }
 
 /** How many providers the question itself is sent to before the parts of it have their turn: half of the wave. */
@@ -19,7 +21,7 @@ export function openingShare(cap: number): number {
  * are known before there is a plan; `itemIds` is empty for that reason.
  */
 export function openingQueries(question: string, limits: OpeningLimits): readonly Query[] {
-  const { providers, cap, resultsPerQuery } = limits;
+  const { providers, cap, resultsPerQuery, language = 'und' } = limits;
   const waveId = iterationId(1);
   return providers.slice(0, openingShare(cap)).map((provider, index) => ({
     id: queryId(waveId, index),
@@ -29,5 +31,6 @@ export function openingQueries(question: string, limits: OpeningLimits): readonl
     endpoint: mainEndpoint(provider),
     resultCount: resultsPerQuery,
     itemIds: [],
+    ...(language === 'und' ? {} : { language }),
   }));
 }

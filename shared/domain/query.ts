@@ -46,5 +46,7 @@ export const Query = z.object({
   resultCount: z.int().positive(),
   itemIds: z.array(z.string()).readonly(),
   subQuestionId: z.string().optional(),
+  /** BCP 47 tag of the question's language, where it is known. */
+  language: z.string().optional(),
 });
 export type Query = z.infer<typeof Query>;

@@ -38,7 +38,9 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     const proposals = await propose(input, asked, context);
     const limits = limitsOf(input, asked, context);
     const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), limits);
-    const queries = chosen.map((one, index) => toQuery(one, index, waveId(input.cursor)));
+    const language = (await ports.research.get(job, 'BRIEF', ONLY))?.language ?? 'und';
+    const wave = { id: waveId(input.cursor), language };
+    const queries = chosen.map((one, index) => toQuery(one, index, wave));
     await ports.research.putAll(
       job,
       'QUERY',
@@ -115,7 +117,12 @@ function limitsOf(
   };
 }
 
-function toQuery(one: AddressedTask, index: number, wave: string): Query {
+interface Wave {
+  readonly id: string;
+  readonly language: string;
+}
+
+function toQuery(one: AddressedTask, index: number, { id: wave, language }: Wave): Query {
   const { provider, endpoint, resultCount, itemIds } = one;
   return {
     id: queryId(wave, index),
@@ -125,6 +132,7 @@ function toQuery(one: AddressedTask, index: number, wave: string): Query {
     endpoint,
     resultCount,
     itemIds,
+    ...(language === 'und' ? {} : { language }),
   };
 }
 

@@ -40,7 +40,7 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),
     };
-    const proposed = await searchBeside(context, brief.question, async () => propose(known, context));
+    const proposed = await searchBeside(context, brief, async () => propose(known, context));
     const plan = { ...proposed, estimate: estimateOf(proposed, context) };
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {

@@ -1,3 +1,4 @@
+import type { Brief } from '#shared/domain/brief.ts';
 import { openingQueries } from '#shared/domain/opening-queries.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
@@ -11,7 +12,7 @@ import type { StepContext } from '#shared/research/step.ts';
  */
 export async function searchBeside<Value>(
   context: StepContext<'PlanResearch'>,
-  question: string,
+  { question, language }: Pick<Brief, 'question' | 'language'>,
   work: () => Promise<Value>,
 ): Promise<Value> {
   if (!searchesEarly(context)) return work();
@@ -21,6 +22,7 @@ export async function searchBeside<Value>(
     providers: job.settings.providers,
     cap: Math.min(queriesPerWave, searchBudget),
     resultsPerQuery,
+    language,
   });
   const searching = Promise.allSettled(queries.map(async (query) => searchOnce(context, query)));
   const [done] = await Promise.allSettled([work(), searching]);

@@ -4,6 +4,7 @@ import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
 import { askBack, fillIn } from './ask-back.ts';
 import { dropPreamble } from './drop-preamble.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import { findAsked } from '#shared/text/words/asked-sentences.ts';
 
 export interface RefineInput {
@@ -83,28 +84,6 @@ function findKeyTerms(
     score: term.score * 0.5,
   }));
   return [...fromQuestion, ...fromContext].slice(0, KEY_TERM_LIMIT);
-}
-
-/** Kana before Han: Japanese is written in both. */
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Thai}/gu, 'th'],
-];
-const ENGLISH = /\b(?:the|is|are|of|how|what|which|why|does)\b/iu;
-/** Share of the letters from which a script is the question's own, and not that of a word that it names. */
-const OWN_SCRIPT = 0.2;
-
-function guessLanguage(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
-  return own?.[1] ?? (ENGLISH.test(text) ? 'en' : 'und');
 }
 
 function isFirst(value: string, index: number, all: readonly string[]): boolean {

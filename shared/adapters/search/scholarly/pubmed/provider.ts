@@ -3,9 +3,9 @@ import { MalformedReply } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { type ServiceOptions, askService, daysOf } from '../ask-service.ts';
 import { createScholarlyProvider } from '../scholarly-provider.ts';
-import { cleanTerm } from '../search-words.ts';
 import type { Work } from '../work.ts';
 import { readFetchReply, readSearchReply } from './replies.ts';
+import { pubmedTerms } from './term.ts';
 
 const PUBMED = { name: 'pubmed', title: 'PubMed' };
 
@@ -21,8 +21,17 @@ export function createPubmedProvider(options: ServiceOptions): ReadingProvider {
 }
 
 async function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {
-  const term = cleanTerm(query.text);
-  if (term === '') return [];
+  const { all, any } = pubmedTerms(query.text);
+  const first = all === '' ? [] : await findIds(all, query, options);
+  const pmids = first.length > 0 || any === '' ? first : await findIds(any, query, options);
+  if (pmids.length === 0) return [];
+  const byId = new Map((await fetchWorks(pmids, options)).map((work) => [work.id, work]));
+  const works = pmids.flatMap((pmid) => byId.get(pmid) ?? []);
+  if (works.length === 0) throw new MalformedReply('PubMed found records but sent none of them.');
+  return works;
+}
+
+async function findIds(term: string, query: Query, options: ServiceOptions): Promise<readonly string[]> {
   const { freshness } = options;
   const reply = await ask(options, '/esearch.fcgi', {
     term,
@@ -31,12 +40,7 @@ async function find(query: Query, options: ServiceOptions): Promise<readonly Wor
     sort: 'relevance',
     ...(freshness === undefined ? {} : { datetype: 'pdat', reldate: String(daysOf(freshness)) }),
   });
-  const pmids = [...new Set(readSearchReply(reply))].slice(0, query.resultCount);
-  if (pmids.length === 0) return [];
-  const byId = new Map((await fetchWorks(pmids, options)).map((work) => [work.id, work]));
-  const works = pmids.flatMap((pmid) => byId.get(pmid) ?? []);
-  if (works.length === 0) throw new MalformedReply('PubMed found records but sent none of them.');
-  return works;
+  return [...new Set(readSearchReply(reply))].slice(0, query.resultCount);
 }
 
 async function fetchWorks(pmids: readonly string[], options: ServiceOptions): Promise<readonly Work[]> {

@@ -96,6 +96,7 @@ async function loadPage(
     count: String(count),
     offset: String(page),
     country: 'ALL',
+    ...searchLanguage(query.language),
     text_decorations: 'false',
     ...(isNews ? {} : { result_filter: 'web' }),
     ...(options.freshness === undefined ? {} : { freshness: FRESHNESS[options.freshness] }),
@@ -116,6 +117,16 @@ async function loadPage(
   const now = options.clock.now();
   const hasMore = asked.more_results_available ?? results.length >= count;
   return { results: results.map((result) => toResult(result, now)), hasMore };
+}
+
+/** The languages that Brave knows by another name than BCP 47 has, and those by the same. */
+const LANGUAGES: Readonly<Record<string, string>> = { zh: 'zh-hans', ja: 'jp', pt: 'pt-br' };
+const SAME = new Set('ar de en es fr he hi it ko nl ru th'.split(' '));
+
+/** Without it Brave takes every query for English. */
+function searchLanguage(language: string | undefined): Readonly<Record<string, string>> {
+  const tag = LANGUAGES[language ?? ''] ?? (SAME.has(language ?? '') ? language : undefined);
+  return tag === undefined ? {} : { search_lang: tag };
 }
 
 interface Answer {

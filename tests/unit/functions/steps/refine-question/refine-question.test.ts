@@ -65,6 +65,11 @@ describe('refineWithoutModel', () => {
     ['서울은 어디에 있나요?', 'ko'],
     ['What does the Chinese word 道 mean?', 'en'],
     ['S3 的默认加密是什么？', 'zh'],
+    ['Was sind die Ursachen von Gicht?', 'de'],
+    ['Quelle est la différence entre un virus et une bactérie ?', 'fr'],
+    ['¿Cuáles son las causas de la anemia?', 'es'],
+    ['Quais são as causas da anemia?', 'pt'],
+    ['What does la dolce vita mean?', 'en'],
     ['S3 SQS', 'und'],
     ['', 'und'],
   ])('takes %j to be in language %s', (question, language) => {

@@ -30,6 +30,18 @@ test('sends the query in the address and the key in a header', async () => {
   });
 });
 
+test.each([
+  ['de', 'de'],
+  ['zh', 'zh-hans'],
+  ['ja', 'jp'],
+  ['xx', null],
+  [undefined, null],
+])('looks for pages in the language of the question: %s', async (language, code) => {
+  const { provider, server } = await serve('brave');
+  await provider.search({ ...queryTo('brave'), ...(language === undefined ? {} : { language }) });
+  expect(parametersOf(server.asked[0]?.path).get('search_lang')).toBe(code);
+});
+
 test('news have an endpoint of their own', async () => {
   const { provider, server } = await serve('brave');
   const [hit] = await provider.search(queryTo('brave', { endpoint: 'news', resultCount: 1 }));

@@ -1,0 +1,71 @@
+/** Kana before Han: Japanese is written in both. */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Thai}/gu, 'th'],
+];
+/** Share of the letters from which a script is the text's own, and not that of a word that it names. */
+const OWN_SCRIPT = 0.2;
+
+/** Small words that tell languages in Latin letters apart; English first, which names of other languages stand in. */
+const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
+  [
+    'en',
+    setOf(
+      'the is are was of how what which why does do did and to when who where can should between for with',
+    ),
+  ],
+  [
+    'de',
+    setOf(
+      'der die das ist sind war wie was warum welche welcher welches wann wer wo und von im den dem ein eine wird werden zwischen für mit nicht auf',
+    ),
+  ],
+  [
+    'fr',
+    setOf(
+      'le la les est sont quel quelle quels quelles comment pourquoi quand où des du une et dans pour entre que qui avec sur qu l d',
+    ),
+  ],
+  [
+    'es',
+    setOf(
+      'el la los las es son qué cuál cuáles cómo por cuándo dónde del una y en para entre quién con se de',
+    ),
+  ],
+  [
+    'pt',
+    setOf('o os as é são qual quais como porque quando onde do da dos das uma e em para entre quem com não'),
+  ],
+  [
+    'it',
+    setOf(
+      'il lo gli è sono quale quali come perché quando dove del della dei delle una e per tra chi con che di',
+    ),
+  ],
+  ['nl', setOf('de het een is zijn hoe wat waarom welke wanneer wie waar en van voor tussen met niet op')],
+];
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+/** BCP 47 tag of a question's language by its script and its small words; `und` when they tell nothing. */
+export function guessLanguage(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
+  if (own) return own[1];
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counts = SMALL_WORDS.map(([tag, small]) => ({
+    tag,
+    count: words.filter((word) => small.has(word)).length,
+  }));
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count > 0 ? best.tag : 'und';
+}
