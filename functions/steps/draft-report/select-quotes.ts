@@ -11,27 +11,28 @@ export interface Selection {
   readonly further: ReadonlyMap<string, readonly Evidence[]>;
 }
 
-const LEAST_IN_ANSWER = 3;
+const LEAST_IN_ANSWER = 2;
 const MOST_IN_ANSWER = 5;
 const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
-/** e^-1.05 = .35: what is this near the best of its item stands in the answer with it. */
-const NEAR = 1.05;
+/** e^-2 = .14: what is this near the best of its item stands in the answer with it. */
+const NEAR = 2;
 /** What is further behind is quoted only where there is little else. */
 const FAR = 6;
 /** A source whose best quote is further behind need not be heard. */
 const NOT_FAR = 2;
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
-/** So many documents within NEAR of the best make a survey. */
+/** So many documents that come this near the best make a survey. */
 const SURVEY_SOURCES = 4;
+const SURVEY_NEAR = 1;
 /** Sources that give at least their best quote. */
 const TOP_SOURCES = 5;
 /** What is retracted or doubted never leads. */
 const DOUBT = 5;
 
 /**
- * For each item the quotes that answer it best, three to five in all for a question of one item, one for each item at
+ * For each item the quotes that answer it best, two to five in all for a question of one item, one for each item at
  * least; then what else is near, eight to twelve in all. A question that many documents answer alike is a survey, and
  * its quotes are spread over them; a fact stands where it stands. Nothing is said twice.
  */
@@ -77,7 +78,7 @@ function valueFor(itemId: string, { items, sourceId }: Evidence, { sources }: Dr
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {
-  const near = pools.flatMap(({ ranked, best }) => ranked.filter(({ value }) => value >= best - NEAR));
+  const near = pools.flatMap(({ ranked, best }) => ranked.filter(({ value }) => value >= best - SURVEY_NEAR));
   return new Set(near.map(({ evidence }) => evidence.sourceId)).size >= SURVEY_SOURCES;
 }
 

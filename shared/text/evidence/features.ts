@@ -1,6 +1,5 @@
 import { saturate } from '../retrieval/bm25.ts';
-import { AIM } from '../words/cue-words.ts';
-import { countCues } from '../words/cues.ts';
+import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE } from '../words/cue-words.ts';
 import { bearsDate, bearsFigure, bearsReason } from './asked-kind.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
@@ -81,20 +80,21 @@ type Lexical = Readonly<Record<'statement' | 'passage' | 'headings' | 'before', 
 
 function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   const { statements, averageLength, about } = document;
+  const sums = { statement: 0, passage: 0, headings: 0, before: 0 };
   const own = statements[index];
-  if (own === undefined) return { statement: 0, passage: 0, headings: 0, before: 0 };
+  if (own === undefined) return sums;
   const passage = passageAround(statements, index);
-  const length = passage.reduce((sum, one) => sum + one.length, 0);
   const above = document.termsAbove(own);
   const previous = statements[index - 1];
-  const before = previous?.headings === own.headings ? previous : undefined;
-  const sums = { statement: 0, passage: 0, headings: 0, before: 0 };
+  const before = previous?.headings === own.headings ? previous.counts : undefined;
+  const relativeLength = lengthOf(passage) / (PASSAGE_STATEMENTS * averageLength);
   for (const { term, weight } of terms) {
     const count = own.counts.get(term) ?? 0;
-    const nearby = passage.reduce((sum, one) => sum + (one.counts.get(term) ?? 0), 0);
+    let nearby = 0;
+    for (const one of passage) nearby += one.counts.get(term) ?? 0;
     if (count > 0) sums.statement += weight * saturate(count, own.length / averageLength);
-    else if (before?.counts.has(term) === true) sums.before += weight;
-    if (nearby > 0) sums.passage += weight * saturate(nearby, length / (PASSAGE_STATEMENTS * averageLength));
+    else if (before?.has(term) === true) sums.before += weight;
+    if (nearby > 0) sums.passage += weight * saturate(nearby, relativeLength);
     else if (above.has(term) || about.has(term)) sums.headings += weight;
   }
   return {
@@ -105,17 +105,25 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   };
 }
 
+/** The statement and its neighbours below the same headings. */
 function passageAround(
   statements: readonly AnalysedStatement[],
   index: number,
 ): readonly AnalysedStatement[] {
-  const own = statements[index];
-  return statements
-    .slice(Math.max(0, index - AROUND), index + AROUND + 1)
-    .filter((one) => one.headings === own?.headings);
+  const headings = statements[index]?.headings;
+  const found: AnalysedStatement[] = [];
+  for (let at = Math.max(0, index - AROUND); at <= index + AROUND; at += 1) {
+    const one = statements[at];
+    if (one?.headings === headings && one !== undefined) found.push(one);
+  }
+  return found;
 }
 
-const QUESTION = /[?？؟]\s*$/u;
+function lengthOf(passage: readonly AnalysedStatement[]): number {
+  return passage.reduce((sum, one) => sum + one.length, 0);
+}
+
+const QUESTION_MARKS = '?？؟';
 const POINTER =
   /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
 
@@ -127,15 +135,20 @@ function cuesOf(text: string, { asked }: QuestionView): readonly number[] {
     Number(asked.has('reason') && bearsReason(text)),
     asked.has('effect') ? reportsResult(text) : 0,
     Number(asked.has('effect') && AIM.test(text)),
-    Number(QUESTION.test(text)),
+    Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
     Number(POINTER.test(text)),
   ];
 }
 
+const DIRECTED = once(INCREASE, DECREASE);
+const TESTED = once(SIGNIFICANCE, NO_EFFECT);
+
 /** How much a statement reports what came of something: direction, significance, no effect. */
 function reportsResult(text: string): number {
-  const cues = countCues(text);
-  const isDirected = cues.increases + cues.decreases > 0;
-  const isTested = cues.significances + cues.noEffects > 0;
-  return (isDirected ? 0.5 : 0) + (isTested ? 0.5 : 0);
+  return (DIRECTED.test(text) ? 0.5 : 0) + (TESTED.test(text) ? 0.5 : 0);
+}
+
+/** Either pattern, looked for but once: without the flag that makes a pattern remember where it was. */
+function once(first: RegExp, second: RegExp): RegExp {
+  return new RegExp(`${first.source}|${second.source}`, 'iu');
 }

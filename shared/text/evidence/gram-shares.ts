@@ -1,5 +1,5 @@
 import type { DocumentView } from './document-view.ts';
-import { type QuestionView, gramsOf } from './question-view.ts';
+import { GRAM, type QuestionView } from './question-view.ts';
 
 /**
  * Of each word of the question, the share of its character grams that a statement holds: spellings, derivations and
@@ -16,13 +16,20 @@ export function wordShares(
   const numbersIn = (word: string): readonly number[] => {
     const found = known.get(word);
     if (found !== undefined) return found;
-    const held = gramsOf(word).flatMap((gram) => numbers.get(gram) ?? []);
+    const held: number[] = [];
+    for (let at = 0; at <= Math.max(0, word.length - GRAM); at += 1) {
+      const number = numbers.get(word.slice(at, at + GRAM));
+      if (number !== undefined) held.push(number);
+    }
     known.set(word, held);
     return held;
   };
   return (index) => {
-    const held = new Set<number>();
-    for (const word of statements[index]?.words ?? []) for (const number of numbersIn(word)) held.add(number);
-    return wanted.map((own) => own.filter((number) => held.has(number)).length / (own.length || 1));
+    const isHeld = new Uint8Array(grams.length);
+    for (const word of statements[index]?.words ?? [])
+      for (const number of numbersIn(word)) isHeld[number] = 1;
+    return wanted.map(
+      (own) => own.reduce((sum, number) => sum + (isHeld[number] ?? 0), 0) / (own.length || 1),
+    );
   };
 }

@@ -21,7 +21,7 @@ export function viewQuestion(text: string): QuestionView {
   return { terms: queryTerms(text), words: [...words.values()], asked: asksFor(text) };
 }
 
-const GRAM = 4;
+export const GRAM = 4;
 
 /** Distinct runs of four characters; a word that is not longer is one run. */
 export function gramsOf(word: string): readonly string[] {

@@ -77,7 +77,7 @@ function judgePack(
       ours: judge(answerable, (one) => ourQuotes(one, fitted)),
       plain: judge(answerable, ({ question }) => {
         const all = plainWithin(question.within)(question.question, PLAIN_QUOTES);
-        return { direct: all.slice(0, LEAST_DIRECT), all };
+        return { direct: all.slice(0, PLAIN_DIRECT), all };
       }),
       likelihoodAuc: areaUnderCurve(judged),
     },
@@ -86,10 +86,11 @@ function judgePack(
 }
 
 const PLAIN_QUOTES = 8;
-const LEAST_DIRECT = 3;
+const LEAST_DIRECT = 2;
+const PLAIN_DIRECT = 3;
 const MOST_DIRECT = 5;
 const MOST_QUOTES = 12;
-const NEAR = 1.05;
+const NEAR = 2;
 
 interface Quotes {
   readonly direct: readonly string[];
