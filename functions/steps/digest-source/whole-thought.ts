@@ -38,7 +38,7 @@ interface Reach {
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };
   const kind = thinking.statements[index]?.kind;
-  if (kind === 'list-item') return withList(thinking, alone);
+  if (kind === 'list-item') return withDescription(thinking, withList(thinking, alone));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return withLeadIn(thinking, alone);
   return withAnnounced(
@@ -51,11 +51,21 @@ const LEANING =
   /^[("'`*_]*(?:this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
 const INTRODUCING = /[:：]\s*$/u;
 
+/** A sentence that begins in the middle: in small letters, with at least one word after the first. */
+const CONTINUING = /^\p{Ll}+,? \p{L}/u;
+
 /** The statement before, where this one cannot be understood without it. */
 function withAntecedent(thinking: Thinking, reach: Reach): Reach {
-  const leans = LEANING.test(textOf(thinking, reach.first));
-  return leans && isNeighbour(thinking, reach.first, reach.first - 1)
-    ? widened(thinking, reach, { ...reach, first: reach.first - 1 })
+  const text = textOf(thinking, reach.first);
+  const before = reach.first - 1;
+  if (
+    CONTINUING.test(text) &&
+    isOfKind(thinking, before, 'code') &&
+    isSameSection(thinking, reach.first, before)
+  )
+    return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
+  return LEANING.test(text) && isNeighbour(thinking, reach.first, before)
+    ? widened(thinking, reach, { ...reach, first: before })
     : reach;
 }
 
@@ -82,15 +92,17 @@ function withNeighbours(thinking: Thinking, own: Reach): Reach {
 
 const NAME_CHARACTERS = 40;
 
-/** A line that only names something is followed by what is said of it. */
+/** A line that only names something is followed by what is said of it; an item is not, by the next item. */
 function withDescription(thinking: Thinking, reach: Reach): Reach {
   const text = thinking.canonical.slice(
     thinking.statements[reach.first]?.start,
     thinking.statements[reach.last]?.end,
   );
   const isName = text.length <= NAME_CHARACTERS && !/[.!?。！？।؟:：]\s*$/u.test(text);
-  return isName && isSameSection(thinking, reach.last, reach.last + 1)
-    ? widened(thinking, reach, { ...reach, last: reach.last + 1 })
+  const next = reach.last + 1;
+  const isSibling = isOfKind(thinking, reach.last, 'list-item') && isOfKind(thinking, next, 'list-item');
+  return isName && !isSibling && isSameSection(thinking, reach.last, next)
+    ? widened(thinking, reach, { ...reach, last: next })
     : reach;
 }
 

@@ -41,6 +41,21 @@ How long the last temperature is kept, in minutes.
 `;
 
 describe('wholeThought', () => {
+  it('takes what is said of an item that only names something, and not the next item', () => {
+    const text =
+      '# Limits\n\n1. Largest pot\n\nA pot may weigh nine kilograms.\n\n2. Smallest pot\n3. Lids\n';
+    expect(quoteOf(text, 'Largest pot')).toContain('A pot may weigh nine kilograms.');
+    expect(quoteOf(text, 'Smallest pot')).not.toContain('Lids');
+  });
+
+  it('takes the code that a sentence goes on from', () => {
+    const text =
+      '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions. It is fast.\n';
+    expect(quoteOf(text, 'could answer')).toBe(
+      'With this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions.',
+    );
+  });
+
   it('quotes a sentence that stands by itself alone', () => {
     expect(quoteOf(OPTIONS, 'Never open')).toBe('Never open it hot.');
   });
