@@ -67,7 +67,7 @@ function endsAt(
   word: string,
   { count, next }: { readonly count: number; readonly next: string | undefined },
 ): boolean {
-  if (/^[(—–-]/u.test(word) && !/^-\p{L}/u.test(word)) return true;
+  if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
   if (ENDS_PHRASE.test(bare(word))) return count === 0 || !/^one$/iu.test(word);
   if (count > 0 && COMPARING.test(bare(word))) return true;
   return count > 0 && isVerbForm(word) && next !== undefined && !/^(?:of|and|or|vs\.?|versus)$/iu.test(next);

@@ -33,7 +33,9 @@ const MARKUP: Readonly<Record<string, TextMarkup>> = {
 
 /** By the ending of a file's name; undefined for any other. */
 export function markupOfName(path: string): TextMarkup | undefined {
-  return MARKUP[/\.([a-z]{2,8})$/iu.exec(path)?.[1]?.toLowerCase() ?? ''];
+  // `guide.rst.txt`: documentation generators keep sources under such names.
+  const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '');
+  return MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
 
 /** A text in its own markup as one that has a canonical text. Pure; never throws. */

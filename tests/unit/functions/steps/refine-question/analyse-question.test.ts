@@ -6,6 +6,7 @@ const textsOf = (question: string): readonly string[] =>
 
 const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   ['Which is better for data science: Python, R, or Julia?', ['Python', 'R', 'Julia']],
+  ['What is the difference between git merge --squash and git rebase?', ['git merge --squash', 'git rebase']],
   ['What is the difference between a mutex and a semaphore?', ['mutex', 'semaphore']],
   ['What is the difference between a will and a trust?', ['will', 'trust']],
   ['Difference between let and const and var?', ['let', 'const', 'var']],

@@ -135,6 +135,7 @@ describe('a document', () => {
   test.each([
     ['notes.txt', 'text'],
     ['a/Guide.RST', 'rst'],
+    ['_sources/guide.rst.txt', 'rst'],
     ['guide.adoc', 'asciidoc'],
     ['table.tsv', 'csv'],
     ['README.md', 'markdown'],
