@@ -20,6 +20,7 @@ import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { speed } from './speed.ts';
+import { stance } from './stance/stance.ts';
 import { urlCanonicaliser } from './url-canonicaliser.ts';
 import { xquad } from './xquad.ts';
 
@@ -29,6 +30,7 @@ export const MEASURES: readonly Measure[] = [
   evidencePassages,
   rationaleSentences,
   pubmedqa,
+  stance,
   xquad,
   questionForms,
   urlCanonicaliser,
