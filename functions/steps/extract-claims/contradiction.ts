@@ -1,54 +1,30 @@
-import { queryTerms } from '#shared/text/words/analyze.ts';
-import { DECREASE, INCREASE, NEGATION, NO_EFFECT } from '#shared/text/words/cue-words.ts';
-import { directionOf, isNegated } from '#shared/text/words/cues.ts';
+import { stanceOf } from '#shared/text/stance/stance.ts';
+import { splitSentences } from '#shared/text/words/sentences.ts';
 
-interface Clause {
-  readonly text: string;
-  /** Topical terms: without words of direction and negation, which is where contradicting sentences differ. */
-  readonly topic: ReadonlySet<string>;
-}
+/** What is longer is no statement: only this much of it is compared. */
+const LONGEST = 2000;
+/** Share of the one's topic that the other must name for both to be about the same thing. */
+const SAME_TOPIC = 0.5;
+/** Quotes that only differ are many, and those that disagree few: what is told as a dispute has to be clear. */
+const CLEARLY = 0.33;
 
-const BOUNDARY = /[;:,](?=\s)|\s(?:but|while|whereas|although|though|however|because|unless|which|and)\s/giu;
-/** Share of the shorter clause's topic that the other must hold for both to be about the same thing. */
-const SAME_TOPIC = 0.6;
-/** What is longer is no sentence: only this much of it is compared. */
-const LONGEST_SENTENCE = 2000;
-const SAME_TOPIC_TERMS = 2;
-
-/**
- * True when two sentences disagree about the same thing: in some pair of their clauses with the same topic the
- * directions of change are opposite, or a change stands against no effect, or one is negated and the other is not.
- */
+/** True when two statements about the same thing speak against one another. */
 export function contradicts(first: string, second: string): boolean {
-  const others = clausesOf(second);
-  return clausesOf(first).some((clause) => {
-    const same = others.filter((other) => hasSameTopic(clause.topic, other.topic));
-    return same.length > 0 && same.every((other) => disagrees(clause.text, other.text));
-  });
+  const one = stanceOf(first.slice(0, LONGEST), sentencesOf(second));
+  const other = stanceOf(second.slice(0, LONGEST), sentencesOf(first));
+  if (Math.max(one.shared, other.shared) < SAME_TOPIC) return false;
+  return (one.against + other.against) / 2 > CLEARLY;
 }
 
-function disagrees(first: string, second: string): boolean {
-  const a = directionOf(first);
-  const b = directionOf(second);
-  if (a !== 'none' && b !== 'none') return a !== b;
-  if (a !== 'none' || b !== 'none') return false;
-  return isNegated(first) !== isNegated(second);
+/** On which side of a claim a statement is; undefined when it is on neither. */
+export function sideOf(claim: string, statement: string): 'for' | 'against' | undefined {
+  const { against, shared } = stanceOf(claim, sentencesOf(statement));
+  if (shared < SAME_TOPIC) return undefined;
+  if (against > CLEARLY) return 'against';
+  return against < -CLEARLY ? 'for' : undefined;
 }
 
-function hasSameTopic(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {
-  const common = [...first].filter((term) => second.has(term)).length;
-  return common >= SAME_TOPIC_TERMS && common >= SAME_TOPIC * Math.min(first.size, second.size);
-}
-
-/** The whole sentence when it is simple; else its clauses, each with enough of a topic to be compared. */
-function clausesOf(sentence: string): readonly Clause[] {
-  const whole = sentence.slice(0, LONGEST_SENTENCE);
-  const clauses = whole.split(BOUNDARY).map((text) => ({ text, topic: topicOf(text) }));
-  const comparable = clauses.filter((clause) => clause.topic.size >= SAME_TOPIC_TERMS);
-  return comparable.length > 0 ? comparable : [{ text: whole, topic: topicOf(whole) }];
-}
-
-function topicOf(text: string): ReadonlySet<string> {
-  const plain = [NO_EFFECT, INCREASE, DECREASE, NEGATION].reduce((rest, cue) => rest.replace(cue, ' '), text);
-  return new Set(queryTerms(plain));
+function sentencesOf(text: string): readonly string[] {
+  const whole = text.slice(0, LONGEST);
+  return splitSentences(whole).map(({ start, end }) => whole.slice(start, end));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { waveId } from '#shared/domain/query.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
+import { asksWhether } from '#shared/text/stance/stance.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readModel } from '#shared/research/read-model.ts';
@@ -34,6 +35,7 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
       idf,
       sourcesPerClaim: ports.config.research.sourcesPerClaim,
       claimsPerUnit: ports.config.research.claimsPerUnit,
+      asked: await askedByYesOrNo(context),
     };
     const wave = waveId(input.cursor);
     const claims = (await claimsByModel(known, wave, context)) ?? groupStatements(known);
@@ -50,6 +52,22 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
     };
   },
 };
+
+/** The items that are a question of yes or no, the question itself where it is the only item. */
+async function askedByYesOrNo({
+  ports,
+  job,
+}: StepContext<'ExtractClaims'>): Promise<ReadonlyMap<string, string>> {
+  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  const checklist = plan?.checklist ?? [];
+  const asked = checklist.flatMap(({ id, description }) => {
+    const wordings = checklist.length === 1 ? [description, brief?.question ?? ''] : [description];
+    const question = wordings.find(asksWhether);
+    return question === undefined ? [] : [[id, question] as const];
+  });
+  return new Map(asked);
+}
 
 async function claimsByModel(
   known: GroupingInput,

@@ -2,7 +2,7 @@ import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { contradicts } from './contradiction.ts';
+import { contradicts, sideOf } from './contradiction.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { cosine } from '#shared/text/words/similarity.ts';
@@ -13,6 +13,8 @@ export interface GroupingInput {
   readonly idf: (term: string) => number;
   readonly sourcesPerClaim: number;
   readonly claimsPerUnit: number;
+  /** What is asked by yes or no, by the id of the checklist item. */
+  readonly asked?: ReadonlyMap<string, string>;
 }
 
 /** From here on two statements of different sources say the same. */
@@ -40,6 +42,7 @@ export function groupStatements(input: GroupingInput): readonly Claim[] {
     .map((evidence) => ({ evidence, terms: terms(evidence.quote) }));
   for (const statement of statements) place(statement, groups, input.idf);
   noteContradictions(groups, input.idf);
+  for (const [itemId, question] of input.asked ?? []) noteSides(groups, itemId, question);
   return capPerUnit(
     groups.map((group) => toClaim(group, input)),
     input,
@@ -64,6 +67,21 @@ function noteContradictions(groups: readonly Group[], idf: (term: string) => num
       if (other === group || other.lead.evidence.sourceId === group.lead.evidence.sourceId) continue;
       const isRelated = cosine(other.lead.terms, group.lead.terms, idf) >= RELATED;
       if (isRelated && disagree(other.lead, group.lead)) group.contradicting.push(...other.supporting);
+    }
+  }
+}
+
+/** Those who say yes and those who say no to what is asked speak against one another, however differently they put it. */
+function noteSides(groups: readonly Group[], itemId: string, question: string): void {
+  const sides = Map.groupBy(
+    groups.filter(({ lead }) => lead.evidence.items.some((item) => item.itemId === itemId)),
+    ({ lead }) => sideOf(question, lead.evidence.quote),
+  );
+  for (const yes of sides.get('for') ?? []) {
+    for (const no of sides.get('against') ?? []) {
+      if (yes.lead.evidence.sourceId === no.lead.evidence.sourceId) continue;
+      if (!yes.contradicting.includes(no.lead)) yes.contradicting.push(...no.supporting);
+      if (!no.contradicting.includes(yes.lead)) no.contradicting.push(...yes.supporting);
     }
   }
 }

@@ -47,19 +47,24 @@ export function stanceFeatures(claim: Statement, sentence: Statement): StanceFea
 }
 
 const NEAR = 5;
+/** So much has to be shared before a direction counts for half. */
+const PRIOR = 0.5;
 
 /** Words of direction are compared by what stands near both. */
 function directionAgreement(claim: Statement, sentence: Statement): number {
-  let agreement = 0;
-  let weight = 0;
-  for (const one of directed(claim)) {
-    for (const other of directed(sentence)) {
-      const shared = sharedNear(claim, one, sentence, other);
-      agreement += shared * one.direction * other.direction;
-      weight += shared;
-    }
-  }
-  return weight === 0 ? 0 : agreement / (weight + 0.5);
+  const pairs = directed(claim).flatMap((one) =>
+    directed(sentence).map((other) => ({
+      agreement: one.direction * other.direction,
+      isSame: one.stem === other.stem,
+      shared: sharedNear(claim, one, sentence, other),
+    })),
+  );
+  // Of words that both have, those that agree are what it is about where another is turned about.
+  const isTurned = pairs.some(({ isSame, agreement }) => isSame && agreement < 0);
+  const telling = pairs.filter(({ isSame, agreement }) => !(isTurned && isSame && agreement > 0));
+  const weight = telling.reduce((sum, { shared }) => sum + shared, 0);
+  const agreement = telling.reduce((sum, pair) => sum + pair.shared * pair.agreement, 0);
+  return weight === 0 ? 0 : agreement / (weight + PRIOR);
 }
 
 function sharedNear(claim: Statement, one: StanceWord, sentence: Statement, other: StanceWord): number {

@@ -13,7 +13,7 @@ export const UP = list(`
   intensif* potentiat* elicit* restor* accumulat* abundan* overexpress* hyper* positiv* better best heighten* extend* prolong*
   rich richer enrich* initiat* favor* favour* maintain* sustain* doubl* tripl* multipl* upward surge* hasten* heavier heavy
   essential necessary crucial required require requires critical indispensable vulnerab* susceptib* prone hypersensitiv*
-  evok* generat* produc* contribut* mediat* caus* frequent* common presence present
+  evok* generate generates generated generating produce produces produced producing contribut* mediat* caus* frequent* common presence present
 `);
 
 /** Less of something, or that it is kept from coming about. */

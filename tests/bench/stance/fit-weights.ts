@@ -11,6 +11,8 @@ export type Weights = Readonly<Record<keyof StanceFeatures | 'bias', number>>;
 const ROUNDS = 2000;
 const STEP = 0.5;
 const RIDGE = 0.003;
+/** A refutation that is missed misleads more than one too many: both are shown, and a reader can tell. */
+const LEAN = 0.15;
 /** What a feature can only mean; the others may speak either way. */
 const SIGNS: Partial<Record<keyof StanceFeatures, 1 | -1>> = {
   direction: -1,
@@ -57,7 +59,7 @@ export function fitStance(pairs: readonly MeasuredPair[]): Weights {
     figures: fitted('figures'),
     order: fitted('order'),
     missing: fitted('missing'),
-    bias: rounded(bias),
+    bias: rounded(bias + LEAN),
   };
 }
 

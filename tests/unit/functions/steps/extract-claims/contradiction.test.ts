@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contradicts, sideOf } from '#functions/steps/extract-claims/contradiction.ts';
+
+describe('two statements', () => {
+  it.each([
+    ['Green tea reduces blood pressure.', 'Green tea increases blood pressure.'],
+    ['Messages are encrypted by default.', 'Messages are not encrypted by default.'],
+    ['Statins lower the risk of stroke.', 'Statins had no effect on the risk of stroke.'],
+    ['The cache is enabled in production.', 'In production the cache is never enabled.'],
+    ['Zinc shortens the common cold.', 'There is no evidence that zinc shortens the common cold.'],
+    [
+      'Blood pressure was higher in smokers than in others.',
+      'Blood pressure was lower in smokers than in others.',
+    ],
+  ])('speak against one another: "%s" and "%s"', (first, second) => {
+    expect(contradicts(first, second)).toBe(true);
+    expect(contradicts(second, first)).toBe(true);
+  });
+
+  it.each([
+    ['Green tea reduces blood pressure.', 'Blood pressure is reduced by green tea.'],
+    ['A queue holds one or more messages.', 'A queue holds messages.'],
+    ['Higher doses of zinc shorten the cold.', 'Zinc shortens the cold.'],
+    ['Zinc shortens the cold (no effect in children, n = 12).', 'Zinc shortens the cold.'],
+    ['Lower rates of asthma were found on farms.', 'Whales do not sing in the shallow sea.'],
+    ['Lack of sleep increases errors.', 'Errors increase with a lack of sleep.'],
+  ])('do not: "%s" and "%s"', (first, second) => {
+    expect(contradicts(first, second)).toBe(false);
+  });
+
+  it('disagree in either order, whatever they say', () => {
+    const word = fc.constantFrom(
+      'zinc',
+      'colds',
+      'not',
+      'reduces',
+      'increases',
+      'no',
+      'effect',
+      'on',
+      'than',
+      'the',
+      'risk',
+      '(n = 3)',
+      ',',
+    );
+    const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        expect(contradicts(first, second)).toBe(contradicts(second, first));
+      }),
+    );
+  });
+});
+
+describe('the side of a statement on what is asked', () => {
+  it.each([
+    ['Does vitamin D prevent falls?', 'Vitamin D prevented falls in older adults.', 'for'],
+    ['Does vitamin D prevent falls?', 'Vitamin D did not prevent falls in older adults.', 'against'],
+    [
+      'Is aspirin associated with bleeding?',
+      'No association between aspirin and bleeding was found.',
+      'against',
+    ],
+    ['Does vitamin D prevent falls?', 'The sun shines on the hills.', undefined],
+  ])('"%s": "%s" is %s', (question, statement, side) => {
+    expect(sideOf(question, statement)).toBe(side);
+  });
+});
