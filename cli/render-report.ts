@@ -7,11 +7,12 @@ import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
 import { hang, oneLine, wrap } from './text-layout.ts';
 
-/** The report as a terminal shows it: the answer, the checklist, the sources, the trust figures. */
+/** The report as a terminal shows it: the answer, where sources disagree, the checklist, the sources, the trust figures. */
 export function renderReport(report: Report, output: Output): string {
   const parts = [
     renderHeading(report, output),
     renderAnswer(report, output),
+    renderDisputes(report, output),
     renderChecklist(report, output),
     renderSources(report, output),
     renderTrust(report, output),
@@ -47,6 +48,29 @@ function renderHeading(report: Report, output: Output): string {
   const verdict = output.paint(style, `${OUTCOMES[report.outcome]}${reason}`);
   const how = hasMethod(report) ? ` ${output.paint('dim', `(${METHODS[report.method]})`)}` : '';
   return `${paintLines('bold', wrap(oneLine(report.title), output.columns), output)}\n${verdict}${how}`;
+}
+
+/** Both sides of what sources disagree about, each with its source. */
+function renderDisputes(report: Report, output: Output): string {
+  if (report.contradictions.length === 0) return '';
+  const lines = report.contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => [
+    ...evidenceIds.flatMap((id) => renderSide('For: ', id, { report, output })),
+    ...againstEvidenceIds.flatMap((id) => renderSide('Against: ', id, { report, output })),
+  ]);
+  return lines.length === 0 ? '' : [output.paint('bold', 'Where sources disagree'), ...lines].join('\n');
+}
+
+function renderSide(
+  side: string,
+  evidenceId: string,
+  { report, output }: { readonly report: Report; readonly output: Output },
+): readonly string[] {
+  for (const [index, source] of report.sources.entries()) {
+    const cited = source.quotes.find((one) => one.evidenceId === evidenceId);
+    if (cited !== undefined)
+      return hang(side, `“${oneLine(cited.quote)}” [${index + 1}]${doubtMark(source)}`, output.columns);
+  }
+  return [];
 }
 
 const MARKS = { satisfied: '✓', partial: '~', unsatisfied: '✗' } as const;

@@ -1,6 +1,7 @@
 import { getDomain, getPublicSuffix } from 'tldts';
 import { DOMAIN_TIERS } from './domain-tiers.ts';
 import type { Hit } from './hit.ts';
+import { isRetractionNotice } from './stated-notices.ts';
 import { preprintServerOf } from './preprint-servers.ts';
 import type { CredibilityTier } from './source.ts';
 
@@ -33,7 +34,8 @@ const CITED: readonly (readonly [citations: number, more: number])[] = [
 
 /** How far a source may be believed before it is read, from what kind of source it is. */
 export function rateCredibility(hit: Hit, overrides: TierOverrides = {}): Credibility {
-  if (hit.notices.includes('retracted')) return { tier: 'FLAGGED', domainAuthority: 0 };
+  if (hit.notices.includes('retracted') || isRetractionNotice(hit.title))
+    return { tier: 'FLAGGED', domainAuthority: 0 };
   const own = listedTier(hit, overrides) ?? rateKind(hit);
   // A work under concern counts for no more than a page of the web until the concern is settled.
   const isDoubted =

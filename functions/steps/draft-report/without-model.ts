@@ -8,7 +8,7 @@ import type { Source } from '#shared/domain/source.ts';
 import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
-import { type DraftInputs, connective } from './draft-inputs.ts';
+import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 import { selectQuotes } from './select-quotes.ts';
 
 export interface DraftInput {
@@ -28,9 +28,10 @@ export function draftWithoutModel(input: DraftInput): Draft {
   const inputs = shelve(input);
   const selection = selectQuotes(input.plan.checklist, inputs);
   const answered = answerItems(input.plan.checklist, selection, inputs);
+  const contradictions = findContradictions(input, inputs);
   const nothing = nothingOf(input);
   const answer = answered.some(hasQuote)
-    ? answered
+    ? [...answered, ...otherSides(answered, contradictions, inputs)]
     : nothing.isAll
       ? [nothing.block]
       : [...answered, nothing.block];
@@ -42,7 +43,7 @@ export function draftWithoutModel(input: DraftInput): Draft {
     sections: withinWords(sections, input.plan.writingPlan.maximumWords - wordsIn(answer)).filter(
       (section) => section.blocks.length > 0,
     ),
-    contradictions: findContradictions(input, inputs),
+    contradictions,
     limitations: findLimitations(input),
     gaps: findGaps(input),
     requests: [],
@@ -121,6 +122,29 @@ function findContradictions(input: DraftInput, inputs: DraftInputs): readonly Co
         },
       ];
     });
+}
+
+const OTHER_SIDE = connective('Another source speaks against this:');
+const MOST_OTHER_SIDES = 2;
+
+/** Where only one side of a dispute is quoted in the answer, the best of the other side. */
+function otherSides(
+  answer: readonly Block[],
+  contradictions: readonly Contradiction[],
+  { evidence }: DraftInputs,
+): readonly Block[] {
+  const shown = new Set(answer.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
+  const others = contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => {
+    const [one, other] = [
+      evidenceIds.some((id) => shown.has(id)),
+      againstEvidenceIds.some((id) => shown.has(id)),
+    ];
+    if (one === other) return [];
+    return evidence.get((one ? againstEvidenceIds : evidenceIds)[0] ?? '') ?? [];
+  });
+  const unique = [...new Map(others.map((one) => [one.id, one])).values()].slice(0, MOST_OTHER_SIDES);
+  if (unique.length === 0) return [];
+  return [{ form: 'paragraph', sentences: [OTHER_SIDE, ...unique.map(quote)] }];
 }
 
 /** What holds of an extractive report alone. */

@@ -1,5 +1,6 @@
 import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { contradicts, sideOf } from './contradiction.ts';
@@ -38,7 +39,12 @@ export function groupStatements(input: GroupingInput): readonly Claim[] {
   const groups: Group[] = [];
   const statements = input.evidence
     .filter((one) => input.sources.get(one.sourceId)?.credibilityTier !== 'FLAGGED')
-    .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        Number(isDoubted(a, input)) - Number(isDoubted(b, input)) ||
+        b.relevanceScore - a.relevanceScore ||
+        (a.id < b.id ? -1 : 1),
+    )
     .map((evidence) => ({ evidence, terms: terms(evidence.quote) }));
   for (const statement of statements) place(statement, groups, input.idf);
   noteContradictions(groups, input.idf);
@@ -47,6 +53,12 @@ export function groupStatements(input: GroupingInput): readonly Claim[] {
     groups.map((group) => toClaim(group, input)),
     input,
   );
+}
+
+/** What is doubted may stand behind what others say; it never leads. */
+function isDoubted(evidence: Evidence, { sources }: GroupingInput): boolean {
+  const source = sources.get(evidence.sourceId);
+  return source !== undefined && isDoubtful(source);
 }
 
 function place(statement: Statement, groups: Group[], idf: (term: string) => number): void {

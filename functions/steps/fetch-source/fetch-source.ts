@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
+import { Notice } from '#shared/domain/hit.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import {
   EnvironmentFailure,
@@ -14,6 +15,7 @@ import { emitPdfError } from './emit-pdf-error.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from './line-map.ts';
+import { WITHDRAWN, doubt, noticesIn, skipWithdrawn } from './own-notices.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { type Way, nameOf, waysToRead } from './ways-to-read.ts';
 
@@ -34,6 +36,8 @@ const Read = z.object({
   authors: z.array(z.string()).optional(),
   publishedAt: z.string().optional(),
   language: z.string().optional(),
+  /** What the page says of itself: that it was retracted, say. */
+  notices: z.array(Notice).optional(),
 });
 type Read = z.infer<typeof Read>;
 
@@ -80,7 +84,10 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
     try {
       const read = await readOnce(source, way, context);
       if (!('failure' in read)) {
-        return { change: changeBy(read, source), data: { ...describeWay(way), ...emit(failed) } };
+        const data = { ...describeWay(way), ...emit(failed) };
+        const skipped = skipWithdrawn(source, read.notices);
+        if (skipped !== undefined) return { change: skipped, reason: WITHDRAWN, data };
+        return { change: changeBy(read, source), data };
       }
       failed.push({ way, reason: read.failure });
     } catch (error) {
@@ -183,6 +190,7 @@ function hasLines({ document }: ReadText): boolean {
 
 function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {
   const { contentType, isAbstract, url, title, authors, publishedAt, language, file } = document;
+  const notices = noticesIn(title, text);
   return {
     contentType,
     isAbstract,
@@ -193,14 +201,19 @@ function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 
     ...(authors === undefined ? {} : { authors: [...authors] }),
     ...(publishedAt === undefined ? {} : { publishedAt }),
     ...(language === undefined ? {} : { language }),
+    ...(notices.length === 0 ? {} : { notices: [...notices] }),
   };
 }
 
 /** What a search said of a document goes before what the document says of itself. */
-function changeBy({ title, authors, publishedAt, language, ...read }: Read, source: Source): Partial<Source> {
+function changeBy(
+  { title, authors, publishedAt, language, notices = [], ...read }: Read,
+  source: Source,
+): Partial<Source> {
   return {
     status: 'fetched',
     ...read,
+    ...doubt(source, notices),
     ...(title !== undefined && isCut(source.title, title) ? { title } : {}),
     ...(source.authors === undefined && authors !== undefined ? { authors } : {}),
     ...(source.publishedAt === undefined && publishedAt !== undefined ? { publishedAt } : {}),

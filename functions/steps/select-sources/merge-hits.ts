@@ -1,6 +1,7 @@
 import { type TierOverrides, rateCredibility } from '#shared/domain/credibility.ts';
-import { type Hit, Notice, type WorkIds } from '#shared/domain/hit.ts';
+import type { Hit, Notice, WorkIds } from '#shared/domain/hit.ts';
 import { WORK_ID_TYPES, identitiesOf, sourceIdOf } from '#shared/domain/source-identity.ts';
+import { joinNotices, statedNotices } from '#shared/domain/stated-notices.ts';
 import { compareTitles } from '#shared/text/retrieval/compare-titles.ts';
 import type { FoundHit } from './prepare-hits.ts';
 import { uniteHits } from './unite-hits.ts';
@@ -161,9 +162,11 @@ function earliest(dates: readonly string[]): string | undefined {
     : (later.find((date) => date !== first && date.startsWith(first)) ?? first);
 }
 
-function noticesOf(hits: readonly Pick<Hit, 'notices'>[]): readonly Notice[] {
-  const given = new Set(hits.flatMap((hit) => hit.notices));
-  return Notice.options.filter((notice) => given.has(notice));
+/** What services know, and what a title or the beginning of an excerpt says itself. */
+function noticesOf(hits: readonly Pick<Hit, 'notices' | 'title' | 'snippet'>[]): readonly Notice[] {
+  return joinNotices(
+    ...hits.flatMap(({ notices, title, snippet }) => [notices, statedNotices(title, snippet)]),
+  );
 }
 
 /** A query for several items says less of each. */

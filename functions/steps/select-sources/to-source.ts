@@ -2,6 +2,7 @@ import { type TierOverrides, domainOf, rateCredibility } from '#shared/domain/cr
 import type { Hit } from '#shared/domain/hit.ts';
 import type { ReadMode, Source } from '#shared/domain/source.ts';
 import { gradeQuality, scoreSource } from '#shared/domain/source-score.ts';
+import { isRetractionNotice } from '#shared/domain/stated-notices.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import type { Candidate } from './merge-hits.ts';
 
@@ -35,7 +36,9 @@ export function toFlagged(candidate: Candidate, place: Omit<SourceRank, 'readMod
   const isRetracted = candidate.hit.notices.includes('retracted');
   const skipReason = isRetracted
     ? 'It was retracted; what is retracted supports nothing and is not read.'
-    : 'Its domain is flagged as unreliable; pages of it are not read.';
+    : isRetractionNotice(candidate.hit.title)
+      ? 'It is a notice that a work was retracted, which is no evidence.'
+      : 'Its domain is flagged as unreliable; pages of it are not read.';
   return { ...toSource(candidate, { ...place, readMode: 'chunks' }), status: 'skipped', skipReason };
 }
 

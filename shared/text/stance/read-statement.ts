@@ -22,6 +22,8 @@ export interface Statement {
   readonly topic: ReadonlySet<string>;
   /** Negations that turn no word of direction about, each with its position among the words. */
   readonly negations: readonly number[];
+  /** 1 for what holds of more of something ("higher doses"), -1 of less, 0 where neither is said. */
+  readonly condition: number;
   readonly deniesRelation: boolean;
   readonly hasRelation: boolean;
   readonly figures: readonly string[];
@@ -52,10 +54,16 @@ export function readStatement(text: string): Statement {
     words,
     topic: new Set(words.filter(({ isTopic }) => isTopic).map((word) => word.stem)),
     negations: free,
+    condition: conditionOf(plain),
     deniesRelation: plain.search(NO_RELATION) !== -1,
     hasRelation: RELATION.test(plain),
     figures: plain.match(/\d[\d.,]*\d|\d/gu) ?? [],
   };
+}
+
+function conditionOf(plain: string): number {
+  const words = (plain.match(CONDITION) ?? []).flatMap((found) => found.split(/\s+/u));
+  return Math.sign(words.reduce((sum, word) => sum + directionOf(fold(word)), 0));
 }
 
 function withoutAsides(text: string): string {

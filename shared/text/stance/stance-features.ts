@@ -34,9 +34,11 @@ export const STANCE_FEATURES = [
 
 /** Compares a sentence with a claim. */
 export function stanceFeatures(claim: Statement, sentence: Statement): StanceFeatures {
+  // More under less of a condition is the same as less under more of it.
+  const turn = claim.condition * sentence.condition < 0 ? -1 : 1;
   return {
-    direction: directionAgreement(claim, sentence),
-    product: productAgreement(claim, sentence),
+    direction: turn * directionAgreement(claim, sentence),
+    product: turn * productAgreement(claim, sentence),
     negation: negationConflict(claim, sentence),
     relation: relationConflict(claim, sentence),
     opposites: oppositesBetween(claim, sentence),

@@ -36,8 +36,6 @@ export const NO_CUES: Cues = {
   comparisons: 0,
 };
 
-export type Direction = 'increase' | 'decrease' | 'no-effect' | 'none';
-
 export function countCues(text: string): Cues {
   return {
     negations: count(text, NEGATION),
@@ -55,20 +53,6 @@ export function countCues(text: string): Cues {
 /** True when the text hedges, reports conflicting results or says that something is not known. */
 export function isUncertain(text: string): boolean {
   return count(text, HEDGE) > 0;
-}
-
-/** The change a text reports; `none` when it reports no change or several at once. */
-export function directionOf(text: string): Direction {
-  if (count(text, NO_EFFECT) > 0) return 'no-effect';
-  const balance = Math.sign(count(text, INCREASE) - count(text, DECREASE));
-  if (balance === 0) return 'none';
-  const isNegated = count(text, NEGATION) % 2 === 1;
-  return balance > 0 === isNegated ? 'decrease' : 'increase';
-}
-
-/** True when negations do not cancel out. */
-export function isNegated(text: string): boolean {
-  return count(text, NEGATION) % 2 === 1;
 }
 
 function count(text: string, pattern: RegExp): number {

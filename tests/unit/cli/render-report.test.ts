@@ -31,6 +31,19 @@ describe('a report at a terminal', () => {
     `);
   });
 
+  test('shows both sides where sources disagree', () => {
+    const [source] = exampleReport().sources;
+    const id = source?.quotes[0]?.evidenceId ?? '';
+    const report = exampleReport({
+      contradictions: [
+        { statement: 'Sources disagree:', evidenceIds: [id], againstEvidenceIds: [id, 'unknown'] },
+      ],
+    });
+    expect(renderReport(report, output)).toMatch(
+      /Where sources disagree\nFor: “[\s\S]+” \[1\][\s\S]*\nAgainst: “/u,
+    );
+  });
+
   test('says why research ended before every item was covered', () => {
     const text = renderReport(exampleReport({ outcome: 'partial', endReason: 'max_iterations' }), output);
     expect(text).toContain('Answered in part: the limit of iterations was reached');

@@ -1,4 +1,5 @@
 import type { ContentKind, Hit, Notice, WorkIds } from '#shared/domain/hit.ts';
+import { joinNotices, statedNotices } from '#shared/domain/stated-notices.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
 
@@ -84,12 +85,6 @@ export function abstractOf(
   return { title, contentType: 'text/plain', text: blocks.join('\n\n'), isAbstract: true };
 }
 
-const NOTICE_ORDER: readonly Notice[] = ['retracted', 'expression-of-concern', 'corrected'];
-/** Publishers put this before the title of a withdrawn work. A notice about another work begins otherwise ("Retraction:"). */
-const WITHDRAWN_TITLE =
-  /^[\s[(]*(?:retracted(?: article| paper| chapter)?|withdrawn(?: article| paper)?)\s*[\]):]/iu;
-
 function noticesOf({ notices, title }: Work): readonly Notice[] {
-  const all = WITHDRAWN_TITLE.test(title) ? [...notices, 'retracted'] : notices;
-  return NOTICE_ORDER.filter((notice) => all.includes(notice));
+  return joinNotices(notices, statedNotices(title));
 }

@@ -242,6 +242,45 @@ describe('draftWithoutModel', () => {
     ]);
   });
 
+  it('lets the other side speak in the answer, when only one is quoted there', () => {
+    const first = evidenceOf({
+      sourceId: 's-1',
+      quote: 'Iron rusts in moist air.',
+      items: answers('item_1', 0),
+    });
+    const second = evidenceOf({ sourceId: 's-2', quote: 'Moist air leaves iron bright.', items: [] });
+    const draft = draftWithoutModel(
+      inputOf({
+        question: 'Does iron rust in moist air?',
+        evidence: [first, second],
+        claims: [claim('c-1', first, second)],
+      }),
+    );
+    expect(draft.answer.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      first.quote,
+      'Another source speaks against this:',
+      second.quote,
+    ]);
+  });
+
+  it('never leads with a source that is doubted', () => {
+    const doubted = evidenceOf({
+      sourceId: 's-1',
+      quote: 'Iron rusts in moist air.',
+      items: answers('item_1', 0),
+    });
+    const sound = evidenceOf({
+      sourceId: 's-2',
+      quote: 'Salt makes iron rust.',
+      items: [{ itemId: 'item_1', part: 0, score: 0.7 }],
+    });
+    const sources = [sourceOf('s-1', { notices: ['expression-of-concern'] }), sourceOf('s-2')];
+    const draft = draftWithoutModel(
+      inputOf({ question: 'Why does iron rust?', evidence: [doubted, sound], sources }),
+    );
+    expect(draft.answer[0]?.sentences[0]?.text).toBe(sound.quote);
+  });
+
   it('tells what limits it: one publisher, no dates, hedged quotes', () => {
     const evidence = [evidenceOf({ sourceId: 's-1', quote: 'It may rust.' }, { isUncertain: true })];
     const limits = draftWithoutModel(inputOf({ evidence, sources: [sourceOf('s-1')] })).limitations.join(' ');

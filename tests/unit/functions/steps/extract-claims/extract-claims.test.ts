@@ -51,6 +51,25 @@ describe('groupStatements', () => {
     expect(sealed?.confidence).toBeCloseTo(0.8 + 0.05 - 0.15, 9);
   });
 
+  it('sets yes against no where that is asked, however differently it is put', () => {
+    const yes = says('s-1', 'Sleep was improved by tea in the evening.', { items: itemsOf('item_1') });
+    const no = says('s-2', 'There was no effect of evening tea on sleep.', { items: itemsOf('item_1') });
+    const asked = new Map([['item_1', 'Does tea in the evening improve sleep?']]);
+    expect(group([yes, no]).some((claim) => claim.contradictionFlag)).toBe(false);
+    expect(
+      group([yes, no], { asked }).map((claim) => claim.contradicting.map((one) => one.sourceId)),
+    ).toEqual(expect.arrayContaining([['s-1'], ['s-2']]));
+  });
+
+  it('never makes a claim of a doubted source that a sound one makes too', () => {
+    const sources = sourcesById([sourceOf('s-1', { notices: ['expression-of-concern'] }), sourceOf('s-2')]);
+    const evidence = [
+      says('s-1', SEALED, { relevanceScore: 0.9 }),
+      says('s-2', SEALED_TOO, { relevanceScore: 0.1 }),
+    ];
+    expect(group(evidence, { sources }).map((claim) => claim.text)).toEqual([SEALED_TOO]);
+  });
+
   it('never takes a short statement and its negation for the same', () => {
     const claims = group([says('s-1', 'Green tea is safe.'), says('s-2', 'Green tea is not safe.')]);
     expect(claims.map((claim) => claim.supporting.length)).toEqual([1, 1]);

@@ -214,6 +214,25 @@ describe('FetchSource, of a page', () => {
     expect(await desk.read({ ...NEWS, ...emitted })).toMatchObject(emitted);
   });
 
+  it('R4.5 skips what says of itself that it was retracted, from whatever provider, and says why', async () => {
+    const desk = await openDesk({ page: () => ({ text: `This article has been retracted.\n\n${BODY}` }) });
+    expect(await desk.read(NEWS)).toMatchObject({
+      status: 'skipped',
+      notices: ['retracted'],
+      credibilityTier: 'FLAGGED',
+      skipReason: 'It says of itself that it was retracted; what is retracted supports nothing.',
+    });
+  });
+
+  it('trusts a work less that tells of a concern', async () => {
+    const desk = await openDesk({ page: () => ({ title: `Expression of concern: ${TITLE}` }) });
+    expect(await desk.read({ ...NEWS, credibilityTier: 'AUTHORITATIVE' })).toMatchObject({
+      status: 'fetched',
+      notices: ['expression-of-concern'],
+      credibilityTier: 'UNVERIFIED',
+    });
+  });
+
   it.each([
     ['is refused', new AddressRefused('The address is not public.')],
     ['does not answer', new ServiceUnavailable('news.example.org did not answer.')],

@@ -1,21 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contradicts } from '#functions/steps/extract-claims/contradiction.ts';
-import { countCues, directionOf, isUncertain } from '#shared/text/words/cues.ts';
+import { countCues, isUncertain } from '#shared/text/words/cues.ts';
 import { hardText } from '../arbitrary-text.ts';
-
-describe('directionOf', () => {
-  it.each([
-    ['The dose increased mortality.', 'increase'],
-    ['The dose reduced mortality.', 'decrease'],
-    ['The dose did not reduce mortality.', 'increase'],
-    ['There was no difference in mortality.', 'no-effect'],
-    ['Higher doses reduced mortality.', 'none'],
-    ['The bucket is private.', 'none'],
-  ])('reads %s as %s', (text, expected) => {
-    expect(directionOf(text)).toBe(expected);
-  });
-});
 
 describe('contradicts', () => {
   it.each([
