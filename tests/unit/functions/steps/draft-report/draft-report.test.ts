@@ -256,11 +256,11 @@ describe('draftWithoutModel', () => {
         claims: [claim('c-1', first, second)],
       }),
     );
-    expect(draft.answer.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
-      first.quote,
+    expect(draft.answer.at(-1)?.sentences.map(({ text }) => text)).toEqual([
       'Another source speaks against this:',
       second.quote,
     ]);
+    expect(draft.answer[0]?.sentences[0]?.text).toBe(first.quote);
   });
 
   it('never leads with a source that is doubted', () => {
