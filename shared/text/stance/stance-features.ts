@@ -126,11 +126,13 @@ function isNearShared(at: number, claim: Statement, sentence: Statement): boolea
 }
 
 function relationConflict(claim: Statement, sentence: Statement): number {
-  const says = (one: Statement): boolean =>
-    !one.deniesRelation && (one.hasRelation || one.words.some(({ direction }) => direction !== 0));
   if (claim.deniesRelation && sentence.deniesRelation) return -1;
-  if (claim.deniesRelation) return says(sentence) ? 1 : 0;
+  if (claim.deniesRelation) return statesRelation(sentence) ? 1 : 0;
   return sentence.deniesRelation ? 1 : 0;
+}
+
+function statesRelation({ deniesRelation, hasRelation, words }: Statement): boolean {
+  return !deniesRelation && (hasRelation || words.some(({ direction }) => direction !== 0));
 }
 
 function oppositesBetween(claim: Statement, sentence: Statement): number {
@@ -189,9 +191,11 @@ function sidesOf({ words }: Statement): Sides | undefined {
   const than = words.findIndex(({ word }) => word === 'than');
   if (than === -1) return undefined;
   const direction = words.slice(0, than).findLast((word) => word.direction !== 0)?.direction ?? 0;
-  const stems = (part: readonly StanceWord[]): ReadonlySet<string> =>
-    new Set(part.filter(({ isTopic }) => isTopic).map(({ stem }) => stem));
   return { before: stems(words.slice(0, than)), after: stems(words.slice(than + 1)), direction };
+}
+
+function stems(part: readonly StanceWord[]): ReadonlySet<string> {
+  return new Set(part.filter(({ isTopic }) => isTopic).map(({ stem }) => stem));
 }
 
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
