@@ -214,7 +214,7 @@ describe('FetchSource, of a page', () => {
     expect(await desk.read({ ...NEWS, ...emitted })).toMatchObject(emitted);
   });
 
-  it('R4.5 skips what says of itself that it was retracted, from whatever provider, and says why', async () => {
+  it('skips what says of itself that it was retracted, from whatever provider, and says why', async () => {
     const desk = await openDesk({ page: () => ({ text: `This article has been retracted.\n\n${BODY}` }) });
     expect(await desk.read(NEWS)).toMatchObject({
       status: 'skipped',
