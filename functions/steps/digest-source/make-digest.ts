@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DIGEST_VERSION, DigestPayload } from '#shared/domain/digest.ts';
 import { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
+import { iterationId } from '#shared/domain/query.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
 import type { TermRarity } from '#shared/domain/term-rarity.ts';
 import { NotFound, UnreadableSource } from '#shared/errors.ts';
@@ -86,10 +87,17 @@ async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSo
     chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
     evidenceLimit: research.evidencePerSource,
     evidenceMaxCharacters: digest.evidenceMaxCharacters,
-    relevance: source.relevanceScore,
+    relevance: relevanceOf(source),
     corpus: { documentCount: corpus.documentCount, idf: (term) => idf.get(term) ?? 0 },
     rarity: corpus,
   };
+}
+
+const LATER_WAVES = 0.5;
+
+/** The relevance of a source is a share of the best of its wave, and what later waves find is what the first did not. */
+function relevanceOf({ relevanceScore, waveId }: Source): number {
+  return waveId === iterationId(1) ? relevanceScore : LATER_WAVES * relevanceScore;
 }
 
 /**

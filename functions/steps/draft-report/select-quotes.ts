@@ -15,8 +15,8 @@ const LEAST_IN_ANSWER = 2;
 const MOST_IN_ANSWER = 5;
 const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
-/** e^-2 = .14: what is this near the best of its item stands in the answer with it. */
-const NEAR = 2;
+/** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
+const NEAR = 1.5;
 /** What is further behind is quoted only where there is little else. */
 const FAR = 6;
 /** A source whose best quote is further behind need not be heard. */

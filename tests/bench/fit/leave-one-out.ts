@@ -90,7 +90,7 @@ const LEAST_DIRECT = 2;
 const PLAIN_DIRECT = 3;
 const MOST_DIRECT = 5;
 const MOST_QUOTES = 12;
-const NEAR = 2;
+const NEAR = 1.5;
 
 interface Quotes {
   readonly direct: readonly string[];
