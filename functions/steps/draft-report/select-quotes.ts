@@ -11,7 +11,7 @@ export interface Selection {
   readonly further: ReadonlyMap<string, readonly Evidence[]>;
 }
 
-const LEAST_IN_ANSWER = 2;
+const LEAST_IN_ANSWER = 3;
 const MOST_IN_ANSWER = 5;
 const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
@@ -32,7 +32,7 @@ const TOP_SOURCES = 5;
 const DOUBT = 5;
 
 /**
- * For each item the quotes that answer it best, two to five in all for a question of one item, one for each item at
+ * For each item the quotes that answer it best, three to five in all for a question of one item, one for each item at
  * least; then what else is near, eight to twelve in all. A question that many documents answer alike is a survey, and
  * its quotes are spread over them; a fact stands where it stands. Nothing is said twice.
  */

@@ -86,7 +86,7 @@ function judgePack(
 }
 
 const PLAIN_QUOTES = 8;
-const LEAST_DIRECT = 2;
+const LEAST_DIRECT = 3;
 const PLAIN_DIRECT = 3;
 const MOST_DIRECT = 5;
 const MOST_QUOTES = 12;
