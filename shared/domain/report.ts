@@ -132,8 +132,10 @@ export const TrustFigures = z.object({
   sourcesSkipped: z.int().nonnegative(),
   contradictions: z.int().nonnegative(),
   degradedSteps: z.array(z.string()).readonly(),
-  /** Job confidence of seed 001, 0-1. */
+  /** How far the checklist is covered and by how many independent sources, 0-1. */
   confidence: z.number(),
+  /** Job confidence of seed 001, 0-1: mean confidence of the claims, scaled by the number of sources read. */
+  jobConfidence: z.number().optional(),
 });
 export type TrustFigures = z.infer<typeof TrustFigures>;
 
@@ -142,6 +144,8 @@ export const ItemResult = z.object({
   description: z.string(),
   status: ItemStatus,
   reason: z.string(),
+  /** Share of its parts that the report answers, 0-1. */
+  answeredParts: z.number().optional(),
   /** Citation numbers of the evidence that answers it. */
   citations: z.array(z.int().positive()).readonly(),
   /** That evidence, as far as the report cites it. */

@@ -52,7 +52,10 @@ export async function correctSentences(
   context: AskContext,
 ): Promise<readonly (string | undefined)[]> {
   if (input.faulty.length === 0) return [];
-  const ask = { role: 'writer' as const, prompt: promptForCorrections(input), wave, index: 'corrections' };
+  const half = { ...input, faulty: input.faulty.slice(0, Math.ceil(input.faulty.length / 2)), evidence: [] };
+  const prompt = promptForCorrections(input);
+  const shorter = [() => promptForCorrections(half)];
+  const ask = { role: 'writer' as const, prompt, shorter, wave, index: 'corrections' };
   const answer = await askModel(context, ask);
   return 'value' in answer ? readCorrections(answer.value, input.faulty.length) : [];
 }

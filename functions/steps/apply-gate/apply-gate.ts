@@ -1,5 +1,6 @@
 import { isBudgetSpent } from '#shared/research/budget.ts';
 import { findCopies } from '#shared/domain/copies.ts';
+import { voiceOf } from '#shared/domain/voice.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
 import type { Gate } from '#shared/domain/gate.ts';
@@ -68,24 +69,31 @@ async function emitSearchFailed(health: SearchHealth, context: StepContext<'Appl
   });
 }
 
+/** From here on a quote answers an item, or comes near it. */
+const RELATED = 0.45;
+
+/** Claims, those with quotes, and the independent sources of quotes that answer an item; copies are no further voice. */
 function countEvidence(findings: Findings): Gate['counts'] {
-  const domainOf = new Map(findings.sources.map((source) => [source.id, source.domain]));
+  const sources = new Map(findings.sources.map((source) => [source.id, source]));
   const copies = findCopies(findings.evidence);
-  const supports = findings.claims
+  const answers = new Set(
+    findings.evidence.filter((one) => one.items.some((item) => item.score >= RELATED)).map((one) => one.id),
+  );
+  const voices = findings.claims
     .flatMap((claim) => claim.supporting)
-    .filter((support) => !copies.has(support.evidenceId));
+    .filter(({ evidenceId }) => !copies.has(evidenceId) && answers.has(evidenceId))
+    .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
+    .map(voiceOf);
   return {
     evidenceRecords: findings.claims.length,
     citedRecords: findings.claims.filter((claim) => claim.supporting.length > 0).length,
-    domains: [...new Set(supports.map((support) => domainOf.get(support.sourceId) ?? ''))]
-      .filter(Boolean)
-      .toSorted(),
+    domains: [...new Set(voices)].filter(Boolean).toSorted(),
   };
 }
 
 /** A wave helps when an open part is answered better than before, or when a publisher speaks that was not heard before. */
 function isAdvancing(findings: Findings, earlier: Coverage | undefined, wave: string): boolean {
-  const domainOf = new Map(findings.sources.map((source) => [source.id, source.domain]));
+  const domainOf = new Map(findings.sources.map((source) => [source.id, voiceOf(source)]));
   const domains = (isOfWave: boolean): ReadonlySet<string> =>
     new Set(
       findings.evidence

@@ -18,14 +18,19 @@ export interface GateInput {
   readonly maxIterations: number;
 }
 
-/** Research ends when the gate passes and no item is unsatisfied; else it goes on until something ends it. */
+/**
+ * Research ends when every item is satisfied, or the gate passes and no item is unsatisfied; else it goes on until something
+ * ends it. A gate that says retry when all is answered is told as a limitation of the report.
+ */
 export function decideGate(input: GateInput): Gate {
   const reasons = judgeEvidence(input.counts, input.thresholds);
   const status = reasons.length === 0 ? 'pass' : 'retry';
   const open = input.coverage.items
     .filter((item) => item.status === 'unsatisfied')
     .map((item) => item.itemId);
-  const isDone = status === 'pass' && open.length === 0;
+  const { items } = input.coverage;
+  const isAnswered = items.length > 0 && items.every((item) => item.status === 'satisfied');
+  const isDone = isAnswered || (status === 'pass' && open.length === 0);
   const endReason = isDone ? undefined : whatEndsIt(input);
   const goesOn = !isDone && endReason === undefined;
   return {

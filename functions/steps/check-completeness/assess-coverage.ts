@@ -2,6 +2,7 @@ import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { voiceOf } from '#shared/domain/voice.ts';
 
 /** An answer of this score satisfies on its own. */
 export const STRONG = 0.7;
@@ -59,7 +60,10 @@ function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copie
     ...new Set(
       answers
         .filter((one) => one.score >= least && !copies.has(one.evidence.id))
-        .map((one) => sources.get(one.evidence.sourceId)?.domain ?? ''),
+        .flatMap((one) => {
+          const source = sources.get(one.evidence.sourceId);
+          return source ? [voiceOf(source)] : [];
+        }),
     ),
   ];
   const isSatisfied = coverage >= STRONG || domainsFrom(FAIR).length >= 2;

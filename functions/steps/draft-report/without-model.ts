@@ -5,6 +5,7 @@ import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { voiceOf } from '#shared/domain/voice.ts';
 import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
@@ -153,12 +154,12 @@ export const QUOTED_ONLY =
 
 function findLimitations(input: DraftInput): readonly string[] {
   const read = input.sources.filter((source) => source.status === 'digested');
-  const domains = new Set(read.map((source) => source.domain));
+  const domains = new Set(read.map(voiceOf));
   const undated = read.filter((source) => source.publishedAt === undefined).length;
   const uncertain = input.evidence.filter((one) => one.isUncertain).length;
   return [
     QUOTED_ONLY,
-    ...(domains.size === 1 ? [`All sources come from one publisher (${[...domains][0] ?? ''}).`] : []),
+    ...(domains.size === 1 ? [`All that was read comes from one source (${[...domains][0] ?? ''}).`] : []),
     ...(undated > 0 && undated === read.length
       ? ['The sources carry no date; how current they are is not known.']
       : []),

@@ -58,7 +58,7 @@ export function trustRows(trust: TrustFigures): readonly TrustRow[] {
       'by two or more independent publishers',
     ),
     row('Sentences without citation', trust.uncitedSentences, 'that state something'),
-    row('Independent publishers', trust.domains, 'among the cited sources'),
+    row('Independent sources', trust.domains, 'publishers, journals, or documents of a corpus'),
     row('Contradictions', trust.contradictions, 'between sources, named above'),
     row(
       'Documents read',
@@ -67,7 +67,11 @@ export function trustRows(trust: TrustFigures): readonly TrustRow[] {
         ? 'none had to be skipped'
         : `${trust.sourcesSkipped} more could not be read`,
     ),
-    row('Confidence', formatShare(trust.confidence), 'support of the claims, scaled by how much was read'),
+    row(
+      'Confidence',
+      formatShare(trust.confidence),
+      'share of the checklist answered, by how many independent sources',
+    ),
     row('Degraded steps', trust.degradedSteps.length, degradedMeaning(trust.degradedSteps)),
   ];
 }

@@ -9,8 +9,9 @@ interface Cited {
 }
 
 /**
- * What became of each checklist item. The report may say less of an item than research did, never more:
- * without a cited quote it is unsatisfied, and with quotes from retracted or flagged sources alone at most partial.
+ * What became of each checklist item. The report may say less of an item than research did: without a cited quote it is
+ * unsatisfied, and with quotes from retracted or flagged sources alone at most partial. What a review found open and the
+ * report cites a quote for is partial, so that nothing is called missing below an answer to it.
  */
 export function judgeItems(
   findings: Pick<Findings, 'plan' | 'coverage' | 'evidence'>,
@@ -19,10 +20,18 @@ export function judgeItems(
   const coverage = new Map(findings.coverage?.items.map((item) => [item.itemId, item]));
   return findings.plan.checklist.map((item) => {
     const covered = coverage.get(item.id) ?? notAssessed(item);
-    const evidenceIds = covered.status === 'unsatisfied' ? [] : answering(covered, findings, cited);
+    const evidenceIds = answering(covered, findings, cited);
     const citations = citationsOf(evidenceIds, cited.numbers);
     const judged = judgeItem(covered, citations, cited);
-    return { ...judged, itemId: item.id, description: item.description, citations, evidenceIds };
+    const answeredParts = judged.status === 'unsatisfied' ? 0 : shareAnswered(covered, evidenceIds);
+    return {
+      ...judged,
+      answeredParts,
+      itemId: item.id,
+      description: item.description,
+      citations,
+      evidenceIds,
+    };
   });
 }
 
@@ -37,17 +46,30 @@ function notAssessed(item: ChecklistItem): ItemCoverage {
   };
 }
 
+/** From here on a quote says something on an item. */
+const RELATED = 0.45;
+
 /** The cited evidence that covered the item; where the report used none of it, other evidence for the item. */
 function answering(
   covered: ItemCoverage,
   { evidence }: Pick<Findings, 'evidence'>,
   { numbers }: Cited,
 ): readonly string[] {
-  const direct = covered.evidenceIds.filter((id) => numbers.has(id));
-  if (direct.length > 0) return direct;
+  const isOpen = covered.status === 'unsatisfied';
+  const least = isOpen ? RELATED : 0;
   const serves = (id: string): boolean =>
-    evidence.get(id)?.items.some((item) => item.itemId === covered.itemId) ?? false;
-  return [...numbers.keys()].filter(serves);
+    evidence.get(id)?.items.some((item) => item.itemId === covered.itemId && item.score >= least) ?? false;
+  const direct = isOpen ? [] : covered.evidenceIds.filter((id) => numbers.has(id));
+  return direct.length > 0 ? direct : [...numbers.keys()].filter(serves);
+}
+
+/** An answered part counts where the report cites a quote for it. */
+function shareAnswered({ parts, status }: ItemCoverage, evidenceIds: readonly string[]): number {
+  if (parts.length === 0) return status === 'satisfied' ? 1 : 0;
+  const answered = parts.filter(
+    (part) => part.status === 'satisfied' && part.evidenceIds.some((id) => evidenceIds.includes(id)),
+  );
+  return Number((answered.length / parts.length).toFixed(4));
 }
 
 function judgeItem(
@@ -55,8 +77,9 @@ function judgeItem(
   citations: readonly number[],
   { sources }: Cited,
 ): Pick<ItemResult, 'status' | 'reason'> {
-  const { status, reason } = covered;
-  if (status === 'unsatisfied') return { status, reason };
+  const { reason } = covered;
+  if (covered.status === 'unsatisfied' && citations.length === 0) return { status: covered.status, reason };
+  const status = covered.status === 'unsatisfied' ? 'partial' : covered.status;
   if (citations.length === 0) {
     return { status: 'unsatisfied', reason: 'No verified quote in this report answers it.' };
   }

@@ -15,16 +15,20 @@ interface Facts {
 }
 
 /**
- * `insufficient_evidence`: no item is satisfied or partial, or the direct answer cites nothing.
- * `answered`: the gate passed and no item is unsatisfied; partial items are allowed, and named under gaps.
- * `partial`: all else. The end reason goes with the latter and with insufficient evidence only.
+ * By the checklist alone. `answered`: every item is satisfied; `partial`: some are, or some of their parts;
+ * `insufficient_evidence`: none, or the direct answer cites nothing. A gate that never passed is a limitation, no label.
+ * The end reason goes with the latter two.
  */
 export function judgeOutcome({ answer, checklist, gate }: Facts): Verdict {
-  const isAnswered = checklist.some((item) => item.status !== 'unsatisfied') && citesSomething(answer);
+  const isAnswered = checklist.some(answersSomething) && citesSomething(answer);
   if (!isAnswered) return { outcome: 'insufficient_evidence', endReason: gate?.endReason };
-  const isComplete = gate?.status === 'pass' && checklist.every((item) => item.status !== 'unsatisfied');
+  const isComplete = checklist.every((item) => item.status === 'satisfied');
   if (isComplete) return { outcome: 'answered', endReason: undefined };
   return { outcome: 'partial', endReason: gate?.endReason };
+}
+
+function answersSomething({ status, answeredParts = 0 }: ItemResult): boolean {
+  return status === 'satisfied' || (status === 'partial' && answeredParts > 0);
 }
 
 /** What the service itself has lost is unknown: it never reads as evidence that is not there. */

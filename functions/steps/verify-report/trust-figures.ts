@@ -1,9 +1,12 @@
 import { type Claim, scoreJob } from '#shared/domain/claim.ts';
-import type { CitedSource, Draft, TrustFigures } from '#shared/domain/report.ts';
+import { type ItemSupport, scoreConfidence } from '#shared/domain/confidence.ts';
+import type { CitedSource, Draft, ItemResult, TrustFigures } from '#shared/domain/report.ts';
+import { voiceOf } from '#shared/domain/voice.ts';
 import type { Findings } from './findings.ts';
 import type { Proof } from './prove-evidence.ts';
 
 interface Verified {
+  readonly checklist: readonly ItemResult[];
   readonly proof: Proof;
   /** Quotes of the draft that did not verify. */
   readonly dropped: number;
@@ -29,20 +32,35 @@ export function countTrust(draft: Draft, findings: Findings, verified: Verified)
     uncitedSentences: countUncited(draft),
     ...(draft.sentencesCorrected === undefined ? {} : { sentencesCorrected: draft.sentencesCorrected }),
     ...(draft.sentencesDropped === undefined ? {} : { sentencesDropped: draft.sentencesDropped }),
-    domains: new Set(verified.cited.map((source) => source.domain)).size,
+    domains: new Set(
+      verified.cited.map((cited) => {
+        const source = findings.sources.get(cited.sourceId);
+        return source ? voiceOf(source) : cited.domain;
+      }),
+    ).size,
     sourcesRead: read,
     // One that is still to be read was given up: its step failed, or ran out of time.
     sourcesSkipped: statuses.filter((status) => status === 'skipped' || status === 'selected').length,
     contradictions: draft.contradictions.length,
     degradedSteps: findings.degradedSteps,
-    confidence: scoreJob(
+    confidence: scoreConfidence(verified.checklist.map((item) => supportOf(item, findings))),
+    jobConfidence: scoreJob(
       claims.map((claim) => claim.confidence),
       read,
     ),
   };
 }
 
-/** Domains whose quotes prove a claim. */
+function supportOf(item: ItemResult, { evidence, sources }: Findings): ItemSupport {
+  const cited = (item.evidenceIds ?? []).flatMap((id) => sources.get(evidence.get(id)?.sourceId ?? '') ?? []);
+  return {
+    status: item.status,
+    answered: item.answeredParts ?? 0,
+    sources: new Set(cited.map(voiceOf)).size,
+  };
+}
+
+/** Independent sources whose quotes prove a claim. */
 function supportingDomains(
   claim: Claim,
   { sources }: Pick<Findings, 'sources'>,
@@ -53,7 +71,12 @@ function supportingDomains(
     ({ evidenceId, sourceId }) =>
       proven.has(evidenceId) && sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
   );
-  return new Set(held.flatMap((support) => sources.get(support.sourceId)?.domain ?? []));
+  return new Set(
+    held.flatMap((support) => {
+      const source = sources.get(support.sourceId);
+      return source ? [voiceOf(source)] : [];
+    }),
+  );
 }
 
 function countUncited(draft: Draft): number {

@@ -99,7 +99,7 @@ function composeReport(
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
     checklist,
-    trust: countTrust(draft, findings, { ...verification, cited: sources }),
+    trust: countTrust(draft, findings, { ...verification, cited: sources, checklist }),
     searched: countSearches(findings.searches),
     ...describeScope(job.settings),
     fidelity: findings.digests.flatMap((digest) => digest.fidelity ?? []),

@@ -5,9 +5,11 @@ import { ItemCoverage } from '#shared/domain/plan.ts';
 import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
 
 const SOURCES = sourcesById([
-  sourceOf('s-1'),
-  sourceOf('s-2'),
-  sourceOf('s-3', { domain: 's-1' }),
+  sourceOf('s-1', { kind: 'web' }),
+  sourceOf('s-2', { kind: 'web' }),
+  sourceOf('s-3', { kind: 'web', domain: 's-1' }),
+  sourceOf('s-4', { domain: 'library' }),
+  sourceOf('s-5', { domain: 'library' }),
   sourceOf('s-flagged', { credibilityTier: 'FLAGGED' }),
 ]);
 const ONE = itemOf('item_1', [partOf(['iron', 'rusts'])]);
@@ -27,6 +29,7 @@ describe('assessItem', () => {
     ['a strong answer', [answer('s-1', STRONG)], 'satisfied', 1],
     ['two fair answers of independent sources', [answer('s-1', FAIR), answer('s-2', FAIR)], 'satisfied', 2],
     ['two fair answers of one publisher', [answer('s-1', FAIR), answer('s-3', FAIR)], 'partial', 1],
+    ['two fair answers of one corpus', [answer('s-4', FAIR), answer('s-5', FAIR)], 'satisfied', 2],
     ['a fair answer alone', [answer('s-1', FAIR)], 'partial', 1],
     ['a fair and a weak answer', [answer('s-1', FAIR), answer('s-2', WEAK)], 'partial', 2],
     ['a weak answer', [answer('s-1', WEAK)], 'partial', 1],

@@ -22,14 +22,16 @@ describe('outcome', () => {
   const pass = makeGate({ status: 'pass', reasons: [], openItems: [] });
   const { endReason: _none, ...passing } = pass;
 
-  test('is answered when the gate passed and no item is unsatisfied, without an end reason', async () => {
-    const world = await makeWorld();
-    await fillWorld(world, { gate: passing, coverage: satisfied() });
-    const report = await verify(world);
-    expect([report.outcome, report.endReason, report.gaps]).toEqual(['answered', undefined, []]);
+  test('is answered when every item is satisfied, whatever the gate says, without an end reason', async () => {
+    for (const gate of [passing, makeGate()]) {
+      const world = await makeWorld();
+      await fillWorld(world, { gate, coverage: satisfied() });
+      const report = await verify(world);
+      expect([report.outcome, report.endReason, report.gaps]).toEqual(['answered', undefined, []]);
+    }
   });
 
-  test('is answered with partial items, which are named under gaps', async () => {
+  test('is partial with partial items, which are named under gaps', async () => {
     const coverage = satisfied();
     const items = coverage.items.map((item, index) =>
       index === 1 ? { ...item, status: 'partial' as const } : item,
@@ -37,7 +39,7 @@ describe('outcome', () => {
     const world = await makeWorld();
     await fillWorld(world, { gate: passing, coverage: { ...coverage, items } });
     const report = await verify(world);
-    expect(report.outcome).toBe('answered');
+    expect(report.outcome).toBe('partial');
     expect(report.gaps).toEqual([expect.stringContaining('Which keys a queue can use')]);
   });
 
@@ -58,6 +60,14 @@ describe('outcome', () => {
     expect([report.answer, report.sections, report.sources]).toEqual([[], [], []]);
     expect(report.checklist.every((item) => item.status === 'unsatisfied')).toBe(true);
     expect(report.trust.claimsSupported).toBe(0);
+  });
+
+  test('is insufficient evidence when items are but touched on', async () => {
+    const coverage = makeCoverage();
+    const items = coverage.items.map((item) => ({ ...item, status: 'partial' as const }));
+    const world = await makeWorld();
+    await fillWorld(world, { coverage: { ...coverage, items } });
+    expect((await verify(world)).outcome).toBe('insufficient_evidence');
   });
 
   test('is insufficient evidence when no item is covered', async () => {
@@ -130,7 +140,8 @@ test('trust figures count what was proven, read, skipped and degraded', async ()
     sourcesSkipped: 1,
     contradictions: 1,
     degradedSteps: ['digest-source', 'plan-research'],
-    confidence: 0.7 * 0.6,
+    confidence: 0.555,
+    jobConfidence: 0.7 * 0.6,
   });
 });
 
