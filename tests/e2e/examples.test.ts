@@ -84,11 +84,14 @@ describe('the example questions', () => {
     }
   });
 
-  it('show a gate that passes, one that says retry and then passes, and a true lack of evidence', () => {
+  it('show a gate that passes, one that says retry to the end, and a true lack of evidence', () => {
     const gates = examples.map(verdicts);
     expect(gates).toContainEqual(['pass']);
-    expect(gates.some((gate) => gate[0] === 'retry' && gate.at(-1) === 'pass')).toBe(true);
-    expect(examples.at(-1)?.report).toMatchObject({ outcome: 'insufficient_evidence', sources: [] });
+    expect(gates.some((gate) => gate.length > 1 && gate.every((verdict) => verdict === 'retry'))).toBe(true);
+    expect(examples.at(-1)?.report).toMatchObject({
+      outcome: 'insufficient_evidence',
+      trust: { confidence: 0 },
+    });
   });
 
   it('answer from independent publishers where the gate passed', () => {
