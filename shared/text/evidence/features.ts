@@ -7,7 +7,8 @@ import type { QuestionView } from './question-view.ts';
 
 /**
  * What the scorer looks at, in this order. The first five are shares of the weight of the question's terms; a date, a
- * figure, a reason, a result and (against it) an aim count only where one is asked for.
+ * figure, a reason, a result and (against it) an aim count only where one is asked for, and the first four only as far
+ * as the words of the question stand around it.
  */
 export const FEATURES = [
   'statement',
@@ -43,11 +44,15 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   const shares = wordShares(question, document);
   return document.statements.map((statement, index) => {
     const { statement: own, passage, headings, before } = lexical(weighed, index);
-    const kinds = cuesOf(statement.text, question);
+    const near = Math.min(1, NEAR_ENOUGH * (passage + headings));
+    const kinds = cuesOf(statement.text, question, near);
     const grams = weighed.gramShare(shares(index));
     return [own, passage, grams, headings, before, relevance, ...kinds];
   });
 }
+
+/** Where half of the question stands around a statement, a figure in it may well be the one that is asked for. */
+const NEAR_ENOUGH = 2;
 
 /** Statements on either side that belong to the passage around one. */
 const AROUND = 2;
@@ -128,12 +133,12 @@ const POINTER =
   /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
 
 /** Date, figure, reason, result, aim, question, pointer. */
-function cuesOf(text: string, { asked }: QuestionView): readonly number[] {
+function cuesOf(text: string, { asked }: QuestionView, near: number): readonly number[] {
   return [
-    Number(asked.has('date') && bearsDate(text)),
-    Number(asked.has('figure') && bearsFigure(text)),
-    Number(asked.has('reason') && bearsReason(text)),
-    asked.has('effect') ? reportsResult(text) : 0,
+    asked.has('date') && bearsDate(text) ? near : 0,
+    asked.has('figure') && bearsFigure(text) ? near : 0,
+    asked.has('reason') && bearsReason(text) ? near : 0,
+    asked.has('effect') ? near * reportsResult(text) : 0,
     Number(asked.has('effect') && AIM.test(text)),
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
     Number(POINTER.test(text)),
