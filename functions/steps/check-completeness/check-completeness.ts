@@ -72,7 +72,7 @@ interface Assessed {
   readonly cursor: Cursor;
 }
 
-/** A review can lower what code finds covered, and proposes what to search for next. */
+/** A review says what the quotes answer, and what to search for next; what of it did not stand is told. */
 async function reviewByModel(
   known: Assessed,
   context: StepContext<'CheckCompleteness'>,
@@ -89,7 +89,16 @@ async function reviewByModel(
   const shorter = SHORTER_NOTES.map((attempt) => () => promptForCompleteness(inputs, attempt));
   const ask = { role: 'planner' as const, prompt, shorter, wave: waveId(known.cursor), index: '' };
   const { resultsPerQuery } = ports.config.research;
-  return readModel(context, ask, (reply) =>
+  const reviewed = await readModel(context, ask, (reply) =>
     coverageFromModel(reply, { ...shared, assessed: known.assessed, resultsPerQuery }),
   );
+  for (const { part, verdict, status, reason } of reviewed?.lowered ?? []) {
+    await context.emit({
+      type: 'verdict-lowered',
+      key: part,
+      message: `The review takes ${part} for ${verdict}, but ${reason}: it is ${status}`,
+      data: { part, verdict, status, reason },
+    });
+  }
+  return reviewed?.coverage;
 }

@@ -11,6 +11,9 @@ import type {
 } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
+import { voiceOf } from '#shared/domain/voice.ts';
+import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { readSearches } from '#shared/prompting/read-searches.ts';
 import { statusOf } from './assess-coverage.ts';
@@ -18,7 +21,7 @@ import type { CompletenessReview } from './prompt.ts';
 
 export interface CompletenessInput {
   readonly checklist: readonly ChecklistItem[];
-  /** What code finds covered; a review can only take from it. */
+  /** What code finds covered. */
   readonly assessed: Coverage;
   readonly evidence: readonly Evidence[];
   readonly sources: ReadonlyMap<string, Source>;
@@ -33,19 +36,37 @@ const SEARCHES_PER_ITEM = 2;
 const LONGEST_MISSING = 240;
 const RANK: Readonly<Record<ItemStatus, number>> = { unsatisfied: 0, partial: 1, satisfied: 2 };
 
+/** A verdict that code did not let stand, and why. */
+export interface Lowered {
+  /** Handle of the part. */
+  readonly part: string;
+  readonly verdict: ItemStatus;
+  readonly status: ItemStatus;
+  readonly reason: string;
+}
+
+/** What a review makes of the coverage, and which of its verdicts did not stand. */
+export interface Reviewed {
+  readonly coverage: Coverage;
+  readonly lowered: readonly Lowered[];
+}
+
 /**
- * The coverage after a model's review: of code's status and the model's the lower one holds, and `satisfied` counts
- * only with evidence that exists. Queries for what is open are kept as proposals. `unknownItem`, `unknownReference` and
- * `unprovenVerdict` are counted.
+ * The coverage after a model's review. A verdict stands where it says less than `satisfied`, or where evidence that it names
+ * exists and is on the item; else code's own assessment holds, and the reason is told. Queries for what is open are kept as
+ * proposals. `unknownItem`, `unknownReference` and `unprovenVerdict` are counted.
  */
-export function coverageFromModel(reply: CompletenessReview, input: CompletenessInput): Reading<Coverage> {
+export function coverageFromModel(reply: CompletenessReview, input: CompletenessInput): Reading<Reviewed> {
   const parts = labelParts(input.checklist);
   const verdicts = readVerdicts(reply, input, parts);
   if (verdicts.byPart.size === 0 && reply.searches.length === 0) return NOTHING_USABLE;
-  const items = input.assessed.items.map((item) => lowerItem(item, verdicts.byPart));
+  const items = input.assessed.items.map((item) => judgeItem(item, verdicts.byPart, input.sources));
   const searches = proposeSearches(reply, { input, parts, items });
-  return accept<Coverage>(
-    { ...input.assessed, items, searchTasks: searches.tasks },
+  return accept<Reviewed>(
+    {
+      coverage: { ...input.assessed, items, searchTasks: searches.tasks },
+      lowered: input.assessed.items.flatMap((item) => loweredOf(item, verdicts.byPart)),
+    },
     addDropped(verdicts.dropped, searches.dropped),
   );
 }
@@ -53,6 +74,10 @@ export function coverageFromModel(reply: CompletenessReview, input: Completeness
 interface Verdict {
   readonly status: ItemStatus;
   readonly missing: string;
+  /** What it names that exists and is on the item. */
+  readonly evidence: readonly Evidence[];
+  /** Why it cannot stand as satisfied; undefined where it can. */
+  readonly doubt: string | undefined;
 }
 
 interface Verdicts {
@@ -70,38 +95,109 @@ function readVerdicts(
   const byPart = new Map<string, Verdict>();
   const dropped = { unknownItem: 0, unknownReference: 0, unprovenVerdict: 0 };
   for (const one of reply.parts) {
-    const handle = resolveHandles([one.part], parts).found[0]?.handle;
-    if (handle === undefined) dropped.unknownItem += 1;
-    if (handle === undefined || byPart.has(handle)) continue;
+    const part = resolveHandles([one.part], parts).found[0];
+    if (part === undefined) dropped.unknownItem += 1;
+    if (part === undefined || byPart.has(part.handle)) continue;
     const named = resolveHandles(one.evidence, labelled);
     dropped.unknownReference += named.unknown;
-    const isUnproven = one.status === 'satisfied' && named.found.length === 0;
-    if (isUnproven) dropped.unprovenVerdict += 1;
-    byPart.set(handle, {
-      status: isUnproven ? 'partial' : one.status,
-      missing: cutText(toPlainText(one.missing), LONGEST_MISSING).replace(/[.。]+$/u, ''),
+    const evidence = named.found.map((found) => found.evidence).filter((found) => isOnItem(found, part));
+    const doubt =
+      one.status === 'satisfied' && evidence.length === 0 ? doubtOf(named.found.length) : undefined;
+    if (doubt !== undefined) dropped.unprovenVerdict += 1;
+    byPart.set(part.handle, {
+      status: one.status,
+      missing: readMissing(one.missing, input),
+      evidence,
+      doubt,
     });
   }
   return { byPart, dropped };
 }
 
-function lowerItem(item: ItemCoverage, verdicts: ReadonlyMap<string, Verdict>): ItemCoverage {
-  const judged = item.parts.map((part, index) => ({
-    part,
-    verdict: verdicts.get(`${item.itemId}.${index + 1}`),
-  }));
-  const parts = judged.map(({ part, verdict }) => lowerPart(part, verdict));
-  const isLowered = parts.some((part, index) => part.status !== item.parts[index]?.status);
-  if (!isLowered) return item;
-  const missing = judged
-    .filter(({ part, verdict }) => lowerPart(part, verdict).status !== 'satisfied')
-    .map(({ part, verdict }) => verdict?.missing || `not fully answered: ${part.text}`);
-  return { ...item, parts, status: statusOf(parts), reason: missing.join('; ') };
+/** In the words of the review, where these bring in no figure and no name of their own. */
+function readMissing(text: string, { checklist, evidence }: CompletenessInput): string {
+  const missing = cutText(toPlainText(text), LONGEST_MISSING).replace(/[.。]+$/u, '');
+  const asked = checklist.flatMap((item) => [item.description, ...item.parts.map((part) => part.text)]);
+  const about = evidence.flatMap((one) => [one.quote, ...one.headings]);
+  return checkSentence(missing, { quotes: [], about, asked: asked.join('\n') }).length === 0 ? missing : '';
 }
 
-function lowerPart(part: PartCoverage, verdict: Verdict | undefined): PartCoverage {
-  if (!verdict || RANK[verdict.status] >= RANK[part.status]) return part;
-  return { ...part, status: verdict.status };
+function doubtOf(named: number): string {
+  return named === 0 ? 'it names no evidence that exists' : 'the evidence it names is on something else';
+}
+
+/** Filed under the item, or with words of the part in it or above it. */
+function isOnItem({ items, quote, headings }: Evidence, { item, part }: LabelledPart): boolean {
+  if (items.some((one) => one.itemId === item.id)) return true;
+  const said = new Set(terms([quote, ...headings].join(' ')));
+  const asked = [...new Set(terms([item.entity ?? '', ...part.terms].join(' ')))];
+  return asked.length > 0 && asked.filter((term) => said.has(term)).length >= LEAST_SHARE * asked.length;
+}
+
+const LEAST_SHARE = 0.5;
+
+function verdictOn(
+  item: ItemCoverage,
+  index: number,
+  verdicts: ReadonlyMap<string, Verdict>,
+): Verdict | undefined {
+  return verdicts.get(handleOf(item, index));
+}
+
+function handleOf({ itemId }: ItemCoverage, index: number): string {
+  return `${itemId}.${index + 1}`;
+}
+
+function judgeItem(
+  item: ItemCoverage,
+  verdicts: ReadonlyMap<string, Verdict>,
+  sources: ReadonlyMap<string, Source>,
+): ItemCoverage {
+  const parts = item.parts.map((part, index) => judgePart(part, verdictOn(item, index, verdicts), sources));
+  if (parts.every((part, index) => part === item.parts[index])) return item;
+  const status = statusOf(parts);
+  const missing = parts.flatMap((part, index) => {
+    if (part.status === 'satisfied') return [];
+    return [verdictOn(item, index, verdicts)?.missing || `not fully answered: ${part.text}`];
+  });
+  return {
+    ...item,
+    parts,
+    status,
+    independentSources: new Set(parts.flatMap((part) => part.domains)).size,
+    evidenceIds: [...new Set(parts.flatMap((part) => part.evidenceIds))],
+    reason: status === 'satisfied' ? 'Answered by the quotes that the review names' : missing.join('; '),
+  };
+}
+
+/** A verdict that stands puts the evidence it names first. */
+function judgePart(
+  part: PartCoverage,
+  verdict: Verdict | undefined,
+  sources: ReadonlyMap<string, Source>,
+): PartCoverage {
+  if (!verdict || verdict.doubt !== undefined) return part;
+  // Of what nothing is shown for, no more is said than code finds.
+  if (RANK[verdict.status] > RANK[part.status] && verdict.evidence.length === 0) return part;
+  const named = verdict.evidence.map((one) => one.id);
+  const isKnown = named.every((id) => part.evidenceIds.includes(id));
+  if (verdict.status === part.status && isKnown) return part;
+  const voices = verdict.evidence.flatMap((one) => sources.get(one.sourceId) ?? []).map(voiceOf);
+  return {
+    ...part,
+    status: verdict.status,
+    evidenceIds: [...new Set([...named, ...part.evidenceIds])],
+    domains: [...new Set([...voices, ...part.domains])],
+  };
+}
+
+function loweredOf(item: ItemCoverage, verdicts: ReadonlyMap<string, Verdict>): readonly Lowered[] {
+  return item.parts.flatMap((part, index) => {
+    const verdict = verdictOn(item, index, verdicts);
+    if (verdict?.doubt === undefined || RANK[verdict.status] <= RANK[part.status]) return [];
+    const { status, doubt } = verdict;
+    return [{ part: handleOf(item, index), verdict: status, status: part.status, reason: doubt }];
+  });
 }
 
 interface Open {

@@ -55,7 +55,7 @@ const ASKED_SHOWN = 60;
 
 const SYSTEM = `You decide what research must still find out. Below is the checklist that a full answer has to cover, part by part, and the quotes that were found. Judge as the asker would: with these quotes on the table, is the part answered?
 
-satisfied means that the quotes answer it, for the thing and the conditions that were asked about; name those quotes under evidence. partial means that they bear on it and leave something open. unsatisfied means that nothing of use was found. Be strict: a quote about a neighbouring thing, an intention or a promise is no answer. For a part that is not satisfied, missing says in one short sentence what is; otherwise it is empty. Give each part of the checklist once, by its name.
+satisfied means that the quotes answer it, for the thing and the conditions that were asked about; name those quotes under evidence, as a verdict that names none, or one on something else, does not count. partial means that they bear on it and leave something open. unsatisfied means that nothing of use was found. Be strict: a quote about a neighbouring thing, an intention or a promise is no answer. For a part that is not satisfied, missing says in one short sentence what is, for the asker to read in the report; otherwise it is empty. Give each part of the checklist once, by its name.
 
 searches are what to look for next, for parts that are not satisfied: one or two queries each, at the place most likely to know. What was searched for already did not find it, so change the approach: another name for the thing, a narrower or a broader view, the kind of document in which this would stand. If everything is satisfied, searches is empty.
 
