@@ -1,6 +1,7 @@
 import type { Claim } from '#shared/domain/claim.ts';
 import * as z from 'zod';
-import { waveId } from '#shared/domain/query.ts';
+import { type Cursor, waveId } from '#shared/domain/query.ts';
+import { recordPrefix } from '#shared/research/findings.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { asksWhether } from '#shared/text/stance/stance.ts';
@@ -9,10 +10,9 @@ import { ONLY } from '#shared/domain/records.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
 import { labelUsable } from '#shared/prompting/handles.ts';
-import { claimsFromModel, joinClaims } from './from-model.ts';
+import { claimsFromModel } from './from-model.ts';
 import { type GroupingInput, groupStatements } from './group-statements.ts';
 import { promptForClaims } from './prompt.ts';
-import { splitEvidence } from './split-evidence.ts';
 
 const Output = z.object({ claimCount: z.int() });
 
@@ -38,7 +38,7 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
       asked: await askedByYesOrNo(context),
     };
     const wave = waveId(input.cursor);
-    const claims = (await claimsByModel(known, wave, context)) ?? groupStatements(known);
+    const claims = (await claimsByModel(known, input.cursor, context)) ?? groupStatements(known);
     await ports.research.putAll(
       job,
       'CLAIM',
@@ -69,29 +69,28 @@ async function askedByYesOrNo({
   return new Map(asked);
 }
 
+/**
+ * One list over all quotes, so that those on one fact meet, and may support or contradict one another. A wave without a
+ * new quote keeps the claims of the one before, and nobody is asked.
+ */
 async function claimsByModel(
   known: GroupingInput,
-  wave: string,
+  cursor: Cursor,
   context: StepContext<'ExtractClaims'>,
 ): Promise<readonly Claim[] | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   if (!brief || known.evidence.length === 0 || ports.model.name === 'none') return undefined;
-  const today = job.createdAt.slice(0, 10);
-  const usable = labelUsable(known.evidence, known.sources).map((one) => one.evidence);
-  const groups = splitEvidence(usable).map((evidence) => ({ ...known, evidence }));
-  const claims = await Promise.all(
-    groups.map(async (group, index) => {
-      const inputs = { ...group, today, brief };
-      const prompt = promptForClaims(inputs);
-      const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(inputs, attempt));
-      const ask = { role: 'reader' as const, prompt, shorter, wave, index: index === 0 ? '' : String(index) };
-      return readModel(context, ask, (reply) => claimsFromModel(reply, group));
-    }),
-  );
-  if (claims.every((one) => one === undefined)) return undefined;
-  return joinClaims(
-    groups.flatMap((group, index) => claims[index] ?? groupStatements(group)),
-    known,
-  );
+  const wave = waveId(cursor);
+  const evidence = labelUsable(known.evidence, known.sources).map((one) => one.evidence);
+  const isUnchanged = cursor.iteration > 1 && evidence.every((one) => one.waveId !== wave);
+  const earlier = isUnchanged
+    ? await ports.research.list(job, 'CLAIM', recordPrefix('CLAIM', cursor.iteration - 1))
+    : [];
+  if (earlier.length > 0) return earlier;
+  const inputs = { ...known, evidence, today: job.createdAt.slice(0, 10), brief };
+  const prompt = promptForClaims(inputs);
+  const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(inputs, attempt));
+  const ask = { role: 'reader' as const, prompt, shorter, wave, index: '' };
+  return readModel(context, ask, (reply) => claimsFromModel(reply, { ...known, evidence }));
 }

@@ -15,8 +15,8 @@ const LONGEST_CLAIM = 500;
 
 /**
  * Claims from a model's list. A claim keeps only support that exists, one quote per source; without any it is dropped
- * (`unsupportedClaim`), as is one that states what its quotes do not bear (`unborneClaim`). Ids, scores and
- * uncertainty are code's, by the same formulas and caps as the fallback's.
+ * (`unsupportedClaim`), as is one that states what its quotes do not bear (`unborneClaim`). The model's order, the
+ * weightiest first, is kept; ids, scores and uncertainty are code's, by the same formulas and caps as the fallback's.
  */
 export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading<readonly Claim[]> {
   const labelled = labelUsable(input.evidence, input.sources);
@@ -42,21 +42,9 @@ export function claimsFromModel(reply: ClaimList, input: GroupingInput): Reading
     else claims.set(key, toClaim(text, sides, input));
   }
   if (claims.size === 0) return NOTHING_USABLE;
-  const ranked = rank(claims.values());
+  const ranked = [...claims.values()];
   const kept = capPerUnit(ranked, input);
   return accept(kept, { ...dropped, claimOverCap: dropped.claimOverCap + ranked.length - kept.length });
-}
-
-/** Claims on several groups of evidence as one list: the same words once, within the caps of all. */
-export function joinClaims(claims: readonly Claim[], input: GroupingInput): readonly Claim[] {
-  const byText = new Map<string, Claim>();
-  for (const claim of rank(claims))
-    if (!byText.has(textKey(claim.text))) byText.set(textKey(claim.text), claim);
-  return capPerUnit([...byText.values()], input);
-}
-
-function rank(claims: Iterable<Claim>): readonly Claim[] {
-  return [...claims].toSorted((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
 }
 
 interface Sides {

@@ -1,5 +1,8 @@
 import type { Brief, KeyTerm } from '#shared/domain/brief.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
+import { unborneFigures } from '#shared/text/sentence-check/figures-borne.ts';
+import { unborneNames } from '#shared/text/sentence-check/names-borne.ts';
+import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
@@ -15,12 +18,12 @@ const KEY_TERMS = 12;
 
 /**
  * The brief from a model's refinement. What a question is about is read from it by code (kind, entities, aspects), key
- * terms are scored by code, and a question with too little in common with what was asked is not taken (`otherQuestion`).
+ * terms are scored by code, and a question that loses a part of what was asked is not taken (`otherQuestion`).
  */
 export function briefFromModel(reply: Refinement, input: RefineInput): Reading<Brief> {
   const fallback = refineWithoutModel(input);
   const refined = toPlainText(reply.question);
-  const isTaken = refined.length <= LONGEST_QUESTION && asksTheSame(refined, fallback.question);
+  const isTaken = refined.length <= LONGEST_QUESTION && asksTheSame(refined, fallback, input);
   const scopeIn = tidyList(reply.scopeIn, SCOPE);
   const keyTerms = tidyList(reply.keyTerms, PROPOSED_TERMS);
   if (!isTaken && scopeIn.length === 0 && keyTerms.length === 0) return NOTHING_USABLE;
@@ -39,15 +42,31 @@ export function briefFromModel(reply: Refinement, input: RefineInput): Reading<B
   );
 }
 
-const LEAST_SHARE = 0.25;
-const ENOUGH_TERMS = 3;
+/** Of the words of a clause so many must be there again; others may be put otherwise. */
+const LEAST_SHARE = 0.5;
 
-/** A quarter of the terms, three at most, must be those of the question as it was asked. */
-function asksTheSame(refined: string, asked: string): boolean {
-  const known = new Set(terms(cutText(asked, LONGEST_QUESTION)));
+/**
+ * True when a refinement asks the same: every figure, name and code of the question stands in it, nothing is denied that was
+ * not, each clause has half of its words in it, and no figure is its own.
+ */
+function asksTheSame(refined: string, asked: Brief, { context = '', answers }: RefineInput): boolean {
   if (refined === '') return false;
-  const kept = new Set(terms(refined).filter((term) => known.has(term))).size;
-  return kept >= Math.min(ENOUGH_TERMS, Math.ceil(known.size * LEAST_SHARE));
+  const question = cutText(asked.question, LONGEST_QUESTION);
+  const given = [question, context, ...answers];
+  const lost = [
+    ...unborneFigures(question, { borne: [refined], asked: '' }),
+    ...unborneNames(question, { quotes: [refined], about: [], asked: '', known: [] }),
+  ];
+  const added = unborneFigures(refined, { borne: given, asked: '' });
+  const isTurned = turnedIn(refined, given).length > 0;
+  const clauses = [question, ...asked.aspects.map((aspect) => aspect.text), ...asked.entities];
+  return lost.length === 0 && added.length === 0 && !isTurned && clauses.every((one) => bears(refined, one));
+}
+
+function bears(text: string, clause: string): boolean {
+  const known = new Set(terms(text));
+  const wanted = [...new Set(terms(clause))];
+  return wanted.filter((term) => known.has(term)).length >= LEAST_SHARE * wanted.length;
 }
 
 /** The model's terms in its order, then those that code finds; all of them scored as code does. */

@@ -43,6 +43,19 @@ describe('briefFromModel', () => {
     expect(dropped).toEqual({ otherQuestion: 1 });
   });
 
+  it.each([
+    ['a figure is lost', 'Does a dose of aspirin lower the risk of stroke?'],
+    ['a figure is another', 'Does a dose of 500 mg aspirin lower the risk of stroke in women?'],
+    ['a name is lost', 'Does a dose of 100 mg lower the risk of stroke in women?'],
+    ['something is denied', 'Does a dose of 100 mg aspirin not lower the risk of stroke in women?'],
+    ['a clause is lost', 'What is aspirin at 100 mg?'],
+  ])('keeps the question as it was asked when %s', (_, question) => {
+    const asked = 'Does a dose of 100 mg Aspirin lower the risk of stroke in women?';
+    const { value, dropped } = taken(briefFromModel(reply({ question }), { ...input, question: asked }));
+    expect(value?.question).toBe(asked);
+    expect(dropped).toEqual({ otherQuestion: 1 });
+  });
+
   it('keeps what the asker answered within reach of the refined question', () => {
     const answered = { ...input, question: 'keys', answers: ['the keys of SQS queues'] };
     const { value } = taken(briefFromModel(reply({ question: 'Which keys do SQS queues use?' }), answered));
