@@ -12,11 +12,16 @@ export interface MotoServer {
 const START_ATTEMPTS = 200;
 
 /** A second opinion where it is installed: undefined where it is not, or does not start. */
-export async function startMoto(): Promise<MotoServer | undefined> {
+export async function startMoto(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MotoServer | undefined> {
   const program = await findOnPath('moto_server');
   if (program === undefined) return undefined;
   const port = await freePort();
-  const child = spawn(program, ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  const child = spawn(program, ['-H', '127.0.0.1', '-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, ...settings },
+  });
   child.on('error', () => undefined);
   // Also when the run is stopped before its hooks.
   process.once('exit', () => child.kill('SIGKILL'));

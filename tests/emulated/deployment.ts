@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import {
+  type AttributeDefinition,
+  CreateTableCommand,
+  DynamoDBClient,
+  type GlobalSecondaryIndex,
+  type KeySchemaElement,
+} from '@aws-sdk/client-dynamodb';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod';
+import { ENTRIES } from '#infra/functions.ts';
+import { resourcesOf } from '../infra/synthesise.ts';
+import type { EmulatedFunction } from './lambda-runtime.ts';
+
+export const REGION = 'us-east-1';
+export const ACCOUNT = '123456789012';
+
+/** What the names of a template stand for once it is deployed. */
+export interface Deployment {
+  readonly functions: ReadonlyMap<string, EmulatedFunction>;
+  readonly stateMachineArn: string;
+  /** The name of the function whose logical id holds this. */
+  functionNamed(part: string): string;
+}
+
+const FUNCTION = 'AWS::Lambda::Function';
+const Function = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
+});
+const Machine = z.object({
+  StateMachineName: z.unknown(),
+  DefinitionString: z.string(),
+  DefinitionSubstitutions: z.record(z.string(), z.unknown()),
+});
+const TableProperties = z.object({
+  KeySchema: z.custom<KeySchemaElement[]>(),
+  AttributeDefinitions: z.custom<AttributeDefinition[]>(),
+  GlobalSecondaryIndexes: z.custom<GlobalSecondaryIndex[]>(),
+});
+
+/** Puts the stores and the machine of a template into the emulator, and says what its functions are. */
+export async function deploy(template: Template, endpoint: string, bundles: string): Promise<Deployment> {
+  const client = { endpoint, region: REGION, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } };
+  const resolve = resolver(template);
+  const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
+  const [machine] = resourcesOf(template, 'AWS::StepFunctions::StateMachine').values();
+  if (!table || !machine) throw new Error('The template has no table or no state machine.');
+  const schema = TableProperties.parse(table[1].Properties);
+  const dynamodb = new DynamoDBClient(client);
+  await dynamodb.send(
+    new CreateTableCommand({ TableName: table[0], BillingMode: 'PAY_PER_REQUEST', ...schema }),
+  );
+  const s3 = new S3Client({ ...client, forcePathStyle: true });
+  for (const id of resourcesOf(template, 'AWS::S3::Bucket').keys()) {
+    await s3.send(new CreateBucketCommand({ Bucket: bucketName(id) }));
+  }
+  const { DefinitionString, DefinitionSubstitutions, StateMachineName } = Machine.parse(machine.Properties);
+  const definition = Object.entries(DefinitionSubstitutions).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, () => resolve(value)),
+    DefinitionString,
+  );
+  const created = await new SFNClient(client).send(
+    new CreateStateMachineCommand({
+      name: resolve(StateMachineName),
+      definition,
+      roleArn: `arn:aws:iam::${ACCOUNT}:role/machine`,
+    }),
+  );
+  const functions = functionsOf(template, { resolve, endpoint, bundles });
+  return {
+    functions,
+    stateMachineArn: created.stateMachineArn ?? '',
+    functionNamed: (part) => {
+      const found = [...functions.keys()].find((name) => name.includes(part));
+      if (found === undefined) throw new Error(`No function is called ${part}.`);
+      return found;
+    },
+  };
+}
+
+interface Place {
+  readonly resolve: (value: unknown) => string;
+  readonly endpoint: string;
+  readonly bundles: string;
+}
+
+function functionsOf(template: Template, place: Place): ReadonlyMap<string, EmulatedFunction> {
+  const functions = [...resourcesOf(template, FUNCTION)].map(([id, { Properties }]) => {
+    const variables = Function.parse(Properties).Environment?.Variables ?? {};
+    const named = Object.entries(variables).map(([name, value]) => [name, place.resolve(value)] as const);
+    const environment = {
+      ...Object.fromEntries(named),
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_ENDPOINT_URL: place.endpoint,
+      AWS_ENDPOINT_URL_S3: place.endpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: place.endpoint,
+    };
+    return [id, { file: join(place.bundles, bundleOf(Properties), 'index.cjs'), environment }] as const;
+  });
+  return new Map(functions);
+}
+
+const QUEUE = [
+  ['Starts queued jobs', 'queue-dispatch'],
+  ['Gives the job of an ended', 'queue-close'],
+  ['Ends jobs and frees', 'queue-sweep'],
+  ['Answers every request', 'api'],
+] as const;
+
+/** By its description, which names the state or the purpose. */
+function bundleOf(properties: Readonly<Record<string, unknown>>): string {
+  const description = String(properties['Description'] ?? '');
+  const [, state] = /^The state (\w+) /.exec(description) ?? [];
+  const step = state?.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const known = QUEUE.find(([beginning]) => description.startsWith(beginning))?.[1];
+  const name = step ?? known ?? 'fetch-page';
+  if (!ENTRIES.some((entry) => entry.name === name)) throw new Error(`No bundle is called ${name}.`);
+  return name;
+}
+
+function bucketName(id: string): string {
+  return id.toLowerCase().slice(0, 60);
+}
+
+const Join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
+const Ref = z.object({ Ref: z.string() });
+const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+const PSEUDO: Readonly<Record<string, string>> = {
+  'AWS::Region': REGION,
+  'AWS::AccountId': ACCOUNT,
+  'AWS::Partition': 'aws',
+};
+
+/** Values of the template as they are after the deployment; functions and tables are called by their logical ids. */
+function resolver(template: Template): (value: unknown) => string {
+  const buckets = resourcesOf(template, 'AWS::S3::Bucket');
+  const resolve = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return String(value);
+    const joined = Join.safeParse(value);
+    if (joined.success) return joined.data['Fn::Join'][1].map(resolve).join(joined.data['Fn::Join'][0]);
+    const ref = Ref.safeParse(value);
+    if (ref.success)
+      return PSEUDO[ref.data.Ref] ?? (buckets.has(ref.data.Ref) ? bucketName(ref.data.Ref) : ref.data.Ref);
+    const [id, name] = Attribute.parse(value)['Fn::GetAtt'];
+    if (name !== 'Arn') throw new Error(`The attribute ${name} of ${id} is not emulated.`);
+    return `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${id}`;
+  };
+  return resolve;
+}

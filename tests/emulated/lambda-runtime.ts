@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+
+export interface EmulatedFunction {
+  /** The bundle's entry. */
+  readonly file: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export type InvocationResult =
+  | { readonly kind: 'answered'; readonly body: string }
+  | { readonly kind: 'failed'; readonly body: string }
+  | { readonly kind: 'throttled' };
+
+/** What a test may do to the functions. */
+export interface Weather {
+  /** How many run at once over all functions. */
+  concurrency: number;
+  /** Names of functions that fail before their code is run. */
+  readonly broken: Set<string>;
+}
+
+export interface LambdaRuntime {
+  readonly weather: Weather;
+  /** How often each function was run. */
+  readonly runs: ReadonlyMap<string, number>;
+  readonly throttles: () => number;
+  invoke(name: string, event: unknown): Promise<InvocationResult>;
+  /** As Lambda and EventBridge do for those that do not wait: until it is let in. */
+  invokeInTime(name: string, event: unknown): Promise<Exclude<InvocationResult, { kind: 'throttled' }>>;
+  close(): Promise<void>;
+}
+
+const WORKER = fileURLToPath(new URL('function-worker.ts', import.meta.url));
+const Reply = z.object({ id: z.number(), value: z.string().optional(), failure: z.string().optional() });
+const BROKEN = { errorType: 'Runtime.ImportModuleError', errorMessage: 'The function is broken.', trace: [] };
+const LONGEST_MILLISECONDS = 60_000;
+
+/** A small Lambda: one environment per function, made when it is first needed. */
+export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunction>): LambdaRuntime {
+  const environments = new Map<string, Environment>();
+  const runs = new Map<string, number>();
+  const weather: Weather = { concurrency: 1000, broken: new Set() };
+  let running = 0;
+  let throttles = 0;
+  const environmentOf = (name: string): Environment => {
+    const known = environments.get(name);
+    if (known) return known;
+    const found = functions.get(name);
+    if (!found) throw new Error(`There is no function ${name}.`);
+    const made = startEnvironment(name, found);
+    environments.set(name, made);
+    return made;
+  };
+  const invoke = async (name: string, event: unknown): Promise<InvocationResult> => {
+    if (running >= weather.concurrency) {
+      throttles += 1;
+      return { kind: 'throttled' };
+    }
+    if (weather.broken.has(name)) return { kind: 'failed', body: JSON.stringify(BROKEN) };
+    running += 1;
+    runs.set(name, (runs.get(name) ?? 0) + 1);
+    try {
+      return await environmentOf(name).invoke(event);
+    } finally {
+      running -= 1;
+    }
+  };
+  return {
+    weather,
+    runs,
+    throttles: () => throttles,
+    invoke,
+    invokeInTime: async (name, event) => {
+      for (;;) {
+        const result = await invoke(name, event);
+        if (result.kind !== 'throttled') return result;
+        await pause(100);
+      }
+    },
+    close: async () => {
+      await Promise.all([...environments.values()].map(async (one) => one.close()));
+    },
+  };
+}
+
+interface Environment {
+  invoke(event: unknown): Promise<InvocationResult>;
+  close(): Promise<void>;
+}
+
+function startEnvironment(name: string, { file, environment }: EmulatedFunction): Environment {
+  const worker = new Worker(WORKER, { env: { ...environment }, workerData: { file, name }, stdout: true });
+  const waiting = new Map<number, (result: InvocationResult) => void>();
+  let calls = 0;
+  worker.stdout.resume();
+  worker.on('message', (message: unknown) => {
+    const { id, value, failure } = Reply.parse(message);
+    const kind = failure === undefined ? 'answered' : 'failed';
+    waiting.get(id)?.({ kind, body: failure ?? value ?? 'null' });
+    waiting.delete(id);
+  });
+  worker.on('error', (error) => {
+    const body = JSON.stringify({ errorType: 'Runtime.ExitError', errorMessage: String(error), trace: [] });
+    for (const settle of waiting.values()) settle({ kind: 'failed', body });
+    waiting.clear();
+  });
+  return {
+    invoke: async (event) => {
+      calls += 1;
+      const id = calls;
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        worker.postMessage({ id, event, until: Date.now() + LONGEST_MILLISECONDS });
+      });
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}

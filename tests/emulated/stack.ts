@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url';
+import {
+  DescribeExecutionCommand,
+  GetExecutionHistoryCommand,
+  ListExecutionsCommand,
+  SFNClient,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import * as z from 'zod';
+import { toProxyEvent } from '#local/proxy-event.ts';
+import { type ResearchClient, createClient } from '#shared/api/client.ts';
+import { startMoto } from '../contract/moto.ts';
+import { plumblineTemplate } from '../infra/synthesise.ts';
+import { ACCOUNT, REGION, type Deployment, deploy } from './deployment.ts';
+import { startGateway } from './gateway.ts';
+import { type LambdaRuntime, createLambdaRuntime } from './lambda-runtime.ts';
+
+/** The synthesised stack in an emulator, with the real bundles; time passes when the test says so. */
+export interface EmulatedStack {
+  readonly client: ResearchClient;
+  readonly lambda: LambdaRuntime;
+  readonly functionNamed: Deployment['functionNamed'];
+  /** What the rule on ended executions does, for all that have ended since. */
+  deliverEnds(): Promise<void>;
+  /** What the rule of each minute does. */
+  passMinute(): Promise<void>;
+  dispatch(): Promise<void>;
+  /** As from the console. */
+  abort(jobId: string): Promise<void>;
+  /** Names of the states that the execution has entered. */
+  statesOf(jobId: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const BUNDLES = fileURLToPath(new URL('../../dist/functions', import.meta.url));
+/** What Python loads before the emulator: see there. */
+const PATCH = fileURLToPath(new URL('moto', import.meta.url));
+const ApiAnswer = z.object({ statusCode: z.number(), body: z.string() });
+
+/** Undefined where there is no emulator. */
+export async function startStack(
+  settings: Readonly<Record<string, string>>,
+): Promise<EmulatedStack | undefined> {
+  const gateway = await startGateway();
+  const moto = await startMoto({ MOTO_PORT: String(gateway.port), PYTHONPATH: PATCH });
+  if (!moto) {
+    gateway.close();
+    return undefined;
+  }
+  await fetch(`${moto.endpoint}/moto-api/config`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stepfunctions: { execute_state_machine: true } }),
+  });
+  const template = plumblineTemplate({ settings, bundleFolder: BUNDLES });
+  const nothing = createLambdaRuntime(new Map());
+  gateway.route({ emulator: moto.endpoint, lambda: nothing });
+  const deployment = await deploy(template, gateway.url, BUNDLES);
+  const lambda = createLambdaRuntime(deployment.functions);
+  gateway.route({ emulator: moto.endpoint, lambda });
+  const close = async (): Promise<void> => {
+    await lambda.close();
+    gateway.close();
+    await moto.stop();
+  };
+  return { ...stackOf(deployment, lambda, gateway.url), close };
+}
+
+function stackOf(
+  deployment: Deployment,
+  lambda: LambdaRuntime,
+  endpoint: string,
+): Omit<EmulatedStack, 'close'> {
+  const { functionNamed, stateMachineArn } = deployment;
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const machine = new SFNClient({ endpoint, region: REGION, credentials });
+  const executionArn = (jobId: string): string =>
+    `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
+  const told = new Set<string>();
+  return {
+    client: clientOf(lambda, functionNamed('ApiHandler')),
+    lambda,
+    functionNamed,
+    dispatch: async () => void (await lambda.invokeInTime(functionNamed('QueueDispatch'), {})),
+    passMinute: async () => {
+      await lambda.invokeInTime(functionNamed('QueueSweep'), {});
+      await lambda.invokeInTime(functionNamed('QueueDispatch'), {});
+    },
+    deliverEnds: async () => {
+      const { executions = [] } = await machine.send(new ListExecutionsCommand({ stateMachineArn }));
+      for (const { executionArn: arn = '', status } of executions) {
+        if (status === 'RUNNING' || told.has(arn)) continue;
+        told.add(arn);
+        const { input, error, cause } = await machine.send(
+          new DescribeExecutionCommand({ executionArn: arn }),
+        );
+        await lambda.invokeInTime(functionNamed('QueueClose'), { detail: { status, input, error, cause } });
+      }
+    },
+    abort: async (jobId) => {
+      await machine.send(new StopExecutionCommand({ executionArn: executionArn(jobId) }));
+    },
+    statesOf: async (jobId) => {
+      const asked = { executionArn: executionArn(jobId), maxResults: 1000 };
+      const { events = [] } = await machine.send(new GetExecutionHistoryCommand(asked));
+      return events.flatMap((event) => event.stateEnteredEventDetails?.name ?? []);
+    },
+  };
+}
+
+/** As API Gateway hands a signed request to the API's function. */
+function clientOf(lambda: LambdaRuntime, api: string): ResearchClient {
+  return createClient(async ({ method, path, query, body }) => {
+    const headers = { 'content-type': 'application/json' };
+    const event = toProxyEvent({ method, path, query: new URLSearchParams(query), headers, body });
+    const identity = {
+      ...event.requestContext.identity,
+      accountId: ACCOUNT,
+      userArn: `arn:aws:iam::${ACCOUNT}:user/tester`,
+    };
+    const requestContext = { ...event.requestContext, authorizer: undefined, identity };
+    const result = await lambda.invokeInTime(api, { ...event, requestContext });
+    if (result.kind !== 'answered') return { status: 500, body: JSON.stringify(result) };
+    const { statusCode, body: answer } = ApiAnswer.parse(JSON.parse(result.body));
+    return { status: statusCode, body: answer };
+  });
+}
