@@ -22,7 +22,7 @@ export interface Deployment {
   readonly functions: ReadonlyMap<string, EmulatedFunction>;
   readonly stateMachineArn: string;
   /** The name of the function whose logical id holds this. */
-  functionNamed(part: string): string;
+  readonly functionNamed: (part: string) => string;
 }
 
 const FUNCTION = 'AWS::Lambda::Function';
@@ -113,7 +113,7 @@ const QUEUE = [
 
 /** By its description, which names the state or the purpose. */
 function bundleOf(properties: Readonly<Record<string, unknown>>): string {
-  const description = String(properties['Description'] ?? '');
+  const description = z.string().parse(properties['Description']);
   const [, state] = /^The state (\w+) /.exec(description) ?? [];
   const step = state?.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   const known = QUEUE.find(([beginning]) => description.startsWith(beginning))?.[1];

@@ -21,10 +21,15 @@ parentPort?.on('message', (message: unknown) => {
 
 async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
   try {
-    parentPort?.postMessage({ id, value: JSON.stringify((await work()) ?? null) });
+    tell({ id, value: JSON.stringify((await work()) ?? null) });
   } catch (error) {
     const errorType = error instanceof Error ? error.name : 'Error';
     const errorMessage = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ id, failure: JSON.stringify({ errorType, errorMessage, trace: [] }) });
+    tell({ id, failure: JSON.stringify({ errorType, errorMessage, trace: [] }) });
   }
+}
+
+function tell(reply: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
+  parentPort?.postMessage(reply);
 }

@@ -113,6 +113,7 @@ function startEnvironment(name: string, { file, environment }: EmulatedFunction)
       const id = calls;
       return new Promise((resolve) => {
         waiting.set(id, resolve);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         worker.postMessage({ id, event, until: Date.now() + LONGEST_MILLISECONDS });
       });
     },
