@@ -8,8 +8,22 @@ const SAME_TOPIC = 0.5;
 /** Quotes that only differ are many, and those that disagree few: what is told as a dispute has to be clear. */
 const CLEARLY = 0.33;
 
+const QUESTION = /[?？؟]["”’')\]]*\s*$/u;
+/** Settings, variables and other names in code. */
+const NAME_IN_CODE = /[_=`$<>{}]/u;
+const MOST_NAMES = 0.2;
+const LEAST_WORDS = 4;
+
+/** A question takes no side, nor does a line of settings. */
+function isProse(text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  const names = words.filter((word) => NAME_IN_CODE.test(word)).length;
+  return !QUESTION.test(text) && words.length >= LEAST_WORDS && names <= MOST_NAMES * words.length;
+}
+
 /** True when two statements about the same thing speak against one another. */
 export function contradicts(first: string, second: string): boolean {
+  if (!isProse(first) || !isProse(second)) return false;
   const one = stanceOf(first.slice(0, LONGEST), sentencesOf(second));
   const other = stanceOf(second.slice(0, LONGEST), sentencesOf(first));
   if (Math.max(one.shared, other.shared) < SAME_TOPIC) return false;
@@ -18,6 +32,7 @@ export function contradicts(first: string, second: string): boolean {
 
 /** On which side of a claim a statement is; undefined when it is on neither. */
 export function sideOf(claim: string, statement: string): 'for' | 'against' | undefined {
+  if (!isProse(statement)) return undefined;
   const { against, shared } = stanceOf(claim, sentencesOf(statement));
   if (shared < SAME_TOPIC) return undefined;
   if (against > CLEARLY) return 'against';

@@ -68,3 +68,16 @@ describe('the side of a statement on what is asked', () => {
     expect(sideOf(question, statement)).toBe(side);
   });
 });
+
+describe('what is no statement', () => {
+  const CLAIM = 'Several clients can open the same pond at the same time.';
+
+  it.each([
+    'Can several clients never open the same pond at the same time?',
+    'POND_OPEN_BY_CLIENTS_IS_OK=no POND_SAME_TIME=no',
+    'No.',
+  ])('takes no side: %s', (line) => {
+    expect(contradicts(CLAIM, line)).toBe(false);
+    expect(sideOf(CLAIM, line)).toBeUndefined();
+  });
+});
