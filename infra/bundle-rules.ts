@@ -15,13 +15,14 @@ const KIBIBYTE = 1024;
 /**
  * A cold start pays for each byte; raise a budget knowingly. Steps hold what speaks with services outside, each loaded
  * only where it is used: the clients of Bedrock (models, knowledge bases), Secrets Manager and Lambda, the providers, and
- * the reader of broken JSON. Steps that ask no service, and functions around the jobs have none of that.
+ * the reader of broken JSON. Steps that ask no service, and functions around the jobs have none of that but the client of
+ * Lambda, by which they notify the dispatcher.
  */
 export const BUDGETS_KIB = {
   step: 1500,
-  storeStep: 950,
+  storeStep: 1000,
   api: 1000,
-  queue: 950,
+  queue: 1000,
   page: 1100,
   worker: 2400,
 } as const;

@@ -1,3 +1,4 @@
+import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { isBudgetSpent } from '#shared/research/budget.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
@@ -69,15 +70,14 @@ async function emitSearchFailed(health: SearchHealth, context: StepContext<'Appl
   });
 }
 
-/** From here on a quote answers an item, or comes near it. */
-const RELATED = 0.45;
-
 /** Claims, those with quotes, and the independent sources of quotes that answer an item; copies are no further voice. */
 function countEvidence(findings: Findings): Gate['counts'] {
   const sources = new Map(findings.sources.map((source) => [source.id, source]));
   const copies = findCopies(findings.evidence);
   const answers = new Set(
-    findings.evidence.filter((one) => one.items.some((item) => item.score >= RELATED)).map((one) => one.id),
+    findings.evidence
+      .filter((one) => one.items.some((item) => item.score >= ANSWER_LINES.related))
+      .map((one) => one.id),
   );
   const voices = findings.claims
     .flatMap((claim) => claim.supporting)

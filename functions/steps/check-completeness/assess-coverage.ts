@@ -1,15 +1,9 @@
+import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
-
-/** An answer of this score satisfies on its own. */
-export const STRONG = 0.7;
-/** Answers of this score satisfy when two independent sources give them. */
-export const FAIR = 0.6;
-/** Below this score nothing was said. */
-export const WEAK = 0.45;
 
 /** Satisfied, partial or unsatisfied, from how well each part is answered and by how many independent sources. */
 export function assessItem(
@@ -66,13 +60,17 @@ function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copie
         }),
     ),
   ];
-  const isSatisfied = coverage >= STRONG || domainsFrom(FAIR).length >= 2;
-  const status: ItemStatus = isSatisfied ? 'satisfied' : coverage >= WEAK ? 'partial' : 'unsatisfied';
+  const isSatisfied = coverage >= ANSWER_LINES.strong || domainsFrom(ANSWER_LINES.fair).length >= 2;
+  const status: ItemStatus = isSatisfied
+    ? 'satisfied'
+    : coverage >= ANSWER_LINES.related
+      ? 'partial'
+      : 'unsatisfied';
   return {
     text: part.text,
     status,
     coverage,
-    domains: domainsFrom(WEAK),
+    domains: domainsFrom(ANSWER_LINES.related),
     evidenceIds: answers.map((one) => one.evidence.id),
   };
 }

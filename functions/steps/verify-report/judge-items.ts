@@ -1,3 +1,4 @@
+import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import { type CitedSource, type ItemResult, citationsOf } from '#shared/domain/report.ts';
@@ -46,9 +47,6 @@ function notAssessed(item: ChecklistItem): ItemCoverage {
   };
 }
 
-/** From here on a quote says something on an item. */
-const RELATED = 0.45;
-
 /** The cited evidence that covered the item; where the report used none of it, other evidence for the item. */
 function answering(
   covered: ItemCoverage,
@@ -56,7 +54,7 @@ function answering(
   { numbers }: Cited,
 ): readonly string[] {
   const isOpen = covered.status === 'unsatisfied';
-  const least = isOpen ? RELATED : 0;
+  const least = isOpen ? ANSWER_LINES.related : 0;
   const serves = (id: string): boolean =>
     evidence.get(id)?.items.some((item) => item.itemId === covered.itemId && item.score >= least) ?? false;
   const direct = isOpen ? [] : covered.evidenceIds.filter((id) => numbers.has(id));
@@ -67,7 +65,9 @@ function answering(
 function shareAnswered({ parts, status }: ItemCoverage, evidenceIds: readonly string[]): number {
   if (parts.length === 0) return status === 'satisfied' ? 1 : 0;
   const answered = parts.filter(
-    (part) => part.status === 'satisfied' && part.evidenceIds.some((id) => evidenceIds.includes(id)),
+    (part) =>
+      (part.status === 'satisfied' || part.coverage >= ANSWER_LINES.fair) &&
+      part.evidenceIds.some((id) => evidenceIds.includes(id)),
   );
   return Number((answered.length / parts.length).toFixed(4));
 }

@@ -5,6 +5,7 @@ import { EvidenceWeights } from '#shared/text/evidence/evidence-weights.ts';
 import { readPacks } from '../answers/packs.ts';
 import { fitLikelihood, fitRanking } from './fit-weights.ts';
 import { type LeftOut, leaveOneOut } from './leave-one-out.ts';
+import { withForeignQuestions } from './borrow-questions.ts';
 import { drawCalibration } from './draw-calibration.ts';
 import { belowPlain, formatLeftOut, formatLines } from './left-out-table.ts';
 import { type TrainingCase, trainingCases } from './training-cases.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const packs = await readPacks(data);
+  const packs = withForeignQuestions(await readPacks(data));
   const cases = packs.flatMap((pack) => {
     process.stderr.write(`${pack.name} ...\n`);
     return trainingCases(pack);

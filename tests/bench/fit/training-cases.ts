@@ -27,7 +27,7 @@ export interface TrainingCase {
   readonly terms: number;
 }
 
-const QUESTIONS = 60;
+const QUESTIONS = 75;
 const CANDIDATES = 100;
 /** Documents that the product reads in one wave. */
 const READ = 7;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAIR, STRONG, WEAK, assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { ItemCoverage } from '#shared/domain/plan.ts';
 import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
@@ -26,14 +27,34 @@ function answer(sourceId: string, score: number, part = 0): Evidence {
 
 describe('assessItem', () => {
   it.each([
-    ['a strong answer', [answer('s-1', STRONG)], 'satisfied', 1],
-    ['two fair answers of independent sources', [answer('s-1', FAIR), answer('s-2', FAIR)], 'satisfied', 2],
-    ['two fair answers of one publisher', [answer('s-1', FAIR), answer('s-3', FAIR)], 'partial', 1],
-    ['two fair answers of one corpus', [answer('s-4', FAIR), answer('s-5', FAIR)], 'satisfied', 2],
-    ['a fair answer alone', [answer('s-1', FAIR)], 'partial', 1],
-    ['a fair and a weak answer', [answer('s-1', FAIR), answer('s-2', WEAK)], 'partial', 2],
-    ['a weak answer', [answer('s-1', WEAK)], 'partial', 1],
-    ['less than a weak answer', [answer('s-1', WEAK - 0.01)], 'unsatisfied', 0],
+    ['a strong answer', [answer('s-1', ANSWER_LINES.strong)], 'satisfied', 1],
+    [
+      'two fair answers of independent sources',
+      [answer('s-1', ANSWER_LINES.fair), answer('s-2', ANSWER_LINES.fair)],
+      'satisfied',
+      2,
+    ],
+    [
+      'two fair answers of one publisher',
+      [answer('s-1', ANSWER_LINES.fair), answer('s-3', ANSWER_LINES.fair)],
+      'partial',
+      1,
+    ],
+    [
+      'two fair answers of one corpus',
+      [answer('s-4', ANSWER_LINES.fair), answer('s-5', ANSWER_LINES.fair)],
+      'satisfied',
+      2,
+    ],
+    ['a fair answer alone', [answer('s-1', ANSWER_LINES.fair)], 'partial', 1],
+    [
+      'a fair and a weak answer',
+      [answer('s-1', ANSWER_LINES.fair), answer('s-2', ANSWER_LINES.related)],
+      'partial',
+      2,
+    ],
+    ['a weak answer', [answer('s-1', ANSWER_LINES.related)], 'partial', 1],
+    ['less than a weak answer', [answer('s-1', ANSWER_LINES.related - 0.01)], 'unsatisfied', 0],
     ['a strong answer of a flagged source', [answer('s-flagged', 1)], 'unsatisfied', 0],
     ['nothing', [], 'unsatisfied', 0],
   ] as const)('finds with %s: %s', (_, evidence, status, independentSources) => {
@@ -43,13 +64,13 @@ describe('assessItem', () => {
   });
 
   it('R4.3 has its bounds at 0.45, 0.6 and 0.7', () => {
-    expect({ WEAK, FAIR, STRONG }).toEqual({ WEAK: 0.45, FAIR: 0.6, STRONG: 0.7 });
+    expect(ANSWER_LINES).toEqual({ related: 0.4, fair: 0.5, strong: 0.6 });
   });
 
   it('R4.4 takes a text that stands in two places for one voice', () => {
     const words = 'Iron that stands in moist air takes up oxygen and turns into a brown and brittle rust.';
     const said = (sourceId: string, quote: string) =>
-      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score: FAIR }] });
+      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score: ANSWER_LINES.fair }] });
     const copied = assessItem(ONE, [said('s-1', words), said('s-2', words)], SOURCES);
     expect(copied).toMatchObject({ status: 'partial', independentSources: 1 });
     const own = 'In humid surroundings the metal oxidises, as anybody with an old bicycle knows.';
@@ -63,7 +84,7 @@ describe('assessItem', () => {
   });
 
   it('says what is missing of what', () => {
-    const coverage = assessItem(TWO, [answer('s-1', WEAK, 0)], SOURCES);
+    const coverage = assessItem(TWO, [answer('s-1', ANSWER_LINES.related, 0)], SOURCES);
     expect(coverage.reason).toBe('only related statements on: iron rusts; nothing found on: keys');
   });
 

@@ -1,0 +1,12 @@
+/**
+ * Lines on the likelihood (0-1) that a quote answers what is asked, as the evidence scorer gives it; docs/scoring.md has
+ * how many answerable and foreign questions fall below each.
+ */
+export const ANSWER_LINES = {
+  /** An answer of this likelihood satisfies on its own. */
+  strong: 0.6,
+  /** Two independent sources of this likelihood satisfy; a quote of it answers in part. */
+  fair: 0.5,
+  /** Below this nothing was said on it. */
+  related: 0.4,
+} as const;
