@@ -37,7 +37,8 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
     whole,
     forPart: (item, part) => {
       const own = scoresFor(partQuestion(item, part));
-      return own === whole ? whole : own.map((score, index) => blend(score, whole[index] ?? score));
+      const scores = own === whole ? whole : own.map((score, index) => blend(score, whole[index] ?? score));
+      return item.entity === undefined ? scores : onlyOn(item.entity, scores, document);
     },
   };
 }
@@ -45,6 +46,29 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
 /** A part is asked within its question, and ranked by both; whether it is answered is for its own words to tell. */
 function blend(part: StatementScore, whole: StatementScore): StatementScore {
   return { value: (part.value + whole.value) / 2, likelihood: part.likelihood };
+}
+
+/** What a statement is worth that names the thing neither itself nor in its headings or the title: it is on another. */
+const ON_ANOTHER = { value: 3, likelihood: 0.5 };
+const NAMED = 0.5;
+
+function onlyOn(
+  entity: string,
+  scores: readonly StatementScore[],
+  document: DocumentView,
+): readonly StatementScore[] {
+  const name = terms(entity);
+  if (name.length === 0) return scores;
+  return scores.map((score, index) => {
+    const statement = document.statements[index];
+    const above = statement && document.termsAbove(statement);
+    const held = name.filter(
+      (term) => statement?.counts.has(term) === true || above?.has(term) === true || document.about.has(term),
+    );
+    return held.length >= NAMED * name.length
+      ? score
+      : { value: score.value - ON_ANOTHER.value, likelihood: score.likelihood * ON_ANOTHER.likelihood };
+  });
 }
 
 /** The words of a part, with those of its item that say what it is about. */

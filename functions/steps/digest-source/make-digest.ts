@@ -18,7 +18,7 @@ import { promptForSource } from './prompt.ts';
 import { readableAddress } from './readable-address.ts';
 import { READING_ATTEMPTS } from './reading-text.ts';
 import { emitReaderFailed } from './emit-digest.ts';
-import { type DigestDraft, type DigestInput, TWIN_VERSION, digestWithoutModel } from './without-model.ts';
+import { type DigestDraft, type DigestInput, FALLBACK_VERSION, digestWithoutModel } from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
 const Digested = z.object({
@@ -110,7 +110,13 @@ function cacheKey(
 ): string {
   const { includeEvidence, maxEvidenceSnippets } = ports.config.digest;
   const reader = ports.model.name === 'none' ? 'none' : ports.model.modelOf('reader');
-  const shape = hashOf({ ...input, fallback: TWIN_VERSION, reader, includeEvidence, maxEvidenceSnippets });
+  const shape = hashOf({
+    ...input,
+    fallback: FALLBACK_VERSION,
+    reader,
+    includeEvidence,
+    maxEvidenceSnippets,
+  });
   return [
     'digest',
     DIGEST_VERSION,

@@ -69,6 +69,7 @@ export function readStatements(text: string): readonly Statement[] {
       last = undefined;
       return [];
     }
+    if (isMereLink(text.slice(span.start, span.end))) return [];
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const statement: Statement = {
@@ -80,6 +81,15 @@ export function readStatements(text: string): readonly Statement[] {
     last = statement;
     return [statement];
   });
+}
+
+const ADDRESS = /https?:\/\/\S+/gu;
+const LEAST_BESIDE = 3;
+
+/** An address with a word or two says nothing. */
+function isMereLink(text: string): boolean {
+  const beside = text.replace(ADDRESS, ' ');
+  return beside !== text && (beside.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_BESIDE;
 }
 
 function isSameBlock(text: string, before: Span, span: Span): boolean {

@@ -35,6 +35,14 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('leaves out addresses that stand nearly alone', () => {
+    const text =
+      'Further reading: https://example.org/kites/why.html\n\nKites are flown at https://example.org/field each May.';
+    expect(readStatements(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Kites are flown at https://example.org/field each May.',
+    ]);
+  });
+
   it('keeps together what is one paragraph, one item or one table', () => {
     const blocks = statements.map(({ block }) => block);
     expect(blocks[0]).toBe(blocks[1]);
