@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/plural.ts';
 import * as z from 'zod';
 import { Cursor, revisionId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
@@ -47,5 +48,5 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
 
 function describe(draft: Draft): string {
   const gaps = draft.gaps.length > 0 ? `, ${draft.gaps.length} gaps named` : '';
-  return `Draft with ${draft.answer.length} answers and ${draft.sections.length} sections${gaps}`;
+  return `Draft with ${countOf(draft.answer.length, 'answer')} and ${countOf(draft.sections.length, 'section')}${gaps}`;
 }

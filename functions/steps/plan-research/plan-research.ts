@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/plural.ts';
 import type { ModelPrice } from '#shared/domain/budget.ts';
 import type { ModelRole } from '#shared/domain/model-role.ts';
 import * as z from 'zod';
@@ -45,7 +46,7 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {
       output: { cursor: { iteration: 1, purpose: 'research', revision: 0 } },
-      message: `Plan with ${plan.checklist.length} checklist items and ${plan.subQuestions.length} sub-questions`,
+      message: `Plan with ${countOf(plan.checklist.length, 'checklist item')} and ${countOf(plan.subQuestions.length, 'sub-question')}`,
       data: {
         checklist: plan.checklist.map((item) => ({ id: item.id, description: item.description })),
         subQuestions: plan.subQuestions.map((sub) => sub.text),
