@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { Interaction } from '#shared/domain/job.ts';
-import { ModelProvider } from '#shared/domain/settings.ts';
+import { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { runExamples } from './examples.ts';
 import { recordFailure, writeFailure } from './failure.ts';

@@ -3,7 +3,7 @@ import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { type ToolJob, toToolOutput } from '#shared/api/tool-output.ts';
 import type { Submission } from '#shared/api/responses.ts';
 import type { Interaction } from '#shared/domain/job.ts';
-import type { ModelProvider } from '#shared/domain/settings.ts';
+import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { askLineAt, askPerson } from './ask-person.ts';

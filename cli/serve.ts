@@ -1,5 +1,5 @@
 import { JOBS_PATH } from '#shared/api/routes.ts';
-import type { ModelProvider } from '#shared/domain/settings.ts';
+import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { recordFailure, writeFailure } from './failure.ts';
 import type { LogFailure, Serve, Server } from '#shared/api/session.ts';

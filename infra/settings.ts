@@ -6,20 +6,6 @@ import { InvalidConfiguration } from '#shared/errors.ts';
 /** Settings by the name of their environment variable. */
 export type ServiceSettings = Readonly<Record<string, string>>;
 
-/** What a deployment sets by itself, or Lambda does. */
-const OWN_VARIABLES: ReadonlySet<string> = new Set([
-  'TABLE_NAME',
-  'BUCKET_NAME',
-  'STATE_MACHINE_ARN',
-  'DISPATCH_FUNCTION_NAME',
-  'FETCH_FUNCTION_NAME',
-  'API_KEYS_SECRET_ARN',
-  'AWS_REGION',
-  'PLUMBLINE_DATA',
-  'CORPUS_FOLDERS',
-  'PORT',
-]);
-
 /** Where a deployment differs from the defaults of the local runtime: it has no folders to search. */
 const SERVICE_DEFAULTS: ServiceSettings = {
   SEARCH_PROVIDERS: OPEN_PROVIDERS.join(','),
@@ -46,7 +32,7 @@ function checkName(name: string): void {
       remedy: KEYS_REMEDY,
     });
   }
-  if (OWN_VARIABLES.has(name)) {
+  if (VARIABLES[name]?.setBy === 'deployment') {
     throw new InvalidConfiguration(`${name} is set by the deployment; leave it out.`);
   }
 }

@@ -1,31 +1,12 @@
 import type * as z from 'zod';
-import { JOB_VARIABLES } from './config/job-variables.ts';
-import { MODEL_VARIABLES } from './config/model-variables.ts';
-import { PLACE_VARIABLES } from './config/storage-variables.ts';
-import { RESEARCH_VARIABLES } from './config/research-variables.ts';
-import { SEARCH_VARIABLES } from './config/search-variables.ts';
-import { SERVICE_VARIABLES } from './config/service-variables.ts';
-import type { Variable, Variables } from './config/variable.ts';
+import { KEY_NAMES, VARIABLES, type Variable } from './config/variables.ts';
 import { Settings } from './domain/settings.ts';
 import { InvalidConfiguration } from './errors.ts';
 
 export type Config = Settings;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every environment variable the product reads. */
-export const VARIABLES: Variables = {
-  ...RESEARCH_VARIABLES,
-  ...JOB_VARIABLES,
-  ...SEARCH_VARIABLES,
-  ...SERVICE_VARIABLES,
-  ...MODEL_VARIABLES,
-  ...PLACE_VARIABLES,
-};
-
-/** The variables that hold a key, and must not be shown or put into a template. */
-export const KEY_NAMES: readonly string[] = Object.keys(VARIABLES).filter((name) =>
-  name.endsWith('_API_KEY'),
-);
+export { KEY_NAMES, VARIABLES };
 
 /** Reads and checks all settings. Throws InvalidConfiguration that names the variable and says what fits. */
 export function loadConfig(environment: Environment): Config {
@@ -55,7 +36,7 @@ export function withApiKeys(config: Config, keys: Readonly<Record<string, string
     if (variable === undefined) {
       throw new InvalidConfiguration(`${name.slice(0, 80)} is no key; there are ${KEY_NAMES.join(', ')}.`);
     }
-    if (value.trim() !== '') (added[variable.group] ??= {})[variable.field] = variable.parse(value);
+    if (value.trim() !== '') (added[variable.group] ??= {})[variable.field] = variable.read(value);
   }
   const groups = Object.entries(config).map(([group, fields]) => [group, { ...fields, ...added[group] }]);
   return Settings.parse(Object.fromEntries(groups));
@@ -79,8 +60,7 @@ function withTimeToRun(config: Config): Config {
 
 function readVariable(environment: Environment, name: string, variable: Variable): unknown {
   const given = environment[name];
-  const value = given === undefined || given.trim() === '' ? variable.fallback : given;
-  return value === undefined ? undefined : variable.parse(value);
+  return given === undefined || given.trim() === '' ? variable.fallback : variable.read(given);
 }
 
 function namingVariable(issue: z.core.$ZodIssue | undefined, environment: Environment): InvalidConfiguration {

@@ -1,6 +1,8 @@
 import { VARIABLES } from '#shared/config.ts';
+import type { Settings } from '#shared/domain/settings.ts';
 
-const TITLES: Readonly<Record<string, string>> = {
+/** In the order of the page. */
+const TITLES: Readonly<Record<keyof Settings, string>> = {
   research: 'Research',
   gate: 'Gate',
   digest: 'Digest',
@@ -30,22 +32,33 @@ Made by \`npm run docs\`; do not edit by hand.
 
 /** docs/configuration.md, whole. */
 export function renderConfiguration(): string {
-  const groups = [...new Set(Object.values(VARIABLES).map((variable) => variable.group))];
-  return [INTRODUCTION, ...groups.map(renderGroup)].join('\n');
+  return [INTRODUCTION, ...Object.entries(TITLES).map(([group, title]) => renderGroup(group, title))].join(
+    '\n',
+  );
 }
 
-function renderGroup(group: string): string {
+function renderGroup(group: string, title: string): string {
   const rows = Object.entries(VARIABLES).flatMap(([name, variable]) =>
-    variable.group === group ? [rowOf(name, variable)] : [],
+    variable.group === group ? [renderRow(name, variable)] : [],
   );
   const head = ['| Variable | Default | Meaning | Takes | Also known as |', '|---|---|---|---|---|'];
-  return [`## ${TITLES[group] ?? group}`, '', ...head, ...rows, ''].join('\n');
+  return [`## ${title}`, '', ...head, ...rows, ''].join('\n');
 }
 
-function rowOf(name: string, variable: (typeof VARIABLES)[string]): string {
-  const fallback =
-    variable.fallback === undefined || variable.fallback === '' ? '' : `\`${variable.fallback}\``;
-  const alias = variable.seedName === undefined ? '' : `\`${variable.seedName}\``;
-  const cells = [`\`${name}\``, fallback, variable.meaning, variable.hint, alias];
+function renderRow(name: string, variable: (typeof VARIABLES)[string]): string {
+  const fallback = textOf(variable.fallback);
+  const alias = variable.seedName ?? '';
+  const cells = [`\`${name}\``, quoted(fallback), variable.meaning, variable.hint, quoted(alias)];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** A default as one would set it. */
+function textOf(fallback: unknown): string {
+  if (fallback === undefined) return '';
+  if (Array.isArray(fallback)) return fallback.join(',');
+  return typeof fallback === 'string' ? fallback : JSON.stringify(fallback);
+}
+
+function quoted(text: string): string {
+  return text === '' ? '' : `\`${text}\``;
 }

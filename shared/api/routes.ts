@@ -47,20 +47,13 @@ export function matchRoute(method: string, path: string): RouteMatch | { readonl
 }
 
 function entries(): readonly (readonly [RouteName, RouteDefinition])[] {
-  const names: readonly RouteName[] = [
-    'submitJob',
-    'listJobs',
-    'getJob',
-    'getPlan',
-    'getResult',
-    'getSources',
-    'getEvents',
-    'replyToJob',
-    'confirmDelivery',
-    'cancelJob',
-    'getQueueSummary',
-  ];
-  return names.map((name) => [name, ROUTES[name]] as const);
+  return Object.keys(ROUTES)
+    .filter(isRouteName)
+    .map((name) => [name, ROUTES[name]] as const);
+}
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(ROUTES, name);
 }
 
 /** The job id in a path of this template (empty where the template has none); undefined when it does not fit. */

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '#shared/domain/settings.ts';
+import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import type { Transport } from './client.ts';
 
 export interface SessionOptions {

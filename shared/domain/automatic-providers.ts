@@ -1,13 +1,10 @@
-import { SERVICES } from './services.ts';
+import { OPEN_SERVICES, SERVICES } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** In SEARCH_PROVIDERS: everything that can be searched without further ado. */
 export const AUTOMATIC = 'auto';
 
-/** Answer anyone who asks politely. */
-export const OPEN_PROVIDERS = SERVICES.filter(({ automatic }) => automatic === 'always').map(
-  ({ name }) => name,
-);
+export const OPEN_PROVIDERS = OPEN_SERVICES.map(({ name }) => name);
 
 /** Are searched where there is a key: first those that do nothing without one. */
 const KEYED_PROVIDERS = SERVICES.filter(({ automatic }) => automatic === 'with-key')

@@ -1,14 +1,33 @@
 import * as z from 'zod';
+import { setting } from './settings/setting.ts';
 
 export const BreakerSettings = z.object({
-  /** Share of failures, in percent, from which a breaker opens. */
-  failurePercent: z.number().positive().max(100),
+  failurePercent: setting(z.number().positive().max(100), {
+    variable: 'BREAKER_FAILURE_PERCENT',
+    fallback: 70,
+    meaning: 'Percent of failed calls from which a model role or provider is not called for a while',
+    seedName: 'failure ratio',
+  }),
   /** Below so many samples it never opens. */
-  minimumSamples: z.int().min(1),
-  /** How many of the newest samples count. */
-  windowSamples: z.int().min(1),
+  minimumSamples: setting(z.int().min(1), {
+    variable: 'BREAKER_MIN_SAMPLES',
+    fallback: 5,
+    meaning: 'Calls before that is judged',
+    seedName: 'samples',
+  }),
+  windowSamples: setting(z.int().min(1), {
+    variable: 'BREAKER_WINDOW_SAMPLES',
+    fallback: 10,
+    meaning: 'Newest calls that are judged',
+    seedName: 'sliding window',
+  }),
   /** How long it stays open, and how long a call that tries again is waited for. */
-  openSeconds: z.number().positive(),
+  openSeconds: setting(z.number().positive(), {
+    variable: 'BREAKER_OPEN_SECONDS',
+    fallback: 60,
+    meaning: 'Seconds until one call tries again; a new iteration tries at once',
+    seedName: 'auto-reset',
+  }),
 });
 export type BreakerSettings = z.infer<typeof BreakerSettings>;
 

@@ -1,12 +1,24 @@
 import * as z from 'zod';
+import { setting } from './settings/setting.ts';
 
 export const BudgetLimits = z.object({
-  /** Tokens of one job, input and output together; absent for no limit. */
-  maxTokens: z.int().positive().optional(),
-  /** US dollars of one job; calls whose price is not known count by their tokens only. Absent for no limit. */
-  maxUsd: z.number().positive().optional(),
-  /** Share of both, in percent, that research leaves to the writing of the report. */
-  synthesisReservePercent: z.number().min(0).max(90),
+  maxTokens: setting(z.int().positive().optional(), {
+    variable: 'MAX_TOKENS_PER_JOB',
+    hint: 'a whole number, such as 500000',
+    meaning: 'Tokens that the models of one job use at most, input and output together; unset for no limit',
+  }),
+  /** Calls whose price is not known count by their tokens only. */
+  maxUsd: setting(z.number().positive().optional(), {
+    variable: 'MAX_USD_PER_JOB',
+    hint: 'a number, such as 0.50',
+    meaning:
+      'US dollars that the models of one job cost at most, where their price is known; unset for no limit',
+  }),
+  synthesisReservePercent: setting(z.number().min(0).max(90), {
+    variable: 'SYNTHESIS_RESERVE_PERCENT',
+    fallback: 15,
+    meaning: 'Percent of both budgets that research leaves to the writing of the report',
+  }),
 });
 export type BudgetLimits = z.infer<typeof BudgetLimits>;
 

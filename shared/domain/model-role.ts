@@ -1,4 +1,5 @@
-import type { ModelProvider, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import type { ModelProvider } from './settings/model-settings.ts';
 
 export const MODEL_ROLES = ['planner', 'reader', 'writer', 'judge'] as const;
 export type ModelRole = (typeof MODEL_ROLES)[number];

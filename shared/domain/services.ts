@@ -129,3 +129,11 @@ export const SERVICES = [
 
 export type ServiceName = (typeof SERVICES)[number]['name'];
 export const SERVICE_NAMES: readonly ServiceName[] = SERVICES.map(({ name }) => name);
+
+/** Name and title of a service, as its requests and hits bear them. */
+export function serviceOf(name: ServiceName): Pick<Service, 'name' | 'title'> {
+  return { name, title: SERVICES.find((service) => service.name === name)?.title ?? name };
+}
+
+/** Answer anyone who asks politely. */
+export const OPEN_SERVICES = SERVICES.filter(({ automatic }) => automatic === 'always');

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GENERATED } from '#infra/docs/generated.ts';
 import { renderMachine } from '#infra/docs/machine-picture.ts';
 import { defineMachine } from '#infra/state-machine/definition.ts';
+import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
+import { OPEN_SERVICES } from '#shared/domain/services.ts';
 import { TASK_STATES } from '#shared/domain/steps.ts';
 import { repositoryFiles } from '../architecture/repository.ts';
 
@@ -58,6 +60,18 @@ describe('the picture of the state machine', () => {
       'Done(["Done"])',
     ]);
   });
+});
+
+test.each(['README.md', 'docs/providers.md'])('%s names the services that need no key', (file) => {
+  const titles = OPEN_SERVICES.map(({ title }) => title);
+  const list = `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+  expect(readFileSync(file, 'utf8').replaceAll('\n', ' ')).toContain(list);
+});
+
+test('docs/providers.md has a row for each provider', () => {
+  const [page = ''] = readFileSync('docs/providers.md', 'utf8').split('\n## ');
+  const rows = page.matchAll(/^\| `([\w-]+)` \|/gm);
+  expect([...rows].map(([, name]) => name)).toEqual(PROVIDER_NAMES);
 });
 
 const ROW = /^\| (R\d+\.\d+) \|/gm;

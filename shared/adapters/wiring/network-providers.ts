@@ -27,27 +27,30 @@ export interface NetworkOptions {
 
 type Make = (options: NetworkOptions) => SearchProvider;
 
-/** By name; in the order in which they are documented. */
-const MAKERS: ReadonlyMap<string, Make> = new Map<string, Make>([
-  ['pubmed', (options) => createPubmedProvider(serviceOptions('pubmed', options))],
-  ['europepmc', (options) => createEuropepmcProvider(serviceOptions('europepmc', options))],
-  ['openalex', (options) => createOpenalexProvider(serviceOptions('openalex', options))],
-  ['semanticscholar', (options) => createSemanticscholarProvider(serviceOptions('semanticscholar', options))],
-  ['arxiv', (options) => createArxivProvider(serviceOptions('arxiv', options))],
-  ['crossref', (options) => createCrossrefProvider(serviceOptions('crossref', options))],
-  ['wikipedia', (options) => createWikipediaProvider(serviceOptions('wikipedia', options))],
-  ['tavily', (options) => createTavilyProvider(webOptions('tavily', options))],
-  ['serper', (options) => createSerperProvider(webOptions('serper', options))],
-  ['exa', (options) => createExaProvider(webOptions('exa', options))],
-  ['brave', (options) => createBraveProvider(webOptions('brave', options))],
-  ['bedrock-kb', bedrockKbOf],
-]);
+/** The services that find documents; Jina only ranks them. */
+type Searched = Exclude<ServiceName, 'jina'>;
 
-export const NETWORK_PROVIDER_NAMES: readonly string[] = [...MAKERS.keys()];
+/** By name; in the order in which they are documented. */
+const MAKERS: Readonly<Record<Searched | 'bedrock-kb', Make>> = {
+  pubmed: (options) => createPubmedProvider(serviceOptions('pubmed', options)),
+  europepmc: (options) => createEuropepmcProvider(serviceOptions('europepmc', options)),
+  openalex: (options) => createOpenalexProvider(serviceOptions('openalex', options)),
+  semanticscholar: (options) => createSemanticscholarProvider(serviceOptions('semanticscholar', options)),
+  arxiv: (options) => createArxivProvider(serviceOptions('arxiv', options)),
+  crossref: (options) => createCrossrefProvider(serviceOptions('crossref', options)),
+  wikipedia: (options) => createWikipediaProvider(serviceOptions('wikipedia', options)),
+  tavily: (options) => createTavilyProvider(webOptions('tavily', options)),
+  serper: (options) => createSerperProvider(webOptions('serper', options)),
+  exa: (options) => createExaProvider(webOptions('exa', options)),
+  brave: (options) => createBraveProvider(webOptions('brave', options)),
+  'bedrock-kb': bedrockKbOf,
+};
+
+export const NETWORK_PROVIDER_NAMES: readonly string[] = Object.keys(MAKERS);
 
 /** Undefined when no provider of the network bears this name. Throws InvalidConfiguration for a key that is not set. */
 export function networkProvider(name: string, options: NetworkOptions): SearchProvider | undefined {
-  return MAKERS.get(name)?.(options);
+  return new Map(Object.entries(MAKERS)).get(name)?.(options);
 }
 
 export function unknownProvider(name: string, known: readonly string[]): InvalidConfiguration {

@@ -1,115 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Environment, VARIABLES, loadConfig, readConfig } from '#shared/config.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 
-/** What the requirements and the designs behind them name as defaults. */
-const DEFAULTS: Readonly<Record<string, unknown>> = {
-  MAX_ITERATIONS: 10,
-  MAX_SUB_QUESTIONS: 8,
-  QUERIES_PER_WAVE: 12,
-  RESULTS_PER_QUERY: 10,
-  KEPT_PER_QUERY: 8,
-  SEARCH_BUDGET: 60,
-  FULL_SOURCES: 3,
-  CHUNKED_SOURCES: 4,
-  CHUNKS_PER_SOURCE: 15,
-  MAX_REVISIONS: 2,
-  CLAIMS_PER_UNIT: 5,
-  SOURCES_PER_CLAIM: 5,
-  EVIDENCE_PER_SOURCE: 12,
-  MIN_EVIDENCE_RECORDS: 5,
-  MIN_CITED_RECORDS: 5,
-  MIN_SOURCE_DOMAINS: 3,
-  DIGEST_POLICY: 'auto',
-  DIGEST_MIN_CHARACTERS: 10_000,
-  DIGEST_MAX_SOURCES: 8,
-  DIGEST_TIMEOUT_SECONDS: 60,
-  DIGEST_MAX_CONCURRENT: 8,
-  DIGEST_INCLUDE_EVIDENCE: true,
-  DIGEST_EVIDENCE_MAX_CHARACTERS: 400,
-  DIGEST_MAX_EVIDENCE_SNIPPETS: 5,
-  DIGEST_CACHE_ENTRIES: 100,
-  MAX_CONCURRENCY: 3,
-  JOB_TTL_SECONDS: 86_400,
-  JOB_DEADLINE_SECONDS: 600,
-  INPUT_WAIT_SECONDS: 86_400,
-  QUESTION_MAX_CHARACTERS: 20_000,
-  EVALUATE: false,
-  MAX_TOKENS_PER_JOB: undefined,
-  MAX_USD_PER_JOB: undefined,
-  SYNTHESIS_RESERVE_PERCENT: 15,
-  BREAKER_FAILURE_PERCENT: 70,
-  BREAKER_MIN_SAMPLES: 5,
-  BREAKER_WINDOW_SAMPLES: 10,
-  BREAKER_OPEN_SECONDS: 60,
-  REPORT_MAX_WORDS: 1500,
-  SEARCH_PROVIDERS: ['auto'],
-  SEARCH_TIMEOUT_SECONDS: 20,
-  SEARCH_FRESHNESS: undefined,
-  SEARCH_INCLUDE_DOMAINS: [],
-  SEARCH_EXCLUDE_DOMAINS: [],
-  DOMAIN_TIERS: {},
-  RERANKER: 'builtin',
-  RERANK_MODEL: undefined,
-  KNOWLEDGE_BASE_ID: undefined,
-  AWS_ENDPOINT_URL_BEDROCK_AGENT_RUNTIME: undefined,
-  CONTACT_EMAIL: undefined,
-  FETCH_ALLOW: [],
-  FETCH_ROBOTS: true,
-  FETCH_TIMEOUT_SECONDS: 20,
-  FETCH_MAX_BYTES: 20_000_000,
-  FETCH_KEEP_RAW: true,
-  FETCH_FUNCTION_NAME: undefined,
-  PUBMED_BASE_URL: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
-  PUBMED_API_KEY: undefined,
-  EUROPEPMC_BASE_URL: 'https://www.ebi.ac.uk/europepmc/webservices/rest',
-  OPENALEX_BASE_URL: 'https://api.openalex.org',
-  OPENALEX_API_KEY: undefined,
-  SEMANTIC_SCHOLAR_BASE_URL: 'https://api.semanticscholar.org/graph/v1',
-  SEMANTIC_SCHOLAR_API_KEY: undefined,
-  ARXIV_BASE_URL: 'https://export.arxiv.org/api',
-  CROSSREF_BASE_URL: 'https://api.crossref.org',
-  WIKIPEDIA_BASE_URL: 'https://en.wikipedia.org/w',
-  TAVILY_BASE_URL: 'https://api.tavily.com',
-  TAVILY_API_KEY: undefined,
-  SERPER_BASE_URL: 'https://google.serper.dev',
-  SERPER_API_KEY: undefined,
-  EXA_BASE_URL: 'https://api.exa.ai',
-  EXA_API_KEY: undefined,
-  BRAVE_BASE_URL: 'https://api.search.brave.com/res/v1',
-  BRAVE_API_KEY: undefined,
-  JINA_BASE_URL: 'https://api.jina.ai/v1',
-  JINA_API_KEY: undefined,
-  MODEL_PROVIDER: 'none',
-  DEFAULT_MODEL: undefined,
-  PLANNER_MODEL: undefined,
-  READER_MODEL: undefined,
-  WRITER_MODEL: undefined,
-  JUDGE_MODEL: undefined,
-  PLANNER_MAX_TOKENS: 8000,
-  READER_MAX_TOKENS: 8000,
-  WRITER_MAX_TOKENS: 16_000,
-  JUDGE_MAX_TOKENS: 8000,
-  MODEL_TIMEOUT_SECONDS: 60,
-  MODEL_MAX_ATTEMPTS: 4,
-  OPENAI_BASE_URL: 'https://api.openai.com/v1',
-  OPENAI_API_KEY: undefined,
-  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: undefined,
-  GUARDRAIL_ID: undefined,
-  GUARDRAIL_VERSION: undefined,
-  MODEL_PRICES: {},
-  TABLE_NAME: 'plumbline',
-  BUCKET_NAME: undefined,
-  STATE_MACHINE_ARN: undefined,
-  DISPATCH_FUNCTION_NAME: undefined,
-  AWS_ENDPOINT_URL_DYNAMODB: undefined,
-  AWS_ENDPOINT_URL_S3: undefined,
-  API_KEYS_SECRET_ARN: undefined,
-  AWS_REGION: 'us-east-1',
-  PLUMBLINE_DATA: '.plumbline',
-  CORPUS_FOLDERS: [],
-  PORT: 4380,
-};
+/** The page that users read the defaults in. */
+const DOCS = readFileSync('docs/configuration.md', 'utf8');
 
 const NAMES = Object.keys(VARIABLES);
 
@@ -129,15 +24,20 @@ function failureOf(environment: Environment): InvalidConfiguration {
 }
 
 describe('loadConfig', () => {
-  it.each(NAMES)('has the stated default for %s', (name) => {
-    expect(Object.keys(DEFAULTS)).toContain(name);
-    expect(valueOf(name, {})).toEqual(DEFAULTS[name]);
+  it.each(NAMES)('takes the default of its row where %s is unset or empty', (name) => {
+    const fallback = VARIABLES[name]?.fallback;
+    expect(valueOf(name, {})).toEqual(fallback);
+    expect(valueOf(name, { [name]: '' })).toEqual(fallback);
+    expect(valueOf(name, { [name]: ' \t' })).toEqual(fallback);
   });
 
-  it.each(NAMES)('takes an empty %s for unset', (name) => {
-    expect(valueOf(name, { [name]: '' })).toEqual(DEFAULTS[name]);
-    expect(valueOf(name, { [name]: ' \t' })).toEqual(DEFAULTS[name]);
-  });
+  it.each(NAMES.filter((name) => VARIABLES[name]?.fallback !== undefined))(
+    'reads the default of %s as the docs print it',
+    (name) => {
+      const printed = new RegExp(`^\\| \`${name}\` \\| (?:\`([^\`]*)\` )?\\|`, 'mu').exec(DOCS)?.[1] ?? '';
+      expect(valueOf(name, { [name]: printed })).toEqual(VARIABLES[name]?.fallback);
+    },
+  );
 
   it('refuses a life that leaves a job no time after its run time', () => {
     const { message } = failureOf({ JOB_TTL_SECONDS: '600', JOB_DEADLINE_SECONDS: '600' });
@@ -241,7 +141,7 @@ describe('VARIABLES', () => {
     expect(variable.hint).not.toBe('');
   });
 
-  it('governs each setting by one variable', () => {
+  it('governs each setting by one variable, whose row says its default', () => {
     const places = Object.values(VARIABLES).map((variable) => `${variable.group}.${variable.field}`);
     expect(new Set(places).size).toBe(places.length);
     const config = Object.entries(loadConfig({})).flatMap(([group, fields]) =>

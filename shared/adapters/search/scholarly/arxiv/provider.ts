@@ -1,3 +1,4 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import type { Query } from '#shared/domain/query.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { type ServiceOptions, askService, freshSince, today } from '../ask-service.ts';
@@ -7,7 +8,7 @@ import { arxivIdOf } from '../work-ids.ts';
 import type { Work } from '../work.ts';
 import { readFeed } from './feed.ts';
 
-const ARXIV = { name: 'arxiv', title: 'arXiv' };
+const ARXIV = serviceOf('arxiv');
 const MOST_PER_PAGE = 200;
 /** What arXiv asks of all its callers together. */
 const PER_SECOND = 1 / 3;

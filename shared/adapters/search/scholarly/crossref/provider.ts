@@ -1,3 +1,4 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { ProviderRefused, ServiceUnavailable } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
@@ -16,7 +17,7 @@ import type { Work } from '../work.ts';
 import { worksIn } from '../works-in.ts';
 import { Failure, FIELDS, SearchReply, WorkReply, toWork } from './replies.ts';
 
-const CROSSREF = { name: 'crossref', title: 'Crossref' };
+const CROSSREF = serviceOf('crossref');
 const MOST_PER_PAGE = 1000;
 
 /** A list of works costs Crossref more than one work, and it limits them apart. */

@@ -1,3 +1,4 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import { ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import { type ServiceOptions, askService } from '../ask-service.ts';
 import { checkReply, parseReply, shownReason } from '#shared/adapters/search/read-json.ts';
@@ -5,7 +6,7 @@ import type { Work } from '../work.ts';
 import { worksIn } from '../works-in.ts';
 import { Failure, SearchReply, toWork } from './replies.ts';
 
-export const EUROPE_PMC = { name: 'europepmc', title: 'Europe PMC' };
+export const EUROPE_PMC = serviceOf('europepmc');
 export const PER_SECOND = 5;
 const MOST_PER_PAGE = 1000;
 

@@ -1,3 +1,4 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
@@ -11,7 +12,7 @@ import { worksIn } from '../works-in.ts';
 import type { TrustedReply } from '#shared/adapters/search/trusted-fetch.ts';
 import { Failure, FIELDS, OneWork, SearchReply, toWork } from './replies.ts';
 
-const OPENALEX = { name: 'openalex', title: 'OpenAlex' };
+const OPENALEX = serviceOf('openalex');
 const MOST_PER_PAGE = 100;
 /** A pause longer than this is the allowance of a day. */
 const SHORT_WAIT_MILLISECONDS = 120_000;

@@ -1,3 +1,4 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { MalformedReply } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
@@ -7,7 +8,7 @@ import type { Work } from '../work.ts';
 import { readFetchReply, readSearchReply } from './replies.ts';
 import { pubmedTerms } from './term.ts';
 
-const PUBMED = { name: 'pubmed', title: 'PubMed' };
+const PUBMED = serviceOf('pubmed');
 
 /** Searches PubMed by esearch, most relevant first, and reads abstracts by efetch. The base URL includes `/entrez/eutils`. */
 export function createPubmedProvider(options: ServiceOptions): ReadingProvider {

@@ -1,3 +1,4 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
@@ -9,7 +10,7 @@ import type { Work } from '../work.ts';
 import { worksIn } from '../works-in.ts';
 import { Failure, FIELDS, OnePaper, SearchReply, toWork } from './replies.ts';
 
-const SEMANTIC_SCHOLAR = { name: 'semanticscholar', title: 'Semantic Scholar' };
+const SEMANTIC_SCHOLAR = serviceOf('semanticscholar');
 const MOST_PER_PAGE = 100;
 
 /** Searches Semantic Scholar in its order of relevance, and reads abstracts. */

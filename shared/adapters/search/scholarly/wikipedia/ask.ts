@@ -1,9 +1,10 @@
+import { serviceOf } from '#shared/domain/services.ts';
 import { ProviderRefused, ServiceUnavailable, Throttled, UnreadableSource } from '#shared/errors.ts';
 import { type ServiceOptions, askService } from '../ask-service.ts';
 import { parseReply, shownReason } from '#shared/adapters/search/read-json.ts';
 import { Failure } from './replies.ts';
 
-const WIKIPEDIA = { name: 'wikipedia', title: 'Wikipedia' };
+const WIKIPEDIA = serviceOf('wikipedia');
 
 /** The value of a reply of `api.php`. Throws an error that comes with status 200 as what it is. */
 export async function ask(

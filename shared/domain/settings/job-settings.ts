@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { atLeastOne } from './kinds.ts';
+import { setting } from './setting.ts';
+
+/** What governs jobs: how many, how long. */
+export const JobSettings = z.object({
+  maxConcurrency: setting(atLeastOne, {
+    variable: 'MAX_CONCURRENCY',
+    fallback: 3,
+    meaning: 'Jobs that run at the same time',
+    seedName: 'RESEARCH_MAX_CONCURRENCY',
+  }),
+  timeToLiveSeconds: setting(atLeastOne, {
+    variable: 'JOB_TTL_SECONDS',
+    fallback: 86_400,
+    meaning: 'Seconds after submission when an unfinished job expires',
+    seedName: 'Default TTL',
+  }),
+  deadlineSeconds: setting(atLeastOne, {
+    variable: 'JOB_DEADLINE_SECONDS',
+    fallback: 600,
+    meaning: 'Seconds of run time after which research stops and the report is written',
+  }),
+  inputWaitSeconds: setting(atLeastOne, {
+    variable: 'INPUT_WAIT_SECONDS',
+    fallback: 86_400,
+    meaning:
+      'Seconds to wait for an answer from a person; less where the job could not be done after it before it expires',
+  }),
+  questionMaxCharacters: setting(atLeastOne, {
+    variable: 'QUESTION_MAX_CHARACTERS',
+    fallback: 20_000,
+    meaning: 'Length of a question at most',
+  }),
+  evaluate: setting(z.boolean(), {
+    variable: 'EVALUATE',
+    fallback: false,
+    meaning: 'Whether a judge rates each report',
+    seedName: 'ENABLE_ONLINE_EVALS',
+  }),
+});
