@@ -87,7 +87,7 @@ export const CostEstimate = z.object({
 });
 export type CostEstimate = z.infer<typeof CostEstimate>;
 
-/** Checklist (3-7 items), sub-questions (1-8, the question itself first), search tasks and writing plan. */
+/** Checklist (1-7 items), sub-questions (1-8, the question itself first), search tasks and writing plan. */
 export const Plan = z.object({
   checklist: z.array(ChecklistItem).readonly(),
   subQuestions: z.array(SubQuestion).min(1).max(8).readonly(),

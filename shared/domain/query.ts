@@ -48,5 +48,7 @@ export const Query = z.object({
   subQuestionId: z.string().optional(),
   /** BCP 47 tag of the question's language, where it is known. */
   language: z.string().optional(),
+  /** It was sent while the plan was made, before the checklist was known. */
+  isEarly: z.literal(true).optional(),
 });
 export type Query = z.infer<typeof Query>;

@@ -6,8 +6,6 @@ import { cutText, toPlainText } from '../text/markup/plain-text.ts';
 export interface ProposedSearch {
   readonly query: string;
   readonly endpoint: string;
-  readonly reasoning: string;
-  readonly results: number;
   readonly itemIds: readonly string[];
 }
 
@@ -16,16 +14,11 @@ export interface SearchRules {
   readonly endpoints: readonly Endpoint[];
   readonly resultsPerQuery: number;
   readonly maxSearches: number;
-  /** Searches of one checklist item at one endpoint. */
-  readonly maxPerItem: number;
   /** Queries that were asked before. */
   readonly asked: readonly string[];
 }
 
 const LONGEST_QUERY = 400;
-const LONGEST_REASONING = 200;
-/** A planner may ask for more results than usual, within this. */
-const MOST_RESULTS = 20;
 
 /**
  * A model's queries as search tasks: in one line, without addresses, none twice at one place (the same
@@ -37,40 +30,27 @@ export function readSearches(
 ): { readonly tasks: readonly SearchTask[]; readonly dropped: Dropped } {
   const asked = new Set(rules.asked.map((query) => fingerprint(query)));
   const seen = new Set<string>();
-  const counts = new Map<string, number>();
   const dropped = { emptyQuery: 0, repeatedQuery: 0, queryOverCap: 0 };
   const tasks: SearchTask[] = [];
   for (const one of proposed) {
     const endpoint = rules.endpoints.find((known) => known === one.endpoint) ?? rules.endpoints[0];
     const query = tidyQuery(one.query, endpoint ?? 'search');
-    const places = one.itemIds.map((itemId) => `${itemId}@${endpoint ?? ''}`);
-    const isFull = places.length > 0 && places.every((place) => (counts.get(place) ?? 0) >= rules.maxPerItem);
     if (endpoint === undefined || queryTerms(query).length === 0) dropped.emptyQuery += 1;
     else if (asked.has(fingerprint(query)) || seen.has(`${endpoint}|${fingerprint(query)}`))
       dropped.repeatedQuery += 1;
-    else if (isFull || tasks.length >= rules.maxSearches) dropped.queryOverCap += 1;
+    else if (tasks.length >= rules.maxSearches) dropped.queryOverCap += 1;
     else {
       seen.add(`${endpoint}|${fingerprint(query)}`);
-      for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
-      tasks.push(toTask(one, { query, endpoint }, rules));
+      tasks.push({
+        query,
+        endpoint,
+        resultCount: rules.resultsPerQuery,
+        reasoning: '',
+        itemIds: one.itemIds,
+      });
     }
   }
   return { tasks, dropped };
-}
-
-function toTask(
-  one: ProposedSearch,
-  place: Pick<SearchTask, 'query' | 'endpoint'>,
-  rules: SearchRules,
-): SearchTask {
-  const wanted = Number.isFinite(one.results) && one.results > 0 ? Math.round(one.results) : 0;
-  const most = Math.max(rules.resultsPerQuery, MOST_RESULTS);
-  return {
-    ...place,
-    resultCount: wanted > 0 ? Math.min(wanted, most) : rules.resultsPerQuery,
-    reasoning: cutText(toPlainText(one.reasoning), LONGEST_REASONING),
-    itemIds: one.itemIds,
-  };
 }
 
 /** A query in one line; PubMed syntax stays only where PubMed reads it, and where its brackets close. */

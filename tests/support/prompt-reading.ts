@@ -3,8 +3,8 @@ import type { AskedRequest } from './asked-request.ts';
 /** The prompts of the product, by what they are for. */
 export const TASKS = [
   'refinement',
-  'research_plan',
-  'report_outline',
+  'first_searches',
+  'research_checklist',
   'source_reading',
   'claim_list',
   'completeness_review',
@@ -19,8 +19,8 @@ export type TaskName = (typeof TASKS)[number] | 'sentence_corrections';
 /** The stage in which each of them is asked. */
 export const STAGE_OF: Readonly<Record<TaskName, string>> = {
   refinement: 'refine-question',
-  research_plan: 'plan-research',
-  report_outline: 'plan-research',
+  first_searches: 'plan-research',
+  research_checklist: 'plan-research',
   source_reading: 'digest-source',
   claim_list: 'extract-claims',
   completeness_review: 'check-completeness',
@@ -34,8 +34,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
 /** A property that only this schema has; forms without a name of the schema have the schema in the system prompt. */
 const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_part', string>> = {
   refinement: '"questionsBack"',
-  research_plan: '"checklist"',
-  report_outline: '"subQuestions"',
+  research_checklist: '"asks"',
   source_reading: '"keyPoints"',
   claim_list: '"contradicts"',
   completeness_review: '"missing"',
@@ -43,6 +42,8 @@ const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_
   request_queries: '"topic"',
   judgement: '"persistence"',
   sentence_corrections: '"sentences"',
+  // Others have searches as well: it is known by having nothing else.
+  first_searches: '"endpoint"',
 };
 
 export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {

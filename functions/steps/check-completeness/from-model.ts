@@ -32,7 +32,6 @@ export interface CompletenessInput {
 }
 
 const SEARCHES = 12;
-const SEARCHES_PER_ITEM = 2;
 const LONGEST_MISSING = 240;
 const RANK: Readonly<Record<ItemStatus, number>> = { unsatisfied: 0, partial: 1, satisfied: 2 };
 
@@ -216,13 +215,12 @@ function proposeSearches(
   const proposed = reply.searches.map((one) => {
     const named = resolveHandles(one.parts, parts).found.map(({ item }) => item.id);
     const itemIds = [...new Set(named)].filter((id) => open.includes(id));
-    return { ...one, results: 0, itemIds: itemIds.length > 0 ? itemIds : open };
+    return { ...one, itemIds: itemIds.length > 0 ? itemIds : open };
   });
   return readSearches(proposed, {
     endpoints: offeredEndpoints(input.providers),
     resultsPerQuery: input.resultsPerQuery,
     maxSearches: SEARCHES,
-    maxPerItem: SEARCHES_PER_ITEM,
     asked: input.asked,
   });
 }

@@ -31,7 +31,6 @@ export const CompletenessReview = z.object({
       z.object({
         query: z.string(),
         endpoint: Endpoint.catch('search'),
-        reasoning: z.string().catch(''),
         parts: z.array(z.string()).catch([]),
       }),
     )

@@ -28,8 +28,8 @@ export function requestTasksFromModel(
   const seen: string[] = [...asked];
   const perTopic = requests.map(({ topic }, index) => {
     const read = readSearches(
-      placed.filter((one) => one.place === index).map((one) => ({ ...one, results: 0, itemIds })),
-      { endpoints, resultsPerQuery, maxSearches: PER_TOPIC, maxPerItem: PER_TOPIC, asked: seen },
+      placed.filter((one) => one.place === index).map((one) => ({ ...one, itemIds })),
+      { endpoints, resultsPerQuery, maxSearches: PER_TOPIC, asked: seen },
     );
     seen.push(...read.tasks.map((task) => task.query));
     return { ...read, topic };

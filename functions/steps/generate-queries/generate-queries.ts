@@ -16,7 +16,7 @@ import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
 import { type Proposal, proposeQueries, toProposal } from './propose-queries.ts';
-import { type WaveLimits, spendQueries } from './spend-queries.ts';
+import { type WaveLimits, spendQueries } from '#shared/research/spend-queries.ts';
 
 const Output = z.object({ queries: z.array(z.object({ queryId: z.string() })), queryCount: z.int() });
 
@@ -35,12 +35,14 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     const asked = (await ports.research.list(job, 'QUERY')).filter(
       (query) => query.waveId !== waveId(input.cursor),
     );
-    const proposals = await propose(input, asked, context);
-    const limits = limitsOf(input, asked, context);
+    const early = await earlyQueries(input, context);
+    const proposals = freshFirst(await propose(input, asked, context), early);
+    const limits = limitsOf(input, { asked, early }, context);
     const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), limits);
     const language = (await ports.research.get(job, 'BRIEF', ONLY))?.language ?? 'und';
     const wave = { id: waveId(input.cursor), language };
-    const queries = chosen.map((one, index) => toQuery(one, index, wave));
+    const added = chosen.map((one, index) => toQuery(one, early.length + index, wave));
+    const queries = [...early, ...added];
     await ports.research.putAll(
       job,
       'QUERY',
@@ -56,6 +58,24 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     };
   },
 };
+
+/** What was sent while the plan was made is a part of the first wave. */
+async function earlyQueries(
+  { cursor }: WaveInput,
+  { ports, job }: StepContext<'GenerateQueries'>,
+): Promise<readonly Query[]> {
+  const queries = await ports.research.list(job, 'QUERY', `${waveId(cursor)}-`);
+  return queries.filter((query) => query.isEarly === true);
+}
+
+/** What nobody was asked yet has its turn before further places for what somebody was. */
+function freshFirst(proposals: readonly Proposal[], early: readonly Query[]): readonly Proposal[] {
+  const sent = new Set(early.map((query) => query.text));
+  return [
+    ...proposals.filter(({ text }) => !sent.has(text)),
+    ...proposals.filter(({ text }) => sent.has(text)),
+  ];
+}
 
 function tasksOf(
   proposals: readonly Proposal[],
@@ -102,18 +122,19 @@ async function propose(
 /** In the first wave of research the question itself goes out first; later waves begin with no such thing. */
 function limitsOf(
   { cursor }: WaveInput,
-  asked: readonly Query[],
+  { asked, early }: { readonly asked: readonly Query[]; readonly early: readonly Query[] },
   { ports: { config }, job }: StepContext<'GenerateQueries'>,
-): WaveLimits & { readonly left: number } {
+): WaveLimits & Room {
   const left = Math.max(0, config.research.searchBudget - asked.length);
-  const cap = Math.min(config.research.queriesPerWave, left);
+  const wave = Math.min(config.research.queriesPerWave, left);
   const isFirst = cursor.purpose === 'research' && cursor.iteration === 1;
   return {
     providers: job.settings.providers,
-    cap,
-    opening: isFirst ? openingShare(cap) : 0,
-    asked,
+    cap: Math.max(0, wave - early.length),
+    opening: isFirst && early.length === 0 ? openingShare(wave) : 0,
+    asked: [...asked, ...early],
     left,
+    wave,
   };
 }
 
@@ -136,16 +157,18 @@ function toQuery(one: AddressedTask, index: number, { id: wave, language }: Wave
   };
 }
 
-function describe(queries: readonly Query[], droppedCount: number, { cap, left }: Room): string {
+function describe(queries: readonly Query[], droppedCount: number, { wave, left }: Room): string {
   if (left === 0) return 'The search budget is used up';
   if (queries.length === 0) return 'No query is left that was not asked before';
   if (droppedCount === 0) return countOf(queries.length, 'query', 'queries');
-  const bound = cap === left ? 'the search budget' : 'the size of a wave';
+  const bound = wave === left ? 'the search budget' : 'the size of a wave';
   return `${countOf(queries.length, 'query', 'queries')}, ${droppedCount} more left out: ${bound} allows no more`;
 }
 
 interface Room {
-  readonly cap: number;
+  /** Queries that the wave may send. */
+  readonly wave: number;
+  /** Those that the job may. */
   readonly left: number;
 }
 

@@ -19,7 +19,6 @@ export const RequestQueries = z.object({
       topic: z.string(),
       query: z.string(),
       endpoint: Endpoint.catch('search'),
-      reasoning: z.string().catch(''),
     }),
   ),
 });
@@ -39,7 +38,7 @@ const ASKED_SHOWN = 40;
 
 const SYSTEM = `You find what is missing. A report on the question below is nearly done, and its writer asks to know more on a few topics. Give each topic one or two queries that go straight at it: two or three pages will be read for it, so one page with the answer is worth more than ten around it.
 
-Name a topic by the name it has in the list. Do not repeat what was searched for already; where that came close, go a level deeper or use the words of another trade for the same thing. reasoning says in a few words what the query should turn up.
+Name a topic by the name it has in the list. Do not repeat what was searched for already; where that came close, go a level deeper or use the words of another trade for the same thing.
 
 ${MATERIAL_RULE}`;
 

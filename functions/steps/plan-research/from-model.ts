@@ -1,9 +1,10 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import type { ChecklistItem, Plan, SearchTask } from '#shared/domain/plan.ts';
-import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
+import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { readSearches } from '#shared/prompting/read-searches.ts';
-import { checklistFromModel } from './model-checklist.ts';
-import type { PlanProposal } from './prompt.ts';
+import { matchItems } from './match-items.ts';
+import { checklistOf } from './model-checklist.ts';
+import type { FirstSearches, ProposedChecklist } from './prompt.ts';
 import {
   type PlanInput,
   countSearches,
@@ -13,86 +14,89 @@ import {
   toWritingPlan,
 } from './without-model.ts';
 
-const SEARCHES_PER_ITEM = 2;
-const SEARCHES = 24;
+/** A model's queries for the first wave; none are cut but by the room that the wave has. */
+export function searchesFromModel(
+  reply: FirstSearches,
+  input: PlanInput,
+  room: number,
+): Reading<readonly SearchTask[]> {
+  const proposed = reply.searches.map((one) => ({ ...one, itemIds: [] }));
+  const { tasks, dropped } = readSearches(proposed, {
+    endpoints: offeredEndpoints(input.providers),
+    resultsPerQuery: input.resultsPerQuery,
+    maxSearches: room,
+    asked: [input.brief.question],
+  });
+  return tasks.length === 0 ? NOTHING_USABLE : accept(tasks, dropped);
+}
+
+/** A model's items under code's ids; without one usable item there is no checklist. */
+export function checklistFromModel(
+  reply: ProposedChecklist,
+  { brief }: PlanInput,
+): Reading<readonly ChecklistItem[]> {
+  const { checklist, dropped } = checklistOf(reply.checklist, brief);
+  return checklist.length === 0 ? NOTHING_USABLE : accept(checklist, { checklistItem: dropped });
+}
+
+/** What came of the two calls; undefined where nothing did. */
+export interface Proposed {
+  readonly checklist: readonly ChecklistItem[] | undefined;
+  readonly searches: readonly SearchTask[] | undefined;
+}
 
 /**
- * The plan from a model's proposal; sub-questions and writing plan are the fallback's, for the model's checklist. Ids, caps
- * and estimate are code's; the question as it was asked is always the first search, and every item is searched for.
- * Without one usable item there is no plan.
+ * The plan from what models proposed, the fallback's where they proposed nothing. The question as it was asked is always
+ * the first search; which items a query serves is told by its words; every item is searched for.
  */
-export function planFromModel(reply: PlanProposal, input: PlanInput): Reading<Plan> {
-  const found = checklistFromModel(reply.checklist, input.brief);
-  if (found.checklist.length === 0) return NOTHING_USABLE;
-  const names = itemNames(found.idOfPlace);
-  const { checklist } = found;
-  const searches = toSearches(reply, { input, checklist, names });
+export function planFrom({ checklist, searches }: Proposed, input: PlanInput): Plan {
   const fallback = planWithoutModel(input);
-  return accept<Plan>(
-    {
-      checklist,
-      subQuestions: toSubQuestions(input, checklist),
-      searchTasks: searches.tasks,
-      writingPlan: toWritingPlan(input, checklist),
-      estimate: { ...fallback.estimate, searches: countSearches(searches.tasks, input) },
-    },
-    addDropped(searches.dropped, { checklistItem: found.dropped, unknownItem: names.unknown() }),
-  );
-}
-
-interface Known {
-  readonly input: PlanInput;
-  readonly checklist: readonly ChecklistItem[];
-  readonly names: ItemNames;
-}
-
-/** Turns the model's names of its own items (`item_2`) into ids, and counts those that name none. */
-interface ItemNames {
-  readonly resolve: (names: readonly string[]) => readonly string[];
-  readonly unknown: () => number;
-}
-
-function itemNames(idOfPlace: readonly (string | undefined)[]): ItemNames {
-  let unknown = 0;
+  if (checklist === undefined && searches === undefined) return fallback;
+  const items = checklist ?? fallback.checklist;
+  const tasks = searches === undefined ? searchesFor(items, input) : withItems(searches, items, input);
   return {
-    resolve(names) {
-      const places = names.map((name) => /^\D{0,10}(\d{1,3})\D{0,3}$/u.exec(name.trim())?.[1]);
-      const ids = places.map((place) => idOfPlace[Number(place ?? 0) - 1]);
-      unknown += ids.filter((id) => id === undefined).length;
-      return [...new Set(ids.filter((id) => id !== undefined))];
-    },
-    unknown: () => unknown,
+    checklist: items,
+    subQuestions: toSubQuestions(input, items),
+    searchTasks: tasks,
+    writingPlan: toWritingPlan(input, items),
+    estimate: { ...fallback.estimate, searches: countSearches(tasks, input) },
   };
 }
 
-function toSearches(
-  reply: PlanProposal,
-  { input, checklist, names }: Known,
-): { readonly tasks: readonly SearchTask[]; readonly dropped: Dropped } {
-  const endpoints = offeredEndpoints(input.providers);
+function searchesFor(checklist: readonly ChecklistItem[], input: PlanInput): readonly SearchTask[] {
+  return [questionTask(checklist, input), ...checklist.map((item) => itemTask(item, input))];
+}
+
+function withItems(
+  searches: readonly SearchTask[],
+  checklist: readonly ChecklistItem[],
+  input: PlanInput,
+): readonly SearchTask[] {
+  const match = matchItems(checklist);
   const all = checklist.map((item) => item.id);
-  const { question, setting } = input.brief;
-  const own = (query: string, itemIds: readonly string[], reasoning: string): SearchTask => ({
-    query,
+  const placed = searches.map((task) => {
+    const itemIds = match(task.query);
+    return { ...task, itemIds: itemIds.length > 0 ? itemIds : all };
+  });
+  const served = new Set(placed.flatMap(({ itemIds }) => (itemIds.length < all.length ? itemIds : [])));
+  const left = checklist.length === 1 ? [] : checklist.filter((item) => !served.has(item.id));
+  return [questionTask(checklist, input), ...placed, ...left.map((item) => itemTask(item, input))];
+}
+
+function questionTask(checklist: readonly ChecklistItem[], input: PlanInput): SearchTask {
+  return {
+    query: input.brief.question,
     resultCount: input.resultsPerQuery,
-    reasoning,
-    itemIds,
-  });
-  const proposed = reply.searches.map((one) => {
-    const itemIds = names.resolve(one.items);
-    return { ...one, itemIds: itemIds.length > 0 ? itemIds : all };
-  });
-  const { tasks, dropped } = readSearches(proposed, {
-    endpoints,
-    resultsPerQuery: input.resultsPerQuery,
-    maxSearches: SEARCHES,
-    maxPerItem: SEARCHES_PER_ITEM,
-    asked: [question],
-  });
-  const served = new Set(tasks.flatMap((task) => (task.itemIds.length < all.length ? task.itemIds : [])));
-  const left = checklist.filter((item) => !served.has(item.id));
-  const missing = left.map((item) =>
-    own(searchText(item, setting), [item.id], `To cover: ${item.description}`),
-  );
-  return { tasks: [own(question, all, 'The question as it was asked'), ...tasks, ...missing], dropped };
+    reasoning: 'The question as it was asked',
+    itemIds: checklist.map((item) => item.id),
+  };
+}
+
+function itemTask(item: ChecklistItem, { brief, resultsPerQuery }: PlanInput): SearchTask {
+  return {
+    query: searchText(item, brief.setting),
+    resultCount: resultsPerQuery,
+    reasoning: `To cover: ${item.description}`,
+    itemIds: [item.id],
+  };
 }

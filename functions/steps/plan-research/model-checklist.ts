@@ -4,55 +4,33 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey, tidyList } from '#shared/text/words/tidy-list.ts';
-import { MAX_ITEMS, deriveChecklist, toPart } from './derive-checklist.ts';
-import type { PlanProposal } from './prompt.ts';
+import { MAX_ITEMS, toPart } from './derive-checklist.ts';
+import type { ProposedChecklist } from './prompt.ts';
 
-const MIN_ITEMS = 3;
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_ENTITY = 80;
 const ASKS = { items: 3, characters: 240 };
 
-type Proposed = PlanProposal['checklist'][number];
-
-/** A checklist under code's ids, and which of them each place of the model's own list became. */
-export interface ModelChecklist {
-  readonly checklist: readonly ChecklistItem[];
-  /** By place in the model's list, from 0; undefined for an item that was left out. */
-  readonly idOfPlace: readonly (string | undefined)[];
-  readonly dropped: number;
-}
+type Proposed = ProposedChecklist['checklist'][number];
 
 /**
- * The model's items: three to seven, none twice, none empty, numbered by code; where there are too few, those that the
- * deterministic plan has. The words by which answers are recognised are taken from the wording by code.
+ * The model's items: at most seven, none twice, none empty, numbered by code. The words by which answers are recognised
+ * are taken from the wording by code.
  */
-export function checklistFromModel(proposed: readonly Proposed[], brief: Brief): ModelChecklist {
-  const items: Omit<ChecklistItem, 'id'>[] = [];
-  const keys = new Set<string>();
-  const add = (item: Omit<ChecklistItem, 'id'> | undefined): string | undefined => {
-    const key = item === undefined ? '' : keyOf(item);
-    if (item === undefined || key === '' || keys.has(key) || items.length === MAX_ITEMS) return undefined;
-    keys.add(key);
-    items.push(item);
-    return idAt(items.length - 1);
-  };
-  const idOfPlace = proposed.map((one) => add(toItem(one, brief)));
-  if (items.length > 0) {
-    for (const one of deriveChecklist(brief)) if (items.length < MIN_ITEMS) add(one);
+export function checklistOf(
+  proposed: readonly Proposed[],
+  brief: Brief,
+): { readonly checklist: readonly ChecklistItem[]; readonly dropped: number } {
+  const items = new Map<string, Omit<ChecklistItem, 'id'>>();
+  for (const one of proposed) {
+    const item = toItem(one, brief);
+    const key = item === undefined ? '' : textKey(item.description);
+    if (item !== undefined && key !== '' && !items.has(key) && items.size < MAX_ITEMS) items.set(key, item);
   }
   return {
-    checklist: items.map((item, index) => ({ ...item, id: idAt(index) })),
-    idOfPlace,
-    dropped: idOfPlace.filter((id) => id === undefined).length,
+    checklist: [...items.values()].map((item, index) => ({ ...item, id: `item_${index + 1}` })),
+    dropped: proposed.length - items.size,
   };
-}
-
-function idAt(index: number): string {
-  return `item_${index + 1}`;
-}
-
-function keyOf(item: Omit<ChecklistItem, 'id'>): string {
-  return textKey(item.description);
 }
 
 /** What the item is about counts for each of its parts, less than what is asked: "Which is the default?" bears none of it. */

@@ -1,3 +1,4 @@
+import { openingShare } from '#shared/domain/opening-queries.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { ModelPrice } from '#shared/domain/budget.ts';
 import type { ModelRole } from '#shared/domain/model-role.ts';
@@ -10,13 +11,12 @@ import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, StepInput } from '#shared/research/step.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { estimateCost } from '#shared/domain/cost-estimate.ts';
-import type { CostEstimate, Plan } from '#shared/domain/plan.ts';
+import type { ChecklistItem, CostEstimate, Plan, SearchTask } from '#shared/domain/plan.ts';
 import { readModel } from '#shared/research/read-model.ts';
-import { planFromModel } from './from-model.ts';
-import { outlineFromModel, withOutline } from './outline-from-model.ts';
-import { promptForOutline, promptForPlan } from './prompt.ts';
-import { searchBeside } from './search-beside.ts';
-import { type PlanInput, planWithoutModel } from './without-model.ts';
+import { checklistFromModel, planFrom, searchesFromModel } from './from-model.ts';
+import { promptForChecklist, promptForSearches } from './prompt.ts';
+import { type EarlyWave, closeWave, openWave, roomOf, sendFurther, titlesIn } from './search-beside.ts';
+import type { PlanInput } from './without-model.ts';
 
 const Output = z.object({ cursor: Cursor });
 
@@ -41,7 +41,7 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),
     };
-    const proposed = await searchBeside(context, brief, async () => propose(known, context));
+    const proposed = await propose(known, context);
     const plan = { ...proposed, estimate: estimateOf(proposed, context) };
     await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
     return {
@@ -57,18 +57,57 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
   },
 };
 
-/** What research begins with and the outline of the report, asked for side by side; each has its fallback. */
+/** Searches and checklist, asked for side by side; what is to be searched is sent as soon as it is known. Each has its fallback. */
 async function propose(known: PlanInput, context: StepContext<'PlanResearch'>): Promise<Plan> {
-  const inputs = { ...known, today: context.job.createdAt.slice(0, 10) };
-  const ask = { role: 'planner' as const, wave: '' };
-  const [plan, outline] = await Promise.all([
-    readModel(context, { ...ask, prompt: promptForPlan(inputs), index: '' }, (reply) =>
-      planFromModel(reply, known),
-    ),
-    readModel(context, { ...ask, prompt: promptForOutline(inputs), index: 'outline' }, outlineFromModel),
+  const opened = openWave(known, context);
+  const [searched, listed] = await Promise.allSettled([
+    proposeSearches(known, opened, context),
+    proposeChecklist(known, context),
   ]);
-  const begun = plan ?? planWithoutModel(known);
-  return outline === undefined ? begun : withOutline(begun, outline, known);
+  await Promise.all(opened?.results ?? []);
+  if (searched.status === 'rejected') throw searched.reason;
+  if (listed.status === 'rejected') throw listed.reason;
+  const { searches, wave } = searched.value;
+  const plan = planFrom({ searches, checklist: listed.value }, known);
+  if (wave) await closeWave(wave, plan.checklist, context);
+  return plan;
+}
+
+interface Searching {
+  readonly searches: readonly SearchTask[] | undefined;
+  readonly wave: EarlyWave | undefined;
+}
+
+async function proposeSearches(
+  known: PlanInput,
+  opened: EarlyWave | undefined,
+  context: StepContext<'PlanResearch'>,
+): Promise<Searching> {
+  if (context.ports.model.name === 'none') return { searches: undefined, wave: opened };
+  const titles = opened === undefined ? [] : await titlesIn(opened);
+  const sent = opened?.queries.length ?? openingShare(roomOf(known));
+  const room = Math.min(MOST_QUERIES, Math.max(1, roomOf(known) - sent));
+  const prompt = promptForSearches({ ...known, ...dayOf(context), titles, room });
+  const searches = await readModel(context, { ...PLANNER, prompt, index: 'searches' }, (reply) =>
+    searchesFromModel(reply, known, room),
+  );
+  const wave = opened && searches ? sendFurther(opened, searches, { known, context }) : opened;
+  return { searches, wave };
+}
+
+const MOST_QUERIES = 10;
+const PLANNER = { role: 'planner', wave: '' } as const;
+
+async function proposeChecklist(
+  known: PlanInput,
+  context: StepContext<'PlanResearch'>,
+): Promise<readonly ChecklistItem[] | undefined> {
+  const prompt = promptForChecklist({ ...known, ...dayOf(context) });
+  return readModel(context, { ...PLANNER, prompt, index: '' }, (reply) => checklistFromModel(reply, known));
+}
+
+function dayOf({ job }: StepContext<'PlanResearch'>): { readonly today: string } {
+  return { today: job.createdAt.slice(0, 10) };
 }
 
 /** What the run may cost at most, shown before it is approved. */

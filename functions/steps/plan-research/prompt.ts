@@ -3,10 +3,21 @@ import type { Brief } from '#shared/domain/brief.ts';
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import { Endpoint } from '#shared/domain/plan.ts';
 import type { Prompt } from '#shared/ports/model.ts';
-import { MATERIAL_RULE, askedTexts, composeUser, describeDay } from '#shared/prompting/briefing.ts';
+import {
+  MATERIAL_RULE,
+  askedTexts,
+  composeUser,
+  describeDay,
+  quotedLine,
+} from '#shared/prompting/briefing.ts';
 import { describeEndpoints } from '#shared/prompting/search-briefing.ts';
 
-export const PlanProposal = z.object({
+export const FirstSearches = z.object({
+  searches: z.array(z.object({ query: z.string(), endpoint: Endpoint.catch('search') })),
+});
+export type FirstSearches = z.infer<typeof FirstSearches>;
+
+export const ProposedChecklist = z.object({
   checklist: z.array(
     z.object({
       description: z.string(),
@@ -15,83 +26,62 @@ export const PlanProposal = z.object({
       asks: z.array(z.string()).catch([]),
     }),
   ),
-  searches: z
-    .array(
-      z.object({
-        query: z.string(),
-        endpoint: Endpoint.catch('search'),
-        results: z.number().catch(0),
-        reasoning: z.string().catch(''),
-        items: z.array(z.string()).catch([]),
-      }),
-    )
-    .catch([]),
 });
-export type PlanProposal = z.infer<typeof PlanProposal>;
-
-export const ReportOutline = z.object({
-  subQuestions: z.array(z.string()).catch([]),
-  goal: z.string().catch(''),
-  tone: z.string().catch(''),
-  sections: z.array(z.object({ title: z.string(), guidance: z.string().catch('') })),
-  directives: z.array(z.string()).catch([]),
-});
-export type ReportOutline = z.infer<typeof ReportOutline>;
+export type ProposedChecklist = z.infer<typeof ProposedChecklist>;
 
 export interface PlanPromptInput {
   /** The day the job was submitted, ISO 8601. */
   readonly today: string;
   readonly brief: Brief;
-  readonly providers: readonly string[];
-  readonly resultsPerQuery: number;
-  readonly maximumWords: number;
 }
 
-const SYSTEM = `You plan research for a team that answers questions with checked citations. Searchers send out your queries at once, readers go through what is found with your checklist in hand, and a colleague outlines the report. Research stops when the checklist is covered, so the checklist decides how good the answer gets.
+export interface SearchesPromptInput extends PlanPromptInput {
+  readonly providers: readonly string[];
+  /** Titles that the question as it was asked has found in the corpus, best first. */
+  readonly titles: readonly string[];
+  /** Queries that the first wave has room for. */
+  readonly room: number;
+}
 
-The checklist has three to seven items: what a full answer must tell, each so specific that a reader can say whether a page settles it. Where the question compares or lists things, give each of them its own item and its name as entity; otherwise entity is empty. asks puts the item as one to three short questions in the words that sources use; every one of them must be answered for the item to count. Cover what was asked before what would also be interesting. Items are known as item_1, item_2 and so on, in your order; use these names wherever items is asked for.
+const SEARCHES_SYSTEM = `You choose the searches with which research begins. The question as it was asked is being searched for already; your queries are sent out beside it the moment you answer, all of them, and about fourteen documents are read of what they find together. What none of them finds is not in the report.
 
-searches are the first round beside the question as a whole, which is searched for anyway, so every item should be served by one or two of them. Vary what you look for, not the wording. Choose the place by who would know. results is how many hits are worth looking at, and reasoning says in a few words why this query and this place.
-
-${MATERIAL_RULE}`;
-
-const OUTLINE_SYSTEM = `You outline a report for a team that answers questions with checked citations. Others search and read at the same time; writers will fill your outline with what was found and with nothing else, so plan for what the question asks and not for what you know.
-
-subQuestions break the question into at most seven parts that can be looked into by themselves, without the question as a whole.
-
-The report opens with a direct answer of its own. Plan two to five sections after it, in the order in which a reader wants to know, each with guidance on what it should tell; name the things that a section is about, as what was found is handed out to the sections by your words. goal says for whom and to what end the report is written, tone how it should sound. directives is for what holds throughout, such as a definition to keep to or findings to tell apart; leave it empty if nothing does.
+Cover each thing that the question asks by one or two queries. Vary what you look for, not the wording: the thing by its own name, by the name that people of the trade use, the kind of document in which the answer would stand. Where the question is not in English, ask in its language and in English. Choose the place by who would know. Put the most promising first, and use no more words than a page with the answer would bear.
 
 ${MATERIAL_RULE}`;
 
-/** Asks for the checklist and the first queries: what research begins with. */
-export function promptForPlan(input: PlanPromptInput): Prompt<typeof PlanProposal> {
+const CHECKLIST_SYSTEM = `You write the checklist of a research team that answers questions with checked citations. Readers go through each document with your list in hand, research stops when the list is covered, and each item becomes a section of the report. So the list decides how good the answer gets.
+
+Give as many items as the question asks things, seven at most: what a full answer must tell, each so specific that a reader can say whether a page settles it. Where the question compares or lists things, give each of them its own item and its name as entity; otherwise entity is empty. Cover what was asked and nothing that would merely also be interesting.
+
+description is a heading of at most ten words. asks puts the item as one to three short questions in the words that sources use; every one of them must be answered for the item to count.
+
+${MATERIAL_RULE}`;
+
+const TITLES_SHOWN = 20;
+
+/** Asks for the queries of the first wave; the checklist is asked for beside it. */
+export function promptForSearches(input: SearchesPromptInput): Prompt<typeof FirstSearches> {
+  const { today, brief, providers, titles, room } = input;
+  const shown = titles.slice(0, TITLES_SHOWN).map((title) => quotedLine(title, 100));
   return {
-    system: SYSTEM,
+    system: SEARCHES_SYSTEM,
     user: composeUser(
-      [
-        `${describeDay(input.today)} A query brings ${input.resultsPerQuery} results unless you ask for more.`,
-        describeEndpoints(offeredEndpoints(input.providers)),
-      ],
-      askedTexts(input.brief),
+      [`${describeDay(today)} At most ${room} queries.`, describeEndpoints(offeredEndpoints(providers))],
+      [...askedTexts(brief), { name: 'titles-in-the-corpus', text: shown.join('\n') }],
     ),
-    schema: PlanProposal,
-    schemaName: 'research_plan',
-    maximumTokens: 2_000,
+    schema: FirstSearches,
+    schemaName: 'first_searches',
+    maximumTokens: 700,
   };
 }
 
-/** Asks for the sub-questions and the writing plan. Nothing here rests on the checklist: both are asked for side by side. */
-export function promptForOutline(
-  input: Pick<PlanPromptInput, 'today' | 'brief' | 'maximumWords'>,
-): Prompt<typeof ReportOutline> {
+/** Asks for what a full answer must cover. */
+export function promptForChecklist({ today, brief }: PlanPromptInput): Prompt<typeof ProposedChecklist> {
   return {
-    system: OUTLINE_SYSTEM,
-    user: composeUser(
-      [`${describeDay(input.today)} The report has at most ${input.maximumWords} words.`],
-      askedTexts(input.brief),
-    ),
-    schema: ReportOutline,
-    schemaName: 'report_outline',
+    system: CHECKLIST_SYSTEM,
+    user: composeUser([describeDay(today)], askedTexts(brief)),
+    schema: ProposedChecklist,
+    schemaName: 'research_checklist',
     maximumTokens: 1_500,
   };
 }

@@ -4,7 +4,7 @@ import { enclosed, listed, taskOf } from '#tests/support/prompt-reading.ts';
 /** Answers to this question are as long as a good model makes them; what they say is of no account here. */
 export const QUESTION = 'How do S3 and DynamoDB encrypt data at rest?';
 
-const PLAN = {
+const CHECKLIST = {
   checklist: [
     item('Encryption of S3 objects that applies without any setting', 'S3', [
       'How are objects encrypted in Amazon S3 by default?',
@@ -21,45 +21,24 @@ const PLAN = {
       'How is a table encrypted with a customer managed key?',
     ]),
   ],
-  searches: [
-    search('S3 bucket default encryption', 'item_1', 'The documentation says what applies by default'),
-    search('bucket encryption KMS key', 'item_2', 'How a key of one’s own is set'),
-    search('DynamoDB table default encryption at rest', 'item_3', 'What applies by default'),
-    search('DynamoDB table customer managed key', 'item_4', 'How a key of one’s own is set'),
-    search('server-side encryption bucket key', 'item_1', 'Bucket keys change who pays for what'),
-  ],
 };
 
-const OUTLINE = {
-  subQuestions: [
-    'How does Amazon S3 encrypt objects by default, and with which keys?',
-    'How is a bucket set up to use AWS KMS keys of one’s own?',
-    'How does DynamoDB encrypt tables by default, and with which keys?',
-    'How is a table set up to use a customer managed key?',
+const SEARCHES = {
+  searches: [
+    search('S3 bucket default encryption'),
+    search('bucket encryption KMS key'),
+    search('DynamoDB table default encryption at rest'),
+    search('DynamoDB table customer managed key'),
+    search('server-side encryption bucket key'),
   ],
-  goal: 'Let an engineer see how both services encrypt stored data and what can be chosen',
-  tone: 'Plain and exact',
-  sections: [
-    section(
-      'Encryption in Amazon S3',
-      'What applies by default, which keys there are, how a bucket is set up',
-    ),
-    section('Encryption in DynamoDB', 'What applies by default, which keys there are, how a table is set up'),
-    section('Keys and who manages them', 'What is gained and paid by managing keys oneself, in both'),
-  ],
-  directives: ['Keep what is the default apart from what can be chosen.'],
 };
 
 function item(description: string, entity: string, asks: readonly string[]): object {
   return { description, entity, asks };
 }
 
-function search(query: string, one: string, reasoning: string): object {
-  return { query, endpoint: 'corpus', results: 10, reasoning, items: [one] };
-}
-
-function section(title: string, guidance: string): object {
-  return { title, guidance };
+function search(query: string): object {
+  return { query, endpoint: 'corpus' };
 }
 
 const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
@@ -81,8 +60,8 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
     ],
     questionsBack: [],
   }),
-  research_plan: () => PLAN,
-  report_outline: () => OUTLINE,
+  first_searches: () => SEARCHES,
+  research_checklist: () => CHECKLIST,
   source_reading: readSource,
   claim_list: (user) => ({
     claims: quotesOf(user)

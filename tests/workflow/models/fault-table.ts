@@ -24,8 +24,8 @@ const FINAL: ReadonlySet<Fault> = new Set([
 ]);
 const WITHOUT_SHORTER: readonly TaskName[] = [
   'refinement',
-  'research_plan',
-  'report_outline',
+  'first_searches',
+  'research_checklist',
   'request_queries',
   'judgement',
 ];
@@ -39,7 +39,7 @@ const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
 
 /** The stages that share a model, so that its breaker may keep the others from it. */
 const ROLES: readonly (readonly TaskName[])[] = [
-  ['refinement', 'research_plan', 'report_outline', 'completeness_review', 'request_queries'],
+  ['refinement', 'first_searches', 'research_checklist', 'completeness_review', 'request_queries'],
   ['source_reading', 'claim_list'],
   ['draft', 'revision'],
   ['judgement'],
@@ -103,7 +103,11 @@ export function describeFaults(tasks: readonly TaskName[]): void {
           asks: task === 'request_queries' || task === 'revision',
           fault: (asked) => (asked === task ? fault : undefined),
         },
-        settings: { evaluate: task === 'judgement' },
+        settings: {
+          evaluate: task === 'judgement',
+          // A short question is refined where its asker can be asked back.
+          ...(task === 'refinement' ? { interaction: 'clarify' as const } : {}),
+        },
         environment: TINY,
       });
       expectHonestEnd(ended);
@@ -131,7 +135,7 @@ export function describeSingleFaults(): void {
         library,
         protocol,
         behaviour: { asks: true, fault: (_task, count) => (count === 1 ? fault : undefined) },
-        settings: { evaluate: true },
+        settings: { evaluate: true, interaction: 'clarify' },
         // A prompt with one quote cannot be made shorter.
         environment: fault === 'context-too-long' ? SMALL : TINY,
       });

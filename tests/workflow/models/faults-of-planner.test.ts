@@ -1,3 +1,3 @@
 import { describeFaults } from './fault-table.ts';
 
-describeFaults(['refinement', 'research_plan', 'completeness_review', 'request_queries', 'judgement']);
+describeFaults(['refinement', 'first_searches', 'completeness_review', 'request_queries', 'judgement']);

@@ -19,7 +19,7 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
   let report: Report;
   let events: readonly TraceEvent[];
   beforeAll(async () => {
-    const settings = { maxIterations: 2, evaluate: true };
+    const settings = { maxIterations: 2, evaluate: true, interaction: 'clarify' as const };
     emitted = await runWithModel({ library, protocol, behaviour: { asks: true }, settings });
     report = await reportOf(emitted.ports, emitted.job);
     events = await eventsOf(emitted.ports, emitted.job);
@@ -50,7 +50,7 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
 
   test('searches for the question while the plan is made, and for nothing twice', async () => {
     const early = events.find((event) => event.type === 'plan-research-question-searched');
-    expect(early?.data).toMatchObject({ searches: 1, failures: 0, hitCount: 10 });
+    expect(early?.data).toMatchObject({ searches: 3, failures: 0, hitCount: 30 });
     const searched = events.filter((event) => event.type === 'run-search-finished');
     expect(searched[0]?.data).toMatchObject({ query: emitted.job.question, hitCount: 10 });
     expect(emitted.searches).toHaveLength(searched.length);

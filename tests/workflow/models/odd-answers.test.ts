@@ -38,9 +38,14 @@ function leftOut({ events }: Ended, stage: string): Readonly<Record<string, numb
 }
 
 describe('R6.2 answers of the right form that no colleague would give', () => {
-  test('no checklist and no sub-questions: the plan is made without the model', async () => {
-    const nothing = { checklist: [], subQuestions: [], searches: [], sections: [] };
-    const ended = await endAltered(at('research_plan', () => nothing));
+  test('no checklist and no searches: the plan is made without the model', async () => {
+    const ended = await endAltered((task, value, user) =>
+      at('first_searches', () => ({ searches: [] }))(
+        task,
+        at('research_checklist', () => ({ checklist: [] }))(task, value, user),
+        user,
+      ),
+    );
     expectHonestEnd(ended);
     expect(ended.degraded).toEqual(['plan-research']);
     const [plan] = await ended.ports.research.list(ended.job, 'PLAN');
@@ -50,24 +55,18 @@ describe('R6.2 answers of the right form that no colleague would give', () => {
   test('500 of everything in a plan: code keeps its caps', async () => {
     const many = <Item>(item: (index: number) => Item): readonly Item[] =>
       Array.from({ length: 500 }, (_, index) => item(index));
-    const items = ['item_1'];
-    const ended = await endAltered(
-      at('research_plan', () => ({
-        checklist: many((index) => ({
-          description: `Size ${index} of the disk buffer`,
-          entity: '',
-          asks: [],
-        })),
-        subQuestions: many((index) => ({ text: `What is size ${index} of the disk buffer?`, items })),
-        searches: many((index) => ({
-          query: `size ${index}`,
-          endpoint: 'corpus',
-          results: 1e9,
-          reasoning: '',
-          items,
-        })),
-        sections: many((index) => ({ title: `Size ${index}`, guidance: '', items })),
-      })),
+    const checklist = many((index) => ({
+      description: `Size ${index} of the disk buffer`,
+      entity: '',
+      asks: [],
+    }));
+    const searches = many((index) => ({ query: `size ${index}`, endpoint: 'corpus' }));
+    const ended = await endAltered((task, value, user) =>
+      at('first_searches', () => ({ searches }))(
+        task,
+        at('research_checklist', () => ({ checklist }))(task, value, user),
+        user,
+      ),
     );
     expectHonestEnd(ended);
     const { research, config } = ended.ports;

@@ -2,7 +2,7 @@ import type { Fault } from '#tests/support/model-faults.ts';
 import { type Listed, type TaskName, enclosed, listed, taskOf } from '#tests/support/prompt-reading.ts';
 import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
 
-const PLAN = {
+const CHECKLIST = {
   checklist: [
     {
       description: 'Default size of the memory buffer',
@@ -20,21 +20,13 @@ const PLAN = {
       asks: ['What does a licence of the Heron appliance cost?'],
     },
   ],
-  searches: [
-    { query: 'memory buffer default size', endpoint: 'corpus', results: 5, reasoning: '', items: ['item_1'] },
-    { query: 'disk buffer default size', endpoint: 'corpus', results: 5, reasoning: '', items: ['item_2'] },
-  ],
 };
 
-const OUTLINE = {
-  subQuestions: ['What happens to events after a crash?'],
-  goal: 'Choose a buffer',
-  tone: 'Plain',
-  sections: [
-    { title: 'The memory buffer', guidance: 'Its size and what it loses' },
-    { title: 'The disk buffer', guidance: 'Its size and what it keeps' },
+const SEARCHES = {
+  searches: [
+    { query: 'memory buffer default size', endpoint: 'corpus' },
+    { query: 'disk buffer default size', endpoint: 'corpus' },
   ],
-  directives: [],
 };
 
 const LATER_QUERIES = ['crash recovery drills', 'flush interval latency', 'edge devices flash storage'];
@@ -52,8 +44,8 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
     keyTerms: ['memory buffer', 'disk buffer'],
     questionsBack: [],
   }),
-  research_plan: () => PLAN,
-  report_outline: () => OUTLINE,
+  first_searches: () => SEARCHES,
+  research_checklist: () => CHECKLIST,
   source_reading: readSource,
   claim_list: (user) => ({
     claims: quotesOf(user)
@@ -69,7 +61,6 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
       topic: handle,
       query: text,
       endpoint: 'corpus',
-      reasoning: '',
     })),
   }),
   sentence_corrections: (user) => ({
@@ -133,7 +124,6 @@ function review(user: string): unknown {
     searches: open.map(({ part }) => ({
       query: LATER_QUERIES[asked % LATER_QUERIES.length],
       endpoint: 'corpus',
-      reasoning: '',
       parts: [part],
     })),
   };

@@ -7,7 +7,7 @@ import { promptForKnowledge, promptForPart } from '#functions/steps/draft-report
 import { promptForJudgement } from '#functions/steps/evaluate-report/prompt.ts';
 import { promptForClaims } from '#functions/steps/extract-claims/prompt.ts';
 import { promptForRequests } from '#functions/steps/generate-queries/prompt.ts';
-import { promptForOutline, promptForPlan } from '#functions/steps/plan-research/prompt.ts';
+import { promptForChecklist, promptForSearches } from '#functions/steps/plan-research/prompt.ts';
 import { promptForRefinement } from '#functions/steps/refine-question/prompt.ts';
 import { partsAsking, promptForRevision } from '#functions/steps/revise-report/prompt.ts';
 import { labelEvidence } from '#shared/prompting/handles.ts';
@@ -41,14 +41,14 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       answers: ['SQS alone'],
       mayAsk: true,
     }),
-    plan: promptForPlan({
+    searches: promptForSearches({
       today: TODAY,
       brief,
       providers: ['corpus', 'pubmed', 'serper'],
-      resultsPerQuery: 10,
-      maximumWords: 1_200,
+      titles: ['Queue guide', text ?? 'Key handbook'],
+      room: 6,
     }),
-    outline: promptForOutline({ today: TODAY, brief, maximumWords: 1_200 }),
+    checklist: promptForChecklist({ today: TODAY, brief }),
     source: promptForSource({
       today: TODAY,
       title: text ?? 'Queue guide',
@@ -189,13 +189,13 @@ describe('the prompts', () => {
   });
 
   it('carry the context of the asker into every planning step', () => {
-    for (const name of ['refinement', 'plan', 'completeness', 'requests']) {
+    for (const name of ['refinement', 'searches', 'checklist', 'completeness', 'requests']) {
       expect(allPrompts()[name]?.user).toContain('For a security review of a small company.');
     }
   });
 
   it('explain PubMed syntax where PubMed can be searched, and nowhere else', () => {
-    expect(allPrompts()['plan']?.user).toContain('PubMed syntax');
+    expect(allPrompts()['searches']?.user).toContain('PubMed syntax');
     expect(allPrompts()['requests']?.user).not.toContain('PubMed');
   });
 

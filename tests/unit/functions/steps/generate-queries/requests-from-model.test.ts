@@ -18,7 +18,6 @@ const search = (topic: string, query: string): RequestQueries['searches'][number
   topic,
   query,
   endpoint: 'corpus',
-  reasoning: '',
 });
 
 const read = (...searches: RequestQueries['searches']) => taken(requestTasksFromModel({ searches }, input));

@@ -1,82 +1,69 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFromModel } from '#functions/steps/plan-research/from-model.ts';
-import type { PlanProposal } from '#functions/steps/plan-research/prompt.ts';
+import {
+  checklistFromModel,
+  planFrom,
+  searchesFromModel,
+} from '#functions/steps/plan-research/from-model.ts';
+import { matchItems } from '#functions/steps/plan-research/match-items.ts';
+import type { FirstSearches, ProposedChecklist } from '#functions/steps/plan-research/prompt.ts';
+import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import { Endpoint, Plan } from '#shared/domain/plan.ts';
 import { QUESTION, planInput } from '#tests/unit/shared/prompting/given.ts';
-import {
-  MARKUP,
-  hostileHandles,
-  hostileText,
-  taken,
-  withoutCode,
-} from '#tests/unit/shared/prompting/hostile-replies.ts';
+import { itemOf, partOf } from '../builders.ts';
+import { MARKUP, hostileText, taken, withoutCode } from '#tests/unit/shared/prompting/hostile-replies.ts';
 
 const input = planInput();
+const ROOM = 6;
 
-function reply(change: Partial<PlanProposal> = {}): PlanProposal {
-  return {
-    checklist: [
-      {
-        description: '1. How messages are encrypted',
-        entity: '',
-        asks: ['How are messages in a queue encrypted at rest?'],
-      },
-      {
-        description: 'Default keys',
-        entity: 'SQS',
-        asks: ['Which keys are used by default?', 'Who manages them?'],
-      },
-      { description: 'How messages are encrypted!', entity: '', asks: [] },
-      { description: 'Limits of customer keys', entity: '', asks: [] },
-    ],
-    searches: [
-      {
-        query: 'SSE-SQS official documentation',
-        endpoint: 'corpus',
-        results: 0,
-        reasoning: 'They know.',
-        items: ['item_2'],
-      },
-      {
-        query: 'queue[tiab] AND encryption[tiab]',
-        endpoint: 'pubmed',
-        results: 20,
-        reasoning: '',
-        items: ['item_1', 'item_12'],
-      },
-    ],
-    ...change,
-  };
+const ITEMS: ProposedChecklist['checklist'] = [
+  {
+    description: '1. How messages are encrypted',
+    entity: '',
+    asks: ['How are messages in a queue encrypted at rest?'],
+  },
+  {
+    description: 'Default keys',
+    entity: 'SQS',
+    asks: ['Which keys are used by default?', 'Who manages them?'],
+  },
+  { description: 'How messages are encrypted!', entity: '', asks: [] },
+  { description: 'Limits of customer keys', entity: '', asks: [] },
+];
+const SEARCHES: FirstSearches['searches'] = [
+  { query: 'SSE-SQS default keys', endpoint: 'corpus' },
+  { query: 'queue[tiab] AND encryption[tiab]', endpoint: 'pubmed' },
+];
+
+interface Replies {
+  readonly checklist?: ProposedChecklist['checklist'] | undefined;
+  readonly searches?: FirstSearches['searches'] | undefined;
 }
 
-describe('planFromModel', () => {
-  it('numbers the items itself, and leads every name the model uses for them to the right one', () => {
-    const { value, dropped } = taken(planFromModel(reply(), input));
-    expect(value?.checklist.map((item) => [item.id, item.description, item.entity])).toEqual([
+function read({ checklist = ITEMS, searches = SEARCHES }: Replies = {}) {
+  const listed = taken(checklistFromModel({ checklist }, input));
+  const searched = taken(searchesFromModel({ searches }, input, ROOM));
+  const plan = planFrom({ checklist: listed.value, searches: searched.value }, input);
+  return { plan, dropped: { ...listed.dropped, ...searched.dropped } };
+}
+
+describe('the checklist of a model', () => {
+  it('is numbered by code, each item once', () => {
+    const { plan, dropped } = read();
+    expect(plan.checklist.map((item) => [item.id, item.description, item.entity])).toEqual([
       ['item_1', 'How messages are encrypted', undefined],
       ['item_2', 'Default keys', 'SQS'],
       ['item_3', 'Limits of customer keys', undefined],
     ]);
-    expect(value?.checklist[1]?.parts.map((part) => part.text)).toEqual([
+    expect(plan.checklist[1]?.parts.map((part) => part.text)).toEqual([
       'Which keys are used by default?',
       'Who manages them?',
     ]);
-    expect(dropped).toMatchObject({ checklistItem: 1, unknownItem: 1 });
-  });
-
-  it('searches for the question first, and for every item, at places that can be searched', () => {
-    const { value } = taken(planFromModel(reply(), input));
-    expect(value?.searchTasks.map((task) => [task.endpoint, task.query, task.itemIds.length])).toEqual([
-      [undefined, QUESTION, 3],
-      ['corpus', 'SSE-SQS official documentation', 1],
-      ['pubmed', 'queue[tiab] AND encryption[tiab]', 1],
-      [undefined, 'limits customer keys', 1],
-    ]);
+    expect(dropped).toEqual({ checklistItem: 1 });
   });
 
   it('counts what an item is about for each of its parts, less than what is asked', () => {
-    const [, item] = taken(planFromModel(reply(), input)).value?.checklist ?? [];
+    const [, item] = read().plan.checklist;
     const part = item?.parts.find((one) => one.text === 'Who manages them?');
     expect(part?.terms).toEqual(expect.arrayContaining(['manages', 'default', 'keys']));
     expect(part?.circumstance).toEqual(expect.arrayContaining(['default', 'keys']));
@@ -84,11 +71,9 @@ describe('planFromModel', () => {
     expect(item?.parts[0]?.terms.filter((term) => term === 'keys')).toHaveLength(1);
   });
 
-  it('fills a short checklist from the question', () => {
+  it('may be of one item, where one thing is asked', () => {
     const checklist = [{ description: 'Default keys', entity: '', asks: [] }];
-    const { value } = taken(planFromModel(reply({ checklist }), input));
-    expect(value?.checklist.length).toBe(3);
-    expect(value?.checklist[0]?.description).toBe('Default keys');
+    expect(read({ checklist }).plan.checklist.map((item) => item.description)).toEqual(['Default keys']);
   });
 
   it('keeps seven of 500 items', () => {
@@ -97,8 +82,8 @@ describe('planFromModel', () => {
       entity: '',
       asks: [],
     }));
-    const { value, dropped } = taken(planFromModel(reply({ checklist }), input));
-    expect(value?.checklist.length).toBe(7);
+    const { plan, dropped } = read({ checklist });
+    expect(plan.checklist.length).toBe(7);
     expect(dropped['checklistItem']).toBe(493);
   });
 
@@ -106,25 +91,59 @@ describe('planFromModel', () => {
     [[]],
     [[{ description: '', entity: '', asks: [''] }]],
     [[{ description: 'of the', entity: 'x', asks: [] }]],
-  ])('makes no plan without an item that says something: %j', (checklist) => {
-    expect(planFromModel(reply({ checklist }), input)).toEqual({ reason: 'NothingUsable' });
+  ])('is none without an item that says something: %j', (checklist) => {
+    expect(checklistFromModel({ checklist }, input)).toEqual({ reason: 'NothingUsable' });
+  });
+});
+
+describe('the searches of a model', () => {
+  it('stand after the question, serve the items whose words they bear, and leave no item without one', () => {
+    const { plan } = read();
+    expect(plan.searchTasks.map((task) => [task.endpoint, task.query, task.itemIds])).toEqual([
+      [undefined, QUESTION, ['item_1', 'item_2', 'item_3']],
+      ['corpus', 'SSE-SQS default keys', ['item_2']],
+      ['pubmed', 'queue[tiab] AND encryption[tiab]', ['item_1']],
+      [undefined, 'limits customer keys', ['item_3']],
+    ]);
   });
 
-  it('decides the length of the report and the caps of searches itself', () => {
+  it('are all kept while the wave has room, however many are about one item', () => {
     const searches = Array.from({ length: 300 }, (_, index) => ({
-      query: `key number ${index}`,
+      query: `default key number ${index}`,
       endpoint: 'corpus' as const,
-      results: 1e9,
-      reasoning: '',
-      items: [`item_${(index % 3) + 1}`],
     }));
-    const { value } = taken(planFromModel(reply({ searches }), input));
-    expect(value?.writingPlan.maximumWords).toBe(1_200);
-    expect(value?.searchTasks.length).toBeLessThan(20);
-    expect(value?.searchTasks.every((task) => task.resultCount <= 20)).toBe(true);
+    const { plan, dropped } = read({ searches });
+    expect(plan.searchTasks.filter((task) => task.query.startsWith('default key'))).toHaveLength(ROOM);
+    expect(dropped['queryOverCap']).toBe(300 - ROOM);
   });
 
-  it('makes a valid plan of whatever comes, or none', () => {
+  it.each([
+    [[]],
+    [[{ query: '?!', endpoint: 'corpus' as const }]],
+    [[{ query: QUESTION, endpoint: 'corpus' as const }]],
+  ])('are none where none says anything new: %j', (searches) => {
+    expect(searchesFromModel({ searches }, input, ROOM)).toEqual({ reason: 'NothingUsable' });
+  });
+});
+
+describe('planFrom', () => {
+  it('is the plan of the fallback where no model proposed anything', () => {
+    expect(planFrom({ checklist: undefined, searches: undefined }, input)).toEqual(planWithoutModel(input));
+  });
+
+  it('takes what one call brought where the other brought nothing', () => {
+    const { value: checklist } = taken(checklistFromModel({ checklist: ITEMS }, input));
+    const listed = planFrom({ checklist, searches: undefined }, input);
+    expect(listed.checklist).toEqual(checklist);
+    expect(listed.searchTasks.map((task) => task.query)[0]).toBe(QUESTION);
+    expect(new Set(listed.searchTasks.flatMap((task) => task.itemIds)).size).toBe(3);
+    const { value: searches } = taken(searchesFromModel({ searches: SEARCHES }, input, ROOM));
+    const searched = planFrom({ checklist: undefined, searches }, input);
+    expect(searched.checklist).toEqual(planWithoutModel(input).checklist);
+    expect(searched.searchTasks.map((task) => task.query)).toContain('SSE-SQS default keys');
+  });
+
+  it('makes a valid plan of whatever comes', () => {
     const any = fc.record({
       checklist: fc.array(
         fc.record({
@@ -134,22 +153,13 @@ describe('planFromModel', () => {
         }),
         { maxLength: 12 },
       ),
-      searches: fc.array(
-        fc.record({
-          query: hostileText,
-          endpoint: fc.constantFrom(...Endpoint.options),
-          results: fc.double(),
-          reasoning: hostileText,
-          items: hostileHandles,
-        }),
-        { maxLength: 12 },
-      ),
+      searches: fc.array(fc.record({ query: hostileText, endpoint: fc.constantFrom(...Endpoint.options) }), {
+        maxLength: 12,
+      }),
     });
     fc.assert(
       fc.property(any, (one) => {
-        const { value } = taken(planFromModel(one, input));
-        if (!value) return;
-        const plan = Plan.parse(value);
+        const plan = Plan.parse(read(one).plan);
         const ids = plan.checklist.map((item) => item.id);
         expect(ids).toEqual(ids.map((_, index) => `item_${index + 1}`));
         expect(ids.length).toBeGreaterThanOrEqual(1);
@@ -162,6 +172,7 @@ describe('planFromModel', () => {
         expect(new Set(plan.searchTasks.flatMap((task) => task.itemIds)).size).toBe(ids.length);
         for (const task of plan.searchTasks) expect([undefined, 'corpus', 'pubmed']).toContain(task.endpoint);
         expect(plan.writingPlan.sections.length).toBeGreaterThan(0);
+        expect(plan.writingPlan.maximumWords).toBe(1_200);
         const shown = plan.checklist.flatMap((item) => [
           item.description,
           ...item.parts.map((part) => part.text),
@@ -170,5 +181,33 @@ describe('planFromModel', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('matchItems', () => {
+  const CHECKLIST = [
+    {
+      ...itemOf('item_1', [partOf(['messages', 'encrypted', 'queue'])]),
+      description: 'Encryption of messages',
+    },
+    { ...itemOf('item_2', [partOf(['keys', 'default'])]), description: 'Default keys', entity: 'SQS' },
+    { ...itemOf('item_3', [partOf(['limits', 'customer', 'keys'])]), description: 'Limits of customer keys' },
+  ];
+
+  it.each([
+    ['Which keys does SQS use by default?', ['item_2']],
+    ['What are the limits of customer keys?', ['item_3']],
+    ['Who would know?', []],
+  ])('tells by words that %j is about %j', (text, items) => {
+    expect(matchItems(CHECKLIST)(text)).toEqual(items);
+  });
+
+  it('is not led by a word that all items bear', () => {
+    const alike = ['red', 'green'].map((word, index) =>
+      itemOf(`item_${index + 1}`, [partOf(['steel', word])]),
+    );
+    expect(matchItems(alike)('steel')).toEqual([]);
+    expect(matchItems(alike)('green steel')).toEqual(['item_2']);
+    expect(matchItems(alike.slice(0, 1))('steel')).toEqual(['item_1']);
   });
 });

@@ -1,7 +1,7 @@
 import { type AddressedTask, addressTasks } from '#shared/domain/address-tasks.ts';
 import type { SearchTask } from '#shared/domain/plan.ts';
 import type { Query } from '#shared/domain/query.ts';
-import { tellingTerms } from './noise-words.ts';
+import { tellingTerms } from '#shared/text/words/noise-words.ts';
 
 export interface WaveLimits {
   /** In order of preference. */

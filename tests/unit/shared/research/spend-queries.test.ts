@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spendQueries } from '#functions/steps/generate-queries/spend-queries.ts';
+import { spendQueries } from '#shared/research/spend-queries.ts';
 import { addressTasks } from '#shared/domain/address-tasks.ts';
 import { openingQueries, openingShare } from '#shared/domain/opening-queries.ts';
 import { Endpoint, type SearchTask } from '#shared/domain/plan.ts';
