@@ -54,7 +54,7 @@ function itemsOf(aspect: Aspect, brief: Brief): Group {
     const item = toItem(aspect, brief);
     return { apart: [item], together: item };
   }
-  const text = `${joinNames(of)}: ${aspect.text}`;
+  const text = `${joinNames(of, brief)}: ${aspect.text}`;
   return {
     apart: of.map((entity, index) => itemOfThing(aspect, { entity, index, brief })),
     together: { ...toItem({ ...aspect, text }, brief) },
@@ -146,8 +146,9 @@ function markFor(text: string): string {
   return /\p{Script=Arabic}/u.test(text) ? '؟' : '?';
 }
 
-function joinNames(things: readonly string[]): string {
-  return `${things.slice(0, -1).join(', ')} / ${things.at(-1) ?? ''}`;
+function joinNames(things: readonly string[], { language }: Brief): string {
+  const joint = language === 'en' ? ' and ' : ' / ';
+  return `${things.slice(0, -1).join(', ')}${joint}${things.at(-1) ?? ''}`;
 }
 
 /** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */

@@ -6,15 +6,15 @@ import { findSetting } from './find-setting.ts';
 import {
   type Clause,
   type Known,
-  type Worded,
   aspectOf,
   comparedAgain,
   ofEach,
   readComparison,
 } from './read-comparison.ts';
-import { leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
+import { leansBack } from './refer-back.ts';
 import { MERE_ASKING, type Sentence, splitClauses } from './split-clauses.ts';
-import { topicOf } from './topic-of.ts';
+import { manyOf, ownerOf, topicOf } from './topic-of.ts';
+import { hasOwnName, withTopic } from './with-topic.ts';
 import * as wording from './wording.ts';
 
 export interface QuestionAnalysis {
@@ -35,6 +35,8 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     named: [],
     things: false,
     topic: undefined,
+    many: undefined,
+    owner: undefined,
     clause: undefined,
     story: told,
   };
@@ -94,6 +96,8 @@ function nextKnown(
     named: known.entities.length > 0 ? known.named : named,
     things: isOfThings ?? known.things,
     topic: isMain ? (topic ?? known.topic) : known.topic,
+    many: isMain ? manyOf(clause) : known.many,
+    owner: isMain ? ownerOf(clause) : known.owner,
     clause,
   };
 }
@@ -173,26 +177,6 @@ function listedAspects(list: List, place: Place): readonly Aspect[] {
       ...(areNames(list) ? { entity: wording.bareName(item) } : {}),
     };
   });
-}
-
-/** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
-function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
-  const { topic, story } = known;
-  if (topic === undefined)
-    return story !== undefined && isFirst && leansBack(clause)
-      ? { text: `${story}. ${clause}`, given: story }
-      : { text: clause };
-  const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
-  if (replaced !== undefined) return { text: replaced, given: topic };
-  if (isFirst && !refersBack(clause)) return { text: clause };
-  return standsByItself(clause, topic) || (!leansBack(clause) && hasOwnName(clause))
-    ? { text: clause }
-    : { text: `${wording.bareName(topic)}: ${clause}`, given: topic };
-}
-
-/** A proper name, beyond the first word, that the clause is about. */
-function hasOwnName(clause: string): boolean {
-  return /\s\p{Lu}\p{Ll}+\s+\p{Lu}|\s(?:of|in|does|do|did|is|was)\s+(?:the\s+)?\p{Lu}/u.test(clause);
 }
 
 function withoutRepeats(aspects: readonly Aspect[]): readonly Aspect[] {

@@ -39,6 +39,10 @@ function whichWith(things: readonly string[], rest: string): Comparison {
   };
 }
 
+const JOINED = /\s(?:or|and|vs\.?)\s/iu;
+/** "Can I use both A and B" leaves no choice. */
+const JOINED_BY_OR = /\s(?:or|vs\.?)\s/iu;
+
 export const chooseFrom: Frame = (clause) => {
   const match =
     /\b(?:should|would|do|shall|could|can)\s+(?:i|we|you|one|they|he|she)\s+(?:rather\s+|better\s+)?(?:use|choose|pick|buy|prefer|take|get|learn|adopt|recommend|go (?:for|with))\s+/iu.exec(
@@ -46,7 +50,8 @@ export const chooseFrom: Frame = (clause) => {
     ) ?? /\b(?:choose|decide|pick|choosing|deciding)\s+between\s+/iu.exec(clause);
   if (!match) return undefined;
   const { parts, end } = listAt(clause, match.index + match[0].length);
-  if (parts.length < 2 || !/\s(?:or|and|vs\.?)\s/iu.test(clause.slice(match.index, end))) return undefined;
+  const joint = /^(?:can|could|do|shall)\b/iu.test(match[0]) ? JOINED_BY_OR : JOINED;
+  if (parts.length < 2 || !joint.test(clause.slice(match.index, end))) return undefined;
   return { things: toThings(parts), named: named(parts), rest: tidy(clause.slice(end)), asks: 'each' };
 };
 

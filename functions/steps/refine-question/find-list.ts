@@ -55,13 +55,26 @@ function listAround(text: string, at: number, length: number): List | undefined 
   const found = phraseBefore(before, before.length, Math.min(usual, 4));
   if (!found) return undefined;
   const first = ARTICLE.test(last.text) ? found : withoutSharedArticle(found);
-  const right = middle.length > 0 ? withOwnTail(text, last) : last;
+  const named = namesAlone(last, [found.text, ...middle]);
+  const right = named ?? (middle.length > 0 ? withOwnTail(text, last) : last);
   return shareWords({
     head: text.slice(0, first.start),
     items: [first.text, ...middle, right.text],
     tail: text.slice(right.end),
   });
 }
+
+const NAME = /^(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u;
+
+/** "S3, SQS and RDS encrypt data": after names the last one ends where its capitals do. */
+function namesAlone(last: Stretch, others: readonly string[]): Stretch | undefined {
+  const isNamed = others.every((one) => one.split(/\s+/u).every((word) => NAME.test(word)));
+  const name = isNamed ? NAMES_FIRST.exec(last.text)?.[0] : undefined;
+  return name === undefined ? undefined : { ...last, text: name, end: last.start + name.length };
+}
+
+const NAMES_FIRST =
+  /^(?:(?:\p{Lu}|\d|\p{Ll}+\p{Lu})\S*\s+)*(?:\p{Lu}|\d|\p{Ll}+\p{Lu})\S*(?=\s+\p{Ll}+(?:\s|$))/u;
 
 const ARTICLE = /^(?:the|an?|der|die|das|le|la|les|l['’]|el|los|las)\s+/iu;
 
@@ -97,7 +110,8 @@ function shareWords(list: List): List {
   if (rest.length === 0 || !others.every((one) => countWords(one) === 1)) return list;
   const isShared =
     (others.every((one) => ADJECTIVE.test(one)) && ADJECTIVE.test(first)) ||
-    (others.every(isBaseVerb) && isBaseVerb(first));
+    (others.every(isBaseVerb) && isBaseVerb(first)) ||
+    BEFORE_VERB.test(list.head);
   if (!isShared) return list;
   return { head: list.head, items: [...others, first], tail: ` ${rest.join(' ')}${list.tail}` };
 }
@@ -153,6 +167,9 @@ const ABOUT_SIDES =
   /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
 const HOW_TO = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what is the best way to)\b/iu;
 
+/** What comes next is a verb, whether it is a known one or not. */
+const BEFORE_VERB = /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to)\s+$/iu;
+
 /** A pair further from the question word than so many words is a detail. */
 const NEAR = 3;
 
@@ -165,6 +182,7 @@ function isParallelPair({ head, items, tail }: List): boolean {
   if (sharesNoun) return true;
   if (/^\p{Lu}/u.test(first) !== /^\p{Lu}/u.test(second) || ONE_FACT.test(head.trimStart())) return false;
   if (isBaseVerb(a[0] ?? '') !== isBaseVerb(b[0] ?? '') && HOW_TO.test(head)) return false;
+  if (BEFORE_VERB.test(head) && a.length > 1 && !isBaseVerb(b[0] ?? '')) return false;
   const start = head.trim();
   if (contentWords(start).length > NEAR) return false;
   if (start === '') return /^\s+(?:of|for|in|on)\s/iu.test(tail);
@@ -174,12 +192,23 @@ function isParallelPair({ head, items, tail }: List): boolean {
 
 /** The clause with one of the listed things in place of the list. */
 export function withItem({ head, tail }: List, item: string): string {
-  const text = `${head}${item}${tail}`.trim();
+  const text = `${isPlural(item) ? head : asSingular(head)}${item}${tail}`.trim();
   if (isPlural(`${item}${tail}`) || !/^what (?:are|were) (?:the )?$/iu.test(head)) return text;
   return text.replace(/^(what) are /iu, '$1 is ').replace(/^(what) were /iu, '$1 was ');
 }
 
+const OF_MANY: readonly (readonly [RegExp, string])[] = [
+  [/\bdo\s+$/iu, 'does '],
+  [/\bhave\s+$/iu, 'has '],
+];
+
+/** "How do S3, SQS and RDS …" asks of one of them "How does S3 …". */
+function asSingular(head: string): string {
+  const match = OF_MANY.find(([pattern]) => pattern.test(head));
+  return match ? head.replace(...match) : head;
+}
+
 function isPlural(item: string): boolean {
   const noun = item.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u)[0] ?? item;
-  return /(?:[^s]s|data|people|children|criteria|phenomena|media|bacteria)$/iu.test(noun.trim());
+  return /(?:\p{Ll}s(?<!ss)|data|people|children|criteria|phenomena|media|bacteria)$/u.test(noun.trim());
 }

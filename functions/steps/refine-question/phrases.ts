@@ -70,7 +70,9 @@ function endsAt(
   if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
   if (ENDS_PHRASE.test(bare(word))) return count === 0 || !/^one$/iu.test(word);
   if (count > 0 && COMPARING.test(bare(word))) return true;
-  return count > 0 && isVerbForm(word) && next !== undefined && !/^(?:of|and|or|vs\.?|versus)$/iu.test(next);
+  return (
+    count > 0 && isVerbForm(word) && next !== undefined && !/^(?:(?:of|and|or|vs\.?|versus)$|-)/iu.test(next)
+  );
 }
 
 /** Verbs as they stand behind a subject; a plural or a participle is as often a noun or an adjective. */
@@ -92,7 +94,8 @@ export function phraseBefore(clause: string, index: number, most = 4): Stretch |
     }
     if (count >= most || ENDS_PHRASE.test(text) || BIDS.test(text)) break;
     const isNoun = ARTICLE.test(bare(words[words.indexOf(word) - 1]?.text ?? ''));
-    if (count > 0 && (IN_NAME.test(text) || (!isNoun && isVerbForm(word.text)))) break;
+    const isCommand = start >= 0 && clause.startsWith('-', start);
+    if (count > 0 && (IN_NAME.test(text) || (!isNoun && !isCommand && isVerbForm(word.text)))) break;
     count += 1;
     start = word.start + (/^[("“‘']+/u.exec(word.text)?.[0].length ?? 0);
   }

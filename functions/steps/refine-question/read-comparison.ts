@@ -10,6 +10,10 @@ export interface Known {
   /** The entities as they stand in the question, with their articles. */
   readonly named: readonly string[];
   readonly topic: string | undefined;
+  /** What "they" stands for, where that is more than the topic: "side effects of metformin". */
+  readonly many: string | undefined;
+  /** What the topic belongs to: "how much memory does Borg need". */
+  readonly owner: string | undefined;
   readonly clause: string | undefined;
   /** Is the topic the compared things themselves? */
   readonly things: boolean;

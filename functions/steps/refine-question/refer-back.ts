@@ -53,6 +53,23 @@ function standsAlone(clause: string, index: number, length: number): boolean {
   return before.test(clause.slice(0, index)) && after.test(clause.slice(index + length));
 }
 
+const JUDGES =
+  /^(?<asks>(?:why\s+|when\s+|how\s+)?(?:is|was|would|will|does|can))\s+(?:it|this|that|doing (?:so|it|that))\s+(?<what>(?:be\s+|usually\s+|still\s+|really\s+|even\s+)*(?:un)?(?:safe|secure|risky|dangerous|harmful|legal|allowed|possible|reversible|necessary|needed|advisable|recommended|wise|worth (?:it|the effort)|a good idea|bad|slow|fast|expensive|take (?:long|much time)|cost (?:much|anything)|make sense))\s*$/iu;
+const DEED =
+  /^(?:how (?:do|can|could|should|would|to)|what is the (?:best |right )?way (?:for \S+ )?to|can|may|should)\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+
+/** "How do I make git remember them, and is it safe?": what is judged is what one does. */
+export function judgesDeed(
+  clause: string,
+  before: string | undefined,
+): { readonly text: string; readonly given: string } | undefined {
+  const judged = JUDGES.exec(clause)?.groups;
+  const deed = before === undefined ? undefined : DEED.exec(before)?.groups?.['deed'];
+  if (judged === undefined || deed === undefined) return undefined;
+  const what = (judged['what'] ?? '').replace(/^worth it$/iu, 'worthwhile');
+  return { text: `${judged['asks']} it ${what} to ${deed}`, given: deed };
+}
+
 function possessive(topic: string): string {
   return topic.endsWith('s') ? `${topic}'` : `${topic}'s`;
 }

@@ -36,6 +36,39 @@ const DOING = new RegExp(
 );
 const HOW_TO = /^how to\s+\p{L}+\s+/iu;
 
+const DEED =
+  /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
+/** "How much memory does Borg need": whose it is. */
+const OWNED =
+  /^(?:which|what|how (?:much|many))\s+[^,?]{2,40}?\s+(?:does|do|did|can|will|has|have)\s+(?!(?:i|we|you|one|it|they|he|she|there|people)\b)(?=\S)/iu;
+/** "Does ssh allow password logins": what one does something with, where it is many. */
+const OBJECT =
+  /^(?:does|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+\p{Ll}+\s+(?<object>(?:\p{Ll}+\s+)?\p{Ll}+[^s\W]s)(?=$|\s+(?:by|in|on|from|to|with|for|at)\b)/iu;
+const MANY = new RegExp(
+  String.raw`^(?:what|which|how (?:common|frequent|bad))\s+(?:are|were)\s+(?:the\s+)?(?<many>(?:(?!and\b|or\b)\p{L}+\s+){0,2}?(?:${SIDE})\s+of\s+)`,
+  'iu',
+);
+
+/** What the topic belongs to, where the clause says so. */
+export function ownerOf(clause: string): string | undefined {
+  const owned = OWNED.exec(clause);
+  return owned ? withoutVerb(phraseAfter(clause, owned[0].length, 3)?.text) : undefined;
+}
+
+/** The many things that a clause asks for, as "they" may stand for them: the sides of a thing, or two things joined. */
+export function manyOf(clause: string): string | undefined {
+  const sides = MANY.exec(clause)?.groups?.['many'];
+  const topic = topicOf(clause);
+  if (topic === undefined) return undefined;
+  if (sides !== undefined && /s\s+of\s+$/iu.test(sides)) return `${sides}${topic}`;
+  const object = OBJECT.exec(clause)?.groups?.['object'];
+  if (object !== undefined && !/s$/iu.test(topic)) return object;
+  const at = clause.toLowerCase().indexOf(topic.toLowerCase());
+  const and = at < 0 ? null : /^\s+and\s+/iu.exec(clause.slice(at + topic.length));
+  const other = and ? phraseAfter(clause, at + topic.length + and[0].length, 3)?.text : undefined;
+  return other === undefined ? undefined : `${topic} and ${other}`;
+}
+
 function findTopic(clause: string): string | undefined {
   const listing = LISTING.exec(clause);
   if (listing) return withThe(nounPhrase(clause, listing[0].length));
@@ -44,6 +77,8 @@ function findTopic(clause: string): string | undefined {
   const text = clause.replace(LEADING, '');
   const noun = NOUN.exec(text);
   if (noun) return nounPhrase(text, noun[0].length);
+  const deed = DEED.exec(text);
+  if (deed) return nounPhrase(text, deed[0].length);
   const being = BEING.exec(text);
   if (being) return withoutPredicate(nounPhrase(text, being[0].length));
   const doing = DOING.exec(text);

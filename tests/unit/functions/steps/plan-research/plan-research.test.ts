@@ -72,7 +72,7 @@ describe('deriveChecklist', () => {
     const items = checklistOf(
       'How is data encrypted across S3, SQS, SNS, EFS and RDS, and which keys are used?',
     );
-    expect(items.at(-1)?.description).toBe('S3, SQS, SNS, EFS / RDS: which keys are used?');
+    expect(items.at(-1)?.description).toBe('S3, SQS, SNS, EFS and RDS: which keys are used?');
   });
 
   it('asks what sets compared things apart, and of each what is asked of them', () => {

@@ -53,6 +53,51 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     ['What were the economic consequences of the war', 'What were the political consequences of the war'],
   ],
   [
+    'How do S3, SQS and RDS encrypt data at rest?',
+    [
+      'How does S3 encrypt data at rest',
+      'How does SQS encrypt data at rest',
+      'How does RDS encrypt data at rest',
+    ],
+  ],
+  [
+    'How does SQS encrypt messages by default? Encryption: how do I use a key of my own?',
+    ['How does SQS encrypt messages by default', 'SQS encryption: how do I use a key of my own'],
+  ],
+  [
+    'How long do messages stay in an SQS queue? What is the maximum size?',
+    ['How long do messages stay in an SQS queue', 'SQS queue: What is the maximum size'],
+  ],
+  [
+    'What are the side effects of metformin and how common are they?',
+    ['What are the side effects of metformin', 'how common are side effects of metformin'],
+  ],
+  [
+    'What are the benefits and risks of statins? How are they dosed?',
+    ['What are the benefits of statins', 'What are the risks of statins', 'How are statins dosed'],
+  ],
+  [
+    'How do I make git remember my credentials, and is it safe?',
+    ['How do I make git remember my credentials', 'is it safe to make git remember my credentials'],
+  ],
+  [
+    'Is it safe to delete the lock file, and when is it removed?',
+    ['Is it safe to delete the lock file', 'when is the lock file removed'],
+  ],
+  [
+    'How much RAM does Borg need, and can I reduce it?',
+    ['How much RAM does Borg need', 'Borg: can I reduce RAM'],
+  ],
+  [
+    'Does ssh allow password logins by default, and how do I turn them off?',
+    ['Does ssh allow password logins by default', 'how do I turn password logins off'],
+  ],
+  [
+    'Can I use both IPv4 and IPv6 with nginx, and how do I listen on both?',
+    ['Can I use both IPv4 and IPv6 with nginx', 'IPv4 and IPv6: how do I listen on both'],
+  ],
+  ['How do I rotate and squash old logs?', ['How do I rotate old logs', 'How do I squash old logs']],
+  [
     'How do I install, configure and upgrade nginx?',
     ['How do I install nginx', 'How do I configure nginx', 'How do I upgrade nginx'],
   ],
