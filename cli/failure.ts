@@ -42,7 +42,7 @@ const Known = z.object({
   isRetryable: z.boolean(),
 });
 
-export function describeFailure(error: unknown): Failure {
+function describeFailure(error: unknown): Failure {
   if (error instanceof RequestFailed) return fromParts(error.failure);
   if (error instanceof UsageError) return fromParts(error);
   const known = Known.safeParse(error);

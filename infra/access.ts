@@ -69,7 +69,7 @@ export function spillRecords(bucket: IBucket): readonly PolicyStatement[] {
 }
 
 /** Of any tenant. */
-export function spilledRecords(bucket: IBucket): string {
+function spilledRecords(bucket: IBucket): string {
   return bucket.arnForObjects('*/items/*');
 }
 

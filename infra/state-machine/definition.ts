@@ -1,5 +1,6 @@
 import type { Settings } from '#shared/domain/settings.ts';
 import { timeBounds } from '#shared/domain/time-bounds.ts';
+import { PlanRejected } from '#shared/errors.ts';
 import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, type MakeStep, stepsWithin } from './step.ts';
 
 /** Bounds that differ between deployments; everything else is the same everywhere. */
@@ -16,6 +17,8 @@ export interface MachineOptions {
   /** How long one call of a model may take, beside what a step does with it. */
   readonly modelSeconds: number;
 }
+
+const PLAN_REJECTED = new PlanRejected('The plan was rejected.');
 
 export const MACHINE_DEFAULTS: MachineOptions = {
   timeToLiveSeconds: 86_400,
@@ -112,8 +115,8 @@ function intake(step: MakeStep): Asl {
       Type: 'Pass',
       Comment: 'The caller turned the plan down',
       Result: {
-        Error: 'PlanRejected',
-        Cause: '{"errorType":"PlanRejected","errorMessage":"The plan was rejected."}',
+        Error: PLAN_REJECTED.name,
+        Cause: JSON.stringify({ errorType: PLAN_REJECTED.name, errorMessage: PLAN_REJECTED.message }),
       },
       ResultPath: '$.error',
       Next: 'FailJob',

@@ -1,3 +1,9 @@
 import { defineMachine } from './definition.ts';
+import { lintMachine } from './lint.ts';
 
-process.stdout.write(`${JSON.stringify(defineMachine(), null, 2)}\n`);
+const definition = defineMachine();
+process.stdout.write(`${JSON.stringify(definition, null, 2)}\n`);
+for (const { path, message } of lintMachine(definition)) {
+  process.stderr.write(`${path}: ${message}\n`);
+  process.exitCode = 1;
+}

@@ -37,7 +37,7 @@ export const PlanView = z.object({ brief: Brief.optional(), plan: Plan });
 export type PlanView = z.infer<typeof PlanView>;
 
 /** `digest` is there when `contentType` is `digest/v1`: it stands for the content, and is not to be condensed further. */
-export const SourceView = Source.extend({ digest: DigestPayload.optional() });
+const SourceView = Source.extend({ digest: DigestPayload.optional() });
 export type SourceView = z.infer<typeof SourceView>;
 
 export const SourceList = z.object({ sources: z.array(SourceView).readonly() });

@@ -2,7 +2,7 @@ import { OPEN_SERVICES, SERVICES } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** In SEARCH_PROVIDERS: everything that can be searched without further ado. */
-export const AUTOMATIC = 'auto';
+const AUTOMATIC = 'auto';
 
 export const OPEN_PROVIDERS = OPEN_SERVICES.map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clamp } from './source-score.ts';
 
-export const ClaimSupport = z.object({ sourceId: z.string(), evidenceId: z.string() });
+const ClaimSupport = z.object({ sourceId: z.string(), evidenceId: z.string() });
 export type ClaimSupport = z.infer<typeof ClaimSupport>;
 
 /** A statement with the sources that support and contradict it. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Endpoint } from './plan.ts';
 
 /** Why a wave searches: for the checklist, or for what a draft asked to know more about. */
-export const Purpose = z.enum(['research', 'revision']);
+const Purpose = z.enum(['research', 'revision']);
 export type Purpose = z.infer<typeof Purpose>;
 
 /** Where a wave stands. `iteration` counts research loops, `revision` report loops. */

@@ -49,7 +49,7 @@ export type InformationRequest = z.infer<typeof InformationRequest>;
  * `extractive`: every sentence is a quote or a plain connective; `written`: a model wrote it from quotes; `unsourced`: a
  * model wrote it from what it knows by itself, search being off: it cites nothing, and nothing of it is checked.
  */
-export const Method = z.enum(['extractive', 'written', 'unsourced']);
+const Method = z.enum(['extractive', 'written', 'unsourced']);
 export type Method = z.infer<typeof Method>;
 
 /** A report before its citations are numbered and proven. */

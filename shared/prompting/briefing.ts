@@ -45,7 +45,7 @@ export function quotedLine(text: string, maxCharacters = 2_000): string {
 }
 
 /** A list of sources, each under the name by which the quotes below it refer to it: `s1`, `s2` … */
-export function describeSources(sources: readonly Source[]): string {
+function describeSources(sources: readonly Source[]): string {
   return sources
     .map((source, index) => {
       const facts = [

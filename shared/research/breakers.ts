@@ -53,9 +53,6 @@ export async function resetBreakers(
   await Promise.all(names.map(async (name) => resetBreaker(job, ports, name)));
 }
 
-/** That of digestion: of the role that reads documents. */
-export const DIGEST_BREAKER: BreakerName = 'role:reader';
-
 /** Closes one breaker of a job by hand; its next call is made, and what came before is forgotten. */
 export async function resetBreaker(
   job: JobReference,

@@ -44,7 +44,7 @@ export async function searchOnce(context: SearchContext, query: Query): Promise<
 }
 
 /** Equal queries at the same place of a job are the same call, whichever step asks. */
-export function identifySearch(query: Query): CallIdentity {
+function identifySearch(query: Query): CallIdentity {
   return {
     kind: 'search',
     step: stepName('RunSearch'),

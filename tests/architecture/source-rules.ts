@@ -12,7 +12,7 @@ const inSharedOrFunctions = (file: string): boolean =>
 const isDeterministic = (file: string): boolean =>
   /^(?:shared\/(?:domain|text)|functions\/steps)\//.test(file);
 
-export const CODE_RULES: readonly SourceRule[] = [
+const CODE_RULES: readonly SourceRule[] = [
   {
     name: 'environment',
     appliesTo: (file) => inProduct(file) && file !== 'shared/config.ts',

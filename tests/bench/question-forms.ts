@@ -26,7 +26,7 @@ export interface FormScore {
 
 const OWN_FORMS = join(import.meta.dirname, '../fixtures/question-forms');
 
-export async function readForms(folder: string, name: string): Promise<readonly Form[]> {
+async function readForms(folder: string, name: string): Promise<readonly Form[]> {
   return readJson(folder, name, z.array(Form));
 }
 
@@ -35,7 +35,7 @@ export async function readOwnForms(half: 'tune' | 'check'): Promise<readonly For
 }
 
 /** What becomes of a question: the items of the plan that is made without a model. */
-export function itemsOf({ question, context }: Form): readonly ChecklistItem[] {
+function itemsOf({ question, context }: Form): readonly ChecklistItem[] {
   const evenly = (): number => 1;
   const brief = refineWithoutModel({ question, context, answers: [], idf: evenly });
   return planWithoutModel({

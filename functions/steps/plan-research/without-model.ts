@@ -89,7 +89,7 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
 const CONTEXT_PHRASES = 2;
 
 /** What the asker's context says most tellingly: it narrows the search. */
-export function contextWords({ context }: Brief): readonly string[] {
+function contextWords({ context }: Brief): readonly string[] {
   return keyPhrases(context ?? '')
     .slice(0, CONTEXT_PHRASES)
     .flatMap(({ phrase }) => contentWords(phrase));

@@ -34,7 +34,7 @@ export function createCitationMarks(report: Report): CitationMarks {
 }
 
 /** The notices of a source that must not be cited silently. */
-export function doubt(source: CitedSource): Html {
+function doubt(source: CitedSource): Html {
   return isDoubtful(source) ? notices(source) : NOTHING;
 }
 

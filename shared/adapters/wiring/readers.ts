@@ -24,6 +24,6 @@ export function createReaders(
   return { ...ranking, fullTexts, ...(pages === undefined ? {} : { pages }) };
 }
 
-export function searchesNetwork({ search }: Config): boolean {
+function searchesNetwork({ search }: Config): boolean {
   return search.providers.some((name) => name !== 'corpus');
 }

@@ -12,14 +12,9 @@ const DASH = /[-‐‑‒–—―−﹘﹣－]/u;
 const HAS_TEXT = /[\p{L}\p{N}]/u;
 
 /**
- * Where a quote stands in canonical text: as it is, else read without regard to the width and kind of blanks, quotation
- * marks and dashes (and to quotation marks around the whole). Undefined when it does not stand there: nothing is guessed.
+ * Where quotes stand in one canonical text: as they are, else read without regard to the width and kind of blanks, quotation
+ * marks and dashes (and to quotation marks around the whole). Undefined when a quote does not stand there: nothing is guessed.
  */
-export function locateQuote(canonical: string, quote: string): QuoteSpan | undefined {
-  return quoteLocator(canonical)(quote);
-}
-
-/** The same for many quotes of one text, which is prepared once. */
 export function quoteLocator(canonical: string): (quote: string) => QuoteSpan | undefined {
   let plain: PlainText | undefined;
   return (quote) => {

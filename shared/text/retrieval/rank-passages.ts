@@ -40,7 +40,7 @@ export function rankPassages(
  * character grams, and the query coverage of its best sentence; in a text that reports a study, sentences with
  * measured results count for more, and so do chunks with significance tests and comparisons. Neighbours add a little.
  */
-export function indexPassages(
+function indexPassages(
   text: string,
   chunks: readonly Chunk[],
   statistics?: CollectionStatistics,

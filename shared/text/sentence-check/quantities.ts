@@ -37,7 +37,7 @@ const AFTER_NAME = /^(?:[\p{L}_]*\p{Lu}[\p{L}\d_]*|[a-z]\w*[_.(]|_)/u;
 const ORDINAL = /^(?:st|nd|rd|th|er|ère|e|ème|º|ª)(?![\p{L}])/u;
 
 /** Digits of any script as ASCII; what only looks like a figure (a superscript) set apart. */
-export function plainFigures(text: string): string {
+function plainFigures(text: string): string {
   return text
     .replaceAll(SUPERSCRIPT, '^')
     .replaceAll(/\p{Nd}/gu, (digit) =>
@@ -110,7 +110,7 @@ function isMarker(before: string, after: string): boolean {
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/u;
 
 /** A point may part thousands or decimals, and a blank thousands or two figures: each reading counts. */
-export function readings(figure: string): readonly number[] {
+function readings(figure: string): readonly number[] {
   const isNegative = /^[-−–]/u.test(figure);
   const digits = figure.replace(/^[-−–]/u, '').replace('·', '.');
   const values = readingsOf(digits);

@@ -100,7 +100,7 @@ const DIRECTIONS = [UP, DOWN].map((patterns) => ({
 const MEMO = new WordMemo<number>();
 
 /** 1 for a word of more, -1 for a word of less, 0 for any other; the longest entry that fits decides. */
-export function directionOf(word: string): number {
+function directionOf(word: string): number {
   return MEMO.take(word, (own) => {
     const [up = 0, down = 0] = DIRECTIONS.map(({ whole, beginnings }) => {
       const lengths = beginnings.filter((one) => own.startsWith(one)).map(({ length }) => length);

@@ -19,7 +19,7 @@ export function itemRecall({ items }: PackQuestion, quotes: readonly string[]): 
 }
 
 /** A quote is of a passage when most of the runs of four words of the shorter stand in the other. */
-export function isOf(quote: string, gold: string): boolean {
+function isOf(quote: string, gold: string): boolean {
   const [first, second] = [runsOf(quote), runsOf(gold)];
   const [short, long] = first.size <= second.size ? [first, second] : [second, first];
   if (short.size === 0) return false;

@@ -15,7 +15,7 @@ const AROUND_WEIGHT = 0.35;
 const SHORTEST = 4;
 
 /** Over files whose first block is the title. */
-export function plainSentences(files: readonly string[]): FindSentences {
+function plainSentences(files: readonly string[]): FindSentences {
   const sentences = files.flatMap(readSentences);
   const frequencies = new Map<string, number>();
   for (const { words } of sentences)

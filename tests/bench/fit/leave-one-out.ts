@@ -142,7 +142,7 @@ function judge(cases: readonly TrainingCase[], quotesOf: (one: TrainingCase) => 
   };
 }
 
-export function areaUnderCurve(judged: readonly Judged[]): number | undefined {
+function areaUnderCurve(judged: readonly Judged[]): number | undefined {
   const positives = judged.filter(({ isAnswerable }) => isAnswerable);
   const negatives = judged.filter(({ isAnswerable }) => !isAnswerable);
   if (positives.length === 0 || negatives.length === 0) return undefined;

@@ -118,7 +118,7 @@ function withoutDuration({ duration_seconds: _duration, ...data }: Record<string
   return data;
 }
 
-export function isProviderCall(call: PortCall): boolean {
+function isProviderCall(call: PortCall): boolean {
   return call.name === 'corpus.search' || call.name === 'corpus.read';
 }
 

@@ -30,9 +30,9 @@ const SEARCHES = {
 };
 
 const LATER_QUERIES = ['crash recovery drills', 'flush interval latency', 'edge devices flash storage'];
-export const TOPIC = 'Recovery of a full disk buffer';
+const TOPIC = 'Recovery of a full disk buffer';
 
-export function answerOf(task: TaskName, user: string): unknown {
+function answerOf(task: TaskName, user: string): unknown {
   return ANSWERS[task](user);
 }
 

@@ -90,6 +90,6 @@ function isHtml(head: string): boolean {
 }
 
 /** The media type of a header, in lower case, without parameters; empty when there is none. */
-export function mediaType(contentType = ''): string {
+function mediaType(contentType = ''): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -18,7 +18,7 @@ export function isPdf(path: string): boolean {
   return /\.pdf$/iu.test(path);
 }
 
-export function isDocx(path: string): boolean {
+function isDocx(path: string): boolean {
   return /\.docx$/iu.test(path);
 }
 

@@ -36,7 +36,7 @@ export function connectTable(address: TableAddress): Table {
 }
 
 /** The operations of the table through the SDK. */
-export function sdkTableClient(client: DynamoDBClient): TableClient {
+function sdkTableClient(client: DynamoDBClient): TableClient {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
     get: async (input) => documents.send(new GetCommand(input)),

@@ -70,7 +70,7 @@ interface Part {
 }
 
 /** Prose and code spans in turn; a span ends at the next run of as many backticks as opened it. */
-export function splitCode(text: string): readonly Part[] {
+function splitCode(text: string): readonly Part[] {
   const runs = [...text.matchAll(/(?<!\\)`+/gu)].map((run) => ({ start: run.index, length: run[0].length }));
   const last = new Map(runs.map((run, index) => [run.length, index]));
   const parts: Part[] = [];

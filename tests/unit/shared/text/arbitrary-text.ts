@@ -36,13 +36,11 @@ const WORDS = [
 ];
 
 /** Any UTF-16 code units at all, lone surrogates and NUL among them. */
-export const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((units) => {
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((units) => {
   return String.fromCharCode(...units);
 });
 
 /** Text that looks like prose, Markdown and several scripts, mixed. */
-export const mixedText = fc
-  .array(fc.constantFrom(...WORDS), { maxLength: 60 })
-  .map((words) => words.join(' '));
+const mixedText = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));
 
 export const hardText = fc.oneof(anyText, mixedText);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
-import { DIGEST_BREAKER, resetBreaker } from '#shared/research/breakers.ts';
+import { resetBreaker } from '#shared/research/breakers.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
 import { type DigestWorld, READING, RUST, TEXT, openDigestWorld } from './digest-world.ts';
@@ -93,7 +93,7 @@ describe('R3.6 the breaker of digestion', () => {
     expect(ended(world)).toMatchObject({ cache_hit: true, read_by: 'model' });
     expect(model.sent).toHaveLength(sent);
 
-    await resetBreaker(job, world.ports, DIGEST_BREAKER);
+    await resetBreaker(job, world.ports, 'role:reader');
     await world.digest(job, `${TEXT}\n\nPage 7.`);
     expect(ended(world)).toMatchObject({ read_by: 'model' });
   });

@@ -7,7 +7,7 @@ import { hitOf } from '../builders.ts';
 
 export const ITEMS = ['item_1', 'item_2', 'item_3'];
 
-export function queryOf(number: number, itemIds: readonly string[]): Query {
+function queryOf(number: number, itemIds: readonly string[]): Query {
   const id = `i01-0${number}`;
   return { id, waveId: 'i01', text: id, provider: 'corpus', endpoint: 'corpus', resultCount: 10, itemIds };
 }
@@ -18,7 +18,7 @@ export function resultOf(number: number, hits: readonly Hit[]): SearchResult {
   return { queryId: `i01-0${number}`, waveId: 'i01', provider: 'corpus', hits: ranked };
 }
 
-export const QUERIES = [queryOf(1, ITEMS), queryOf(2, ['item_1']), queryOf(3, ['item_2'])];
+const QUERIES = [queryOf(1, ITEMS), queryOf(2, ['item_1']), queryOf(3, ['item_2'])];
 
 const ANYWHERE = { includedDomains: [], excludedDomains: [] };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locateQuote, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
+import { quoteAnchor, quoteLocator } from '#shared/text/retrieval/locate-quote.ts';
 import { hardText } from '../arbitrary-text.ts';
 
 /** All that a located quote may differ in. */
@@ -11,7 +11,7 @@ function bare(text: string): string {
   );
 }
 
-describe('locateQuote', () => {
+describe('quoteLocator', () => {
   const text = 'It is “quite safe”,\nthey say — for 9–12   days. It’s not. It is “quite safe”, too.';
 
   it.each([
@@ -24,12 +24,12 @@ describe('locateQuote', () => {
     ['in quotation marks of whoever quotes', '"they say — for 9–12 days."', 'they say — for 9–12   days.'],
     ['with doubled dashes', 'they say -- for', 'they say — for'],
   ])('finds a quote %s', (_how, quote, found) => {
-    const place = locateQuote(text, quote);
+    const place = quoteLocator(text)(quote);
     expect(text.slice(place?.start, place?.end)).toBe(found);
   });
 
   it('takes the first of several places', () => {
-    expect(locateQuote(text, 'It is “quite safe”')).toEqual({ start: 0, end: 18 });
+    expect(quoteLocator(text)('It is “quite safe”')).toEqual({ start: 0, end: 18 });
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('locateQuote', () => {
     ['half a character', '\ud800'],
     ['a text longer than the source', text.repeat(2)],
   ])('finds no quote with %s', (_what, quote) => {
-    expect(locateQuote(text, quote)).toBeUndefined();
+    expect(quoteLocator(text)(quote)).toBeUndefined();
   });
 
   it('never finds anything that differs in more than blanks, quotation marks and dashes', () => {
     fc.assert(
       fc.property(hardText, hardText, (canonical, quote) => {
-        const place = locateQuote(canonical, quote);
+        const place = quoteLocator(canonical)(quote);
         if (!place) return;
         const found = canonical.slice(place.start, place.end);
         expect(place.start).toBeGreaterThanOrEqual(0);
@@ -68,8 +68,8 @@ describe('locateQuote', () => {
   });
 
   it('takes words where they stand whole', () => {
-    expect(locateQuote('trust is safe. Iron rust is safe.', 'rust is safe')).toEqual({ start: 20, end: 32 });
-    expect(locateQuote('数据加密在默认情况下启用。', '加密在默认')).toEqual({ start: 2, end: 7 });
+    expect(quoteLocator('trust is safe. Iron rust is safe.')('rust is safe')).toEqual({ start: 20, end: 32 });
+    expect(quoteLocator('数据加密在默认情况下启用。')('加密在默认')).toEqual({ start: 2, end: 7 });
   });
 
   it('finds every stretch of whole words, whatever becomes of its blanks, marks and dashes', () => {
@@ -89,7 +89,7 @@ describe('locateQuote', () => {
           quote.replaceAll(/["'“”’]/gu, '‘'),
           quote.replaceAll('-', '–'),
         ];
-        const place = locateQuote(canonical, changes[how] ?? quote);
+        const place = quoteLocator(canonical)(changes[how] ?? quote);
         expect(place).toBeDefined();
         expect(bare(canonical.slice(place?.start, place?.end))).toBe(bare(quote));
       }),
@@ -136,7 +136,7 @@ describe('R3.2 quoteAnchor', () => {
         const place = quoteAnchor(canonical)(quote);
         if (place === undefined) return expect(canonical).toMatch(/[\p{L}\p{N}\p{M}\p{Cs}]{41}/u);
         expect(canonical.slice(place.start, place.end)).toContain(quote.trim());
-        expect(locateQuote(canonical, canonical.slice(place.start, place.end))).toBeDefined();
+        expect(quoteLocator(canonical)(canonical.slice(place.start, place.end))).toBeDefined();
       }),
       { numRuns: 500 },
     );

@@ -12,7 +12,7 @@ import { NOW, noLimit } from '../web/services.ts';
 const Filter = z.object({
   equals: z.object({ key: z.literal('x-amz-bedrock-kb-source-uri'), value: z.string() }),
 });
-export const RetrieveBody = z.strictObject({
+const RetrieveBody = z.strictObject({
   retrievalQuery: z.strictObject({ text: z.string().min(1).max(1000) }),
   retrievalConfiguration: z.strictObject({
     vectorSearchConfiguration: z.strictObject({
@@ -60,7 +60,7 @@ export interface ServedKnowledgeBase {
   readonly provider: ReadingProvider;
 }
 
-export const CREDENTIALS = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
+const CREDENTIALS = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
 
 export async function serveKnowledgeBase(
   answer: (asked: Asked, count: number) => Answered | undefined = () => undefined,

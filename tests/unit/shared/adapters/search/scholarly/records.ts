@@ -18,7 +18,7 @@ export const HERON = `<PubmedArticle><MedlineCitation Status="MEDLINE" Owner="NL
 <ArticleId IdType="doi">10.5555/Heron.1</ArticleId></ArticleIdList><ReferenceList><Reference><ArticleIdList>
 <ArticleId IdType="doi">10.5555/not-this-one</ArticleId></ArticleIdList></Reference></ReferenceList></PubmedData></PubmedArticle>`;
 
-export const RETRACTED = `<PubmedArticle><MedlineCitation><PMID Version="2">90000002</PMID><Article><Journal><JournalIssue>
+const RETRACTED = `<PubmedArticle><MedlineCitation><PMID Version="2">90000002</PMID><Article><Journal><JournalIssue>
 <PubDate><MedlineDate>1998 Dec-1999 Jan</MedlineDate></PubDate></JournalIssue><ISOAbbreviation>Ann Reeds</ISOAbbreviation></Journal>
 <ArticleTitle>[Reeds do not grow.].</ArticleTitle><Abstract><AbstractText>Reeds were said not to grow at all.</AbstractText></Abstract>
 <Language>ger</Language><PublicationTypeList><PublicationType>Journal Article</PublicationType><PublicationType>Retracted Publication</PublicationType>
@@ -26,7 +26,7 @@ export const RETRACTED = `<PubmedArticle><MedlineCitation><PMID Version="2">9000
 <CommentsCorrections RefType="RetractionIn"/></CommentsCorrectionsList></MedlineCitation><PubmedData><ArticleIdList>
 <ArticleId IdType="pubmed">90000002</ArticleId></ArticleIdList></PubmedData></PubmedArticle>`;
 
-export const CHAPTER = `<PubmedBookArticle><BookDocument><PMID Version="1">90000003</PMID><ArticleIdList><ArticleId IdType="bookaccession">NBK900</ArticleId></ArticleIdList>
+const CHAPTER = `<PubmedBookArticle><BookDocument><PMID Version="1">90000003</PMID><ArticleIdList><ArticleId IdType="bookaccession">NBK900</ArticleId></ArticleIdList>
 <Book><Publisher><PublisherName>Marsh Press</PublisherName></Publisher><BookTitle book="marsh">The Marsh Book</BookTitle>
 <PubDate><Year>2019</Year></PubDate><AuthorList Type="editors"><Author><LastName>Editor</LastName><ForeName>E</ForeName></Author></AuthorList></Book>
 <ArticleTitle book="marsh" part="c1">Reeds and their uses</ArticleTitle><Language>eng</Language>
@@ -35,7 +35,7 @@ export const CHAPTER = `<PubmedBookArticle><BookDocument><PMID Version="1">90000
 <ContributionDate><Year>2020</Year><Month>11</Month><Day>5</Day></ContributionDate></BookDocument>
 <PubmedBookData><ArticleIdList><ArticleId IdType="pubmed">90000003</ArticleId></ArticleIdList></PubmedBookData></PubmedBookArticle>`;
 
-export const WITHOUT_ABSTRACT = `<PubmedArticle><MedlineCitation><PMID Version="1">90000004</PMID><Article><Journal>
+const WITHOUT_ABSTRACT = `<PubmedArticle><MedlineCitation><PMID Version="1">90000004</PMID><Article><Journal>
 <JournalIssue><PubDate><Year>2005</Year></PubDate></JournalIssue><Title>Reed Letters</Title></Journal>
 <ArticleTitle>A letter on reeds</ArticleTitle></Article></MedlineCitation><PubmedData><ArticleIdList/></PubmedData></PubmedArticle>`;
 
