@@ -1,6 +1,6 @@
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import { type CitedSource, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
-import { type Html, NOTHING, html } from './html/html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 
 /**
  * Sets the citations of a page one after the other. A citation leads to its own place in its quote, and that place back

@@ -1,6 +1,6 @@
 import { readLines } from '#shared/domain/text-lines.ts';
 import type { Excerpt, ExcerptLine, Mark } from '../cut-context.ts';
-import { type Html, NOTHING, html } from './html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 
 /** Marks beyond these are highlighted like all others, not more strongly when they are the one that was asked for. */
 export const TOLD_APART = 24;

@@ -1,5 +1,5 @@
-import { type Html, html } from './html.ts';
-import { splitCode } from '../split-code.ts';
+import { type Html, html } from '#shared/text/markup/build-html.ts';
+import { splitCode } from '#shared/text/markup/split-code.ts';
 
 /** Foreign text in a line; balanced backticks show as code. */
 export function inlineHtml(text: string): Html {

@@ -1,7 +1,7 @@
 import type { QuoteBlock, QuoteItem, QuoteList, QuoteTable } from '#shared/domain/quote-blocks.ts';
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
 import { directionOf } from '../direction.ts';
-import { type Html, NOTHING, html } from './html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 
 /** True for a quote that stands in a line of text. */

@@ -1,7 +1,7 @@
 import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
 import { type CitationMarks, notices, quoteAnchor } from '../citation-marks.ts';
 import type { Excerpt } from '../cut-context.ts';
-import { type Html, NOTHING, html } from './html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { type Context, bareContext, contextHtml } from './html-context.ts';
 import { addressHtml, quoteLocation } from './html-sources.ts';
 import { inlineHtml } from './html-inline.ts';

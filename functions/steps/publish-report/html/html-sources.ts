@@ -1,7 +1,7 @@
 import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
 import { notices, quoteAnchor } from '../citation-marks.ts';
-import { type Html, NOTHING, html } from './html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { isInline, quotationHtml } from './html-quote.ts';
 import { safeUrl } from '../link.ts';

@@ -10,7 +10,7 @@ import { type Insufficiency, describeInsufficiency } from '#shared/domain/insuff
 import { isLabel, shownAnswer } from '#shared/domain/report-reading.ts';
 import type { CitationMarks } from '../citation-marks.ts';
 import { directionOf } from '../direction.ts';
-import { type Html, NOTHING, html } from './html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { isInline, quotationHtml } from './html-quote.ts';
 

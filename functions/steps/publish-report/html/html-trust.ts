@@ -3,7 +3,7 @@ import type { ItemResult, Report } from '#shared/domain/report.ts';
 import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
 import type { CitationMarks } from '../citation-marks.ts';
 import { directionOf } from '../direction.ts';
-import { type Html, NOTHING, html } from './html.ts';
+import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { STATUS_WORDS, trustRows } from '../report-words.ts';
 

@@ -4,7 +4,7 @@ import { gapsOf, hasMethod, limitationsOf } from '#shared/domain/report-reading.
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from '../citation-marks.ts';
 import { directionOf } from '../direction.ts';
-import { type Html, NOTHING, html, markupOf, trusted } from './html.ts';
+import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { sheetsHtml } from './html-sheets.ts';
 import { sourcesHtml } from './html-sources.ts';

@@ -2,7 +2,7 @@ import { type Block, type Sentence, citationsOf, splitLead } from '#shared/domai
 import { isLabel } from '#shared/domain/report-reading.ts';
 import { type Page, cite } from './markdown-citations.ts';
 import { quotationMarkdown, quotedInline } from './markdown-quote.ts';
-import { inlineMarkdown } from './markdown-text.ts';
+import { inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 
 /** A block in the order of its sentences; a quote of several lines stands apart as a quotation. */
 export function renderBlock(block: Block, page: Page): string {

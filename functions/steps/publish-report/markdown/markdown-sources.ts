@@ -3,7 +3,7 @@ import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from '../link.ts';
 import { quoteInItem, quotedInline } from './markdown-quote.ts';
-import { codeSpan, inOneLine, inlineMarkdown } from './markdown-text.ts';
+import { codeSpan, inOneLine, inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 import { describeSource } from '../report-words.ts';
 
 /** A source of the list with its quotes and where they stand. */

@@ -5,7 +5,12 @@ import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
 import { quoteInItem } from './markdown-quote.ts';
 import { renderSource } from './markdown-sources.ts';
-import { cellMarkdown, codeSpan, headingMarkdown, inlineMarkdown } from './markdown-text.ts';
+import {
+  cellMarkdown,
+  codeSpan,
+  headingMarkdown,
+  inlineMarkdown,
+} from '#shared/text/markup/escape-markdown.ts';
 import {
   END_WORDS,
   METHOD_WORDS,

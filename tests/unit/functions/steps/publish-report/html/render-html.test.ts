@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contextHtml } from '#functions/steps/publish-report/html/html-context.ts';
-import { html, markupOf } from '#functions/steps/publish-report/html/html.ts';
+import { html, markupOf } from '#shared/text/markup/build-html.ts';
 import { safeUrl } from '#functions/steps/publish-report/link.ts';
 import { loadContexts } from '#functions/steps/publish-report/load-contexts.ts';
 import { renderHtml } from '#functions/steps/publish-report/html/render-html.ts';

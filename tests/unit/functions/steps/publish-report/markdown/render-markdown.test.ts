@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inlineMarkdown } from '#functions/steps/publish-report/markdown/markdown-text.ts';
+import { inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 import { renderMarkdown } from '#functions/steps/publish-report/markdown/render-markdown.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { QUOTES, block, connective, idOf, quoted } from '../sources.ts';

@@ -8,11 +8,11 @@ import {
   headingMarkdown,
   inOneLine,
   inlineMarkdown,
-} from '#functions/steps/publish-report/markdown/markdown-text.ts';
+} from '#shared/text/markup/escape-markdown.ts';
 import { quotationMarkdown, quoteInItem } from '#functions/steps/publish-report/markdown/markdown-quote.ts';
 import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
-import { hostileLines, hostileText } from '../hostile-report.ts';
+import { hostileLines, hostileText } from '#tests/unit/functions/steps/publish-report/hostile-report.ts';
 
 interface Node {
   readonly type: string;

@@ -1,4 +1,4 @@
-import { type TextPiece, splitBy, splitCode } from '../split-code.ts';
+import { type TextPiece, splitBy, splitCode } from './split-code.ts';
 
 /** Addresses that GitHub's Markdown links on its own, escaped or not: only as code do they stay text. */
 const ADDRESS =
