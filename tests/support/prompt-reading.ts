@@ -35,7 +35,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
 const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_part', string>> = {
   refinement: '"questionsBack"',
   research_checklist: '"asks"',
-  source_reading: '"keyPoints"',
+  source_reading: '"touches"',
   claim_list: '"contradicts"',
   completeness_review: '"missing"',
   written_part: '"paragraphs"',
@@ -74,4 +74,12 @@ export function listed(text: string): readonly Listed[] {
     const said = /: ("(?:[^"\\]|\\.)*")/u.exec(rest)?.[1];
     return said === undefined ? [] : [{ handle, text: String(JSON.parse(said)), line }];
   });
+}
+
+/** Sentences of a document as a prompt shows them, each under its number. */
+export function numberedLines(text: string): readonly { readonly number: string; readonly text: string }[] {
+  return [...text.matchAll(/^\[(\d+)\] (.+)$/gmu)].map(([, number = '', said = '']) => ({
+    number,
+    text: said,
+  }));
 }

@@ -1,88 +1,99 @@
-import { DIGEST_BOUNDS } from '#shared/domain/digest.ts';
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
-import { type QuoteSpan, quoteAnchor } from '#shared/text/retrieval/locate-quote.ts';
-import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import type { QuoteSpan } from '#shared/text/retrieval/locate-quote.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
-import { tidyList } from '#shared/text/words/tidy-list.ts';
 import { type NamedUse, fileQuote, roundScore } from './file-quote.ts';
 import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { overlapping } from './overlapping.ts';
+import { quotable, readPassage } from './passages.ts';
+import { numberedText } from './reading-text.ts';
 import { scoreAnswers } from './answer-scores.ts';
 import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
 
-const MOST_QUOTES_READ = 60;
-const SHORTEST_QUOTE = 12;
-const KEY_POINTS = { items: DIGEST_BOUNDS.keyPoints, characters: DIGEST_BOUNDS.keyPointCharacters };
+const MOST_PASSAGES_READ = 60;
 
-/** A reader's quote at its place, with what it says the quote is good for. */
+/** A passage at its place, with what its reader says it is good for. */
 type Placed = QuoteSpan & NamedUse;
 
+/** Counts up with every change of how readers are asked and read, so that older digests are not taken from the cache. */
+export const READING_VERSION = 2;
+
 /**
- * A digest from what a reader brought back. Each quote is looked for in the canonical text and taken from there; one that
- * does not stand there is dropped (`quoteNotFound`). What it is good for is code's to say, too: a quote under a name that
- * stands for nothing is filed by its words (`quoteRefiled`), and so is one that answers another part than the one it came
- * under; one that serves nothing is dropped (`quoteWithoutUse`). Places, ids, scores and uncertainty are code's. A reader
- * that brings nothing usable from a document with good sentences in it is not believed.
+ * A digest from what a reader pointed out. Passages are numbers of statements, so a quote is always a piece of the canonical
+ * text; a number that was not shown is dropped (`unknownSentence`). What a passage is good for is code's to say, too: one
+ * under a name that stands for nothing is filed by its words (`quoteRefiled`), and so is one that answers another part than
+ * the one it came under; one that serves nothing is dropped (`quoteWithoutUse`). Places, ids, scores, uncertainty, key points
+ * and summary are code's. A reader that points at nothing usable in a document with good sentences is not believed.
  */
 export function digestFromModel(reply: SourceReading, input: DigestInput): Reading<DigestDraft> {
   const parts = labelParts(input.checklist);
-  const read = reply.quotes.slice(0, MOST_QUOTES_READ);
+  const named = reply.parts.flatMap(readPart);
+  const read = named.slice(0, MOST_PASSAGES_READ);
   const dropped = {
-    quoteNotFound: 0,
+    unknownSentence: 0,
     quoteWithoutUse: 0,
     quoteRefiled: 0,
     unknownItem: 0,
-    quoteOverCap: reply.quotes.length - read.length,
+    quoteOverCap: named.length - read.length,
   };
-  const find = quoteAnchor(input.canonical);
-  const placed = read.flatMap((quote): readonly Placed[] => {
-    const place = findQuote(quote.text, find);
-    const [answers, touches] = [resolveHandles(quote.answers, parts), resolveHandles(quote.touches, parts)];
-    dropped.unknownItem += answers.unknown + touches.unknown;
-    if (!place) dropped.quoteNotFound += 1;
+  const document = viewDocument(input.canonical, input.about);
+  const shown = new Set(numberedText(input).shown);
+  const placed = read.flatMap((one): readonly Placed[] => {
+    const passage = readPassage(one.passage);
+    const place = passage && quotable(passage, document.statements, shown);
+    const { found, unknown } = resolveHandles([one.part], parts);
+    dropped.unknownItem += unknown;
+    if (!place) dropped.unknownSentence += 1;
     if (!place) return [];
-    return [
-      {
-        ...shorten(place, input),
-        answers: answers.found,
-        touches: touches.found,
-        isMisnamed: answers.unknown > 0 && answers.found.length === 0,
-      },
-    ];
+    const span = {
+      start: document.statements[place.first]?.start ?? 0,
+      end: document.statements[place.last]?.end ?? 0,
+    };
+    const use = { answers: one.isAnswer ? found : [], touches: one.isAnswer ? [] : found };
+    return [{ ...shorten(span, input), ...use, isMisnamed: unknown > 0 }];
   });
-  const filed = toEvidence(mergePlaces(placed), parts, input);
+  const filed = toEvidence(mergePlaces(placed), document, { parts, input });
   const useful = filed.filter(({ evidence: { items } }) => items.length > 0);
   const evidence = useful.map((one) => one.evidence);
   dropped.quoteWithoutUse = filed.length - useful.length;
   dropped.quoteRefiled = useful.filter((one) => one.isRefiled).length;
-  if (evidence.length === 0 && isPassedOver(reply, input)) return NOTHING_USABLE;
+  const fallback = digestWithoutModel(input);
+  if (evidence.length === 0 && isPassedOver(named.length, fallback)) return NOTHING_USABLE;
   dropped.quoteOverCap += Math.max(0, evidence.length - input.evidenceLimit);
+  const { keyPoints, summary } = fallback;
   const kept = evidence.slice(0, input.evidenceLimit);
-  const draft = { evidence: kept, ...condense(reply, input), quotesNotFound: dropped.quoteNotFound };
+  const draft = { evidence: kept, keyPoints, summary, quotesNotFound: dropped.unknownSentence };
   return accept<DigestDraft>(draft, dropped);
+}
+
+interface NamedPassage {
+  readonly part: string;
+  readonly passage: string;
+  readonly isAnswer: boolean;
+}
+
+function readPart({ part, answers, touches }: SourceReading['parts'][number]): readonly NamedPassage[] {
+  return [
+    ...answers.map((passage) => ({ part, passage, isAnswer: true })),
+    ...touches.map((passage) => ({ part, passage, isAnswer: false })),
+  ];
 }
 
 /** From here on a sentence answers by its words alone; below it a reader that says there is nothing is believed. */
 const PLAIN_ANSWER = 0.5;
-/** Quotes that came to nothing are evidence that there is something. */
+/** Passages that came to nothing are evidence that there is something. */
 const GOOD_SENTENCE = 0.3;
 
 /** Code finds good sentences where the reader brought nothing that can be used. */
-function isPassedOver(reply: SourceReading, input: DigestInput): boolean {
-  const least = reply.quotes.length > 0 ? GOOD_SENTENCE : PLAIN_ANSWER;
-  const saysNothing =
-    reply.quotes.length === 0 && reply.keyPoints.length === 0 && reply.summary.trim() === '';
-  return saysNothing || digestWithoutModel(input).evidence.some((one) => one.relevanceScore >= least);
-}
-
-function findQuote(text: string, find: (quote: string) => QuoteSpan | undefined): QuoteSpan | undefined {
-  return text.trim().length < SHORTEST_QUOTE ? undefined : find(text);
+function isPassedOver(named: number, fallback: DigestDraft): boolean {
+  const least = named > 0 ? GOOD_SENTENCE : PLAIN_ANSWER;
+  return fallback.evidence.some((one) => one.relevanceScore >= least);
 }
 
 /** How far beyond the limit a quote may run to end with its sentence. */
@@ -120,12 +131,16 @@ interface Filed {
   readonly isRefiled: boolean;
 }
 
+interface Reader {
+  readonly parts: readonly LabelledPart[];
+  readonly input: DigestInput;
+}
+
 function toEvidence(
   placed: readonly Placed[],
-  parts: readonly LabelledPart[],
-  input: DigestInput,
+  document: DocumentView,
+  { parts, input }: Reader,
 ): readonly Filed[] {
-  const document = viewDocument(input.canonical, input.about);
   const scores = scoreAnswers(document, input);
   return placed
     .flatMap((place) => {
@@ -180,15 +195,3 @@ function quoteScorer(held: readonly Numbered[]): QuoteScorer {
 
 /** Of a quote that holds no statement at all, such as a heading. */
 const LEAST_VALUE = -10;
-
-/** A reader's own words, made plain; where there are none, what the fallback takes from the document. */
-function condense(reply: SourceReading, input: DigestInput): Pick<DigestDraft, 'keyPoints' | 'summary'> {
-  const keyPoints = tidyList(reply.keyPoints, KEY_POINTS);
-  const summary = cutText(toPlainText(reply.summary), DIGEST_BOUNDS.summaryCharacters);
-  if (keyPoints.length > 0 && summary !== '') return { keyPoints, summary };
-  const fallback = digestWithoutModel(input);
-  return {
-    keyPoints: keyPoints.length > 0 ? keyPoints : fallback.keyPoints,
-    summary: summary === '' ? fallback.summary : summary,
-  };
-}

@@ -13,7 +13,7 @@ import { ONLY } from '#shared/domain/records.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { composePayload } from './digest-payload.ts';
-import { digestFromModel } from './from-model.ts';
+import { READING_VERSION, digestFromModel } from './from-model.ts';
 import { promptForSource } from './prompt.ts';
 import { readableAddress } from './readable-address.ts';
 import { READING_ATTEMPTS } from './reading-text.ts';
@@ -38,8 +38,6 @@ export interface Made extends Digested {
 }
 
 const CACHE_DAYS = 30;
-/** What a model reads of a source that is not read in full (requirement R2.7). */
-const READ_CHARACTERS = 8000;
 
 /**
  * The digest of an archived source: from the cache of the tenant, which is looked at even when no model may be asked, or
@@ -113,6 +111,7 @@ function cacheKey(
   const shape = hashOf({
     ...input,
     fallback: FALLBACK_VERSION,
+    ...(reader === 'none' ? {} : { reading: READING_VERSION }),
     reader,
     includeEvidence,
     maxEvidenceSnippets,
@@ -140,7 +139,6 @@ async function readByModel(
     today: job.createdAt.slice(0, 10),
     title: source.title,
     publishedAt: source.publishedAt,
-    readCharacters: READ_CHARACTERS,
   };
   const prompt = promptForSource(inputs, 0);
   const shorter = Array.from(

@@ -1,5 +1,5 @@
 import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
-import { enclosed, listed, taskOf } from '#tests/support/prompt-reading.ts';
+import { enclosed, listed, numberedLines, taskOf } from '#tests/support/prompt-reading.ts';
 
 /** Answers to this question are as long as a good model makes them; what they say is of no account here. */
 export const QUESTION = 'How do S3 and DynamoDB encrypt data at rest?';
@@ -100,29 +100,20 @@ function shortened(text: string, words: number): string {
     .replace(/[.,;:]+$/u, '');
 }
 
-/** Up to five sentences that bear words of the question, each for the parts of the checklist that share the most words with it. */
+/** Up to five sentences that bear words of the question, each for the parts of the checklist that name what it names. */
 function readSource(user: string): unknown {
-  const parts = listed(enclosed(user, 'checklist'));
-  const sentences = enclosed(user, 'document').match(/\b[A-Z][^.\n|#[\]`*]{40,250}\.(?=\s)/gu) ?? [];
-  const telling = sentences.filter((text) => /encrypt|\bkeys?\b|KMS/iu.test(text)).slice(0, 5);
-  const quotes = telling.map((text) => {
-    const named = parts.filter((part) =>
-      ['S3', 'DynamoDB'].some((name) => part.text.startsWith(name) && text.includes(name)),
-    );
-    return {
-      text,
-      answers: (named.length > 0 ? named : parts.slice(0, 1)).map(({ handle }) => handle).slice(0, 2),
-      touches: [],
-    };
-  });
-  return {
-    quotes,
-    keyPoints: telling.slice(0, 3).map((text) => shortened(text, 18)),
-    summary: telling
-      .slice(0, 2)
-      .map((text) => shortened(text, 20))
-      .join('. '),
-  };
+  const telling = numberedLines(enclosed(user, 'document'))
+    .filter(({ text }) => /^[A-Z][^|#]{40,250}\.$/u.test(text) && /encrypt|\bkeys?\b|KMS/iu.test(text))
+    .slice(0, 5);
+  const parts = listed(enclosed(user, 'checklist')).map(({ handle, text: asked }) => ({
+    part: handle,
+    answers: telling
+      .filter(({ text }) => ['S3', 'DynamoDB'].some((name) => asked.startsWith(name) && text.includes(name)))
+      .map(({ number }) => number)
+      .slice(0, 2),
+    touches: [],
+  }));
+  return { parts: parts.filter(({ answers }) => answers.length > 0) };
 }
 
 /** Seconds of waiting as one has them with a hosted model: one, and ten milliseconds for each token of the answer. */

@@ -78,24 +78,23 @@ describe('R6.2 answers of the right form that no colleague would give', () => {
     expect(queries.length).toBeLessThanOrEqual(config.research.queriesPerWave);
   });
 
-  test('quotes that are not in the source are dropped and counted', async () => {
-    const made = { text: 'The disk buffer holds 999 MB by default on every machine.', answers: ['item_2.1'] };
+  const made = { part: 'item_2.1', answers: ['999', 'disk buffer'], touches: ['0'] };
+
+  test('numbers of sentences that are not there are dropped and counted', async () => {
     const ended = await endAltered(
       at('source_reading', (value) => ({
-        quotes: [made, ...('quotes' in value && Array.isArray(value.quotes) ? value.quotes : [])],
+        parts: [made, ...('parts' in value && Array.isArray(value.parts) ? value.parts : [])],
       })),
     );
     expectHonestEnd(ended);
-    expect(leftOut(ended, 'digest-source')).toMatchObject({ quoteNotFound: 3 });
-    expect(JSON.stringify(ended.report)).not.toContain('999 MB');
+    const read = ended.events.filter((event) => event.type === 'digest-source-finished').length;
+    expect(leftOut(ended, 'digest-source')).toMatchObject({ unknownSentence: 3 * read });
   });
 
-  test('a reader who makes up every quote is not believed', async () => {
-    const made = { text: 'The disk buffer holds 999 MB by default on every machine.', answers: ['item_2.1'] };
-    const ended = await endAltered(at('source_reading', () => ({ quotes: [made] })));
+  test('a reader who makes up every number is not believed', async () => {
+    const ended = await endAltered(at('source_reading', () => ({ parts: [made] })));
     expectHonestEnd(ended);
     expect(ended.degraded).toEqual(['digest-source']);
-    expect(JSON.stringify(ended.report)).not.toContain('999 MB');
   });
 
   test('citations of evidence that does not exist are removed and counted', async () => {
@@ -172,7 +171,6 @@ test('a model that obeys a page changes nothing that code decides', async () => 
     if (task === 'completeness_review')
       return { parts: [], searches: [{ query: address, endpoint: 'news', parts: [] }] };
     if (task === 'draft') return { paragraphs: [obeyed, ...paragraphsOf(value)] };
-    if (task === 'source_reading') return { ...Object(value), summary: obeyed, keyPoints: [obeyed] };
     if (task === 'claim_list') {
       const supports = quotesOf(user).map(({ handle }) => handle);
       return { claims: [{ text: obeyed, supports, contradicts: [] }] };

@@ -1,5 +1,12 @@
 import type { Fault } from '#tests/support/model-faults.ts';
-import { type Listed, type TaskName, enclosed, listed, taskOf } from '#tests/support/prompt-reading.ts';
+import {
+  type Listed,
+  type TaskName,
+  enclosed,
+  listed,
+  numberedLines,
+  taskOf,
+} from '#tests/support/prompt-reading.ts';
 import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
 
 const CHECKLIST = {
@@ -91,19 +98,21 @@ function cite(quotes: readonly Listed[]): string {
   return quotes.map(({ handle, text }) => `${text.replace(/\.$/u, '')} [${handle}].`).join(' ');
 }
 
+/** Sentences on a buffer, under the parts of the checklist that name it. */
 function readSource(user: string): unknown {
-  const document = enclosed(user, 'document');
   const parts = listed(enclosed(user, 'checklist'));
-  const sentences = document.match(/\b[A-Z][^.\n|#[\]]{20,250}\.(?=\s|$)/gu) ?? [];
-  const quotes = sentences
-    .filter((text) => text.includes('buffer'))
-    .slice(0, 5)
-    .map((text) => {
-      const serves = (part: Listed): boolean =>
-        ['memory buffer', 'disk buffer'].some((name) => part.text.includes(name) && text.includes(name));
-      return { text, answers: parts.filter(serves).map((part) => part.handle), touches: [] };
-    });
-  return { quotes, keyPoints: ['It tells about buffers.'], summary: 'A page about buffers.' };
+  const found = numberedLines(enclosed(user, 'document'))
+    .filter(({ text }) => /^[A-Z][^|#[\]]{20,250}\.$/u.test(text) && text.includes('buffer'))
+    .slice(0, 5);
+  return {
+    parts: parts.flatMap((part) => {
+      const name = ['memory buffer', 'disk buffer'].find((one) => part.text.includes(one));
+      const answers = found.filter(({ text }) => name !== undefined && text.includes(name));
+      return answers.length === 0
+        ? []
+        : [{ part: part.handle, answers: answers.map(({ number }) => number), touches: [] }];
+    }),
+  };
 }
 
 function review(user: string): unknown {

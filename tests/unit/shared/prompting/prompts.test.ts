@@ -57,9 +57,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       question,
       checklist: CHECKLIST,
       chunkLimit: undefined,
-      readCharacters: 8_000,
       evidenceLimit: 12,
-      evidenceMaxCharacters: 400,
     }),
     claims: promptForClaims({ today: TODAY, brief, evidence, sources }),
     completeness: promptForCompleteness({

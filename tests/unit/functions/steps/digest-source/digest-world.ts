@@ -19,15 +19,8 @@ export const TEXT = [
   'Paint keeps water away from iron, so painted iron rusts later.',
   'Whales sing to each other under water.',
 ].join('\n\n');
-/** What a reader model brings back of it. */
-export const READING = {
-  quotes: [
-    { text: RUST, answers: ['item_1.1'], touches: [] },
-    { text: 'Gold rusts on Sundays, as every child knows.', answers: ['item_1.1'], touches: [] },
-  ],
-  keyPoints: ['Water and oxygen make iron rust.'],
-  summary: 'Iron rusts where water and oxygen reach it.',
-};
+/** What a reader model points out in it: one sentence that answers, and one that is not there. */
+export const READING = { parts: [{ part: 'item_1.1', answers: ['1', '99'], touches: [] }] };
 
 export interface Sample {
   readonly name: string;
