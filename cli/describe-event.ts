@@ -25,7 +25,7 @@ export function labelOf(stage: string): string {
 
 const SearchData = z.object({ query: z.string(), provider: z.string(), hitCount: z.int() });
 const QueriesData = z.object({ queries: z.array(z.unknown()) });
-/** The verdict as ApplyGate tells it; names of seed 003. */
+/** The verdict as ApplyGate emits it; names of seed 003. */
 const GateData = z.object({
   quality_gate_status: z.enum(['pass', 'retry']),
   quality_gate_reason: z.string().nullable().default(null),

@@ -63,7 +63,7 @@ export async function recordFailure(
   return { ...failure, remedy: `${UNEXPECTED.remedy} ${where}` };
 }
 
-/** What is told of a job that ended without a report. */
+/** What is said of a job that ended without a report. */
 export function describeEnd(job: ToolJob, logFile: string): Failure {
   const ended = job.status === 'CANCELLED' ? 'was cancelled' : `has ended as ${job.status}`;
   const where = job.status === 'FAILED' ? `The log ${logFile} has what happened to job ${job.jobId}.` : '';

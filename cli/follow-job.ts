@@ -42,7 +42,7 @@ export async function followJob(following: Following): Promise<Followed> {
   }
 }
 
-/** All events that a job has told so far. */
+/** All events that a job has emitted so far. */
 export async function readPast(client: ResearchClient, jobId: string): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   for (;;) {

@@ -20,7 +20,7 @@ export interface World {
   readonly interrupted: AbortSignal;
 }
 
-/** Runs one command line (without the program's name); every failure is told and becomes an exit code. */
+/** Runs one command line (without the program's name); every failure is reported and becomes an exit code. */
 export async function runProgram(words: readonly string[], world: World): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT_CODES.answered;
   const program = createProgram(world, (code) => {

@@ -19,7 +19,7 @@ export interface ProgressDisplay {
   clear(): void;
 }
 
-/** What the passing line shows: the last thing each part was told. */
+/** What the passing line shows: the last message of each part. */
 interface Standing {
   progress: number;
   stage: string;

@@ -162,7 +162,7 @@ function replyWith(client: ResearchClient, jobId: string, run: Run): NonNullable
   };
 }
 
-/** What was told after the job had ended. */
+/** What was emitted after the job had ended. */
 async function readRest(
   client: ResearchClient,
   jobId: string,

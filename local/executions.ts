@@ -31,7 +31,7 @@ export interface ExecutionParts {
   readonly machine: Machine;
   readonly journal: Journal;
   readonly ports: () => Ports;
-  /** Called with what could not be told to a caller. */
+  /** Called with what could not be reported to a caller. */
   readonly report: (message: string, error: unknown) => void;
   /** Given to every function. */
   readonly log?: Log | undefined;

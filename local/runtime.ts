@@ -16,7 +16,7 @@ export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher'>;
 
 export interface RuntimeOptions {
   readonly ports: OuterPorts;
-  /** Called with what could not be told to a caller. */
+  /** Called with what could not be reported to a caller. */
   readonly report: (message: string, error: unknown) => void;
   /** Given to every function; none is written without it. */
   readonly log?: Log | undefined;

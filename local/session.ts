@@ -113,7 +113,7 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   return replayFrom(config, { tenantId: LOCAL_CALLER.tenantId, jobId });
 }
 
-/** Writes down a failure of the command itself, which no function told the log of. */
+/** Logs a failure of the command itself, which no function has logged. */
 export const logFailure: LogFailure = async (error, dataFolder) => {
   const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
   let isWritten = true;

@@ -4,7 +4,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 
 /**
  * The same ports, for an execution that may be stopped: after that its calls reach no provider, no page and no model any
- * more, those under way are broken off, and they tell the trace nothing, which has had its last word.
+ * more, those under way are broken off, and they emit nothing more into the trace, which has had its last word.
  */
 export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
   const guard = (): void => {

@@ -23,7 +23,7 @@ import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 
 export interface SystemOptions {
-  /** Called with what could not be told to a caller: a queue that could not be looked at, say. */
+  /** Called with what could not be reported to a caller: a queue that could not be looked at, say. */
   readonly report?: (message: string, error: unknown) => void;
   /** Called with what a reader may want to know, such as an index that had to be rebuilt. */
   readonly note?: (message: string) => void;

@@ -15,13 +15,13 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   EnvironmentFailure: 503,
 };
 
-/** By what the log tells a call from others, and where the log is, where a caller may open it. */
+/** By what the log distinguishes a call from others, and where the log is, where a caller may open it. */
 export interface CallTrail {
   readonly requestId: string;
   readonly logPath: string | undefined;
 }
 
-/** An error as an answer. One that is not ours says nothing of the inside but where the log tells it. */
+/** An error as an answer. One that is not ours says nothing of the inside but where it is logged. */
 export function answerError(error: unknown, trail: CallTrail): ApiResponse {
   if (!isPlumblineError(error)) return answerUnexpected(error, trail);
   const field = error instanceof InvalidInput ? error.field : undefined;

@@ -29,7 +29,7 @@ export async function nextEvents(job: Job, from: Following, ports: Ports): Promi
 }
 
 /**
- * The end of a list is where a job has ended and told so. Whoever ends a job sets its status first and appends the event
+ * The end of a list is where a job has ended and emitted its end. Whoever ends a job sets its status first and appends the event
  * then, so a job without its last event is waited for, but not for ever: the process may have died in between.
  */
 async function readEvents(job: Job, from: Following, ports: Ports): Promise<EventList> {
@@ -40,7 +40,7 @@ async function readEvents(job: Job, from: Following, ports: Ports): Promise<Even
     events,
     last: events.at(-1)?.sequence ?? from.after,
     status: current.status,
-    isEnd: events.length === 0 && (await hasToldItsEnd(current, from, ports)),
+    isEnd: events.length === 0 && (await hasEmittedItsEnd(current, from, ports)),
   };
 }
 
@@ -48,7 +48,7 @@ const PATIENCE_FOR_END = 5000;
 /** Events that may stand behind the last one of a job's life: those of its evaluation. */
 const EVENTS_AFTER_END = 50;
 
-async function hasToldItsEnd(job: Job, { after }: Following, ports: Ports): Promise<boolean> {
+async function hasEmittedItsEnd(job: Job, { after }: Following, ports: Ports): Promise<boolean> {
   if (!isTerminal(job.status)) return false;
   const { endedAt } = job;
   if (endedAt === undefined || ports.clock.now() - Date.parse(endedAt) > PATIENCE_FOR_END) return true;

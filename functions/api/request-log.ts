@@ -13,7 +13,7 @@ export function logRequest(event: APIGatewayProxyEvent, context: Context): Invoc
   });
 }
 
-/** The body; the end of the call is told when all of it has been given away. */
+/** The body; the end of the call is logged when all of it has been given away. */
 export function followEnd({ status, body }: ApiResponse, call: InvocationLog): ApiResponse['body'] {
   if (typeof body !== 'string') return followStream(body, status, call);
   if (status >= 400) call.refused({ status });

@@ -46,7 +46,7 @@ const SECURITY_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Answers one request and tells the log of it. Whatever goes wrong is an answer too; nothing is thrown. */
+/** Answers one request and logs it. Whatever goes wrong is an answer too; nothing is thrown. */
 export async function answerRequest(
   event: APIGatewayProxyEvent,
   context: Context,

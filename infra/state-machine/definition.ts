@@ -157,7 +157,7 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
           }),
           SkipSearch: {
             Type: 'Pass',
-            Comment: 'A search that was given up is told with its error, not fatal',
+            Comment: 'A search that was given up is reported with its error, not fatal',
             Parameters: { 'queryId.$': '$.queryId', hitCount: 0, 'error.$': '$.error.Error' },
             End: true,
           },
@@ -211,13 +211,13 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
           }),
           SkipLostSource: {
             Type: 'Pass',
-            Comment: 'A source that was given up is told with its error, not fatal',
+            Comment: 'A source that was given up is reported with its error, not fatal',
             Parameters: { 'sourceId.$': '$.sourceId', evidenceCount: 0, 'error.$': '$.error.Error' },
             End: true,
           },
           SkipSource: {
             Type: 'Pass',
-            Comment: 'A source that cannot be read is told, not fatal',
+            Comment: 'A source that cannot be read is reported, not fatal',
             Parameters: { 'sourceId.$': '$.sourceId', evidenceCount: 0 },
             End: true,
           },

@@ -18,7 +18,7 @@ export const JobView = Job.omit({
 });
 export type JobView = z.infer<typeof JobView>;
 
-/** A job with how far it is, as its latest event tells. */
+/** A job with how far it is, as its latest event says. */
 export const JobState = JobView.extend({
   progress: z.number().min(0).max(1),
   stage: z.string(),

@@ -1,7 +1,7 @@
 import { type Job, isTerminal } from './job.ts';
 import type { NewTraceEvent } from './trace-event.ts';
 
-/** What is told of a job's end beside its status. */
+/** What is recorded of a job's end beside its status. */
 export interface JobEnd {
   /** The stage that ended it: a step's name, `cancel`, `expire` … */
   readonly stage: string;
@@ -11,7 +11,7 @@ export interface JobEnd {
 
 /**
  * The last event of a job's life: `job-completed`, `job-failed`, `job-cancelled` or `job-expired`, with its type as its
- * key, so that whoever ends the job (and however often) it is told once. Undefined while the job has not ended.
+ * key, so that whoever ends the job (and however often) it is emitted once. Undefined while the job has not ended.
  */
 export function endEvent(job: Job, end: JobEnd): NewTraceEvent | undefined {
   if (!isTerminal(job.status)) return undefined;
@@ -19,7 +19,7 @@ export function endEvent(job: Job, end: JobEnd): NewTraceEvent | undefined {
   return { key: type, type, stage: end.stage, message: end.message, progress: 1, data: end.data };
 }
 
-/** The type of the event that tells how the job has ended. */
+/** The type of the event that says how the job has ended. */
 export function endType({ status }: Pick<Job, 'status'>): string {
   return `job-${status.toLowerCase()}`;
 }

@@ -177,7 +177,7 @@ const TABLE = {
   PublishReport: {
     ...ORDINARY,
     label: 'Publish',
-    // It tells `job-completed`, after which nothing is left to wait for.
+    // It emits `job-completed`, after which nothing is left to wait for.
     progress: { at: 1 },
     archive: 'write',
     uses: ['slots', 'dispatcher'],

@@ -10,7 +10,7 @@ import { stepFields } from './step-fields.ts';
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>;
 
-/** The Lambda handler of a step on these ports; it tells the log what the step tells the trace. */
+/** The Lambda handler of a step on these ports; it logs what the step emits. */
 export function handleStep<Input extends JobReference, Output>(
   step: AnyStep<Input, Output>,
   portsOf: (context: Context) => Promise<Ports>,

@@ -2,12 +2,12 @@ import type { Context } from 'aws-lambda';
 import { isPlumblineError } from '#shared/errors.ts';
 import { type LogFields, logOf } from './log.ts';
 
-/** What the log is told of one call of a function; its beginning was told when this was made. */
+/** What is logged of one call of a function; its beginning was logged when this was made. */
 export interface InvocationLog {
   finished(fields?: LogFields): void;
   /** Answered with a refusal, without an error. */
   refused(fields: LogFields): void;
-  /** An error of ours was foreseen and is a warning; all others are told with their stack as errors. */
+  /** An error of ours was foreseen and is a warning; all others are logged with their stack as errors. */
   failed(error: unknown, fields?: LogFields): void;
 }
 
@@ -32,7 +32,7 @@ export function logInvocation(context: Context, name: string, fields: LogFields)
   };
 }
 
-/** Does the work of a call and tells the log how it ended. */
+/** Does the work of a call and logs how it ended. */
 export async function logged<Output>(call: InvocationLog, work: () => Promise<Output>): Promise<Output> {
   try {
     const output = await work();

@@ -2,7 +2,7 @@ import type { CounterName, Dimensions, DistributionName } from '#shared/domain/m
 
 /**
  * Figures for those who run the service; units and dimensions are in shared/domain/metric.ts. Nothing waits for them and
- * nothing fails by them. A step that runs again may count again; what a job is told of itself is in its trace.
+ * nothing fails by them. A step that runs again may count again; what a job reports of itself is in its trace.
  */
 export interface Metrics {
   /** Adds to a counter. */

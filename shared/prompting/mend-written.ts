@@ -6,7 +6,7 @@ import type { Dropped } from './reading.ts';
 /** A text in which every sentence can stand. */
 export interface Mended {
   readonly blocks: readonly Block[];
-  /** Sentences that were written anew, or gave way to the quote they rest on. */
+  /** Sentences that were rewritten, or gave way to the quote they rest on. */
   readonly corrected: number;
   /** Sentences that were left out. */
   readonly left: number;

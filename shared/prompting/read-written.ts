@@ -57,7 +57,7 @@ const MAX_PARAGRAPHS = 24;
 const MAX_SENTENCES = 80;
 const LONGEST_SENTENCE = 1_200;
 
-/** One sentence written anew, under the same rules; undefined when it still cannot stand, or says nothing. */
+/** One sentence rewritten under the same rules; undefined when it still cannot stand, or says nothing. */
 export function readSentence(text: string, from: WrittenFrom): Sentence | undefined {
   const { blocks, faulty } = readWritten([text.replaceAll(/\s+/gu, ' ')], {
     ...from,

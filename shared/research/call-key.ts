@@ -15,7 +15,7 @@ export function cursorOf(input: object): Cursor | undefined {
   return 'cursor' in input ? Cursor.parse(input.cursor) : undefined;
 }
 
-/** The key of a trace event; `detail` tells several of one type, told by one run of a step, apart. */
+/** The key of a trace event; `detail` distinguishes several of one type, emitted by one run of a step. */
 export function eventKey(
   type: string,
   place: StepCallKey,

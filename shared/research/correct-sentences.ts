@@ -17,7 +17,7 @@ import type { FaultySentence, WrittenFault } from '../prompting/read-written.ts'
 import type { AskContext } from './model-call.ts';
 import { askModel } from './ask-model.ts';
 
-/** Sentences written anew, each under the name by which it was given. */
+/** Rewritten sentences, each under the name by which it was given. */
 export const Corrections = z.object({
   sentences: z.array(z.object({ name: z.string(), text: z.string().catch('') })),
 });

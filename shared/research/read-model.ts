@@ -5,8 +5,8 @@ import { type ModelAnswer, type ModelAsk, askModel } from './ask-model.ts';
 
 /**
  * Asks a model and reads its answer under code's rules. Undefined when the fallback must do the step: no model is
- * configured, or it failed, or nothing in its answer can be used; all but the first is told as `degraded`. What was left out of
- * an answer is told as `reply-trimmed`, with the causes.
+ * configured, or it failed, or nothing in its answer can be used; all but the first is emitted as `degraded`. What was left out of
+ * an answer is emitted as `reply-trimmed`, with the causes.
  */
 export async function readModel<Schema extends z.ZodType, Value>(
   context: AskContext,

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { TermStatistics } from '../ports/search-provider.ts';
 import { hashOf } from '#shared/text/hash.ts';
 
-/** Where a step keeps what it was told. */
+/** Where a step keeps what it was given. */
 interface Recorder {
   readonly ledger: CallLedger;
   readonly job: JobReference;

@@ -12,7 +12,7 @@ import type { AnyStep, ContextWith, StepEvent, StepResult } from './step.ts';
 
 /**
  * Runs a step on an event. It loads the job, refuses to work for one that has ended, gives back the recorded output of a
- * step that was finished before, and tells the trace what begins, ends and fails.
+ * step that was finished before, and emits what begins, ends and fails into the trace.
  */
 export async function runStep<Input extends JobReference, Output>(
   step: AnyStep<Input, Output>,
@@ -119,7 +119,7 @@ async function finish<Input extends JobReference, Output>(
   if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
 }
 
-/** Events that any step may tell; all others bear its name. */
+/** Events that any step may emit; all others bear its name. */
 const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
 
 function contextOf<Input extends JobReference, Output>(

@@ -1,7 +1,7 @@
 import { type AddressedTask, addressTasks } from '#shared/domain/address-tasks.ts';
 import type { SearchTask } from '#shared/domain/plan.ts';
 import type { Query } from '#shared/domain/query.ts';
-import { tellingTerms } from '#shared/text/words/noise-words.ts';
+import { distinctiveTerms } from '#shared/text/words/noise-words.ts';
 
 export interface WaveLimits {
   /** In order of preference. */
@@ -66,7 +66,7 @@ function fingerprint(one: Pick<AddressedTask, 'provider' | 'endpoint' | 'query'>
 }
 
 function wordsOf(query: string): string {
-  return tellingTerms(query).toSorted().join(' ');
+  return distinctiveTerms(query).toSorted().join(' ');
 }
 
 interface Uses {

@@ -50,7 +50,7 @@ export interface ContextWith<Given> {
   readonly ports: Given;
   /** The job as it was when the step began. */
   readonly job: Job;
-  /** Appends an event of this step to the trace; `key` tells several of one type apart. */
+  /** Appends an event of this step to the trace; `key` distinguishes several of one type. */
   emit(event: StepEvent): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface Writing<Part> {
   readonly parts: readonly Part[];
   readonly wave: string;
   readonly promptFor: (part: Part, attempt?: NoteAttempt) => Prompt<typeof WrittenPart>;
-  /** What of it cannot stand, to be written anew in one further call. */
+  /** What of it cannot stand, to be rewritten in one further call. */
   readonly correct: (replies: readonly (WrittenPart | undefined)[]) => CorrectionInput;
   /**
    * Joins what was written, in the order of the parts; undefined for a part that was not. `rewritten` follows the order of

@@ -25,7 +25,7 @@ export const urlCanonicaliser: Measure = {
       compare('host kept', keepsHost, urls),
       {
         measure: 'URL canonicaliser',
-        metric: 'emitted what is no page',
+        metric: 'refused what is no page',
         floor: 1,
         ours: mean(all.map((url) => Number(isPage(url) === (canonicaliseUrl(url) !== undefined)))),
         note: `${all.length - urls.length} that are no http(s) URLs`,

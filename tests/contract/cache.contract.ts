@@ -81,7 +81,7 @@ export function cacheContract(newWorkbench: NewWorkbench): void {
       expect(await bench.table.query({ where })).toHaveLength(2);
     });
 
-    test('tells the table when it may forget', async () => {
+    test('marks for the table when it may forget', async () => {
       await put('key', 1);
       const { where } = { where: { text: 'pk = :pk', values: { pk: 'TENANT#tenant#CACHE' } } };
       const [item] = await bench.table.query({ where });

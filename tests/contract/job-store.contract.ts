@@ -27,7 +27,7 @@ export function jobStoreContract(newWorkbench: NewWorkbench): void {
       expect(await jobs.get(sampleJob())).toBeUndefined();
     });
 
-    test('tells the status of a job alone', async () => {
+    test('gives the status of a job alone', async () => {
       expect(await jobs.statusOf(sampleJob())).toBeUndefined();
       await jobs.create(sampleJob());
       expect(await jobs.statusOf(sampleJob())).toBe('QUEUED');

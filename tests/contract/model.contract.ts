@@ -193,13 +193,13 @@ export function describeModelContract(name: string, { make, forms, outcomes }: M
       },
     );
 
-    test('tells what the answers of a call have taken, though none can be used', async () => {
+    test('counts what the answers of a call have taken, though none can be used', async () => {
       const { model } = await open(() => ({ value: VALUE, fault: 'wrong-types' }));
-      const emitted: number[] = [];
+      const used: number[] = [];
       const onSpent = ({ inputTokens }: { readonly inputTokens: number }): void =>
-        void emitted.push(inputTokens);
+        void used.push(inputTokens);
       await expect(model.complete({ ...REQUEST, onSpent })).rejects.toMatchObject({ name: 'MalformedReply' });
-      expect(emitted).toEqual([100, 200]);
+      expect(used).toEqual([100, 200]);
     });
 
     test('goes down to the form that the model takes and stays there', async () => {

@@ -16,7 +16,7 @@ export function traceStoreContract(newWorkbench: NewWorkbench): void {
       ({ trace } = bench.open());
     });
 
-    test('numbers events from 1 and tells when they came', async () => {
+    test('numbers events from 1 and says when they came', async () => {
       const first = await trace.append(JOB, sampleEvent('a', { data: { text: LONE_SURROGATE } }));
       bench.time.now += 1000;
       const second = await trace.append(JOB, sampleEvent('b'));

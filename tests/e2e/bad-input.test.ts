@@ -43,7 +43,7 @@ describe('a corpus that cannot be searched', () => {
     ],
   ];
 
-  test.each(corpora)('is emitted before a job begins: %s', async (_name, make, part) => {
+  test.each(corpora)('is reported before a job begins: %s', async (_name, make, part) => {
     await inFolder(async (folder) => {
       const corpus = await make(folder);
       const ran = await runHere(['research', QUESTION, '--corpus', corpus, '--data', join(folder, 'data')]);
@@ -56,7 +56,7 @@ describe('a corpus that cannot be searched', () => {
 });
 
 describe('an environment that does not give what is needed', () => {
-  test('is emitted for a data folder that is a file, with exit code 4', async () => {
+  test('is reported for a data folder that is a file, with exit code 4', async () => {
     await inFolder(async (folder) => {
       await writeFile(join(folder, 'data'), '');
       const ran = await runHere(['research', QUESTION, '--corpus', CORPUS, '--data', join(folder, 'data')]);
@@ -66,7 +66,7 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
-  test('is emitted for a damaged data folder, and leaves it as it is', async () => {
+  test('is reported for a damaged data folder, and leaves it as it is', async () => {
     await inFolder(async (folder) => {
       await writeFile(join(folder, 'format.json'), 'not json');
       const ran = await runHere(['research', QUESTION, '--corpus', CORPUS, '--data', folder]);
@@ -76,7 +76,7 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
-  test('is emitted for a data folder that another process has', async () => {
+  test('is reported for a data folder that another process has', async () => {
     await inFolder(async (folder) => {
       const claim = await claimDataFolder({ folder, tableName: 'plumbline' });
       const ran = await runHere(['research', QUESTION, '--corpus', CORPUS, '--data', folder]);
@@ -87,7 +87,7 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
-  test('is emitted for a port that is taken, and gives the data folder back', async () => {
+  test('is reported for a port that is taken, and gives the data folder back', async () => {
     await inFolder(async (folder) => {
       const other = createServer();
       await new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
-  test('is emitted once for a key that is missing, with what to do', async () => {
+  test('is reported once for a key that is missing, with what to do', async () => {
     await inFolder(async (folder) => {
       vi.stubEnv('SEARCH_PROVIDERS', 'tavily');
       vi.stubEnv('TAVILY_API_KEY', '');
@@ -117,7 +117,7 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
-  test('is emitted for a provider that nobody bears, with exit code 2', async () => {
+  test('is reported for a provider that nobody bears, with exit code 2', async () => {
     await inFolder(async (folder) => {
       const ran = await runHere(['research', QUESTION, '--provider', 'oracle', '--data', folder]);
       expect(ran.code).toBe(2);

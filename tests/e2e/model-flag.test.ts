@@ -42,7 +42,7 @@ describe('plumbline research --model', () => {
     });
   });
 
-  test('tells before a job begins that a key is missing, and leaves the data folder free', async () => {
+  test('says before a job begins that a key is missing, and leaves the data folder free', async () => {
     vi.stubEnv('OPENAI_API_KEY', '');
     await inFolder(async (folder) => {
       for (const _attempt of [1, 2]) {

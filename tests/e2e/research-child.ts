@@ -21,12 +21,12 @@ await system.resumeUnfinished();
 await system.ports.jobs.create(job);
 await system.ports.dispatcher.notify();
 
-let emitted = 0;
+let seen = 0;
 for (let isOver = false; !isOver;) {
   isOver = isTerminal((await endOf(system.ports, job)).status);
-  const events = await system.ports.trace.list(job, { after: emitted, limit: 1000 });
+  const events = await system.ports.trace.list(job, { after: seen, limit: 1000 });
   for (const event of events) process.stdout.write(`${JSON.stringify({ event: event.sequence })}\n`);
-  emitted += events.length;
+  seen += events.length;
   await pause(2);
 }
 await system.idle();

@@ -36,7 +36,7 @@ export async function runHere(
 ): Promise<Ran> {
   const terminal: TestTerminal = createTestTerminal();
   const code = await runProgram(words, { terminal, openSession, serve, replay, logFailure, interrupted });
-  return { code, out: terminal.printed(), err: terminal.emitted() };
+  return { code, out: terminal.printed(), err: terminal.stderr() };
 }
 
 export interface Started {

@@ -65,7 +65,7 @@ describe('the entries', () => {
     expect(new Set(ENTRIES.map((one) => one.name)).size).toBe(ENTRIES.length);
   });
 
-  test('are emitted when their handlers are missing', () => {
+  test('are named when their handlers are missing', () => {
     expect(missingEntries('/nowhere')).toEqual(ENTRIES);
   });
 

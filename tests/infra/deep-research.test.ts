@@ -95,7 +95,7 @@ describe('the construct', () => {
     expect(app.synth().stacks).toHaveLength(2);
   });
 
-  test('leaves the log role of the account alone when emitted so', () => {
+  test('leaves the log role of the account alone when asked to', () => {
     plumblineTemplate({ setsAccountLogRole: false }).resourceCountIs('AWS::ApiGateway::Account', 0);
     plumblineTemplate().resourceCountIs('AWS::ApiGateway::Account', 1);
   });

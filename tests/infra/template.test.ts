@@ -136,8 +136,8 @@ describe('the functions', () => {
       CONTACT_EMAIL: 'someone@example.org',
       MAX_ITERATIONS: '5',
     };
-    const emitted = plumblineTemplate({ settings, pageConcurrency: 20 });
-    const [page] = [...resourcesOf(emitted, FUNCTION)].filter(([id]) => id.includes('PagesFetch'));
+    const declared = plumblineTemplate({ settings, pageConcurrency: 20 });
+    const [page] = [...resourcesOf(declared, FUNCTION)].filter(([id]) => id.includes('PagesFetch'));
     expect(page?.[1].Properties).toMatchObject({
       Timeout: 38,
       MemorySize: 2048,
@@ -152,8 +152,8 @@ describe('the functions', () => {
 
   test('R2.6 know the function that reads pages only where pages are read', () => {
     const knowing = [...resourcesOf(template, FUNCTION)].filter(([, one]) => {
-      const { Variables: emitted } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
-      return 'FETCH_FUNCTION_NAME' in emitted;
+      const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
+      return 'FETCH_FUNCTION_NAME' in declared;
     });
     expect(knowing.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSource')]);
   });
@@ -268,8 +268,8 @@ describe('the queue', () => {
 
   test('R6.2 is looked at by its own function alone, which whoever frees a slot or submits knows', () => {
     const knowing = [...resourcesOf(template, FUNCTION)].filter(([, one]) => {
-      const { Variables: emitted } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
-      return 'DISPATCH_FUNCTION_NAME' in emitted;
+      const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
+      return 'DISPATCH_FUNCTION_NAME' in declared;
     });
     const names = ['ApiHandler', 'QueueClose', 'QueueSweep'];
     const steps = ['StepsAskUser', 'StepsApprovePlan', 'StepsFailJob', 'StepsPublishReport'];

@@ -50,7 +50,7 @@ async function cancel({ ports }: Runtime, job: Job): Promise<void> {
   await ports.dispatcher.notify();
 }
 
-test('R6.3 a job cancelled in the middle of a Map makes no further call, and tells no more', async () => {
+test('R6.3 a job cancelled in the middle of a Map makes no further call, and emits no more', async () => {
   const reading = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const watched = watch(library.provider, async (call, count) => {
@@ -72,7 +72,7 @@ test('R6.3 a job cancelled in the middle of a Map makes no further call, and tel
   expect(await eventsOf(system.ports, job)).toEqual(emitted);
 });
 
-test('a provider that fails is emitted, and the job still ends with what was found: nothing', async () => {
+test('a provider that fails is reported, and the job still ends with what was found: nothing', async () => {
   const watched = watch(library.provider, () => {
     throw new ServiceUnavailable('The corpus does not answer.');
   });

@@ -51,7 +51,7 @@ function errorsIn(dataFolder: string): ReturnType<typeof readLog> {
 }
 
 describe('the log of a mistake', () => {
-  test('in a step tells its stack with the job and the state', async () => {
+  test('in a step is logged with its stack, the job and the state', async () => {
     const ports = await openPorts({ clock: createStandingClock() });
     const job = jobNamed('in-a-step', ports, { status: 'PROCESSING' });
     await ports.jobs.create(job);
@@ -94,7 +94,7 @@ describe('the log of a mistake', () => {
     }
   });
 
-  test('in a model is told, although the job goes on without it', async () => {
+  test('in a model is logged, although the job goes on without it', async () => {
     const model = { name: 'openai', modelOf: () => 'm', complete: async () => mistake() } as const;
     const ports = await openWorld({ library, model });
     const job = await runJob(runtimeOn(ports), jobNamed('in-a-model', ports));
@@ -104,7 +104,7 @@ describe('the log of a mistake', () => {
     expect(first?.error?.stack).toMatch(/at mistake .*log\.test/);
   });
 
-  test('in a route is told with the job, and the answer says where', async () => {
+  test('in a route is logged with the job, and the answer says where', async () => {
     const ports = await openPorts({ clock: createStandingClock() });
     const broken = { ...ports, jobs: { ...ports.jobs, get: async () => mistake() } };
     const log = createFileLog(folder);
@@ -127,7 +127,7 @@ describe('the log of a mistake', () => {
     expect(answer.body).not.toContain('length');
   });
 
-  test('outside of the API handler is told as well', async () => {
+  test('outside of the API handler is logged as well', async () => {
     const log = createFileLog(folder);
     const report = (message: string, error: unknown): void => log.error(message, error, {});
     const listener = listenWith(async () => mistake(), report);
@@ -139,7 +139,7 @@ describe('the log of a mistake', () => {
 });
 
 describe('the log of a job that goes well', () => {
-  test('tells each call by names, ids, counts and times, and nothing of the question or a quote', async () => {
+  test('logs each call by names, ids, counts and times, and nothing of the question or a quote', async () => {
     const ports = await openWorld({ library });
     const job = await runJob(runtimeOn(ports), jobNamed('told', ports));
     expect(job.status).toBe('COMPLETED');

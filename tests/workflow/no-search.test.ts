@@ -38,7 +38,7 @@ interface Seen {
   readonly shown: readonly string[];
 }
 
-async function emit(ports: Pick<Ports, 'archive' | 'trace'>, job: Job): Promise<Seen> {
+async function see(ports: Pick<Ports, 'archive' | 'trace'>, job: Job): Promise<Seen> {
   const report = await reportOf(ports, job);
   const files = await Promise.all(
     (['md', 'html'] as const).map(async (format) =>
@@ -69,7 +69,7 @@ async function run({
   const ports = await openWorld({ library: { ...library, provider }, archive, environment });
   const plain = jobNamed('job-1', ports);
   const job = await runJob(runtimeOn(ports), { ...plain, settings: { ...plain.settings, ...settings } });
-  return { ...(await emit(ports, job)), calls };
+  return { ...(await see(ports, job)), calls };
 }
 
 const OFF = { providers: [], isSearchOff: true } as const;
@@ -99,13 +99,13 @@ describe('R2.9 with search off', () => {
       'The memory buffer loses its events in a crash [1]. It holds 512 events, see https://tern.example/docs.',
       'Smith et al. measured that in 2019. The disk buffer keeps them (Jones, 2020). Both can be tuned [e3].',
     ];
-    const emitted = await runWithModel({
+    const ran = await runWithModel({
       library,
       protocol: 'openai',
       settings: OFF,
       behaviour: { alter: (task, value) => (task === 'draft' ? { paragraphs: knowledge } : value) },
     });
-    const { job, report, shown, events } = await emit(emitted.ports, emitted.job);
+    const { job, report, shown, events } = await see(ran.ports, ran.job);
     expect(job).toMatchObject({ outcome: 'insufficient_evidence', endReason: 'search_off' });
     expect(report).toMatchObject({ method: 'unsourced', isSearchOff: true, sources: [], sections: [] });
     const said = report.answer.flatMap((block) => block.sentences);
@@ -122,7 +122,7 @@ describe('R2.9 with search off', () => {
       expect(text).toContain('Both can be tuned.');
       expect(text).not.toMatch(/\[\d+\]|Smith|Jones|tern\.example/u);
     }
-    const asked = emitted.server.requests.map(taskOf);
+    const asked = ran.server.requests.map(taskOf);
     expect(asked.filter((task) => task === 'draft')).toHaveLength(1);
     for (const task of ['source_reading', 'claim_list', 'completeness_review'])
       expect(asked).not.toContain(task);
@@ -130,13 +130,13 @@ describe('R2.9 with search off', () => {
   });
 
   test('a model that fails leaves a report that says nothing, and says why', async () => {
-    const emitted = await runWithModel({
+    const ran = await runWithModel({
       library,
       protocol: 'openai',
       settings: OFF,
       behaviour: { fault: (task) => (task === 'draft' ? 'refusal' : undefined) },
     });
-    const { report } = await emit(emitted.ports, emitted.job);
+    const { report } = await see(ran.ports, ran.job);
     expect(report).toMatchObject({ method: 'extractive', outcome: 'insufficient_evidence' });
     expect(report.trust.degradedSteps).toEqual(['draft-report']);
   });
@@ -187,10 +187,10 @@ describe('R2.2 with every provider dead', () => {
 
   test('a model does not fill the gap by what it knows itself', async () => {
     const { provider } = watch(library.provider, dead);
-    const emitted = await runWithModel({ library: { ...library, provider }, protocol: 'openai' });
-    const { report } = await emit(emitted.ports, emitted.job);
+    const ran = await runWithModel({ library: { ...library, provider }, protocol: 'openai' });
+    const { report } = await see(ran.ports, ran.job);
     expect(report).toMatchObject({ method: 'extractive', endReason: 'search_failed', answer: [{}] });
-    expect(emitted.server.requests.map(taskOf)).not.toContain('draft');
+    expect(ran.server.requests.map(taskOf)).not.toContain('draft');
   });
 
   test('from some wave on, the report is written from what was found before', async () => {

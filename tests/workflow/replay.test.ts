@@ -162,7 +162,7 @@ describe('a job that people had a say in', () => {
 });
 
 describe('what cannot be replayed to the same report', () => {
-  test('is told by its first difference', async () => {
+  test('is reported by its first difference', async () => {
     const spoilt = await withArchive(async (archive) => {
       const markdown = (await golden.archive.getText(reportKey('local', 'golden', 'md'))) ?? '';
       await archive.put(reportKey('local', 'golden', 'md'), markdown.replace('64 MB', '46 MB'));
@@ -171,7 +171,7 @@ describe('what cannot be replayed to the same report', () => {
     expect(difference).toMatch(/^report\.md differs at line \d+, character \d+: stored ".*46 MB/s);
   });
 
-  test('is emitted when the settings are others now', async () => {
+  test('is reported when the settings are others now', async () => {
     const config = {
       ...golden.config,
       report: { maximumWords: 10 },
@@ -180,7 +180,7 @@ describe('what cannot be replayed to the same report', () => {
     expect((await replayJob(golden, config, job)).difference).toContain('report.json differs');
   });
 
-  test('is emitted with the calls that are not recorded', async () => {
+  test('is reported with the calls that are not recorded', async () => {
     const find: OuterPorts['ledger']['find'] = async (reference, call) =>
       call.kind === 'search' ? undefined : golden.ledger.find(reference, call);
     const { difference } = await replayJob(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-test('R6.5 a job whose end cannot be written down is emitted of, and goes on at the next start', async () => {
+test('R6.5 a job whose end cannot be written down is reported, and goes on at the next start', async () => {
   const ports = await openWorld({ library });
   const full = new EnvironmentFailure('The disk is full.');
   let isFull = false;
@@ -38,18 +38,18 @@ test('R6.5 a job whose end cannot be written down is emitted of, and goes on at 
       return ports.archive.put(...entry);
     },
   };
-  const emitted: unknown[] = [];
+  const reported: unknown[] = [];
   const first = createRuntime({
     ports: { ...ports, jobs, research, archive },
     report: () => undefined,
-    stuck: ({ jobId }, error) => emitted.push([jobId, error]),
+    stuck: ({ jobId }, error) => reported.push([jobId, error]),
     retryMilliseconds: 0,
   });
   const job = jobNamed('stuck', ports);
   await ports.jobs.create(job);
   await first.ports.dispatcher.notify();
   await first.idle();
-  expect(emitted).toEqual([['stuck', full]]);
+  expect(reported).toEqual([['stuck', full]]);
   await first.close();
 
   const second = createRuntime({ ports, report: () => undefined, retryMilliseconds: 0 });

@@ -7,7 +7,7 @@ import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
 
-/** Where a job stands, as its latest event tells. */
+/** Where a job stands, as its latest event says. */
 export async function getJob(request: ApiRequest): Promise<ApiResponse> {
   const job = await findJob(request);
   const latest = await findLatestEvent(job, request.ports);

@@ -55,7 +55,7 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
   },
 };
 
-/** A wave in which nobody answered is told as what it is: nothing is known of what there is to find. */
+/** A wave in which nobody answered is reported as what it is: nothing is known of what there is to find. */
 async function emitSearchFailed(health: SearchHealth, context: StepContext<'ApplyGate'>): Promise<void> {
   if (health.trouble !== 'failed') return;
   const unreachable = context.job.settings.unreachableProviders ?? [];

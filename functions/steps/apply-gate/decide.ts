@@ -20,7 +20,7 @@ export interface GateInput {
 
 /**
  * Research ends when every item is satisfied, or the gate passes and no item is unsatisfied; else it goes on until something
- * ends it. A gate that says retry when all is answered is told as a limitation of the report.
+ * ends it. A gate that says retry when all is answered is stated as a limitation of the report.
  */
 export function decideGate(input: GateInput): Gate {
   const reasons = judgeEvidence(input.counts, input.thresholds);

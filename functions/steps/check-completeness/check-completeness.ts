@@ -72,7 +72,7 @@ interface Assessed {
   readonly cursor: Cursor;
 }
 
-/** A review says what the quotes answer, and what to search for next; what of it did not stand is told. */
+/** A review says what the quotes answer, and what to search for next; what of it did not stand is emitted. */
 async function reviewByModel(
   known: Assessed,
   context: StepContext<'CheckCompleteness'>,

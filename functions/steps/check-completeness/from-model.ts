@@ -52,7 +52,7 @@ export interface Reviewed {
 
 /**
  * The coverage after a model's review. A verdict stands where it says less than `satisfied`, or where evidence that it names
- * exists and is on the item; else code's own assessment holds, and the reason is told. Queries for what is open are kept as
+ * exists and is on the item; else code's own assessment holds, and the reason is emitted. Queries for what is open are kept as
  * proposals. `unknownItem`, `unknownReference` and `unprovenVerdict` are counted.
  */
 export function coverageFromModel(reply: CompletenessReview, input: CompletenessInput): Reading<Reviewed> {

@@ -22,7 +22,7 @@ export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.inf
     if (!source?.archiveHash) throw new NotFound(`Source ${input.sourceId} was not archived.`);
     const beginning = ports.clock.now();
     await emitStarted(source, context);
-    const made = await makeOrTell(source, context);
+    const made = await makeOrReport(source, context);
     const milliseconds = Math.max(0, ports.clock.now() - beginning);
     const reason = reasonNotToReplace(source, await rankOf(source, context), ports.config.digest);
     const digest = toDigest(source, made, reason);
@@ -42,7 +42,7 @@ export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.inf
   },
 };
 
-async function makeOrTell(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
+async function makeOrReport(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
   try {
     return await makeDigest(source, context);
   } catch (error) {

@@ -84,7 +84,7 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
     try {
       const read = await readOnce(source, way, context);
       if (!('failure' in read)) {
-        const data = { ...describeWay(way), ...emit(failed) };
+        const data = { ...describeWay(way), ...describeFailed(failed) };
         const skipped = skipWithdrawn(source, read.notices);
         if (skipped !== undefined) return { change: skipped, reason: WITHDRAWN, data };
         return { change: changeBy(read, source), data };
@@ -98,7 +98,7 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
   }
   if (passing[0]) throw passing[0];
   const reason = failed[0]?.reason ?? `Nobody can read "${source.title}".`;
-  return { change: { status: 'skipped', skipReason: reason }, reason, data: emit(failed) };
+  return { change: { status: 'skipped', skipReason: reason }, reason, data: describeFailed(failed) };
 }
 
 function waysHere(source: Source, { ports }: StepContext<'FetchSource'>): readonly Way[] {
@@ -232,7 +232,7 @@ function describeWay(way: Way): Readonly<Record<string, unknown>> {
   return { readBy: way.kind, ...(way.kind === 'page' ? { url: way.url } : {}) };
 }
 
-function emit(failed: readonly Attempt[]): Readonly<Record<string, unknown>> {
+function describeFailed(failed: readonly Attempt[]): Readonly<Record<string, unknown>> {
   if (failed.length === 0) return {};
   return { tried: failed.map(({ way, reason }) => ({ place: nameOf(way), reason })) };
 }

@@ -81,7 +81,7 @@ function searchesEarly({ job, ports }: StepContext<'PlanResearch'>): boolean {
   return ports.model.name !== 'none' && interaction !== 'approve' && providers.length > 0;
 }
 
-/** Keeps the queries that were sent, each with the items that its words are about, and tells what they brought. */
+/** Keeps the queries that were sent, each with the items that its words are about, and emits what they brought. */
 export async function closeWave(
   { queries, results: searching }: EarlyWave,
   checklist: readonly ChecklistItem[],

@@ -53,7 +53,7 @@ export function fillIn(question: string, answer: string): string {
   return `${open}: ${said}${ASKS.test(question) ? '?' : ''}`;
 }
 
-/** An answer that asks anew stands alone, with the topic that it refers to. */
+/** An answer that is a question of its own stands alone, with the topic that it refers to. */
 function asNewQuestion(topic: string, asked: string): string {
   const whole = opens(topic) ? undefined : replaceReference(asked, topic);
   if (whole !== undefined) return whole;

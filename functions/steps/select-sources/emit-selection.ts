@@ -7,8 +7,8 @@ import type { Ranker } from './rerank.ts';
 
 type EventData = Readonly<Record<string, unknown>>;
 
-/** Candidates that were not chosen, as far as the trace tells of them. */
-const LEFT_OUT_TOLD = 10;
+/** Candidates that were not chosen, as far as the trace lists them. */
+const LEFT_OUT_LISTED = 10;
 const MOST_EVENTS = 10;
 
 /** Who ranked, and how many are read how (M, K and N of the seed). */
@@ -49,7 +49,7 @@ export function leftOut(ranked: readonly Candidate[], decided: Decided): readonl
   };
   return ranked
     .filter((one) => !decided.chosen.includes(one))
-    .slice(0, LEFT_OUT_TOLD)
+    .slice(0, LEFT_OUT_LISTED)
     .map((one) => ({
       id: one.sourceId,
       title: one.hit.title,

@@ -43,7 +43,7 @@ export interface RerankInput {
 
 /**
  * Lets the configured reranker order the best candidates. Without one the built-in ranking stands; where one fails, it
- * does too, and that is told as `degraded`.
+ * does too, and that is emitted as `degraded`.
  */
 export async function rerank(input: RerankInput, context: StepContext<'SelectSources'>): Promise<Reranked> {
   const { reranker } = context.ports;

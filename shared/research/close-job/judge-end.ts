@@ -31,7 +31,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 
 const AGAIN = 'Submit the question again; if it fails again, report this with the job id.';
 
-/** The terminal status for an error, and what is told of it. Only the product's own errors are quoted. */
+/** The terminal status for an error, and what is said of it. Only the product's own errors are quoted. */
 export function judgeEnd(error: CaughtError, circumstances: Circumstances): End {
   if (error.name === 'PlanRejected') return PLAN_REJECTED;
   if (error.name === 'JobCancelled') return CANCELLED;

@@ -1,7 +1,7 @@
 import { isSearchWord, queryTerms, readPieces } from '../words/analyze.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
 
-/** A question as the scorer sees it; made once, weighed anew for each document. */
+/** A question as the scorer sees it; made once, weighed again for each document. */
 export interface QuestionView {
   readonly terms: readonly string[];
   readonly words: readonly QuestionWord[];

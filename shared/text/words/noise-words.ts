@@ -8,7 +8,7 @@ const NOISE: ReadonlySet<string> = new Set(
 );
 
 /** The terms that tell queries apart; all of them where each is noise. */
-export function tellingTerms(query: string): readonly string[] {
+export function distinctiveTerms(query: string): readonly string[] {
   const all = queryTerms(query);
   const telling = all.filter((term) => !NOISE.has(term));
   return telling.length > 0 ? telling : all;

@@ -39,7 +39,7 @@ for (const [at, { path, query }] of known.entries()) {
 }
 provider.close();
 
-const emitted = {
+const figures = {
   documents,
   added,
   removed,
@@ -50,7 +50,7 @@ const emitted = {
   peakMegabytesAtEnd: peak(),
   indexMegabytes: sizeOf(join(data, 'corpus')),
 };
-process.stdout.write(JSON.stringify(emitted));
+process.stdout.write(JSON.stringify(figures));
 
 function cpuSince(earlier: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(earlier);

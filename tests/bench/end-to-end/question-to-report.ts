@@ -57,12 +57,12 @@ async function runOnce(data: string, folder: string): Promise<Run> {
     ['--import', new URL('./emit-usage.ts', import.meta.url).href, MAIN, ...words],
     { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] },
   );
-  const emitted = child.stdio[3];
+  const usagePipe = child.stdio[3];
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const usage = await text(emitted instanceof Readable ? emitted : Readable.from([]));
+  const usage = await text(usagePipe instanceof Readable ? usagePipe : Readable.from([]));
   const code = await ended;
   if (code !== 0) throw new Error(`The measured command ended with exit code ${code}.`);
   return { wallSeconds: (performance.now() - start) / 1000, ...Usage.parse(JSON.parse(usage)) };

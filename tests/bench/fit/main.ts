@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   await writeFile(TABLE, table);
   await writeFile(PLOT, drawCalibration(judged));
   process.stdout.write(`${table}\n`);
-  return tellBelow(rows);
+  return printBelow(rows);
 }
 
 function readData(): string | undefined {
@@ -64,7 +64,7 @@ function countSets(cases: readonly TrainingCase[]): EvidenceWeights['provenance'
   }));
 }
 
-function tellBelow(rows: readonly LeftOut[]): number {
+function printBelow(rows: readonly LeftOut[]): number {
   const below = belowPlain(rows);
   for (const one of below) process.stderr.write(`Below the reference: ${one}\n`);
   return below.length > 0 ? 1 : 0;

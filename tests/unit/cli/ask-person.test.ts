@@ -72,28 +72,28 @@ describe('a person at the terminal', () => {
       askLineAt(terminal),
     );
     expect(reply).toEqual({ answer: 'the quality gate' });
-    expect(terminal.emitted()).toContain('Which gate?');
+    expect(terminal.stderr()).toContain('Which gate?');
   });
 
   test('who says nothing in time gets the stated default', async () => {
     const terminal = createTestTerminal();
     const question = { pending: CLARIFY, plan: undefined, signal: never };
     expect(await askPerson(question, terminal, async () => undefined)).toEqual({ answer: '' });
-    expect(terminal.emitted()).toContain('taken as it is');
+    expect(terminal.stderr()).toContain('taken as it is');
     const plan = {
       pending: { ...CLARIFY, kind: 'approve' as const },
       plan: PLAN,
       signal: never,
     };
     expect(await askPerson(plan, terminal, async () => undefined)).toEqual({ decision: 'approve' });
-    expect(terminal.emitted()).toContain('goes ahead as it is');
+    expect(terminal.stderr()).toContain('goes ahead as it is');
   });
 
-  test('who leaves is not emitted of a default', async () => {
+  test('who leaves hears of no default', async () => {
     const terminal = createTestTerminal();
     const question = { pending: CLARIFY, plan: undefined, signal: AbortSignal.abort() };
     await askPerson(question, terminal, async () => undefined);
-    expect(terminal.emitted()).not.toContain('No answer');
+    expect(terminal.stderr()).not.toContain('No answer');
   });
 
   test('is asked again until the decision is clear', async () => {

@@ -36,14 +36,14 @@ describe('a failure that nobody foresaw', () => {
       logFailure,
     });
     expect(code).toBe(1);
-    expect(terminal.emitted()).toContain(`The log ${logPath(folder)} has what happened.`);
-    expect(terminal.emitted()).not.toContain('x is not a function');
+    expect(terminal.stderr()).toContain(`The log ${logPath(folder)} has what happened.`);
+    expect(terminal.stderr()).not.toContain('x is not a function');
     expect(readLog(folder)).toMatchObject([
       { level: 'ERROR', error: { name: 'TypeError', stack: expect.stringContaining('at mistake ') } },
     ]);
   });
 
-  test('is told even where the log cannot be written', async () => {
+  test('is shown even where the log cannot be written', async () => {
     writeFileSync(join(folder, 'log'), '');
     const failure = await recordFailure(new TypeError('x'), logFailure, folder);
     expect(failure.remedy).toMatch(/The log could not be written\.$/);

@@ -4,8 +4,8 @@ import { createProgressDisplay, formatElapsed } from '../../../cli/progress-disp
 import { SHORT_RUN, exampleEvent } from './example-events.ts';
 import { outputTo } from './test-terminal.ts';
 
-describe('what an event tells', () => {
-  test('a gate event without a verdict tells none, whatever its message reads like', () => {
+describe('what an event shows', () => {
+  test('a gate event without a verdict shows none, whatever its message reads like', () => {
     const event = exampleEvent({ type: 'apply-gate-finished', message: 'Gate passed with 12 claims' });
     expect(describeEvent(event)).toBeUndefined();
   });
@@ -28,14 +28,14 @@ describe('what an event tells', () => {
     expect(searches.map((event) => describeEvent(event))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('the checklist count is emitted only when all its numbers are there', () => {
+  test('the checklist count is shown only when all its numbers are there', () => {
     expect(checklistIn(exampleEvent({ type: 'x', data: { satisfied: 2 } }))).toBeUndefined();
     expect(
       checklistIn(exampleEvent({ type: 'x', data: { satisfied: 2, partial: 1, unsatisfied: 1 } })),
     ).toEqual({ satisfied: 2, items: 4 });
   });
 
-  test('a failure and a degraded step are emitted in their own words', () => {
+  test('a failure and a degraded step are shown in their own words', () => {
     expect(
       describeEvent(exampleEvent({ type: 'run-search-failed', message: 'PubMed is silent' })),
     ).toMatchObject({
@@ -103,6 +103,6 @@ describe('progress at a terminal', () => {
   });
 });
 
-test('elapsed time is emitted in minutes and seconds', () => {
+test('elapsed time is shown in minutes and seconds', () => {
   expect([0, 8500, 125_000].map((value) => formatElapsed(value))).toEqual(['0s', '8s', '2m 05s']);
 });

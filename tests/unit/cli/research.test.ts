@@ -108,7 +108,7 @@ describe('plumbline research', () => {
   test('shows progress, prints the answer and says where the files are', async () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'answer')]);
     expect(code).toBe(0);
-    expect(terminal.emitted()).toContain('Gate     pass');
+    expect(terminal.stderr()).toContain('Gate     pass');
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.printed()).toContain(join(folder, 'answer', 'report.html'));
     const files = await readdir(join(folder, 'answer'));
@@ -124,10 +124,10 @@ describe('plumbline research', () => {
       stuck: Promise.resolve(failure),
     });
     expect(code).toBe(4);
-    expect(terminal.emitted()).toContain('The disk is full.\nFree space and start again.\n');
+    expect(terminal.stderr()).toContain('The disk is full.\nFree space and start again.\n');
   });
 
-  test('puts the files below the data folder unless it is emitted where', async () => {
+  test('puts the files below the data folder unless another folder is named', async () => {
     const { terminal } = await run([QUESTION]);
     const [jobId] = await readdir(join(folder, 'reports'));
     expect(terminal.printed()).toContain(join(folder, 'reports', jobId ?? '', 'report.md'));
@@ -138,7 +138,7 @@ describe('plumbline research', () => {
     expect(code).toBe(0);
     const output = ToolOutput.parse(JSON.parse(terminal.printed()));
     expect(output).toMatchObject({ status: 'completed', iterations_used: 2 });
-    expect(terminal.emitted()).toBe('');
+    expect(terminal.stderr()).toBe('');
   });
 
   test('reads the question from standard input for -', async () => {
@@ -179,10 +179,10 @@ describe('plumbline research', () => {
     expect((await run([QUESTION], { onNotify })).code).toBe(3);
   });
 
-  test('tells the failure of a failed job, and ends with 1', async () => {
+  test('prints the failure of a failed job, and ends with 1', async () => {
     const { code, terminal } = await run([QUESTION, '--json'], { onNotify: failing });
     expect(code).toBe(1);
-    expect(terminal.emitted()).toMatch(
+    expect(terminal.stderr()).toMatch(
       /^The plan was rejected\.\nAsk again\. The log \S+plumbline\.jsonl has what happened to job \S+\.\n$/,
     );
     expect(JSON.parse(terminal.printed())).toMatchObject({ status: 'error' });
@@ -196,10 +196,10 @@ describe('plumbline research', () => {
     const first = await world?.client.submit({ question: QUESTION, interaction: 'none' });
     isRunning = true;
     const resumed = await run([QUESTION]);
-    expect(resumed.terminal.emitted()).toContain(`Resuming job ${first?.jobId} (use --new to start afresh).`);
+    expect(resumed.terminal.stderr()).toContain(`Resuming job ${first?.jobId} (use --new to start afresh).`);
     expect(resumed.code).toBe(0);
     const afresh = await run([QUESTION, '--new']);
-    expect(afresh.terminal.emitted()).not.toContain('Resuming');
+    expect(afresh.terminal.stderr()).not.toContain('Resuming');
   });
 
   test('cancels the job when it is interrupted, and ends with 130', async () => {
@@ -208,7 +208,7 @@ describe('plumbline research', () => {
       interrupted: AbortSignal.timeout(50),
     });
     expect(code).toBe(130);
-    expect(terminal.emitted()).toContain('The job was cancelled.');
+    expect(terminal.stderr()).toContain('The job was cancelled.');
     expect((await world?.client.list())?.jobs[0]?.status).toBe('CANCELLED');
   });
 
@@ -217,9 +217,9 @@ describe('plumbline research', () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'taken')]);
     expect(code).toBe(4);
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
-    expect(terminal.emitted()).toMatch(/The files of job \S+ could not be written/);
-    expect(terminal.emitted()).toMatch(/npm run report -- \S+ --out FOLDER/);
-    expect(terminal.emitted()).not.toMatch(/\n\s+at /);
+    expect(terminal.stderr()).toMatch(/The files of job \S+ could not be written/);
+    expect(terminal.stderr()).toMatch(/npm run report -- \S+ --out FOLDER/);
+    expect(terminal.stderr()).not.toMatch(/\n\s+at /);
   });
 
   test('R6.5 pays for no job again whose files could not be saved: the same command joins it', async () => {
@@ -229,10 +229,10 @@ describe('plumbline research', () => {
     expect(again.code).toBe(0);
     const [job, ...others] = (await world?.client.list())?.jobs ?? [];
     expect(others).toEqual([]);
-    expect(again.terminal.emitted()).toContain(`Job ${job?.jobId} is done already (use --new`);
+    expect(again.terminal.stderr()).toContain(`Job ${job?.jobId} is done already (use --new`);
     expect(await readdir(join(folder, 'free'))).toHaveLength(4);
     const third = await run([QUESTION, '--out', join(folder, 'free')]);
-    expect(third.terminal.emitted()).not.toContain('done already');
+    expect(third.terminal.stderr()).not.toContain('done already');
     expect((await world?.client.list())?.jobs).toHaveLength(2);
   });
 
@@ -246,7 +246,7 @@ describe('plumbline research', () => {
     expect((await world?.client.get(jobId))?.delivery).toBe('done');
     const unknown = await run(['no-job', '--out', join(folder, 'free')], { command: 'report' });
     expect(unknown.code).toBe(2);
-    expect(unknown.terminal.emitted()).toContain('There is no job no-job.');
+    expect(unknown.terminal.stderr()).toContain('There is no job no-job.');
   });
 });
 
@@ -267,12 +267,12 @@ describe('bad usage', () => {
     ['an unknown interaction', [QUESTION, '--interaction', 'chat'], '', 'none, clarify, approve'],
     ['asking without a terminal', [QUESTION, '--interaction', 'approve'], '', 'needs a terminal'],
     ['an unknown provider', [QUESTION, '--provider', 'oracle'], '', 'no search provider named "oracle"'],
-  ])('is emitted for %s, with a remedy and exit code 2', async (_name, words, input, part) => {
+  ])('is reported for %s, with a remedy and exit code 2', async (_name, words, input, part) => {
     const { code, terminal } = await run(words, { input });
     expect(code).toBe(2);
-    expect(terminal.emitted()).toContain(part);
-    expect(terminal.emitted().trimEnd().split('\n').length).toBeGreaterThan(1);
-    expect(terminal.emitted()).not.toMatch(/\n\s+at /);
+    expect(terminal.stderr()).toContain(part);
+    expect(terminal.stderr().trimEnd().split('\n').length).toBeGreaterThan(1);
+    expect(terminal.stderr()).not.toMatch(/\n\s+at /);
     expect(terminal.printed()).toBe('');
   });
 

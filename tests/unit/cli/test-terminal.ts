@@ -3,7 +3,7 @@ import type { Output, Terminal } from '../../../cli/terminal.ts';
 
 export interface TestTerminal extends Terminal {
   printed(): string;
-  emitted(): string;
+  stderr(): string;
 }
 
 export interface TerminalOptions {
@@ -25,7 +25,7 @@ export function createTestTerminal(options: TerminalOptions = {}): TestTerminal 
     err: outputTo(err, options),
     now: () => 60_000,
     printed: () => out.join(''),
-    emitted: () => err.join(''),
+    stderr: () => err.join(''),
   };
 }
 

@@ -157,7 +157,7 @@ describe('on a socket', () => {
     other.close();
   });
 
-  test('that nobody listens on is emitted as a service that does not answer', async () => {
+  test('that nobody listens on is reported as a service that does not answer', async () => {
     const server = await startHttpServer(async (event) => respond(event, apiContext(world.ports)), 0);
     await server.close();
     await expect(createClient(httpTransport(server.url)).list()).rejects.toMatchObject({

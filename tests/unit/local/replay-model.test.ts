@@ -49,7 +49,7 @@ async function recordedWorld(): Promise<{ readonly world: AskWorld; readonly mod
 }
 
 describe('a replay of model calls', () => {
-  test('gives the recorded answers, failures and refusals, tells the same, and sends nothing', async () => {
+  test('gives the recorded answers, failures and refusals, emits the same, and sends nothing', async () => {
     const { world, model } = await recordedWorld();
     const places = [['a'], ['b'], ['c', { role: 'writer' }], ['d'], ['e']] as const;
     const first = [];

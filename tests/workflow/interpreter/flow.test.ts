@@ -322,24 +322,24 @@ const LOOP = {
 };
 const increment = (payload: unknown): object => ({ n: (payload as { n: number }).n + 1 });
 
-test('each position that does work is emitted before it is entered', async () => {
-  const emitted: Position[] = [];
+test('each position that does work is recorded before it is entered', async () => {
+  const recorded: Position[] = [];
   await runMachine({
     startAt: 'Work',
     states: LOOP,
     input: { n: 0 },
     handlers: { Work: increment },
     reached: async (position) => {
-      emitted.push(position);
+      recorded.push(position);
     },
   });
-  expect(emitted).toEqual([
+  expect(recorded).toEqual([
     { state: 'Work', input: { n: 1 } },
     { state: 'Work', input: { n: 2 } },
   ]);
 });
 
-test('from any position emitted, the execution ends as it would have', async () => {
+test('from any recorded position, the execution ends as it would have', async () => {
   const setup = { states: LOOP, handlers: { Work: increment } };
   const whole = await runMachine({ ...setup, startAt: 'Work', input: { n: 0 } });
   const rest = await runMachine({ ...setup, startAt: 'Work', input: { n: 2 } });

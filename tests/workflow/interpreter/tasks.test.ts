@@ -120,7 +120,7 @@ test('a task that takes longer than TimeoutSeconds fails as States.Timeout', asy
   expect(ending).toEqual({ status: 'SUCCEEDED', output: { name: 'States.Timeout' } });
 });
 
-test('a function is emitted how much time is left', async () => {
+test('a function learns how much time is left', async () => {
   let left = 0;
   await runMachine({
     startAt: 'A',

@@ -63,11 +63,11 @@ function serviceAt(index: number): Protocol {
 
 /** A job that goes through the step in question, and through no more than it must. */
 export async function endWith(asked: Asked): Promise<Ended> {
-  const emitted = await runWithModel(asked);
-  const report = await reportOf(emitted.ports, emitted.job);
-  const events = await eventsOf(emitted.ports, emitted.job);
+  const ran = await runWithModel(asked);
+  const report = await reportOf(ran.ports, ran.job);
+  const events = await eventsOf(ran.ports, ran.job);
   const degraded = events.filter((event) => event.type === 'degraded').map((event) => event.stage);
-  return { ...emitted, report, events, degraded: [...new Set(degraded)].toSorted() };
+  return { ...ran, report, events, degraded: [...new Set(degraded)].toSorted() };
 }
 
 /** What holds of every job, whatever its model did. */

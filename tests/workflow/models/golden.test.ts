@@ -15,25 +15,25 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
-  let emitted: Seen;
+  let ran: Seen;
   let report: Report;
   let events: readonly TraceEvent[];
   beforeAll(async () => {
     const settings = { maxIterations: 2, evaluate: true, interaction: 'clarify' as const };
-    emitted = await runWithModel({ library, protocol, behaviour: { asks: true }, settings });
-    report = await reportOf(emitted.ports, emitted.job);
-    events = await eventsOf(emitted.ports, emitted.job);
+    ran = await runWithModel({ library, protocol, behaviour: { asks: true }, settings });
+    report = await reportOf(ran.ports, ran.job);
+    events = await eventsOf(ran.ports, ran.job);
   });
 
   test('ends with a written report, and no step did without its model', () => {
-    expect(emitted.job).toMatchObject({ status: 'COMPLETED' });
-    expect(emitted.logged).toEqual([]);
+    expect(ran.job).toMatchObject({ status: 'COMPLETED' });
+    expect(ran.logged).toEqual([]);
     expect(events.filter((event) => event.type === 'degraded')).toEqual([]);
     expect(report).toMatchObject({ method: 'written', trust: { degradedSteps: [], quotesDropped: 0 } });
   });
 
   test('asks the model at every step', () => {
-    const asked = new Set(emitted.server.requests.map(taskOf));
+    const asked = new Set(ran.server.requests.map(taskOf));
     expect([...asked].toSorted()).toEqual(TASKS.toSorted());
   });
 
@@ -41,8 +41,8 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
     const quotes = report.sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })));
     expect(quotes.length).toBeGreaterThan(3);
     for (const { source, quote } of quotes) {
-      const key = archiveKey(emitted.job.tenantId, source.sourceId, source.archiveHash);
-      const text = await emitted.ports.archive.getText(key);
+      const key = archiveKey(ran.job.tenantId, source.sourceId, source.archiveHash);
+      const text = await ran.ports.archive.getText(key);
       const locator = parseLocator(quote.locator);
       expect(text?.slice(locator?.start, locator?.end)).toBe(quote.quote);
     }
@@ -52,13 +52,13 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
     const early = events.find((event) => event.type === 'plan-research-question-searched');
     expect(early?.data).toMatchObject({ searches: 3, failures: 0, hitCount: 30 });
     const searched = events.filter((event) => event.type === 'run-search-finished');
-    expect(searched[0]?.data).toMatchObject({ query: emitted.job.question, hitCount: 10 });
-    expect(emitted.searches).toHaveLength(searched.length);
+    expect(searched[0]?.data).toMatchObject({ query: ran.job.question, hitCount: 10 });
+    expect(ran.searches).toHaveLength(searched.length);
   });
 
-  test('tells what each call has used', () => {
+  test('emits what each call has used', () => {
     const called = events.filter((event) => event.type === 'model-called');
-    expect(called).toHaveLength(emitted.server.requests.length);
+    expect(called).toHaveLength(ran.server.requests.length);
     expect(new Set(called.map((event) => event.stage))).toEqual(new Set(Object.values(STAGE_OF)));
     for (const { data } of called) {
       expect(data).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
   });
 
   test('is revised once for what its draft asked to know', () => {
-    const tasks = emitted.server.requests.map(taskOf);
+    const tasks = ran.server.requests.map(taskOf);
     expect(tasks.filter((task) => task === 'revision')).toHaveLength(1);
     expect(tasks.filter((task) => task === 'request_queries')).toHaveLength(1);
     expect(JSON.stringify(report)).not.toContain('request_more_info');
@@ -79,12 +79,12 @@ describe.each(['bedrock', 'openai'] as const)('a job with %s', (protocol) => {
   });
 
   test('shows no key and no address', () => {
-    const shown = JSON.stringify([events, report, emitted.job]);
+    const shown = JSON.stringify([events, report, ran.job]);
     for (const secret of [KEY, '127.0.0.1', 'AKIA']) expect(shown).not.toContain(secret);
   });
 
   test('is replayed from its ledger byte for byte, with the server gone', async () => {
-    const { difference } = await replayJob(emitted.ports, emitted.ports.config, emitted.job);
+    const { difference } = await replayJob(ran.ports, ran.ports.config, ran.job);
     expect(difference).toBeUndefined();
   });
 });

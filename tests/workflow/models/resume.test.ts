@@ -80,11 +80,11 @@ function nameOf({ system, user }: AskedRequest): string {
 
 function outcomeDifferences(expected: Outcome, outcome: Outcome): readonly string[] {
   const parts = ['job', 'report', 'isGapless', 'leftBehind', 'logged', 'events'] as const;
-  return parts.filter((part) => !isDeepStrictEqual(emit(outcome[part]), emit(expected[part])));
+  return parts.filter((part) => !isDeepStrictEqual(comparable(outcome[part]), comparable(expected[part])));
 }
 
 /** But for how long calls took. */
-function emit(value: unknown): unknown {
+function comparable(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === 'durationMilliseconds' ? 0 : one)));
 }
 

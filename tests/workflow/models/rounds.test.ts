@@ -27,17 +27,14 @@ interface Counted {
   readonly iterations: number;
 }
 
-async function roundsOf(emitted: {
-  readonly maxIterations: number;
-  readonly asks: boolean;
-}): Promise<Counted> {
-  const { model, server, environment } = await serve('openai', respond({ asks: emitted.asks }));
+async function roundsOf(story: { readonly maxIterations: number; readonly asks: boolean }): Promise<Counted> {
+  const { model, server, environment } = await serve('openai', respond({ asks: story.asks }));
   const counter = new RoundCounter();
   const ports = counter.over(
     await openWorld({ library, environment, model, archive: createMemoryArchive() }),
   );
   const plain = jobNamed('job-1', ports);
-  const settings = { ...plain.settings, maxIterations: emitted.maxIterations };
+  const settings = { ...plain.settings, maxIterations: story.maxIterations };
   const running = runJob(runtimeOn(ports), { ...plain, settings });
   await counter.during(running);
   await server.close();

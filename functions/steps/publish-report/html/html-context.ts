@@ -3,7 +3,7 @@ import type { Excerpt, ExcerptLine, Mark } from '../cut-context.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 
 /** Marks beyond these are highlighted like all others, not more strongly when they are the one that was asked for. */
-export const TOLD_APART = 24;
+export const DISTINCT_MARKS = 24;
 
 /** What is shown of an excerpt. */
 export type Context = Pick<Excerpt, 'text' | 'lines' | 'marks'>;
@@ -57,5 +57,5 @@ function common(mark: Mark, range: Range): Range | undefined {
 }
 
 function nameOf(index: number): string {
-  return index < TOLD_APART ? `m${index}` : 'm';
+  return index < DISTINCT_MARKS ? `m${index}` : 'm';
 }

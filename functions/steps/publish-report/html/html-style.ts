@@ -1,9 +1,9 @@
-import { TOLD_APART } from './html-context.ts';
+import { DISTINCT_MARKS } from './html-context.ts';
 
 /** A mark that goes over several lines is strong in all of them when the address leads to it. */
 const STRONG_MARKS = [
   'mark:has(:target)',
-  ...Array.from({ length: TOLD_APART }, (_, index) => `.text:has(.m${index} :target) .m${index}`),
+  ...Array.from({ length: DISTINCT_MARKS }, (_, index) => `.text:has(.m${index} :target) .m${index}`),
 ].join(', ');
 
 /** The style sheet of a report: one reading column, sheets for the archived text, light and dark, screen and paper. */

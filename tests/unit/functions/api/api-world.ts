@@ -20,7 +20,7 @@ export interface ApiWorld {
   /** As another person of the same tenant, or of another tenant. */
   as(caller: { readonly tenantId: string; readonly owner: string }): ResearchClient;
   /** What reached the executions and the dispatcher, in order. */
-  readonly emitted: readonly string[];
+  readonly effects: readonly string[];
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const sleep = async (): Promise<void> => undefined;
 export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-api-'));
   const table = await startTableServer({ tableName: 'plumbline' });
-  const emitted: string[] = [];
+  const effects: string[] = [];
   const clock = { now: () => Date.now() };
   const ports: Ports = {
     ...createStores({
@@ -59,10 +59,10 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
     clock,
     ids: createIds(clock),
     model: noModel,
-    executions: recordExecutions(emitted),
+    executions: recordExecutions(effects),
     dispatcher: {
       notify: async () => {
-        emitted.push('notify');
+        effects.push('notify');
         await options.onNotify?.(ports);
       },
     },
@@ -75,7 +75,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
   const transport = transportFor({ tenantId: 'local', owner: 'local' });
   return {
     ports,
-    emitted,
+    effects,
     transport,
     client: createClient(transport),
     as: (caller) => createClient(transportFor(caller)),
@@ -86,21 +86,21 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
   };
 }
 
-function recordExecutions(emitted: string[]): Ports['executions'] {
+function recordExecutions(effects: string[]): Ports['executions'] {
   return {
     start: async (job) => {
-      emitted.push(`start ${job.jobId}`);
+      effects.push(`start ${job.jobId}`);
       return true;
     },
     describe: async () => ({ status: 'RUNNING' }),
     stop: async (job) => {
-      emitted.push(`stop ${job.jobId}`);
+      effects.push(`stop ${job.jobId}`);
     },
     answer: async (taskToken, output) => {
-      emitted.push(`answer ${taskToken} ${JSON.stringify(output)}`);
+      effects.push(`answer ${taskToken} ${JSON.stringify(output)}`);
     },
     giveUp: async (taskToken) => {
-      emitted.push(`giveUp ${taskToken}`);
+      effects.push(`giveUp ${taskToken}`);
     },
   };
 }

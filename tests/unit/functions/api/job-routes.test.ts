@@ -128,7 +128,7 @@ describe('cancelling', () => {
     const jobId = await submit(api);
     expect(await api.client.cancel(jobId)).toMatchObject({ status: 'CANCELLED' });
     expect(await api.client.cancel(jobId)).toMatchObject({ status: 'CANCELLED' });
-    expect(api.emitted.filter((line) => line.startsWith('stop'))).toEqual([`stop ${jobId}`, `stop ${jobId}`]);
+    expect(api.effects.filter((line) => line.startsWith('stop'))).toEqual([`stop ${jobId}`, `stop ${jobId}`]);
     const { events, isEnd } = await api.client.events(jobId, { after: 0, waitSeconds: 0 });
     expect(events.map((event) => event.type)).toEqual(['job-queued', 'job-cancelled']);
     expect(isEnd).toBe(false);
@@ -189,7 +189,7 @@ describe('a reply', () => {
       clarifications: [{ questions: ['Which gate?'], answer: 'the quality gate' }],
       resumption: { taskToken: 'token-1', output: { answered: true } },
     });
-    expect(api.emitted.at(-1)).toBe('notify');
+    expect(api.effects.at(-1)).toBe('notify');
   });
 
   test('that is repeated is answered as the first, another one is refused', async () => {
@@ -280,7 +280,7 @@ describe('a reply that does not fit', () => {
 });
 
 describe('a result', () => {
-  test('of an unfinished job is a conflict that tells its status', async () => {
+  test('of an unfinished job is a conflict that names its status', async () => {
     const api = await open();
     const jobId = await submit(api);
     await expect(api.client.report(jobId)).rejects.toMatchObject({
@@ -329,7 +329,7 @@ describe('events', () => {
     expect((await waiting).events.map((event) => event.type)).toEqual(['job-cancelled']);
   });
 
-  test('have no end between the end of a job and the event that tells it', async () => {
+  test('have no end between the end of a job and the event that says so', async () => {
     const api = await open();
     const jobId = await submit(api);
     const endedAt = new Date(api.ports.clock.now()).toISOString();

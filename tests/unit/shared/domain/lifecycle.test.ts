@@ -48,13 +48,13 @@ describe('endEvent', () => {
   };
   const end = { stage: 'cancel', message: 'Cancelled', data: { by: 'me' } };
 
-  it.each(TERMINAL)('tells of %s once, under its own name', (status) => {
+  it.each(TERMINAL)('emits %s once, under its own name', (status) => {
     const event = endEvent({ ...job, status }, end);
     const type = `job-${status.toLowerCase()}`;
     expect(event).toEqual({ key: type, type, ...end, progress: 1 });
   });
 
-  it('tells nothing of a job that has not ended', () => {
+  it('emits nothing of a job that has not ended', () => {
     expect(endEvent(job, end)).toBeUndefined();
   });
 });

@@ -118,23 +118,23 @@ describe('a report without an answer', () => {
       { provider: 'corpus', searches: 3, failures: 1, documents: 1 },
       { provider: 'pubmed', searches: 2, failures: 2, documents: 0 },
     ];
-    const emitted = describeInsufficiency({
+    const described = describeInsufficiency({
       outcome,
       searched,
       trust: { ...trust, sourcesRead: 1, sourcesSkipped: 0 },
     });
-    expect(emitted?.found).toEqual([
+    expect(described?.found).toEqual([
       'Searched corpus: 3 searches (1 failed) brought 1 document.',
       'Searched pubmed: 2 searches, all of which failed.',
       'Read 1 document: it does not say what was asked.',
     ]);
-    expect(emitted?.advice[0]).toBe('Ask again when corpus, pubmed can be reached.');
-    expect(emitted?.advice.join(' ')).not.toContain('--provider pubmed');
+    expect(described?.advice[0]).toBe('Ask again when corpus, pubmed can be reached.');
+    expect(described?.advice.join(' ')).not.toContain('--provider pubmed');
   });
 
   test('says so when nothing was searched or read', () => {
-    const emitted = describeInsufficiency({ outcome, searched: [], trust: { ...trust, sourcesRead: 0 } });
-    expect(emitted?.found).toEqual([
+    const described = describeInsufficiency({ outcome, searched: [], trust: { ...trust, sourcesRead: 0 } });
+    expect(described?.found).toEqual([
       'No search provider was asked.',
       'No document was read, 1 could not be read.',
     ]);
@@ -172,9 +172,9 @@ describe('a report without an answer', () => {
   ] as const)(
     'R2.9 tells apart what was not found from what was not looked for: %s',
     (_, scope, verdict, found) => {
-      const emitted = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
-      expect(emitted?.verdict).toMatch(verdict);
-      expect(emitted?.found[0]).toMatch(found);
+      const described = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
+      expect(described?.verdict).toMatch(verdict);
+      expect(described?.found[0]).toMatch(found);
     },
   );
 

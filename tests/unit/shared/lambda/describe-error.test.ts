@@ -3,7 +3,7 @@ import { ServiceUnavailable } from '#shared/errors.ts';
 import { describeError } from '#shared/lambda/describe-error.ts';
 
 describe('describeError', () => {
-  it('tells name, message, stack and the chain of causes', () => {
+  it('gives name, message, stack and the chain of causes', () => {
     const cause = new TypeError('no socket');
     const described = describeError(new ServiceUnavailable('The table does not answer.', { cause }));
     expect(described).toMatchObject({
@@ -15,7 +15,7 @@ describe('describeError', () => {
     expect(described.cause?.stack).toContain('describe-error.test.ts');
   });
 
-  it('tells the errors that one stands for', () => {
+  it('gives the errors that one stands for', () => {
     const described = describeError(new AggregateError([new Error('one'), new Error('two')], 'both failed'));
     expect(described.errors?.map(({ message }) => message)).toEqual(['one', 'two']);
   });

@@ -40,7 +40,7 @@ const WAVE = {
 };
 
 describe('logInvocation', () => {
-  it('tells when a call begins and ends, for which job, state and iteration, and how long it took', async () => {
+  it('logs when a call begins and ends, for which job, state and iteration, and how long it took', async () => {
     const { context, lines } = listening();
     await logged(logInvocation(context, 'ApplyGate', stepFields('ApplyGate', WAVE)), async () => 1);
     const call = {
@@ -72,7 +72,7 @@ describe('logInvocation', () => {
     });
   });
 
-  it('tells the stack and the cause of an error that nobody foresaw, and throws it on', async () => {
+  it('logs the stack and the cause of an error that nobody foresaw, and throws it on', async () => {
     const { context, lines } = listening();
     const work = async (): Promise<never> => {
       throw new TypeError('x is undefined', { cause: new RangeError('too deep') });
@@ -110,7 +110,7 @@ describe('stepFields', () => {
     },
   );
 
-  it('tells nothing else of an input', () => {
+  it('logs nothing else of an input', () => {
     const fields = stepFields('RefineQuestion', { ...WAVE, question: 'Why?', extra: 'text' });
     expect(JSON.stringify(fields)).not.toMatch(/Why|text/);
   });

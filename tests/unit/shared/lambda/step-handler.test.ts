@@ -78,7 +78,7 @@ function countingStep(
 }
 
 describe('stepHandler', () => {
-  it('tells what is wrong with an input that does not fit, and does no work', async () => {
+  it('says what is wrong with an input that does not fit, and does no work', async () => {
     const job = await newJob();
     const step = countingStep('GenerateQueries');
     const event = { ...referenceOf(job), cursor: { ...CURSOR, iteration: 0 } };
@@ -125,7 +125,7 @@ describe('stepHandler', () => {
     expect(step.runs()).toBe(1);
   });
 
-  it('tells the trace what begins and ends, under keys of the wave', async () => {
+  it('emits what begins and ends, under keys of the wave', async () => {
     const job = await newJob();
     const step = countingStep('GenerateQueries');
     expect(await invoke(step.handler, { ...referenceOf(job), cursor: CURSOR })).toEqual({ queryCount: 1 });
@@ -202,7 +202,7 @@ describe('stepHandler', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  it('tells of an error of our own in its words, without its cause', async () => {
+  it('reports an error of our own in its words, without its cause', async () => {
     const job = await newJob();
     const refused = new ProviderRefused('The key is spent.', { cause: new Error('secret') });
     const step = countingStep('GenerateQueries', async () => {
@@ -214,7 +214,7 @@ describe('stepHandler', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  it('works again after a failure, and tells the beginning once', async () => {
+  it('works again after a failure, and emits the beginning once', async () => {
     const job = await newJob();
     let fails = true;
     const step = countingStep('GenerateQueries', async () => {

@@ -24,7 +24,7 @@ const answering: Script = () => ({ facts: ['iron rusts'] });
 const failing: Script = () => new ServiceUnavailable(SECRET);
 
 describe('asking a model', () => {
-  test('gives its value and tells tokens, price and duration', async () => {
+  test('gives its value and emits tokens, price and duration', async () => {
     const model = scriptedModel({ script: answering, usd: 0.0123 });
     const world = await openAskWorld({
       ...model,
@@ -93,7 +93,7 @@ const FAILURES: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('a model that fails', () => {
-  test.each(FAILURES)('with %s leaves the step to its fallback and tells why', async (name, failure) => {
+  test.each(FAILURES)('with %s leaves the step to its fallback and emits why', async (name, failure) => {
     const model = scriptedModel({ script: () => failure });
     const world = await openAskWorld(model);
     expect(await world.ask('s1')).toEqual({ reason: name });
@@ -146,7 +146,7 @@ describe('a model that fails', () => {
     expect(await asked).toEqual({ reason: 'TimedOut' });
   });
 
-  test('counts and tells what a call has taken that failed', async () => {
+  test('counts and emits what a call has taken that failed', async () => {
     const usage = {
       modelId: 'test-model',
       inputTokens: 700,
@@ -237,7 +237,7 @@ describe('a prompt that is too long', () => {
 });
 
 describe('R3.6 the breaker of a role', () => {
-  test('opens after five failures and tells so once; the fallback takes over unasked', async () => {
+  test('opens after five failures and emits that once; the fallback takes over unasked', async () => {
     const model = scriptedModel({ script: failing });
     const world = await openAskWorld(model);
     for (let call = 0; call < 8; call += 1) await world.ask(`s${call}`);

@@ -22,7 +22,7 @@ async function failureOf(work: Promise<unknown>): Promise<RequestFailed> {
 }
 
 describe('submitting a question', () => {
-  test('stores the job as QUEUED, tells the trace and notifies the dispatcher', async () => {
+  test('stores the job as QUEUED, emits its first event and notifies the dispatcher', async () => {
     const submission = await world.client.submit({ question: `  ${QUESTION}\n`, context: 'for auditors' });
     expect(submission).toMatchObject({
       status: 'QUEUED',
@@ -33,7 +33,7 @@ describe('submitting a question', () => {
     });
     const events = await world.client.events(submission.jobId, { after: 0, waitSeconds: 0 });
     expect(events.events.map((event) => event.type)).toEqual(['job-queued']);
-    expect(world.emitted).toContain('notify');
+    expect(world.effects).toContain('notify');
     const stored = await world.ports.jobs.get({ tenantId: 'local', jobId: submission.jobId });
     expect(stored?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
   });

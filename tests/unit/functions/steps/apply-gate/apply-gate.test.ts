@@ -225,7 +225,7 @@ describe('ApplyGate', () => {
     expect((await gateOf(job, 2))?.goesOn).toBe(goesOn);
   });
 
-  it('tells a wave in which every search failed, with the reasons', async () => {
+  it('emits a wave in which every search failed, with the reasons', async () => {
     const settings = { ...jobOf('x').settings, unreachableProviders: ['arxiv', 'pubmed'] };
     const job = await jobWith({ settings });
     const search = (queryId: string, waveId: string, message?: string) => ({
@@ -259,7 +259,7 @@ describe('ApplyGate', () => {
     expect(await gateAnd(job, 2)).toMatchObject({ emitted: [], gate: { endReason: 'no_new_evidence' } });
   });
 
-  it('R4.4 tells what it counted, against which thresholds, and what follows', async () => {
+  it('R4.4 emits what it counted, against which thresholds, and what follows', async () => {
     const job = await jobWith();
     await putClaim(job, 'c-1', { 's-2': SYNDICATED, 's-1': 'Milk will cost more, say farmers.' });
     const { result } = await gateAnd(job, 1);

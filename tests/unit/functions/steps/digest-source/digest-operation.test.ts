@@ -99,8 +99,8 @@ describe('R3.6 the breaker of digestion', () => {
   });
 });
 
-describe('R3.7 what digestion tells', () => {
-  it('tells a digest that stands for the content, with what it cost', async () => {
+describe('R3.7 what digestion emits', () => {
+  it('emits a digest that stands for the content, with what it cost', async () => {
     const world = await openDigestWorld({ environment: { DIGEST_MIN_CHARACTERS: '20' } });
     const { digest, source, evidence } = await world.digest(await world.newJob());
     const { payload } = digest;
@@ -165,7 +165,7 @@ describe('R3.7 what digestion tells', () => {
     },
   );
 
-  it('tells a digest that there is none of, and what was dropped of one that there is', async () => {
+  it('emits that there is no digest, and what was dropped of one that there is', async () => {
     const world = await openDigestWorld({ model: scriptedModel({ script: () => READING }) });
     const job = await world.newJob();
     expect((await world.digest(job)).digest.quotesDropped).toBe(1);
@@ -179,7 +179,7 @@ describe('R3.7 what digestion tells', () => {
 });
 
 describe('R3.1 the time of a digest', () => {
-  it('gives up a reader that takes longer, tells why, and reads by code', async () => {
+  it('gives up a reader that takes longer, emits why, and reads by code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const asked = Promise.withResolvers<AbortSignal | undefined>();

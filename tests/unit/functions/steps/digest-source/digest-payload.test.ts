@@ -112,7 +112,7 @@ describe.each(READERS)('R3.1 the payload of %s', (_name, read) => {
     );
   });
 
-  it('counts its own characters, and tells what share of the text they are', () => {
+  it('counts its own characters, and gives what share of the text they are', () => {
     const long = `${PAGES}\n\n${'Nothing more is said about anything here. '.repeat(800)}`;
     const payload = make(long);
     const own = [
@@ -125,7 +125,7 @@ describe.each(READERS)('R3.1 the payload of %s', (_name, read) => {
     expect(make('Keys encrypt messages at rest.').compression_ratio).toBeLessThanOrEqual(1);
   });
 
-  it('leaves the snippets out when it is emitted to', () => {
+  it('leaves the snippets out when it is asked to', () => {
     expect(make(PAGES, { DIGEST_INCLUDE_EVIDENCE: 'false' }).evidence_snippets).toEqual([]);
   });
 });

@@ -88,8 +88,8 @@ describe('draftWithoutModel', () => {
     const long = draftWithoutModel(inputOf({ question: `Why does iron rust${rest}?` })).title;
     expect(long.length).toBeLessThanOrEqual(201);
     expect(long).toMatch(/^Why does iron rust and so on .*[a-z]…$/u);
-    const emitted = `Why does iron rust on a ship? I ask because it does${rest}.`;
-    expect(draftWithoutModel(inputOf({ question: emitted })).title).toBe('Why does iron rust on a ship?');
+    const asked = `Why does iron rust on a ship? I ask because it does${rest}.`;
+    expect(draftWithoutModel(inputOf({ question: asked })).title).toBe('Why does iron rust on a ship?');
   });
 
   it('makes every sentence a quote with its evidence or a connective', () => {
@@ -281,7 +281,7 @@ describe('draftWithoutModel', () => {
     expect(draft.answer[0]?.sentences[0]?.text).toBe(sound.quote);
   });
 
-  it('tells what limits it: one source, no dates, hedged quotes', () => {
+  it('says what limits it: one source, no dates, hedged quotes', () => {
     const evidence = [evidenceOf({ sourceId: 's-1', quote: 'It may rust.' }, { isUncertain: true })];
     const limits = draftWithoutModel(inputOf({ evidence, sources: [sourceOf('s-1')] })).limitations.join(' ');
     expect(limits).toContain('one source (s-1)');

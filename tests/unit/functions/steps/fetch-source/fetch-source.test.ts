@@ -210,8 +210,8 @@ describe('FetchSource, of a page', () => {
     const facts = { title: 'Iron bridges rust in coastal fog', authors: ['Ada'], publishedAt: '2024-05-01' };
     const desk = await openDesk({ page: () => facts });
     expect(await desk.read(NEWS)).toMatchObject(facts);
-    const emitted = { title: 'Of bridges', authors: ['Bo'], publishedAt: '2020-01-01' };
-    expect(await desk.read({ ...NEWS, ...emitted })).toMatchObject(emitted);
+    const known = { title: 'Of bridges', authors: ['Bo'], publishedAt: '2020-01-01' };
+    expect(await desk.read({ ...NEWS, ...known })).toMatchObject(known);
   });
 
   it('skips what says of itself that it was retracted, from whatever provider, and says why', async () => {
@@ -248,7 +248,7 @@ describe('FetchSource, of a page', () => {
     expect(desk.calls).toEqual([NEWS.url]);
   });
 
-  it('R3.7 tells of a PDF whose text cannot be taken out, once', async () => {
+  it('R3.7 emits once that the text of a PDF cannot be taken out', async () => {
     const desk = await openDesk({
       page: () => {
         throw new UnreadableSource('It is encrypted.', { contentType: 'application/pdf' });

@@ -88,7 +88,7 @@ test('lines are counted as editors do, whatever ends them', () => {
   }
 });
 
-test('no line is emitted where it is not certain', () => {
+test('no line is given where it is not certain', () => {
   const map = mapLines('Something else entirely', {
     contentType: 'text/plain',
     text: 'A file\nof other words',
@@ -101,7 +101,7 @@ test('no line is emitted where it is not certain', () => {
 const word = fc.constantFrom('heron', 'otter', 'the', 'a', 'river', 'river', '鹭', 'Fluß', "don't", '42');
 const line = fc.array(word, { maxLength: 7 }).map((words) => words.join(' '));
 
-test('R3.2 the line that is emitted of a plain text is the right one, always', () => {
+test('R3.2 the line that is given of a plain text is the right one, always', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 25 }), (lines) => {
       const document = { contentType: 'text/plain' as const, text: lines.join('\n') };
@@ -120,7 +120,7 @@ test('R3.2 the line that is emitted of a plain text is the right one, always', (
   );
 });
 
-test('R3.2 the line that is emitted of a paragraph in Markdown holds the first word of the quote', () => {
+test('R3.2 the line that is given of a paragraph in Markdown holds the first word of the quote', () => {
   const paragraph = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'));
   const dropped = fc.constantFrom(
     '<!-- heron otter -->',
@@ -134,9 +134,9 @@ test('R3.2 the line that is emitted of a paragraph in Markdown holds the first w
       const map = mapLines(text, document);
       const lines = document.text.split('\n');
       for (const { 0: quote, index } of text.matchAll(/\S+ \S+/gu)) {
-        const emitted = lineOfQuote(map, index, quote);
+        const found = lineOfQuote(map, index, quote);
         const first = /鹭|[\p{L}\p{N}]+/u.exec(quote)?.[0] ?? '';
-        if (emitted !== undefined) expect(lines[emitted - 1]).toContain(first);
+        if (found !== undefined) expect(lines[found - 1]).toContain(first);
       }
     }),
   );

@@ -165,7 +165,7 @@ describe('GenerateQueries', () => {
     expect(counts).toEqual([3, 1, 0]);
   });
 
-  it('tells how many queries there was no room for, and why', async () => {
+  it('emits how many queries there was no room for, and why', async () => {
     const emitOf = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
       const narrow = await openPorts({ environment });
       const job = jobOf('narrow');

@@ -103,7 +103,7 @@ describe('while a model plans', () => {
     expect(searched.slice(before)).not.toContainEqual(expect.stringContaining(world.job.question));
   });
 
-  it('a search that fails is no failure of the plan, and the wave tells why', async () => {
+  it('a search that fails is no failure of the plan, and the wave emits why', async () => {
     answer = () => {
       throw new ServiceUnavailable('The library is closed.');
     };

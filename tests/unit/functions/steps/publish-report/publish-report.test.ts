@@ -19,7 +19,7 @@ async function everything(world: World): Promise<unknown> {
 }
 
 describe('publishing', () => {
-  test('stores both renderings, completes the job, tells its end, frees the slot and notifies the queue', async () => {
+  test('stores both renderings, completes the job, emits its end, frees the slot and notifies the queue', async () => {
     const world = await verifiedWorld();
     const result = await publishReport(JOB, world.context);
     expect(result.output).toEqual({ outcome: 'partial' });

@@ -132,7 +132,7 @@ describe('SelectSources', () => {
     ]);
   });
 
-  it('tells of an identifier under two titles, and of the host that has had its share', async () => {
+  it('emits an identifier under two titles, and the host that has had its share', async () => {
     const wrong = paperOf('w', { title: 'Song of whales in the sea', workIds: { doi: '10.1000/x' } });
     const right = paperOf('r', { provider: 'crossref', title: TITLE, workIds: { doi: '10.1000/x' } });
     const pages = [1, 2, 3].map((page) => pageOf(`p${page}`, { url: `https://one.example/${page}` }));

@@ -35,7 +35,7 @@ function placesOf(report: Report, sourceId: string): readonly unknown[] {
 
 const LINES = JSON.stringify(mapLines(QUEUES, { contentType: 'text/markdown', text: ORIGINAL }));
 
-test('R3.2 tells file and line of the quotes of a corpus file, and the page of those of a PDF', async () => {
+test('R3.2 gives file and line of the quotes of a corpus file, and the page of those of a PDF', async () => {
   const report = await verify(await fill({ file: 'queues/README.md' }, LINES));
   const lines = ORIGINAL.split('\n');
   const quotes = report.sources.find((one) => one.sourceId === 's-queues')?.quotes ?? [];
@@ -49,7 +49,7 @@ test('R3.2 tells file and line of the quotes of a corpus file, and the page of t
   expect(placesOf(report, 's-tables').every((place) => place === undefined)).toBe(true);
 });
 
-test('tells the file alone when its lines are not known, or not of this text', async () => {
+test('gives the file alone when its lines are not known, or not of this text', async () => {
   const unknown = await verify(await fill({ file: 'queues/README.md' }, undefined));
   expect(placesOf(unknown, 's-queues')[0]).toEqual({ file: 'queues/README.md' });
   const other = JSON.stringify(mapLines(QUEUES, { contentType: 'text/plain', text: 'Something else.' }));

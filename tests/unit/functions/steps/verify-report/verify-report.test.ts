@@ -209,7 +209,7 @@ test('verifying twice at different times differs in generatedAt alone', async ()
   expect(second).toEqual({ ...first, generatedAt: '2026-05-05T05:05:05.000Z' });
 });
 
-test('a job without a draft is emitted so', async () => {
+test('a job without a draft is refused, by name', async () => {
   const world = await makeWorld();
   await expect(verifyReport(JOB, world.context)).rejects.toMatchObject({
     name: 'NotFound',

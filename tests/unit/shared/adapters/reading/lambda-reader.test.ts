@@ -87,7 +87,7 @@ describe('R2.6 an error in the answer of a function', () => {
   });
 
   test.each(['', 'null', '{}', '{"page": {}}', '{"page": {"title": 1}}', '[', '{"error": "x"}'])(
-    'cannot be emitted from %j',
+    'cannot be read from %j',
     (json) => {
       expect(() => unpackReply(json)).toThrow(ServiceUnavailable);
     },
@@ -123,7 +123,7 @@ describe('R2.6 a page reader on AWS', () => {
     expect(site.requests[0]?.headers['x-amz-invocation-type']).toBe('RequestResponse');
   });
 
-  test('throws what the function tells', async () => {
+  test('throws the error that the function names', async () => {
     const site = await startSite(answering(200, packError(new UnreadableSource('It is gone.'))));
     const failure = await failureOf(readerAt(site).read('https://www.example.com/a'));
     expect(failure).toBeInstanceOf(UnreadableSource);

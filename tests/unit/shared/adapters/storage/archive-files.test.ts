@@ -19,7 +19,7 @@ test('leaves nothing unfinished behind', async () => {
   expect(await readdir(join(folder, '~unfinished'))).toEqual([]);
 });
 
-test('does not list what a killed process left unfinished, and clears it away when emitted', async () => {
+test('does not list what a killed process left unfinished, and clears it away when asked to', async () => {
   const archive = await createFileArchive(folder);
   await archive.put('t/a', 'a');
   await writeFile(join(folder, '~unfinished', 'left-over'), 'half a te');

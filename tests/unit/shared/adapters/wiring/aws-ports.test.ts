@@ -25,7 +25,7 @@ test('has a port for everything once it is configured', async () => {
   );
 });
 
-test('says where a function can search when it is emitted to search in a corpus', async () => {
+test('says where a function can search when it is set to search in a corpus', async () => {
   const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'corpus' });
   await expect(createAwsPorts(config)).rejects.toThrow(
     /^SEARCH_PROVIDERS cannot name "corpus"; it takes pubmed, .*bedrock-kb\.$/u,

@@ -94,7 +94,7 @@ describe('keys from Secrets Manager', () => {
   test('are refused under a name that is no key', async () => {
     const failure = await failureWith({ body: { SecretString: '{"TAVILY_KEY": "tvly-secret"}' } });
     expect(failure).toBeInstanceOf(InvalidConfiguration);
-    expect(String(failure)).toMatch(/TAVILY_KEY is no key; there are PUBMED_API_KEY, .*TAVILY_API_KEY/u);
+    expect(String(failure)).toMatch(/TAVILY_KEY is no key; there are .*PUBMED_API_KEY, .*TAVILY_API_KEY/u);
     expect(String(failure)).not.toContain('tvly-secret');
   });
 
@@ -111,7 +111,7 @@ describe('keys from Secrets Manager', () => {
     ['DecryptionFailure', InvalidConfiguration],
     ['ThrottlingException', Throttled],
     ['InternalServiceError', ServiceUnavailable],
-  ])('that cannot be had (%s) are emitted without the name of the secret', async (name, kind) => {
+  ])('that cannot be had (%s) are reported without the name of the secret', async (name, kind) => {
     const status = name === 'InternalServiceError' ? 500 : 400;
     const failure = await failureWith({ status, body: { __type: name, message: `no ${ARN}` } });
     expect(failure).toBeInstanceOf(kind);

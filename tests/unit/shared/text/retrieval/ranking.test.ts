@@ -42,7 +42,7 @@ describe('rankDocuments', () => {
   });
 
   it('prefers terms near each other to terms far apart', () => {
-    const filler = 'Something else is emitted here at length. '.repeat(12);
+    const filler = 'Something else is described here at length. '.repeat(12);
     const apart = {
       id: 'apart',
       title: '',

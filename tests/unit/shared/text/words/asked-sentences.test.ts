@@ -21,7 +21,7 @@ describe('separateBackground', () => {
       'bids that end in a full stop',
       'Why does iron rust in water? Explain the role of salt. Also name limits.',
     ],
-    ['a question that leans on what was emitted', 'We run Kafka on three brokers. How do we tune it?'],
+    ['a question that leans on what was said', 'We run Kafka on three brokers. How do we tune it?'],
     ['a question without words of its own', 'It was so in 2020. Why?'],
     ['statements alone', 'Iron rusts in water. Salt makes it faster.'],
     ['abbreviations and numbers', '1. What is rust? 2. Why does iron, e.g. steel vs. tin, rust?'],
@@ -43,9 +43,9 @@ describe('separateBackground', () => {
       .array(fc.constantFrom('why', 'iron', 'rusts.', 'salt?', 'Explain', 'it', 'vs.', '3.', 'water!'))
       .map((parts) => parts.join(' '));
     fc.assert(
-      fc.property(text, (emitted) => {
-        const { asked, background } = separateBackground(emitted);
-        expect(words(`${asked} ${background}`)).toEqual(words(emitted));
+      fc.property(text, (story) => {
+        const { asked, background } = separateBackground(story);
+        expect(words(`${asked} ${background}`)).toEqual(words(story));
       }),
     );
   });

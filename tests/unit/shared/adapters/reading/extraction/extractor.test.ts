@@ -108,7 +108,7 @@ describe('a process that reads', () => {
     await page.end();
   });
 
-  test('that does not start is emitted as a failure of the machine', async () => {
+  test('that does not start is reported as a failure of the machine', async () => {
     const missing = processOf('no-such-worker', PAGE_LIMITS);
     await expect(missing.read(fixturePage('hidden-text'))).rejects.toThrow(EnvironmentFailure);
     await missing.end();

@@ -41,7 +41,7 @@ describe('a news article', () => {
     },
   );
 
-  test('tells its title, authors, date, language and address', async () => {
+  test('gives its title, authors, date, language and address', async () => {
     expect(await read('news-article')).toMatchObject({
       title: 'River gauges find a missing flood',
       authors: ['Ines Okafor', 'Tomas Lindqvist'],
@@ -131,8 +131,8 @@ describe('the end of a main part', () => {
 
   test('keeps a last paragraph that has a link in it', async () => {
     const text = await readHtml(
-      `<article>${paragraphs}<p>It is emitted <a href="/2">in full</a> elsewhere.</p></article>`,
+      `<article>${paragraphs}<p>It is described <a href="/2">in full</a> elsewhere.</p></article>`,
     );
-    expect(text).toMatch(/It is emitted in full elsewhere\.$/u);
+    expect(text).toMatch(/It is described in full elsewhere\.$/u);
   });
 });

@@ -87,9 +87,9 @@ test('a socket that ends at a closed address is destroyed before anything is sen
       const made = connect(port, '127.0.0.1', () => resolve(made));
     });
   });
-  const emitted = await new Promise<unknown>((resolve) => {
+  const refusal = await new Promise<unknown>((resolve) => {
     checkingPeer('www.example.com', (...[error, given]) => resolve(error ?? given))(null, socket);
   });
-  expect(emitted).toBeInstanceOf(AddressRefused);
+  expect(refusal).toBeInstanceOf(AddressRefused);
   expect(socket.destroyed).toBe(true);
 });

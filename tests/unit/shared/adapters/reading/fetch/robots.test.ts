@@ -76,7 +76,7 @@ describe('R2.6 robots.txt', () => {
     expect(await failureOf(doorTo([site]).fetch(`${site.url}/private`))).toBeInstanceOf(AddressRefused);
   });
 
-  test('puts the page off where it cannot be emitted, and is asked for again', async () => {
+  test('puts the page off where they cannot be read, and asks for them again', async () => {
     let code = 503;
     const site = await startSite(
       pages({ '/robots.txt': (request, response) => status(code)(request, response), '/a': 'a' }),

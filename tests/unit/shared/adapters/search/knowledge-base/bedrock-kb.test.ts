@@ -133,10 +133,10 @@ describe('searching a knowledge base', () => {
   });
 
   test('a search is counted; its price is not known', async () => {
-    const emitted: unknown[] = [];
+    const used: unknown[] = [];
     const { provider } = await serveKnowledgeBase();
-    await provider.search(QUERY, (usage) => emitted.push(usage));
-    expect(emitted).toEqual([{ requests: 1 }]);
+    await provider.search(QUERY, (usage) => used.push(usage));
+    expect(used).toEqual([{ requests: 1 }]);
   });
 });
 

@@ -24,7 +24,7 @@ describeFailures({
       'ServiceUnavailable',
       atom(feed([ERROR.replace(/incorrect id format for x/u, 'request timed out')])),
     ],
-    ['a limit emitted in plain text', 'Throttled', { body: 'Rate exceeded.' }],
+    ['a limit stated in plain text', 'Throttled', { body: 'Rate exceeded.' }],
     ['none of the papers it counted', 'ServiceUnavailable', atom(feed([], 120))],
     [
       'entries that are no papers',

@@ -111,7 +111,7 @@ test.each<readonly [string, string, Answer]>([
   ],
   ['a query it does not take', 'ProviderRefused', esearchError('Invalid db name specified: x')],
   [
-    'a rate limit emitted with status 200',
+    'a rate limit stated with status 200',
     'Throttled',
     () => ({ body: '{"error":"API rate limit exceeded","count":"4","limit":"3"}' }),
   ],

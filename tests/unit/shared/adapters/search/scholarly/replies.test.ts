@@ -95,7 +95,7 @@ test('dates are as exact as they are known', () => {
   expect(dateOfParts([NaN])).toBeUndefined();
 });
 
-test('languages are emitted in one way', () => {
+test('languages are written in one way', () => {
   expect(['eng', 'EN', 'ger', 'deu', 'zh-cn', 'und', '', '12'].map(languageOf)).toEqual([
     'en',
     'en',

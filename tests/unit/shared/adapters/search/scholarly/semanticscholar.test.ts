@@ -17,7 +17,7 @@ describeFailures({
     ],
     ['an error with status 400', 'ProviderRefused', json({ error: 'Missing required query parameter' }, 400)],
     [
-      'a limit emitted with status 200',
+      'a limit stated with status 200',
       'Throttled',
       json({ message: 'Too Many Requests. Please wait', code: '429' }),
     ],

@@ -26,7 +26,7 @@ describeFailures({
       'ServiceUnavailable',
       json(error('internal_api_error_DBQueryError', '[abc] Caught exception')),
     ],
-    ['a limit emitted with status 200', 'Throttled', json(error('ratelimited'))],
+    ['a limit stated with status 200', 'Throttled', json(error('ratelimited'))],
     ['a caller without a contact', 'ProviderRefused', { status: 403, body: 'Please set a user-agent' }],
     ['pages without revisions', 'MalformedReply', json(pages([{ ...REED, revisions: [] }]))],
     ['pages that are no list', 'MalformedReply', json(pages('none'))],

@@ -56,14 +56,14 @@ test('turns pages as far as they are needed and there are more', async () => {
 });
 
 test('a page that fails does not take the first ones away', async () => {
-  const emitted: unknown[] = [];
+  const used: unknown[] = [];
   const { provider, server } = await serve('brave', (_asked, count) =>
     count === 2 ? { status: 429, body: '' } : undefined,
   );
-  const hits = await provider.search(queryTo('brave', { resultCount: 60 }), (usage) => emitted.push(usage));
+  const hits = await provider.search(queryTo('brave', { resultCount: 60 }), (usage) => used.push(usage));
   expect(hits).toHaveLength(20);
   expect(server.asked).toHaveLength(2);
-  expect(emitted).toEqual([{ requests: 1, usd: 0.005 }]);
+  expect(used).toEqual([{ requests: 1, usd: 0.005 }]);
 });
 
 test('pages that bring nothing new end the search', async () => {

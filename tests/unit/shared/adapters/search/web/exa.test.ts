@@ -79,14 +79,14 @@ test('takes a passage, a summary or the text, in whatever form they come', async
 });
 
 test('what a search cost is what the service says, and unknown where it does not', async () => {
-  const emitted: unknown[] = [];
+  const used: unknown[] = [];
   const { provider } = await serve('exa', (_asked, count) =>
     count === 1 ? undefined : json({ results: [], costDollars: count === 2 ? { total: 'free' } : undefined }),
   );
   for (let call = 0; call < 3; call += 1) {
-    await provider.search(queryTo('exa'), (usage) => emitted.push(usage));
+    await provider.search(queryTo('exa'), (usage) => used.push(usage));
   }
-  expect(emitted).toEqual([{ requests: 1, usd: 0.007 }, { requests: 1 }, { requests: 1 }]);
+  expect(used).toEqual([{ requests: 1, usd: 0.007 }, { requests: 1 }, { requests: 1 }]);
 });
 
 test('domains go to the service by name', async () => {

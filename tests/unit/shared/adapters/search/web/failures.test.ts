@@ -80,7 +80,7 @@ const CASES: readonly (readonly [what: string, name: string, answers: Answers])[
   ],
   ['an answer of validation in a list', 'ProviderRefused', all(json({ detail: [{ msg: 'bad' }] }, 422))],
   [
-    'an error emitted with status 200',
+    'an error stated with status 200',
     'ServiceUnavailable',
     {
       tavily: json({ detail: { error: 'Internal server error' } }),
@@ -89,7 +89,7 @@ const CASES: readonly (readonly [what: string, name: string, answers: Answers])[
       brave: json({ type: 'ErrorResponse', error: { code: 'INTERNAL', detail: 'Internal error' } }),
     },
   ],
-  ['a spent quota emitted with status 200', 'QuotaSpent', all(json({ error: 'Quota exceeded' }))],
+  ['a spent quota stated with status 200', 'QuotaSpent', all(json({ error: 'Quota exceeded' }))],
   ['a gateway that fails', 'ServiceUnavailable', all({ status: 502, body: '<html>Bad gateway</html>' })],
   ['an error of its own in JSON', 'ServiceUnavailable', all(json({ message: 'Quota service down' }, 503))],
   ['a sign-in page', 'ServiceUnavailable', all({ body: '<!DOCTYPE html><html><body>Sign in</body></html>' })],

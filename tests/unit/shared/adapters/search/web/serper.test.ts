@@ -6,12 +6,12 @@ import { KEY, failureOf, queryTo, serve } from './services.ts';
 const bodyOf = (text: string | undefined): unknown => JSON.parse(text ?? '');
 
 test('R2.1 searches side by side go in one request for each endpoint', async () => {
-  const emitted: unknown[] = [];
+  const used: unknown[] = [];
   const { provider, server } = await serve('serper');
   const texts = ['reeds of the east', 'unicorns', 'reeds of the west'];
   const found = await Promise.all([
     ...texts.map((text) =>
-      provider.search(queryTo('serper', { text, resultCount: 2 }), (usage) => emitted.push(usage)),
+      provider.search(queryTo('serper', { text, resultCount: 2 }), (usage) => used.push(usage)),
     ),
     provider.search(queryTo('serper', { endpoint: 'news', resultCount: 1 })),
     provider.search(queryTo('serper', { endpoint: 'scholar', resultCount: 1 })),
@@ -22,7 +22,7 @@ test('R2.1 searches side by side go in one request for each endpoint', async () 
   const web = server.asked.find(({ path }) => path === '/search');
   expect(web?.headers['x-api-key']).toBe(KEY);
   expect(bodyOf(web?.body)).toEqual(texts.map((q) => ({ q, num: 10, page: 1 })));
-  expect(emitted).toEqual(Array.from({ length: 3 }, () => ({ requests: 1, credits: 1, usd: 0.001 })));
+  expect(used).toEqual(Array.from({ length: 3 }, () => ({ requests: 1, credits: 1, usd: 0.001 })));
 });
 
 test('a search alone is sent as one, and later ones are not kept waiting for it', async () => {
@@ -143,8 +143,8 @@ test('turns pages where the service gives ten at a time', async () => {
   const short = await serve('serper', () => json(nine));
   await short.provider.search(queryTo('serper'));
   expect(short.server.asked).toHaveLength(1);
-  const emitted: unknown[] = [];
-  const web = await provider.search(queryTo('serper', { resultCount: 50 }), (usage) => emitted.push(usage));
+  const used: unknown[] = [];
+  const web = await provider.search(queryTo('serper', { resultCount: 50 }), (usage) => used.push(usage));
   expect(web).toHaveLength(50);
-  expect(emitted).toEqual([{ requests: 1, credits: 2, usd: 0.002 }]);
+  expect(used).toEqual([{ requests: 1, credits: 2, usd: 0.002 }]);
 });

@@ -106,14 +106,14 @@ test('scores that rise are not taken over', async () => {
   expect((await provider.search(queryTo('tavily'))).map(({ score }) => score)).toEqual([1, 0.5]);
 });
 
-test('what a search used is emitted, in credits and at list price', async () => {
-  const emitted: unknown[] = [];
+test('what a search used is reported, in credits and at list price', async () => {
+  const used: unknown[] = [];
   const { provider } = await serve('tavily', (_asked, count) =>
     json({ results: [], ...(count === 1 ? { usage: { credits: 2 } } : {}) }),
   );
-  await provider.search(queryTo('tavily'), (usage) => emitted.push(usage));
-  await provider.search(queryTo('tavily'), (usage) => emitted.push(usage));
-  expect(emitted).toEqual([
+  await provider.search(queryTo('tavily'), (usage) => used.push(usage));
+  await provider.search(queryTo('tavily'), (usage) => used.push(usage));
+  expect(used).toEqual([
     { requests: 1, credits: 2, usd: 0.016 },
     { requests: 1, credits: 1, usd: 0.008 },
   ]);
