@@ -1,4 +1,5 @@
 import type { Metafile } from 'esbuild';
+import type { StepRow } from '#shared/domain/step-row.ts';
 import { STEPS, TASK_STATES, asksService } from '#shared/domain/steps.ts';
 import { type Entry, PAGE_BUNDLE, stepBundle } from './functions.ts';
 
@@ -13,19 +14,29 @@ export interface BundleContents {
 const KIBIBYTE = 1024;
 
 /**
- * A cold start pays for each byte; raise a budget knowingly. Steps hold what speaks with services outside, each loaded
- * only where it is used: the clients of Bedrock (models, knowledge bases), Secrets Manager and Lambda, the providers, and
- * the reader of broken JSON. Steps that ask no service, and functions around the jobs have none of that but the client of
- * Lambda, by which they notify the dispatcher.
+ * A cold start pays for each byte; raise a budget knowingly. A function holds the clients of the table and the archive, and
+ * of what speaks with services outside only what its handler names: models, providers, the reader of pages, a reranker.
  */
 export const BUDGETS_KIB = {
-  step: 1500,
-  storeStep: 1000,
-  api: 1000,
-  queue: 1000,
+  step: 1000,
+  storeStep: 700,
+  api: 700,
+  queue: 700,
   page: 1100,
   worker: 2400,
 } as const;
+
+/** What a step has only if its row of the step table says so. */
+const ROW_FOLDERS: readonly (readonly [RegExp, (row: StepRow) => boolean, string])[] = [
+  [/^shared\/adapters\/models\/(?!no-model\.)/, (row) => row.asksModel, 'it asks no model'],
+  [
+    /^shared\/adapters\/search\/(?:web|knowledge-base)\//,
+    (row) => row.searches || row.reads,
+    'it asks no provider',
+  ],
+  [/^shared\/adapters\/search\/rerankers\//, (row) => row.ranks, 'it asks no reranker'],
+  [/^shared\/adapters\/reading\//, (row) => row.reads, 'it reads no pages'],
+];
 
 const LOCAL_FOLDERS = /^(?:local|cli|infra|viewer|tests)\//;
 const LOCAL_PACKAGES = ['dynalite', 'aws-local-stepfunctions', 'commander', 'esbuild', 'aws-cdk-lib'];
@@ -64,9 +75,15 @@ export function budgetBytes(entry: Entry): number {
   return (kind === 'queue' ? BUDGETS_KIB.queue : BUDGETS_KIB.api) * KIBIBYTE;
 }
 
-function asks({ name }: Entry): boolean {
+function asks(entry: Entry): boolean {
+  const row = rowOf(entry);
+  return row === undefined || asksService(row);
+}
+
+/** Undefined for what is no step. */
+function rowOf({ name }: Entry): StepRow | undefined {
   const state = TASK_STATES.find((one) => stepBundle(one) === name);
-  return state === undefined || asksService(STEPS[state]);
+  return state === undefined ? undefined : STEPS[state];
 }
 
 function sizeProblems({ entry, bytes, inputs }: BundleContents): readonly string[] {
@@ -87,6 +104,10 @@ function inputProblems(entry: Entry, path: string): readonly string[] {
   if (LOCAL_FOLDERS.test(path)) say('this folder is never part of a Lambda function.');
   if (/(?:^|\/)zod\/.*locales\/(?!(?:en|index)\.)/.test(path))
     say("write import * as z from 'zod', which leaves locales out.");
+  const row = rowOf(entry);
+  for (const [folder, may, reason] of row === undefined ? [] : ROW_FOLDERS) {
+    if (row !== undefined && folder.test(path) && !may(row)) say(`${reason}, by its row of the step table.`);
+  }
   const packageName = packageOf(path);
   if (LOCAL_PACKAGES.includes(packageName))
     say(`${packageName} is for the local runtime and the build only.`);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
 import { ENTRIES, type Entry } from './functions.ts';
+import { staticImports } from './static-imports.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = 'dist/functions';
@@ -14,6 +15,9 @@ const OUTPUT = 'dist/functions';
  * base or a reranker, at its first call: 72 KiB that every other cold start would pay for.
  */
 const BROUGHT_BY_LAMBDA = ['@aws-sdk/client-bedrock-agent-runtime'];
+
+/** Lambda gives a function its credentials by the environment: 125 KiB of other ways to find them stay outside. */
+const CREDENTIALS = './shared/adapters/wiring/lambda-credentials.ts';
 
 export interface Built {
   readonly entry: Entry;
@@ -49,12 +53,16 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
     target: 'node24',
     format: 'cjs',
     mainFields: ['module', 'main'],
+    // Of what is one thing in Lambda and another elsewhere (package.json, "imports") the former.
+    conditions: ['lambda', 'module'],
     define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
     minify: true,
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
     external: [...BROUGHT_BY_LAMBDA],
+    plugins: [staticImports(ROOT)],
+    alias: { '@aws-sdk/credential-provider-node': CREDENTIALS },
     logLevel: 'error',
   };
 }

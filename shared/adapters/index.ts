@@ -1,6 +1,5 @@
 export { withPermit } from './call-permits.ts';
 export { createFileArchive } from './storage/archive-files.ts';
-export { createAwsPorts, createAwsServicePorts } from './wiring/aws-ports.ts';
 export { createPageAnswers } from './reading/page-answers.ts';
 export { embedTable } from './storage/dynamodb/embed-table.ts';
 export { createModel, describeModel } from './models/create-model.ts';

@@ -67,7 +67,7 @@ const RULES: readonly FolderRule[] = [
   },
   {
     folder: /^shared\/lambda\//,
-    code: /^shared\/(?:(?:lambda|research|ports|domain|text)\/|adapters\/index\.ts$|config\.ts$|errors\.ts$)/,
+    code: /^shared\/(?:(?:lambda|research|ports|domain|text)\/|adapters\/(?:index|aws)\.ts$|config\.ts$|errors\.ts$)/,
     packages: isHarmless,
   },
   { folder: /^functions\//, code: /^shared\/(?!adapters\/|config\.ts$)/, packages: isHarmless },

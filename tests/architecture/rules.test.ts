@@ -94,7 +94,7 @@ describe('the import table', () => {
     ['shared/text/hash.ts', `import { createHash } from 'node:crypto';`],
     ['shared/ports/ports.ts', `import type { Settings } from '#shared/domain/settings.ts';`],
     ['shared/adapters/storage/archive-files.ts', `import { open } from 'node:fs/promises';`],
-    ['shared/lambda/ports-of.ts', `import { createAwsPorts } from '#shared/adapters/index.ts';`],
+    ['shared/lambda/ports-of.ts', `import { createAwsPorts } from '#shared/adapters/aws.ts';`],
     ['functions/steps/run-search/handler.ts', `import { runSearch } from './run-search.ts';`],
     ['functions/api/router.ts', `import { getJob } from './routes/get-job.ts';`],
     ['infra/settings.ts', `import { VARIABLES } from '#shared/config.ts';`],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BUDGETS_KIB, budgetBytes, bundleProblems, externalProblems } from '#infra/bundle-rules.ts';
 import { missingEntries } from '#infra/bundler.ts';
 import { ENTRIES, type Entry, QUEUE_FUNCTIONS } from '#infra/functions.ts';
+import { withStaticImports } from '#infra/static-imports.ts';
 
 const entry: Entry = { name: 'run-search', source: 'functions/steps/run-search/handler.ts' };
 
@@ -18,6 +19,9 @@ describe('a bundle', () => {
     ['the command line', 'cli/main.ts'],
     ['the deployment', 'infra/state-machine/definition.ts'],
     ['a test', 'tests/infra/synthesise.ts'],
+    ['a model', 'shared/adapters/models/bedrock.ts'],
+    ['a reranker', 'shared/adapters/search/rerankers/jina.ts'],
+    ['what reads pages', 'shared/adapters/reading/page-reader-lambda.ts'],
     ['all locales of zod', 'node_modules/zod/v4/locales/de.js'],
     ['the embedded table', 'node_modules/dynalite/index.js'],
     ['the interpreter', 'node_modules/aws-local-stepfunctions/build/main.node.esm.js'],
@@ -29,6 +33,8 @@ describe('a bundle', () => {
   test.each([
     'functions/steps/run-search/run-search.ts',
     'shared/domain/job.ts',
+    'shared/adapters/models/no-model.ts',
+    'shared/adapters/search/web/tavily/provider.ts',
     'node_modules/zod/v4/core/schemas.js',
     'node_modules/zod/v4/locales/en.js',
     'node_modules/zod/v4/locales/index.js',
@@ -57,6 +63,24 @@ describe('a bundle', () => {
     expect(externalProblems(entry, ['node:crypto', 'node:sqlite'])).toEqual([
       'run-search loads node:sqlite, which is for the local runtime only.',
     ]);
+  });
+});
+
+describe('imports on demand', () => {
+  test('become ordinary ones, each file once', () => {
+    const source =
+      "const { a } = await import('./a.ts');\nmade ??= import('../b.ts').then(run);\nconst { c } = await import('./a.ts');";
+    expect(withStaticImports(source)).toBe(
+      "import * as loadedAtOnce0 from './a.ts';\nimport * as loadedAtOnce1 from '../b.ts';\nconst { a } = await Promise.resolve(loadedAtOnce0);\nmade ??= Promise.resolve(loadedAtOnce1).then(run);\nconst { c } = await Promise.resolve(loadedAtOnce0);",
+    );
+  });
+
+  test.each([
+    "let a: typeof import('./a.ts');",
+    "let a: import('./a.ts').Name;",
+    "const a = await import('file-type');",
+  ])('stay as they are where they are types or packages: %s', (source) => {
+    expect(withStaticImports(source)).toBe(source);
   });
 });
 

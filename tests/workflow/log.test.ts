@@ -8,6 +8,7 @@ import { apiContext } from '#local/api-context.ts';
 import { listenWith } from '#local/http-server.ts';
 import { createFileLog, logPath } from '#local/log-file.ts';
 import { type OuterPorts, createRuntime } from '#local/runtime.ts';
+import * as parts from '#shared/lambda/parts.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { contextOf } from '#local/interpreter/functions.ts';
 import { StepInput } from '#shared/research/step.ts';
@@ -55,12 +56,15 @@ describe('the log of a mistake', () => {
     const ports = await openPorts({ clock: createStandingClock() });
     const job = jobNamed('in-a-step', ports, { status: 'PROCESSING' });
     await ports.jobs.create(job);
-    const handler = stepHandler({
-      state: 'ExtractClaims',
-      input: StepInput,
-      output: z.object({}),
-      run: async () => mistake(),
-    });
+    const handler = stepHandler(
+      {
+        state: 'ExtractClaims',
+        input: StepInput,
+        output: z.object({}),
+        run: async () => mistake(),
+      },
+      parts,
+    );
     const invocation = {
       state: 'ExtractClaims',
       payload: { tenantId: job.tenantId, jobId: job.jobId },

@@ -1,4 +1,4 @@
-import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
+import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { applyGateStep } from './apply-gate.ts';
 
-export const handler = storeStepHandler(applyGateStep);
+export const handler = stepHandler(applyGateStep, {});

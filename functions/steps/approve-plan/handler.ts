@@ -1,4 +1,5 @@
-import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
+import { notifying } from '#shared/lambda/parts.ts';
+import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { approvePlanStep } from './approve-plan.ts';
 
-export const handler = storeStepHandler(approvePlanStep);
+export const handler = stepHandler(approvePlanStep, { notifying });

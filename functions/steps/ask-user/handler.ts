@@ -1,4 +1,5 @@
-import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
+import { notifying } from '#shared/lambda/parts.ts';
+import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { askUserStep } from './ask-user.ts';
 
-export const handler = storeStepHandler(askUserStep);
+export const handler = stepHandler(askUserStep, { notifying });

@@ -1,4 +1,5 @@
+import { keys, model } from '#shared/lambda/parts.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { evaluateReportStep } from './evaluate-report.ts';
 
-export const handler = stepHandler(evaluateReportStep);
+export const handler = stepHandler(evaluateReportStep, { keys, model });

@@ -1,4 +1,5 @@
-import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
+import { notifying } from '#shared/lambda/parts.ts';
+import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { failJobStep } from './fail-job.ts';
 
-export const handler = storeStepHandler(failJobStep);
+export const handler = stepHandler(failJobStep, { notifying });

@@ -1,4 +1,5 @@
-import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
+import { notifying } from '#shared/lambda/parts.ts';
+import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { publishReportStep } from './publish-report.ts';
 
-export const handler = storeStepHandler(publishReportStep);
+export const handler = stepHandler(publishReportStep, { notifying });

@@ -1,4 +1,5 @@
+import { keys, model } from '#shared/lambda/parts.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { refineQuestionStep } from './refine-question.ts';
 
-export const handler = stepHandler(refineQuestionStep);
+export const handler = stepHandler(refineQuestionStep, { keys, model });

@@ -1,4 +1,5 @@
+import { keys, searching } from '#shared/lambda/parts.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { runSearchStep } from './run-search.ts';
 
-export const handler = stepHandler(runSearchStep);
+export const handler = stepHandler(runSearchStep, { keys, searching });

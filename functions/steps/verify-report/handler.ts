@@ -1,4 +1,4 @@
-import { storeStepHandler } from '#shared/lambda/store-step-handler.ts';
+import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { verifyReportStep } from './verify-report.ts';
 
-export const handler = storeStepHandler(verifyReportStep);
+export const handler = stepHandler(verifyReportStep, {});

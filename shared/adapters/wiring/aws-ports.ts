@@ -1,52 +1,52 @@
 import type { Config } from '#shared/config.ts';
 import { expandForFunctions } from '#shared/domain/automatic-providers.ts';
-import { pageSeconds } from '#shared/domain/page-seconds.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
-import type { PageReader } from '#shared/ports/page-reader.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { noModel } from '../models/no-model.ts';
+import { connectTable } from '../storage/dynamodb/connect-table.ts';
+import { createS3Archive } from '../storage/archive-s3.ts';
 import { createStores } from '../storage/stores.ts';
+import { createEmfMetrics } from './metrics-emf.ts';
 import { createIds, sleep, systemClock } from './system-clock.ts';
 
-/**
- * The adapters of a Lambda function that runs a step, from its configuration and the secret that this names. Throws
- * InvalidConfiguration that names the variable that is missing or the secret that cannot be used.
- */
-export async function createAwsPorts(given: Config): Promise<Ports> {
-  const { withSecretKeys } = await import('./secrets.ts');
-  const ports = await createAwsServicePorts(await withSecretKeys(given));
-  const { config, limiter } = ports;
-  const { createModel } = await import('../models/create-model.ts');
-  const { createAwsProviders, createAwsReaders } = await import('./aws-providers.ts');
-  const outside = { config, limiter, clock: systemClock };
-  return {
-    ...ports,
-    model: await createModel(config),
-    providers: createAwsProviders(outside),
-    ...createAwsReaders(outside, await pagesOf(config)),
-  };
+/** Ports with the whole configuration, of which parts are made. */
+export interface AwsGiven extends Ports {
+  readonly config: Config;
+}
+
+type Part<Name extends keyof Ports> = (given: AwsGiven) => Promise<Pick<Ports, Name>>;
+
+/** What a function has beside the stores, each only where it is used: a bundle holds what its handler names. */
+export interface AwsParts {
+  /** Puts the keys of services into the configuration, before all else. */
+  readonly keys: (config: Config) => Promise<Config>;
+  readonly model: Part<'model'>;
+  readonly searching: Part<'providers'>;
+  readonly reading: Part<'pages' | 'fullTexts'>;
+  readonly ranking: Part<'reranker'>;
+  readonly executing: Part<'executions'>;
+  readonly notifying: Part<'dispatcher'>;
 }
 
 /**
- * The adapters of a function around the jobs, such as the API: it knows the names of the providers and asks none of
- * them, nor a model. Throws InvalidConfiguration that names the variable that is missing.
+ * The adapters of a Lambda function, from its configuration. What it is given no part for is there by name and refuses to
+ * work. Throws InvalidConfiguration that names the variable that is missing or the secret that cannot be used.
  */
-export async function createAwsServicePorts(given: Config): Promise<Ports> {
+export async function createAwsPorts(given: Config, parts: Partial<AwsParts>): Promise<Ports> {
+  const { keys, model, searching, reading, ranking, executing, notifying } = parts;
+  const stores = createStoresOnly(keys === undefined ? given : await keys(given));
+  const rest = [model, searching, reading, ranking, executing, notifying];
+  const made = await Promise.all(rest.map(async (part) => part?.(stores)));
+  return Object.assign({}, stores, ...made);
+}
+
+function createStoresOnly(given: Config): AwsGiven {
   const names = expandForFunctions(given.search.providers, given);
   const config = { ...given, search: { ...given.search, providers: names } };
-  const { store } = config;
-  const bucketName = needed('BUCKET_NAME', store.bucketName);
-  const stateMachineArn = needed('STATE_MACHINE_ARN', store.stateMachineArn);
-  const { connectTable } = await import('../storage/dynamodb/connect-table.ts');
-  const { createS3Archive } = await import('../storage/archive-s3.ts');
-  const { createStepFunctionsExecutions } = await import('./executions-step-functions.ts');
-  const { createEmfMetrics } = await import('./metrics-emf.ts');
-  const { createLambdaDispatcher } = await import('./dispatcher-lambda.ts');
-  const metrics = createEmfMetrics();
-  const { region } = store;
+  const { tableName, region, dynamodbEndpoint, s3Endpoint, bucketName } = config.store;
   const stores = createStores({
-    table: connectTable({ tableName: store.tableName, region, endpoint: store.dynamodbEndpoint, sleep }),
-    archive: createS3Archive({ bucketName, region, endpoint: store.s3Endpoint }),
+    table: connectTable({ tableName, region, endpoint: dynamodbEndpoint, sleep }),
+    archive: createS3Archive({ bucketName: needed('BUCKET_NAME', bucketName), region, endpoint: s3Endpoint }),
     clock: systemClock,
     sleep,
   });
@@ -56,10 +56,10 @@ export async function createAwsServicePorts(given: Config): Promise<Ports> {
     clock: systemClock,
     ids: createIds(systemClock),
     model: noModel,
-    executions: createStepFunctionsExecutions({ stateMachineArn, region }),
-    dispatcher: createLambdaDispatcher({ functionName: store.dispatchFunctionName, region, metrics }),
+    executions: noExecutions,
+    dispatcher: { notify: async () => undefined },
     providers: new Map(names.map((name) => [name, namedOnly(name)])),
-    metrics,
+    metrics: createEmfMetrics(),
     statistics: undefined,
   };
 }
@@ -69,19 +69,18 @@ function namedOnly(name: string): ReturnType<Ports['providers']['get']> & object
   return { name, needsNetwork: true, search: async () => Promise.reject(reason) };
 }
 
-/** Undefined in a function that is not told of one: untrusted pages are never read beside the data. */
-async function pagesOf(config: Config): Promise<PageReader | undefined> {
-  const { functionName, timeoutSeconds } = config.fetch;
-  if (functionName === undefined) return undefined;
-  const { createLambdaPageReader } = await import('../reading/page-reader-lambda.ts');
-  return createLambdaPageReader({
-    functionName,
-    region: config.store.region,
-    timeoutSeconds: pageSeconds(timeoutSeconds),
-  });
-}
+const refuse = async (): Promise<never> =>
+  Promise.reject(new InvalidConfiguration('This function has nothing to do with executions.'));
 
-function needed(variable: string, value: string | undefined): string {
+const noExecutions: Ports['executions'] = {
+  start: refuse,
+  describe: refuse,
+  stop: refuse,
+  answer: refuse,
+  giveUp: refuse,
+};
+
+export function needed(variable: string, value: string | undefined): string {
   if (value !== undefined) return value;
   throw new InvalidConfiguration(`${variable} is not set.`, { remedy: `Set ${variable} and start again.` });
 }

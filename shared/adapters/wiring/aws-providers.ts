@@ -1,14 +1,7 @@
 import { InvalidConfiguration } from '#shared/errors.ts';
-import type { Ports } from '#shared/ports/ports.ts';
-import type { Reranker } from '#shared/ports/reranker.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
-import {
-  NETWORK_PROVIDER_NAMES,
-  type NetworkOptions,
-  networkProvider,
-  unknownProvider,
-} from './network-providers.ts';
-import { createReaders } from './readers.ts';
+import { NETWORK_PROVIDER_NAMES, networkProvider, unknownProvider } from './network-providers.ts';
+import type { NetworkOptions } from './service-options.ts';
 
 /**
  * The providers of a Lambda function. One that wants a key which is not here, as in functions that are given none, has
@@ -17,24 +10,6 @@ import { createReaders } from './readers.ts';
  */
 export function createAwsProviders(options: NetworkOptions): ReadonlyMap<string, SearchProvider> {
   return new Map(options.config.search.providers.map((name) => [name, providerOf(name, options)] as const));
-}
-
-/** As `createReaders`; a reranker without its key says so when it is asked. */
-export function createAwsReaders(
-  options: NetworkOptions,
-  pages: Ports['pages'],
-): Pick<Ports, 'pages' | 'fullTexts' | 'reranker'> {
-  const { config } = options;
-  try {
-    return createReaders(options, pages);
-  } catch (error) {
-    if (!(error instanceof InvalidConfiguration) || config.search.reranker === 'builtin') throw error;
-    const keyless = { ...config, search: { ...config.search, reranker: 'builtin' as const } };
-    return {
-      ...createReaders({ ...options, config: keyless }, pages),
-      reranker: rerankerWithout(error, options),
-    };
-  }
 }
 
 function providerOf(name: string, options: NetworkOptions): SearchProvider {
@@ -50,13 +25,4 @@ function providerOf(name: string, options: NetworkOptions): SearchProvider {
 
 function providerWithout(name: string, reason: InvalidConfiguration): SearchProvider {
   return { name, needsNetwork: true, search: async () => Promise.reject(reason) };
-}
-
-function rerankerWithout(reason: InvalidConfiguration, { config }: NetworkOptions): Reranker {
-  const { reranker, rerankModel = '' } = config.search;
-  return {
-    name: reranker === 'bedrock' ? 'bedrock' : 'jina',
-    model: rerankModel,
-    rank: async () => Promise.reject(reason),
-  };
 }

@@ -1,3 +1,4 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Metrics } from '#shared/ports/metrics.ts';
 
@@ -7,39 +8,28 @@ export interface DispatchFunction {
   readonly region: string;
   /** Another endpoint than that of AWS. */
   readonly endpoint?: string | undefined;
-  readonly metrics: Pick<Metrics, 'count'>;
+  readonly metrics: Pick<Metrics, 'count'> | undefined;
 }
 
 /**
  * Asks the queue's own function to look, without waiting for it. A notification that is lost is counted and fails nobody:
  * whoever notifies has done its own work, and the queue is looked at each minute anyway.
  */
-export function createLambdaDispatcher(address: DispatchFunction): Dispatcher {
-  const { functionName, metrics } = address;
-  let ask: ReturnType<typeof connect> | undefined;
+export function createLambdaDispatcher({ functionName, metrics, ...address }: DispatchFunction): Dispatcher {
+  const client = connect(address);
   return {
     notify: async () => {
       if (functionName === undefined) return;
+      const look = { FunctionName: functionName, Payload: Buffer.from('{}') };
       try {
-        ask ??= connect(address);
-        await (
-          await ask
-        )(functionName);
+        await client.send(new InvokeCommand({ ...look, InvocationType: 'Event' }));
       } catch {
-        metrics.count('queue_notifications_lost', 1);
+        metrics?.count('queue_notifications_lost', 1);
       }
     },
   };
 }
 
-/** Loaded when it is first needed: most functions never notify. */
-async function connect({ region, endpoint }: DispatchFunction): Promise<(name: string) => Promise<unknown>> {
-  const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  const client = new LambdaClient({
-    region,
-    maxAttempts: 2,
-    ...(endpoint === undefined ? {} : { endpoint }),
-  });
-  return async (FunctionName) =>
-    client.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: Buffer.from('{}') }));
+function connect({ region, endpoint }: Pick<DispatchFunction, 'region' | 'endpoint'>): LambdaClient {
+  return new LambdaClient({ region, maxAttempts: 2, ...(endpoint === undefined ? {} : { endpoint }) });
 }

@@ -1,8 +1,5 @@
-import type { Config } from '#shared/config.ts';
 import type { ServiceName } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
-import type { Clock } from '#shared/ports/clock.ts';
-import type { RateLimiter } from '#shared/ports/rate-limiter.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
 import { createArxivProvider } from '../search/scholarly/arxiv/provider.ts';
 import { createBedrockKbProvider } from '../search/knowledge-base/provider.ts';
@@ -12,18 +9,12 @@ import { createEuropepmcProvider } from '../search/scholarly/europepmc/provider.
 import { createExaProvider } from '../search/web/exa/provider.ts';
 import { createOpenalexProvider } from '../search/scholarly/openalex/provider.ts';
 import { createPubmedProvider } from '../search/scholarly/pubmed/provider.ts';
-import type { ServiceOptions } from '../search/scholarly/ask-service.ts';
 import { createSemanticscholarProvider } from '../search/scholarly/semanticscholar/provider.ts';
 import { createSerperProvider } from '../search/web/serper/provider.ts';
 import { createTavilyProvider } from '../search/web/tavily/provider.ts';
 import type { WebOptions } from '../search/web/service.ts';
 import { createWikipediaProvider } from '../search/scholarly/wikipedia/provider.ts';
-
-export interface NetworkOptions {
-  readonly config: Config;
-  readonly limiter: RateLimiter;
-  readonly clock: Clock;
-}
+import { type NetworkOptions, serviceOptions } from './service-options.ts';
 
 type Make = (options: NetworkOptions) => SearchProvider;
 
@@ -58,22 +49,6 @@ export function unknownProvider(name: string, known: readonly string[]): Invalid
     `SEARCH_PROVIDERS cannot name "${name.slice(0, 80)}"; it takes ${known.join(', ')}.`,
     { remedy: 'Set SEARCH_PROVIDERS to names from this list, separated by commas.' },
   );
-}
-
-/** What a service is asked with, by the configuration. */
-export function serviceOptions(
-  name: ServiceName,
-  { config, limiter, clock }: NetworkOptions,
-): ServiceOptions {
-  return {
-    baseUrl: config.baseUrl[name],
-    apiKey: config.apiKey[name],
-    contactEmail: config.search.contactEmail,
-    timeoutSeconds: config.search.timeoutSeconds,
-    freshness: config.search.freshness,
-    limiter,
-    clock,
-  };
 }
 
 function webOptions(

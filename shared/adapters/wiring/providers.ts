@@ -2,12 +2,8 @@ import { expandProviders } from '#shared/domain/automatic-providers.ts';
 import type { SearchProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import type { Extractor } from '../reading/extraction/extractor-port.ts';
 import { createCorpusProvider, type CorpusProvider } from '../search/corpus/provider.ts';
-import {
-  NETWORK_PROVIDER_NAMES,
-  type NetworkOptions,
-  networkProvider,
-  unknownProvider,
-} from './network-providers.ts';
+import { NETWORK_PROVIDER_NAMES, networkProvider, unknownProvider } from './network-providers.ts';
+import type { NetworkOptions } from './service-options.ts';
 
 export interface ProviderOptions extends NetworkOptions {
   /** Takes text out of the PDFs of a corpus; absent, they are left out. */

@@ -11,7 +11,7 @@ const SOUTH_EAST_ASIAN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Scrip
 const UNSPACED = new RegExp(`${CJK.source}|${SOUTH_EAST_ASIAN.source}`, 'u');
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
 
 export function hasUnspacedScript(word: string): boolean {
   return UNSPACED.test(word);
@@ -34,6 +34,8 @@ export function splitByScript(word: string): readonly ScriptRun[] {
 
 /** Dictionary words of unspaced text, as a reader would name them. */
 export function dictionaryWords(text: string): readonly { readonly text: string; readonly offset: number }[] {
+  // Made when it is first needed: that takes longer than all else a function does to begin.
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return [...segmenter.segment(text)]
     .filter((part) => part.isWordLike === true)
     .map((part) => ({ text: part.segment, offset: part.index }));

@@ -14,7 +14,7 @@ const SINGLE_UNIT: ReadonlySet<UnitKind> = new Set(['heading', 'table-row', 'cod
 const TAIL = 60;
 /** Without a mark that can end a sentence before the end of the text there is nothing to split: most list items. */
 const ENDS_INSIDE = /[.!?…。．！？।॥؟۔։።]\s*[^\s.!?…。．！？।॥؟۔։።]/u;
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+let segmenter: Intl.Segmenter | undefined;
 
 const ABBREVIATION =
   /(?:^|[\s(["'])(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
@@ -52,6 +52,7 @@ interface Piece {
 function mergePieces(body: string): readonly Piece[] {
   if (!ENDS_INSIDE.test(body)) return [{ from: 0, to: body.length }];
   const merged: Piece[] = [];
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   for (const { segment, index } of segmenter.segment(body)) {
     const to = index + segment.length;
     const previous = merged.at(-1);

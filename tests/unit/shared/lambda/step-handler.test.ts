@@ -5,6 +5,7 @@ import type { Job } from '#shared/domain/job.ts';
 import type { TaskState } from '#shared/domain/steps.ts';
 import { JobCancelled, MalformedReply, NotFound, ProviderRefused } from '#shared/errors.ts';
 import type { LocalContext } from '#shared/lambda/given-ports.ts';
+import * as parts from '#shared/lambda/parts.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type StepInput, WaveInput } from '#shared/research/step.ts';
@@ -63,17 +64,20 @@ function countingStep(
   work: () => Promise<void> = async () => undefined,
 ): { readonly handler: ReturnType<typeof stepHandler>; readonly runs: () => number } {
   let runs = 0;
-  const handler = stepHandler({
-    state,
-    input: WaveInput,
-    output: Output,
-    run: async (_input, context) => {
-      runs += 1;
-      await context.emit({ type: 'noted', key: 'once', message: 'A note' });
-      await work();
-      return { output: { queryCount: runs }, message: 'All done', data: { queryCount: runs } };
+  const handler = stepHandler(
+    {
+      state,
+      input: WaveInput,
+      output: Output,
+      run: async (_input, context) => {
+        runs += 1;
+        await context.emit({ type: 'noted', key: 'once', message: 'A note' });
+        await work();
+        return { output: { queryCount: runs }, message: 'All done', data: { queryCount: runs } };
+      },
     },
-  });
+    parts,
+  );
   return { handler, runs: () => runs };
 }
 

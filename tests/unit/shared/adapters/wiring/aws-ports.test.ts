@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAwsPorts, createAwsServicePorts, createIds } from '#shared/adapters/index.ts';
+import { createIds } from '#shared/adapters/index.ts';
+import * as parts from '#shared/adapters/wiring/aws-parts.ts';
+import { createAwsPorts } from '#shared/adapters/wiring/aws-ports.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
@@ -10,14 +12,14 @@ test.each([
   ['BUCKET_NAME', { STATE_MACHINE_ARN }],
   ['STATE_MACHINE_ARN', { BUCKET_NAME: 'archive' }],
 ])('names %s when it is missing', async (variable, environment) => {
-  const failure = await createAwsPorts(loadConfig(environment)).catch((error: unknown) => error);
+  const failure = await createAwsPorts(loadConfig(environment), parts).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(InvalidConfiguration);
   expect(String(failure)).toContain(variable);
 });
 
 test('has a port for everything once it is configured', async () => {
   const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'pubmed' });
-  const ports = await createAwsPorts(config);
+  const ports = await createAwsPorts(config, parts);
   expect(ports).toMatchObject({ config, model: { name: 'none' } });
   expect([...ports.providers.keys()]).toEqual(['pubmed']);
   expect(Object.keys(ports)).toEqual(
@@ -27,7 +29,7 @@ test('has a port for everything once it is configured', async () => {
 
 test('says where a function can search when it is set to search in a corpus', async () => {
   const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'corpus' });
-  await expect(createAwsPorts(config)).rejects.toThrow(
+  await expect(createAwsPorts(config, parts)).rejects.toThrow(
     /^SEARCH_PROVIDERS cannot name "corpus"; it takes pubmed, .*bedrock-kb\.$/u,
   );
 });
@@ -63,7 +65,7 @@ describe('a function that is given no keys', () => {
   };
 
   test('has its providers by name, and says which key is missing when one is asked', async () => {
-    const { providers, reranker, pages } = await createAwsPorts(config);
+    const { providers, reranker, pages } = await createAwsPorts(config, parts);
     expect([...providers.keys()]).toEqual(['tavily', 'pubmed']);
     await expect(providers.get('tavily')?.search(query)).rejects.toThrow(/TAVILY_API_KEY is not set/u);
     await expect(reranker?.rank('ether', [])).rejects.toThrow(/JINA_API_KEY is not set/u);
@@ -72,13 +74,17 @@ describe('a function that is given no keys', () => {
 
   test('reads no pages by itself where no function does', async () => {
     const alone = { ...config, fetch: { ...config.fetch, functionName: undefined } };
-    expect((await createAwsPorts(alone)).pages).toBeUndefined();
+    expect((await createAwsPorts(alone, parts)).pages).toBeUndefined();
   });
 
-  test('knows the names of the providers, and asks nobody, around the jobs', async () => {
-    const ports = await createAwsServicePorts(config);
+  test('knows the names of what it is given no part for, and asks nobody', async () => {
+    const ports = await createAwsPorts(config, {});
     expect([...ports.providers.keys()]).toEqual(['tavily', 'pubmed']);
     await expect(ports.providers.get('pubmed')?.search(query)).rejects.toThrow(InvalidConfiguration);
-    expect(ports.model.name).toBe('none');
+    await expect(ports.executions.stop({ tenantId: 't', jobId: 'j' }, 'why')).rejects.toThrow(
+      InvalidConfiguration,
+    );
+    expect(ports).toMatchObject({ model: { name: 'none' } });
+    expect(ports.pages).toBeUndefined();
   });
 });

@@ -1,0 +1,45 @@
+import { pageSeconds } from '#shared/domain/page-seconds.ts';
+import { createModel } from '../models/create-model.ts';
+import { createLambdaPageReader } from '../reading/page-reader-lambda.ts';
+import { createAwsProviders } from './aws-providers.ts';
+import { createAwsReranker } from './aws-reranker.ts';
+import { type AwsParts, needed } from './aws-ports.ts';
+import { createLambdaDispatcher } from './dispatcher-lambda.ts';
+import { createStepFunctionsExecutions } from './executions-step-functions.ts';
+import { createFullTexts, searchesNetwork } from './full-texts.ts';
+
+export const keys: AwsParts['keys'] = async (config) => {
+  if (config.store.keysSecretArn === undefined) return config;
+  const { withSecretKeys } = await import('./secrets.ts');
+  return withSecretKeys(config);
+};
+
+export const model: AwsParts['model'] = async ({ config }) => ({ model: await createModel(config) });
+
+export const searching: AwsParts['searching'] = async (given) => ({ providers: createAwsProviders(given) });
+
+/** Pages only where a function reads them: untrusted pages are never read beside the data. */
+export const reading: AwsParts['reading'] = async (given) => {
+  const { config } = given;
+  if (!searchesNetwork(config)) return {};
+  const { functionName, timeoutSeconds } = config.fetch;
+  const fullTexts = createFullTexts(given);
+  if (functionName === undefined) return { fullTexts };
+  const asked = { functionName, region: config.store.region, timeoutSeconds: pageSeconds(timeoutSeconds) };
+  return { fullTexts, pages: createLambdaPageReader(asked) };
+};
+
+export const ranking: AwsParts['ranking'] = async (given) => ({ reranker: createAwsReranker(given) });
+
+export const executing: AwsParts['executing'] = async ({ config: { store } }) => {
+  const stateMachineArn = needed('STATE_MACHINE_ARN', store.stateMachineArn);
+  return { executions: createStepFunctionsExecutions({ stateMachineArn, region: store.region }) };
+};
+
+export const notifying: AwsParts['notifying'] = async ({ config: { store }, metrics }) => ({
+  dispatcher: createLambdaDispatcher({
+    functionName: store.dispatchFunctionName,
+    region: store.region,
+    metrics,
+  }),
+});
