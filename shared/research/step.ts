@@ -16,11 +16,6 @@ export type WaveInput = z.infer<typeof WaveInput>;
 
 type Row<State extends TaskState> = (typeof STEPS)[State];
 
-/** The states that ask no model, provider, page or reranker. */
-export type InnerState = {
-  [State in TaskState]: true extends Row<State>['asksModel' | 'searches' | 'reads' | 'ranks'] ? never : State;
-}[TaskState];
-
 /** What every step works with, beside what its row of the step table names. */
 type CommonPort = 'config' | 'clock' | 'trace' | 'ledger';
 
