@@ -38,3 +38,12 @@ export type Evidence = z.infer<typeof Evidence>;
 export function evidenceId(sourceId: string, locator: string): string {
   return `${sourceId}:${locator.replace('char:', '').replaceAll(':', '-')}`;
 }
+
+/**
+ * An order of evidence that does not hang on where its documents lie: by what was read, then by place. Ids come from
+ * addresses, so that the same folder elsewhere would have another order by id.
+ */
+export function byReading(first: Evidence, second: Evidence): number {
+  if (first.archiveHash !== second.archiveHash) return first.archiveHash < second.archiveHash ? -1 : 1;
+  return first.id < second.id ? -1 : Number(first.id > second.id);
+}

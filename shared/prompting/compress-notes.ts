@@ -1,3 +1,4 @@
+import { byReading } from '../domain/evidence.ts';
 import type { LabelledEvidence } from './handles.ts';
 import { terms } from '../text/words/analyze.ts';
 import { cutText } from '../text/markup/plain-text.ts';
@@ -116,7 +117,7 @@ function newSourcesFirst(queue: readonly LabelledEvidence[]): readonly LabelledE
 }
 
 function byRelevance(a: LabelledEvidence, b: LabelledEvidence): number {
-  return b.evidence.relevanceScore - a.evidence.relevanceScore || (a.evidence.id < b.evidence.id ? -1 : 1);
+  return b.evidence.relevanceScore - a.evidence.relevanceScore || byReading(a.evidence, b.evidence);
 }
 
 /** Characters that count as a word where no blanks part the words. */

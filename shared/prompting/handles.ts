@@ -1,4 +1,4 @@
-import type { Evidence } from '../domain/evidence.ts';
+import { type Evidence, byReading } from '../domain/evidence.ts';
 import type { ChecklistItem, ItemPart } from '../domain/plan.ts';
 import type { Source } from '../domain/source.ts';
 
@@ -16,11 +16,11 @@ export interface LabelledPart {
   readonly index: number;
 }
 
-/** Handles by order of id, so that the same evidence has the same handles in every prompt of a step. */
+/** Handles in an order of the evidence's own, so that the same evidence has the same handles in every prompt of a step. */
 export function labelEvidence(evidence: readonly Evidence[]): readonly LabelledEvidence[] {
   const known = new Map(evidence.map((one) => [one.id, one]));
   return [...known.values()]
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .toSorted(byReading)
     .map((one, index) => ({ handle: `e${index + 1}`, evidence: one }));
 }
 

@@ -1,5 +1,8 @@
 import type { Block, Sentence } from '#shared/domain/report.ts';
+import { guessLanguage } from '../text/sentence-check/language.ts';
+import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
+import { jaccard } from '../text/words/similarity.ts';
 import { type FaultySentence, type Written, type WrittenFrom, readSentence } from './read-written.ts';
 import type { Dropped } from './reading.ts';
 
@@ -15,8 +18,8 @@ export interface Mended {
 }
 
 /**
- * The text with each faulty sentence replaced: by what its writer made of it, where that can stand; else by a quote that
- * nothing else in the text cites; else by nothing. `rewritten` follows the order of `faulty`.
+ * The text with each faulty sentence replaced: by what its writer made of it, where that can stand; else by the
+ * nearest of its quotes that nothing else in the text cites; else by nothing. `rewritten` follows the order of `faulty`.
  */
 export function mendWritten(
   written: Pick<Written, 'blocks' | 'faulty'>,
@@ -69,13 +72,26 @@ function citedByOthers({ blocks, faulty }: Pick<Written, 'blocks' | 'faulty'>): 
   return new Set(sound.flatMap((one) => one.evidenceIds));
 }
 
+/** A sentence that shares less than this with a quote said something else, whatever it cites. */
+const LEAST_NEAR = 0.1;
+
 function quoteFor(
-  { cited }: FaultySentence,
+  { cited, text }: FaultySentence,
   others: ReadonlySet<string>,
   shown: ReadonlySet<string>,
 ): Sentence | undefined {
-  const own = cited.find(({ evidence }) => !others.has(evidence.id) && !shown.has(evidence.id));
+  const said = terms(text);
+  const free = cited
+    .filter(({ evidence }) => !others.has(evidence.id) && !shown.has(evidence.id))
+    .map((one) => ({ ...one, near: jaccard(said, terms(one.evidence.quote)) }))
+    .filter(({ near, evidence }) => near >= LEAST_NEAR || isTranslated(text, evidence.quote));
+  const own = free.toSorted((a, b) => b.near - a.near)[0];
   return own && { text: oneLine(own.evidence.quote), kind: 'quote', evidenceIds: [own.evidence.id] };
+}
+
+/** Words of two languages meet by chance alone. */
+function isTranslated(text: string, quote: string): boolean {
+  return guessLanguage(text) !== guessLanguage(quote);
 }
 
 const CAUSES = {

@@ -50,6 +50,14 @@ describe('mendWritten', () => {
     expect(mended).toMatchObject({ corrected: 0, left: 2 });
   });
 
+  it('puts in the nearest of the quotes, and none that says something else', () => {
+    const [first, second] = from.evidence;
+    const both = 'Of users, 39 % keep the default key [e1, e2].';
+    const near = first?.evidence === SQS ? first : second;
+    expect(said(mend(both))).toEqual([`quote: ${near?.evidence.quote}`]);
+    expect(said(mend('I went to 41 places and marked everything as done [e1, e2].'))).toEqual([]);
+  });
+
   it('shows each quote once', () => {
     const mended = mend('S3 encrypts since 2019 [e1].\n\nS3 encrypts since 2018 [e1].');
     expect(said(mended)).toEqual([`quote: ${S3.quote}`]);
