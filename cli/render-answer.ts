@@ -9,7 +9,7 @@ import {
   numberCitations,
   splitLead,
 } from '#shared/domain/report.ts';
-import { isLabel, shownAnswer } from '#shared/domain/report-reading.ts';
+import { UNCITED_MARK, isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
 import { renderQuotation } from './render-quote.ts';
 import type { Output } from './terminal.ts';
 import { type Run, hang, oneLine, wrap, wrapRuns } from './text-layout.ts';
@@ -82,7 +82,9 @@ function runsOf(sentence: Sentence, page: Page): readonly Run[] {
 }
 
 /** `[1][3] (retracted)`: a source that must not be cited silently has its notice behind it. */
-function marksOf({ evidenceIds }: Sentence, { numbers, report }: Page): string {
+function marksOf(sentence: Sentence, { numbers, report }: Page): string {
+  if (isMarked(sentence, report)) return `(${UNCITED_MARK})`;
+  const { evidenceIds } = sentence;
   return citationsOf(evidenceIds, numbers)
     .map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`)
     .join('');

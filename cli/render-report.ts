@@ -2,7 +2,16 @@ import { doubtMark, noticeWords } from '#shared/domain/notice-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { describeLocations } from '#shared/domain/quote-location.ts';
 import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
-import { hasMethod, missingOf, readingWords, toRuns } from '#shared/domain/report-reading.ts';
+import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import {
+  FIRMNESS_WORDS,
+  describeSupport,
+  hasMethod,
+  missingOf,
+  readingWords,
+  shownClaims,
+  toRuns,
+} from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
 import { hang, oneLine, wrap } from './text-layout.ts';
@@ -13,6 +22,7 @@ export function renderReport(report: Report, output: Output): string {
     renderHeading(report, output),
     renderAnswer(report, output),
     renderDisputes(report, output),
+    renderClaims(report, output),
     renderChecklist(report, output),
     renderSources(report, output),
     renderTrust(report, output),
@@ -47,7 +57,13 @@ function renderHeading(report: Report, output: Output): string {
   const style = report.outcome === 'answered' ? 'green' : 'yellow';
   const verdict = output.paint(style, `${OUTCOMES[report.outcome]}${reason}`);
   const how = hasMethod(report) ? ` ${output.paint('dim', `(${METHODS[report.method]})`)}` : '';
-  return `${paintLines('bold', wrap(oneLine(report.title), output.columns), output)}\n${verdict}${how}`;
+  const { modelTrouble } = report;
+  const trouble =
+    modelTrouble === undefined
+      ? []
+      : wrap(describeModelTrouble(modelTrouble), output.columns).map((line) => output.paint('yellow', line));
+  const title = paintLines('bold', wrap(oneLine(report.title), output.columns), output);
+  return [title, `${verdict}${how}`, ...trouble].join('\n');
 }
 
 /** Both sides of what sources disagree about, each with its source. */
@@ -71,6 +87,20 @@ function renderSide(
       return hang(side, `“${oneLine(cited.quote)}” [${index + 1}]${doubtMark(source)}`, output.columns);
   }
   return [];
+}
+
+/** What the sources add up to, and how firm each of it is. */
+function renderClaims(report: Report, output: Output): string {
+  const claims = shownClaims(report);
+  if (claims.length === 0) return '';
+  const lines = claims.flatMap((claim) => {
+    const against = claim.againstCitations.map((number) => `[${number}]`).join('');
+    const sides = `${describeSupport(claim)}${against === '' ? '' : ` ${against}`}`;
+    const marks = claim.citations.map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`);
+    const text = `${oneLine(claim.text)} ${marks.join('')} (${sides})`;
+    return hang(`${FIRMNESS_WORDS[claim.firmness]}: `, text, output.columns);
+  });
+  return [output.paint('bold', 'How firm the findings are'), ...lines].join('\n');
 }
 
 const MARKS = { satisfied: '✓', partial: '~', unsatisfied: '✗' } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Firmness } from './firmness.ts';
 import { clamp } from './source-score.ts';
 
 const ClaimSupport = z.object({ sourceId: z.string(), evidenceId: z.string() });
@@ -17,6 +18,9 @@ export const Claim = z.object({
   confidence: z.number(),
   /** The flagged uncertainty in the words of the source, when there is one. */
   uncertainty: z.string().optional(),
+  firmness: Firmness.optional(),
+  /** Independent sources that say so. */
+  independentSources: z.int().nonnegative().optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

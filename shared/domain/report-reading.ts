@@ -1,10 +1,14 @@
+import type { Firmness } from './firmness.ts';
+import { countOf } from './plural.ts';
 import {
   type Block,
   type CitedSource,
   type ItemResult,
   type Report,
+  type ReportClaim,
   type Sentence,
   citesSomething,
+  isUncited,
 } from './report.ts';
 
 /** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
@@ -12,6 +16,47 @@ export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): b
   const { kind, text } = sentence;
   if (kind !== 'connective' || !text.endsWith(':')) return false;
   return checklist.some((item) => `${item.description}: `.startsWith(`${text} `));
+}
+
+/** Stands where a citation would stand. */
+export const UNCITED_MARK = 'no citation';
+
+/** True for a statement that must be seen to have no citation; of a text without any source the head says it of all. */
+export function isMarked(sentence: Sentence, { method }: Pick<Report, 'method'>): boolean {
+  return method !== 'unsourced' && isUncited(sentence);
+}
+
+const MOST_CLAIMS = 12;
+
+/**
+ * The claims of a written report that it cites, contested ones first, then the established: a report of quotes shows the
+ * same words already, and its disputes apart.
+ */
+export function shownClaims({
+  method,
+  claims = [],
+}: Pick<Report, 'method' | 'claims'>): readonly ReportClaim[] {
+  if (method !== 'written') return [];
+  const cited = claims.filter(({ citations }) => citations.length > 0);
+  const order = ['contested', 'established', 'preliminary'] as const;
+  return order
+    .flatMap((firmness) => cited.filter((claim) => claim.firmness === firmness))
+    .slice(0, MOST_CLAIMS);
+}
+
+export const FIRMNESS_WORDS: Readonly<Record<Firmness, string>> = {
+  established: 'Established',
+  preliminary: 'Preliminary',
+  contested: 'Contested',
+};
+
+/** Who stands behind a claim, in words: `2 independent sources, 1 against`. */
+export function describeSupport({ independentSources, opposingSources, isHedged }: ReportClaim): string {
+  return [
+    countOf(independentSources, 'independent source'),
+    ...(opposingSources > 0 ? [`${opposingSources} against`] : []),
+    ...(isHedged ? ['hedged'] : []),
+  ].join(', ');
 }
 
 /** What was read of a source, when that is not the whole of it or not at its address. */

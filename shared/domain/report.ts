@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { FidelityRecord } from './digest.ts';
+import { Firmness } from './firmness.ts';
+import { ModelTrouble } from './model-trouble.ts';
 import { Outcome, EndReason } from './job.ts';
 import { Locator } from './locator.ts';
 import { ItemStatus } from './plan.ts';
@@ -8,10 +10,13 @@ import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
 import { QuoteLocation } from './quote-location.ts';
 
-/** A sentence of the report: a quote (or written from quotes) with its evidence, or a connective that states no fact. */
+/**
+ * A sentence of the report: a quote (or written from quotes) with its evidence, a connective that states no fact, or a
+ * remark: what a writer says of the evidence and not from it (how firm it is, what it leaves open), which wants no citation.
+ */
 export const Sentence = z.object({
   text: z.string(),
-  kind: z.enum(['quote', 'written', 'connective']),
+  kind: z.enum(['quote', 'written', 'connective', 'remark']),
   evidenceIds: z.array(z.string()).readonly(),
 });
 export type Sentence = z.infer<typeof Sentence>;
@@ -120,6 +125,7 @@ export const TrustFigures = z.object({
   claimsSupported: z.int().nonnegative(),
   /** Claims supported by two or more independent domains. */
   claimsCorroborated: z.int().nonnegative(),
+  claimsByFirmness: z.record(Firmness, z.int().nonnegative()).optional(),
   /** Sentences that state something and cite nothing; connectives are not counted. */
   uncitedSentences: z.int().nonnegative(),
   /** Written sentences that stated what their quotes do not bear: mended, or replaced by their quote. */
@@ -153,6 +159,26 @@ export const ItemResult = z.object({
 });
 export type ItemResult = z.infer<typeof ItemResult>;
 
+/** A statement that the sources add up to, with its proven quotes on both sides. */
+export const ReportClaim = z.object({
+  id: z.string(),
+  text: z.string(),
+  firmness: Firmness,
+  /** Confidence by the formula of seed 001, 0-1. */
+  score: z.number(),
+  independentSources: z.int().nonnegative(),
+  opposingSources: z.int().nonnegative(),
+  /** A source that says so hedges it. */
+  isHedged: z.boolean(),
+  itemIds: z.array(z.string()).readonly(),
+  evidenceIds: z.array(z.string()).readonly(),
+  againstEvidenceIds: z.array(z.string()).readonly(),
+  /** Citation numbers of that evidence, as far as the report cites it. */
+  citations: z.array(z.int().positive()).readonly(),
+  againstCitations: z.array(z.int().positive()).readonly(),
+});
+export type ReportClaim = z.infer<typeof ReportClaim>;
+
 /** The final report: numbered, proven, with what is known about its trustworthiness. */
 export const Report = z.object({
   version: z.literal(1),
@@ -173,6 +199,9 @@ export const Report = z.object({
   gaps: z.array(z.string()).readonly(),
   sources: z.array(CitedSource).readonly(),
   checklist: z.array(ItemResult).readonly(),
+  claims: z.array(ReportClaim).readonly().optional(),
+  /** Where the language model failed and something simpler took its place. */
+  modelTrouble: ModelTrouble.optional(),
   trust: TrustFigures,
   /** By provider, in order of first use. */
   searched: z.array(Searched).readonly().optional(),
@@ -195,6 +224,16 @@ export function splitLead(block: Block): {
   const first = block.sentences.findIndex((sentence) => sentence.kind !== 'connective');
   const end = block.form === 'list' ? Math.max(0, first) : 0;
   return { lead: block.sentences.slice(0, end), rest: block.sentences.slice(end) };
+}
+
+/** True for a sentence that says something of the matter itself, and therefore wants a citation. */
+export function isStatement({ kind }: Pick<Sentence, 'kind'>): boolean {
+  return kind === 'quote' || kind === 'written';
+}
+
+/** True for a statement that no quote stands behind. */
+export function isUncited(sentence: Sentence): boolean {
+  return isStatement(sentence) && sentence.evidenceIds.length === 0;
 }
 
 /** True when a sentence of some block rests on evidence. */

@@ -1,4 +1,4 @@
-import type { Block, Sentence } from '#shared/domain/report.ts';
+import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
 import { guessLanguage } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
@@ -46,9 +46,7 @@ export function mendWritten(
     }),
   }));
   return {
-    blocks: blocks.filter(
-      ({ sentences }) => sentences.some((one) => one.kind !== 'connective') || isWhole(sentences),
-    ),
+    blocks: blocks.filter(({ sentences }) => sentences.some(isStatement) || isWhole(sentences)),
     corrected,
     left: written.faulty.length - corrected,
     dropped: countFaults(written.faulty),

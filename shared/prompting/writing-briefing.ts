@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/plural.ts';
 import * as z from 'zod';
 import type { Claim } from '#shared/domain/claim.ts';
 import { MATERIAL_RULE, quotedLine } from './briefing.ts';
@@ -22,20 +23,19 @@ ${MATERIAL_RULE}`;
 
 const MOST_CLAIMS = 30;
 
-/** What the evidence adds up to, as far as it rests on quotes that are shown; confidence and independence are reckoned by code. */
+/** What the evidence adds up to, as far as it rests on quotes that are shown; the weightiest first, firmness and independence by code. */
 export function describeClaims(claims: readonly Claim[], notes: readonly Note[]): string {
   const handleOf = new Map(notes.map((note) => [note.evidence.id, note.handle]));
   const handles = (side: Claim['supporting']): readonly string[] =>
     side.flatMap((one) => handleOf.get(one.evidenceId) ?? []);
   return claims
     .filter((claim) => handles(claim.supporting).length > 0)
-    .toSorted((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_CLAIMS)
     .map((claim) => {
       const against = handles(claim.contradicting);
       const facts = [
-        `confidence ${claim.confidence.toFixed(2)}`,
-        `${new Set(claim.supporting.map((one) => one.sourceId)).size} sources`,
+        claim.firmness ?? 'preliminary',
+        countOf(claim.independentSources ?? 1, 'independent source'),
         `for ${handles(claim.supporting).join(', ')}`,
         ...(against.length > 0 ? [`against ${against.join(', ')}`] : []),
         ...(claim.uncertainty === undefined ? [] : ['hedged by its source']),

@@ -18,6 +18,7 @@ import {
   type DraftInput,
   QUOTED_ONLY,
   draftWithoutModel,
+  otherSides,
   shelve,
   withinWords,
   wordsIn,
@@ -61,7 +62,9 @@ export function draftFromModel(
     if (!isUsable(own)) return writeSection(part, unsaid, inputs);
     return { title: part.title, itemIds: part.itemIds, blocks: own.blocks };
   });
-  const opening = isUsable(answer) ? answer.blocks : fallback.answer;
+  const opening = isUsable(answer)
+    ? [...answer.blocks, ...otherSides(answer.blocks, fallback.contradictions, inputs)]
+    : fallback.answer;
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
   const used = all.filter(isUsable);

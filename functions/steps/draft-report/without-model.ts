@@ -6,6 +6,7 @@ import type { Block, Contradiction, Draft, Section } from '#shared/domain/report
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
 import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
@@ -117,7 +118,7 @@ function findContradictions(input: DraftInput, inputs: DraftInputs): readonly Co
       seen.add(key);
       return [
         {
-          statement: 'Sources disagree:',
+          statement: disputeOf(claim, inputs),
           evidenceIds: claim.supporting.map((one) => one.evidenceId),
           againstEvidenceIds: claim.contradicting.map((one) => one.evidenceId),
         },
@@ -125,11 +126,19 @@ function findContradictions(input: DraftInput, inputs: DraftInputs): readonly Co
     });
 }
 
+/** What is disputed, where that is more than the words of one of the quotes below it. */
+function disputeOf({ text, supporting }: Claim, { evidence }: DraftInputs): string {
+  const isQuote = supporting.some(
+    ({ evidenceId }) => oneLine(evidence.get(evidenceId)?.quote ?? '') === text,
+  );
+  return isQuote ? 'Sources disagree:' : `Sources disagree on this: ${text}`;
+}
+
 const OTHER_SIDE = connective('Another source speaks against this:');
 const MOST_OTHER_SIDES = 2;
 
 /** Where only one side of a dispute is quoted in the answer, the best of the other side. */
-function otherSides(
+export function otherSides(
   answer: readonly Block[],
   contradictions: readonly Contradiction[],
   { evidence }: DraftInputs,

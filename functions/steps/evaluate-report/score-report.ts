@@ -2,7 +2,7 @@ import type { KeyTerm } from '#shared/domain/brief.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
 import { answerText } from '#shared/domain/answer-text.ts';
-import type { Block, Report } from '#shared/domain/report.ts';
+import { type Block, type Report, isStatement } from '#shared/domain/report.ts';
 
 export interface EvaluationFacts {
   readonly report: Report;
@@ -103,7 +103,7 @@ function countStatements(report: Report): number {
 }
 
 function statementsOf(blocks: readonly Block[]): readonly Block['sentences'][number][] {
-  return blocks.flatMap((block) => block.sentences).filter((sentence) => sentence.kind !== 'connective');
+  return blocks.flatMap((block) => block.sentences).filter(isStatement);
 }
 
 function weigh(parts: readonly (readonly [name: string, weight: number, value: number])[]): Rating {

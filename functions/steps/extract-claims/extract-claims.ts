@@ -1,4 +1,5 @@
 import type { Claim } from '#shared/domain/claim.ts';
+import { findCopies } from '#shared/domain/copies.ts';
 import * as z from 'zod';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
 import { recordPrefix } from '#shared/research/findings.ts';
@@ -36,13 +37,14 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
       sourcesPerClaim: ports.config.research.sourcesPerClaim,
       claimsPerUnit: ports.config.research.claimsPerUnit,
       asked: await askedByYesOrNo(context),
+      copies: findCopies(evidence),
     };
     const wave = waveId(input.cursor);
     const claims = (await claimsByModel(known, input.cursor, context)) ?? groupStatements(known);
     await ports.research.putAll(
       job,
       'CLAIM',
-      claims.map((claim) => ({ id: `${wave}-${claim.id}`, record: claim })),
+      claims.map((claim, index) => ({ id: recordId(wave, index, claim), record: claim })),
     );
     const contradicted = claims.filter((claim) => claim.contradictionFlag).length;
     return {
@@ -52,6 +54,11 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
     };
   },
 };
+
+/** Records are listed by id: the place in the list keeps the order in which the claims were made. */
+function recordId(wave: string, index: number, { id }: Claim): string {
+  return `${wave}-${String(index).padStart(3, '0')}-${id}`;
+}
 
 /** The items that are a question of yes or no, the question itself where it is the only item. */
 async function askedByYesOrNo({
@@ -70,8 +77,9 @@ async function askedByYesOrNo({
 }
 
 /**
- * One list over all quotes, so that those on one fact meet, and may support or contradict one another. A wave without a
- * new quote keeps the claims of the one before, and nobody is asked.
+ * One list over the new quotes of the wave, with the claims of earlier waves beside them, so that quotes on one fact meet
+ * and may support or contradict one another. A wave without a new quote keeps the claims of the one before, and nobody is
+ * asked.
  */
 async function claimsByModel(
   known: GroupingInput,
@@ -83,14 +91,21 @@ async function claimsByModel(
   if (!brief || known.evidence.length === 0 || ports.model.name === 'none') return undefined;
   const wave = waveId(cursor);
   const evidence = labelUsable(known.evidence, known.sources).map((one) => one.evidence);
-  const isUnchanged = cursor.iteration > 1 && evidence.every((one) => one.waveId !== wave);
-  const earlier = isUnchanged
-    ? await ports.research.list(job, 'CLAIM', recordPrefix('CLAIM', cursor.iteration - 1))
-    : [];
-  if (earlier.length > 0) return earlier;
-  const inputs = { ...known, evidence, today: job.createdAt.slice(0, 10), brief };
+  const earlier = await earlierClaims(cursor, context);
+  const isUnchanged = evidence.every((one) => one.waveId !== wave);
+  if (isUnchanged && earlier.length > 0) return earlier;
+  const inputs = { ...known, evidence, earlier, wave, today: job.createdAt.slice(0, 10), brief };
   const prompt = promptForClaims(inputs);
   const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(inputs, attempt));
   const ask = { role: 'reader' as const, prompt, shorter, wave, index: '' };
-  return readModel(context, ask, (reply) => claimsFromModel(reply, { ...known, evidence }));
+  return readModel(context, ask, (reply) => claimsFromModel(reply, inputs));
+}
+
+/** The claims of the wave before, in the order in which they were made. */
+async function earlierClaims(
+  { iteration }: Cursor,
+  { ports, job }: StepContext<'ExtractClaims'>,
+): Promise<readonly Claim[]> {
+  if (iteration === 1) return [];
+  return ports.research.list(job, 'CLAIM', recordPrefix('CLAIM', iteration - 1));
 }

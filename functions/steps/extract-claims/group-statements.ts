@@ -1,8 +1,9 @@
-import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
+import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { onePerSource, scoreSides } from './score-sides.ts';
 import { contradicts, sideOf } from './contradiction.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
@@ -16,6 +17,8 @@ export interface GroupingInput {
   readonly claimsPerUnit: number;
   /** What is asked by yes or no, by the id of the checklist item. */
   readonly asked?: ReadonlyMap<string, string>;
+  /** Ids of quotes that repeat what stands elsewhere. */
+  readonly copies?: ReadonlySet<string>;
 }
 
 /** From here on two statements of different sources say the same. */
@@ -107,34 +110,21 @@ function disagree(first: Statement, second: Statement): boolean {
 }
 
 function toClaim(group: Group, input: GroupingInput): Claim {
-  const supporting = onePerSource(group.supporting).slice(0, input.sourcesPerClaim);
-  const contradicting = onePerSource(group.contradicting).slice(0, input.sourcesPerClaim);
-  const supportScores = supporting.map(
-    (one) => input.sources.get(one.evidence.sourceId)?.compositeScore ?? 0,
-  );
+  const evidenceOf = (side: readonly Statement[]): readonly Evidence[] =>
+    onePerSource(side.map(({ evidence }) => evidence));
   const { evidence } = group.lead;
+  const itemIds = group.supporting.flatMap((one) => one.evidence.items.map((item) => item.itemId));
+  const sides = {
+    supporting: evidenceOf(group.supporting),
+    contradicting: evidenceOf(group.contradicting),
+  };
   return {
     id: `c-${sha256(evidence.id).slice(0, 12)}`,
     text: oneLine(evidence.quote),
-    supporting: supporting.map(toSupport),
-    contradicting: contradicting.map(toSupport),
-    itemIds: [
-      ...new Set(group.supporting.flatMap((one) => one.evidence.items.map((item) => item.itemId))),
-    ].toSorted(),
-    supportStrength: scoreSupport(supportScores),
-    contradictionFlag: contradicting.length > 0,
-    confidence: scoreClaim({ supportScores, contradictionCount: contradicting.length }),
+    ...scoreSides(sides, input),
+    itemIds: [...new Set(itemIds)].toSorted(),
     ...(evidence.isUncertain ? { uncertainty: evidence.quote } : {}),
   };
-}
-
-function onePerSource(statements: readonly Statement[]): readonly Statement[] {
-  const seen = new Set<string>();
-  return statements.filter((one) => !seen.has(one.evidence.sourceId) && seen.add(one.evidence.sourceId));
-}
-
-function toSupport(statement: Statement): Claim['supporting'][number] {
-  return { sourceId: statement.evidence.sourceId, evidenceId: statement.evidence.id };
 }
 
 /** At most so many claims per checklist item and wave, the best first. */

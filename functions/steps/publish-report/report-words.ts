@@ -57,8 +57,18 @@ export function trustRows(trust: TrustFigures): readonly TrustRow[] {
       `${trust.claimsCorroborated} of ${trust.claims}`,
       'by two or more independent publishers',
     ),
+    ...firmnessRow(trust),
     row('Sentences without citation', trust.uncitedSentences, 'that state something'),
     row('Independent sources', trust.domains, 'publishers, journals, or documents of a corpus'),
+    ...(trust.sentencesCorrected === undefined && trust.sentencesDropped === undefined
+      ? []
+      : [
+          row(
+            'Sentences corrected, dropped',
+            `${trust.sentencesCorrected ?? 0}, ${trust.sentencesDropped ?? 0}`,
+            'stated what their quotes do not bear',
+          ),
+        ]),
     row('Contradictions', trust.contradictions, 'between sources, named above'),
     row(
       'Documents read',
@@ -73,6 +83,20 @@ export function trustRows(trust: TrustFigures): readonly TrustRow[] {
       'share of the checklist answered, by how many independent sources',
     ),
     row('Degraded steps', trust.degradedSteps.length, degradedMeaning(trust.degradedSteps)),
+  ];
+}
+
+function firmnessRow({ claimsByFirmness }: TrustFigures): readonly TrustRow[] {
+  if (claimsByFirmness === undefined) return [];
+  const { established, preliminary, contested } = claimsByFirmness;
+  const meaning =
+    'two independent sources say so without a hedge and none denies it; one does; one speaks against it';
+  return [
+    row(
+      'Claims established, preliminary, contested',
+      `${established}, ${preliminary}, ${contested}`,
+      meaning,
+    ),
   ];
 }
 

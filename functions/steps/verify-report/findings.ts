@@ -4,9 +4,11 @@ import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { JobReference } from '#shared/domain/job.ts';
+import type { ModelTrouble } from '#shared/domain/model-trouble.ts';
 import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/research/findings.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -29,6 +31,8 @@ export interface Findings {
   readonly digests: readonly Digest[];
   /** Stages whose deterministic fallback had to step in, sorted. */
   readonly degradedSteps: readonly string[];
+  /** Undefined where no model failed. */
+  readonly modelTrouble?: ModelTrouble | undefined;
 }
 
 export async function loadAll(
@@ -50,7 +54,7 @@ export async function loadAll(
     sources: byId(found.sources),
     searches: await research.list(job, 'SEARCH'),
     digests: await research.list(job, 'DIGEST'),
-    degradedSteps: await degradedSteps(job, trace),
+    ...(await readTroubles(job, trace)),
   };
 }
 
@@ -58,8 +62,45 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[]): Rea
   return new Map(items.map((item) => [item.id, item]));
 }
 
-async function degradedSteps(job: JobReference, trace: TraceStore): Promise<readonly string[]> {
-  const stages = new Set<string>();
-  for await (const event of readTrace(trace, job)) if (event.type === 'degraded') stages.add(event.stage);
-  return [...stages].sort();
+/** What the trace tells of steps that their fallback had to do. */
+async function readTroubles(
+  job: JobReference,
+  trace: TraceStore,
+): Promise<Pick<Findings, 'degradedSteps' | 'modelTrouble'>> {
+  const events: TraceEvent[] = [];
+  let answered = 0;
+  for await (const event of readTrace(trace, job)) {
+    if (event.type === 'model-called') answered += 1;
+    if (event.type === 'degraded') events.push(event);
+  }
+  const ofModel = events.filter(({ data }) => data?.['role'] !== undefined);
+  // An answer that came and could not be used was counted as one.
+  const unusable = ofModel.filter(({ data }) => data?.['error'] === undefined).length;
+  return {
+    degradedSteps: stagesOf(events).toSorted(),
+    ...(ofModel.length === 0
+      ? {}
+      : {
+          modelTrouble: {
+            answered: Math.max(0, answered - unusable),
+            failed: ofModel.length,
+            stages: stagesOf(ofModel),
+            reasons: reasonsOf(ofModel),
+          },
+        }),
+  };
+}
+
+function stagesOf(events: readonly TraceEvent[]): readonly string[] {
+  return [...new Set(events.map((event) => event.stage))];
+}
+
+const UNUSABLE = 'Its answer could not be used.';
+const MOST_REASONS = 5;
+
+function reasonsOf(events: readonly TraceEvent[]): readonly string[] {
+  const reasons = events.map(({ data }) =>
+    data?.['error'] === undefined ? UNUSABLE : String(data['reason'] ?? UNUSABLE),
+  );
+  return [...new Set(reasons)].slice(0, MOST_REASONS);
 }

@@ -1,5 +1,13 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { Block, Contradiction, Draft, Section, Sentence } from '#shared/domain/report.ts';
+import {
+  type Block,
+  type Contradiction,
+  type Draft,
+  type Section,
+  type Sentence,
+  isStatement,
+} from '#shared/domain/report.ts';
+import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
 type Proven = ReadonlyMap<string, Evidence>;
@@ -44,24 +52,33 @@ function pruneBlock(block: Block, proven: Proven): readonly Block[] {
   return hasLostAll([block], [pruned]) ? [] : [pruned];
 }
 
-/** True when nothing but connectives is left of blocks that stated something. */
+/** True when nothing but connectives and remarks is left of blocks that stated something. */
 function hasLostAll(before: readonly Block[], after: readonly Block[]): boolean {
   return statesSomething(before) && !statesSomething(after);
 }
 
 function statesSomething(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => block.sentences.some((sentence) => sentence.kind !== 'connective'));
+  return blocks.some((block) => block.sentences.some(isStatement));
 }
 
 function pruneSentence(sentence: Sentence, proven: Proven): readonly Sentence[] {
-  if (sentence.kind === 'connective') return [{ ...sentence, evidenceIds: [] }];
+  if (!isStatement(sentence)) return [{ ...sentence, evidenceIds: [] }];
   if (sentence.kind === 'written' && sentence.evidenceIds.length === 0) return [sentence];
   const evidence = sentence.evidenceIds.flatMap((id) => proven.get(id) ?? []);
   const [first] = evidence;
   if (!first) return [];
   const evidenceIds = evidence.map((one) => one.id);
+  if (evidenceIds.length < sentence.evidenceIds.length && !isBorneBy(sentence, evidence)) return [];
   const isFaithful = sentence.kind !== 'quote' || evidence.some((one) => says(one.quote, sentence.text));
   return [{ ...sentence, evidenceIds, text: isFaithful ? sentence.text : oneLine(first.quote) }];
+}
+
+/** What was written from several quotes must stand on those that are left, or it would only look cited. */
+function isBorneBy({ kind, text }: Sentence, evidence: readonly Evidence[]): boolean {
+  if (kind !== 'written') return true;
+  const quotes = evidence.map(({ quote }) => quote);
+  const about = evidence.flatMap(({ headings }) => headings);
+  return checkSentence(text, { quotes, about, asked: '' }).length === 0;
 }
 
 /** A quoted sentence may leave out markup and line breaks of its quote, never words; otherwise the quote itself is shown. */

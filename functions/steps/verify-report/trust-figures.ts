@@ -1,13 +1,19 @@
-import { type Claim, scoreJob } from '#shared/domain/claim.ts';
+import { scoreJob } from '#shared/domain/claim.ts';
 import { type ItemSupport, scoreConfidence } from '#shared/domain/confidence.ts';
-import type { CitedSource, Draft, ItemResult, TrustFigures } from '#shared/domain/report.ts';
+import {
+  type CitedSource,
+  type Draft,
+  type ItemResult,
+  type ReportClaim,
+  type TrustFigures,
+  isUncited,
+} from '#shared/domain/report.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
 import type { Findings } from './findings.ts';
-import type { Proof } from './prove-evidence.ts';
 
 interface Verified {
   readonly checklist: readonly ItemResult[];
-  readonly proof: Proof;
+  readonly claims: readonly ReportClaim[];
   /** Quotes of the draft that did not verify. */
   readonly dropped: number;
   readonly cited: readonly CitedSource[];
@@ -22,13 +28,18 @@ export function countTrust(draft: Draft, findings: Findings, verified: Verified)
   );
   const statuses = wanted.map((source) => source.status);
   const read = statuses.filter((status) => status === 'fetched' || status === 'digested').length;
-  const supports = claims.map((claim) => supportingDomains(claim, findings, verified.proof));
+  const firmness = verified.claims.map((claim) => claim.firmness);
   return {
     quotesVerified: verified.cited.reduce((sum, source) => sum + source.quotes.length, 0),
     quotesDropped: verified.dropped,
     claims: claims.length,
-    claimsSupported: supports.filter((domains) => domains.size > 0).length,
-    claimsCorroborated: supports.filter((domains) => domains.size > 1).length,
+    claimsSupported: verified.claims.filter((claim) => claim.independentSources > 0).length,
+    claimsCorroborated: verified.claims.filter((claim) => claim.independentSources > 1).length,
+    claimsByFirmness: {
+      established: firmness.filter((one) => one === 'established').length,
+      preliminary: firmness.filter((one) => one === 'preliminary').length,
+      contested: firmness.filter((one) => one === 'contested').length,
+    },
     uncitedSentences: countUncited(draft),
     ...(draft.sentencesCorrected === undefined ? {} : { sentencesCorrected: draft.sentencesCorrected }),
     ...(draft.sentencesDropped === undefined ? {} : { sentencesDropped: draft.sentencesDropped }),
@@ -60,29 +71,7 @@ function supportOf(item: ItemResult, { evidence, sources }: Findings): ItemSuppo
   };
 }
 
-/** Independent sources whose quotes prove a claim. */
-function supportingDomains(
-  claim: Claim,
-  { sources }: Pick<Findings, 'sources'>,
-  { proven }: Proof,
-): ReadonlySet<string> {
-  // A claim may have been made before its source was known to be retracted.
-  const held = claim.supporting.filter(
-    ({ evidenceId, sourceId }) =>
-      proven.has(evidenceId) && sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
-  );
-  return new Set(
-    held.flatMap((support) => {
-      const source = sources.get(support.sourceId);
-      return source ? [voiceOf(source)] : [];
-    }),
-  );
-}
-
 function countUncited(draft: Draft): number {
   const blocks = [...draft.answer, ...draft.sections.flatMap((section) => section.blocks)];
-  const stated = blocks
-    .flatMap((block) => block.sentences)
-    .filter((sentence) => sentence.kind !== 'connective');
-  return stated.filter((sentence) => sentence.evidenceIds.length === 0).length;
+  return blocks.flatMap((block) => block.sentences).filter(isUncited).length;
 }

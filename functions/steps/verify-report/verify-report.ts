@@ -12,6 +12,8 @@ import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome, withLosses } from './judge-outcome.ts';
 import { nameGaps, nameLimitations } from './name-limits.ts';
+import { listClaims } from './list-claims.ts';
+import { nameGate } from './name-gate.ts';
 import { locateQuotes } from './locate-quotes.ts';
 import { type Proof, proveEvidence } from './prove-evidence.ts';
 import { evidenceInUse, pruneDraft } from './prune-draft.ts';
@@ -72,7 +74,9 @@ function composeReport(
   const { brief, gate } = findings;
   const draft = pruneDraft(findings.draft, verification.proof.proven);
   const sources = citeSources(draft, verification.proof.proven, findings.sources);
-  const checklist = judgeItems(findings, { sources, numbers: numberCitations(sources) });
+  const numbers = numberCitations(sources);
+  const checklist = judgeItems(findings, { sources, numbers });
+  const claims = listClaims(findings, verification.proof, numbers);
   const losses = lossesOf(findings);
   const { outcome, endReason } = withLosses(judgeOutcome({ answer: draft.answer, checklist, gate }), losses);
   return {
@@ -89,7 +93,7 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations(draft.limitations, sources, {
+    limitations: nameLimitations([...nameGate(gate), ...draft.limitations], sources, {
       losses,
       dropped: verification.dropped,
       searches: findings.searches,
@@ -99,7 +103,9 @@ function composeReport(
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
     checklist,
-    trust: countTrust(draft, findings, { ...verification, cited: sources, checklist }),
+    claims,
+    ...(findings.modelTrouble === undefined ? {} : { modelTrouble: findings.modelTrouble }),
+    trust: countTrust(draft, findings, { ...verification, cited: sources, checklist, claims }),
     searched: countSearches(findings.searches),
     ...describeScope(job.settings),
     fidelity: findings.digests.flatMap((digest) => digest.fidelity ?? []),
@@ -126,8 +132,9 @@ function describeScope(settings: JobSettings): Pick<Report, 'isSearchOff' | 'unr
 
 /** What the draft cites, and what the claims rest on. */
 function evidenceToProve(findings: Findings): readonly string[] {
-  const supports = findings.claims.flatMap((claim) => claim.supporting.map((support) => support.evidenceId));
-  return [...new Set([...evidenceInUse(findings.draft), ...supports])];
+  const sides = findings.claims.flatMap(({ supporting, contradicting }) => [...supporting, ...contradicting]);
+  const ids = sides.map(({ evidenceId }) => evidenceId);
+  return [...new Set([...evidenceInUse(findings.draft), ...ids])];
 }
 
 /** Tells the trace of each quote that the draft used in vain; returns their number. */

@@ -80,6 +80,12 @@ main ul:not([class]) li { margin-bottom: .5rem; }
 .dispute { border: .06rem solid var(--line); border-radius: .6rem; padding: 1rem 1.2rem .2rem; margin-bottom: 1rem; }
 .dispute h3 { font: 600 .82rem/1.4 var(--sans); color: var(--soft); }
 .sides { display: grid; gap: .4rem 1.6rem; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); }
+.uncited { font: 600 .74rem/1 var(--sans); color: var(--soft); border-bottom: .06rem dotted var(--soft); white-space: nowrap; }
+.trouble { font-weight: 600; }
+.claims { list-style: none; padding: 0; }
+.claims li { padding: .6rem 0 .6rem .9rem; border-inline-start: .2rem solid var(--line); margin-bottom: .6rem; }
+.claims li.established { border-color: var(--good); } .claims li.contested { border-color: var(--bad); }
+.claims p { margin: 0; } .claims .why { font: .86rem/1.5 var(--sans); }
 .checklist { list-style: none; padding: 0; }
 .checklist li { display: flex; gap: .8rem; padding: .7rem 0; border-top: .06rem solid var(--line); }
 .checklist p { margin: 0; } .checklist .why { font: .86rem/1.5 var(--sans); margin-top: .1rem; } .why b { font-weight: 600; }

@@ -7,7 +7,7 @@ import {
   splitLead,
 } from '#shared/domain/report.ts';
 import { type Insufficiency, describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { isLabel, shownAnswer } from '#shared/domain/report-reading.ts';
+import { UNCITED_MARK, isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
 import type { CitationMarks } from '../citation-marks.ts';
 import { directionOf } from '../direction.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
@@ -104,7 +104,8 @@ function sentenceHtml(sentence: Sentence, { marks, report }: Page): Html {
   const text = inlineHtml(sentence.text);
   if (isLabel(sentence, report.checklist)) return html`<b class="label" dir="auto">${text}</b>`;
   const kind = sentence.kind === 'connective' ? 'ours' : sentence.kind;
-  return html`<span class="${kind}" dir="auto">${text}</span>${citations}`;
+  const mark = isMarked(sentence, report) ? html` <span class="uncited">${UNCITED_MARK}</span>` : citations;
+  return html`<span class="${kind}" dir="auto">${text}</span>${mark}`;
 }
 
 function disputeHtml(dispute: Contradiction, report: Report, marks: CitationMarks): Html {

@@ -1,10 +1,12 @@
 import type { Report } from '#shared/domain/report.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import { gapsOf, hasMethod, limitationsOf } from '#shared/domain/report-reading.ts';
+import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { gapsOf, hasMethod, limitationsOf, shownClaims } from '#shared/domain/report-reading.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from '../citation-marks.ts';
 import { directionOf } from '../direction.ts';
 import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
+import { claimsHtml } from './html-claims.ts';
 import { inlineHtml } from './html-inline.ts';
 import { sheetsHtml } from './html-sheets.ts';
 import { sourcesHtml } from './html-sources.ts';
@@ -26,8 +28,8 @@ export function renderHtml(report: Report, contexts: Contexts): string {
   const main = html`<main>
     ${answerHtml(report, marks)}
     ${report.sections.map((section, index) => sectionHtml(section, index, { report, marks }))}
-    ${disputesHtml(report, marks)} ${limitsHtml(report)} ${checklistHtml(report, marks)} ${trustHtml(report)}
-    ${sourcesHtml(report)}
+    ${disputesHtml(report, marks)} ${claimsHtml(report, marks)} ${limitsHtml(report)}
+    ${checklistHtml(report, marks)} ${trustHtml(report)} ${sourcesHtml(report)}
   </main>`;
   const page = html`<!doctype html>
     <html lang="en">
@@ -64,6 +66,11 @@ function headHtml(report: Report): Html {
     <p class="verdict">
       <strong class="badge ${report.outcome}">${OUTCOME_WORDS[report.outcome]}</strong> ${end}
     </p>
+    ${
+      report.modelTrouble === undefined
+        ? NOTHING
+        : html`<p class="trouble">${describeModelTrouble(report.modelTrouble)}</p>`
+    }
     ${hasMethod(report) ? html`<p class="method">${METHOD_WORDS[report.method]}</p>` : NOTHING}
     <ul class="facts">
       ${factsOf(report).map(([figure, what]) => html`<li><b>${figure}</b> ${what}</li>`)}
@@ -94,6 +101,7 @@ function contentsHtml(report: Report): Html {
     ['answer', 'The answer', true],
     ...report.sections.map((section, index) => [`section-${index + 1}`, section.title, true] as const),
     ['disputes', 'Where sources disagree', report.contradictions.length > 0],
+    ['claims', 'How firm the findings are', shownClaims(report).length > 0],
     ['gaps', 'What is not known', gapsOf(report).length > 0],
     ['limitations', 'Limitations', limitationsOf(report).length > 0],
     ['checklist', 'What a full answer covers', report.checklist.length > 0],

@@ -1,6 +1,16 @@
 import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { gapsOf, hasMethod, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
+import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import {
+  FIRMNESS_WORDS,
+  describeSupport,
+  gapsOf,
+  hasMethod,
+  limitationsOf,
+  missingOf,
+  shownAnswer,
+  shownClaims,
+} from '#shared/domain/report-reading.ts';
 import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
 import { quoteInItem } from './markdown-quote.ts';
@@ -34,6 +44,7 @@ export function renderMarkdown(report: Report): string {
       'Where sources disagree',
       report.contradictions.map((one) => renderDispute(one, page)).join('\n\n'),
     ),
+    ...part('How firm the findings are', claimBullets(page)),
     ...part('What is not known', bullets(gapsOf(report))),
     ...part('Limitations', bullets(limitationsOf(report))),
     ...part('How far to trust this', trustTable(report)),
@@ -52,6 +63,9 @@ function head(report: Report): readonly string[] {
   return [
     `# ${headingMarkdown(report.title)}`,
     verdictOf(report),
+    ...(report.modelTrouble === undefined
+      ? []
+      : [`**${inlineMarkdown(describeModelTrouble(report.modelTrouble))}**`]),
     ...(report.question.trim() === report.title.trim()
       ? []
       : [`**Question:** ${inlineMarkdown(report.question)}`]),
@@ -88,6 +102,17 @@ function renderSide(name: string, evidenceId: string, page: Page): string {
   const quote = quotes.find((one) => one.evidenceId === evidenceId)?.quote ?? '';
   const marks = cite(citationsOf([evidenceId], page.numbers), page);
   return `- ${name}:${quoteInItem(quote, marks)}`;
+}
+
+function claimBullets(page: Page): string {
+  return shownClaims(page.report)
+    .map((claim) => {
+      const { text, firmness, citations, againstCitations } = claim;
+      const against = againstCitations.length === 0 ? '' : `; against: ${cite(againstCitations, page)}`;
+      const weight = `**${FIRMNESS_WORDS[firmness]}** (${describeSupport(claim)})`;
+      return `- ${weight}: ${inlineMarkdown(text)} ${cite(citations, page)}${against}`;
+    })
+    .join('\n');
 }
 
 function bullets(lines: readonly string[]): string {

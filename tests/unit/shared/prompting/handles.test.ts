@@ -9,11 +9,10 @@ const TEXTS = ['Messages are encrypted at rest.', 'Keys rotate each year.', 'Que
 function readAt(prefix: string, order: readonly number[]): ReturnType<typeof labelEvidence> {
   return labelEvidence(
     order.map((index) =>
-      evidenceOf({
-        sourceId: `${prefix}${(index * 7) % 3}`,
-        quote: TEXTS[index] ?? '',
-        archiveHash: `hash-${index}`,
-      }),
+      evidenceOf(
+        { sourceId: `${prefix}${(index * 7) % 3}`, quote: TEXTS[index] ?? '' },
+        { archiveHash: `hash-${index}` },
+      ),
     ),
   );
 }

@@ -59,7 +59,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       chunkLimit: undefined,
       evidenceLimit: 12,
     }),
-    claims: promptForClaims({ today: TODAY, brief, evidence, sources }),
+    claims: promptForClaims({ today: TODAY, brief, evidence, sources, earlier: [], wave: 'w01' }),
     completeness: promptForCompleteness({
       today: TODAY,
       brief,
@@ -182,6 +182,8 @@ describe('the prompts', () => {
       brief: BRIEF,
       evidence: EVIDENCE.slice(0, 1).map((one) => ({ ...one, quote: forged })),
       sources,
+      earlier: [],
+      wave: 'w01',
     });
     expect(prompt.user.split(/[\n\u2028]/u).filter((line) => /^e\d+ /u.test(line))).toHaveLength(1);
   });
@@ -219,7 +221,10 @@ describe('the prompts', () => {
     }).flat();
     const lengths = NOTE_ATTEMPTS.map(
       (attempt) =>
-        promptForClaims({ today: TODAY, brief: BRIEF, evidence: many, sources }, attempt).user.length,
+        promptForClaims(
+          { today: TODAY, brief: BRIEF, evidence: many, sources, earlier: [], wave: 'w01' },
+          attempt,
+        ).user.length,
     );
     expect(lengths.toSorted((a, b) => b - a)).toEqual(lengths);
     expect(new Set(lengths).size).toBe(3);

@@ -27,6 +27,7 @@ function read(...claims: readonly Partial<ClaimList['claims'][number]>[]) {
     claimsFromModel(
       {
         claims: claims.map((claim) => ({
+          earlier: '',
           text: 'Messages are encrypted.',
           supports: [],
           contradicts: [],
@@ -64,6 +65,41 @@ describe('claimsFromModel', () => {
     expect(read({ text: 'Queues are never encrypted.', supports: ['e4'] }).reason).toBe('NothingUsable');
   });
 
+  it('keeps earlier claims in their order, with what new quotes say for and against them', () => {
+    const [messages, keys] =
+      read(
+        { text: 'Messages are encrypted.', supports: ['e1'] },
+        { text: 'Keys are rotated every 90 days.', supports: ['e2'] },
+      ).value ?? [];
+    const earlier = [messages, keys].filter((one) => one !== undefined);
+    const reply = {
+      claims: [
+        { earlier: '', text: 'Keys are rotated.', supports: ['e2'], contradicts: [] },
+        { earlier: 'c2', text: '', supports: [], contradicts: ['e3'] },
+        { earlier: 'c7', text: '', supports: ['e1'], contradicts: [] },
+      ],
+    };
+    const { value, dropped } = taken(claimsFromModel(reply, { ...input, earlier }));
+    expect(value?.map((claim) => claim.text)).toEqual([
+      'Messages are encrypted.',
+      'Keys are rotated every 90 days.',
+      'Keys are rotated.',
+    ]);
+    expect(value?.[0]).toEqual(messages);
+    expect(value?.[1]).toMatchObject({ id: keys?.id, contradictionFlag: true, firmness: 'contested' });
+    expect(dropped).toEqual({ unsupportedClaim: 1 });
+  });
+
+  it('takes no quote for support that says the opposite', () => {
+    const denied = evidenceOf({ sourceId: 's-2', quote: 'Messages in the queue are not encrypted at rest.' });
+    const said = evidenceOf({ sourceId: 's-1', quote: 'Messages in the queue are encrypted at rest.' });
+    const both = { ...input, evidence: [said, denied] };
+    const claim = { earlier: '', text: said.quote, supports: ['e1', 'e2'], contradicts: [] };
+    const { value, dropped } = taken(claimsFromModel({ claims: [claim] }, both));
+    expect(value?.[0]?.supporting).toEqual([{ sourceId: 's-1', evidenceId: said.id }]);
+    expect(dropped).toEqual({ turnedSupport: 1 });
+  });
+
   it('takes a quote named on both sides for neither', () => {
     const { value, dropped } = read({ supports: ['e1', 'e3'], contradicts: ['e3'] });
     expect(value?.[0]?.contradicting).toEqual([]);
@@ -97,7 +133,7 @@ describe('claimsFromModel', () => {
       sourcesPerClaim: 3,
       claimsPerUnit: 5,
     };
-    const claim = { text: 'Queues are encrypted.', supports: handles, contradicts: [] };
+    const claim = { earlier: '', text: 'Queues are encrypted.', supports: handles, contradicts: [] };
     const [supported] = taken(claimsFromModel({ claims: [claim] }, many)).value ?? [];
     expect(supported?.supporting).toHaveLength(3);
     expect(supported?.confidence).toBe(scoreClaim({ supportScores: [0.1, 0.1, 0.1], contradictionCount: 0 }));

@@ -134,6 +134,7 @@ test('trust figures count what was proven, read, skipped and degraded', async ()
     claims: 4,
     claimsSupported: 4,
     claimsCorroborated: 2,
+    claimsByFirmness: { established: 1, preliminary: 2, contested: 1 },
     uncitedSentences: 0,
     domains: 6,
     sourcesRead: 6,
