@@ -110,8 +110,6 @@ function disagree(first: Statement, second: Statement): boolean {
 }
 
 function toClaim(group: Group, input: GroupingInput): Claim {
-  const evidenceOf = (side: readonly Statement[]): readonly Evidence[] =>
-    onePerSource(side.map(({ evidence }) => evidence));
   const { evidence } = group.lead;
   const itemIds = group.supporting.flatMap((one) => one.evidence.items.map((item) => item.itemId));
   const sides = {
@@ -125,6 +123,10 @@ function toClaim(group: Group, input: GroupingInput): Claim {
     itemIds: [...new Set(itemIds)].toSorted(),
     ...(evidence.isUncertain ? { uncertainty: evidence.quote } : {}),
   };
+}
+
+function evidenceOf(side: readonly Statement[]): readonly Evidence[] {
+  return onePerSource(side.map(({ evidence }) => evidence));
 }
 
 /** At most so many claims per checklist item and wave, the best first. */

@@ -99,8 +99,9 @@ const UNUSABLE = 'Its answer could not be used.';
 const MOST_REASONS = 5;
 
 function reasonsOf(events: readonly TraceEvent[]): readonly string[] {
-  const reasons = events.map(({ data }) =>
-    data?.['error'] === undefined ? UNUSABLE : String(data['reason'] ?? UNUSABLE),
-  );
+  const reasons = events.map(({ data }) => {
+    const reason = data?.['reason'];
+    return data?.['error'] === undefined || typeof reason !== 'string' ? UNUSABLE : reason;
+  });
   return [...new Set(reasons)].slice(0, MOST_REASONS);
 }
