@@ -1,3 +1,4 @@
+import type { ReportClaim } from './report-claim.ts';
 import type { Firmness } from './firmness.ts';
 import { countOf } from './plural.ts';
 import {
@@ -5,7 +6,6 @@ import {
   type CitedSource,
   type ItemResult,
   type Report,
-  type ReportClaim,
   type Sentence,
   citesSomething,
   isUncited,

@@ -1,24 +1,19 @@
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
-import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { onePerSource, scoreSides } from './score-sides.ts';
+import { type ScoringInput, onePerSource, scoreSides } from './score-sides.ts';
 import { contradicts, sideOf } from './contradiction.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { cosine } from '#shared/text/words/similarity.ts';
 
-export interface GroupingInput {
+export interface GroupingInput extends ScoringInput {
   readonly evidence: readonly Evidence[];
-  readonly sources: ReadonlyMap<string, Source>;
   readonly idf: (term: string) => number;
-  readonly sourcesPerClaim: number;
   readonly claimsPerUnit: number;
   /** What is asked by yes or no, by the id of the checklist item. */
   readonly asked?: ReadonlyMap<string, string>;
-  /** Ids of quotes that repeat what stands elsewhere. */
-  readonly copies?: ReadonlySet<string>;
 }
 
 /** From here on two statements of different sources say the same. */

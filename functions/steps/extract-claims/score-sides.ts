@@ -1,7 +1,14 @@
 import { type Claim, scoreClaim, scoreSupport } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Sides, weighSides } from '#shared/domain/firmness.ts';
-import type { GroupingInput } from './group-statements.ts';
+import type { Source } from '#shared/domain/source.ts';
+
+export interface ScoringInput {
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly sourcesPerClaim: number;
+  /** Ids of quotes that repeat what stands elsewhere. */
+  readonly copies?: ReadonlySet<string>;
+}
 
 type Scored = Pick<
   Claim,
@@ -15,10 +22,7 @@ type Scored = Pick<
 >;
 
 /** What a claim is worth by its two sides, one quote per source: at most so many of them on either side. */
-export function scoreSides(
-  sides: Sides,
-  input: Pick<GroupingInput, 'sources' | 'sourcesPerClaim' | 'copies'>,
-): Scored {
+export function scoreSides(sides: Sides, input: ScoringInput): Scored {
   const supporting = sides.supporting.slice(0, input.sourcesPerClaim);
   const contradicting = sides.contradicting.slice(0, input.sourcesPerClaim);
   const supportScores = supporting.map(({ sourceId }) => input.sources.get(sourceId)?.compositeScore ?? 0);

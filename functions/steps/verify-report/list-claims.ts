@@ -2,7 +2,8 @@ import { findCopies } from '#shared/domain/copies.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { weighSides } from '#shared/domain/firmness.ts';
-import { type ReportClaim, citationsOf } from '#shared/domain/report.ts';
+import { citationsOf } from '#shared/domain/report.ts';
+import type { ReportClaim } from '#shared/domain/report-claim.ts';
 import type { Findings } from './findings.ts';
 import type { Proof } from './prove-evidence.ts';
 

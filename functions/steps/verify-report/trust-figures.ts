@@ -1,10 +1,10 @@
+import type { ReportClaim } from '#shared/domain/report-claim.ts';
 import { scoreJob } from '#shared/domain/claim.ts';
 import { type ItemSupport, scoreConfidence } from '#shared/domain/confidence.ts';
 import {
   type CitedSource,
   type Draft,
   type ItemResult,
-  type ReportClaim,
   type TrustFigures,
   isUncited,
 } from '#shared/domain/report.ts';

@@ -1,4 +1,5 @@
-import type { Report, ReportClaim } from '#shared/domain/report.ts';
+import type { Report } from '#shared/domain/report.ts';
+import type { ReportClaim } from '#shared/domain/report-claim.ts';
 import { FIRMNESS_WORDS, describeSupport, shownClaims } from '#shared/domain/report-reading.ts';
 import type { CitationMarks } from '../citation-marks.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';

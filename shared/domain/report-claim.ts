@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Firmness } from './firmness.ts';
+
+/** A statement that the sources add up to, with its proven quotes on both sides. */
+export const ReportClaim = z.object({
+  id: z.string(),
+  text: z.string(),
+  firmness: Firmness,
+  /** Confidence by the formula of seed 001, 0-1. */
+  score: z.number(),
+  independentSources: z.int().nonnegative(),
+  opposingSources: z.int().nonnegative(),
+  /** A source that says so hedges it. */
+  isHedged: z.boolean(),
+  itemIds: z.array(z.string()).readonly(),
+  evidenceIds: z.array(z.string()).readonly(),
+  againstEvidenceIds: z.array(z.string()).readonly(),
+  /** Citation numbers of that evidence, as far as the report cites it. */
+  citations: z.array(z.int().positive()).readonly(),
+  againstCitations: z.array(z.int().positive()).readonly(),
+});
+export type ReportClaim = z.infer<typeof ReportClaim>;
