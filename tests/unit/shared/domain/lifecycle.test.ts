@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endEvent } from '#shared/domain/job-end.ts';
-import { type Job, JobStatus, STATUSES_BEFORE, isTerminal } from '#shared/domain/job.ts';
+import { type Job, JobStatus, STATUSES_BEFORE, isPastDeadline, isTerminal } from '#shared/domain/job.ts';
 import { progressAt } from '#shared/domain/progress.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
 import { TASK_STATES, type TaskState, stepName } from '#shared/domain/steps.ts';
@@ -27,35 +27,53 @@ describe('job status', () => {
   });
 });
 
+const JOB: Job = {
+  tenantId: 't',
+  jobId: 'j',
+  owner: 'o',
+  question: 'q',
+  settings: {
+    maxIterations: 1,
+    interaction: 'none',
+    providers: [],
+    deadlineMilliseconds: 1,
+    evaluate: false,
+  },
+  status: 'PROCESSING',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  expiresAt: '2025-01-02T00:00:00.000Z',
+  clarifications: [],
+  waitedMilliseconds: 0,
+};
+
 describe('endEvent', () => {
-  const job: Job = {
-    tenantId: 't',
-    jobId: 'j',
-    owner: 'o',
-    question: 'q',
-    settings: {
-      maxIterations: 1,
-      interaction: 'none',
-      providers: [],
-      deadlineMilliseconds: 1,
-      evaluate: false,
-    },
-    status: 'PROCESSING',
-    createdAt: '2025-01-01T00:00:00.000Z',
-    expiresAt: '2025-01-02T00:00:00.000Z',
-    clarifications: [],
-    waitedMilliseconds: 0,
-  };
   const end = { stage: 'cancel', message: 'Cancelled', data: { by: 'me' } };
 
   it.each(TERMINAL)('emits %s once, under its own name', (status) => {
-    const event = endEvent({ ...job, status }, end);
+    const event = endEvent({ ...JOB, status }, end);
     const type = `job-${status.toLowerCase()}`;
     expect(event).toEqual({ key: type, type, ...end, progress: 1 });
   });
 
   it('emits nothing of a job that has not ended', () => {
-    expect(endEvent(job, end)).toBeUndefined();
+    expect(endEvent(JOB, end)).toBeUndefined();
+  });
+});
+
+describe('isPastDeadline', () => {
+  const start = Date.parse('2025-01-01T10:00:00.000Z');
+  const settings = { ...JOB.settings, deadlineMilliseconds: 60_000 };
+  const job: Job = { ...JOB, settings, startedAt: '2025-01-01T10:00:00.000Z', waitedMilliseconds: 5000 };
+
+  it('is true of a job that has worked longer, waits for a person not counted', () => {
+    expect(isPastDeadline(job, start + 65_000)).toBe(false);
+    expect(isPastDeadline(job, start + 65_001)).toBe(true);
+  });
+
+  it('counts from its submission for a job that was never started', () => {
+    const submitted = Date.parse(JOB.createdAt);
+    expect(isPastDeadline({ ...JOB, settings }, submitted + 60_000)).toBe(false);
+    expect(isPastDeadline({ ...JOB, settings }, submitted + 60_001)).toBe(true);
   });
 });
 

@@ -13,6 +13,14 @@ test.each([
   ['Martin Luther King Jr.', 'King Jr.', 'Martin Luther'],
   ['J. R. Ávila-Ñuñez', 'Ávila-Ñuñez', 'J. R.'],
   ["O'Neill S", "O'Neill", 'S'],
+  [' Jane \n  Doe ', 'Doe', 'Jane'],
+  ['Doe , Jane', 'Doe', 'Jane'],
+  ['Doe,Jane', 'Doe', 'Jane'],
+  [', Doe, Jane', 'Doe', 'Jane'],
+  ['Doe, Jane, Mary', 'Doe', 'Jane Mary'],
+  ['Van Morrison', 'Morrison', 'Van'],
+  ['Charles de', 'de', 'Charles'],
+  ['A B C D E Doe', 'Doe', 'A B C D E'],
 ])('%s is a person with the family name %s', (text, family, given) => {
   expect(readAuthorName(text)).toEqual({ family, given });
 });
@@ -25,6 +33,10 @@ test.each([
   '李四光',
   'AT&T Labs',
   'Team 17',
+  'A B C D E F Doe',
+  'Jr',
+  'Doe, Jr.',
+  'Doe, Roe, Poe, Moe',
 ])('%s stays one literal', (text) => {
   expect(readAuthorName(text)).toEqual({ literal: text });
 });
