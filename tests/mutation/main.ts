@@ -15,7 +15,7 @@ const FOLDERS = [
 
 const OUTPUT = 'dist/mutation';
 /** Files of one run: what a run has found is kept, so that an end in the middle loses one run at most. */
-const FILES_PER_RUN = 8;
+const FILES_PER_RUN = 10;
 
 /**
  * Changes the code of some files, one change at a time, and runs the tests that stand where the code stands: a change that
