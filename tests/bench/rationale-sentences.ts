@@ -54,7 +54,7 @@ export const rationaleSentences: Measure = {
   },
 };
 
-/** What is this near the best is quoted with it, as in the answer of a report; e^-1.05 is 35 %. */
+/** A line of this measure's own, since the product keeps a number of quotes and no share: e^-1.05 is 35 % of the best. */
 const NEAR = 1.05;
 
 /** As the digest ranks the sentences of a document. */

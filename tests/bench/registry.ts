@@ -14,7 +14,7 @@ import type { Measure } from './measure.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { pubmedqa } from './pubmedqa.ts';
 import { questionForms } from './question-forms.ts';
-import { quoteReanchoring } from './quote-reanchoring.ts';
+import { quotations } from './quotations.ts';
 import { rationaleSentences } from './rationale-sentences.ts';
 import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
@@ -35,7 +35,7 @@ export const MEASURES: readonly Measure[] = [
   questionForms,
   urlCanonicaliser,
   nearDuplicates,
-  quoteReanchoring,
+  quotations,
   quotes,
   citedSources,
   answers,

@@ -27,38 +27,6 @@ export function quoteLocator(canonical: string): (quote: string) => QuoteSpan | 
   };
 }
 
-/** Beside a quote so much of a word may be missing at either end, in UTF-16 code units. */
-const LONGEST_REST = 40;
-
-/**
- * Where a quote stands, for somebody who takes the text from there: as `quoteLocator` finds it, else, where it begins or ends
- * within a word (words that run together in the text, a quote that was clipped), the place widened to whole words. What
- * stands there bears the quote, and never says another word than the text: `safe at rest` is found in `unsafe at rest` as
- * the latter.
- */
-export function quoteAnchor(canonical: string): (quote: string) => QuoteSpan | undefined {
-  const find = quoteLocator(canonical);
-  let plain: PlainText | undefined;
-  return (quote) => {
-    const whole = find(quote);
-    const wanted = quote.trim();
-    if (whole !== undefined || !wanted.isWellFormed() || !HAS_TEXT.test(wanted)) return whole;
-    const exact = canonical.indexOf(wanted);
-    if (exact >= 0) return widen(canonical, { start: exact, end: exact + wanted.length });
-    plain ??= toPlain(canonical);
-    const text = trimMarks(toPlain(wanted).text);
-    const place = placeIn(plain, plain.text.indexOf(text), text.length);
-    return place && widen(canonical, place);
-  };
-}
-
-function widen(text: string, { start, end }: QuoteSpan): QuoteSpan | undefined {
-  let [from, to] = [start, end];
-  while (from > 0 && joins(text.charAt(from - 1), text.charAt(from))) from -= 1;
-  while (to < text.length && joins(text.charAt(to - 1), text.charAt(to))) to += 1;
-  return start - from > LONGEST_REST || to - end > LONGEST_REST ? undefined : { start: from, end: to };
-}
-
 /** The first place where the words stand whole: "rust is safe" is not in "trust is safe". -1 when there is none. */
 function findWhole(text: string, wanted: string): number {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -117,10 +85,7 @@ function trimMarks(plain: string): string {
 }
 
 function find(plain: PlainText, wanted: string): QuoteSpan | undefined {
-  return placeIn(plain, findWhole(plain.text, wanted), wanted.length);
-}
-
-function placeIn(plain: PlainText, at: number, length: number): QuoteSpan | undefined {
-  const [start, end] = [plain.starts[at], plain.ends[at + length - 1]];
+  const at = findWhole(plain.text, wanted);
+  const [start, end] = [plain.starts[at], plain.ends[at + wanted.length - 1]];
   return at < 0 || start === undefined || end === undefined ? undefined : { start, end };
 }
