@@ -32,6 +32,9 @@ const CDK_PACKAGES = /^(?:aws-cdk-lib|constructs|esbuild|zod)(?:\/|$)/;
 const isPure = (specifier: string): boolean => PURE_PACKAGES.test(specifier);
 const isHarmless = (specifier: string): boolean =>
   !OUTSIDE_WORLD.test(specifier) && !WORLDLY_MODULES.has(specifier);
+/** What a browser is sent: nothing but the view library, and the schemas' own. */
+const isForBrowsers = (specifier: string): boolean =>
+  /^(?:preact(?:\/|$)|@preact\/signals$|zod$)/.test(specifier);
 const anything = (): boolean => true;
 const nothing = (): boolean => false;
 
@@ -41,6 +44,11 @@ const RULES: readonly FolderRule[] = [
     folder: /^shared\/text\//,
     code: /^shared\/(?:domain|text)\//,
     packages: (specifier) => isPure(specifier) || specifier === 'node:crypto',
+  },
+  {
+    folder: /^shared\/presentation\//,
+    code: /^shared\/(?:presentation\/|domain\/|text\/markup\/)/,
+    packages: nothing,
   },
   { folder: /^shared\/errors\.ts$/, code: /^shared\/domain\//, packages: nothing },
   {
@@ -78,7 +86,11 @@ const RULES: readonly FolderRule[] = [
   },
   { folder: /^local\//, code: /^(?:local|functions|shared|infra\/state-machine)\//, packages: anything },
   { folder: /^cli\//, code: /^(?:cli|shared\/api|shared\/domain)\//, packages: anything },
-  { folder: /^viewer\//, code: /^(?:viewer|shared\/api|shared\/domain)\//, packages: anything },
+  {
+    folder: /^viewer\//,
+    code: /^(?:viewer|shared\/(?:api|domain|presentation|text\/markup))\//,
+    packages: isForBrowsers,
+  },
   { folder: /^tests\//, code: /^(?:tests|shared|functions|infra|local|cli|viewer)\//, packages: anything },
 ];
 

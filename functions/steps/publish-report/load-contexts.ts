@@ -1,22 +1,25 @@
 import pMap from 'p-map';
+import type { QuoteContext } from '#shared/domain/quote-context.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import type { ArchiveReader } from '#shared/ports/archive.ts';
+import { cutContexts, reachFor } from '#shared/presentation/cut-context.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { type Excerpt, cutContexts } from './cut-context.ts';
 
-/** The excerpts of each cited source, by its id (`src_n`). */
-export type Contexts = ReadonlyMap<string, readonly Excerpt[]>;
+/** The surroundings of each quote that could be shown in its archived text, by the id of its evidence. */
+export type Contexts = ReadonlyMap<string, QuoteContext>;
 
 const TEXTS_AT_ONCE = 4;
 
 /** Cuts the surroundings of all quotes out of the archive; text whose hash is not the report's gives no context. */
 export async function loadContexts(report: Report, archive: ArchiveReader): Promise<Contexts> {
-  const load = async (source: CitedSource): Promise<readonly [string, readonly Excerpt[]]> => {
+  const reach = reachFor(report.sources.reduce((sum, source) => sum + source.quotes.length, 0));
+  const load = async (source: CitedSource): Promise<readonly QuoteContext[]> => {
     const key = archiveKey(report.tenantId, source.sourceId, source.archiveHash);
     const canonical = await archive.getText(key);
     const isArchived = canonical !== undefined && sha256(canonical) === source.archiveHash;
-    return [source.id, isArchived ? cutContexts(canonical, source.quotes) : []];
+    return isArchived ? cutContexts(canonical, source.quotes, reach) : [];
   };
-  return new Map(await pMap(report.sources, load, { concurrency: TEXTS_AT_ONCE }));
+  const all = await pMap(report.sources, load, { concurrency: TEXTS_AT_ONCE });
+  return new Map(all.flat().map((context) => [context.evidenceId, context]));
 }

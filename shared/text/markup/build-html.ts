@@ -46,10 +46,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/gu;
 
+/** Signs that turn the direction of the text after them; the page sets directions by itself. */
+const DIRECTION = /\p{Bidi_Control}/gu;
+
 function escape(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?|\f/gu, '\n')
     .replaceAll(CONTROL, '\ufffd')
+    .replaceAll(DIRECTION, '')
     .replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 }

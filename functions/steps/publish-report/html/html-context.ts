@@ -1,35 +1,15 @@
+import type { QuoteContext } from '#shared/domain/quote-context.ts';
 import { readLines } from '#shared/domain/text-lines.ts';
-import type { Excerpt, ExcerptLine, Mark } from '../cut-context.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 
-/** Marks beyond these are highlighted like all others, not more strongly when they are the one that was asked for. */
-export const DISTINCT_MARKS = 24;
+/** What is shown of a context. */
+export type ShownContext = Pick<QuoteContext, 'text' | 'lines' | 'quote'>;
+type Line = QuoteContext['lines'][number];
 
-/** What is shown of an excerpt. */
-export type Context = Pick<Excerpt, 'text' | 'lines' | 'marks'>;
-
-/** A quote by itself, in the form of an excerpt that holds nothing else. */
-export function bareContext(evidenceId: string, quote: string): Context {
+/** A quote by itself, in the form of a context that holds nothing else. */
+export function bareContext(quote: string): ShownContext {
   const lines = readLines(quote).map(({ kind, start }) => ({ kind, start }));
-  return { text: quote, lines, marks: [{ evidenceId, start: 0, end: quote.length }] };
-}
-
-/**
- * Archived text with its quotes marked: each character of it is there, once, in order. Lines are set by their kind; a
- * mark that goes over lines is one `<mark>` in each. `waysBack` goes into the first of them.
- */
-export function contextHtml(context: Context, waysBack: (evidenceId: string) => Html): Html {
-  const { text, lines } = context;
-  return html`${lines.map((line, index) => {
-    const range = { start: line.start, end: lines[index + 1]?.start ?? text.length };
-    if (range.start === range.end) return NOTHING;
-    return html`<span class="line ${classOf(line, text)}">${pieces(range, context, waysBack)}</span>`;
-  })}`;
-}
-
-function classOf(line: ExcerptLine, text: string): string {
-  const isNested = line.kind === 'item' && /^\s/u.test(text.slice(line.start, line.start + 1));
-  return isNested ? 'item nested' : line.kind;
+  return { text: quote, lines, quote: { start: 0, end: quote.length } };
 }
 
 interface Range {
@@ -37,25 +17,70 @@ interface Range {
   readonly end: number;
 }
 
-function pieces(range: Range, { text, marks }: Context, waysBack: (evidenceId: string) => Html): Html {
-  const parts: Html[] = [];
-  let end = range.start;
-  for (const [index, mark] of marks.entries()) {
-    const part = common(mark, range);
-    if (!part) continue;
-    const ways = part.start === mark.start ? waysBack(mark.evidenceId) : NOTHING;
-    const shown = html`<mark class="${nameOf(index)}">${ways}${text.slice(part.start, part.end)}</mark>`;
-    parts.push(html`${text.slice(end, part.start)}${shown}`);
-    end = part.end;
-  }
-  return html`${parts}${text.slice(end, range.end)}`;
+/**
+ * Archived text with its quote marked: each character of it is there, once, in order, though the marks of headings and
+ * fences do not show. A quote that goes over lines is one `<mark>` in each; the first that shows bears the id.
+ */
+export function contextHtml(context: ShownContext, id: string): Html {
+  const { text, lines } = context;
+  const ranges = lines.map((line, index) => ({
+    start: line.start,
+    end: lines[index + 1]?.start ?? text.length,
+  }));
+  const first = firstShown(context, ranges);
+  return html`${lines.map((line, index) => {
+    const range = ranges[index];
+    if (!range || range.start === range.end) return NOTHING;
+    const anchor = index === first ? id : undefined;
+    return html`<span class="line ${classOf(line, text)}">${pieces({ context, line, range, anchor })}</span>`;
+  })}`;
 }
 
-function common(mark: Mark, range: Range): Range | undefined {
-  const part = { start: Math.max(mark.start, range.start), end: Math.min(mark.end, range.end) };
+/** The first line of the quote that shows; the first at all where none does. */
+function firstShown({ lines, quote }: ShownContext, ranges: readonly Range[]): number {
+  const holds = (index: number): boolean => common(quote, ranges[index]) !== undefined;
+  const shown = lines.findIndex(({ kind }, index) => kind !== 'fence' && kind !== 'blank' && holds(index));
+  return shown >= 0 ? shown : lines.findIndex((_, index) => holds(index));
+}
+
+function classOf(line: Line, text: string): string {
+  const isNested = line.kind === 'item' && /^\s/u.test(text.slice(line.start, line.start + 1));
+  return isNested ? 'item nested' : line.kind;
+}
+
+interface Piece {
+  readonly context: ShownContext;
+  readonly line: Line;
+  readonly range: Range;
+  readonly anchor: string | undefined;
+}
+
+function pieces({ context, line, range, anchor }: Piece): Html {
+  const { text, quote } = context;
+  const hidden = hiddenEnd(line, text);
+  const show = (start: number, end: number): Html => {
+    const middle = Math.min(Math.max(hidden, start), end);
+    const sign = middle > start ? html`<span class="sign-of">${text.slice(start, middle)}</span>` : NOTHING;
+    return html`${sign}${text.slice(middle, end)}`;
+  };
+  const part = common(quote, range);
+  if (!part) return show(range.start, range.end);
+  const shown = show(part.start, part.end);
+  const marked =
+    anchor === undefined
+      ? html`<mark>${shown}</mark>`
+      : html`<mark id="${anchor}" tabindex="-1" autofocus>${shown}</mark>`;
+  return html`${show(range.start, part.start)}${marked}${show(part.end, range.end)}`;
+}
+
+/** Where the `###` of a heading ends. */
+function hiddenEnd(line: Line, text: string): number {
+  const sign = line.kind === 'heading' ? /^#+\s+/u.exec(text.slice(line.start, line.start + 12))?.[0] : '';
+  return line.start + (sign?.length ?? 0);
+}
+
+function common(one: Range, other: Range | undefined): Range | undefined {
+  if (!other) return undefined;
+  const part = { start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) };
   return part.start < part.end ? part : undefined;
-}
-
-function nameOf(index: number): string {
-  return index < DISTINCT_MARKS ? `m${index}` : 'm';
 }

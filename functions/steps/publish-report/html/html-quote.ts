@@ -1,6 +1,6 @@
 import type { QuoteBlock, QuoteItem, QuoteList, QuoteTable } from '#shared/domain/quote-blocks.ts';
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
-import { directionOf } from '../direction.ts';
+import { directionOf } from '#shared/presentation/direction.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 
@@ -22,7 +22,7 @@ function blockHtml(block: QuoteBlock, citation: Html): Html {
   if (block.kind === 'list') return listHtml(block, citation);
   if (block.kind === 'table') return html`${tableHtml(block)}${below(citation)}`;
   if (block.kind === 'code')
-    return html`<pre><code>${block.text}</code></pre>
+    return html`<pre tabindex="0" role="group"><code>${block.text}</code></pre>
       ${below(citation)}`;
   const text = inlineHtml(block.text);
   return html`<p>${block.kind === 'heading' ? html`<b>${text}</b>` : text}${citation}</p>`;
@@ -53,7 +53,7 @@ function tableHtml({ rows }: QuoteTable): Html {
         ${cells.map((cell) => html`<td>${inlineHtml(cell)}</td>`)}
       </tr>`,
   );
-  return html`<div class="wide">
+  return html`<div class="wide" tabindex="0" role="group">
     <table>
       <tbody>
         ${shown}

@@ -1,33 +1,37 @@
-import { describeLocation } from '#shared/domain/quote-location.ts';
-import type { CitedQuote, CitedSource, Report } from '#shared/domain/report.ts';
-import { notices, quoteAnchor } from '../citation-marks.ts';
+import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
+import { safeUrl } from '#shared/presentation/link.ts';
+import { describeSource, placeOf } from '#shared/presentation/report-figures.ts';
+import type { ReportWords } from '#shared/presentation/words/report-words.ts';
+import { notices, sheetId } from '../citation-marks.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { isInline, quotationHtml } from './html-quote.ts';
-import { safeUrl } from '../link.ts';
-import { describeSource } from '../report-words.ts';
+import type { Page } from './page.ts';
 
-export function sourcesHtml(report: Report): Html {
+export function sourcesHtml(page: Page): Html {
+  const { report, words } = page;
   if (report.sources.length === 0) return NOTHING;
   return html`<section aria-labelledby="sources">
-    <h2 id="sources">Sources</h2>
+    <h2 id="sources">${words.sources}</h2>
     <ol class="sources">
-      ${report.sources.map((source) => sourceHtml(source, report))}
+      ${report.sources.map((source) => sourceHtml(source, page))}
     </ol>
   </section>`;
 }
 
-function sourceHtml(source: CitedSource, report: Report): Html {
+function sourceHtml(source: CitedSource, { report, words }: Page): Html {
   const quotes = source.quotes.map(
     (quote) =>
       html`<li>
         <div lang="${source.language ?? ''}">${quoteHtml(quote.quote)}</div>
-        <a class="open" href="#${quoteAnchor(report, quote.evidenceId)}">${quoteLocation(quote)}</a>
+        <button type="button" class="open" popovertarget="${sheetId(report, quote.evidenceId)}">
+          ${quoteLocation(quote, words)}
+        </button>
       </li>`,
   );
   return html`<li id="${source.id}">
-    <h3 dir="auto">${inlineHtml(source.title)} ${notices(source)}</h3>
-    <p class="meta"><bdi>${describeSource(source)}</bdi></p>
+    <h3 dir="auto">${inlineHtml(source.title)} ${notices(source, words)}</h3>
+    <p class="meta"><bdi>${describeSource(source, words)}</bdi></p>
     <p class="meta">${addressHtml(source)}</p>
     <ul class="quotes">
       ${quotes}
@@ -56,9 +60,9 @@ function readable(address: string): string {
   }
 }
 
-export function quoteLocation(quote: CitedQuote): Html {
+export function quoteLocation(quote: CitedQuote, words: ReportWords): Html {
   const headings = quote.headings.length === 0 ? NOTHING : html`<bdi>${quote.headings.join(' › ')}</bdi> · `;
-  const original = describeLocation(quote.place);
+  const original = placeOf(quote.place, words);
   const place = original === undefined ? NOTHING : html`<bdi>${original}</bdi> · `;
-  return html`${headings}${place}<code>${quote.locator}</code>`;
+  return html`${headings}${place}<code dir="ltr">${quote.locator}</code>`;
 }

@@ -7,26 +7,27 @@ import {
   splitLead,
 } from '#shared/domain/report.ts';
 import { type Insufficiency, describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { UNCITED_MARK, isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
-import type { CitationMarks } from '../citation-marks.ts';
-import { directionOf } from '../direction.ts';
+import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
+import { directionOf } from '#shared/presentation/direction.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { isInline, quotationHtml } from './html-quote.ts';
+import type { Page } from './page.ts';
 
-export function answerHtml(report: Report, marks: CitationMarks): Html {
+export function answerHtml(page: Page): Html {
+  const { report, words } = page;
   const insufficiency = describeInsufficiency(report);
-  const shown = shownAnswer(report).map((block) => blockHtml(block, { marks, report }));
+  const shown = shownAnswer(report).map((block) => blockHtml(block, page));
   return html`<section class="answer" aria-labelledby="answer">
-    <h2 id="answer">The answer</h2>
+    <h2 id="answer">${words.answer}</h2>
     ${insufficiency && shown.length === 0 ? html`<p><strong>${insufficiency.verdict}</strong></p>` : shown}
-    ${insufficiency ? insufficiencyHtml(insufficiency) : NOTHING}
+    ${insufficiency ? insufficiencyHtml(insufficiency, page) : NOTHING}
   </section>`;
 }
 
-function insufficiencyHtml({ found, advice }: Insufficiency): Html {
+function insufficiencyHtml({ found, advice }: Insufficiency, { words }: Page): Html {
   return html`${bulletsHtml(found)}
-    <h3>What may help</h3>
+    <h3>${words.whatMayHelp}</h3>
     ${bulletsHtml(advice)}`;
 }
 
@@ -45,17 +46,13 @@ export function sectionHtml(section: Section, index: number, page: Page): Html {
   </section>`;
 }
 
-export function disputesHtml(report: Report, marks: CitationMarks): Html {
+export function disputesHtml(page: Page): Html {
+  const { report, words } = page;
   if (report.contradictions.length === 0) return NOTHING;
   return html`<section aria-labelledby="disputes">
-    <h2 id="disputes">Where sources disagree</h2>
-    ${report.contradictions.map((one) => disputeHtml(one, report, marks))}
+    <h2 id="disputes">${words.disputes}</h2>
+    ${report.contradictions.map((one) => disputeHtml(one, page))}
   </section>`;
-}
-
-export interface Page {
-  readonly report: Report;
-  readonly marks: CitationMarks;
 }
 
 function blockHtml(block: Block, page: Page): Html {
@@ -96,7 +93,7 @@ function joined(sentences: readonly Sentence[], page: Page): Html {
   return html`${sentences.map((sentence, index) => html`${index === 0 ? '' : ' '}${sentenceHtml(sentence, page)}`)}`;
 }
 
-function sentenceHtml(sentence: Sentence, { marks, report }: Page): Html {
+function sentenceHtml(sentence: Sentence, { marks, report, words }: Page): Html {
   const cited = marks.set(sentence.evidenceIds);
   const citations =
     sentence.evidenceIds.length === 0 ? NOTHING : html`<span class="cites">&#8288;${cited}</span>`;
@@ -104,22 +101,22 @@ function sentenceHtml(sentence: Sentence, { marks, report }: Page): Html {
   const text = inlineHtml(sentence.text);
   if (isLabel(sentence, report.checklist)) return html`<b class="label" dir="auto">${text}</b>`;
   const kind = sentence.kind === 'connective' ? 'ours' : sentence.kind;
-  const mark = isMarked(sentence, report) ? html` <span class="uncited">${UNCITED_MARK}</span>` : citations;
+  const mark = isMarked(sentence, report) ? html` <span class="uncited">${words.uncited}</span>` : citations;
   return html`<span class="${kind}" dir="auto">${text}</span>${mark}`;
 }
 
-function disputeHtml(dispute: Contradiction, report: Report, marks: CitationMarks): Html {
+function disputeHtml(dispute: Contradiction, { report, words, marks }: Page): Html {
   const side = (ids: readonly string[]): Html =>
     html`${ids.map((id) => citedQuoteHtml(quoteOf(report, id), marks.set([id])))}`;
   return html`<article class="dispute">
     <p dir="${directionOf(dispute.statement)}">${inlineHtml(dispute.statement)}</p>
     <div class="sides">
       <div>
-        <h3>For</h3>
+        <h3>${words.for}</h3>
         ${side(dispute.evidenceIds)}
       </div>
       <div>
-        <h3>Against</h3>
+        <h3>${words.against}</h3>
         ${side(dispute.againstEvidenceIds)}
       </div>
     </div>

@@ -1,36 +1,35 @@
-import type { ItemStatus } from '#shared/domain/plan.ts';
-import type { ItemResult, Report } from '#shared/domain/report.ts';
+import type { ItemResult } from '#shared/domain/report.ts';
 import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
-import type { CitationMarks } from '../citation-marks.ts';
-import { directionOf } from '../direction.ts';
+import { directionOf } from '#shared/presentation/direction.ts';
+import { trustRows } from '#shared/presentation/report-figures.ts';
+import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
-import { STATUS_WORDS, trustRows } from '../report-words.ts';
-
-const STATUS_SIGNS: Readonly<Record<ItemStatus, string>> = { satisfied: '✓', partial: '◐', unsatisfied: '○' };
+import type { Page } from './page.ts';
 
 /** What is not known, and what limits the rest. */
-export function limitsHtml(report: Report): Html {
-  return html`${listHtml('gaps', 'What is not known', gapsOf(report))}${listHtml(
+export function limitsHtml({ report, words }: Page): Html {
+  return html`${listHtml('gaps', words.gaps, gapsOf(report))}${listHtml(
     'limitations',
-    'Limitations',
+    words.limitations,
     limitationsOf(report),
   )}`;
 }
 
-export function checklistHtml(report: Report, marks: CitationMarks): Html {
+export function checklistHtml(page: Page): Html {
+  const { report, words } = page;
   if (report.checklist.length === 0) return NOTHING;
-  const rows = report.checklist.map((item) => itemHtml(item, marks));
+  const rows = report.checklist.map((item, index) => itemHtml(item, index, page));
   return html`<section aria-labelledby="checklist">
-    <h2 id="checklist">What a full answer covers</h2>
+    <h2 id="checklist">${words.checklist}</h2>
     <ol class="checklist">
       ${rows}
     </ol>
   </section>`;
 }
 
-export function trustHtml(report: Report): Html {
-  const rows = trustRows(report.trust).map(
+export function trustHtml({ report, words }: Page): Html {
+  const rows = trustRows(report.trust, words).map(
     (row) =>
       html`<div>
         <dt>${row.label}</dt>
@@ -38,19 +37,19 @@ export function trustHtml(report: Report): Html {
       </div>`,
   );
   return html`<section aria-labelledby="trust">
-    <h2 id="trust">How far to trust this</h2>
+    <h2 id="trust">${words.trust}</h2>
     <dl class="trust">${rows}</dl>
   </section>`;
 }
 
-function itemHtml(item: ItemResult, marks: CitationMarks): Html {
+function itemHtml(item: ItemResult, index: number, { marks, words }: Page): Html {
   const open = missingOf(item);
   const missing = open === '' ? NOTHING : html` · ${inlineHtml(open)}`;
-  return html`<li class="${item.status}">
+  return html`<li class="${item.status}" id="item-${index + 1}">
     <span class="sign" aria-hidden="true">${STATUS_SIGNS[item.status]}</span>
     <div>
       <p dir="${directionOf(item.description)}">${inlineHtml(item.description)}</p>
-      <p class="why"><b>${STATUS_WORDS[item.status]}</b> ${marks.set(item.evidenceIds ?? [])}${missing}</p>
+      <p class="why"><b>${words.status[item.status]}</b> ${marks.set(item.evidenceIds ?? [])}${missing}</p>
     </div>
   </li>`;
 }

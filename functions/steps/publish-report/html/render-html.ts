@@ -1,20 +1,22 @@
 import type { Report } from '#shared/domain/report.ts';
-import { countOf } from '#shared/domain/plural.ts';
 import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
-import { gapsOf, hasMethod, limitationsOf, shownClaims } from '#shared/domain/report-reading.ts';
+import { hasMethod } from '#shared/domain/report-reading.ts';
+import { directionOf } from '#shared/presentation/direction.ts';
+import { factsOf, formatMoment } from '#shared/presentation/report-figures.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from '../citation-marks.ts';
-import { directionOf } from '../direction.ts';
-import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
+import type { Contexts } from '../load-contexts.ts';
 import { claimsHtml } from './html-claims.ts';
+import { contentsHtml } from './html-contents.ts';
+import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import { sheetsHtml } from './html-sheets.ts';
 import { sourcesHtml } from './html-sources.ts';
 import { STYLE } from './html-style.ts';
 import { answerHtml, disputesHtml, sectionHtml } from './html-text.ts';
 import { checklistHtml, limitsHtml, trustHtml } from './html-trust.ts';
-import type { Contexts } from '../load-contexts.ts';
-import { END_WORDS, METHOD_WORDS, OUTCOME_WORDS, formatMoment, formatShare } from '../report-words.ts';
+import type { Page } from './page.ts';
 
 /** Whole, because the policy's hash is of every character between the tags. */
 const STYLE_SHEET = trusted(`<style>${STYLE}</style>`);
@@ -22,17 +24,17 @@ const STYLE_HASH = Buffer.from(sha256(STYLE), 'hex').toString('base64');
 /** Nothing but our own style sheet: no script, no image, no request to anywhere. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
-/** The report as one HTML file without scripts: a citation is a link that opens its quote in the archived text. */
+/** The report as one HTML file without scripts: a citation opens its quote in the archived text beside it. */
 export function renderHtml(report: Report, contexts: Contexts): string {
-  const marks = createCitationMarks(report);
+  const words = wordsFor(report.language);
+  const page: Page = { report, words, marks: createCitationMarks(report, words) };
   const main = html`<main>
-    ${answerHtml(report, marks)}
-    ${report.sections.map((section, index) => sectionHtml(section, index, { report, marks }))}
-    ${disputesHtml(report, marks)} ${claimsHtml(report, marks)} ${limitsHtml(report)}
-    ${checklistHtml(report, marks)} ${trustHtml(report)} ${sourcesHtml(report)}
+    ${answerHtml(page)} ${factsHtml(page)}
+    ${report.sections.map((section, index) => sectionHtml(section, index, page))} ${disputesHtml(page)}
+    ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)} ${sourcesHtml(page)}
   </main>`;
-  const page = html`<!doctype html>
-    <html lang="en">
+  const document = html`<!doctype html>
+    <html lang="${words.language}" dir="${words.direction}">
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
@@ -44,50 +46,46 @@ export function renderHtml(report: Report, contexts: Contexts): string {
         ${STYLE_SHEET}
       </head>
       <body>
-        <a class="skip" href="#answer">Skip to the answer</a>
-        <div class="page">${headHtml(report)} ${contentsHtml(report)} ${main} ${footHtml(report)}</div>
-        ${sheetsHtml(report, contexts, marks)}
+        <a class="skip" href="#answer">${words.skip}</a>
+        <div class="page">${headHtml(page)} ${contentsHtml(page)} ${main} ${footHtml(page)}</div>
+        ${sheetsHtml(page, contexts)}
       </body>
     </html> `;
-  return markupOf(page);
+  return markupOf(document);
 }
 
-function headHtml(report: Report): Html {
-  const { title, question } = report;
+function headHtml({ report, words }: Page): Html {
+  const { title, question, language } = report;
   const asked =
     question.trim() === title.trim()
       ? NOTHING
-      : html`<p class="question" dir="auto" lang="${report.language ?? ''}">${question}</p>`;
-  const end = report.endReason === undefined ? '' : END_WORDS[report.endReason];
+      : html`<p class="question" dir="auto" lang="${language}">${question}</p>`;
   return html`<header class="head">
-    <p class="brand">${PLUMB} Plumbline <span>research report</span></p>
-    <h1 dir="${directionOf(title)}" lang="${report.language ?? ''}">${inlineHtml(title)}</h1>
+    <p class="brand">${PLUMB} Plumbline <span>${words.researchReport}</span></p>
+    <h1 dir="${directionOf(title)}" lang="${language}">${inlineHtml(title)}</h1>
     ${asked}
     <p class="verdict">
-      <strong class="badge ${report.outcome}">${OUTCOME_WORDS[report.outcome]}</strong> ${end}
+      <strong class="badge ${report.outcome}">${words.outcome[report.outcome]}</strong>
+      ${endOf({ report, words })}
     </p>
-    ${
-      report.modelTrouble === undefined
-        ? NOTHING
-        : html`<p class="trouble">${describeModelTrouble(report.modelTrouble)}</p>`
-    }
-    ${hasMethod(report) ? html`<p class="method">${METHOD_WORDS[report.method]}</p>` : NOTHING}
-    <ul class="facts">
-      ${factsOf(report).map(([figure, what]) => html`<li><b>${figure}</b> ${what}</li>`)}
-    </ul>
+    ${troubleHtml(report)}
   </header>`;
 }
 
-function factsOf({ trust, sources }: Report): readonly (readonly [number | string, string])[] {
-  const read = [trust.sourcesRead, trust.sourcesRead === 1 ? 'document read' : 'documents read'] as const;
-  if (sources.length === 0) return [read, [0, 'quotes that answer']];
-  return [
-    [trust.quotesVerified, trust.quotesVerified === 1 ? 'quote verified' : 'quotes verified'],
-    [sources.length, sources.length === 1 ? 'source cited' : 'sources cited'],
-    [trust.domains, trust.domains === 1 ? 'independent publisher' : 'independent publishers'],
-    read,
-    [formatShare(trust.confidence), 'confidence'],
-  ];
+function troubleHtml({ modelTrouble }: Report): Html {
+  if (modelTrouble === undefined) return NOTHING;
+  return html`<p class="trouble">${describeModelTrouble(modelTrouble)}</p>`;
+}
+
+function endOf({ report, words }: Pick<Page, 'report' | 'words'>): string {
+  return report.endReason === undefined ? '' : words.end[report.endReason];
+}
+
+/** The figures in one line, and how the text was made, below the answer. */
+function factsHtml({ report, words }: Page): Html {
+  const method = hasMethod(report) ? html`<p class="method">${words.method[report.method]}</p>` : NOTHING;
+  return html`<p class="facts">${factsOf(report, words).map((fact) => html`<span>${fact}</span> `)}</p>
+    ${method}`;
 }
 
 /** A plumb line, drawn in the colour of the text. */
@@ -96,42 +94,15 @@ const PLUMB = html`<svg width="14" height="22" viewBox="0 0 14 22" aria-hidden="
   <path d="M3 10h8v4l-4 8-4-8z" fill="currentColor" />
 </svg>`;
 
-function contentsHtml(report: Report): Html {
-  const parts: readonly (readonly [string, string, boolean])[] = [
-    ['answer', 'The answer', true],
-    ...report.sections.map((section, index) => [`section-${index + 1}`, section.title, true] as const),
-    ['disputes', 'Where sources disagree', report.contradictions.length > 0],
-    ['claims', 'How firm the findings are', shownClaims(report).length > 0],
-    ['gaps', 'What is not known', gapsOf(report).length > 0],
-    ['limitations', 'Limitations', limitationsOf(report).length > 0],
-    ['checklist', 'What a full answer covers', report.checklist.length > 0],
-    ['trust', 'How far to trust this', true],
-    ['sources', 'Sources', report.sources.length > 0],
-  ];
-  const links = parts
-    .filter(([, , isThere]) => isThere)
-    .map(([id, title]) => html`<li><a href="#${id}" dir="auto">${title}</a></li>`);
-  return html`<nav class="contents" aria-label="Contents">
-    <ol>
-      ${links}
-    </ol>
-  </nav>`;
-}
-
-function footHtml(report: Report): Html {
+function footHtml({ report, words }: Page): Html {
   return html`<footer class="foot">
     <details>
-      <summary>How to check this report yourself</summary>
-      <p>
-        Each source has the sha256 of the text that was archived when it was read, and each quote a locator
-        into that text: <code>char:120-240</code> means the characters from 120 up to (not including) 240,
-        counted from 0 in UTF-16 code units; <code>page:3:…</code> counts within page 3. A quote is in this
-        report only if those characters of the archived text were equal to it.
-      </p>
+      <summary>${words.checkTitle}</summary>
+      <p>${words.checkText}</p>
     </details>
     <p>
-      Made by Plumbline, ${formatMoment(report.generatedAt)}, after
-      ${countOf(report.iterationsUsed, 'iteration')}. Job <code>${report.jobId}</code>
+      ${words.madeBy(formatMoment(report.generatedAt), report.iterationsUsed)} ${words.job}
+      <code dir="ltr">${report.jobId}</code>
     </p>
   </footer>`;
 }

@@ -1,5 +1,6 @@
 import { type Block, type Sentence, citationsOf, splitLead } from '#shared/domain/report.ts';
-import { UNCITED_MARK, isLabel, isMarked } from '#shared/domain/report-reading.ts';
+import { ENGLISH } from '#shared/presentation/words/en.ts';
+import { isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { type Page, cite } from './markdown-citations.ts';
 import { quotationMarkdown, quotedInline } from './markdown-quote.ts';
 import { inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
@@ -36,7 +37,7 @@ function renderSentence(sentence: Sentence, page: Page): Piece {
   const { text, kind, evidenceIds } = sentence;
   if (kind === 'connective') return { place: 'inline', text: connectiveMarkdown(sentence, page) };
   const marks = isMarked(sentence, page.report)
-    ? `*(${UNCITED_MARK})*`
+    ? `*(${ENGLISH.uncited})*`
     : cite(citationsOf(evidenceIds, page.numbers), page);
   const shown = kind === 'quote' ? quotedInline(text) : inlineMarkdown(text);
   if (shown === undefined) return { place: 'apart', text: quotationMarkdown(text, marks) };

@@ -1,10 +1,11 @@
 import { noticeWords } from '#shared/domain/notice-words.ts';
 import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
-import { safeUrl } from '../link.ts';
+import { safeUrl } from '#shared/presentation/link.ts';
+import { describeSource } from '#shared/presentation/report-figures.ts';
+import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { quoteInItem, quotedInline } from './markdown-quote.ts';
 import { codeSpan, inOneLine, inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
-import { describeSource } from '../report-words.ts';
 
 /** A source of the list with its quotes and where they stand. */
 export function renderSource(source: CitedSource, index: number): string {
@@ -13,7 +14,7 @@ export function renderSource(source: CitedSource, index: number): string {
   const address = url?.startsWith('http') === true ? `<${url}>` : codeSpan(inOneLine(source.url));
   return [
     `[${index + 1}] **${inlineMarkdown(source.title)}**${notices.join('')}  `,
-    `${[describeSource(source)]
+    `${[describeSource(source, ENGLISH)]
       .filter((text) => text !== '')
       .map(inlineMarkdown)
       .join('')} · ${address}  `,

@@ -2,8 +2,6 @@ import { type Contradiction, type Report, citationsOf, numberCitations } from '#
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
 import {
-  FIRMNESS_WORDS,
-  describeSupport,
   gapsOf,
   hasMethod,
   limitationsOf,
@@ -11,6 +9,8 @@ import {
   shownAnswer,
   shownClaims,
 } from '#shared/domain/report-reading.ts';
+import { formatMoment, trustRows } from '#shared/presentation/report-figures.ts';
+import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
 import { quoteInItem } from './markdown-quote.ts';
@@ -21,14 +21,6 @@ import {
   headingMarkdown,
   inlineMarkdown,
 } from '#shared/text/markup/escape-markdown.ts';
-import {
-  END_WORDS,
-  METHOD_WORDS,
-  OUTCOME_WORDS,
-  STATUS_WORDS,
-  formatMoment,
-  trustRows,
-} from '../report-words.ts';
 
 /** The report as Markdown (GitHub's flavour); text from sources renders literally. */
 export function renderMarkdown(report: Report): string {
@@ -73,9 +65,9 @@ function head(report: Report): readonly string[] {
 }
 
 function verdictOf(report: Report): string {
-  const end = report.endReason === undefined ? '' : ` ${END_WORDS[report.endReason]}`;
-  const method = hasMethod(report) ? ` ${METHOD_WORDS[report.method]}` : '';
-  return `**${OUTCOME_WORDS[report.outcome]}.**${end}${method}`;
+  const end = report.endReason === undefined ? '' : ` ${ENGLISH.end[report.endReason]}`;
+  const method = hasMethod(report) ? ` ${ENGLISH.method[report.method]}` : '';
+  return `**${ENGLISH.outcome[report.outcome]}.**${end}${method}`;
 }
 
 function answer(page: Page): readonly string[] {
@@ -109,7 +101,7 @@ function claimBullets(page: Page): string {
     .map((claim) => {
       const { text, firmness, citations, againstCitations } = claim;
       const against = againstCitations.length === 0 ? '' : `; against: ${cite(againstCitations, page)}`;
-      const weight = `**${FIRMNESS_WORDS[firmness]}** (${describeSupport(claim)})`;
+      const weight = `**${ENGLISH.firmness[firmness]}** (${ENGLISH.support(claim)})`;
       return `- ${weight}: ${inlineMarkdown(text)} ${cite(citations, page)}${against}`;
     })
     .join('\n');
@@ -120,7 +112,7 @@ function bullets(lines: readonly string[]): string {
 }
 
 function trustTable(report: Report): string {
-  const rows = trustRows(report.trust).map(
+  const rows = trustRows(report.trust, ENGLISH).map(
     (row) => `| ${row.label} | ${row.value} | ${cellMarkdown(row.meaning)} |`,
   );
   return ['| Measure | Value | Meaning |', '| --- | ---: | --- |', ...rows].join('\n');
@@ -130,7 +122,7 @@ function checklistTable(page: Page): string {
   const rows = page.report.checklist.map((item) => {
     const what = cellMarkdown(item.description);
     const missing = cellMarkdown(missingOf(item));
-    return `| ${what} | ${STATUS_WORDS[item.status]} | ${citeInRuns(item.citations, page)} | ${missing} |`;
+    return `| ${what} | ${ENGLISH.status[item.status]} | ${citeInRuns(item.citations, page)} | ${missing} |`;
   });
   if (rows.length === 0) return '';
   const head = ['| A full answer covers | Status | Citations | Missing |', '| --- | --- | --- | --- |'];

@@ -44,8 +44,8 @@ describe('a source that must not be cited silently', () => {
       expect(count(markdown, '[1]')).toBe(3);
       expect(count(markdown, `**(${words})**`)).toBe(3);
       const page = renderHtml(reportOn(source), new Map());
-      const marks = page.match(/>\[1\]<\/a\s*>\s*<strong class="notice">/gu) ?? [];
-      expect(marks).toHaveLength(count(page, '>[1]</a'));
+      const marks = page.match(/>\[1\]<\/button\s*>\s*<strong class="notice">/gu) ?? [];
+      expect(marks).toHaveLength(count(page, '>[1]</button'));
       expect(marks.length).toBeGreaterThan(0);
       expect(count(page, `<strong class="notice">${words}</strong>`)).toBe(marks.length + 2);
     },

@@ -69,7 +69,9 @@ test('keeps the lines of what a report cites as long as the text', async () => {
 test('shows the places in Markdown, HTML and at the terminal', async () => {
   const report = await verify(await fill({ file: 'queues/README.md' }, LINES));
   expect(renderMarkdown(report)).toMatch(/`queues\/README\.md:\d+`, `char:/u);
-  expect(renderHtml(report, new Map())).toMatch(/<bdi>queues\/README\.md:\d+<\/bdi> · <code>char:/u);
+  expect(renderHtml(report, new Map())).toMatch(
+    /<bdi>queues\/README\.md:\d+<\/bdi> · <code dir="ltr">char:/u,
+  );
   expect(renderReport(report, outputTo([]))).toMatch(/^ {4}queues\/README\.md:\d+, \d+/mu);
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Excerpt, cutContexts } from '#functions/steps/publish-report/cut-context.ts';
+import { cutContexts, reachFor } from '#shared/presentation/cut-context.ts';
+import type { QuoteContext } from '#shared/domain/quote-context.ts';
 import { PAGE_BREAK, formatLocator } from '#shared/domain/locator.ts';
 import type { CitedQuote } from '#shared/domain/report.ts';
 
@@ -13,14 +14,13 @@ function quoteAt(
   return { evidenceId: locator, quote: text.slice(range.start, range.end), locator, headings: [] };
 }
 
-const marked = (excerpt: Excerpt): readonly string[] =>
-  excerpt.marks.map((mark) => excerpt.text.slice(mark.start, mark.end));
+const marked = ({ text, quote }: QuoteContext): string => text.slice(quote.start, quote.end);
 
 const paragraph = (letter: string): string => `${`${letter}word `.repeat(60).trim()}.`;
 const LONG = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(paragraph).join('\n\n');
 
-describe('an excerpt', () => {
-  test('marks each quote exactly, once, in order, wherever quotes stand', () => {
+describe('a context', () => {
+  test('holds its quote exactly, wherever that stands', () => {
     const words = fc.constantFrom('word', 'wörter', '😀', '字', ' ', '\n', '\n\n', '`x`', PAGE_BREAK);
     const texts = fc.array(words, { minLength: 1, maxLength: 900 }).map((list) => list.join(''));
     fc.assert(
@@ -38,19 +38,14 @@ describe('an excerpt', () => {
             .filter((range) => range.start < range.end)
             .map((range) => quoteAt(text, range));
           const unique = [...new Map(quotes.map((quote) => [quote.evidenceId, quote])).values()];
-          const excerpts = cutContexts(text, unique);
-          for (const excerpt of excerpts) {
-            expect(page.slice(excerpt.start, excerpt.end)).toBe(excerpt.text);
-            excerpt.marks.reduce((end, mark) => {
-              expect(mark.start).toBeGreaterThanOrEqual(end);
-              return mark.end;
-            }, 0);
+          const contexts = cutContexts(text, unique);
+          for (const context of contexts) {
+            expect(page.slice(context.start, context.end)).toBe(context.text);
+            expect(context.lines.length).toBeGreaterThan(0);
           }
-          const shown = excerpts.flatMap((one) =>
-            one.marks.map((mark, index) => [mark.evidenceId, marked(one)[index]] as const),
-          );
-          expect(new Map(shown)).toEqual(new Map(unique.map((quote) => [quote.evidenceId, quote.quote])));
+          const shown = contexts.map((one) => [one.evidenceId, marked(one)] as const);
           expect(shown).toHaveLength(unique.length);
+          expect(new Map(shown)).toEqual(new Map(unique.map((quote) => [quote.evidenceId, quote.quote])));
         },
       ),
       { numRuns: 200 },
@@ -59,30 +54,24 @@ describe('an excerpt', () => {
 
   test('begins and ends at block borders and says what it leaves out', () => {
     const start = LONG.indexOf('dword');
-    const [excerpt] = cutContexts(LONG, [quoteAt(LONG, { start, end: start + 20 })]);
-    expect(excerpt?.text.startsWith('bword')).toBe(true);
-    expect(excerpt?.text.endsWith('eword.')).toBe(true);
-    expect([excerpt?.isCutBefore, excerpt?.isCutAfter]).toEqual([true, true]);
+    const [context] = cutContexts(LONG, [quoteAt(LONG, { start, end: start + 20 })]);
+    expect(context?.text.startsWith('bword')).toBe(true);
+    expect(context?.text.endsWith('eword.')).toBe(true);
+    expect([context?.isCutBefore, context?.isCutAfter]).toEqual([true, true]);
   });
 
-  test('is shared by quotes near each other and not by quotes far apart', () => {
-    const at = (letter: string): CitedQuote => {
-      const start = LONG.indexOf(`${letter}word`);
-      return quoteAt(LONG, { start, end: start + 10 });
-    };
-    const excerpts = cutContexts(LONG, [at('h'), at('a'), at('b')]);
-    expect(excerpts.map((one) => one.marks.length)).toEqual([2, 1]);
-  });
-
-  test('is not shared by quotes that overlap', () => {
-    const quotes = [quoteAt(LONG, { start: 0, end: 50 }), quoteAt(LONG, { start: 20, end: 80 })];
-    expect(cutContexts(LONG, quotes).map((one) => one.marks.length)).toEqual([1, 1]);
+  test('of a report with many quotes is shorter', () => {
+    const start = LONG.indexOf('dword');
+    const quote = quoteAt(LONG, { start, end: start + 20 });
+    const [usual, short] = [reachFor(12), reachFor(300)].map((reach) => cutContexts(LONG, [quote], reach)[0]);
+    expect(short?.text.length).toBeLessThan((usual?.text.length ?? 0) / 1.5);
+    expect(short && marked(short)).toBe(quote.quote);
   });
 
   test('stays within a page', () => {
     const text = ['one', 'two has a quote in it', 'three'].join(PAGE_BREAK);
-    const [excerpt] = cutContexts(text, [quoteAt(text, { page: 2, start: 4, end: 15 })]);
-    expect(excerpt).toMatchObject({
+    const [context] = cutContexts(text, [quoteAt(text, { page: 2, start: 4, end: 15 })]);
+    expect(context).toMatchObject({
       page: 2,
       text: 'two has a quote in it',
       isCutBefore: false,
@@ -98,8 +87,8 @@ describe('an excerpt', () => {
 
   test('of text without any border is bounded and splits no character', () => {
     const text = '😀'.repeat(3000);
-    const [excerpt] = cutContexts(text, [quoteAt(text, { start: 3001, end: 3003 })]);
-    expect(excerpt?.text.length).toBeLessThan(1300);
-    expect(excerpt?.text.isWellFormed()).toBe(true);
+    const [context] = cutContexts(text, [quoteAt(text, { start: 3001, end: 3003 })]);
+    expect(context?.text.length).toBeLessThan(1300);
+    expect(context?.text.isWellFormed()).toBe(true);
   });
 });
