@@ -231,16 +231,46 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
       Type: 'Choice',
       Comment: 'The same wave serves research and revisions',
       Choices: [{ Variable: '$.cursor.purpose', StringEquals: 'revision', Next: 'ReviseReport' }],
-      Default: 'AssessEvidence',
+      Default: 'CheckCompleteness',
     },
   };
 }
 
 function assessment(step: MakeStep): Asl {
   return {
-    AssessEvidence: {
+    CheckCompleteness: step('CheckCompleteness', {
+      comment: 'Satisfied, partial or unsatisfied, item by item',
+      payload: CURSOR,
+      keep: ['openCount'],
+      at: '$.assessment',
+      next: 'ApplyGate',
+    }),
+    ApplyGate: step('ApplyGate', {
+      comment: 'Enough, or another iteration? Counts and thresholds decide',
+      payload: { ...CURSOR, 'reads.$': '$.reads' },
+      keep: ['goesOn', 'cursor'],
+      at: '$.gate',
+      next: 'ResearchAgain',
+    }),
+    ResearchAgain: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.gate.goesOn', BooleanEquals: true, Next: 'NextIteration' }],
+      Default: 'WriteSections',
+    },
+    NextIteration: {
+      Type: 'Pass',
+      InputPath: '$.gate.cursor',
+      ResultPath: '$.cursor',
+      Next: 'GenerateQueries',
+    },
+  };
+}
+
+function writing(step: MakeStep): Asl {
+  return {
+    WriteSections: {
       Type: 'Parallel',
-      Comment: 'What is claimed, and what is covered',
+      Comment: 'What the quotes add up to, and the sections, each from its own quotes',
       Branches: [
         {
           StartAt: 'ExtractClaims',
@@ -254,47 +284,24 @@ function assessment(step: MakeStep): Asl {
           },
         },
         {
-          StartAt: 'CheckCompleteness',
+          StartAt: 'DraftSections',
           States: {
-            CheckCompleteness: step('CheckCompleteness', {
-              comment: 'Satisfied, partial or unsatisfied, item by item',
+            DraftSections: step('DraftSections', {
+              comment: 'Plan the sections from what was found, and write them side by side',
               payload: CURSOR,
-              keep: ['openCount'],
+              keep: ['sectionCount'],
               catch: [],
             }),
           },
         },
       ],
-      ResultSelector: { 'claimCount.$': '$[0].claimCount', 'openCount.$': '$[1].openCount' },
-      ResultPath: '$.assessment',
+      ResultSelector: { 'claimCount.$': '$[0].claimCount', 'sectionCount.$': '$[1].sectionCount' },
+      ResultPath: '$.writing',
       Catch: CATCH_ALL,
-      Next: 'ApplyGate',
+      Next: 'DraftReport',
     },
-    ApplyGate: step('ApplyGate', {
-      comment: 'Enough, or another iteration? Counts and thresholds decide',
-      payload: { ...CURSOR, 'reads.$': '$.reads' },
-      keep: ['goesOn', 'cursor'],
-      at: '$.gate',
-      next: 'ResearchAgain',
-    }),
-    ResearchAgain: {
-      Type: 'Choice',
-      Choices: [{ Variable: '$.gate.goesOn', BooleanEquals: true, Next: 'NextIteration' }],
-      Default: 'DraftReport',
-    },
-    NextIteration: {
-      Type: 'Pass',
-      InputPath: '$.gate.cursor',
-      ResultPath: '$.cursor',
-      Next: 'GenerateQueries',
-    },
-  };
-}
-
-function writing(step: MakeStep): Asl {
-  return {
     DraftReport: step('DraftReport', {
-      comment: 'Write the report from evidence, by the writing plan',
+      comment: 'Join the sections, and write the answer from them',
       payload: CURSOR,
       keep: ['wantsMore', 'cursor'],
       at: '$.draft',

@@ -10,9 +10,9 @@ export const GateThresholds = z.object({
 export type GateThresholds = z.infer<typeof GateThresholds>;
 
 export const GateCounts = z.object({
-  /** Claims. */
+  /** Quotes that repeat no other. */
   evidenceRecords: z.int().nonnegative(),
-  /** Claims with at least one verified quote. */
+  /** Those that stand in the archive, character by character. */
   citedRecords: z.int().nonnegative(),
   domains: z.array(z.string()).readonly(),
 });

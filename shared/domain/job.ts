@@ -35,6 +35,10 @@ export type EndReason = z.infer<typeof EndReason>;
 export const Interaction = z.enum(['none', 'clarify', 'approve']);
 export type Interaction = z.infer<typeof Interaction>;
 
+/** How much is written. */
+export const AnswerFormat = z.enum(['report', 'brief']);
+export type AnswerFormat = z.infer<typeof AnswerFormat>;
+
 export const JobSettings = z.object({
   maxIterations: z.int().min(1).max(50),
   interaction: Interaction,
@@ -47,6 +51,8 @@ export const JobSettings = z.object({
   /** Run time in milliseconds after which research stops and the report is written; waiting for people is not counted. */
   deadlineMilliseconds: z.int().positive(),
   evaluate: z.boolean(),
+  /** `brief`: the direct answer and its sources, no sections. Absent: the whole report. */
+  format: AnswerFormat.optional(),
 });
 export type JobSettings = z.infer<typeof JobSettings>;
 

@@ -10,6 +10,7 @@ import { Draft } from './report.ts';
 import { SearchResult } from './search-result.ts';
 import { Source } from './source.ts';
 import { TermRarity } from './term-rarity.ts';
+import { WrittenSection } from './written-section.ts';
 
 /** The kinds of record kept under a job, with their schemas. Ids of one kind sort as strings. */
 export const RECORDS = {
@@ -23,6 +24,7 @@ export const RECORDS = {
   CLAIM: Claim,
   COVERAGE: Coverage,
   GATE: Gate,
+  SECTION: WrittenSection,
   DRAFT: Draft,
   RARITY: TermRarity,
 } as const;

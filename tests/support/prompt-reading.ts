@@ -9,6 +9,7 @@ export const TASKS = [
   'claim_list',
   'completeness_review',
   'draft',
+  'answer',
   'request_queries',
   'revision',
   'judgement',
@@ -24,7 +25,8 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
   source_reading: 'digest-source',
   claim_list: 'extract-claims',
   completeness_review: 'check-completeness',
-  draft: 'draft-report',
+  draft: 'draft-sections',
+  answer: 'draft-report',
   sentence_corrections: 'draft-report',
   request_queries: 'generate-queries',
   revision: 'revise-report',
@@ -32,7 +34,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
 };
 
 /** A property that only this schema has; forms without a name of the schema have the schema in the system prompt. */
-const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_part', string>> = {
+const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'answer' | 'revision'> | 'written_part', string>> = {
   refinement: '"questionsBack"',
   research_checklist: '"asks"',
   source_reading: '"touches"',
@@ -49,11 +51,17 @@ const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'revision'> | 'written_
 export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
   const found = Object.entries(MARKS).find(([, mark]) => system.includes(mark))?.[0];
   const name = schemaName ?? found;
-  if (name === 'written_part') return system.includes('You revise one part') ? 'revision' : 'draft';
+  if (name === 'written_part' || name === 'direct_answer') return writingTask(system);
+  if (name === 'last_review') return 'completeness_review';
   if (name === 'sentence_corrections') return name;
   const task = TASKS.find((one) => one === name);
   if (!task) throw new Error('Nobody knows this prompt.');
   return task;
+}
+
+function writingTask(system: string): TaskName {
+  if (system.includes('You write the direct answer')) return 'answer';
+  return system.includes('You revise one part') ? 'revision' : 'draft';
 }
 
 /** What a text of others is, between its tags; empty when the prompt has none of that name. */

@@ -70,23 +70,21 @@ async function emitSearchFailed(health: SearchHealth, context: StepContext<'Appl
   });
 }
 
-/** Claims, those with quotes, and the independent sources of quotes that answer an item; copies are no further voice. */
+/** Quotes, each of which is verified when it is taken, and the independent sources of those that answer an item; copies count once. */
 function countEvidence(findings: Findings): Gate['counts'] {
   const sources = new Map(findings.sources.map((source) => [source.id, source]));
-  const copies = findCopies(findings.evidence);
-  const answers = new Set(
-    findings.evidence
-      .filter((one) => one.items.some((item) => item.score >= ANSWER_LINES.related))
-      .map((one) => one.id),
+  const usable = findings.evidence.filter(
+    ({ sourceId }) => sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
   );
-  const voices = findings.claims
-    .flatMap((claim) => claim.supporting)
-    .filter(({ evidenceId }) => !copies.has(evidenceId) && answers.has(evidenceId))
+  const copies = findCopies(usable);
+  const own = usable.filter(({ id }) => !copies.has(id));
+  const voices = own
+    .filter(({ items }) => items.some((item) => item.score >= ANSWER_LINES.related))
     .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
     .map(voiceOf);
   return {
-    evidenceRecords: findings.claims.length,
-    citedRecords: findings.claims.filter((claim) => claim.supporting.length > 0).length,
+    evidenceRecords: own.length,
+    citedRecords: own.length,
     domains: [...new Set(voices)].filter(Boolean).toSorted(),
   };
 }

@@ -9,11 +9,18 @@ import { recordPrefix } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
-import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import { type NoteAttempt, SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import type { Reading } from '#shared/prompting/reading.ts';
+import type { Prompt } from '#shared/ports/model.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { assessItem } from './assess-coverage.ts';
-import { coverageFromModel } from './from-model.ts';
-import { promptForCompleteness } from './prompt.ts';
+import { type Reviewed, coverageFromModel } from './from-model.ts';
+import {
+  type CompletenessPromptInput,
+  type CompletenessReview,
+  promptForCompleteness,
+  promptForLastReview,
+} from './prompt.ts';
 
 const Output = z.object({ openCount: z.int() });
 
@@ -72,7 +79,18 @@ interface Assessed {
   readonly cursor: Cursor;
 }
 
-/** A review says what the quotes answer, and what to search for next; what of it did not stand is emitted. */
+/** A prompt, and its shorter forms. */
+function formsOf<Schema extends z.ZodType>(
+  make: (input: CompletenessPromptInput, attempt?: NoteAttempt) => Prompt<Schema>,
+  input: CompletenessPromptInput,
+): { readonly prompt: Prompt<Schema>; readonly shorter: readonly (() => Prompt<Schema>)[] } {
+  return { prompt: make(input), shorter: SHORTER_NOTES.map((attempt) => () => make(input, attempt)) };
+}
+
+/**
+ * A review of what code does not find answered: whether the quotes answer it, and what to search for next; what of it did
+ * not stand is emitted. Nobody is asked where code finds everything answered.
+ */
 async function reviewByModel(
   known: Assessed,
   context: StepContext<'CheckCompleteness'>,
@@ -81,17 +99,24 @@ async function reviewByModel(
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   if (!brief || context.ports.model.name === 'none') return undefined;
   const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
-  const { checklist } = known.plan;
+  const open = new Set(
+    known.assessed.items.filter((item) => item.status !== 'satisfied').map((item) => item.itemId),
+  );
+  const checklist = known.plan.checklist.filter((item) => open.has(item.id));
+  if (checklist.length === 0) return undefined;
   const { evidence, sources } = known;
   const shared = { checklist, evidence, sources, providers: job.settings.providers, asked };
   const inputs = { ...shared, today: job.createdAt.slice(0, 10), brief };
-  const prompt = promptForCompleteness(inputs);
-  const shorter = SHORTER_NOTES.map((attempt) => () => promptForCompleteness(inputs, attempt));
-  const ask = { role: 'planner' as const, prompt, shorter, wave: waveId(known.cursor), index: '' };
   const { resultsPerQuery } = ports.config.research;
-  const reviewed = await readModel(context, ask, (reply) =>
-    coverageFromModel(reply, { ...shared, assessed: known.assessed, resultsPerQuery }),
-  );
+  const read = (reply: CompletenessReview): Reading<Reviewed> =>
+    coverageFromModel(reply, { ...shared, assessed: known.assessed, resultsPerQuery });
+  const ask = { role: 'planner' as const, wave: waveId(known.cursor), index: '' };
+  const isLast = known.cursor.iteration >= job.settings.maxIterations;
+  const reviewed = isLast
+    ? await readModel(context, { ...ask, ...formsOf(promptForLastReview, inputs) }, (reply) =>
+        read({ ...reply, searches: [] }),
+      )
+    : await readModel(context, { ...ask, ...formsOf(promptForCompleteness, inputs) }, read);
   for (const { part, verdict, status, reason } of reviewed?.lowered ?? []) {
     await context.emit({
       type: 'verdict-lowered',

@@ -17,7 +17,9 @@ export interface PayloadInput {
 /** The `digest/v1` payload of a source (seed 004). */
 export function composePayload(input: PayloadInput, settings: Settings['digest']): DigestPayload {
   const { draft, canonical } = input;
-  const snippets = settings.includeEvidence ? input.evidence.slice(0, settings.maxEvidenceSnippets) : [];
+  // A long sentence that answers is evidence whole; a snippet it is not.
+  const fitting = input.evidence.filter((one) => one.quote.length <= settings.evidenceMaxCharacters);
+  const snippets = settings.includeEvidence ? fitting.slice(0, settings.maxEvidenceSnippets) : [];
   const summary = cutText(draft.summary, DIGEST_BOUNDS.summaryCharacters);
   const keyPoints = draft.keyPoints
     .slice(0, DIGEST_BOUNDS.keyPoints)

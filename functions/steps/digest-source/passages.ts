@@ -6,7 +6,8 @@ export interface Passage {
   readonly last: number;
 }
 
-const NUMBERS = /^\D{0,3}(\d{1,6})(?:\s{0,2}(?:[-–—:]|\.\.|to)\s{0,2}\D{0,3}(\d{1,6}))?\D{0,3}$/u;
+const NUMBERS =
+  /^[[(#s]{0,2}(\d{1,6})[\])]?(?:\s{0,2}(?:[-–—:]|\.\.|to)\s{0,2}[[(#s]{0,2}(\d{1,6})[\])]?)?\.?$/iu;
 const MOST_STATEMENTS = 6;
 
 /** `12`, `[12]` and `12-14` as places; undefined for what is no number. */

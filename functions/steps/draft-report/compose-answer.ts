@@ -30,9 +30,13 @@ export function answerItems(
       { form: 'paragraph', sentences: [...label, ...(sentences.length > 0 ? sentences : [SAID_ABOVE])] },
     ];
   });
+  return [...said, ...missingBlocks(checklist, inputs)];
+}
+
+/** What nothing answers, said once; nothing where all is answered at least in part. */
+export function missingBlocks(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Block[] {
   const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)?.parts ?? []));
-  if (missing.length === 0) return said;
-  return [...said, { form: 'paragraph', sentences: [connective(notFound(missing))] }];
+  return missing.length === 0 ? [] : [{ form: 'paragraph', sentences: [connective(notFound(missing))] }];
 }
 
 function answerParts(

@@ -13,7 +13,7 @@ import { writeWithModel } from './write-with-model.ts';
 
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
 
-/** Writes the first draft from evidence; it may ask to know more. */
+/** Joins the sections that were written and writes the direct answer from them; the draft may ask to know more. */
 export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Output>> = {
   state: 'DraftReport',
   input: WaveInput,
@@ -27,7 +27,7 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
     const { trouble } = await readSearchHealth(ports, job);
     const known = { brief, plan, ...findings, revision: 0, trouble };
     const draft =
-      (await writeWithModel(known, context)) ??
+      (await writeWithModel(known, await ports.research.list(job, 'SECTION'), context)) ??
       (await writeUnsourced(known, context)) ??
       draftWithoutModel(known);
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });

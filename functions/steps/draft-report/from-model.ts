@@ -3,17 +3,15 @@ import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '
 import type { Block, Draft, InformationRequest, Section } from '#shared/domain/report.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
-import {
-  type FaultySentence,
-  type Written,
-  type WrittenFrom,
-  readWritten,
-} from '#shared/prompting/read-written.ts';
+import { type LabelledEvidence, labelUsable } from '#shared/prompting/handles.ts';
+import { answerWords, sectionWords } from '#shared/prompting/report-words.ts';
+import type { WrittenSection } from '#shared/domain/written-section.ts';
+import { type Written, type WrittenFrom, readWritten } from '#shared/prompting/read-written.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
+import { missingBlocks } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { type Selection, selectQuotes } from './select-quotes.ts';
-import { type ReportPart, evidenceFor, wordsFor } from './prompt.ts';
 import {
   type DraftInput,
   QUOTED_ONLY,
@@ -24,46 +22,132 @@ import {
   wordsIn,
 } from './without-model.ts';
 
-/** What the writers handed in: the answer, and the sections in the order of the writing plan; undefined where none came. */
-export interface WrittenParts {
-  readonly answer: WrittenPart | undefined;
-  readonly sections: readonly (WrittenPart | undefined)[];
-}
-
 const MAX_REQUESTS = 4;
 const WRITTEN_FROM_QUOTES =
   'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.';
 const PARTLY_QUOTED = 'Parts that could not be written are given as quotes.';
 
-/** All sentences of the parts that cannot stand, in the order of the report: the answer, then the sections. */
-export function faultySentences(parts: WrittenParts, input: DraftInput): readonly FaultySentence[] {
-  return readParts(parts, input).flatMap((part) => part?.written.faulty ?? []);
+/** A part of the report as it was written, and what it may rest on. */
+export interface ReadPart {
+  readonly written: Written;
+  readonly from: WrittenFrom;
+}
+
+/** What the writers of the sections handed in; undefined for a section that none wrote. */
+export function readSections(
+  sections: readonly WrittenSection[],
+  input: DraftInput,
+): readonly (ReadPart | undefined)[] {
+  const labelled = labelledIn(input);
+  const maximumWords = sectionWords(input.plan.writingPlan.maximumWords, sections.length);
+  return sections.map(({ title, evidenceIds, paragraphs }) => {
+    if (paragraphs === undefined) return undefined;
+    const evidence = labelled.filter((one) => evidenceIds.includes(one.evidence.id));
+    const from = writtenFrom(evidence, { input, title, maximumWords, uncited: 'marked' });
+    return { from, written: readWritten(paragraphs, from) };
+  });
+}
+
+export function readAnswer(
+  reply: WrittenPart,
+  evidence: readonly LabelledEvidence[],
+  input: DraftInput,
+): ReadPart {
+  const maximumWords = answerWords(input.plan.writingPlan.maximumWords);
+  const from = writtenFrom(evidence, { input, title: '', maximumWords, uncited: 'fault' });
+  return { from, written: readWritten(reply.paragraphs, from) };
+}
+
+/** All that may be cited; flagged sources are left out. */
+export function labelledIn({
+  evidence,
+  sources,
+}: Pick<DraftInput, 'evidence' | 'sources'>): readonly LabelledEvidence[] {
+  return labelUsable(evidence, new Map(sources.map((source) => [source.id, source])));
+}
+
+interface PartLimits extends Pick<WrittenFrom, 'maximumWords' | 'uncited'> {
+  readonly input: DraftInput;
+  readonly title: string;
+}
+
+function writtenFrom(
+  evidence: readonly LabelledEvidence[],
+  { input, title, maximumWords, uncited }: PartLimits,
+): WrittenFrom {
+  return {
+    evidence,
+    about: (one) => describeOrigin(one, input.sources),
+    asked: [input.brief.question, input.brief.originalQuestion, title].join('\n'),
+    maximumWords,
+    uncited,
+  };
+}
+
+export type MendedPart = Mended & Pick<Written, 'topics'>;
+
+/**
+ * Parts in which every sentence can stand. `rewritten` is what the writer made of the faulty ones, in the order of the
+ * parts; without it they give way to quotes.
+ */
+export function mendParts(
+  parts: readonly (ReadPart | undefined)[],
+  rewritten: readonly (string | undefined)[] = [],
+): readonly (MendedPart | undefined)[] {
+  let at = 0;
+  return parts.map((part) => {
+    if (!part) return undefined;
+    const { written, from } = part;
+    const own = rewritten.slice(at, at + written.faulty.length);
+    at += written.faulty.length;
+    const mended = mendWritten(written, own, from);
+    return { ...mended, topics: written.topics, dropped: addDropped(written.dropped, mended.dropped) };
+  });
+}
+
+/** The sections that can be published as they were written: those that cite something. */
+export function publishable(
+  sections: readonly WrittenSection[],
+  mended: readonly (MendedPart | undefined)[],
+): readonly Section[] {
+  return sections.flatMap(({ title, itemIds }, index) => {
+    const part = mended[index];
+    return isUsable(part) ? [{ title, itemIds, blocks: part.blocks }] : [];
+  });
+}
+
+/** What was written: the answer, and the sections in the order in which they were planned. */
+export interface WrittenDraft {
+  readonly answer: MendedPart | undefined;
+  readonly planned: readonly WrittenSection[];
+  readonly sections: readonly (MendedPart | undefined)[];
 }
 
 /**
- * The draft from written parts. `rewritten` is what the writer made of the faulty sentences, in their order; without it
- * they give way to quotes. A part without one cited sentence is not used: the fallback's quotes stand in for it
- * (`unusablePart`). Contradictions, gaps and limits are code's. Undone when no part can be used.
+ * The draft from written parts. A part without one cited sentence is not used: the fallback's quotes stand in for it
+ * (`unusablePart`). Where a section tells one side of a dispute, the best quote of the other is put beside it.
+ * Contradictions, gaps, limits and what nothing answers are code's. Undone when no part can be used.
  */
 export function draftFromModel(
-  parts: WrittenParts,
+  { answer, planned, sections }: WrittenDraft,
   input: DraftInput,
-  rewritten: readonly (string | undefined)[] = [],
 ): Reading<Draft> {
-  const planned = input.plan.writingPlan.sections;
-  const [answer, ...sections] = mendParts(readParts(parts, input), rewritten);
   const all = [answer, ...sections];
   if (!all.some(isUsable)) return NOTHING_USABLE;
   const fallback = draftWithoutModel(input);
   const inputs = shelve(input);
-  const unsaid = withoutCited(selectQuotes(input.plan.checklist, inputs), citedIn(answer?.blocks ?? []));
-  const written = planned.map((part, index): Section => {
+  const unsaid = withoutCited(
+    selectQuotes(input.plan.checklist, inputs),
+    all.flatMap((part) => citedIn(part?.blocks ?? [])),
+  );
+  const written = planned.map(({ title, itemIds }, index): Section => {
     const own = sections[index];
-    if (!isUsable(own)) return writeSection(part, unsaid, inputs);
-    return { title: part.title, itemIds: part.itemIds, blocks: own.blocks };
+    const { blocks } = isUsable(own) ? own : writeSection({ title, itemIds, guidance: '' }, unsaid, inputs);
+    return { title, itemIds, blocks };
   });
+  const open = missingBlocks(input.plan.checklist, inputs);
   const opening = isUsable(answer)
-    ? [...answer.blocks, ...otherSides(answer.blocks, fallback.contradictions, inputs)]
+    ? [...answer.blocks, ...otherSides(answer.blocks, fallback.contradictions, inputs), ...open]
     : fallback.answer;
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
@@ -95,50 +179,6 @@ function withoutCited({ answers, further }: Selection, cited: readonly string[])
     return [itemId, all.filter((one) => !known.has(one.id))];
   });
   return { further: new Map(rest) };
-}
-
-interface ReadPart {
-  readonly written: Written;
-  readonly from: WrittenFrom;
-}
-
-function readParts(parts: WrittenParts, input: DraftInput): readonly (ReadPart | undefined)[] {
-  const planned = input.plan.writingPlan.sections;
-  return [
-    readPart('answer', parts.answer, input),
-    ...planned.map((part, index) => readPart(part, parts.sections[index], input)),
-  ];
-}
-
-function readPart(part: ReportPart, reply: WrittenPart | undefined, input: DraftInput): ReadPart | undefined {
-  if (!reply) return undefined;
-  const title = part === 'answer' ? '' : part.title;
-  const from: WrittenFrom = {
-    evidence: evidenceFor(part, input),
-    about: (evidence) => describeOrigin(evidence, input.sources),
-    asked: [input.brief.question, input.brief.originalQuestion, title].join('\n'),
-    maximumWords: wordsFor(part, input),
-    uncited: part === 'answer' ? 'fault' : 'marked',
-  };
-  return { from, written: readWritten(reply.paragraphs, from) };
-}
-
-type MendedPart = Mended & Pick<Written, 'topics'>;
-
-/** Hands out what was rewritten to the parts, each as many sentences as it has faulty ones. */
-function mendParts(
-  parts: readonly (ReadPart | undefined)[],
-  rewritten: readonly (string | undefined)[],
-): readonly (MendedPart | undefined)[] {
-  let at = 0;
-  return parts.map((part) => {
-    if (!part) return undefined;
-    const { written, from } = part;
-    const own = rewritten.slice(at, at + written.faulty.length);
-    at += written.faulty.length;
-    const mended = mendWritten(written, own, from);
-    return { ...mended, topics: written.topics, dropped: addDropped(written.dropped, mended.dropped) };
-  });
 }
 
 function isUsable(part: MendedPart | undefined): part is MendedPart {

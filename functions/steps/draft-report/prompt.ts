@@ -1,7 +1,6 @@
-import type { Evidence } from '#shared/domain/evidence.ts';
-import { type LabelledEvidence, labelUsable } from '#shared/prompting/handles.ts';
-import type { PlannedSection } from '#shared/domain/plan.ts';
-import type { Source } from '#shared/domain/source.ts';
+import type { Section } from '#shared/domain/report.ts';
+import { describeBlocks } from '#shared/prompting/describe-blocks.ts';
+import type { LabelledEvidence } from '#shared/prompting/handles.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import {
   MATERIAL_RULE,
@@ -12,58 +11,98 @@ import {
   describeQuotes,
 } from '#shared/prompting/briefing.ts';
 import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
+import { answerWords } from '#shared/prompting/report-words.ts';
 import { WRITING_SYSTEM_END, WrittenPart, describeClaims } from '#shared/prompting/writing-briefing.ts';
+import { cutText } from '#shared/text/markup/plain-text.ts';
 import type { DraftInput } from './without-model.ts';
 
-/** A part of the report: the direct answer, or a planned section. */
-export type ReportPart = 'answer' | PlannedSection;
-
-export interface PartPromptInput extends Pick<
+/** What the direct answer is written from. */
+export interface AnswerPromptInput extends Pick<
   DraftInput,
-  'brief' | 'plan' | 'evidence' | 'claims' | 'sources'
+  'brief' | 'plan' | 'coverage' | 'claims' | 'sources'
 > {
   /** The day the job was submitted, ISO 8601. */
   readonly today: string;
+  /** As they will be published; none where the answer is all there is. */
+  readonly sections: readonly Section[];
+  /** What may be cited. */
+  readonly evidence: readonly LabelledEvidence[];
 }
 
-const SYSTEM = `You write one part of a research report, from quotes that readers took from the sources. The other parts are written at the same time by others and joined to yours, so keep to your part: no title, no opening about the report, no summary at the end. outline says what the report is for and what your part should tell.
+const FROM_SECTIONS = `The sections of the report are finished and stand below, each statement followed by the names of its quotes. Answer from them, cite as they do, and do not retell them.`;
+const FROM_QUOTES = `The answer is all of the report: there are no sections. Answer from the quotes below.`;
+
+const SYSTEM = (
+  material: string,
+): string => `You write the direct answer of a research report. It stands first, and most people read nothing else.
+
+${material}
+
+The first sentence answers the question as it was asked; where several things were asked, the answer to each follows, none left out. Then say how firm that is and what one must know to rely on it, and where sources disagree tell both sides. checklist says how far each thing that was asked is covered: what is open there is listed below your answer, so do not fill it by a guess, and do not write about it.
 
 ${WRITING_SYSTEM_END}`;
 
-const ANSWER_SHARE = 0.25;
-const MOST_ANSWER_WORDS = 300;
-const LEAST_WORDS = 60;
 /** Writers run over: they are asked for less than they may use. */
 const ASKED_SHARE = 0.8;
+const WORDS_PER_ITEM = 40;
 
-/** Asks a writer for the direct answer or for one section; all parts can be asked for side by side. */
-export function promptForPart(
-  part: ReportPart,
-  input: PartPromptInput,
+/** Asks a writer for the direct answer, from finished sections where there are some. */
+export function promptForAnswer(
+  input: AnswerPromptInput,
   attempt: NoteAttempt = 'full',
 ): Prompt<typeof WrittenPart> {
-  const words = Math.floor(wordsFor(part, input) * ASKED_SHARE);
-  const notes = notesFor(evidenceFor(part, input), attempt);
+  const { plan, sections, evidence } = input;
+  const most = Math.floor(answerWords(plan.writingPlan.maximumWords) * ASKED_SHARE);
+  const words = Math.min(most, WORDS_PER_ITEM * (plan.checklist.length + 1));
+  const notes = notesFor(evidence, attempt);
   const sources = new Map(input.sources.map((source) => [source.id, source]));
-  const task =
-    part === 'answer'
-      ? 'Your part is the direct answer, which stands first: answer the question in the first sentence, then tell what one must know to rely on the answer, and, where several things were asked about, the answer for each.'
-      : 'Your part is the section named in the outline. The direct answer stands before it: go further than that, and do not repeat it.';
+  const claims = input.claims.filter(
+    (claim) => claim.contradictionFlag || new Set(claim.supporting.map((one) => one.sourceId)).size > 1,
+  );
   return {
-    system: SYSTEM,
+    system: SYSTEM(sections.length > 0 ? FROM_SECTIONS : FROM_QUOTES),
     user: composeUser(
-      [`${describeDay(input.today)} ${task} At most ${words} words.`],
+      [`${describeDay(input.today)} At most ${words} words.`],
       [
         ...askedTexts(input.brief),
-        { name: 'outline', text: describeOutline(part, input) },
-        { name: 'claims', text: describeClaims(input.claims, notes) },
-        ...describeQuotes(notes, sources),
+        { name: 'checklist', text: describeCoverage(input) },
+        { name: 'claims', text: describeClaims(claims, notes) },
+        ...(sections.length > 0
+          ? [{ name: 'sections', text: describeSections(sections, evidence, attempt) }]
+          : describeQuotes(notes, sources)),
       ],
     ),
     schema: WrittenPart,
-    schemaName: 'written_part',
+    schemaName: 'direct_answer',
     maximumTokens: Math.min(4_000, 400 + words * 4),
   };
+}
+
+function describeCoverage({ plan, coverage }: AnswerPromptInput): string {
+  const known = new Map(coverage?.items.map((item) => [item.itemId, item]));
+  return plan.checklist
+    .map(({ id, description }) => {
+      const { status = 'unsatisfied', reason = '' } = known.get(id) ?? {};
+      const open = status === 'satisfied' ? '' : `; open: ${quotedLine(reason, 240)}`;
+      return `${quotedLine(description, 300)}: ${status}${open}`;
+    })
+    .join('\n');
+}
+
+const SHARE_OF_ATTEMPT: Readonly<Record<NoteAttempt, number>> = { full: 1, half: 0.5, compressed: 0.25 };
+const MOST_CHARACTERS = 14_000;
+
+function describeSections(
+  sections: readonly Section[],
+  evidence: readonly LabelledEvidence[],
+  attempt: NoteAttempt,
+): string {
+  const most = (MOST_CHARACTERS * SHARE_OF_ATTEMPT[attempt]) / sections.length;
+  return sections
+    .map(
+      ({ title, blocks }) => `${quotedLine(title, 200)}\n${cutText(describeBlocks(blocks, evidence), most)}`,
+    )
+    .join('\n\n');
 }
 
 const UNSOURCED_SYSTEM = `You tell a colleague what you know about a question, from memory. Search is switched off for this job: there is no source to read, nothing can be looked up, and your text will stand under a notice that says so. It will be read by someone who can check what you say but has not yet.
@@ -81,7 +120,7 @@ export function promptForKnowledge({
   brief,
   plan,
   today,
-}: Pick<PartPromptInput, 'brief' | 'plan' | 'today'>): Prompt<typeof WrittenPart> {
+}: Pick<AnswerPromptInput, 'brief' | 'plan' | 'today'>): Prompt<typeof WrittenPart> {
   const words = Math.floor(unsourcedWords(plan) * ASKED_SHARE);
   const items = plan.checklist.map((item) => quotedLine(item.description, 300));
   return {
@@ -98,43 +137,6 @@ export function promptForKnowledge({
 
 const MOST_UNSOURCED_WORDS = 400;
 
-export function unsourcedWords({ writingPlan }: Pick<PartPromptInput, 'plan'>['plan']): number {
+export function unsourcedWords({ writingPlan }: Pick<AnswerPromptInput, 'plan'>['plan']): number {
   return Math.min(MOST_UNSOURCED_WORDS, writingPlan.maximumWords);
-}
-
-/** What a part may cite: all evidence for the answer, and for a section what serves its items. Flagged sources are left out. */
-export function evidenceFor(
-  part: ReportPart,
-  input: { readonly evidence: readonly Evidence[]; readonly sources: readonly Source[] },
-): readonly LabelledEvidence[] {
-  const sources = new Map(input.sources.map((source) => [source.id, source]));
-  const labelled = labelUsable(input.evidence, sources);
-  if (part === 'answer') return labelled;
-  const own = labelled.filter(({ evidence }) =>
-    evidence.items.some((item) => part.itemIds.includes(item.itemId)),
-  );
-  return own.length > 0 ? own : labelled;
-}
-
-/** What a part may use: a quarter of the report, within bounds, is the answer's; the sections share the rest. */
-export function wordsFor(part: ReportPart, { plan: { writingPlan } }: Pick<DraftInput, 'plan'>): number {
-  const answer = Math.min(MOST_ANSWER_WORDS, Math.round(writingPlan.maximumWords * ANSWER_SHARE));
-  const rest = (writingPlan.maximumWords - answer) / Math.max(1, writingPlan.sections.length);
-  return Math.max(LEAST_WORDS, part === 'answer' ? answer : Math.floor(rest));
-}
-
-function describeOutline(part: ReportPart, { plan: { writingPlan } }: PartPromptInput): string {
-  const others = writingPlan.sections.filter((section) => section !== part);
-  return [
-    `Goal: ${quotedLine(writingPlan.goal, 400)}`,
-    `Tone: ${quotedLine(writingPlan.tone, 200)}`,
-    ...writingPlan.directives.map((directive) => `Throughout: ${quotedLine(directive, 300)}`),
-    ...(part === 'answer'
-      ? []
-      : [
-          `Your section: ${quotedLine(part.title, 200)}`,
-          `It should tell: ${quotedLine(part.guidance, 800)}`,
-        ]),
-    `Parts of others: ${others.map((section) => quotedLine(section.title, 200)).join(', ')}`,
-  ].join('\n');
 }

@@ -1,26 +1,84 @@
 import type { Draft } from '#shared/domain/report.ts';
+import type { WrittenSection } from '#shared/domain/written-section.ts';
+import { COMPRESSED, SHORTER_NOTES, compressNotes } from '#shared/prompting/compress-notes.ts';
+import type { LabelledEvidence } from '#shared/prompting/handles.ts';
+import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
+import { askModel } from '#shared/research/ask-model.ts';
+import { correctSentences } from '#shared/research/correct-sentences.ts';
+import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
-import { writeParts } from '#shared/research/write-parts.ts';
-import { draftFromModel, faultySentences } from './from-model.ts';
-import { type ReportPart, promptForPart } from './prompt.ts';
+import {
+  type ReadPart,
+  draftFromModel,
+  labelledIn,
+  mendParts,
+  publishable,
+  readAnswer,
+  readSections,
+} from './from-model.ts';
+import { type AnswerPromptInput, promptForAnswer } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
-/** All parts of the report; undefined when the fallback must write it. */
+type Context = StepContext<'DraftReport'>;
+
+/**
+ * The sections checked and mended, and the answer written from them; the sentences of the sections that cannot stand are
+ * written anew beside the answer, those of the answer after it. Undefined when the fallback must write the report.
+ */
 export async function writeWithModel(
   input: DraftInput,
-  context: StepContext<'DraftReport'>,
+  planned: readonly WrittenSection[],
+  context: Context,
 ): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
-  const inputs = { ...input, today: context.job.createdAt.slice(0, 10) };
-  const parts: readonly ReportPart[] = ['answer', ...input.plan.writingPlan.sections];
-  return writeParts(context, {
-    parts,
+  const read = readSections(planned, input);
+  const sections = publishable(planned, mendParts(read));
+  const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);
+  const known = { ...input, today: context.job.createdAt.slice(0, 10), sections };
+  const [reply, rewritten] = await Promise.all([
+    askForAnswer({ ...known, evidence }, context),
+    correct(read, known, context),
+  ]);
+  if (reply === undefined && sections.length === 0) return undefined;
+  const answer = reply && readAnswer(reply, evidence, input);
+  const mended = mendParts([answer], await correct([answer], known, context))[0];
+  const reading = draftFromModel({ answer: mended, planned, sections: mendParts(read, rewritten) }, input);
+  const writer = { role: 'writer' as const, index: 'all' };
+  if ('reason' in reading) {
+    await emitUnusable(context, writer, reading.reason);
+    return undefined;
+  }
+  await emitTrimmed(context, writer, reading.dropped);
+  return reading.value;
+}
+
+function citedIn({ sentences }: Draft['answer'][number]): readonly string[] {
+  return sentences.flatMap(({ evidenceIds }) => evidenceIds);
+}
+
+/** What the sections cite; where there are none, what says most in few words. */
+function citable(cited: readonly string[], input: DraftInput): readonly LabelledEvidence[] {
+  const labelled = labelledIn(input);
+  if (cited.length === 0) return compressNotes(labelled, COMPRESSED);
+  return labelled.filter(({ evidence }) => cited.includes(evidence.id));
+}
+
+async function askForAnswer(input: AnswerPromptInput, context: Context): Promise<WrittenPart | undefined> {
+  const answer = await askModel(context, {
+    role: 'writer',
+    prompt: promptForAnswer(input),
+    shorter: SHORTER_NOTES.map((attempt) => () => promptForAnswer(input, attempt)),
     wave: 'r00',
-    promptFor: (part, attempt) => promptForPart(part, inputs, attempt),
-    correct: ([answer, ...sections]) => ({
-      ...inputs,
-      faulty: faultySentences({ answer, sections }, input),
-    }),
-    join: ([answer, ...sections], rewritten) => draftFromModel({ answer, sections }, input, rewritten),
+    index: 'answer',
   });
+  return 'value' in answer ? answer.value : undefined;
+}
+
+async function correct(
+  parts: readonly (ReadPart | undefined)[],
+  input: DraftInput & { readonly today: string },
+  context: Context,
+): Promise<readonly (string | undefined)[]> {
+  const faulty = parts.flatMap((part) => part?.written.faulty ?? []);
+  return correctSentences({ ...input, faulty }, 'r00', context);
 }

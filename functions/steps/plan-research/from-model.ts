@@ -1,5 +1,5 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
-import type { ChecklistItem, Plan, SearchTask } from '#shared/domain/plan.ts';
+import type { ChecklistItem, Plan, PlannedSection, SearchTask } from '#shared/domain/plan.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { readSearches } from '#shared/prompting/read-searches.ts';
 import { matchItems } from './match-items.ts';
@@ -58,9 +58,14 @@ export function planFrom({ checklist, searches }: Proposed, input: PlanInput): P
     checklist: items,
     subQuestions: toSubQuestions(input, items),
     searchTasks: tasks,
-    writingPlan: toWritingPlan(input, items),
+    writingPlan: { ...toWritingPlan(input, items), sections: items.map(toSection) },
     estimate: { ...fallback.estimate, searches: countSearches(tasks, input) },
   };
+}
+
+/** A model words its items as headings; two that are about one thing have different ones. */
+function toSection({ id, description, parts }: ChecklistItem): PlannedSection {
+  return { title: description, guidance: parts.map((part) => part.text).join('; '), itemIds: [id] };
 }
 
 function searchesFor(checklist: readonly ChecklistItem[], input: PlanInput): readonly SearchTask[] {

@@ -15,6 +15,7 @@ import {
   type RevisionInput,
   evidenceForRevision,
   partsAsking,
+  splitAnswer,
   wordsForRevision,
 } from './prompt.ts';
 import { reviseWithoutModel } from './without-model.ts';
@@ -127,7 +128,7 @@ function replaceParts(draft: Draft, revised: readonly Revised[]): Draft {
   const blocksOf = new Map(revised.map(({ part, written }) => [part.section, written.blocks]));
   return {
     ...draft,
-    answer: blocksOf.get(undefined) ?? draft.answer,
+    answer: [...(blocksOf.get(undefined) ?? splitAnswer(draft).written), ...splitAnswer(draft).said],
     sections: draft.sections.map((section) => ({
       ...section,
       blocks: blocksOf.get(section.title) ?? section.blocks,

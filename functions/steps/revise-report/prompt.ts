@@ -1,6 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { describeBlocks } from '#shared/prompting/describe-blocks.ts';
 import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/prompting/handles.ts';
 import type { Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -43,15 +44,27 @@ draft is the part as it stands, each statement followed by the names of its quot
 
 ${WRITING_SYSTEM_END}`;
 
-/** The parts of a draft that asked for more and are there to be revised; each is one call, side by side. */
+/**
+ * The parts of a draft that asked for more and are there to be revised; each is one call, side by side. What code says at
+ * the end of the answer is not the writer's to revise.
+ */
 export function partsAsking(draft: Draft): readonly AskingPart[] {
   const groups = Map.groupBy(draft.requests, (request) => request.section);
   return [...groups].flatMap(([section, requests]) => {
     const found = draft.sections.find((one) => one.title === section);
-    const blocks = section === undefined ? draft.answer : (found?.blocks ?? []);
+    const blocks = section === undefined ? splitAnswer(draft).written : (found?.blocks ?? []);
     const topics = requests.map((request) => request.topic);
     return blocks.length === 0 ? [] : [{ section, topics, blocks }];
   });
+}
+
+/** The answer as a writer wrote it, and what code said after it: blocks that state nothing. */
+export function splitAnswer({ answer }: Pick<Draft, 'answer'>): {
+  readonly written: readonly Block[];
+  readonly said: readonly Block[];
+} {
+  const last = answer.findLastIndex(({ sentences }) => sentences.some((one) => one.kind !== 'connective'));
+  return { written: answer.slice(0, last + 1), said: answer.slice(last + 1) };
 }
 
 /** What a revised part may cite: what it cites already, and what the wave of the revision found. */
@@ -108,18 +121,4 @@ export function promptForRevision(
 export function wordsForRevision({ blocks }: AskingPart): number {
   const sentences = blocks.flatMap((block) => block.sentences);
   return Math.ceil(sentences.reduce((sum, { text }) => sum + countWords(text), 0) * 1.5) + 150;
-}
-
-function describeBlocks(blocks: readonly Block[], known: readonly LabelledEvidence[]): string {
-  const handleOf = new Map(known.map((one) => [one.evidence.id, one.handle]));
-  return blocks
-    .map(({ sentences }) =>
-      sentences
-        .map(({ text, evidenceIds }) => {
-          const handles = evidenceIds.flatMap((id) => handleOf.get(id) ?? []);
-          return handles.length === 0 ? text : `${text} [${handles.join(', ')}]`;
-        })
-        .join(' '),
-    )
-    .join('\n\n');
 }

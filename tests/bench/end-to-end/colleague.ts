@@ -81,6 +81,19 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
     }),
     searches: [],
   }),
+  answer: (user) => {
+    const told = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)];
+    const cite = ([, said = '', handle = '']: RegExpMatchArray): string => `${said.trim()} [${handle}].`;
+    return {
+      paragraphs: [
+        told
+          .filter((_, index) => index % 3 === 0)
+          .slice(0, 5)
+          .map(cite)
+          .join(' '),
+      ],
+    };
+  },
   draft: (user) => {
     const quotes = quotesOf(user).slice(0, 8);
     const cite = ({ handle, text }: (typeof quotes)[number]): string => `${shortened(text, 22)} [${handle}].`;

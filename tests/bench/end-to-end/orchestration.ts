@@ -34,7 +34,7 @@ interface Timing {
 /**
  * What a job spends outside of research itself: in the interpreter (the job less the time in which a step was under
  * way) and in the stores. Searches and reads go one at a time, so that waiting for another is not taken for a store's
- * work; the two branches of AssessEvidence still run side by side.
+ * work; the two branches of WriteSections still run side by side.
  */
 export const orchestration: Measure = {
   name: 'orchestration',

@@ -48,7 +48,7 @@ function textsOf({ answer, sections, title, gaps, checklist }: Report): readonly
 /** Falsifies what one task answers, and what comes back when it is sent back for correction. */
 function falsifying(at: TaskName, kind: Kind, isStubborn: boolean): NonNullable<Behaviour['alter']> {
   return (task, value) => {
-    if (task === at && (at === 'draft' || at === 'revision')) {
+    if (task === at && ['draft', 'answer', 'revision'].includes(at)) {
       return {
         paragraphs: paragraphsOf(value).map((text) => (text.startsWith('<') ? text : falsify(text, kind))),
       };
@@ -65,7 +65,7 @@ function falsifyTexts(value: unknown, kind: Kind): string {
 
 describe('a report never says what its quotes do not bear', () => {
   const kinds: readonly Kind[] = ['a figure', 'a denial', 'a name'];
-  const rows = (['draft', 'revision'] as const).flatMap((task) =>
+  const rows = (['draft', 'answer', 'revision'] as const).flatMap((task) =>
     kinds.flatMap((kind) => [
       [kind, task, 'mends it when asked'] as const,
       [kind, task, 'does it again'] as const,

@@ -41,7 +41,7 @@ const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
 const ROLES: readonly (readonly TaskName[])[] = [
   ['refinement', 'first_searches', 'research_checklist', 'completeness_review', 'request_queries'],
   ['source_reading', 'claim_list'],
-  ['draft', 'revision'],
+  ['draft', 'answer', 'revision'],
   ['judgement'],
 ];
 
@@ -142,7 +142,7 @@ export function describeSingleFaults(): void {
       expectHonestEnd(ended);
       if (fault === 'context-too-long') {
         // A short document is read whole or not at all; a section of one quote is as short as it gets.
-        const short: readonly string[] = [STAGE_OF.source_reading, STAGE_OF.draft];
+        const short: readonly string[] = [STAGE_OF.source_reading, STAGE_OF.draft, STAGE_OF.answer];
         const others = ended.degraded.filter((stage) => !short.includes(stage));
         expect(others).toEqual(stagesOf(WITHOUT_SHORTER));
       } else if (FINAL.has(fault)) {

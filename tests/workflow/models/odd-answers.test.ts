@@ -109,8 +109,11 @@ describe('R6.2 answers of the right form that no colleague would give', () => {
     expect(ended.report.trust.uncitedSentences).toBeGreaterThan(0);
   });
 
-  test('a draft that cites nothing that exists gives way to quotes', async () => {
-    const ended = await endAltered(at('draft', () => ({ paragraphs: ['It is the best [e999].'] })));
+  test('an answer and sections that cite nothing that exists give way to quotes', async () => {
+    const invented = (): object => ({ paragraphs: ['It is the best [e999].'] });
+    const ended = await endAltered((task, value, user) =>
+      at('draft', invented)(task, at('answer', invented)(task, value, user), user),
+    );
     expectHonestEnd(ended);
     expect(ended.report.method).toBe('extractive');
     expect(ended.report.trust.degradedSteps).toEqual(['draft-report']);

@@ -63,6 +63,11 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
   draft: (user) => ({
     paragraphs: [cite(quotesOf(user).slice(0, 4))],
   }),
+  answer: (user) => ({
+    paragraphs: [
+      citedIn(enclosed(user, 'sections')).slice(0, 3).join(' ') || cite(quotesOf(user).slice(0, 3)),
+    ],
+  }),
   request_queries: (user) => ({
     searches: listed(enclosed(user, 'topics')).map(({ handle, text }) => ({
       topic: handle,
@@ -96,6 +101,13 @@ export function quotesOf(user: string): readonly Listed[] {
 
 function cite(quotes: readonly Listed[]): string {
   return quotes.map(({ handle, text }) => `${text.replace(/\.$/u, '')} [${handle}].`).join(' ');
+}
+
+/** Statements of finished sections, with the first quote that each cites. */
+function citedIn(text: string): readonly string[] {
+  return [...text.matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)].map(
+    ([, said = '', handle = '']) => `${said.trim()} [${handle}].`,
+  );
 }
 
 /** Sentences on a buffer, under the parts of the checklist that name it. */
@@ -146,7 +158,7 @@ function revise(user: string): unknown {
 
 /** What a model does in place of a good answer. */
 export interface Behaviour {
-  /** Does the direct answer of the first draft ask to know more? */
+  /** Does the direct answer ask to know more? */
   readonly asks?: boolean;
   readonly fault?: (task: TaskName, count: number) => Fault | undefined;
   /** Makes something else of a good answer. */
@@ -162,7 +174,7 @@ export function respond({ asks = false, fault, alter, ...timing }: Behaviour = {
     const count = (counts.get(task) ?? 0) + 1;
     counts.set(task, count);
     const good = answerOf(task, request.user);
-    const isAsking = asks && task === 'draft' && request.user.includes('Your part is the direct answer');
+    const isAsking = asks && task === 'answer';
     const asked = isAsking ? { paragraphs: [...paragraphsOf(good), ASKING] } : good;
     const value = alter ? alter(task, asked, request.user) : asked;
     return { value, fault: fault?.(task, count), ...timing };

@@ -42,7 +42,7 @@ const LOOP = [
   'SelectSources',
   'AnySources',
   'ReadFor',
-  'AssessEvidence',
+  'CheckCompleteness',
   'ApplyGate',
   'ResearchAgain',
   'NextIteration',

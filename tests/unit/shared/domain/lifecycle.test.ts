@@ -78,7 +78,7 @@ describe('isPastDeadline', () => {
 });
 
 const WAVE = ['GenerateQueries', 'RunSearch', 'RunSearch', 'SelectSources'] as const;
-const ASSESS = ['CheckCompleteness', 'ExtractClaims', 'ApplyGate'] as const;
+const ASSESS = ['CheckCompleteness', 'ApplyGate'] as const;
 
 interface Entered {
   readonly state: TaskState;
@@ -101,7 +101,7 @@ function runOf(clarifications: number, iterations: number, revisions: number): r
     ...Array.from({ length: iterations }, (_, index) =>
       at({ ...last, iteration: index + 1 }, [...WAVE, ...reading, ...ASSESS]),
     ).flat(),
-    ...at(last, ['DraftReport']),
+    ...at(last, ['ExtractClaims', 'DraftSections', 'DraftReport']),
     ...Array.from({ length: revisions }, (_, index) =>
       at({ ...last, purpose: 'revision', revision: index + 1 }, [...WAVE, ...reading, 'ReviseReport']),
     ).flat(),

@@ -1,27 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { promptForCompleteness } from '#functions/steps/check-completeness/prompt.ts';
+import { promptForCompleteness, promptForLastReview } from '#functions/steps/check-completeness/prompt.ts';
 import { promptForSource } from '#functions/steps/digest-source/prompt.ts';
-import { promptForKnowledge, promptForPart } from '#functions/steps/draft-report/prompt.ts';
+import { promptForAnswer, promptForKnowledge } from '#functions/steps/draft-report/prompt.ts';
+import { promptForSection } from '#functions/steps/draft-sections/prompt.ts';
 import { promptForJudgement } from '#functions/steps/evaluate-report/prompt.ts';
 import { promptForClaims } from '#functions/steps/extract-claims/prompt.ts';
 import { promptForRequests } from '#functions/steps/generate-queries/prompt.ts';
 import { promptForChecklist, promptForSearches } from '#functions/steps/plan-research/prompt.ts';
 import { promptForRefinement } from '#functions/steps/refine-question/prompt.ts';
 import { partsAsking, promptForRevision } from '#functions/steps/revise-report/prompt.ts';
-import { labelEvidence } from '#shared/prompting/handles.ts';
+import type { Draft } from '#shared/domain/report.ts';
+import { labelEvidence, labelUsable } from '#shared/prompting/handles.ts';
+import { planSections } from '#shared/prompting/plan-sections.ts';
 import { promptForCorrections } from '#shared/research/correct-sentences.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { NOTE_ATTEMPTS } from '#shared/prompting/compress-notes.ts';
 import { enclosedFrom } from '#shared/prompting/envelope.ts';
 import { sourcesById } from '#tests/unit/functions/steps/builders.ts';
 import { hardText } from '../text/arbitrary-text.ts';
-import { BRIEF, CANONICAL, CHECKLIST, CLAIMS, EVIDENCE, PLAN, QUESTION, SOURCES, TODAY } from './given.ts';
+import {
+  BRIEF,
+  CANONICAL,
+  CHECKLIST,
+  CLAIMS,
+  COVERAGE,
+  EVIDENCE,
+  PLAN,
+  QUESTION,
+  SOURCES,
+  TODAY,
+} from './given.ts';
 import { askingDraft, publishedReport } from './written.ts';
 
 const sources = sourcesById(SOURCES);
-const planned = PLAN.writingPlan.sections[0] ?? 'answer';
 
 /** Each prompt of the product, with one text of others that is given. */
 function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> {
@@ -29,10 +42,23 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
   const brief = { ...BRIEF, question };
   const evidence = EVIDENCE.map((one) => (text === undefined ? one : { ...one, quote: text }));
   const draft = text === undefined ? askingDraft() : { ...askingDraft(), requests: [{ topic: text }] };
-  const writing = { today: TODAY, brief, plan: PLAN, evidence, claims: CLAIMS, sources: SOURCES };
+  const writing = { today: TODAY, brief, plan: PLAN, coverage: COVERAGE, claims: CLAIMS, sources: SOURCES };
   const asking = partsAsking(draft)[0];
   const report = publishedReport();
   const labelled = labelEvidence(evidence);
+  const usable = labelUsable(evidence, sources);
+  const plans = planSections(PLAN.writingPlan.sections, usable);
+  const [first] = plans;
+  const drafted: Draft['sections'] = askingDraft().sections;
+  const reviewing = {
+    today: TODAY,
+    brief,
+    checklist: CHECKLIST,
+    evidence,
+    sources,
+    providers: ['corpus'],
+    asked: ['sqs encryption', text ?? 'default keys'],
+  };
   return {
     refinement: promptForRefinement({
       today: TODAY,
@@ -60,18 +86,14 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       evidenceLimit: 12,
     }),
     claims: promptForClaims({ today: TODAY, brief, evidence, sources, earlier: [], wave: 'w01' }),
-    completeness: promptForCompleteness({
-      today: TODAY,
-      brief,
-      checklist: CHECKLIST,
-      evidence,
-      sources,
-      providers: ['corpus'],
-      asked: ['sqs encryption', text ?? 'default keys'],
-    }),
-    answer: promptForPart('answer', writing),
+    completeness: promptForCompleteness(reviewing),
+    'last-review': promptForLastReview(reviewing),
+    answer: promptForAnswer({ ...writing, evidence: usable, sections: drafted }),
+    'answer-from-quotes': promptForAnswer({ ...writing, evidence: usable, sections: [] }),
     knowledge: promptForKnowledge(writing),
-    section: promptForPart(planned, writing),
+    ...(first === undefined
+      ? {}
+      : { section: promptForSection(first, { today: TODAY, brief, sections: plans, sources, words: 400 }) }),
     requests: promptForRequests({
       today: TODAY,
       brief,
@@ -121,7 +143,7 @@ const NAMES = Object.keys(allPrompts());
 
 describe('the prompts', () => {
   it('are there for every model step', () => {
-    expect(NAMES).toHaveLength(13);
+    expect(NAMES).toHaveLength(15);
   });
 
   it.each(NAMES)('%s reads as it was written', async (name) => {

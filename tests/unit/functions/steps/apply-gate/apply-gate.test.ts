@@ -163,28 +163,13 @@ describe('ApplyGate', () => {
     expect(await gateOf(job, 2)).toMatchObject({ goesOn: false, endReason: 'no_new_evidence' });
   });
 
-  /** A claim that each of the sources supports by the same or by its own words. */
-  async function putClaim(job: Job, id: string, said: Readonly<Record<string, string>>): Promise<void> {
-    const supporting = [];
+  /** What each of the sources says. */
+  async function putQuotes(job: Job, said: Readonly<Record<string, string>>): Promise<void> {
     for (const [sourceId, quote] of Object.entries(said)) {
       const evidence = evidenceOf({ sourceId, quote });
       await ports.research.put(job, 'SOURCE', { id: sourceId, record: sourceOf(sourceId) });
       await ports.research.put(job, 'EVIDENCE', { id: evidence.id, record: evidence });
-      supporting.push({ sourceId, evidenceId: evidence.id });
     }
-    await ports.research.put(job, 'CLAIM', {
-      id: `i01-${id}`,
-      record: {
-        id,
-        text: `Claim ${id}.`,
-        supporting,
-        contradicting: [],
-        itemIds: ['item_1'],
-        supportStrength: 0.5,
-        contradictionFlag: false,
-        confidence: 0.5,
-      },
-    });
   }
 
   const SYNDICATED =
@@ -192,19 +177,20 @@ describe('ApplyGate', () => {
 
   it('R4.4 counts the publishers of quotes, and a text that several print as one', async () => {
     const job = await jobWith();
-    await putClaim(job, 'c-1', { 's-1': SYNDICATED, 's-2': SYNDICATED, 's-3': SYNDICATED });
+    await putQuotes(job, { 's-1': SYNDICATED, 's-2': SYNDICATED, 's-3': SYNDICATED });
     expect((await gateOf(job))?.counts).toEqual({ evidenceRecords: 1, citedRecords: 1, domains: ['s-1'] });
     const spoken = await jobWith();
     const own = { 's-1': SYNDICATED, 's-2': 'The price of milk will rise, the ministry told farmers.' };
-    await putClaim(spoken, 'c-1', own);
+    await putQuotes(spoken, own);
     expect((await gateOf(spoken))?.counts.domains).toEqual(['s-1', 's-2']);
   });
 
-  it('R4.4 counts a claim without a quote as no cited one', async () => {
+  it('R4.4 counts nothing that a flagged source says', async () => {
     const job = await jobWith();
-    await putClaim(job, 'c-1', { 's-1': SYNDICATED });
-    await putClaim(job, 'c-2', {});
-    expect((await gateOf(job))?.counts).toMatchObject({ evidenceRecords: 2, citedRecords: 1 });
+    await putQuotes(job, { 's-1': SYNDICATED, 's-2': 'Milk is a hoax, says a page that nobody believes.' });
+    const flagged = sourceOf('s-2', { credibilityTier: 'FLAGGED' });
+    await ports.research.put(job, 'SOURCE', { id: 's-2', record: flagged });
+    expect((await gateOf(job))?.counts).toEqual({ evidenceRecords: 1, citedRecords: 1, domains: ['s-1'] });
   });
 
   it.each([
@@ -261,18 +247,18 @@ describe('ApplyGate', () => {
 
   it('R4.4 emits what it counted, against which thresholds, and what follows', async () => {
     const job = await jobWith();
-    await putClaim(job, 'c-1', { 's-2': SYNDICATED, 's-1': 'Milk will cost more, say farmers.' });
+    await putQuotes(job, { 's-2': SYNDICATED, 's-1': 'Milk will cost more, say farmers.' });
     const { result } = await gateAnd(job, 1);
     expect(result.message).toBe(
-      'Gate says retry: 1 of 5 evidence records, 1 of 5 cited evidence records, 2 of 3 source domains, 1 items open; another iteration',
+      'Gate says retry: 2 of 5 evidence records, 2 of 5 cited evidence records, 2 of 3 source domains, 1 items open; another iteration',
     );
     expect(result.output).toMatchObject({ goesOn: true, cursor: { iteration: 2 } });
     expect(result.data).toEqual({
       supervisor_iteration: 1,
       quality_gate_status: 'retry',
-      quality_gate_reason: '1 of 5 evidence records, 1 of 5 cited evidence records, 2 of 3 source domains',
+      quality_gate_reason: '2 of 5 evidence records, 2 of 5 cited evidence records, 2 of 3 source domains',
       quality_gate_thresholds: { minimumEvidenceRecords: 5, minimumCitedRecords: 5, minimumDomains: 3 },
-      evidence_record_count: 1,
+      evidence_record_count: 2,
       source_domain_count: 2,
       source_domains: ['s-1', 's-2'],
       openItems: ['item_2'],
@@ -283,7 +269,7 @@ describe('ApplyGate', () => {
   it('R4.4 says that research is complete, or why it ends', async () => {
     const job = await jobWith();
     for (const id of ['1', '2', '3', '4', '5']) {
-      await putClaim(job, `c-${id}`, { [`s-${id}`]: `What source ${id} says of it in its own words.` });
+      await putQuotes(job, { [`s-${id}`]: `What source ${id} says of it in its own words.` });
     }
     await ports.research.put(job, 'COVERAGE', { id: 'i01', record: { ...DONE, iteration: 1 } });
     const passed = await gateAnd(job, 1);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftFromModel } from '#functions/steps/draft-report/from-model.ts';
+import {
+  draftFromModel,
+  labelledIn,
+  mendParts,
+  readAnswer,
+  readSections,
+} from '#functions/steps/draft-report/from-model.ts';
+import { planSections } from '#shared/prompting/plan-sections.ts';
 import { QUOTED_ONLY, draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
 import { type Block, Draft } from '#shared/domain/report.ts';
 import { EVIDENCE, PLAN, draftInput } from '#tests/unit/shared/prompting/given.ts';
@@ -10,6 +17,27 @@ import { MARKUP, hostileText, taken, withoutCode } from '#tests/unit/shared/prom
 const written = (...paragraphs: readonly string[]) => ({ paragraphs: [...paragraphs] });
 const ids = EVIDENCE.map((one) => one.id);
 const input = draftInput();
+const usable = labelledIn(input);
+const plans = planSections(PLAN.writingPlan.sections, usable);
+
+type Part = { readonly paragraphs: string[] } | undefined;
+
+/** Reads, mends and joins what was written, as the step does where no sentence is written anew. */
+function draftOf({ answer, sections }: { readonly answer: Part; readonly sections: readonly Part[] }) {
+  const planned = plans.map(({ title, itemIds, quotes }, index) => ({
+    title,
+    itemIds,
+    evidenceIds: quotes.map(({ evidence }) => evidence.id),
+    ...(sections[index] === undefined ? {} : { paragraphs: sections[index].paragraphs }),
+  }));
+  const read = answer && readAnswer(answer, usable, input);
+  const written = {
+    planned,
+    answer: mendParts([read])[0],
+    sections: mendParts(readSections(planned, input)),
+  };
+  return draftFromModel(written, input);
+}
 const fallback = draftWithoutModel(input);
 
 const ANSWER = written('Messages are encrypted at rest [e1]. Keys are rotated every 90 days [e2].');
@@ -25,7 +53,7 @@ function sentencesOf(blocks: readonly Block[]) {
 
 describe('draftFromModel', () => {
   it('joins the parts in the order of the plan, with code’s contradictions, gaps and limits', () => {
-    const { value, dropped } = taken(draftFromModel({ answer: ANSWER, sections: [FIRST, SECOND] }, input));
+    const { value, dropped } = taken(draftOf({ answer: ANSWER, sections: [FIRST, SECOND] }));
     expect(value?.method).toBe('written');
     expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]], [ids[1]]]);
     expect(value?.sections.map((section) => section.title)).toEqual(['Encryption of messages', 'Keys']);
@@ -41,7 +69,7 @@ describe('draftFromModel', () => {
 
   it('puts quotes where a part is missing or cites nothing', () => {
     const { value, dropped } = taken(
-      draftFromModel({ answer: undefined, sections: [written('It is well known.'), SECOND] }, input),
+      draftOf({ answer: undefined, sections: [written('It is well known.'), SECOND] }),
     );
     expect(value?.answer).toEqual(fallback.answer);
     expect(sentencesOf(value?.sections[0]?.blocks ?? []).some((one) => one.kind === 'quote')).toBe(true);
@@ -51,17 +79,14 @@ describe('draftFromModel', () => {
 
   it('is undone when no part can be used', () => {
     const nothing = { reason: 'NothingUsable' };
-    expect(draftFromModel({ answer: undefined, sections: [] }, input)).toEqual(nothing);
+    expect(draftOf({ answer: undefined, sections: [] })).toEqual(nothing);
     const invented = written('Elephants do it [e99]. See [1].');
-    expect(draftFromModel({ answer: invented, sections: [invented, invented] }, input)).toEqual(nothing);
+    expect(draftOf({ answer: invented, sections: [invented, invented] })).toEqual(nothing);
   });
 
   it('lets a section cite only what was given for it', () => {
     const { value, dropped } = taken(
-      draftFromModel(
-        { answer: ANSWER, sections: [written('Keys rotate [e2], messages rest [e1].'), SECOND] },
-        input,
-      ),
+      draftOf({ answer: ANSWER, sections: [written('Keys rotate [e2], messages rest [e1].'), SECOND] }),
     );
     expect(sentencesOf(value?.sections[0]?.blocks ?? [])[0]?.evidenceIds).toEqual([ids[0]]);
     expect(dropped).toEqual({ unknownReference: 1 });
@@ -69,7 +94,7 @@ describe('draftFromModel', () => {
 
   it('cites no flagged source', () => {
     const obeying = written('Queues are never encrypted [e4]. Messages are encrypted [e1].');
-    const { value, dropped } = taken(draftFromModel({ answer: obeying, sections: [FIRST, SECOND] }, input));
+    const { value, dropped } = taken(draftOf({ answer: obeying, sections: [FIRST, SECOND] }));
     expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]]]);
     expect(dropped).toEqual({ unknownReference: 1, uncited: 1 });
     expect(value?.sentencesDropped).toBe(1);
@@ -79,10 +104,7 @@ describe('draftFromModel', () => {
     const tags = (count: number) =>
       Array.from({ length: count }, (_, index) => `<request_more_info topic="Topic ${index}">`).join('\n');
     const { value } = taken(
-      draftFromModel(
-        { answer: written('It is [e1].', tags(3)), sections: [written('So [e1].', tags(9)), SECOND] },
-        input,
-      ),
+      draftOf({ answer: written('It is [e1].', tags(3)), sections: [written('So [e1].', tags(9)), SECOND] }),
     );
     expect(value?.requests.map((request) => request.topic)).toEqual([
       'Topic 0',
@@ -96,7 +118,7 @@ describe('draftFromModel', () => {
     const long = written(
       ...Array.from({ length: 30 }, () => 'Messages in a queue are encrypted at rest [e1]. '.repeat(20)),
     );
-    const { value } = taken(draftFromModel({ answer: long, sections: [long, long] }, input));
+    const { value } = taken(draftOf({ answer: long, sections: [long, long] }));
     const words = sentencesOf([
       ...(value?.answer ?? []),
       ...(value?.sections ?? []).flatMap((one) => one.blocks),
@@ -124,7 +146,7 @@ describe('draftFromModel', () => {
     );
     fc.assert(
       fc.property(part, fc.array(part, { maxLength: 4 }), (answer, sections) => {
-        const { value } = taken(draftFromModel({ answer, sections }, input));
+        const { value } = taken(draftOf({ answer, sections }));
         if (!value) return;
         const draft = Draft.parse(value);
         const all = sentencesOf([...draft.answer, ...draft.sections.flatMap((section) => section.blocks)]);

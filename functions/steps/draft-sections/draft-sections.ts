@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { countOf } from '#shared/domain/plural.ts';
+import type { WrittenSection } from '#shared/domain/written-section.ts';
+import { NotFound } from '#shared/errors.ts';
+import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import { labelUsable } from '#shared/prompting/handles.ts';
+import { type SectionPlan, planSections } from '#shared/prompting/plan-sections.ts';
+import { sectionWords } from '#shared/prompting/report-words.ts';
+import { askModel } from '#shared/research/ask-model.ts';
+import { ONLY } from '#shared/domain/records.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
+import { type SectionsPromptInput, promptForSection } from './prompt.ts';
+
+const Output = z.object({ sectionCount: z.int() });
+
+/** Plans the sections from what was found and has them written side by side; DraftReport joins and checks them. */
+export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof Output>> = {
+  state: 'DraftSections',
+  input: WaveInput,
+  output: Output,
+  async run(_input, context) {
+    const { ports, job } = context;
+    if (ports.model.name === 'none' || job.settings.format === 'brief') return nothingToWrite;
+    const sections = await planned(context);
+    const written = await Promise.all(
+      sections.plans.map(async (section, index) => writeSection({ section, index }, sections.input, context)),
+    );
+    await ports.research.putAll(
+      job,
+      'SECTION',
+      written.map((record, index) => ({ id: String(index + 1).padStart(2, '0'), record })),
+    );
+    const count = written.filter(({ paragraphs }) => paragraphs !== undefined).length;
+    return {
+      output: { sectionCount: count },
+      message: `${countOf(count, 'section')} written`,
+      data: {
+        sections: written.map(({ title, evidenceIds }) => ({ title, quotes: evidenceIds.length })),
+      },
+    };
+  },
+};
+
+const nothingToWrite = { output: { sectionCount: 0 }, message: 'No section is written by a model' };
+
+async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<{
+  readonly plans: readonly SectionPlan[];
+  readonly input: SectionsPromptInput;
+}> {
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
+  const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
+  const evidence = await ports.research.list(job, 'EVIDENCE');
+  const plans = planSections(plan.writingPlan.sections, labelUsable(evidence, sources));
+  const words = sectionWords(plan.writingPlan.maximumWords, plans.length);
+  const today = job.createdAt.slice(0, 10);
+  return { plans, input: { today, brief, sections: plans, sources, words } };
+}
+
+interface Place {
+  readonly section: SectionPlan;
+  readonly index: number;
+}
+
+async function writeSection(
+  { section, index }: Place,
+  input: SectionsPromptInput,
+  context: StepContext<'DraftSections'>,
+): Promise<WrittenSection> {
+  const answer = await askModel(context, {
+    role: 'writer',
+    prompt: promptForSection(section, input),
+    shorter: SHORTER_NOTES.map((attempt) => () => promptForSection(section, input, attempt)),
+    wave: 'r00',
+    index: String(index + 1),
+  });
+  const { title, itemIds, quotes } = section;
+  const planned = { title, itemIds, evidenceIds: quotes.map(({ evidence }) => evidence.id) };
+  return 'value' in answer ? { ...planned, paragraphs: answer.value.paragraphs } : planned;
+}

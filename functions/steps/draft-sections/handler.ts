@@ -1,0 +1,4 @@
+import { stepHandler } from '#shared/lambda/step-handler.ts';
+import { draftSectionsStep } from './draft-sections.ts';
+
+export const handler = stepHandler(draftSectionsStep);
