@@ -21,6 +21,7 @@ const DOING: Readonly<Record<string, string>> = {
   'digest-source': 'reading',
   'extract-claims': 'weighing what was found',
   'check-completeness': 'checking for completeness',
+  'draft-sections': 'writing the sections',
   'draft-report': 'writing',
   'revise-report': 'revising',
 };

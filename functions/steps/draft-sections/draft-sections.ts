@@ -9,6 +9,7 @@ import { sectionWords } from '#shared/prompting/report-words.ts';
 import { askModel } from '#shared/research/ask-model.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
+import { sectionFromModel } from './from-model.ts';
 import { type SectionsPromptInput, promptForSection } from './prompt.ts';
 
 const Output = z.object({ sectionCount: z.int() });
@@ -75,7 +76,5 @@ async function writeSection(
     wave: 'r00',
     index: String(index + 1),
   });
-  const { title, itemIds, quotes } = section;
-  const planned = { title, itemIds, evidenceIds: quotes.map(({ evidence }) => evidence.id) };
-  return 'value' in answer ? { ...planned, paragraphs: answer.value.paragraphs } : planned;
+  return sectionFromModel(section, 'value' in answer ? answer.value : undefined);
 }

@@ -191,9 +191,11 @@ test('a model that obeys a page changes nothing that code decides', async () => 
     plain.report.checklist.map((item) => item.status),
   );
   expect(ended.report.iterationsUsed).toBe(plain.report.iterationsUsed);
-  const quotes = (one: Ended): readonly string[] =>
-    one.report.sources.flatMap((source) => source.quotes.map((quote) => quote.locator)).toSorted();
-  expect(quotes(ended)).toEqual(quotes(plain));
+  const found = async ({ ports, job }: Ended): Promise<readonly string[]> =>
+    (await ports.research.list(job, 'EVIDENCE')).map((evidence) => evidence.id);
+  expect(await found(ended)).toEqual(await found(plain));
+  const quotes = ended.report.sources.flatMap((source) => source.quotes.map((quote) => quote.evidenceId));
+  expect(new Set(await found(plain)).isSupersetOf(new Set(quotes))).toBe(true);
   for (const format of ['html', 'md'] as const) {
     const page = await ended.ports.archive.getText(reportKey(ended.job.tenantId, ended.job.jobId, format));
     expect(page).toContain('As asked');
