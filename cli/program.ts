@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { Interaction } from '#shared/domain/job.ts';
+import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { runExamples } from './examples.ts';
@@ -70,6 +70,11 @@ function addResearch(program: Command, world: World, finish: (code: ExitCode) =>
     .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
     .addOption(modelOption())
     .option('--max-iterations <n>', 'research iterations at most', readCount)
+    .addOption(
+      new Option('--format <format>', 'brief: the direct answer and its sources alone').choices([
+        ...AnswerFormat.options,
+      ]),
+    )
     .option('--out <folder>', 'where report.md, report.html, report.json and trace.jsonl go')
     .option('--json', 'print the result as JSON and nothing else', false)
     .addOption(

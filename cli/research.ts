@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { type ToolJob, toToolOutput } from '#shared/api/tool-output.ts';
 import type { Submission } from '#shared/api/responses.ts';
-import type { Interaction } from '#shared/domain/job.ts';
+import type { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
@@ -25,6 +25,7 @@ export interface ResearchOptions {
   readonly provider: readonly string[];
   readonly model?: ModelProvider;
   readonly maxIterations?: number;
+  readonly format?: AnswerFormat;
   readonly out?: string;
   readonly json: boolean;
   readonly interaction?: Interaction;
@@ -117,6 +118,7 @@ function submit(client: ResearchClient, { question, options, interaction }: Run)
     ...(options.context === undefined ? {} : { context: options.context }),
     ...(options.maxIterations === undefined ? {} : { maxIterations: options.maxIterations }),
     ...(options.provider.length === 0 ? {} : { providers: namedProviders(options) }),
+    ...(options.format === undefined ? {} : { format: options.format }),
     interaction,
     joinUnfinished: !options.new,
     confirmsDelivery: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Interaction } from '#shared/domain/job.ts';
+import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
@@ -22,6 +22,8 @@ export const SubmitRequest = z.strictObject({
   /** Run time after which research stops and the report is written. */
   deadlineSeconds: z.int().min(1).max(86_400).optional(),
   evaluate: z.boolean().optional(),
+  /** `brief`: the direct answer and its sources alone. */
+  format: AnswerFormat.optional(),
   /** Gives back the caller's job of the very same submission that is unfinished, or completed and not delivered yet. */
   joinUnfinished: z.boolean().optional(),
   /** The caller will say when it has the result (`…/delivered`); until then a completed job counts as not delivered. */

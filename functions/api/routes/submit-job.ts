@@ -63,6 +63,7 @@ async function chooseSettings(asked: SubmitRequest, ports: Ports): Promise<JobSe
     ...(unreachable.length === 0 ? {} : { unreachableProviders: unreachable }),
     deadlineMilliseconds: (asked.deadlineSeconds ?? job.deadlineSeconds) * 1000,
     evaluate: asked.evaluate ?? job.evaluate,
+    ...(asked.format === undefined ? {} : { format: asked.format }),
   };
 }
 

@@ -26,10 +26,11 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
     const findings = await loadFindings(ports.research, job);
     const { trouble } = await readSearchHealth(ports, job);
     const known = { brief, plan, ...findings, revision: 0, trouble };
-    const draft =
+    const whole =
       (await writeWithModel(known, await ports.research.list(job, 'SECTION'), context)) ??
       (await writeUnsourced(known, context)) ??
       draftWithoutModel(known);
+    const draft = job.settings.format === 'brief' ? { ...whole, sections: [] } : whole;
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
       output: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryArchive } from '../support/memory-archive.ts';
+import type { Report } from '#shared/domain/report.ts';
 import {
   type Library,
   jobNamed,
@@ -24,29 +25,34 @@ afterAll(() => library.close());
 
 interface Counted {
   readonly rounds: readonly (readonly TaskName[])[];
-  readonly iterations: number;
+  readonly report: Report;
 }
 
-async function roundsOf(story: { readonly maxIterations: number; readonly asks: boolean }): Promise<Counted> {
-  const { model, server, environment } = await serve('openai', respond({ asks: story.asks }));
+interface Told {
+  readonly maxIterations: number;
+  readonly asks: boolean;
+  readonly format?: 'brief';
+}
+
+async function roundsOf({ asks, ...given }: Told): Promise<Counted> {
+  const { model, server, environment } = await serve('openai', respond({ asks }));
   const counter = new RoundCounter();
   const ports = counter.over(
     await openWorld({ library, environment, model, archive: createMemoryArchive() }),
   );
   const plain = jobNamed('job-1', ports);
-  const settings = { ...plain.settings, maxIterations: story.maxIterations };
-  const running = runJob(runtimeOn(ports), { ...plain, settings });
+  const running = runJob(runtimeOn(ports), { ...plain, settings: { ...plain.settings, ...given } });
   await counter.during(running);
   await server.close();
-  return { rounds: counter.rounds, iterations: (await reportOf(ports, await running)).iterationsUsed };
+  return { rounds: counter.rounds, report: await reportOf(ports, await running) };
 }
 
 test.each([1, 2, 3])(
   'R8 %i iterations take 3 + 2n dependent calls of models at most',
   async (maxIterations) => {
-    const { rounds, iterations } = await roundsOf({ maxIterations, asks: false });
-    expect(iterations).toBe(maxIterations);
-    expect(rounds.length).toBeLessThanOrEqual(3 + 2 * iterations);
+    const { rounds, report } = await roundsOf({ maxIterations, asks: false });
+    expect(report.iterationsUsed).toBe(maxIterations);
+    expect(rounds.length).toBeLessThanOrEqual(3 + 2 * maxIterations);
   },
 );
 
@@ -65,4 +71,12 @@ test('a revision takes three more', async () => {
   const { rounds } = await roundsOf({ maxIterations: 1, asks: true });
   const tasks = rounds.slice(5).map((round) => [...new Set(round)]);
   expect(tasks).toEqual([['request_queries'], ['source_reading'], ['revision']]);
+});
+
+test('a brief report is the answer alone: no section is written', async () => {
+  const { rounds, report } = await roundsOf({ maxIterations: 1, asks: false, format: 'brief' });
+  expect(rounds.flat()).not.toContain('draft');
+  expect(rounds.at(-1)).toEqual(['answer']);
+  expect(report).toMatchObject({ method: 'written', sections: [] });
+  expect(report.sources.length).toBeGreaterThan(0);
 });
