@@ -3,7 +3,7 @@ import type { ItemCoverage } from '#shared/domain/plan.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { jaccard } from '#shared/text/words/similarity.ts';
+import { containment, jaccard } from '#shared/text/words/similarity.ts';
 
 /** What a draft is written from, by id. */
 export interface DraftInputs {
@@ -13,14 +13,24 @@ export interface DraftInputs {
 }
 
 const SAME = 0.8;
+/** Of the terms of the shorter of two quotes: what says no more than the other is said by it. */
+const WITHIN = 0.9;
+/** Fewer terms than these stand in many a sentence by chance. */
+const TELLING_TERMS = 5;
 
-/** True for a quote that says, nearly word for word, what one of the used ones says. */
+/** True for a quote that says, nearly word for word, what one of the used ones says, or no more than a part of it. */
 export function repeats(one: Evidence, used: ReadonlySet<string>, inputs: DraftInputs): boolean {
   const own = terms(one.quote);
   return [...used].some((id) => {
     const other = inputs.evidence.get(id);
-    return other !== undefined && jaccard(own, terms(other.quote)) > SAME;
+    return other !== undefined && isSaidBy(own, terms(other.quote));
   });
+}
+
+function isSaidBy(own: readonly string[], other: readonly string[]): boolean {
+  if (jaccard(own, other) > SAME) return true;
+  const shorter = Math.min(new Set(own).size, new Set(other).size);
+  return shorter >= TELLING_TERMS && containment(own, other) >= WITHIN;
 }
 
 export function quote(evidence: Evidence): Sentence {

@@ -1,6 +1,7 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -63,18 +64,31 @@ interface Pool {
 function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
   const ranked = (inputs.items.get(item.id)?.evidenceIds ?? [])
     .flatMap((id) => inputs.evidence.get(id) ?? [])
-    .map((evidence) => ({ evidence, value: valueFor(item.id, evidence, inputs) }))
+    .map((evidence) => ({ evidence, value: valueFor(item, evidence, inputs) }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
   return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0 };
 }
 
 /** For the part of the item that it answers best; what no scorer has valued goes by its score. */
-function valueFor(itemId: string, { items, sourceId }: Evidence, { sources }: DraftInputs): number {
+function valueFor(item: ChecklistItem, { items, sourceId, quote }: Evidence, inputs: DraftInputs): number {
   const values = items
-    .filter((one) => one.itemId === itemId)
+    .filter((one) => one.itemId === item.id)
     .map(({ score, value }) => value ?? Math.log((score + 0.01) / (1.01 - score)));
-  const source = sources.get(sourceId);
-  return Math.max(-Infinity, ...values) - (source !== undefined && isDoubtful(source) ? DOUBT : 0);
+  const source = inputs.sources.get(sourceId);
+  const doubt = source !== undefined && isDoubtful(source) ? DOUBT : 0;
+  return Math.max(-Infinity, ...values) - doubt - unreadable(quote, item);
+}
+
+/** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
+const BARE = 1.5;
+const ASKS_FOR_CODE =
+  /\b(?:how (?:do|can|to|should|could|would)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
+const ANNOUNCES = /[:：]\s*$/u;
+
+function unreadable(quote: string, { description }: ChecklistItem): number {
+  if (ANNOUNCES.test(quote)) return BARE;
+  const isCode = layOutQuote(quote).every(({ kind }) => kind === 'code');
+  return isCode && !ASKS_FOR_CODE.test(description) ? BARE : 0;
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {

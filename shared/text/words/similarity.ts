@@ -9,6 +9,14 @@ export function jaccard(first: readonly string[], second: readonly string[]): nu
   return union === 0 ? 0 : common / union;
 }
 
+/** Share of the distinct terms of the smaller text that the other has too, 0 to 1; a text without terms is in none. */
+export function containment(first: readonly string[], second: readonly string[]): number {
+  const a = new Set(first);
+  const b = new Set(second);
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  return small.size === 0 ? 0 : [...small].filter((term) => large.has(term)).length / small.size;
+}
+
 /** Cosine of two term vectors weighted by (1 + ln tf) * idf, 0 to 1. */
 export function cosine(
   first: readonly string[],

@@ -17,8 +17,17 @@ const ARABIC = `في من على الى عن ان هو هي هذا هذه ذلك
 
 const CHINESE = `的 了 是 在 和 与 或 及 也 都 就 而 被 把 对 从 到 于 之 其 这 那 什么 哪 哪些 哪个 多少 谁 为什么 怎么 如何 吗 呢 有 个`;
 
+/** Of German, French, Spanish, Portuguese and Italian those that are neither English words nor names of things. */
+const EUROPEAN = `wie warum wieso weshalb welche welcher welches welchen welchem wann wer wem wen und oder der dem eine einen einem einer
+eines ist sind wird werden wurde wurden kann konnen konnte soll sollte muss mussen darf ich wir sie ihr mein meine meinen einen eigene eigenen nicht auf vom beim zur
+zum zwischen nach sich auch wenn dass gibt haben uber bei als
+quel quelle quels quelles pourquoi quand dans avec sont cette ces elle elles nous vous une les aux qui que leur leurs est-ce
+cual cuales cuando donde quien los las unos unas del como hay puede puedo sus
+qual quais quando onde quem uma dos das pelo pela nao sao tem pode
+quale quali perche dove gli della dello delle degli nella sono puo`;
+
 const STOPWORDS: ReadonlySet<string> = new Set(
-  [ENGLISH, HINDI, ARABIC, CHINESE].flatMap((list) =>
+  [ENGLISH, EUROPEAN, HINDI, ARABIC, CHINESE].flatMap((list) =>
     list.split(/\s+/u).flatMap((word) => [word, word.replace("'", '')]),
   ),
 );

@@ -64,6 +64,33 @@ describe('selectQuotes', () => {
     expect(answers.get('item_2')?.[0]).toBe(evidence[2]);
   });
 
+  it('says nothing that is part of what is said', () => {
+    const whole = said(1, 's-1', { item_1: 3 });
+    const wide = evidenceOf({
+      ...whole,
+      items: whole.items,
+      quote: `${whole.quote} And more of it.`,
+      start: 7,
+    });
+    const other = said(2, 's-1', { item_1: 1 });
+    const { answer, further } = select(ONE, [whole, wide, other]);
+    expect([...answer, ...further]).toEqual([whole, other]);
+  });
+
+  it('begins with prose where no code is asked for, and never with a mere lead-in', () => {
+    const items = (value: number) => [{ itemId: 'item_1', part: 0, score: 0.8, value }];
+    const quoteOf = (quote: string, value: number) =>
+      evidenceOf({ sourceId: 's-1', quote, start: quote.length * 100, items: items(value) });
+    const code = quoteOf('```\niron --coat zinc\n```', 3);
+    const leadIn = quoteOf('Iron is coated as follows:', 2.9);
+    const prose = quoteOf('Zinc keeps iron from rusting.', 2);
+    const [what, how] = ['What keeps iron from rusting?', 'How do I coat iron?'].map((description) =>
+      ONE.map((item) => ({ ...item, description })),
+    );
+    expect(select(what ?? [], [code, leadIn, prose]).answer[0]).toBe(prose);
+    expect(select(how ?? [], [code, leadIn, prose]).answer.slice(0, 2)).toEqual([code, prose]);
+  });
+
   it('says nothing twice', () => {
     const [first] = [said(1, 's-1', { item_1: 2 })];
     const copy = evidenceOf({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { terms as termsOf } from '#shared/text/words/analyze.ts';
 import { estimateSimilarity, isNearDuplicate, minHash } from '#shared/text/retrieval/near-duplicate.ts';
-import { cosine, jaccard } from '#shared/text/words/similarity.ts';
+import { containment, cosine, jaccard } from '#shared/text/words/similarity.ts';
 import { hardText } from '../arbitrary-text.ts';
 
 const terms = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 });
@@ -13,6 +13,13 @@ describe('similarity', () => {
   it('shares the common over the whole', () => {
     expect(jaccard(['a', 'b'], ['b', 'c'])).toBeCloseTo(1 / 3, 12);
     expect(jaccard([], [])).toBe(0);
+  });
+
+  it('is held by what says more', () => {
+    expect(containment(['a', 'b'], ['b', 'c', 'a'])).toBe(1);
+    expect(containment(['a', 'b', 'c'], ['b', 'x'])).toBe(0.5);
+    expect(containment([], ['a'])).toBe(0);
+    fc.assert(fc.property(terms, terms, (a, b) => containment(a, b) >= jaccard(a, b)));
   });
 
   it('lets rare terms count for more', () => {
