@@ -1,5 +1,13 @@
 /** What kind of thing a question asks for, where its answer can be told by its look. */
-export type Asked = 'date' | 'figure' | 'reason' | 'effect';
+export type Asked =
+  | 'date'
+  | 'figure'
+  | 'reason'
+  | 'effect'
+  | 'limit'
+  | 'default'
+  | 'procedure'
+  | 'definition';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
   date: /\b(?:when|(?:what|which) (?:year|date|day|month|century|decade))\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
@@ -9,11 +17,26 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
     /\b(?:why|reasons?|what (?:caused|causes))\b|为什么|為什麼|为何|なぜ|왜|لماذا|क्यों|por qué|pourquoi|warum|perché|почему/iu,
   effect:
     /\b(?:effects?|affects?|impacts?|influences?|improv\w*|reduc\w*|increas\w*|decreas\w*|prevents?|associat\w*|risk|benefits?|efficacy|effective\w*|outcomes?|better|worse|lead to|cause[sd]?)\b/iu,
+  limit:
+    /\b(?:cannot|limits?|limitations?|restrict\w*|maximum|max|disadvantages?|downsides?|drawbacks?|pitfalls?|not|caveats?|problems?|constraints?|refuse\w*|must)\b|n['’]t\b/iu,
+  default: /\bdefaults?\b|\bout of the box\b/iu,
+  procedure: /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b/iu,
+  definition: /^\s*(?:what (?:is|are|does|do)\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
 };
 
+const KINDS: readonly Asked[] = [
+  'date',
+  'figure',
+  'reason',
+  'effect',
+  'limit',
+  'default',
+  'procedure',
+  'definition',
+];
+
 export function asksFor(question: string): ReadonlySet<Asked> {
-  const kinds: readonly Asked[] = ['date', 'figure', 'reason', 'effect'];
-  return new Set(kinds.filter((kind) => ASKING[kind].test(question)));
+  return new Set(KINDS.filter((kind) => ASKING[kind].test(question)));
 }
 
 const DATE =
@@ -26,3 +49,23 @@ const REASON =
 export const bearsDate = (text: string): boolean => DATE.test(text);
 export const bearsFigure = (text: string): boolean => FIGURE.test(text);
 export const bearsReason = (text: string): boolean => REASON.test(text);
+
+const LIMIT =
+  /\b(?:cannot|not|only|never|must|unless|except|limit\w*|restrict\w*|maximum|at most|no more than|unsupported|fail\w*|drawback|disadvantage|downside|lose|worse|however|but)\b|n['’]t\b/iu;
+const DEFAULT = /\bdefaults?\b|\bout of the box\b|\bunless\b/iu;
+const PROCEDURE =
+  /(?:^|[,:;] )(?:use|run|set|add|create|install|configure|specify|enable|start|open|call|type|enter|edit|click|select|choose|make|ensure|check|try|pass|define|change|go to|then|to \p{L}+)\b|\b(?:you (?:can|should|must|need|may|have to|could|will)|can be (?:\p{L}+ed|set|done|run)|by \p{L}+ing|using)\b|`[^`]+`|--\p{L}/iu;
+
+export const bearsLimit = (text: string): boolean => LIMIT.test(text);
+export const bearsDefault = (text: string): boolean => DEFAULT.test(text);
+export const bearsProcedure = (text: string): boolean => PROCEDURE.test(text);
+
+const COPULA =
+  /\b(?:is|are|was|were|means?|refers? to|defined as|denotes?|describes?|stands? for|allows?|provides?|lets?)\b/iu;
+const BEGINNING = 120;
+
+/** What a statement says something of, by its first verb; undefined where it begins with none that defines. */
+export function definedIn(text: string): string | undefined {
+  const at = COPULA.exec(text.slice(0, BEGINNING))?.index;
+  return at === undefined ? undefined : text.slice(0, at);
+}

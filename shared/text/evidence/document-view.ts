@@ -1,3 +1,4 @@
+import { type Acronyms, findAcronyms } from './acronyms.ts';
 import { headingText } from '../retrieval/chunks.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
@@ -32,6 +33,7 @@ export interface DocumentView {
   readonly averageLength: number;
   /** Number of statements that bear a term. */
   readonly statementFrequency: (term: string) => number;
+  readonly acronyms: Acronyms;
   /** Terms of the headings above a statement. */
   readonly termsAbove: (statement: Statement) => ReadonlySet<string>;
 }
@@ -47,6 +49,7 @@ export function viewDocument(text: string, about: string): DocumentView {
     statements,
     about: new Set(terms(about)),
     averageLength: total / (statements.length || 1) || 1,
+    acronyms: findAcronyms(text),
     statementFrequency: (term) => frequencies.get(term) ?? 0,
     termsAbove: ({ headings }) => {
       const known = above.get(headings) ?? new Set(terms(headings.join('\n')));

@@ -1,14 +1,23 @@
 import { saturate } from '../retrieval/bm25.ts';
 import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE } from '../words/cue-words.ts';
-import { bearsDate, bearsFigure, bearsReason } from './asked-kind.ts';
+import { terms } from '../words/analyze.ts';
+import {
+  bearsDate,
+  bearsDefault,
+  bearsFigure,
+  bearsLimit,
+  bearsProcedure,
+  bearsReason,
+  definedIn,
+} from './asked-kind.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
 import type { QuestionView } from './question-view.ts';
 
 /**
- * What the scorer looks at, in this order. The first five are shares of the weight of the question's terms; a date, a
- * figure, a reason, a result and (against it) an aim count only where one is asked for, and the first four only as far
- * as the words of the question stand around it.
+ * What the scorer looks at, in this order. The first five, and what is said in other words, are shares of the weight of
+ * the question's terms; a date, a figure, a reason, a result, what tells another kind of answer and (against it) an aim
+ * count only where one is asked for, and all but the aim only as far as the words of the question stand around it.
  */
 export const FEATURES = [
   'statement',
@@ -24,6 +33,8 @@ export const FEATURES = [
   'aim',
   'question',
   'pointer',
+  'synonym',
+  'kind',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type FeatureVector = readonly number[];
@@ -43,11 +54,12 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   const weighed = weigh(input);
   const shares = wordShares(question, document);
   return document.statements.map((statement, index) => {
-    const { statement: own, passage, headings, before } = lexical(weighed, index);
+    const { statement: own, passage, headings, before, synonym } = lexical(weighed, index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings));
     const kinds = cuesOf(statement.text, question, near);
     const grams = weighed.gramShare(shares(index));
-    return [own, passage, grams, headings, before, relevance, ...kinds];
+    const kind = isOfKind(statement.text, question) ? near : 0;
+    return [own, passage, grams, headings, before, relevance, ...kinds, synonym, kind];
   });
 }
 
@@ -58,9 +70,16 @@ const NEAR_ENOUGH = 2;
 const AROUND = 2;
 const PASSAGE_STATEMENTS = 2 * AROUND;
 
+interface WeighedTerm {
+  readonly term: string;
+  readonly weight: number;
+  /** Each a group of terms that, all together, say the same. */
+  readonly otherwise: readonly (readonly string[])[];
+}
+
 interface Weighed {
   readonly document: DocumentView;
-  readonly terms: readonly { readonly term: string; readonly weight: number }[];
+  readonly terms: readonly WeighedTerm[];
   readonly total: number;
   readonly gramShare: (shares: readonly number[]) => number;
 }
@@ -68,7 +87,11 @@ interface Weighed {
 const LEAST_WEIGHT = 0.05;
 
 function weigh({ document, question, rarity }: FeatureInput): Weighed {
-  const terms = question.terms.map((term) => ({ term, weight: Math.max(LEAST_WEIGHT, rarity(term)) }));
+  const terms = question.terms.map((term) => ({
+    term,
+    weight: Math.max(LEAST_WEIGHT, rarity(term)),
+    otherwise: otherwise(term, question, document),
+  }));
   const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
   const words = question.words.map(({ term }) => weights.get(term) ?? LEAST_WEIGHT);
   const wordTotal = words.reduce((sum, weight) => sum + weight, 0) || 1;
@@ -81,11 +104,28 @@ function weigh({ document, question, rarity }: FeatureInput): Weighed {
   };
 }
 
-type Lexical = Readonly<Record<'statement' | 'passage' | 'headings' | 'before', number>>;
+/** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */
+function otherwise(
+  term: string,
+  { terms: wanted, alike }: QuestionView,
+  { acronyms }: DocumentView,
+): readonly (readonly string[])[] {
+  const long = acronyms.get(term);
+  const short = [...acronyms].filter(
+    ([, words]) => words.includes(term) && words.every((word) => wanted.includes(word)),
+  );
+  return [
+    ...[...(alike.get(term) ?? [])].map((other) => [other]),
+    ...(long === undefined ? [] : [long]),
+    ...short.map(([name]) => [name]),
+  ];
+}
+
+type Lexical = Readonly<Record<'statement' | 'passage' | 'headings' | 'before' | 'synonym', number>>;
 
 function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   const { statements, averageLength, about } = document;
-  const sums = { statement: 0, passage: 0, headings: 0, before: 0 };
+  const sums = { statement: 0, passage: 0, headings: 0, before: 0, synonym: 0 };
   const own = statements[index];
   if (own === undefined) return sums;
   const passage = passageAround(statements, index);
@@ -93,12 +133,14 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   const previous = statements[index - 1];
   const before = previous?.headings === own.headings ? previous.counts : undefined;
   const relativeLength = lengthOf(passage) / (PASSAGE_STATEMENTS * averageLength);
-  for (const { term, weight } of terms) {
+  for (const { term, weight, otherwise: others } of terms) {
     const count = own.counts.get(term) ?? 0;
     let nearby = 0;
     for (const one of passage) nearby += one.counts.get(term) ?? 0;
     if (count > 0) sums.statement += weight * saturate(count, own.length / averageLength);
     else if (before?.has(term) === true) sums.before += weight;
+    if (count === 0 && others.some((group) => group.every((one) => own.counts.has(one))))
+      sums.synonym += weight;
     if (nearby > 0) sums.passage += weight * saturate(nearby, relativeLength);
     else if (above.has(term) || about.has(term)) sums.headings += weight;
   }
@@ -107,6 +149,7 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
     passage: sums.passage / total,
     headings: sums.headings / total,
     before: sums.before / total,
+    synonym: sums.synonym / total,
   };
 }
 
@@ -143,6 +186,16 @@ function cuesOf(text: string, { asked }: QuestionView, near: number): readonly n
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
     Number(POINTER.test(text)),
   ];
+}
+
+/** Whether a statement looks like a limit, a default, a way to do something or a definition, where one is asked for. */
+function isOfKind(text: string, { asked, terms: wanted }: QuestionView): boolean {
+  return (
+    (asked.has('limit') && bearsLimit(text)) ||
+    (asked.has('default') && bearsDefault(text)) ||
+    (asked.has('procedure') && bearsProcedure(text)) ||
+    (asked.has('definition') && terms(definedIn(text) ?? '').some((term) => wanted.includes(term)))
+  );
 }
 
 const DIRECTED = once(INCREASE, DECREASE);

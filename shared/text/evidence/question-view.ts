@@ -1,4 +1,5 @@
 import { isSearchWord, queryTerms, readPieces } from '../words/analyze.ts';
+import { paraphrasesOf } from '../words/paraphrase.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
 
 /** A question as the scorer sees it; made once, weighed again for each document. */
@@ -6,6 +7,8 @@ export interface QuestionView {
   readonly terms: readonly string[];
   readonly words: readonly QuestionWord[];
   readonly asked: ReadonlySet<Asked>;
+  /** By term the others by which a document may say the same. */
+  readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface QuestionWord {
@@ -18,7 +21,13 @@ export function viewQuestion(text: string): QuestionView {
   readPieces(text, (piece) => {
     if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });
   });
-  return { terms: queryTerms(text), words: [...words.values()], asked: asksFor(text) };
+  const own = queryTerms(text);
+  return {
+    terms: own,
+    words: [...words.values()],
+    asked: asksFor(text),
+    alike: paraphrasesOf(text, own),
+  };
 }
 
 export const GRAM = 4;

@@ -1,0 +1,42 @@
+import { terms } from '../words/analyze.ts';
+
+/** By the term of a short form, the terms of its long form. */
+export type Acronyms = ReadonlyMap<string, readonly string[]>;
+
+const IN_BRACKETS = /\((\p{Lu}[\p{L}\p{N}-]{1,7}?)s?\)/gu;
+const BEFORE_CHARACTERS = 80;
+/** Words of a long form that need no letter in the short one: "point of sale". */
+const SMALL = 2;
+
+/** The short forms that a text introduces behind their long forms: "write-ahead log (WAL)". */
+export function findAcronyms(text: string): Acronyms {
+  const found = new Map<string, readonly string[]>();
+  for (const match of text.matchAll(IN_BRACKETS)) {
+    const short = match[1] ?? '';
+    const before = text.slice(Math.max(0, match.index - BEFORE_CHARACTERS), match.index);
+    const long = longForm(before, lettersOf(short));
+    const [term] = terms(short);
+    if (long !== undefined && term !== undefined) found.set(term, terms(long));
+  }
+  return found;
+}
+
+function lettersOf(short: string): string {
+  return short.replaceAll(/[^\p{L}]/gu, '').toLowerCase();
+}
+
+/** The last words before a place whose first letters spell the short form, in order. */
+function longForm(before: string, letters: string): string | undefined {
+  const words = before.trimEnd().split(/[\s-]+/u);
+  for (let count = 2; count <= letters.length + SMALL; count += 1) {
+    const own = words.slice(-count);
+    if (own.length === count && spells(own, letters)) return own.join(' ');
+  }
+  return undefined;
+}
+
+function spells(words: readonly string[], letters: string): boolean {
+  let at = 0;
+  for (const word of words) if (word.charAt(0).toLowerCase() === letters.charAt(at)) at += 1;
+  return at >= letters.length && words[0]?.charAt(0).toLowerCase() === letters.charAt(0);
+}
