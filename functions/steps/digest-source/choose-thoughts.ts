@@ -119,13 +119,21 @@ function overlapsAny(thought: Thought, others: readonly Thought[]): boolean {
   return others.some((other) => other.start < thought.end && thought.start < other.end);
 }
 
-/** A thought answers as well as the best of its statements that are quoted whole. */
+/** What code loses of which only the beginning is quoted: the words that it bears may stand further down. */
+const CUT_CODE = 2;
+
+/** A thought answers as well as the best of its statements that are quoted. */
 function credit(thought: Thought, input: ChoiceInput, parts: readonly PartScores[]): ChosenThought {
   const { statements, scores } = input;
+  const quoted = (score: StatementScore, at: number): readonly StatementScore[] => {
+    const { start = Infinity, end = 0, kind } = statements[thought.first + at] ?? {};
+    if (start >= thought.end) return [];
+    return [kind === 'code' && end > thought.end ? { ...score, value: score.value - CUT_CODE } : score];
+  };
   const held = (all: readonly StatementScore[]): StatementScore =>
     all
       .slice(thought.first, thought.last + 1)
-      .filter((_, at) => (statements[thought.first + at]?.start ?? Infinity) < thought.end)
+      .flatMap(quoted)
       .reduce((best, one) => (one.value > best.value ? one : best), { value: -Infinity, likelihood: 0 });
   const answers = parts.flatMap(({ itemId, part, scores: own, best }) => {
     const score = held(own);

@@ -7,7 +7,9 @@ export type Asked =
   | 'limit'
   | 'default'
   | 'procedure'
-  | 'definition';
+  | 'definition'
+  | 'purpose'
+  | 'version';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
   date: /\b(?:when|(?:what|which) (?:year|date|day|month|century|decade))\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
@@ -22,6 +24,10 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
   default: /\bdefaults?\b|\bout of the box\b/iu,
   procedure: /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b/iu,
   definition: /^\s*(?:what (?:is|are|does|do)\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
+  purpose:
+    /\bwhen (?:should|would|do|to)\b.{0,60}\b(?:use|used|choose|chosen|prefer\w*|better)\b|\bwhat (?:is|are) .{1,60}\b(?:used|good|useful|meant) for\b|\buse cases?\b/iu,
+  version:
+    /\b(?:versions?|releases?|released|changed|changes|changelog|new in|news|since|history|introduced|added|deprecated|removed in)\b|\d\.\d/iu,
 };
 
 const KINDS: readonly Asked[] = [
@@ -33,6 +39,8 @@ const KINDS: readonly Asked[] = [
   'default',
   'procedure',
   'definition',
+  'purpose',
+  'version',
 ];
 
 export function asksFor(question: string): ReadonlySet<Asked> {
@@ -59,6 +67,17 @@ const PROCEDURE =
 export const bearsLimit = (text: string): boolean => LIMIT.test(text);
 export const bearsDefault = (text: string): boolean => DEFAULT.test(text);
 export const bearsProcedure = (text: string): boolean => PROCEDURE.test(text);
+
+const PURPOSE =
+  /\b(?:appropriate|suitable|suited|useful|best|designed|intended|optimi[sz]ed|ideal|effective|recommended|prefer\w*|when you|if you)\b/iu;
+
+export const bearsPurpose = (text: string): boolean => PURPOSE.test(text);
+
+/** The heading of what changed in a version, or when. */
+const OF_VERSION =
+  /^(?:(?:version|release|changes in)\s+)?v?\d+\.\d+(?:\.\d+)*(?:$|[\s,:(-])|\brelease v?\d+\.\d|^(?:release notes|change ?logs?|changes|what['’]s new|release history)\b/iu;
+
+export const isOfVersion = (heading: string): boolean => OF_VERSION.test(heading.trim());
 
 const COPULA =
   /\b(?:is|are|was|were|means?|refers? to|defined as|denotes?|describes?|stands? for|allows?|provides?|lets?)\b/iu;

@@ -7,8 +7,10 @@ import {
   bearsFigure,
   bearsLimit,
   bearsProcedure,
+  bearsPurpose,
   bearsReason,
   definedIn,
+  isOfVersion,
 } from './asked-kind.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
@@ -56,7 +58,7 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   return document.statements.map((statement, index) => {
     const { statement: own, passage, headings, before, synonym } = lexical(weighed, index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings));
-    const kinds = cuesOf(statement.text, question, near);
+    const kinds = cuesOf(statement, question, near);
     const grams = weighed.gramShare(shares(index));
     const kind = isOfKind(statement.text, question) ? near : 0;
     return [own, passage, grams, headings, before, relevance, ...kinds, synonym, kind];
@@ -175,8 +177,13 @@ const QUESTION_MARKS = '?？؟';
 const POINTER =
   /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
 
-/** Date, figure, reason, result, aim, question, pointer. */
-function cuesOf(text: string, { asked }: QuestionView, near: number): readonly number[] {
+/** Date, figure, reason, result, aim, question, pointer: what tells of a change, not how it is, points elsewhere, too. */
+function cuesOf(
+  { text, headings }: AnalysedStatement,
+  { asked }: QuestionView,
+  near: number,
+): readonly number[] {
+  const isOld = !asked.has('version') && !asked.has('date') && headings.some(isOfVersion);
   return [
     asked.has('date') && bearsDate(text) ? near : 0,
     asked.has('figure') && bearsFigure(text) ? near : 0,
@@ -184,16 +191,17 @@ function cuesOf(text: string, { asked }: QuestionView, near: number): readonly n
     asked.has('effect') ? near * reportsResult(text) : 0,
     Number(asked.has('effect') && AIM.test(text)),
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
-    Number(POINTER.test(text)),
+    Number(isOld || POINTER.test(text)),
   ];
 }
 
-/** Whether a statement looks like a limit, a default, a way to do something or a definition, where one is asked for. */
+/** Whether a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
 function isOfKind(text: string, { asked, terms: wanted }: QuestionView): boolean {
   return (
     (asked.has('limit') && bearsLimit(text)) ||
     (asked.has('default') && bearsDefault(text)) ||
     (asked.has('procedure') && bearsProcedure(text)) ||
+    (asked.has('purpose') && bearsPurpose(text)) ||
     (asked.has('definition') && terms(definedIn(text) ?? '').some((term) => wanted.includes(term)))
   );
 }

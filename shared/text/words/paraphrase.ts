@@ -58,7 +58,7 @@ function isPhrase(word: string): boolean {
 
 /** "turn-on" stands for "turn on" and "turn the lights on". */
 function readPhrase(word: string, others: readonly string[]): Phrase {
-  const between = String.raw`(?:\s+|-)(?:\S+\s+){0,2}?`;
+  const between = String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
   const pattern = new RegExp(String.raw`(?<!\p{L})${word.split('-').join(between)}(?!\p{L})`, 'iu');
   return { pattern, own: terms(word.replaceAll('-', ' ')), others };
 }

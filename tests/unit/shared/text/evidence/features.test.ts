@@ -65,8 +65,33 @@ describe('featuresOf', () => {
     ['aim', 'What is the effect of tails?', 'We aimed to assess whether tails help.'],
     ['question', 'kites', 'Do kites fly?'],
     ['pointer', 'kites', 'See also the book of kites.'],
+    ['pointer', 'kites', '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.'],
+    ['pointer', 'kites', '# Kites\n\n## Release notes\n\nKites got a tail.'],
+    ['synonym', 'How do I switch the wind off?', 'Wind can be disabled.'],
+    ['synonym', 'What are the downsides of kites?', 'Kites have drawbacks.'],
+    [
+      'synonym',
+      'How does the WAL work?',
+      'A write-ahead log (WAL) is kept. The write-ahead log comes first.',
+    ],
+    [
+      'synonym',
+      'How does write-ahead logging work?',
+      'Write-ahead logging (WAL) is used. The WAL comes first.',
+    ],
+    ['synonym', 'Wie wird die Nachricht verschlüsselt?', 'Messages are encrypted.'],
+    ['kind', 'What are the limits of kites?', 'Kites cannot fly without wind.'],
+    ['kind', 'Which tail do kites have by default?', 'Kites have a long tail unless you cut it.'],
+    ['kind', 'How do I fly kites?', 'You can fly kites by running.'],
+    ['kind', 'What is a kite?', 'A kite is a toy that flies.'],
+    ['kind', 'When should I use box kites?', 'Box kites are suitable for strong wind.'],
   ])('sees a %s where it counts', (feature, question, text) => {
     expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
+  });
+
+  it('takes what changed in a version for no pointer where versions are asked for', () => {
+    const text = '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.';
+    expect(lastOf({ question: 'What changed for kites in version 2?', text }).pointer).toBe(0);
   });
 
   it.each<[Feature, string]>([
@@ -75,6 +100,9 @@ describe('featuresOf', () => {
     ['reason', 'They fly because wind lifts them.'],
     ['result', 'Tails reduced turning significantly.'],
     ['aim', 'We aimed to assess whether tails help.'],
+    ['kind', 'You can fly kites by running.'],
+    ['kind', 'A kite is a toy that flies.'],
+    ['synonym', 'Wind can be disabled.'],
   ])('does not count a %s that nobody asks for', (feature, text) => {
     expect(lastOf({ question: 'Which parts do kites have?', text })[feature]).toBe(0);
   });
