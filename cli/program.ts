@@ -2,13 +2,14 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { type CheckCommandOptions, checkFile } from './check.ts';
 import { runExamples } from './examples.ts';
 import { recordFailure, writeFailure } from './failure.ts';
 import { type ResearchOptions, research } from './research.ts';
 import { type ReplayCommandOptions, replayJob } from './replay.ts';
 import { type ReportCommandOptions, saveReport } from './report.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
-import type { LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
+import type { Check, LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface World {
@@ -16,6 +17,7 @@ export interface World {
   readonly openSession: OpenSession;
   readonly serve: Serve;
   readonly replay: Replay;
+  readonly check: Check;
   readonly logFailure: LogFailure;
   readonly interrupted: AbortSignal;
 }
@@ -51,6 +53,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   addServe(program, world, finish);
   addReport(program, world, finish);
   addReplay(program, world, finish);
+  addCheck(program, world, finish);
   addExamples(program, world, finish);
   return program;
 }
@@ -146,6 +149,31 @@ function addReplay(program: Command, world: World, finish: (code: ExitCode) => v
     });
 }
 
+function addCheck(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('check')
+    .description('Hold any text with citations against the sources that it cites')
+    .argument('<file>', 'a Markdown, HTML or text file, or - for standard input')
+    .option('--corpus <folder>', 'a folder whose files the text may cite (repeatable)', collect, [])
+    .option('--threshold <percent>', 'exit with 3 when fewer of the sentences stand', readPercent)
+    .option('--out <folder>', 'where check.md, check.html and check.json go')
+    .option('--json', 'print the findings as JSON and nothing else', false)
+    .option('--data <folder>', 'the data folder')
+    .allowExcessArguments(false)
+    .showHelpAfterError('See all options with: npm run check-text -- --help')
+    .addHelpText('after', CHECK_EXAMPLE)
+    .action(async (file: string, options: CheckCommandOptions) => {
+      finish(await checkFile(file, options, world));
+    });
+}
+
+const CHECK_EXAMPLE = `
+Example:
+  npm run check-text -- draft.md --threshold 90 --out checked
+
+Exit codes: 0 checked, 1 failed, 2 bad usage or input, 3 below the threshold,
+4 environment (data folder, storage)`;
+
 function addExamples(program: Command, world: World, finish: (code: ExitCode) => void): void {
   program
     .command('examples')
@@ -170,6 +198,12 @@ function readCount(text: string): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 1 && count <= 50) return count;
   throw new InvalidArgumentError('It takes a whole number from 1 to 50.');
+}
+
+function readPercent(text: string): number {
+  const percent = Number(text);
+  if (/^\d+$/.test(text) && percent <= 100) return percent;
+  throw new InvalidArgumentError('It takes a whole number from 0 to 100.');
 }
 
 function readPort(text: string): number {

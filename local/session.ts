@@ -3,6 +3,7 @@ import { respond } from '#functions/api/respond.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
+  Check,
   LogFailure,
   Replayed,
   ReplayOptions,
@@ -112,6 +113,9 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
   return replayFrom(config, { tenantId: LOCAL_CALLER.tenantId, jobId });
 }
+
+/** Holds a text against its sources; what that needs is loaded only then. */
+export const check: Check = async (options) => (await import('./check.ts')).check(options);
 
 /** Logs a failure of the command itself, which no function has logged. */
 export const logFailure: LogFailure = async (error, dataFolder) => {

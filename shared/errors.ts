@@ -104,10 +104,16 @@ export class UnreadableSource extends TerminalError {
   override readonly name = 'UnreadableSource' as const;
   /** MIME type of what was there and could not be read, where that is known. */
   readonly contentType: string | undefined;
+  /** True where whoever keeps it says that there is no such thing. */
+  readonly isGone: boolean;
 
-  constructor(message: string, details: ErrorDetails & { readonly contentType?: string } = {}) {
+  constructor(
+    message: string,
+    details: ErrorDetails & { readonly contentType?: string; readonly isGone?: boolean } = {},
+  ) {
     super(message, details);
     this.contentType = details.contentType;
+    this.isGone = details.isGone ?? false;
   }
 }
 

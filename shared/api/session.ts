@@ -1,4 +1,5 @@
 import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
+import type { CheckedSource, TextCheck } from '../domain/text-check.ts';
 import type { Transport } from './client.ts';
 
 export interface SessionOptions {
@@ -86,3 +87,26 @@ export interface Replayed {
  * report is gone, Conflict when the job has no report.
  */
 export type Replay = (options: ReplayOptions) => Promise<Replayed>;
+
+export interface CheckOptions {
+  /** Shown with the findings. */
+  readonly name: string;
+  readonly text: string;
+  readonly form: 'text' | 'html';
+  /** Undefined: the folder of the configuration. */
+  readonly dataFolder: string | undefined;
+  /** Folders whose files the text may cite; files anywhere else are not read. */
+  readonly corpusFolders: readonly string[];
+  /** Called with each source as soon as it is read or given up. */
+  readonly onSource: (source: CheckedSource, done: number, total: number) => void;
+}
+
+/** What a text of others is worth. */
+export interface Checked {
+  readonly check: TextCheck;
+  /** `check.md`, `check.html` and `check.json`. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** Holds a text against the sources that it cites, which are read and archived in the data folder. */
+export type Check = (options: CheckOptions) => Promise<Checked>;

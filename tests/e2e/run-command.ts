@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logFailure, openSession, replay, serve } from '#local/session.ts';
+import { check, logFailure, openSession, replay, serve } from '#local/session.ts';
 import { runProgram } from '../../cli/program.ts';
 import { type TestTerminal, createTestTerminal } from '../unit/cli/test-terminal.ts';
 
@@ -35,7 +35,15 @@ export async function runHere(
   interrupted: AbortSignal = new AbortController().signal,
 ): Promise<Ran> {
   const terminal: TestTerminal = createTestTerminal();
-  const code = await runProgram(words, { terminal, openSession, serve, replay, logFailure, interrupted });
+  const code = await runProgram(words, {
+    terminal,
+    openSession,
+    serve,
+    replay,
+    check,
+    logFailure,
+    interrupted,
+  });
   return { code, out: terminal.printed(), err: terminal.stderr() };
 }
 

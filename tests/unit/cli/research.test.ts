@@ -56,6 +56,9 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
     replay: async () => {
       throw new Error('Nothing is replayed here.');
     },
+    check: async () => {
+      throw new Error('Nothing is checked here.');
+    },
     logFailure,
     openSession: async (asked) => {
       opened.push(asked);

@@ -66,7 +66,7 @@ export function statusFailure(
     return new ServiceUnavailable(`${host} has a problem of its own (status ${status}).`);
   }
   if (status === 404 || status === 410) {
-    return new UnreadableSource(`${host} has no such page (status ${status}).`);
+    return new UnreadableSource(`${host} has no such page (status ${status}).`, { isGone: true });
   }
   if (status === 401 || status === 402 || status === 403 || status === 407 || status === 451) {
     return new UnreadableSource(`${host} does not let this page be read (status ${status}).`);

@@ -30,11 +30,46 @@ export async function readHit(
   if (wanted === undefined) {
     throw new UnreadableSource(`There is no document "${hitId.slice(0, 200)}" in the corpus any more.`, {
       remedy: 'Look whether the file was moved, and search again.',
+      isGone: true,
     });
   }
   const indexed = isExtracted(wanted.path) ? indexedText(database, wanted) : undefined;
   const read = indexed ?? (await readNow(wanted, extractor));
   return { ...read, contentType: contentTypeOf(wanted.path), isAbstract: false, file: wanted.path };
+}
+
+/**
+ * The document in one of these places, by its address; undefined for an address in none of them. Throws UnreadableSource for
+ * one that is gone or cannot be read.
+ */
+export async function readAddress(
+  url: string,
+  locations: readonly CorpusLocation[],
+  extractor: Extractor | undefined,
+): Promise<Document | undefined> {
+  for (const [root, location] of locations.entries()) {
+    const base = urlOf(location.folder, '');
+    if (!url.startsWith(base)) continue;
+    const path = pathIn(url, base);
+    const signature = path === '' ? undefined : await location.signatureOf(path);
+    if (signature === undefined) {
+      throw new UnreadableSource(`There is no document "${path.slice(0, 200)}" in ${location.folder.path}.`, {
+        isGone: true,
+      });
+    }
+    const read = await readNow({ location, root, path, signature }, extractor);
+    return { ...read, contentType: contentTypeOf(path), isAbstract: false, file: path };
+  }
+  return undefined;
+}
+
+/** Empty where the address is none that could be written down here. */
+function pathIn(url: string, base: string): string {
+  try {
+    return decodeURIComponent(url.slice(base.length));
+  } catch {
+    return '';
+  }
 }
 
 async function findFile(locations: readonly CorpusLocation[], hitId: string): Promise<Wanted | undefined> {

@@ -1,0 +1,103 @@
+import { checkText } from '#functions/check/check-text.ts';
+import type { CheckPorts } from '#functions/check/read-sources.ts';
+import { renderCheck } from '#functions/check/render-check.ts';
+import { createFileArchive, createStores, embedTable, sleep, systemClock } from '#shared/adapters/index.ts';
+import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
+import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
+import { createPageReader } from '#shared/adapters/reading/page-reader.ts';
+import { folderLocation } from '#shared/adapters/search/corpus/folder-location.ts';
+import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
+import { readAddress } from '#shared/adapters/search/corpus/read-hit.ts';
+import { isS3Address } from '#shared/adapters/search/corpus/s3-address.ts';
+import { createFullTexts } from '#shared/adapters/wiring/full-texts.ts';
+import type { Check, CheckOptions, Checked } from '#shared/api/session.ts';
+import { readConfig } from '#shared/config.ts';
+import { workIdsOf } from '#shared/domain/work-ids.ts';
+import { AddressRefused, EnvironmentFailure, InvalidInput, isPlumblineError } from '#shared/errors.ts';
+import type { FullTexts } from '#shared/ports/full-texts.ts';
+import type { PageReader } from '#shared/ports/page-reader.ts';
+import type { Document } from '#shared/ports/search-provider.ts';
+import { htmlToCitedText } from '#shared/text/cited-text/html-links.ts';
+import { ownDataFolder } from './data-folder.ts';
+import { LOCAL_CALLER } from './proxy-event.ts';
+
+/** Checks a text in this process, on a data folder that no other process uses meanwhile. */
+export const check: Check = async (options) => {
+  const { dataFolder, corpusFolders } = options;
+  const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
+  if (corpusFolders.length > 0) checkCorpusFolders(corpusFolders);
+  if (corpusFolders.some(isS3Address)) {
+    throw new InvalidInput('A text is checked against folders of this machine and pages of the web.', {
+      field: 'corpus',
+      remedy: 'Name a folder with --corpus.',
+    });
+  }
+  const { tableName } = config.store;
+  const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
+  const extractor = createExtractor();
+  try {
+    const archive = await createFileArchive(folder.archivePath);
+    const table = embedTable({ tableName, sleep }, folder.table.requestHandler);
+    const { limiter } = createStores({ table, archive, clock: systemClock, sleep });
+    const outside = { config, limiter, clock: systemClock };
+    const read = reader({
+      pages: createPageReader({ ...outside, extractor }),
+      fullTexts: createFullTexts(outside),
+      extractor,
+      corpusFolders,
+    });
+    return await run(options, { archive, read });
+  } finally {
+    await extractor.close();
+    await folder.release();
+  }
+};
+
+async function run(options: CheckOptions, ports: CheckPorts): Promise<Checked> {
+  const text = options.form === 'html' ? htmlToCitedText(options.text) : options.text;
+  const now = new Date(systemClock.now()).toISOString();
+  const request = { name: options.name, text, tenantId: LOCAL_CALLER.tenantId, now };
+  const checked = await checkText(request, ports, options.onSource);
+  return { check: checked, files: renderCheck(checked) };
+}
+
+interface Readers {
+  readonly pages: PageReader;
+  readonly fullTexts: FullTexts;
+  readonly extractor: Extractor;
+  readonly corpusFolders: readonly string[];
+}
+
+/** A file only in the folders that were named; of a scholarly work its full text where it is open, else its page. */
+function reader({ pages, fullTexts, extractor, corpusFolders }: Readers): CheckPorts['read'] {
+  const locations = corpusFolders.map((named) =>
+    folderLocation({ path: absoluteFolder(named), kind: 'documents' }),
+  );
+  return async (url) => {
+    if (!/^https?:/iu.test(url)) return readFile(url, async () => readAddress(url, locations, extractor));
+    const ids = workIdsOf({ url });
+    if (Object.values(ids).some((id) => id !== undefined)) {
+      const whole = await fullTextOf(async () => fullTexts.read(ids));
+      if (whole !== undefined) return whole;
+    }
+    return pages.read(url);
+  };
+}
+
+async function readFile(url: string, read: () => Promise<Document | undefined>): Promise<Document> {
+  const found = await read();
+  if (found !== undefined) return found;
+  throw new AddressRefused(`${url.slice(0, 200)} is in no folder that may be read.`, {
+    remedy: 'Name the folder that it is in with --corpus.',
+  });
+}
+
+/** Undefined where there is none: the page of the work may do. */
+async function fullTextOf(read: () => Promise<Document>): Promise<Document | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isPlumblineError(error) || error instanceof EnvironmentFailure) throw error;
+    return undefined;
+  }
+}
