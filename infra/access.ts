@@ -13,6 +13,7 @@ export function useTable(table: ITable): readonly PolicyStatement[] {
     new PolicyStatement({
       sid: 'UseTable',
       actions: [
+        'dynamodb:BatchGetItem',
         'dynamodb:BatchWriteItem',
         'dynamodb:DeleteItem',
         'dynamodb:GetItem',
@@ -36,6 +37,7 @@ export function useRecords(table: ITable): readonly PolicyStatement[] {
     new PolicyStatement({
       sid: 'UseRecords',
       actions: [
+        'dynamodb:BatchGetItem',
         'dynamodb:BatchWriteItem',
         'dynamodb:GetItem',
         'dynamodb:PutItem',

@@ -11,6 +11,7 @@ export function stopCalls(ports: Ports, signal: AbortSignal): Ports {
     if (signal.aborted) throw new JobCancelled('The job was stopped.');
   };
   const trace: Ports['trace'] = {
+    standing: async (job) => ports.trace.standing(job),
     list: async (job, page) => ports.trace.list(job, page),
     append: async (job, event) => {
       guard();

@@ -3,6 +3,7 @@ import validations from 'dynalite/validations/index.js';
 
 /** What the stores ask of a table. */
 const OPERATIONS = [
+  'batchGetItem',
   'batchWriteItem',
   'createTable',
   'deleteItem',

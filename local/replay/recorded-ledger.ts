@@ -26,6 +26,7 @@ export function createRecordedLedger(
     },
     intend: async (job, call) => {
       if (call.kind === 'step') return own.intend(job, call);
+      if ((await recorded.ledger.find(job, call))?.state === 'finished') return false;
       missing.push(call);
       throw await failureOf(job, call, recorded.research);
     },

@@ -3,6 +3,7 @@ import { Brief } from '#shared/domain/brief.ts';
 import { DigestPayload } from '#shared/domain/digest.ts';
 import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
 import { Plan } from '#shared/domain/plan.ts';
+import { RuntimeProgress } from '#shared/domain/runtime-progress.ts';
 import { Source } from '#shared/domain/source.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
 
@@ -23,6 +24,8 @@ export const JobState = JobView.extend({
   progress: z.number().min(0).max(1),
   stage: z.string(),
   message: z.string(),
+  /** How its research stands (seed 003 §2), once a wave has begun. */
+  runtime_progress: RuntimeProgress.optional(),
 });
 export type JobState = z.infer<typeof JobState>;
 

@@ -11,6 +11,8 @@ export const SearchResult = z.object({
   failure: z.object({ name: z.string(), message: z.string() }).optional(),
   /** The error with which its step was given up, when the search was never done. */
   lost: z.string().optional(),
+  /** How long the provider took. */
+  milliseconds: z.number().nonnegative().optional(),
   /** What it used of a paid service. */
   usage: SearchUsage.optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RuntimeProgress } from './runtime-progress.ts';
 
 /** One line of a job's append-only trace; progress is derived from these and from nothing else. */
 export const TraceEvent = z.object({
@@ -20,3 +21,11 @@ export type TraceEvent = z.infer<typeof TraceEvent>;
 
 export const NewTraceEvent = TraceEvent.omit({ sequence: true, at: true });
 export type NewTraceEvent = z.infer<typeof NewTraceEvent>;
+
+/** What the latest events of a job say of where it stands. */
+export const TraceStanding = TraceEvent.pick({ stage: true, message: true, progress: true }).extend({
+  /** Number of the latest event. */
+  sequence: z.int().positive(),
+  runtimeProgress: RuntimeProgress.optional(),
+});
+export type TraceStanding = z.infer<typeof TraceStanding>;

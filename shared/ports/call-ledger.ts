@@ -22,7 +22,7 @@ export type CallRecord =
 export interface CallLedger {
   /** Undefined when the call is not known; records nothing. */
   find(job: JobReference, call: CallIdentity): Promise<CallRecord | undefined>;
-  /** Records the intent; a finished call stays finished. */
-  intend(job: JobReference, call: CallIdentity): Promise<void>;
+  /** Records the intent of a call that is not known yet; false, and nothing is changed, for one that is. */
+  intend(job: JobReference, call: CallIdentity): Promise<boolean>;
   finish(job: JobReference, call: CallIdentity, result: unknown): Promise<void>;
 }

@@ -12,9 +12,10 @@ export interface RecordedCall<Result> {
 /** Makes a call unless it was finished before: intent is written before it, the result before anything goes on. */
 export async function callOnce<Result>(ledger: CallLedger, recorded: RecordedCall<Result>): Promise<Result> {
   const { job, call } = recorded;
-  const known = await ledger.find(job, call);
-  if (known?.state === 'finished') return recorded.parse(known.result);
-  if (known === undefined) await ledger.intend(job, call);
+  if (!(await ledger.intend(job, call))) {
+    const known = await ledger.find(job, call);
+    if (known?.state === 'finished') return recorded.parse(known.result);
+  }
   const result = await recorded.make();
   await ledger.finish(job, call, result);
   return result;

@@ -58,9 +58,8 @@ function recordHits(cache: Cache, recorder: Recorder): Cache {
   return {
     get: async (tenantId, key) => {
       const call = callOf('cache', key, recorder.step);
-      const recorded = await recall(recorder, call);
+      const [recorded, value] = await Promise.all([recall(recorder, call), cache.get(tenantId, key)]);
       if (recorded !== undefined) return recorded.result;
-      const value = await cache.get(tenantId, key);
       if (value !== undefined) await recorder.ledger.finish(recorder.job, call, value);
       return value;
     },

@@ -8,6 +8,7 @@ import type { CallIdentity } from '../ports/call-ledger.ts';
 import type { Ports } from '../ports/ports.ts';
 import { callKeyOf, cursorOf, eventKey } from './call-key.ts';
 import { recordPorts } from './recorded-ports.ts';
+import { type Telling, createTelling } from './telling.ts';
 import type { AnyStep, ContextWith, StepEvent, StepResult } from './step.ts';
 
 /**
@@ -20,18 +21,22 @@ export async function runStep<Input extends JobReference, Output>(
   ports: Ports,
 ): Promise<Output> {
   const input = parseInput(step, event);
-  const job = await loadJob(step, input, ports);
   const call = identifyCall(step, input);
-  const earlier = await recordedOutput(step, job, call, ports);
+  const [job, earlier] = await Promise.all([
+    loadJob(step, input, ports),
+    recordedOutput(step, input, call, ports),
+  ]);
   if (earlier !== undefined) return earlier;
-  const context = contextOf(step, input, { job, ports, call });
+  const telling = createTelling(ports.trace, job);
+  const context = contextOf(step, input, { job, ports, call, telling });
   await context.emit({ type: 'started', message: `${step.state} began` });
   try {
     const result = await step.run(input, context);
-    await finish(step, { result, context, call });
+    await finish(step, { result, context, call, telling });
     return result.output;
   } catch (error) {
     await context.emit({ type: 'failed', message: safeMessage(error), data: failureData(error) });
+    await telling.told();
     throw error;
   }
 }
@@ -93,7 +98,7 @@ function identifyCall<Input extends JobReference, Output>(
 
 async function recordedOutput<Input extends JobReference, Output>(
   step: AnyStep<Input, Output>,
-  job: Job,
+  job: JobReference,
   call: CallIdentity,
   ports: Ports,
 ): Promise<Output | undefined> {
@@ -108,14 +113,16 @@ async function finish<Input extends JobReference, Output>(
     readonly result: StepResult<Output>;
     readonly context: ContextWith<Ports>;
     readonly call: CallIdentity;
+    readonly telling: Telling;
   },
 ): Promise<void> {
-  const { result, context, call } = done;
+  const { result, context, call, telling } = done;
   await context.emit({
     type: 'finished',
     message: result.message,
     ...(result.data ? { data: result.data } : {}),
   });
+  await telling.told();
   if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
 }
 
@@ -125,14 +132,19 @@ const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
 function contextOf<Input extends JobReference, Output>(
   step: AnyStep<Input, Output>,
   input: Input,
-  rest: { readonly job: Job; readonly ports: Ports; readonly call: CallIdentity },
+  rest: {
+    readonly job: Job;
+    readonly ports: Ports;
+    readonly call: CallIdentity;
+    readonly telling: Telling;
+  },
 ): ContextWith<Ports> {
   const name = stepName(step.state);
   const cursor = cursorOf(input);
   const emit = async (event: StepEvent): Promise<void> => {
     const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
     const type = isShared ? event.type : `${name}-${event.type}`;
-    await rest.ports.trace.append(rest.job, {
+    rest.telling.tell({
       key: eventKey(type, rest.call, {
         clarifications: rest.job.clarifications.length,
         detail: event.key,
@@ -144,7 +156,8 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  return { state: step.state, ports: recordPorts(rest.ports, rest.job, rest.call), job: rest.job, emit };
+  const ports = { ...recordPorts(rest.ports, rest.job, rest.call), trace: rest.telling.trace };
+  return { state: step.state, ports, job: rest.job, emit };
 }
 
 function failureData(error: unknown): Record<string, unknown> {

@@ -55,8 +55,12 @@ function identifySearch(query: Query): CallIdentity {
 }
 
 async function trySearch({ ports }: SearchContext, query: Query): Promise<SearchResult> {
+  const beginning = ports.clock.now();
   let usage: SearchUsage | undefined;
-  const used = (): Pick<SearchResult, 'usage'> => (usage === undefined ? {} : { usage });
+  const used = (): Pick<SearchResult, 'milliseconds' | 'usage'> => ({
+    milliseconds: Math.max(0, ports.clock.now() - beginning),
+    ...(usage === undefined ? {} : { usage }),
+  });
   const onUsage: OnUsage = (more) => {
     usage = addUsage(usage, more);
   };

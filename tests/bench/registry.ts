@@ -5,6 +5,7 @@ import { modelLatency } from './end-to-end/model-latency.ts';
 import { corpusScale } from './corpus-scale/corpus-scale.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
+import { tableCalls } from './end-to-end/table-calls.ts';
 import { quotes } from './end-to-end/quotes.ts';
 import { evidencePassages } from './evidence-passages.ts';
 import { extractionSpeed } from './extraction-speed.ts';
@@ -48,6 +49,7 @@ export const MEASURES: readonly Measure[] = [
   endlessPages,
   questionToReport,
   orchestration,
+  tableCalls,
   modelLatency,
   corpusScale,
 ];

@@ -12,6 +12,8 @@ import { type Findings, loadFindings, recordPrefix } from '#shared/research/find
 import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/research/search-trouble.ts';
 import { ReadItems, noteLostSources } from '#shared/research/note-losses.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
+import type { RuntimeProgress } from '#shared/domain/runtime-progress.ts';
+import { progressOfGate } from '#shared/research/runtime-progress.ts';
 import { decideGate } from './decide.ts';
 
 const Input = WaveInput.extend({ reads: ReadItems.optional() });
@@ -50,7 +52,7 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
     return {
       output: { goesOn: gate.goesOn, cursor: gate.cursor },
       message: describe(gate),
-      data: runtimeProgress(gate),
+      data: { ...describeVerdict(gate), ...(await progressOf(gate, { input, health }, context)) },
     };
   },
 };
@@ -131,16 +133,25 @@ function describe(gate: Gate): string {
     : `${verdict}; research ends (${gate.endReason})`;
 }
 
-/** The payload of seed 003 §2, as far as the gate knows it. */
-function runtimeProgress(gate: Gate): Record<string, unknown> {
+/** The payload of seed 003 §2. */
+async function progressOf(
+  { status, reasons, counts }: Gate,
+  { input, health }: { readonly input: WaveInput; readonly health: SearchHealth },
+  { ports, job }: StepContext<'ApplyGate'>,
+): Promise<RuntimeProgress> {
+  const reason = reasons.length === 0 ? null : reasons.join(', ');
+  return progressOfGate(ports, job, {
+    cursor: input.cursor,
+    searches: health.searches,
+    counts,
+    verdict: { quality_gate_status: status, quality_gate_reason: reason },
+  });
+}
+
+/** What the verdict rests on, beside that payload. */
+function describeVerdict(gate: Gate): Record<string, unknown> {
   return {
-    supervisor_iteration: gate.iteration,
-    quality_gate_status: gate.status,
-    quality_gate_reason: gate.reasons.length === 0 ? null : gate.reasons.join(', '),
     quality_gate_thresholds: gate.thresholds,
-    evidence_record_count: gate.counts.evidenceRecords,
-    source_domain_count: gate.counts.domains.length,
-    source_domains: gate.counts.domains,
     openItems: gate.openItems,
     goesOn: gate.goesOn,
     ...(gate.endReason === undefined ? {} : { endReason: gate.endReason }),

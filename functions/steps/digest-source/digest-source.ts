@@ -76,15 +76,19 @@ async function keep(
   { ports, job }: StepContext<'DigestSource'>,
 ): Promise<void> {
   const evidence = made.evidence.map((one) => ({ ...one, waveId: source.waveId }));
-  await ports.research.putAll(
-    job,
-    'EVIDENCE',
-    evidence.map((one) => ({ id: one.id, record: one })),
-  );
-  await ports.research.put(job, 'DIGEST', { id: source.id, record: digest });
   const contentType = digest.replacesContent ? 'digest/v1' : source.contentType;
-  await ports.research.put(job, 'SOURCE', {
-    id: source.id,
-    record: { ...source, status: 'digested', ...(contentType === undefined ? {} : { contentType }) },
-  });
+  const digested = {
+    ...source,
+    status: 'digested' as const,
+    ...(contentType === undefined ? {} : { contentType }),
+  };
+  await Promise.all([
+    ports.research.putAll(
+      job,
+      'EVIDENCE',
+      evidence.map((one) => ({ id: one.id, record: one })),
+    ),
+    ports.research.put(job, 'DIGEST', { id: source.id, record: digest }),
+    ports.research.put(job, 'SOURCE', { id: source.id, record: digested }),
+  ]);
 }

@@ -68,10 +68,12 @@ type Gathered = Omit<DigestInput, 'canonical'> & {
 };
 
 async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSource'>): Promise<Gathered> {
-  const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  const [brief, plan, rarity] = await Promise.all([
+    ports.research.get(job, 'BRIEF', ONLY),
+    ports.research.get(job, 'PLAN', ONLY),
+    ports.research.get(job, 'RARITY', ONLY),
+  ]);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
-  const rarity = await ports.research.get(job, 'RARITY', ONLY);
   const { research, digest } = ports.config;
   const idf = new Map(Object.entries(rarity?.idf ?? {}));
   const corpus = rarity ?? { documentCount: 0, idf: {} };

@@ -5,6 +5,8 @@ import type { SearchTask } from '#shared/domain/plan.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
 import { resetBreakers } from '#shared/research/breakers.ts';
+import type { RuntimeProgress } from '#shared/domain/runtime-progress.ts';
+import { progressOfDispatch } from '#shared/research/runtime-progress.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { requestTasksFromModel } from './from-model.ts';
 import { emitSearchOff, withoutProviders } from './nothing-to-search.ts';
@@ -54,6 +56,7 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
       data: {
         droppedCount,
         queries: queries.map((query) => ({ id: query.id, text: query.text, provider: query.provider })),
+        ...(await progressOf(input, queries, context)),
       },
     };
   },
@@ -75,6 +78,15 @@ function freshFirst(proposals: readonly Proposal[], early: readonly Query[]): re
     ...proposals.filter(({ text }) => !sent.has(text)),
     ...proposals.filter(({ text }) => sent.has(text)),
   ];
+}
+
+/** Research alone goes on by waves of units; a revision looks up what a draft asked for. */
+async function progressOf(
+  { cursor }: WaveInput,
+  queries: readonly Query[],
+  { ports, job }: StepContext<'GenerateQueries'>,
+): Promise<Partial<RuntimeProgress>> {
+  return cursor.purpose === 'research' ? progressOfDispatch(ports, job, { cursor, queries }) : {};
 }
 
 function tasksOf(

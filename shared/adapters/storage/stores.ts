@@ -35,7 +35,7 @@ export function createStores(parts: StoreParts): Stores {
     archive,
     jobs: createJobStore(table),
     research: createResearchStore(table, bodies),
-    trace: createTraceStore({ table, bodies, clock }),
+    trace: createTraceStore({ table, archive, clock }),
     ledger: createCallLedger(table, bodies),
     breakers: createBreakerStore(table),
     budget: createBudgetStore(table),

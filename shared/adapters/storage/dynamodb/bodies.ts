@@ -19,12 +19,13 @@ export interface Bodies {
   remove(item: Attributes): Promise<void>;
 }
 
-export function createBodies(archive: Archive): Bodies {
+/** What is longer than `bytes` goes into the archive. */
+export function createBodies(archive: Archive, bytes: number = ITEM_BYTES): Bodies {
   return {
     write: async (tenantId, key, value) => {
       // Wrapped, because undefined alone has no JSON.
       const body = JSON.stringify({ value });
-      if (body.length * 3 <= ITEM_BYTES || Buffer.byteLength(body) <= ITEM_BYTES) return { body };
+      if (body.length * 3 <= bytes || Buffer.byteLength(body) <= bytes) return { body };
       const spill = `${tenantSegment(tenantId)}/items/${sha256(`${key.pk}\n${key.sk}`)}/${sha256(body)}.json`;
       await archive.put(spill, body);
       return { spill };

@@ -13,21 +13,44 @@ interface Versioned {
   readonly version: number;
 }
 
-/** One item per breaker; a write holds only if nobody has written since the read. */
+/**
+ * One item per breaker; a write holds only if nobody has written since the read. Changes by this process take turns, so
+ * that they do not spoil each other's.
+ */
 export function createBreakerStore(table: Table): BreakerStore {
+  const turns = new Map<string, Promise<unknown>>();
   return {
     read: async (job, name) => (await readBreaker(table, recordKey(job, 'BREAKER', name))).breaker,
     update: async (job, name, change) => {
       const key = recordKey(job, 'BREAKER', name);
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const before = await readBreaker(table, key);
-        const after = change(before.breaker);
-        if (after === before.breaker) return after;
-        if (await writeBreaker(table, key, { breaker: after, version: before.version + 1 })) return after;
+      const place = `${key.pk}\n${key.sk}`;
+      const before = turns.get(place)?.catch(() => undefined);
+      const turn = (async () => {
+        await before;
+        return updateBreaker(table, key, change);
+      })();
+      turns.set(place, turn);
+      try {
+        return await turn;
+      } finally {
+        if (turns.get(place) === turn) turns.delete(place);
       }
-      throw new Throttled('Too many write to one breaker at once.');
     },
   };
+}
+
+async function updateBreaker(
+  table: Table,
+  key: Key,
+  change: (breaker: Breaker) => Breaker,
+): Promise<Breaker> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await readBreaker(table, key);
+    const after = change(before.breaker);
+    if (after === before.breaker) return after;
+    if (await writeBreaker(table, key, { breaker: after, version: before.version + 1 })) return after;
+  }
+  throw new Throttled('Too many write to one breaker at once.');
 }
 
 async function readBreaker(table: Table, key: Key): Promise<Versioned> {

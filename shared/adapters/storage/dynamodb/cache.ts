@@ -18,6 +18,7 @@ export interface CacheParts {
 /** The store's own expiry only cleans up: what is read is checked against the clock. */
 export function createCache(parts: CacheParts): Cache {
   const { table, bodies, clock, maximumEntries } = parts;
+  const room = new Map<string, number>();
   return {
     get: async (tenantId, key) => {
       const item = await table.get(cacheKey(tenantId, key));
@@ -27,12 +28,13 @@ export function createCache(parts: CacheParts): Cache {
     put: async (tenantId, key, entry) => {
       const at = cacheKey(tenantId, key);
       if (maximumEntries !== undefined) {
-        await makeRoom(parts, { tenantId, key, maximumEntries });
-        await table.put({ ...cacheAgeKey(tenantId, key, clock.now()), value: at.sk });
+        await keepRoom(parts, { tenantId, key, maximumEntries }, room);
       }
       const body = await bodies.write(tenantId, at, entry.value);
       const ttl = Math.ceil(entry.expiresAt / 1000);
-      await table.put({ ...at, ...body, expiresAt: entry.expiresAt, ttl });
+      const age = { ...cacheAgeKey(tenantId, key, clock.now()), value: at.sk, ttl };
+      const item = { ...at, ...body, expiresAt: entry.expiresAt, ttl };
+      await table.putAll(maximumEntries === undefined ? [item] : [age, item]);
     },
   };
 }
@@ -43,16 +45,29 @@ interface Incoming {
   readonly maximumEntries: number;
 }
 
-/** One item for each time an entry was written; an entry is as old as the newest of its own. */
-async function makeRoom(parts: CacheParts, { tenantId, key, maximumEntries }: Incoming): Promise<void> {
+/** Counts only when as many may have come as there was room for when it last did. `room` is by tenant and kind. */
+async function keepRoom(parts: CacheParts, incoming: Incoming, room: Map<string, number>): Promise<void> {
+  const { pk, prefix } = cacheAges(incoming.tenantId, incoming.key);
+  const place = `${pk}\n${prefix}`;
+  const left = room.get(place) ?? 0;
+  room.set(place, left > 0 ? left - 1 : await makeRoom(parts, incoming));
+}
+
+/**
+ * One item for each time an entry was written; an entry is as old as the newest of its own. Returns for how many there is
+ * room behind the one that comes.
+ */
+async function makeRoom(parts: CacheParts, { tenantId, key, maximumEntries }: Incoming): Promise<number> {
   const { pk, prefix } = cacheAges(tenantId, key);
   const where = { text: 'pk = :pk AND begins_with(sk, :prefix)', values: { pk, prefix } };
   const ages = (await parts.table.query({ where })).map((item) => readAge(item, pk));
   const own = cacheKey(tenantId, key).sk;
   const others = [...Map.groupBy(ages, (age) => age.value.sk)].filter(([value]) => value !== own);
-  if (others.length < maximumEntries) return;
+  if (others.length < maximumEntries) return maximumEntries - others.length - 1;
   const oldestFirst = others.map(([, group]) => group).toSorted((a, b) => (newest(a) < newest(b) ? -1 : 1));
-  for (const group of oldestFirst.slice(0, Math.ceil(maximumEntries / 2))) await forget(parts, group);
+  const forgotten = oldestFirst.slice(0, Math.ceil(maximumEntries / 2));
+  for (const group of forgotten) await forget(parts, group);
+  return 0;
 }
 
 interface Age {

@@ -20,7 +20,7 @@ export function createCallLedger(table: Table, bodies: Bodies): CallLedger {
     },
     intend: async (job, call) => {
       const item = { ...callKey(job, hashOf(call)), callState: 'intended' };
-      await table.putIf(item, { text: 'attribute_not_exists(pk)' });
+      return table.putIf(item, { text: 'attribute_not_exists(pk)' });
     },
     finish: async (job, call, result) => {
       const key = callKey(job, hashOf(call));

@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -40,6 +41,7 @@ function sdkTableClient(client: DynamoDBClient): TableClient {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
     get: async (input) => documents.send(new GetCommand(input)),
+    batchGet: async (input) => documents.send(new BatchGetCommand(input)),
     put: async (input) => documents.send(new PutCommand(input)),
     update: async (input) => documents.send(new UpdateCommand(input)),
     delete: async (input) => documents.send(new DeleteCommand(input)),

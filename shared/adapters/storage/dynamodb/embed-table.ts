@@ -36,6 +36,11 @@ const Values = z.custom<AttributeValues>((value) => typeof value === 'object' &&
 const ItemReply = z.object({ Item: Values.optional(), Attributes: Values.optional() });
 const PageReply = z.object({ Items: z.array(Values).optional(), LastEvaluatedKey: Values.optional() });
 const Unprocessed = z.object({ PutRequest: z.object({ Item: Values }).optional() });
+const KeysLeft = z.object({ Keys: z.array(Values) });
+const ReadReply = z.object({
+  Responses: z.record(z.string(), z.array(Values)).optional(),
+  UnprocessedKeys: z.record(z.string(), KeysLeft).optional(),
+});
 const BatchReply = z.object({ UnprocessedItems: z.record(z.string(), z.array(Unprocessed)).optional() });
 const Refusal = z.object({ __type: z.string(), message: z.string().optional() });
 
@@ -45,6 +50,13 @@ function embeddedClient(service: EmbeddedService): TableClient {
   return {
     get: async (input) =>
       plainItem(await call('GetItem', { ...input, Key: toAttributeValues(input.Key ?? {}) })),
+    batchGet: async (input) => {
+      const tables = Object.entries(input.RequestItems ?? {}).map(([table, asked]) => {
+        const keys = (asked.Keys ?? []).map((key) => toAttributeValues(key));
+        return [table, { ConsistentRead: asked.ConsistentRead, Keys: keys }] as const;
+      });
+      return plainReads(await call('BatchGetItem', { RequestItems: Object.fromEntries(tables) }));
+    },
     put: async (input) =>
       call('PutItem', { ...input, ...marshalledValues(input), Item: toAttributeValues(input.Item ?? {}) }),
     update: async (input) =>
@@ -116,6 +128,15 @@ function plainPage(reply: unknown): {
     Items: Items.map(fromAttributeValues),
     ...(last ? { LastEvaluatedKey: fromAttributeValues(last) } : {}),
   };
+}
+
+function plainReads(reply: unknown): Awaited<ReturnType<TableClient['batchGet']>> {
+  const { Responses = {}, UnprocessedKeys = {} } = ReadReply.parse(reply);
+  const found = Object.entries(Responses).map(([table, items]) => [table, items.map(fromAttributeValues)]);
+  const left = Object.entries(UnprocessedKeys).map(([table, { Keys }]) => {
+    return [table, { Keys: Keys.map(fromAttributeValues) }] as const;
+  });
+  return { Responses: Object.fromEntries(found), UnprocessedKeys: Object.fromEntries(left) };
 }
 
 function plainBatch(reply: unknown): Awaited<ReturnType<TableClient['batchWrite']>> {

@@ -30,9 +30,14 @@ export function recordPrefix(kind: string, idPrefix: string): string {
   return bounded(`${kind}#${escapeSurrogates(idPrefix)}`, SORT_BYTES);
 }
 
-/** Zero-padded, so that events sort by number. */
+/** Where the events up to this number are; zero-padded, so that they sort by number. */
 export function eventSortKey(sequence: number): string {
   return `EVENT#${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
+}
+
+/** How many events a job has told, the last few of them, and where it stands. */
+export function traceHeadKey(job: JobReference): Key {
+  return { pk: jobPartition(job), sk: 'TRACE' };
 }
 
 export const LAST_EVENT = `EVENT#${'9'.repeat(SEQUENCE_DIGITS)}`;

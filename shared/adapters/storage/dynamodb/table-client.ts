@@ -1,4 +1,6 @@
 import type {
+  BatchGetCommandInput,
+  BatchGetCommandOutput,
   BatchWriteCommandInput,
   BatchWriteCommandOutput,
   DeleteCommandInput,
@@ -14,6 +16,9 @@ import type {
 /** The operations of DynamoDB that the stores use; items are plain objects. Errors bear DynamoDB's names. */
 export interface TableClient {
   get(input: GetCommandInput): Promise<Pick<GetCommandOutput, 'Item'>>;
+  batchGet(
+    input: BatchGetCommandInput,
+  ): Promise<Pick<BatchGetCommandOutput, 'Responses' | 'UnprocessedKeys'>>;
   put(input: PutCommandInput): Promise<unknown>;
   update(input: UpdateCommandInput): Promise<Pick<UpdateCommandOutput, 'Attributes'>>;
   delete(input: DeleteCommandInput): Promise<unknown>;

@@ -1,6 +1,7 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Throttled } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
+import { gather } from './gather.ts';
+import { readBatches, writeBatches } from './table-batches.ts';
 import type { TableClient } from './table-client.ts';
 import { isConditionFailure, storeError } from '../store-errors.ts';
 
@@ -30,7 +31,10 @@ export interface ItemQuery {
   readonly startAfter?: Attributes;
 }
 
-/** The one table, in the few ways the stores use it. Reads are consistent except through an index. */
+/**
+ * The one table, in the few ways the stores use it. Reads are consistent except through an index. Whole items that are read
+ * at once, or put without a condition, travel together.
+ */
 export interface Table {
   /** Of the item only the named fields, when some are named. */
   get(key: Key, fields?: readonly string[]): Promise<Attributes | undefined>;
@@ -50,19 +54,30 @@ export interface TableConnection {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-const BATCH = 25;
-const BATCH_ATTEMPTS = 6;
-
 export function createTable(connection: TableConnection): Table {
   const { client, name } = connection;
   const asking = { TableName: name };
+  const getOne = async (key: Key, fields?: readonly string[]): Promise<Attributes | undefined> => {
+    const input = { ...asking, Key: { ...key }, ConsistentRead: true, ...projection(fields) };
+    return (await answered(client.get(input))).Item;
+  };
+  const getWhole = gather<Key, Found>(async (keys) => {
+    const [only, ...more] = keys;
+    if (only && more.length === 0) return [{ item: await getOne(only) }];
+    const items = await answered(readBatches(connection, keys));
+    return keys.map(({ pk, sk }) => ({ item: items.find((item) => item['pk'] === pk && item['sk'] === sk) }));
+  });
+  const putTogether = gather<readonly Item[], true>(async (groups) => {
+    const items = [...new Map(groups.flat().map((item) => [`${item.pk}\n${item.sk}`, item])).values()];
+    const [only, ...more] = items;
+    if (only && more.length === 0) await answered(client.put({ ...asking, Item: only }));
+    else await answered(writeBatches(connection, items));
+    return groups.map(() => true);
+  });
   return {
-    get: async (key, fields) => {
-      const input = { ...asking, Key: { ...key }, ConsistentRead: true, ...projection(fields) };
-      return (await answered(client.get(input))).Item;
-    },
+    get: async (key, fields) => (fields === undefined ? (await getWhole(key)).item : getOne(key, fields)),
     put: async (item) => {
-      await answered(client.put({ ...asking, Item: item }));
+      await putTogether([item]);
     },
     putIf: async (item, condition) =>
       held(client.put({ ...asking, Item: item, ...conditionInput(condition) })),
@@ -71,9 +86,7 @@ export function createTable(connection: TableConnection): Table {
       return (await unlessConditionFails(client.update(input)))?.Attributes;
     },
     putAll: async (items) => {
-      for (let start = 0; start < items.length; start += BATCH) {
-        await putBatch(connection, items.slice(start, start + BATCH));
-      }
+      if (items.length > 0) await putTogether(items);
     },
     query: async (query) => queryPages(connection, query),
     deleteIf: async (key, condition) =>
@@ -93,22 +106,8 @@ function projection(fields: readonly string[] | undefined): {
   };
 }
 
-interface PutRequest {
-  readonly PutRequest: { readonly Item: Record<string, unknown> };
-}
-
-async function putBatch(connection: TableConnection, items: readonly Item[]): Promise<void> {
-  let requests: readonly PutRequest[] = items.map((item) => ({ PutRequest: { Item: { ...item } } }));
-  for (let attempt = 0; requests.length > 0; attempt += 1) {
-    if (attempt === BATCH_ATTEMPTS) throw new Throttled('The table leaves writes unprocessed.');
-    if (attempt > 0) await connection.sleep(50 * 2 ** attempt);
-    const input = { RequestItems: { [connection.name]: [...requests] } };
-    const reply = await answered(connection.client.batchWrite(input));
-    const left = reply.UnprocessedItems?.[connection.name] ?? [];
-    requests = left.flatMap((one) =>
-      one.PutRequest?.Item ? [{ PutRequest: { Item: one.PutRequest.Item } }] : [],
-    );
-  }
+interface Found {
+  readonly item: Attributes | undefined;
 }
 
 async function queryPages(connection: TableConnection, query: ItemQuery): Promise<readonly Attributes[]> {

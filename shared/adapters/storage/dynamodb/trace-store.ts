@@ -1,121 +1,180 @@
 import type { JobReference } from '#shared/domain/job.ts';
-import { type NewTraceEvent, TraceEvent } from '#shared/domain/trace-event.ts';
-import { InvalidInput, Throttled } from '#shared/errors.ts';
+import { type NewTraceEvent, type TraceEvent, TraceStanding } from '#shared/domain/trace-event.ts';
+import { MalformedReply, Throttled } from '#shared/errors.ts';
+import type { Archive } from '#shared/ports/archive.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
 import { hashOf } from '#shared/text/hash.ts';
-import type { Bodies } from './bodies.ts';
-import { LAST_EVENT, eventSortKey, jobPartition } from './keys.ts';
+import { type Bodies, createBodies } from './bodies.ts';
+import { jobPartition, traceHeadKey } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
-import type { Attributes, Table } from './table.ts';
+import type { Table } from './table.ts';
+import { readEvents, readLastEvent } from './trace-events.ts';
+import {
+  type Entry,
+  STANDING,
+  addToHead,
+  makeHead,
+  markOf,
+  numberOf,
+  readHead,
+  relieveHead,
+} from './trace-head.ts';
 
-const KNOWN_JOBS = 100;
-const ATTEMPTS = 200;
+const ATTEMPTS = 10;
+/** A longer event goes into the archive, so that a few of them at once fit into one item. */
+const EVENT_BYTES = 16 * 1024;
+/** What is written at once. */
+const BATCH_BYTES = 32 * 1024;
+const BATCH_EVENTS = 25;
 
-/** What this process has seen of a job's trace: enough to append with one write when nobody else writes. */
-interface Seen {
-  last: number;
-  readonly sequences: Map<string, number>;
-  tail: Promise<unknown>;
+export interface TraceParts {
+  readonly table: Table;
+  readonly archive: Archive;
+  readonly clock: Clock;
 }
 
-interface TraceParts {
+interface Waiting {
+  readonly event: NewTraceEvent;
+  readonly written: PromiseWithResolvers<TraceEvent>;
+}
+
+/** Events of one job on their way: while a write is under way, those that come meanwhile wait for the next. */
+interface Line {
+  readonly job: JobReference;
+  readonly waiting: Waiting[];
+  readonly end: () => void;
+}
+
+interface Writer {
   readonly table: Table;
   readonly bodies: Bodies;
   readonly clock: Clock;
 }
 
-/**
- * Event n can only be written when n is not there, and only by a writer that has seen 1 to n-1: so there are no gaps,
- * and no key is written twice.
- */
-export function createTraceStore(parts: TraceParts): TraceStore {
-  const seenJobs = new Map<string, Seen>();
+export function createTraceStore({ table, archive, clock }: TraceParts): TraceStore {
+  const writer = { table, bodies: createBodies(archive, EVENT_BYTES), clock };
+  const lines = new Map<string, Line>();
   return {
     append: async (job, event) => {
-      const seen = seenOf(seenJobs, jobPartition(job));
-      const appended = seen.tail.then(async () => append(parts, { job, event, seen }));
-      seen.tail = appended.catch(() => undefined);
-      return appended;
+      const partition = jobPartition(job);
+      const written = Promise.withResolvers<TraceEvent>();
+      const line = lines.get(partition);
+      if (line) line.waiting.push({ event, written });
+      else {
+        const begun = { job, waiting: [{ event, written }], end: () => lines.delete(partition) };
+        lines.set(partition, begun);
+        void writeLine(writer, begun);
+      }
+      return written.promise;
     },
-    list: async (job, page) => {
-      const items = await readEvents(parts, job, page);
-      return Promise.all(items.map(async (item) => toEvent(parts, item)));
-    },
+    list: async (job, page) => readEvents(writer, job, page),
+    standing: async (job) => readStanding(writer, job),
   };
 }
 
-interface Append {
-  readonly job: JobReference;
-  readonly event: NewTraceEvent;
-  readonly seen: Seen;
+async function readStanding(reader: Writer, job: JobReference): Promise<TraceStanding | undefined> {
+  const head = await reader.table.get(traceHeadKey(job), STANDING);
+  if (!head) return readLastEvent(reader, job);
+  const { latest, last: sequence, runtimeProgress } = head;
+  const standing = { ...(typeof latest === 'object' ? latest : {}), sequence, runtimeProgress };
+  return parseStored(TraceStanding, standing, 'The standing of a job');
 }
 
-async function append(parts: TraceParts, { job, event, seen }: Append): Promise<TraceEvent> {
-  const keyHash = hashOf(event.key);
-  if (seen.last === 0) await catchUp(parts, job, seen);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const earlier = seen.sequences.get(keyHash);
-    if (earlier !== undefined) return readEvent(parts, job, earlier);
-    const written = await writeNext(parts, { job, event, seen });
-    if (written) return written;
-    await catchUp(parts, job, seen);
+/** Nothing is thrown: whoever appended an event hears of its failure. */
+async function writeLine(writer: Writer, { job, waiting, end }: Line): Promise<void> {
+  // What is appended in the same turn goes along.
+  await Promise.resolve();
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, BATCH_EVENTS);
+    try {
+      await writeBatch(writer, job, batch);
+    } catch (error) {
+      for (const { written } of batch) written.reject(error);
+    }
   }
-  throw new Throttled(`Too many write to the trace of job ${job.jobId} at once.`);
+  end();
 }
 
-async function writeNext(parts: TraceParts, { job, event, seen }: Append): Promise<TraceEvent | undefined> {
-  const sequence = seen.last + 1;
-  const key = { pk: jobPartition(job), sk: eventSortKey(sequence) };
-  const written = { ...event, sequence, at: new Date(parts.clock.now()).toISOString() };
-  const keyHash = hashOf(event.key);
-  const body = await parts.bodies.write(job.tenantId, key, written);
-  const isNew = await parts.table.putIf({ ...key, keyHash, ...body }, { text: 'attribute_not_exists(pk)' });
-  if (!isNew) return undefined;
-  seen.last = sequence;
-  seen.sequences.set(keyHash, sequence);
-  return written;
+interface Writing extends Entry, Waiting {
+  readonly value: Omit<TraceEvent, 'sequence'>;
 }
 
-async function catchUp(parts: TraceParts, job: JobReference, seen: Seen): Promise<void> {
-  const items = await readEvents(parts, job, { after: seen.last });
-  for (const item of items) {
-    seen.last += 1;
-    seen.sequences.set(String(item['keyHash']), seen.last);
+async function writeBatch(writer: Writer, job: JobReference, batch: readonly Waiting[]): Promise<void> {
+  const writings = (await Promise.all(batch.map(async (one) => prepare(writer, job, one)))).flat();
+  for (const group of splitBatch(writings)) {
+    // Of two that are the same, the first is written and the second finds it known.
+    const firsts = [...new Map(group.toReversed().map((one) => [one.mark, one])).values()].toReversed();
+    await writeUnknown(writer, job, firsts);
+    for (const one of group.filter((other) => !firsts.includes(other)))
+      await writeUnknown(writer, job, [one]);
   }
 }
 
-async function readEvents(
-  parts: TraceParts,
+/** Nothing for an event that cannot be written at all. */
+async function prepare(writer: Writer, job: JobReference, waiting: Waiting): Promise<readonly Writing[]> {
+  const value = { ...waiting.event, at: new Date(writer.clock.now()).toISOString() };
+  try {
+    const body = await writer.bodies.write(job.tenantId, traceHeadKey(job), value);
+    return [{ ...waiting, value, body, mark: markOf(hashOf(waiting.event.key)) }];
+  } catch (error) {
+    waiting.written.reject(error);
+    return [];
+  }
+}
+
+function splitBatch(writings: readonly Writing[]): readonly Writing[][] {
+  const groups: Writing[][] = [];
+  let bytes = 0;
+  for (const one of writings) {
+    const size = 'body' in one.body ? Buffer.byteLength(one.body.body) : 0;
+    const group = groups.at(-1);
+    if (group && bytes + size <= BATCH_BYTES) group.push(one);
+    else groups.push([one]);
+    bytes = group && bytes + size <= BATCH_BYTES ? bytes + size : size;
+  }
+  return groups;
+}
+
+/** Writes those that are not known, and finds the others. */
+async function writeUnknown(writer: Writer, job: JobReference, writings: readonly Writing[]): Promise<void> {
+  let left = writings;
+  for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
+    const head = await addToHead(writer.table, job, left);
+    if (head) {
+      const before = head.last - left.length;
+      left.forEach(({ written, value }, index) =>
+        written.resolve({ ...value, sequence: before + index + 1 }),
+      );
+      return relieveHead(writer.table, job, { head, added: left.length });
+    }
+    left = await findKnown(writer, job, left);
+  }
+  if (left.length > 0) throw new Throttled(`Too many write to the trace of job ${job.jobId} at once.`);
+}
+
+/** Those that are still to be written. */
+async function findKnown(
+  writer: Writer,
   job: JobReference,
-  page: { readonly after: number; readonly limit?: number },
-): Promise<readonly Attributes[]> {
-  if (page.limit !== undefined && !(Number.isInteger(page.limit) && page.limit > 0)) {
-    throw new InvalidInput('The number of events to list must be a positive whole number.');
+  writings: readonly Writing[],
+): Promise<readonly Writing[]> {
+  const head = await readHead(writer.table, job);
+  if (!head) {
+    await makeHead(writer.table, job);
+    return writings;
   }
-  const values = { pk: jobPartition(job), first: eventSortKey(page.after + 1), last: LAST_EVENT };
-  return parts.table.query({
-    where: { text: 'pk = :pk AND sk BETWEEN :first AND :last', values },
-    ...(page.limit === undefined ? {} : { limit: page.limit }),
-  });
+  const unknown: Writing[] = [];
+  for (const one of writings) {
+    const sequence = numberOf(head, one.mark);
+    if (sequence === undefined) unknown.push(one);
+    else one.written.resolve(await readEvent(writer, job, sequence));
+  }
+  return unknown;
 }
 
-async function readEvent(parts: TraceParts, job: JobReference, sequence: number): Promise<TraceEvent> {
-  const item = await parts.table.get({ pk: jobPartition(job), sk: eventSortKey(sequence) });
-  return toEvent(parts, item ?? {});
-}
-
-async function toEvent(parts: TraceParts, item: Attributes): Promise<TraceEvent> {
-  const name = `The trace event ${String(item['sk'])}`;
-  return parseStored(TraceEvent, await parts.bodies.read(item, name), name);
-}
-
-/** The least recently used job is forgotten first; forgetting costs one read. */
-function seenOf(seenJobs: Map<string, Seen>, job: string): Seen {
-  const seen = seenJobs.get(job) ?? { last: 0, sequences: new Map(), tail: Promise.resolve() };
-  seenJobs.delete(job);
-  seenJobs.set(job, seen);
-  const oldest = seenJobs.keys().next().value;
-  if (seenJobs.size > KNOWN_JOBS && oldest !== undefined) seenJobs.delete(oldest);
-  return seen;
+async function readEvent(writer: Writer, job: JobReference, sequence: number): Promise<TraceEvent> {
+  const [event] = await readEvents(writer, job, { after: sequence - 1, limit: 1 });
+  if (event?.sequence === sequence) return event;
+  throw new MalformedReply(`The trace event ${sequence} of job ${job.jobId} is missing.`);
 }
