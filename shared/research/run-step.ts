@@ -4,6 +4,7 @@ import { STEPS, stepName } from '#shared/domain/steps.ts';
 import { leaseUntil } from '#shared/domain/time-bounds.ts';
 import { JobCancelled, MalformedReply, NotFound, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
+import type { Cache } from '../ports/cache.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
 import type { Ports } from '../ports/ports.ts';
 import { callKeyOf, cursorOf, eventKey } from './call-key.ts';
@@ -156,8 +157,24 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  const ports = { ...recordPorts(rest.ports, rest.job, rest.call), trace: rest.telling.trace };
+  const recorded = recordPorts(rest.ports, rest.job, rest.call);
+  const ports = {
+    ...recorded,
+    trace: rest.telling.trace,
+    cache: keepBehind(recorded.cache, rest.telling),
+  };
   return { state: step.state, ports, job: rest.job, emit };
+}
+
+/** A step that runs again and finds its result in the cache does not tell again how it came to it. */
+function keepBehind(cache: Cache, telling: Telling): Cache {
+  return {
+    get: async (tenantId, key) => cache.get(tenantId, key),
+    put: async (tenantId, key, entry) => {
+      await telling.told();
+      await cache.put(tenantId, key, entry);
+    },
+  };
 }
 
 function failureData(error: unknown): Record<string, unknown> {

@@ -9,7 +9,7 @@ import type { ResearchStore } from '../ports/research-store.ts';
 
 interface Wave {
   readonly cursor: Cursor;
-  readonly plan: Plan | undefined;
+  readonly plan: Pick<Plan, 'subQuestions'> | undefined;
   readonly queries: readonly Query[];
   /** Those that have been made. */
   readonly searches: readonly SearchResult[];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InvalidInput, MalformedReply } from '#shared/errors.ts';
 import type { TraceStore } from '#shared/ports/trace-store.ts';
+import { hashOf } from '#shared/text/hash.ts';
 import { HOSTILE_NAMES, LONE_SURROGATE, sampleEvent } from './samples.ts';
 import type { NewWorkbench, Workbench } from './workbench.ts';
 
@@ -100,6 +101,93 @@ export function traceStoreContract(newWorkbench: NewWorkbench): void {
       expect(await trace.append({ ...JOB, tenantId: 'other' }, sampleEvent('a'))).toMatchObject({
         sequence: 1,
       });
+    });
+
+    test('lists in order what has long left the head of the trace', async () => {
+      const data = { text: 'x'.repeat(1000) };
+      const keys = Array.from({ length: 60 }, (_, index) => `key-${index}`);
+      for (const key of keys) await trace.append(JOB, sampleEvent(key, { data }));
+      const other = bench.open().trace;
+      expect((await other.list(JOB, ALL)).map(({ key }) => key)).toEqual(keys);
+      expect((await other.list(JOB, { after: 11, limit: 3 })).map(({ sequence }) => sequence)).toEqual([
+        12, 13, 14,
+      ]);
+      expect(await other.append(JOB, sampleEvent('key-3'))).toMatchObject({ sequence: 4, data });
+      const items = await bench.table.query({
+        where: {
+          text: 'pk = :pk AND begins_with(sk, :event)',
+          values: { pk: 'TENANT#tenant#JOB#job-1', event: 'EVENT#' },
+        },
+      });
+      expect(items.length).toBeGreaterThan(2);
+      expect(items.length).toBeLessThan(15);
+    });
+
+    test('lists each event once when a writer died before it had relieved the head', async () => {
+      const data = { text: 'x'.repeat(1000) };
+      for (let index = 0; index < 5; index += 1)
+        await trace.append(JOB, sampleEvent(`key-${index}`, { data }));
+      const head = await bench.table.get({ pk: 'TENANT#tenant#JOB#job-1', sk: 'TRACE' });
+      await bench.table.put({
+        pk: 'TENANT#tenant#JOB#job-1',
+        sk: 'EVENT#0000000005',
+        first: 1,
+        entries: head?.['tail'],
+      });
+      for (let index = 5; index < 12; index += 1) {
+        await trace.append(JOB, sampleEvent(`key-${index}`, { data }));
+      }
+      expect((await trace.list(JOB, ALL)).map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: 12 }, (_, index) => index + 1),
+      );
+    });
+
+    test('goes on behind events of an older version, each in an item, and knows them', async () => {
+      for (const [index, key] of ['a', 'b'].entries()) {
+        const event = { ...sampleEvent(key), sequence: index + 1, at: '2026-01-01T00:00:00.000Z' };
+        await bench.table.put({
+          pk: 'TENANT#tenant#JOB#job-1',
+          sk: `EVENT#000000000${index + 1}`,
+          keyHash: hashOf(key),
+          body: JSON.stringify({ value: event }),
+        });
+      }
+      expect(await trace.standing(JOB)).toMatchObject({ sequence: 2, message: sampleEvent('b').message });
+      expect(await trace.append(JOB, sampleEvent('b'))).toMatchObject({ sequence: 2 });
+      expect(await trace.append(JOB, sampleEvent('c'))).toMatchObject({ sequence: 3 });
+      expect((await trace.list(JOB, ALL)).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    });
+
+    test('tells where a job stands without reading its events', async () => {
+      expect(await trace.standing(JOB)).toBeUndefined();
+      const progress = {
+        supervisor_iteration: 1,
+        dispatched_research_units: 1,
+        skipped_research_units: 0,
+        quality_gate_status: 'retry' as const,
+        quality_gate_reason: '1 of 5 evidence records',
+        evidence_record_count: 1,
+        source_domain_count: 1,
+        source_domains: ['example.org'],
+        research_units: [
+          { topic: 'all of it', status: 'completed' as const, duration_seconds: 1.5, failure_reason: null },
+        ],
+      };
+      await trace.append(JOB, sampleEvent('a', { data: { ...progress, goesOn: true } }));
+      const last = await trace.append(JOB, sampleEvent('b', { message: 'Later', progress: 0.5 }));
+      expect(await bench.open().trace.standing(JOB)).toEqual({
+        sequence: last.sequence,
+        stage: last.stage,
+        message: 'Later',
+        progress: 0.5,
+        runtimeProgress: progress,
+      });
+    });
+
+    test('writes in order what is appended at once', async () => {
+      const keys = Array.from({ length: 70 }, (_, index) => `key-${index}`);
+      const written = await Promise.all(keys.map(async (key) => trace.append(JOB, sampleEvent(key))));
+      expect(written.map(({ sequence }) => sequence)).toEqual(keys.map((_, index) => index + 1));
     });
 
     test('names an event that does not fit its schema', async () => {

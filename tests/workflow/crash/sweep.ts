@@ -114,8 +114,10 @@ async function outcomeOf(story: Story, { ports, lives, logged }: Past): Promise<
 }
 
 /** What a run takes is never the same twice. */
-function withoutDuration({ duration_seconds: _duration, ...data }: Record<string, unknown>): unknown {
-  return data;
+function withoutDuration(data: Record<string, unknown>): unknown {
+  return JSON.parse(
+    JSON.stringify(data, (key, value: unknown) => (key === 'duration_seconds' ? undefined : value)),
+  );
 }
 
 function isProviderCall(call: PortCall): boolean {

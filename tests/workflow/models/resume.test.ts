@@ -85,7 +85,8 @@ function outcomeDifferences(expected: Outcome, outcome: Outcome): readonly strin
 
 /** But for how long calls took. */
 function comparable(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === 'durationMilliseconds' ? 0 : one)));
+  const times = new Set(['durationMilliseconds', 'duration_seconds']);
+  return JSON.parse(JSON.stringify(value, (key, one: unknown) => (times.has(key) ? 0 : one)));
 }
 
 /** Every request of the golden run and no other; twice only if it was under way when the process died. */

@@ -58,7 +58,7 @@ async function dieAndResume(script: Script, death: number, when: 'before' | 'aft
   return { model, world: resumed, calls: first.calls };
 }
 
-const POINTS = Array.from({ length: 8 }, (_, index) =>
+const POINTS = Array.from({ length: 7 }, (_, index) =>
   (['before', 'after'] as const).map((when) => [index + 1, when] as const),
 ).flat();
 
@@ -66,7 +66,6 @@ describe('R6.5 a process that dies while it asks a model', () => {
   test('passes these points', async () => {
     const { calls } = await dieAndResume(answering, 99, 'after');
     expect(calls).toEqual([
-      'ledger.find',
       'ledger.intend',
       'breakers.read',
       'budget.reserve',
@@ -82,8 +81,8 @@ describe('R6.5 a process that dies while it asks a model', () => {
     async (death, when) => {
       const { model, world, calls } = await dieAndResume(answering, death, when);
       const wasRecorded =
-        calls.slice(0, death).includes('ledger.finish') && !(death === 6 && when === 'before');
-      const wasSent = death > 5 || (death === 5 && when === 'after');
+        calls.slice(0, death).includes('ledger.finish') && !(death === 5 && when === 'before');
+      const wasSent = death > 4 || (death === 4 && when === 'after');
       expect(model.sent).toHaveLength(wasSent && !wasRecorded ? 2 : 1);
       expect((await world.ports.budget.read(world.job)).tokens).toBe(100);
       expect(world.eventsOf('model-called')).toHaveLength(2);
@@ -94,7 +93,7 @@ describe('R6.5 a process that dies while it asks a model', () => {
     const script: Script = (_, count) => (count === 1 ? new TypeError('odd') : { facts: [] });
     const { model, world, calls } = await dieAndResume(script, death, when);
     const wasRecorded =
-      calls.slice(0, death).includes('ledger.finish') && !(death === 6 && when === 'before');
+      calls.slice(0, death).includes('ledger.finish') && !(death === 5 && when === 'before');
     const isLostFailure = model.sent.length === 2;
     expect(isLostFailure && wasRecorded).toBe(false);
     expect(world.eventsOf(isLostFailure ? 'model-called' : 'degraded')).toHaveLength(2);

@@ -261,6 +261,9 @@ describe('ApplyGate', () => {
       evidence_record_count: 2,
       source_domain_count: 2,
       source_domains: ['s-1', 's-2'],
+      dispatched_research_units: expect.any(Number),
+      skipped_research_units: expect.any(Number),
+      research_units: expect.any(Array),
       openItems: ['item_2'],
       goesOn: true,
     });

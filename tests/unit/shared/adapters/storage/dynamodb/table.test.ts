@@ -107,7 +107,7 @@ describe('writing many', () => {
       statusCode: 200,
       body: { UnprocessedItems: { plumbline: [left] } },
     }));
-    await expect(table.putAll(items.slice(0, 1))).rejects.toThrow(Throttled);
+    await expect(table.putAll(items.slice(0, 2))).rejects.toThrow(Throttled);
     expect(requests).toHaveLength(6);
   });
 });
