@@ -1,6 +1,9 @@
 import { Throttled } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
-import type { Attributes, Item, TableConnection } from './table.ts';
+import type { TableConnection } from './table-client.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+type Item = Key & Attributes;
 
 const READS = 100;
 const WRITES = 25;

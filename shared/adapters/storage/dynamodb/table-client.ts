@@ -25,3 +25,10 @@ export interface TableClient {
   query(input: QueryCommandInput): Promise<Pick<QueryCommandOutput, 'Items' | 'LastEvaluatedKey'>>;
   batchWrite(input: BatchWriteCommandInput): Promise<Pick<BatchWriteCommandOutput, 'UnprocessedItems'>>;
 }
+
+/** A table behind a client. */
+export interface TableConnection {
+  readonly client: TableClient;
+  readonly name: string;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}

@@ -2,7 +2,7 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 import { gather } from './gather.ts';
 import { readBatches, writeBatches } from './table-batches.ts';
-import type { TableClient } from './table-client.ts';
+import type { TableConnection } from './table-client.ts';
 import { isConditionFailure, storeError } from '../store-errors.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -46,12 +46,6 @@ export interface Table {
   putAll(items: readonly Item[]): Promise<void>;
   query(query: ItemQuery): Promise<readonly Attributes[]>;
   deleteIf(key: Key, condition: Expression): Promise<boolean>;
-}
-
-export interface TableConnection {
-  readonly client: TableClient;
-  readonly name: string;
-  readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
 export function createTable(connection: TableConnection): Table {
