@@ -1,6 +1,7 @@
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { doubtMark } from './notice-words.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
+import { tableLines } from './table-block.ts';
 import { type Block, type Report, type Sentence, citationsOf, numberCitations, splitLead } from './report.ts';
 
 /**
@@ -24,6 +25,10 @@ interface Passage {
 }
 
 function blockText(block: Block, marks: Marks): string {
+  if (block.form === 'table') {
+    const lines = tableLines(block, (cell) => toPassage(cell, marks, '').text);
+    return lines.map((line) => `- ${line}`).join('\n');
+  }
   const { lead, rest } = splitLead(block);
   const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
   const passages = [

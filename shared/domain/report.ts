@@ -22,10 +22,15 @@ export const Sentence = z.object({
 });
 export type Sentence = z.infer<typeof Sentence>;
 
-/** Sentences that belong together; a `list` shows each on its own line. */
+/**
+ * Sentences that belong together; a `list` shows each on its own line. Of a `table` they are the cells, row by row, the first
+ * row and the first cell of each row its labels.
+ */
 export const Block = z.object({
-  form: z.enum(['paragraph', 'list', 'quote']),
+  form: z.enum(['paragraph', 'list', 'quote', 'table']),
   sentences: z.array(Sentence).readonly(),
+  /** Of a table. */
+  columns: z.int().positive().optional(),
 });
 export type Block = z.infer<typeof Block>;
 

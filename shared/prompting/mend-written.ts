@@ -1,4 +1,5 @@
 import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
+import { mapSentences } from '#shared/domain/table-block.ts';
 import { guessLanguage } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
@@ -33,20 +34,22 @@ export function mendWritten(
   written.faulty.forEach((faulty, index) => {
     const text = rewritten[index];
     const again = text === undefined ? undefined : readSentence(text, from);
-    const sentence = again ?? quoteFor(faulty, cited, shown);
+    const isCell = written.blocks[faulty.block]?.form === 'table';
+    const sentence = again ?? (isCell ? undefined : quoteFor(faulty, cited, shown));
     for (const id of sentence?.evidenceIds ?? []) shown.add(id);
     if (sentence) corrected += 1;
     places.set(placeOf(faulty.block, faulty.sentence), sentence);
   });
-  const blocks = written.blocks.map((block, at) => ({
-    ...block,
-    sentences: block.sentences.flatMap((sentence, index) => {
+  const blocks = written.blocks.map((block, at) =>
+    mapSentences(block, (sentence, index) => {
       const place = placeOf(at, index);
-      return places.has(place) ? (places.get(place) ?? []) : [sentence];
+      return [places.has(place) ? places.get(place) : sentence].filter((one) => one !== undefined);
     }),
-  }));
+  );
   return {
-    blocks: blocks.filter(({ sentences }) => sentences.some(isStatement) || isWhole(sentences)),
+    blocks: blocks.filter(
+      ({ form, sentences }) => sentences.some(isStatement) || (form !== 'table' && isWhole(sentences)),
+    ),
     corrected,
     left: written.faulty.length - corrected,
     dropped: countFaults(written.faulty),
@@ -98,6 +101,7 @@ const CAUSES = {
   negation: 'turnedNegation',
   direction: 'turnedDirection',
   uncited: 'uncited',
+  bare: 'bareAnswer',
 } as const;
 
 function countFaults(faulty: readonly FaultySentence[]): Dropped {

@@ -1,32 +1,24 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { LabelledEvidence } from './handles.ts';
 import type { Dropped } from './reading.ts';
-import type { Block, Sentence } from '#shared/domain/report.ts';
+import { type Block, type Sentence, isUncited } from '#shared/domain/report.ts';
 import { contentWords } from '../text/words/analyze.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
 import { countWords } from './compress-notes.ts';
 import { isConnective } from './connective.ts';
-import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
+import { joinSentences, readTable, tableOf } from './read-table.ts';
+import { type FaultSources, type WrittenFault, faultsOf, faultsOfCell } from './written-faults.ts';
+import { isRemark } from './remark.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
 import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
 import { scanRequests } from './request-tags.ts';
 import { splitSentences } from '../text/words/sentences.ts';
 
 /** What a written text may refer to. */
-export interface WrittenFrom {
-  readonly evidence: readonly LabelledEvidence[];
-  /** What is known of the source of some evidence (title, date): figures may come from there, too. */
-  readonly about: (evidence: Evidence) => string;
-  /** The question and the title of the section, whose words an introduction may use and whose figures may be repeated. */
-  readonly asked: string;
+export interface WrittenFrom extends FaultSources {
   /** What stands beyond is left out, from the first sentence that does not fit. */
   readonly maximumWords: number;
-  /** A statement that cites nothing: a fault where every sentence must be borne, else marked where it stands. */
-  readonly uncited: 'fault' | 'marked';
 }
-
-/** What is wrong with a sentence: what its quotes do not bear, or that it names none. */
-export type WrittenFault = SentenceFault | { readonly kind: 'uncited' };
 
 /** A sentence that cannot stand as it is. */
 export interface FaultySentence {
@@ -57,6 +49,8 @@ const MAX_PARAGRAPHS = 24;
 const MAX_SENTENCES = 80;
 const LONGEST_SENTENCE = 1_200;
 
+const LONGEST_REWRITTEN = 120;
+
 /** One sentence rewritten under the same rules; undefined when it still cannot stand, or says nothing. */
 export function readSentence(text: string, from: WrittenFrom): Sentence | undefined {
   const { blocks, faulty } = readWritten([text.replaceAll(/\s+/gu, ' ')], {
@@ -64,15 +58,8 @@ export function readSentence(text: string, from: WrittenFrom): Sentence | undefi
     maximumWords: LONGEST_REWRITTEN,
   });
   const sentences = blocks.flatMap((block) => block.sentences);
-  if (faulty.length > 0 || sentences.length === 0) return undefined;
-  return {
-    text: sentences.map((one) => one.text).join(' '),
-    kind: sentences.every((one) => one.kind === 'connective') ? 'connective' : 'written',
-    evidenceIds: [...new Set(sentences.flatMap((one) => one.evidenceIds))],
-  };
+  return faulty.length > 0 ? undefined : joinSentences(sentences);
 }
-
-const LONGEST_REWRITTEN = 120;
 
 /** Paragraphs of a model as blocks of plain sentences, each with the evidence that it cites. */
 export function readWritten(paragraphs: readonly string[], from: WrittenFrom): Written {
@@ -85,7 +72,7 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
     .map((paragraph) => readParagraph(paragraph, reader));
   const blocks = withinLimits(read, from.maximumWords);
   const kept = blocks.flatMap((block) => block.sentences);
-  const uncited = kept.filter((one) => one.kind === 'written' && one.evidenceIds.length === 0).length;
+  const uncited = kept.filter(isUncited).length;
   return {
     blocks,
     faulty: blocks.flatMap((block, index) => faultyIn(block, index, from)),
@@ -103,14 +90,16 @@ function withinLimits(blocks: readonly Block[], maximumWords: number): readonly 
   let words = maximumWords;
   let count = MAX_SENTENCES;
   return blocks
-    .map((block) => ({
-      ...block,
-      sentences: block.sentences.filter(({ text }) => {
+    .map((block) => {
+      const sentences = block.sentences.filter(({ text }) => {
         words -= countWords(text);
-        count -= 1;
+        count -= block.form === 'table' ? 0 : 1;
         return words >= 0 && count >= 0;
-      }),
-    }))
+      });
+      // Half a table misleads.
+      const isCut = block.form === 'table' && sentences.length < block.sentences.length;
+      return { ...block, sentences: isCut ? [] : sentences };
+    })
     .filter((block) => block.sentences.length > 0);
 }
 
@@ -118,6 +107,8 @@ const LIST_LINE = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
 
 function readParagraph(paragraph: string, reader: SentenceReader): Block {
   const lines = paragraph.split('\n').filter((line) => line.trim() !== '' && !isHeadingLine(line));
+  const rows = readTable(lines);
+  if (rows) return tableOf(rows, reader.read);
   const isList = lines.length > 1 && lines.every((line) => LIST_LINE.test(line));
   const texts = isList ? lines : [lines.join(' ')];
   return { form: isList ? 'list' : 'paragraph', sentences: texts.flatMap((text) => reader.read(text)) };
@@ -176,36 +167,20 @@ function citedSentences(tidy: string, held: readonly (readonly string[])[]): rea
 
 function toSentence(text: string, evidence: readonly Evidence[], known: ReadonlySet<string>): Sentence {
   const evidenceIds = evidence.map((one) => one.id);
-  const isLink = evidenceIds.length === 0 && isConnective(text, known);
-  return { text, kind: isLink ? 'connective' : 'written', evidenceIds };
+  return { text, kind: evidenceIds.length > 0 ? 'written' : kindOfUncited(text, known), evidenceIds };
+}
+
+function kindOfUncited(text: string, known: ReadonlySet<string>): Sentence['kind'] {
+  if (isConnective(text, known)) return 'connective';
+  return isRemark(text, known) ? 'remark' : 'written';
 }
 
 function faultyIn(block: Block, at: number, from: WrittenFrom): readonly FaultySentence[] {
   return block.sentences.flatMap((one, sentence) => {
     const cited = from.evidence.filter(({ evidence }) => one.evidenceIds.includes(evidence.id));
-    const faults = faultsOf(one, cited, from);
+    const faults = block.form === 'table' ? faultsOfCell(block, sentence, from) : faultsOf(one, cited, from);
     return faults.length === 0 ? [] : [{ block: at, sentence, text: one.text, cited, faults }];
   });
-}
-
-/** A statement is held against the quotes it cites; one that cites none against all that its writer was given. */
-function faultsOf(
-  { kind, text }: Sentence,
-  cited: readonly LabelledEvidence[],
-  from: WrittenFrom,
-): readonly WrittenFault[] {
-  if (kind !== 'written') return [];
-  const own = cited.length > 0 ? cited : from.evidence;
-  const texts = own.map(({ evidence }) => evidence.quote);
-  const places = own.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
-  const faults = checkSentence(text, {
-    quotes: cited.length > 0 ? texts : [],
-    about: cited.length > 0 ? places : [...texts, ...places],
-    asked: from.asked,
-    known: from.evidence.map(({ evidence }) => evidence.quote),
-  });
-  const isUncited = cited.length === 0 && from.uncited === 'fault';
-  return isUncited ? [...faults, { kind: 'uncited' }] : faults;
 }
 
 const QUOTATION = /[“"„«]([^“”"„«»]{12,600})[”"“»]/gu;

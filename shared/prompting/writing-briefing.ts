@@ -15,7 +15,7 @@ Say how firm a finding is: what several independent sources agree on is establis
 
 Do not write about what the quotes leave open: the report lists that by itself. If your part cannot do without something that a source could tell, ask for it in a line of its own, like <request_more_info topic="adverse events of drug X in children">; two at most, each so specific that it can be searched for, and none that the quotes already answer.
 
-Write plain prose in the language of the question, in short sentences for an expert in a hurry, each paragraph an entry of paragraphs. No headings, tables, links, emphasis or other markup; the report sets its own.`;
+Write plain prose in the language of the question, in short sentences for an expert in a hurry, each paragraph an entry of paragraphs. Steps of a procedure are numbered lines of one paragraph. Where two or more things are set side by side in the same respects, one paragraph may be a Markdown table of at most six columns: the first row names the respects, the first cell of each row the thing, and every other cell tells in a few words what its quotes say, with their marks, and never just yes or no. No headings, links, emphasis or other markup; the report sets its own.`;
 
 export const WRITING_SYSTEM_END = `${WRITING_RULES}
 

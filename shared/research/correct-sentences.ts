@@ -13,7 +13,8 @@ import {
 } from '../prompting/briefing.ts';
 import { notesFor } from '../prompting/compress-notes.ts';
 import { labelUsable } from '../prompting/handles.ts';
-import type { FaultySentence, WrittenFault } from '../prompting/read-written.ts';
+import type { FaultySentence } from '../prompting/read-written.ts';
+import type { WrittenFault } from '../prompting/written-faults.ts';
 import type { AskContext } from './model-call.ts';
 import { askModel } from './ask-model.ts';
 
@@ -94,7 +95,9 @@ function describeSentence({ text, cited, faults }: FaultySentence, index: number
 }
 
 function describeWrong(fault: WrittenFault): string {
-  return fault.kind === 'uncited' ? 'it names no quote' : quotedLine(describeFault(fault), 300);
+  if (fault.kind === 'uncited') return 'it names no quote';
+  if (fault.kind === 'bare') return 'it stands in a table and says no more than yes or no';
+  return quotedLine(describeFault(fault), 300);
 }
 
 function readCorrections(reply: Corrections, count: number): readonly (string | undefined)[] {

@@ -7,6 +7,7 @@ import {
   type Sentence,
   isStatement,
 } from '#shared/domain/report.ts';
+import { mapSentences } from '#shared/domain/table-block.ts';
 import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
@@ -48,7 +49,7 @@ function pruneBlocks(blocks: readonly Block[], proven: Proven): readonly Block[]
 }
 
 function pruneBlock(block: Block, proven: Proven): readonly Block[] {
-  const pruned = { ...block, sentences: block.sentences.flatMap((one) => pruneSentence(one, proven)) };
+  const pruned = mapSentences(block, (one) => pruneSentence(one, proven));
   return hasLostAll([block], [pruned]) ? [] : [pruned];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/report.ts';
 import { type Insufficiency, describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
+import { rowsOf } from '#shared/domain/table-block.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
@@ -56,6 +57,7 @@ export function disputesHtml(page: Page): Html {
 }
 
 function blockHtml(block: Block, page: Page): Html {
+  if (block.form === 'table') return tableHtml(block, page);
   const { lead, rest } = splitLead(block);
   const direction = directionOf(rest.map((sentence) => sentence.text).join(' '));
   if (block.form === 'list') {
@@ -72,6 +74,29 @@ function blockHtml(block: Block, page: Page): Html {
     if (block.form === 'quote') return html`<blockquote dir="${direction}">${shown}</blockquote>`;
     return html`<p dir="${direction}">${shown}</p>`;
   })}`;
+}
+
+function tableHtml(block: Block, page: Page): Html {
+  const [head = [], ...body] = rowsOf(block);
+  const rows = body.map(
+    ([label, ...cells]) =>
+      html`<tr>
+        <th scope="row">${label === undefined ? '' : sentenceHtml(label, page)}</th>
+        ${cells.map((cell) => html`<td>${sentenceHtml(cell, page)}</td>`)}
+      </tr>`,
+  );
+  return html`<div class="wide table" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${head.map((cell) => html`<th scope="col">${sentenceHtml(cell, page)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** A quote of several lines stands apart; the sentences between two of those make up a paragraph. */

@@ -3,14 +3,26 @@ import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { type Page, cite } from './markdown-citations.ts';
 import { quotationMarkdown, quotedInline } from './markdown-quote.ts';
-import { inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
+import { rowsOf } from '#shared/domain/table-block.ts';
+import { cellMarkdown, inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 
 /** A block in the order of its sentences; a quote of several lines stands apart as a quotation. */
 export function renderBlock(block: Block, page: Page): string {
+  if (block.form === 'table') return tableMarkdown(block, page);
   const { lead, rest } = splitLead(block);
   const pieces = rest.map((sentence) => renderSentence(sentence, page));
   const above = lead.length === 0 ? [] : [lead.map((one) => renderSentence(one, page).text).join(' ')];
   return [...above, ...joinPieces(pieces, block.form)].join('\n\n');
+}
+
+function tableMarkdown(block: Block, page: Page): string {
+  const [head = [], ...body] = rowsOf(block).map((row) => row.map((cell) => cellOf(cell, page)));
+  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function cellOf(cell: Sentence, page: Page): string {
+  const marks = marksOf(cell, page);
+  return `${cellMarkdown(cell.text)}${marks === '' ? '' : ` ${marks}`}`;
 }
 
 /** `inline` is part of a line, `apart` has lines of its own. */
@@ -34,14 +46,17 @@ function joinPieces(pieces: readonly Piece[], form: Block['form']): readonly str
 }
 
 function renderSentence(sentence: Sentence, page: Page): Piece {
-  const { text, kind, evidenceIds } = sentence;
+  const { text, kind } = sentence;
   if (kind === 'connective') return { place: 'inline', text: connectiveMarkdown(sentence, page) };
-  const marks = isMarked(sentence, page.report)
-    ? `*(${ENGLISH.uncited})*`
-    : cite(citationsOf(evidenceIds, page.numbers), page);
+  const marks = marksOf(sentence, page);
   const shown = kind === 'quote' ? quotedInline(text) : inlineMarkdown(text);
   if (shown === undefined) return { place: 'apart', text: quotationMarkdown(text, marks) };
   return { place: 'inline', text: marks === '' ? shown : `${shown} ${marks}` };
+}
+
+function marksOf(sentence: Sentence, page: Page): string {
+  if (isMarked(sentence, page.report)) return `*(${ENGLISH.uncited})*`;
+  return cite(citationsOf(sentence.evidenceIds, page.numbers), page);
 }
 
 function connectiveMarkdown(sentence: Sentence, { report }: Page): string {

@@ -1,0 +1,61 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Block, Sentence } from '#shared/domain/report.ts';
+import { EMPTY_CELL, labelsAt } from '#shared/domain/table-block.ts';
+import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
+import { checkLabel } from './check-label.ts';
+import type { LabelledEvidence } from './handles.ts';
+
+/** What a written sentence is held against. */
+export interface FaultSources {
+  readonly evidence: readonly LabelledEvidence[];
+  /** What is known of the source of some evidence (title, date): figures may come from there, too. */
+  readonly about: (evidence: Evidence) => string;
+  /** The question and the title of the section, whose words an introduction may use and whose figures may be repeated. */
+  readonly asked: string;
+  /** A statement that cites nothing: a fault where every sentence must be borne, else marked where it stands. */
+  readonly uncited: 'fault' | 'marked';
+}
+
+/** What is wrong with a sentence: what its quotes do not bear, that it names none, or that it says no more than yes or no. */
+export type WrittenFault = SentenceFault | { readonly kind: 'uncited' } | { readonly kind: 'bare' };
+
+/** A statement is held against the quotes it cites; one that cites none against all that its writer was given. */
+export function faultsOf(
+  { kind, text }: Sentence,
+  cited: readonly LabelledEvidence[],
+  from: FaultSources,
+): readonly WrittenFault[] {
+  if (kind !== 'written' && kind !== 'remark') return [];
+  const own = cited.length > 0 ? cited : from.evidence;
+  const texts = own.map(({ evidence }) => evidence.quote);
+  const places = own.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
+  const faults = checkSentence(text, {
+    quotes: cited.length > 0 ? texts : [],
+    about: cited.length > 0 ? places : [...texts, ...places],
+    asked: from.asked,
+    known: from.evidence.map(({ evidence }) => evidence.quote),
+  });
+  const wantsCitation = kind === 'written' && cited.length === 0 && from.uncited === 'fault';
+  return wantsCitation ? [...faults, { kind: 'uncited' }] : faults;
+}
+
+/** A label is held against all that its writer was given, any other cell against what it cites, with its labels as asked. */
+export function faultsOfCell(block: Block, place: number, from: FaultSources): readonly WrittenFault[] {
+  const cell = block.sentences[place] ?? EMPTY_CELL;
+  const cited = from.evidence.filter(({ evidence }) => cell.evidenceIds.includes(evidence.id));
+  const labels = labelsAt(block, place);
+  if (labels) {
+    const asked = [from.asked, ...labels].join('\n');
+    return isBare(cell.text) ? [{ kind: 'bare' }] : faultsOf(cell, cited, { ...from, asked });
+  }
+  const quotes = from.evidence.map(({ evidence }) => evidence.quote);
+  const about = from.evidence.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
+  return cell.kind === 'connective' ? [] : checkLabel(cell.text, { quotes, about, asked: from.asked });
+}
+
+/** Nobody can hold "yes" against a quote. */
+function isBare(text: string): boolean {
+  return /^\W*(?:yes|no|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|हाँ|नहीं|نعم|لا|はい|いいえ|是|否|✓|✗|x)\W*$/iu.test(
+    text,
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isRemark } from '#shared/prompting/remark.ts';
+import { contentWords } from '#shared/text/words/analyze.ts';
+
+const known = new Set(
+  contentWords('How do the memory buffer and the disk buffer compare, and which is faster?'),
+);
+
+describe('isRemark', () => {
+  it.each([
+    'The sources do not say what a licence costs.',
+    'None of the documents mentions the price.',
+    'What a licence costs is not stated in these documents.',
+    'Nothing was found on the price of a licence.',
+    'Die Quellen sagen nicht, was eine Lizenz kostet.',
+    'Les sources ne disent rien du prix.',
+    'Las fuentes no indican el precio.',
+    'This evidence is preliminary.',
+    'These findings rest on a single source and should be read with caution.',
+    'The two buffers differ in several respects.',
+    'The memory buffer and the disk buffer differ.',
+  ])('takes “%s” for a remark', (sentence) => {
+    expect(isRemark(sentence, known)).toBe(true);
+  });
+
+  it.each([
+    'The disk buffer is faster.',
+    'No study found a benefit.',
+    'There is no evidence that the buffer loses events.',
+    'The cause is unknown.',
+    'Events were not found in the buffer.',
+    'The sources do not say what it costs, but it is cheap.',
+    'The sources do not say that it holds 5 MB.',
+    'The sources say that the buffer is lost.',
+    'The buffers differ in colour.',
+    'The evidence shows that the buffer is safe.',
+    'It never rusts.',
+  ])('takes “%s” for a statement', (sentence) => {
+    expect(isRemark(sentence, known)).toBe(false);
+  });
+});
