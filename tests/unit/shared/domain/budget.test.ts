@@ -106,3 +106,55 @@ describe('the estimate of a run', () => {
     expect(estimateCost(plan, { ...SETTINGS, maxIterations: 10 }, PRICES).searches).toBe(60);
   });
 });
+
+describe('the estimate of a run, to the token', () => {
+  const none = { fullSources: 0, chunkedSources: 0, maxRevisions: 0 };
+  const small = { ...SETTINGS, maxIterations: 1, research: { ...SETTINGS.research, ...none } };
+
+  test('is that of its calls: three of the planner, one of each kind in an iteration, one for the text', () => {
+    // 3 * (1000 + 1000), 4000 + 800, 6000 + 1500, 5000 + 1500 / .75
+    expect(estimateCost(PLAN, small, PRICES)).toEqual({
+      searches: 0,
+      reads: 0,
+      modelCalls: 6,
+      tokens: 6000 + 4800 + 7500 + 7000,
+      usd: (3000 + 4000 + 6000 + 5000 + 5 * (3000 + 800 + 1500 + 2000)) / 1_000_000,
+    });
+  });
+
+  test.each([
+    ['a source read in full', { fullSources: 1 }, 1, 1, 1000 + 7500 + 1200],
+    ['a source read by its chunks', { chunkedSources: 1 }, 1, 1, 1000 + 2000 + 1200],
+    ['a revision, with three further sources', { maxRevisions: 1 }, 0, 4, 3 * 4200 + 6000 + 2000],
+  ] as const)('grows by %s', (_, more, reads, modelCalls, tokens) => {
+    const before = estimateCost(PLAN, small, PRICES);
+    const after = estimateCost(PLAN, { ...small, research: { ...small.research, ...more } }, PRICES);
+    expect(after.reads - before.reads).toBe(reads);
+    expect(after.modelCalls - before.modelCalls).toBe(modelCalls);
+    expect((after.tokens ?? 0) - (before.tokens ?? 0)).toBe(tokens);
+  });
+
+  test('grows by the judge where reports are rated', () => {
+    const before = estimateCost(PLAN, small, PRICES);
+    const after = estimateCost(PLAN, { ...small, evaluates: true }, PRICES);
+    expect(after.modelCalls - before.modelCalls).toBe(1);
+    expect((after.tokens ?? 0) - (before.tokens ?? 0)).toBe(6500);
+  });
+
+  test('has a call for each section, the words of which are shared', () => {
+    const section = { title: 's', guidance: '', itemIds: [] };
+    const plan = { ...PLAN, writingPlan: { ...PLAN.writingPlan, sections: [section, section] } };
+    const [before, after] = [PLAN, plan].map((one) => estimateCost(one, small, PRICES));
+    expect((after?.modelCalls ?? 0) - (before?.modelCalls ?? 0)).toBe(1);
+    expect((after?.tokens ?? 0) - (before?.tokens ?? 0)).toBe(5000);
+  });
+
+  test('has a search for each task and provider, as far as a wave has room', () => {
+    const task = { query: 'q', resultCount: 10, reasoning: '', itemIds: [] };
+    const plan = { ...PLAN, searchTasks: [task, task] };
+    expect(estimateCost(plan, small, PRICES).searches).toBe(2);
+    expect(estimateCost(plan, { ...small, providers: ['corpus', 'pubmed'] }, PRICES).searches).toBe(4);
+    const narrow = { ...small, research: { ...small.research, queriesPerWave: 3 } };
+    expect(estimateCost(plan, { ...narrow, providers: ['corpus', 'pubmed'] }, PRICES).searches).toBe(3);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
+
+type Facts = Parameters<typeof describeInsufficiency>[0];
+
+const { trust } = exampleReport();
+const READ = { ...trust, sourcesRead: 2, sourcesSkipped: 0 };
+const described = (facts: Partial<Facts>) =>
+  describeInsufficiency({ outcome: 'insufficient_evidence', trust: READ, ...facts });
+
+const OTHER_DOCUMENTS = 'Search other documents: `--corpus FOLDER` names a folder of your own.';
+const PUBMED = 'For medicine and biology, search PubMed: `--provider pubmed`.';
+const OTHER_WORDS = 'Ask in other words, as the documents would put it, or about one thing at a time.';
+const ASKED = { provider: 'corpus', searches: 1, failures: 0, documents: 3 };
+
+describe('a report without an answer', () => {
+  test('where nothing is known of the searches says what was read and what may help', () => {
+    expect(described({})).toEqual({
+      verdict: 'Nothing that could be read and checked answers this question.',
+      found: ['Read 2 documents: none of them says what was asked.'],
+      advice: [OTHER_DOCUMENTS, PUBMED, OTHER_WORDS],
+    });
+  });
+
+  test('says of a search that went well what it brought', () => {
+    expect(described({ searched: [ASKED] })).toEqual({
+      verdict: 'Nothing that could be read and checked answers this question.',
+      found: [
+        'Searched corpus: 1 search brought 3 documents.',
+        'Read 2 documents: none of them says what was asked.',
+      ],
+      advice: [OTHER_DOCUMENTS, PUBMED, OTHER_WORDS],
+    });
+  });
+
+  test('says that search was off, and how to let it search', () => {
+    const nobody = described({ searched: [], isSearchOff: true });
+    expect(nobody?.verdict).toBe('Search was off: no source was asked, so there is nothing to quote.');
+    expect(nobody?.found[0]).toBe('Search was off: no search provider was asked.');
+    expect(nobody?.advice[0]).toBe(
+      'Let it search: without `--provider none`, and with `SEARCH_PROVIDERS` unset or naming providers.',
+    );
+    const named = described({ searched: [ASKED], isSearchOff: true });
+    expect(named?.verdict).toBe('Nothing that could be read and checked answers this question.');
+    expect(named?.found.slice(0, 2)).toEqual([
+      'Search was off: only what was named was read.',
+      'Searched corpus: 1 search brought 3 documents.',
+    ]);
+  });
+
+  test('names who could not be reached, as a reader knows them, and asks again when they can', () => {
+    const some = described({ searched: [ASKED], unreachableProviders: ['pubmed', 'arxiv'] });
+    expect(some?.found[1]).toBe('Not searched, because it could not be reached: PubMed, arXiv.');
+    expect(some?.advice).toEqual([
+      'Ask again when pubmed, arxiv can be reached.',
+      OTHER_DOCUMENTS,
+      OTHER_WORDS,
+    ]);
+    expect(described({ searched: [], unreachableProviders: ['arxiv'] })?.verdict).toBe(
+      'Every search failed: what there is to find on this question is not known.',
+    );
+  });
+
+  test('says why searches failed, each reason as one clause', () => {
+    const reasons = ['It is down.', 'Too many requests'];
+    const facts = { ...ASKED, searches: 2, reasons };
+    expect(described({ searched: [{ ...facts, failures: 2 }] })?.found[0]).toBe(
+      'Searched corpus: 2 searches, all of which failed: It is down; Too many requests.',
+    );
+    expect(described({ searched: [{ ...facts, failures: 1 }] })?.found[0]).toBe(
+      'Searched corpus: 2 searches (1 failed: It is down; Too many requests) brought 3 documents.',
+    );
+  });
+
+  test('is not called failed while one provider answered', () => {
+    const failed = { provider: 'pubmed', searches: 2, failures: 2, documents: 0 };
+    expect(described({ searched: [ASKED, failed] })?.verdict).toMatch(/^Nothing that could be read/u);
+    expect(described({ searched: [failed] })?.verdict).toMatch(/^Every search failed/u);
+  });
+
+  test.each([
+    [0, 0, 'No document was read.'],
+    [0, 2, 'No document was read, 2 could not be read.'],
+    [1, 0, 'Read 1 document: it does not say what was asked.'],
+    [3, 1, 'Read 3 documents, 1 could not be read: none of them says what was asked.'],
+  ])('with %i documents read and %i not says so', (sourcesRead, sourcesSkipped, words) => {
+    expect(described({ trust: { ...trust, sourcesRead, sourcesSkipped } })?.found).toEqual([words]);
+  });
+
+  test('does not advise what was done', () => {
+    expect(described({ searched: [{ ...ASKED, provider: 'pubmed' }] })?.advice).not.toContain(PUBMED);
+  });
+});
+
+test.each(['answered', 'partial'] as const)('a report that is %s is not insufficient', (outcome) => {
+  expect(describeInsufficiency({ outcome, trust: READ })).toBeUndefined();
+});
