@@ -80,26 +80,26 @@ export async function deploy(template: Template, endpoint: string, bundles: stri
   };
 }
 
-interface Place {
+interface Emulation {
   readonly resolve: (value: unknown) => string;
   readonly endpoint: string;
   readonly bundles: string;
 }
 
-function functionsOf(template: Template, place: Place): ReadonlyMap<string, EmulatedFunction> {
+function functionsOf(template: Template, emulation: Emulation): ReadonlyMap<string, EmulatedFunction> {
   const functions = [...resourcesOf(template, FUNCTION)].map(([id, { Properties }]) => {
     const variables = Function.parse(Properties).Environment?.Variables ?? {};
-    const named = Object.entries(variables).map(([name, value]) => [name, place.resolve(value)] as const);
+    const named = Object.entries(variables).map(([name, value]) => [name, emulation.resolve(value)] as const);
     const environment = {
       ...Object.fromEntries(named),
       AWS_REGION: REGION,
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
-      AWS_ENDPOINT_URL: place.endpoint,
-      AWS_ENDPOINT_URL_S3: place.endpoint,
-      AWS_ENDPOINT_URL_DYNAMODB: place.endpoint,
+      AWS_ENDPOINT_URL: emulation.endpoint,
+      AWS_ENDPOINT_URL_S3: emulation.endpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: emulation.endpoint,
     };
-    return [id, { file: join(place.bundles, bundleOf(Properties), 'index.cjs'), environment }] as const;
+    return [id, { file: join(emulation.bundles, bundleOf(Properties), 'index.cjs'), environment }] as const;
   });
   return new Map(functions);
 }

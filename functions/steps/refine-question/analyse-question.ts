@@ -84,7 +84,7 @@ function within(frame: string | undefined, aspect: Aspect): Aspect {
 }
 
 function nextKnown(
-  { known, isFirst }: Place,
+  { known, isFirst }: ClauseContext,
   clause: string,
   { things, topic, isOfThings, named = things }: Clause,
 ): Known {
@@ -102,13 +102,13 @@ function nextKnown(
   };
 }
 
-interface Place {
+interface ClauseContext {
   readonly known: Known;
   /** Does the clause begin a sentence? Then it needs no topic unless it refers to one. */
   readonly isFirst: boolean;
 }
 
-function readClause(clause: string, { known, isFirst }: Place): Clause {
+function readClause(clause: string, { known, isFirst }: ClauseContext): Clause {
   if (MERE_ASKING.test(clause) && known.clause !== undefined) {
     const before = plainClause(known.clause);
     if (before.toLowerCase().startsWith(clause.toLowerCase()))
@@ -166,7 +166,7 @@ function isName(item: string): boolean {
   return /^(?:the\s+|an?\s+)?(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u.test(item);
 }
 
-function listedAspects(list: List, place: Place): readonly Aspect[] {
+function listedAspects(list: List, place: ClauseContext): readonly Aspect[] {
   return list.items.map((item) => {
     const clause = wording.ofSide(list, item) ?? withItem(list, item);
     const own = contentWords(`${list.head} ${list.tail}`).length;
