@@ -1,6 +1,7 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -45,6 +46,24 @@ export function useRecords(table: ITable): readonly PolicyStatement[] {
         'dynamodb:UpdateItem',
       ],
       resources: [table.tableArn],
+    }),
+  ];
+}
+
+/** The key of the stores, where it is one's own: by way of the services that keep things with it, and not else. */
+export function useKey(key: IKey | undefined): readonly PolicyStatement[] {
+  if (key === undefined) return [];
+  const { region } = Stack.of(key);
+  return [
+    new PolicyStatement({
+      sid: 'UseKey',
+      actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
+      resources: [key.keyArn],
+      conditions: {
+        StringEquals: {
+          'kms:ViaService': ['dynamodb', 's3', 'sqs'].map((name) => `${name}.${region}.amazonaws.com`),
+        },
+      },
     }),
   ];
 }

@@ -96,8 +96,12 @@ function inspectOutput(entry: Entry, file: string, result: BuildResult<{ metafil
   return { entry, bytes: output.bytes, problems };
 }
 
+/** What the runtime of Lambda has beside the globals of Node. */
+const LAMBDA_GLOBALS = { awslambda: { streamifyResponse: (handle: unknown) => handle } };
+
 /** Loads the bundle as Lambda does. */
 function loadProblems(entry: Entry): readonly string[] {
+  Object.assign(globalThis, LAMBDA_GLOBALS);
   const loaded: unknown = createRequire(import.meta.url)(join(ROOT, OUTPUT, entry.name, 'index.cjs'));
   const hasHandler =
     typeof loaded === 'object' &&

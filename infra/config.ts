@@ -22,7 +22,7 @@ export function readContext(read: ReadContext): SynthContext {
   const parsed = SynthContext.safeParse({
     stackName: read('stackName') ?? 'Plumbline',
     settings: parseIfText(read('settings') ?? {}),
-    setsAccountLogRole: parseIfText(read('setsAccountLogRole') ?? true),
+    setsAccountLogRole: parseIfText(read('setsAccountLogRole') ?? false),
     apiKeysSecretArn: read('apiKeysSecretArn'),
   });
   if (parsed.success) return parsed.data;

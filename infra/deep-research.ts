@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { Names, RemovalPolicy } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
@@ -24,57 +22,33 @@ import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
 import { PageFunction } from './constructs/page-function.ts';
 import { QueueFunctions, namedFor } from './constructs/queue-functions.ts';
-import { ResearchApi } from './constructs/research-api.ts';
+import { ResearchAlarms } from './constructs/research-alarms.ts';
+import { ResearchApi, STREAM_SECONDS } from './constructs/research-api.ts';
+import { ResearchDashboard } from './constructs/research-dashboard.ts';
 import { ResearchMachine } from './constructs/research-machine.ts';
 import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
 import { StepFunctions } from './constructs/step-functions.ts';
-import { API_BUNDLE } from './functions.ts';
-import { type ServiceSettings, checkSettings, serviceEnvironment } from './settings.ts';
+import type { DeepResearchProps } from './deep-research-props.ts';
+import { functionDefaults } from './function-defaults.ts';
+import { API_BUNDLE, STREAM_BUNDLE } from './functions.ts';
+import { checkSettings } from './settings.ts';
 import { defineMachine, machineOptions } from './state-machine/definition.ts';
 import { stepAccess } from './step-access.ts';
 import { taskSeconds } from './task-seconds.ts';
 
-export interface DeepResearchProps {
-  /**
-   * Settings by the name of their environment variable (docs/configuration.md), such as `{ MAX_ITERATIONS: '5' }`.
-   * Checked at synth. @default - every default, with PubMed to search in
-   */
-  readonly settings?: ServiceSettings;
-  /**
-   * Keys of services, as a JSON object by the name of their variable: `{"TAVILY_API_KEY": "…"}`. Only the steps that
-   * search, read, rank or ask a model may read it. @default - no keys
-   */
-  readonly apiKeysSecret?: ISecret;
-  /** How many pages are read at once, set apart from the functions of the account. @default - as many as that lets */
-  readonly pageConcurrency?: number;
-  /** Whether the table refuses to be deleted. @default true */
-  readonly deletionProtection?: boolean;
-  /** What becomes of the table and the buckets when the stack goes. @default RemovalPolicy.RETAIN */
-  readonly removalPolicy?: RemovalPolicy;
-  /** Days that fetched text is kept which no report cites. @default 30 */
-  readonly archiveRetentionDays?: number;
-  /** How long logs are kept. @default RetentionDays.THREE_MONTHS */
-  readonly logRetention?: RetentionDays;
-  /** Requests to the API per second, over all callers, and how many may come at once. @default 20 and 40 */
-  readonly throttling?: { readonly requestsPerSecond: number; readonly burst: number };
-  /**
-   * Whether to give API Gateway the account-wide role that it writes logs with. An account needs it once:
-   * choose false where it has one. @default true
-   */
-  readonly setsAccountLogRole?: boolean;
-  /** Folder of the bundles that `npm run bundle` makes. @default - dist/functions of this package */
-  readonly bundleFolder?: string;
-}
+export type { DeepResearchProps };
 
 /**
  * A whole deep-research service: API, queue, state machine, table and archive.
- * A caller needs `execute-api:Invoke` on its API and nothing else.
+ * A caller needs `execute-api:Invoke` on its API and nothing else (`grantUse`).
  */
 export class DeepResearch extends Construct {
   readonly api: RestApi;
   readonly stateMachine: StateMachine;
   readonly table: Table;
   readonly archive: Bucket;
+  /** What wakes a person; each leads to its section of the runbook. */
+  readonly alarms: ResearchAlarms;
 
   constructor(scope: Construct, id: string, props: DeepResearchProps = {}) {
     super(scope, id);
@@ -84,12 +58,25 @@ export class DeepResearch extends Construct {
     this.archive = archiveOf(this, props);
     const defaults = functionDefaults(this, props, stateMachineName);
     const pageFunction = pagesOf(this, props, { config, defaults });
-    const dispatch = queueOf(this, { stateMachineName, defaults });
-    const shared = { stateMachineName, defaults, dispatch };
+    const queue = queueOf(this, props, { stateMachineName, defaults });
+    const shared = { stateMachineName, defaults, dispatch: queue.dispatch };
     this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
     this.api = apiOf(this, props, shared);
+    this.alarms = watch(this, props, { stateMachineName, queue });
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);
+  }
+
+  /** Lets a role or user of the account submit questions and read what its jobs found. */
+  grantUse(grantee: IGrantable): void {
+    for (const method of ['GET', 'POST']) {
+      grantee.grantPrincipal.addToPrincipalPolicy(
+        new PolicyStatement({
+          actions: ['execute-api:Invoke'],
+          resources: [this.api.arnForExecuteApi(method, '/v1/research/*', 'live')],
+        }),
+      );
+    }
   }
 }
 
@@ -100,12 +87,13 @@ interface Shared {
   readonly dispatch: IFunction;
 }
 
-const BUNDLES = fileURLToPath(new URL('../dist/functions', import.meta.url));
+const RUNBOOK = 'docs/runbook.md';
 
 function tableOf(scope: Construct, props: DeepResearchProps): Table {
   return new JobTable(scope, 'Jobs', {
     removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
     deletionProtection: props.deletionProtection ?? true,
+    encryptionKey: props.encryptionKey,
   }).table;
 }
 
@@ -113,23 +101,8 @@ function archiveOf(scope: Construct, props: DeepResearchProps): Bucket {
   return new ArchiveBucket(scope, 'Archive', {
     removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
     archiveRetentionDays: props.archiveRetentionDays ?? 30,
+    encryptionKey: props.encryptionKey,
   }).bucket;
-}
-
-function functionDefaults(
-  service: DeepResearch,
-  props: DeepResearchProps,
-  stateMachineName: string,
-): FunctionDefaults {
-  return {
-    bundleFolder: props.bundleFolder ?? BUNDLES,
-    logRetention: props.logRetention ?? RetentionDays.THREE_MONTHS,
-    environment: serviceEnvironment(props.settings ?? {}, {
-      TABLE_NAME: service.table.tableName,
-      BUCKET_NAME: service.archive.bucketName,
-      STATE_MACHINE_ARN: machineArns(service, stateMachineName).stateMachineArn,
-    }),
-  };
 }
 
 function pagesOf(
@@ -176,11 +149,16 @@ function machineOf(
   }).stateMachine;
 }
 
-function queueOf(service: DeepResearch, shared: Omit<Shared, 'dispatch'>): IFunction {
+function queueOf(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  shared: Omit<Shared, 'dispatch'>,
+): QueueFunctions {
   const { stateMachineName, defaults } = shared;
   const stores = [...useTable(service.table), ...readArchive(service.archive)];
   return new QueueFunctions(service, 'Queue', {
     ...defaults,
+    encryptionKey: props.encryptionKey,
     stateMachineArn: machineArns(service, stateMachineName).stateMachineArn,
     statements: {
       dispatch: [...stores, ...startResearch(service, stateMachineName)],
@@ -191,17 +169,62 @@ function queueOf(service: DeepResearch, shared: Omit<Shared, 'dispatch'>): IFunc
         ...stopResearch(service, stateMachineName),
       ],
     },
-  }).dispatch;
+  });
+}
+
+function watch(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  { stateMachineName, queue }: { readonly stateMachineName: string; readonly queue: QueueFunctions },
+): ResearchAlarms {
+  const { stateMachine, api, table } = service;
+  const { dispatch, close, sweep, undelivered } = queue;
+  const runbookUrl = props.runbookUrl ?? RUNBOOK;
+  const watched = { stateMachineName, stateMachine, api, table, dispatch, close, sweep, undelivered };
+  const alarms = new ResearchAlarms(service, 'Alarms', { ...watched, runbookUrl, topic: props.alarmTopic });
+  new ResearchDashboard(service, 'Overview', { ...watched, runbookUrl, alarms });
+  return alarms;
 }
 
 function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): RestApi {
+  const { defaults } = shared;
+  return new ResearchApi(service, 'Http', {
+    handler: apiFunction(service, shared, {
+      id: 'ApiHandler',
+      bundle: API_BUNDLE,
+      description: 'Answers every request below /v1',
+      timeoutSeconds: 29,
+    }),
+    ...(props.streamsEvents === false
+      ? {}
+      : {
+          streamHandler: apiFunction(service, shared, {
+            id: 'StreamHandler',
+            bundle: STREAM_BUNDLE,
+            description: 'Streams the events of a job as they happen',
+            timeoutSeconds: STREAM_SECONDS,
+          }),
+        }),
+    logRetention: defaults.logRetention,
+    requestsPerSecond: props.throttling?.requestsPerSecond ?? 20,
+    burst: props.throttling?.burst ?? 40,
+    setsAccountLogRole: props.setsAccountLogRole ?? false,
+  }).api;
+}
+
+interface ApiFunction {
+  readonly id: string;
+  readonly bundle: string;
+  readonly description: string;
+  readonly timeoutSeconds: number;
+}
+
+function apiFunction(service: DeepResearch, shared: Shared, { id, ...own }: ApiFunction): IFunction {
   const { defaults, dispatch } = shared;
-  const handler = new ServiceFunction(service, 'ApiHandler', {
+  return new ServiceFunction(service, id, {
     ...defaults,
+    ...own,
     environment: { ...defaults.environment, ...namedFor(dispatch) },
-    bundle: API_BUNDLE,
-    description: 'Answers every request below /v1',
-    timeoutSeconds: 29,
     memoryMegabytes: 1024,
     statements: [
       ...useTable(service.table),
@@ -209,12 +232,5 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
       ...stopResearch(service, shared.stateMachineName),
       ...askForLook(dispatch),
     ],
-  });
-  return new ResearchApi(service, 'Http', {
-    handler: handler.lambda,
-    logRetention: defaults.logRetention,
-    requestsPerSecond: props.throttling?.requestsPerSecond ?? 20,
-    burst: props.throttling?.burst ?? 40,
-    setsAccountLogRole: props.setsAccountLogRole ?? true,
-  }).api;
+  }).live;
 }

@@ -21,6 +21,8 @@ export const EXTRACTION_WORKERS: readonly string[] = [
 ];
 
 export const API_BUNDLE = 'api';
+/** The same API, for a gateway that streams. */
+export const STREAM_BUNDLE = 'api-stream';
 export const PAGE_BUNDLE = 'fetch-page';
 
 export function stepBundle(state: TaskState): string {
@@ -38,6 +40,7 @@ export const ENTRIES: readonly Entry[] = [
     source: `functions/steps/${stepName(state)}/handler.ts`,
   })),
   { name: API_BUNDLE, source: 'functions/api/handler.ts' },
+  { name: STREAM_BUNDLE, source: 'functions/api/streaming-handler.ts' },
   { name: PAGE_BUNDLE, source: 'functions/fetch-page/handler.ts', workers: EXTRACTION_WORKERS },
   ...QUEUE_FUNCTIONS.map((name) => ({
     name: queueBundle(name),

@@ -89,7 +89,7 @@ function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAcce
     {
       isFor: (row) => row.reads,
       statements: askForPages(pageFunction),
-      environment: { FETCH_FUNCTION_NAME: pageFunction.functionName },
+      environment: { FETCH_FUNCTION_NAME: pageFunction.functionArn },
     },
     {
       isFor: (row) => row.uses.includes('dispatcher'),

@@ -72,8 +72,10 @@ async function route(
 ): Promise<ApiResponse> {
   const match = matchRoute(event.httpMethod, event.path);
   if ('allow' in match) return refuse(event, match.allow);
-  return HANDLERS[match.name]({
-    ports: await portsOf(context),
+  const ports = await portsOf(context);
+  const begin = ports.clock.now();
+  const response = await HANDLERS[match.name]({
+    ports,
     caller: identifyCaller(event),
     jobId: match.jobId,
     query: event.queryStringParameters ?? {},
@@ -82,6 +84,8 @@ async function route(
     patienceMilliseconds: patienceOf(context),
     canStream,
   });
+  if (match.name !== 'getEvents') ports.metrics?.observe('request_seconds', (ports.clock.now() - begin) / 1000);
+  return response;
 }
 
 function refuse(event: APIGatewayProxyEvent, allow: readonly string[]): ApiResponse {

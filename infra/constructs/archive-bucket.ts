@@ -1,4 +1,5 @@
 import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY } from 'aws-cdk-lib/cx-api';
 import { Construct } from 'constructs';
@@ -8,6 +9,7 @@ export interface ArchiveBucketProps {
   readonly removalPolicy: RemovalPolicy;
   /** Days that text which no report cites is kept. */
   readonly archiveRetentionDays: number;
+  readonly encryptionKey: IKey | undefined;
 }
 
 const ACCESS_LOG_DAYS = 90;
@@ -35,6 +37,13 @@ export class ArchiveBucket extends Construct {
     });
     this.bucket = new Bucket(this, 'Bucket', {
       ...closed,
+      ...(props.encryptionKey === undefined
+        ? {}
+        : {
+            encryption: BucketEncryption.KMS,
+            encryptionKey: props.encryptionKey,
+            bucketKeyEnabled: true,
+          }),
       versioned: true,
       serverAccessLogsBucket: accessLogs,
       lifecycleRules: [

@@ -1,11 +1,13 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 
 export interface JobTableProps {
   readonly removalPolicy: RemovalPolicy;
   readonly deletionProtection: boolean;
+  readonly encryptionKey: IKey | undefined;
 }
 
 /** The one table: jobs and everything under them, caches, limits, slots. Pays per request, can be rewound. */
@@ -20,7 +22,11 @@ export class JobTable extends Construct {
       timeToLiveAttribute: TABLE_SCHEMA.timeToLiveAttribute,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      ...props,
+      removalPolicy: props.removalPolicy,
+      deletionProtection: props.deletionProtection,
+      ...(props.encryptionKey === undefined
+        ? {}
+        : { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: props.encryptionKey }),
     });
     for (const index of TABLE_SCHEMA.indexes) {
       this.table.addGlobalSecondaryIndex({

@@ -1,4 +1,4 @@
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { pageSeconds } from '#shared/domain/page-seconds.ts';
 import { PAGE_BUNDLE } from '../functions.ts';
@@ -21,7 +21,7 @@ const PAGE_SETTINGS = /^(?:FETCH_\w+|CONTACT_EMAIL)$/u;
  * keys, and no right but that to write its log.
  */
 export class PageFunction extends Construct {
-  readonly lambda: LambdaFunction;
+  readonly lambda: IFunction;
 
   constructor(scope: Construct, id: string, props: PageFunctionProps) {
     super(scope, id);
@@ -36,6 +36,8 @@ export class PageFunction extends Construct {
       reservedConcurrency: props.reservedConcurrency,
       environment: Object.fromEntries(environment),
       statements: [],
-    }).lambda;
+      // To tell X-Ray would be a right.
+      tracing: 'none',
+    }).live;
   }
 }

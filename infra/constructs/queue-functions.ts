@@ -1,15 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { askForLook } from '../access.ts';
 import { type QueueFunction, queueBundle } from '../functions.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
+import { UndeliveredQueue } from './undelivered-queue.ts';
 
 export interface QueueFunctionsProps extends FunctionDefaults {
   readonly stateMachineArn: string;
+  readonly encryptionKey: IKey | undefined;
   /** What each may do, beside asking the dispatcher to look. */
   readonly statements: Readonly<Record<QueueFunction, readonly PolicyStatement[]>>;
 }
@@ -21,21 +26,36 @@ export interface QueueFunctionsProps extends FunctionDefaults {
  */
 export class QueueFunctions extends Construct {
   readonly dispatch: IFunction;
+  readonly close: IFunction;
+  readonly sweep: IFunction;
+  /** Events of ended executions, and requests to look, that no function took. */
+  readonly undelivered: Queue;
 
   constructor(scope: Construct, id: string, props: QueueFunctionsProps) {
     super(scope, id);
-    this.dispatch = this.#add(props, {
-      name: 'dispatch',
-      description: 'Starts queued jobs while slots are free',
-      timeoutSeconds: 60,
+    const undelivered = new UndeliveredQueue(this, 'Undelivered', props);
+    this.undelivered = undelivered.queue;
+    const keeping = [...props.statements.dispatch, undelivered.keeping()];
+    this.dispatch = this.#add(
+      { ...props, statements: { ...props.statements, dispatch: keeping } },
+      {
+        name: 'dispatch',
+        description: 'Starts queued jobs while slots are free',
+        timeoutSeconds: 60,
+      },
+    );
+    this.dispatch.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge: Duration.minutes(10),
+      onFailure: new SqsDestination(this.undelivered),
     });
     const notifying = { ...props, environment: { ...props.environment, ...namedFor(this.dispatch) } };
-    const close = this.#add(notifying, {
+    this.close = this.#add(notifying, {
       name: 'close',
       description: 'Gives the job of an ended execution its end',
       timeoutSeconds: 60,
     });
-    const sweep = this.#add(notifying, {
+    this.sweep = this.#add(notifying, {
       name: 'sweep',
       description: 'Ends jobs and frees slots that were missed',
       timeoutSeconds: 300,
@@ -50,13 +70,19 @@ export class QueueFunctions extends Construct {
           status: ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'],
         },
       },
-      targets: [new LambdaTarget(close, { retryAttempts: 10, maxEventAge: Duration.hours(1) })],
+      targets: [
+        new LambdaTarget(this.close, {
+          retryAttempts: 10,
+          maxEventAge: Duration.hours(1),
+          deadLetterQueue: this.undelivered,
+        }),
+      ],
     });
     new Rule(this, 'EachMinute', {
       description: 'Finds what was missed, and jobs that wait',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [
-        new LambdaTarget(sweep, { retryAttempts: 0 }),
+        new LambdaTarget(this.sweep, { retryAttempts: 0 }),
         new LambdaTarget(this.dispatch, { retryAttempts: 0 }),
       ],
     });
@@ -75,7 +101,7 @@ export class QueueFunctions extends Construct {
         memoryMegabytes: 512,
         statements: [...props.statements[name], ...asking],
       },
-    ).lambda;
+    ).live;
   }
 }
 
@@ -87,5 +113,5 @@ interface OwnProps {
 
 /** What a function is told that notifies the dispatcher. */
 export function namedFor(dispatch: IFunction): Readonly<Record<string, string>> {
-  return { DISPATCH_FUNCTION_NAME: dispatch.functionName };
+  return { DISPATCH_FUNCTION_NAME: dispatch.functionArn };
 }

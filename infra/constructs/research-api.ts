@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   AuthorizationType,
@@ -7,6 +7,9 @@ import {
   LambdaIntegration,
   LogGroupLogDestination,
   MethodLoggingLevel,
+  type MethodOptions,
+  type Resource,
+  ResponseTransferMode,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -17,6 +20,8 @@ import { acknowledgeApi } from '../acknowledgements.ts';
 
 export interface ResearchApiProps {
   readonly handler: IFunction;
+  /** Answers those who follow a job, bit by bit; undefined: `handler` does, and they come back for more. */
+  readonly streamHandler?: IFunction;
   readonly logRetention: RetentionDays;
   readonly requestsPerSecond: number;
   readonly burst: number;
@@ -35,15 +40,39 @@ export class ResearchApi extends Construct {
       validateRequestBody: true,
       validateRequestParameters: true,
     });
-    const paths = this.api.root.addResource('v1').addResource('{proxy+}');
-    paths.addMethod('ANY', new LambdaIntegration(props.handler, { allowTestInvoke: false }), {
-      authorizationType: AuthorizationType.IAM,
-      requestParameters: { 'method.request.path.proxy': true },
-      requestValidator,
-    });
+    const options = { authorizationType: AuthorizationType.IAM, requestValidator };
+    addRoutes(this.api.root.addResource('v1'), props, options);
     if (props.setsAccountLogRole) this.api.deploymentStage.node.addDependency(accountLogRole(this));
     acknowledgeApi(this);
   }
+}
+
+/** Each resource has its methods: which one API Gateway takes for a path never depends on which it prefers. */
+function addRoutes(version: Resource, props: ResearchApiProps, options: MethodOptions): void {
+  const whole = new LambdaIntegration(props.handler, { allowTestInvoke: false });
+  const below = (resource: Resource): void => {
+    const requestParameters = { 'method.request.path.proxy': true };
+    resource.addResource('{proxy+}').addMethod('ANY', whole, { ...options, requestParameters });
+  };
+  below(version);
+  if (props.streamHandler === undefined) return;
+  const research = version.addResource('research');
+  const jobs = research.addResource('jobs');
+  const job = jobs.addResource('{jobId}');
+  for (const resource of [research, job]) below(resource);
+  for (const resource of [jobs, job]) resource.addMethod('ANY', whole, options);
+  job.addResource('events').addMethod('GET', streaming(props.streamHandler), options);
+}
+
+/** How long one stream may last; who follows longer comes back with the last event seen. */
+export const STREAM_SECONDS = 620;
+
+function streaming(handler: IFunction): LambdaIntegration {
+  return new LambdaIntegration(handler, {
+    allowTestInvoke: false,
+    responseTransferMode: ResponseTransferMode.STREAM,
+    timeout: Duration.seconds(STREAM_SECONDS),
+  });
 }
 
 function restApi(scope: Construct, props: ResearchApiProps): RestApi {

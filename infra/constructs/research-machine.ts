@@ -1,17 +1,18 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { TaskState } from '#shared/domain/steps.ts';
 import { acknowledgeMachineDelivery } from '../acknowledgements.ts';
+import { type ServiceFunction, acknowledgeVersions, versionsOf } from './service-function.ts';
 
 export interface ResearchMachineProps {
   readonly stateMachineName: string;
-  /** The definition as plain Amazon States Language, with `${StateName}` for the ARN of each function. */
+  /** The definition as plain Amazon States Language, with `${StateName}` for the ARN of each function: of its newest version, so that an
+   * execution that waits goes on with the code that it began with. */
   readonly definition: object;
-  readonly functions: ReadonlyMap<TaskState, LambdaFunction>;
+  readonly functions: ReadonlyMap<TaskState, ServiceFunction>;
   readonly logRetention: RetentionDays;
 }
 
@@ -21,10 +22,11 @@ export class ResearchMachine extends Construct {
 
   constructor(scope: Construct, id: string, props: ResearchMachineProps) {
     super(scope, id);
-    const functionArns = [...props.functions].map(([state, lambda]) => [state, lambda.functionArn] as const);
+    const functions = [...props.functions];
+    const functionArns = functions.map(([state, one]) => [state, one.version.functionArn] as const);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('states.amazonaws.com'),
-      inlinePolicies: { Access: accessOf(functionArns.map(([, arn]) => arn)) },
+      inlinePolicies: { Access: accessOf(functions.map(([, { lambda }]) => versionsOf(lambda))) },
     });
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       stateMachineName: props.stateMachineName,
@@ -42,6 +44,10 @@ export class ResearchMachine extends Construct {
       },
     });
     acknowledgeMachineDelivery(this);
+    acknowledgeVersions(
+      this,
+      functions.map(([, { lambda }]) => lambda),
+    );
   }
 }
 

@@ -1,15 +1,27 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { ISecurityGroup, IVpc, SubnetSelection } from 'aws-cdk-lib/aws-ec2';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
+  CfnFunction,
   Code,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  Tracing,
+  type Version,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+
+/** Where functions run that reach into a network of one's own. */
+export interface FunctionNetwork {
+  readonly vpc: IVpc;
+  readonly vpcSubnets?: SubnetSelection;
+  readonly securityGroups?: ISecurityGroup[];
+}
 
 /** What all functions of a deployment have in common. */
 export interface FunctionDefaults {
@@ -17,6 +29,10 @@ export interface FunctionDefaults {
   readonly bundleFolder: string;
   readonly logRetention: RetentionDays;
   readonly environment: Readonly<Record<string, string>>;
+  /** What all functions may do that reach the stores. */
+  readonly sharedStatements?: readonly PolicyStatement[];
+  /** Undefined: no network of one's own. */
+  readonly network?: FunctionNetwork | undefined;
 }
 
 export interface ServiceFunctionProps extends FunctionDefaults {
@@ -26,13 +42,20 @@ export interface ServiceFunctionProps extends FunctionDefaults {
   readonly memoryMegabytes: number;
   /** How many of it run at once, set apart from the account's; undefined: as many as that lets. */
   readonly reservedConcurrency?: number | undefined;
-  /** All it may do beside writing its own log. */
+  /** All it may do beside writing its own log and its segments. */
   readonly statements: readonly PolicyStatement[];
+  /** Whether it tells X-Ray of its calls: all do but the one that has no rights. */
+  readonly tracing?: 'active' | 'none';
 }
 
-/** A Lambda function made of a prebuilt bundle, with a role and a log group of its own. */
+/**
+ * A Lambda function made of a prebuilt bundle, with a role and a log group of its own. Each deployment that changes it makes
+ * a version, which stays: an execution goes on with the code that it began with. `live` is the newest.
+ */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly version: Version;
+  readonly live: Alias;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
@@ -40,6 +63,7 @@ export class ServiceFunction extends Construct {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const isTraced = props.tracing !== 'none';
     this.lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
       code: Code.fromAsset(join(props.bundleFolder, props.bundle)),
@@ -49,13 +73,24 @@ export class ServiceFunction extends Construct {
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: { ...props.environment },
+      tracing: isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       ...(props.reservedConcurrency === undefined
         ? {}
         : { reservedConcurrentExecutions: props.reservedConcurrency }),
-      role: roleOf(this, [...props.statements, writeLog(logGroup)]),
+      ...props.network,
+      role: roleOf(this, [
+        ...props.statements,
+        ...(props.sharedStatements ?? []),
+        writeLog(logGroup),
+        ...everywhere(props),
+      ]),
       logGroup,
       loggingFormat: LoggingFormat.JSON,
     });
+    this.version = this.lambda.currentVersion;
+    this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.version });
+    if (isTraced || props.network !== undefined) acknowledgeEverywhere(this);
   }
 }
 
@@ -77,4 +112,50 @@ function writeLog(logGroup: LogGroup): PolicyStatement {
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
   });
+}
+
+/** What services take no resource for. */
+function everywhere({ tracing, network }: ServiceFunctionProps): readonly PolicyStatement[] {
+  const traced = new PolicyStatement({
+    sid: 'SendSegments',
+    actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+    resources: ['*'],
+  });
+  const connected = new PolicyStatement({
+    sid: 'ConnectToNetwork',
+    actions: [
+      'ec2:AssignPrivateIpAddresses',
+      'ec2:CreateNetworkInterface',
+      'ec2:DeleteNetworkInterface',
+      'ec2:DescribeNetworkInterfaces',
+      'ec2:DescribeSubnets',
+      'ec2:UnassignPrivateIpAddresses',
+    ],
+    resources: ['*'],
+  });
+  return [...(tracing === 'none' ? [] : [traced]), ...(network === undefined ? [] : [connected])];
+}
+
+function acknowledgeEverywhere(scope: Construct): void {
+  Validations.of(scope).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'X-Ray, network interfaces of functions and bedrock:Rerank take no resource in a policy.',
+  });
+}
+
+/** All versions of a function, for an execution that began with an older one. */
+export function versionsOf(lambda: LambdaFunction): string {
+  return `${lambda.functionArn}:*`;
+}
+
+/** For whoever may invoke all versions of these functions. */
+export function acknowledgeVersions(scope: Construct, functions: Iterable<LambdaFunction>): void {
+  for (const lambda of functions) {
+    const { defaultChild } = lambda.node;
+    if (!CfnFunction.isCfnFunction(defaultChild)) continue;
+    Validations.of(scope).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(scope).getLogicalId(defaultChild)}.Arn>:*]`,
+      reason: 'An execution that waits goes on with the version that it began with.',
+    });
+  }
 }

@@ -1,4 +1,3 @@
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { STEPS, TASK_STATES, type TaskState } from '#shared/domain/steps.ts';
 import { stepBundle } from '../functions.ts';
@@ -14,11 +13,11 @@ export interface StepFunctionsProps extends FunctionDefaults {
 
 /** One Lambda function per Task state. */
 export class StepFunctions extends Construct {
-  readonly functions: ReadonlyMap<TaskState, LambdaFunction>;
+  readonly functions: ReadonlyMap<TaskState, ServiceFunction>;
 
   constructor(scope: Construct, id: string, props: StepFunctionsProps) {
     super(scope, id);
-    this.functions = new Map(TASK_STATES.map((state) => [state, stepFunction(this, state, props).lambda]));
+    this.functions = new Map(TASK_STATES.map((state) => [state, stepFunction(this, state, props)]));
   }
 }
 

@@ -90,7 +90,7 @@ const TABLE = {
     label: 'Select',
     progress: { inWave: 0.4 },
     ranks: true,
-    uses: ['research', 'statistics'],
+    uses: ['research', 'statistics', 'metrics'],
     memoryMb: FULL_MB,
     timeoutSeconds: 120,
   },

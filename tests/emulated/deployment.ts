@@ -109,6 +109,7 @@ const QUEUE = [
   ['Gives the job of an ended', 'queue-close'],
   ['Ends jobs and frees', 'queue-sweep'],
   ['Answers every request', 'api'],
+  ['Streams the events', 'api-stream'],
 ] as const;
 
 /** By its description, which names the state or the purpose. */
@@ -135,16 +136,34 @@ const PSEUDO: Readonly<Record<string, string>> = {
   'AWS::Partition': 'aws',
 };
 
+const OfFunction = z.object({ FunctionName: Ref, Name: z.string().default('1') });
+
+/** ARNs of versions and aliases, by their logical ids. */
+function qualifiedArns(template: Template): ReadonlyMap<string, string> {
+  const resources = ['AWS::Lambda::Version', 'AWS::Lambda::Alias'].flatMap((type) => [
+    ...resourcesOf(template, type),
+  ]);
+  return new Map(
+    resources.map(([id, { Properties }]) => {
+      const { FunctionName, Name } = OfFunction.parse(Properties);
+      return [id, `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${FunctionName.Ref}:${Name}`] as const;
+    }),
+  );
+}
+
 /** Values of the template as they are after the deployment; functions and tables are called by their logical ids. */
 function resolver(template: Template): (value: unknown) => string {
   const buckets = resourcesOf(template, 'AWS::S3::Bucket');
+  const qualified = qualifiedArns(template);
   const resolve = (value: unknown): string => {
     if (typeof value !== 'object' || value === null) return String(value);
     const joined = Join.safeParse(value);
     if (joined.success) return joined.data['Fn::Join'][1].map(resolve).join(joined.data['Fn::Join'][0]);
     const ref = Ref.safeParse(value);
-    if (ref.success)
-      return PSEUDO[ref.data.Ref] ?? (buckets.has(ref.data.Ref) ? bucketName(ref.data.Ref) : ref.data.Ref);
+    if (ref.success) {
+      const { Ref: name } = ref.data;
+      return PSEUDO[name] ?? qualified.get(name) ?? (buckets.has(name) ? bucketName(name) : name);
+    }
     const [id, name] = Attribute.parse(value)['Fn::GetAtt'];
     if (name !== 'Arn') throw new Error(`The attribute ${name} of ${id} is not emulated.`);
     return `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${id}`;

@@ -39,9 +39,9 @@ export async function startGateway(): Promise<Gateway> {
   };
 }
 
-/** A function is called by its name or its ARN. */
+/** A function is called by its name or its ARN, with or without a version; all versions are the newest here. */
 function nameOf(named: string): string {
-  return named.split(':').at(-1) ?? named;
+  return /(?:^|:function:)([^:]+)(?::[^:]+)?$/u.exec(named)?.[1] ?? named;
 }
 
 interface Exchange {

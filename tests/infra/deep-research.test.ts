@@ -95,9 +95,9 @@ describe('the construct', () => {
     expect(app.synth().stacks).toHaveLength(2);
   });
 
-  test('leaves the log role of the account alone when asked to', () => {
-    plumblineTemplate({ setsAccountLogRole: false }).resourceCountIs('AWS::ApiGateway::Account', 0);
-    plumblineTemplate().resourceCountIs('AWS::ApiGateway::Account', 1);
+  test('changes the log role of the account only when told to', () => {
+    plumblineTemplate().resourceCountIs('AWS::ApiGateway::Account', 0);
+    plumblineTemplate({ setsAccountLogRole: true }).resourceCountIs('AWS::ApiGateway::Account', 1);
   });
 
   test('refuses a setting that it does not know, cannot use or sets by itself', () => {
@@ -139,18 +139,18 @@ describe('the context of the app', () => {
     expect(readContext(() => undefined)).toEqual({
       stackName: 'Plumbline',
       settings: {},
-      setsAccountLogRole: true,
+      setsAccountLogRole: false,
     });
   });
 
   test('takes JSON from the command line and plain values from cdk.json', () => {
     const given: Record<string, unknown> = {
       settings: '{"MAX_ITERATIONS":"5"}',
-      setsAccountLogRole: 'false',
+      setsAccountLogRole: 'true',
     };
     expect(readContext((name) => given[name])).toMatchObject({
       settings: { MAX_ITERATIONS: '5' },
-      setsAccountLogRole: false,
+      setsAccountLogRole: true,
     });
   });
 

@@ -24,10 +24,7 @@ beforeAll(() => {
 
 const Machine = z.object({
   DefinitionString: z.string(),
-  DefinitionSubstitutions: z.record(
-    z.string(),
-    z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
-  ),
+  DefinitionSubstitutions: z.record(z.string(), z.object({ Ref: z.string() })),
 });
 
 function machine(): z.infer<typeof Machine> {
@@ -57,14 +54,15 @@ describe('the state machine', () => {
     expect(new Set(names)).toEqual(new Set(Object.keys(DefinitionSubstitutions)));
   });
 
-  test('has every Task state, each with its own function', () => {
+  test('has every Task state, each with the newest version of its own function, which stays', () => {
     const states = statesByName(
       z.record(z.string(), z.unknown()).parse(JSON.parse(machine().DefinitionString)),
     );
     for (const state of TASK_STATES) expect(states.get(state)).toMatchObject({ Type: 'Task' });
-    const targets = Object.values(machine().DefinitionSubstitutions).map((one) => one['Fn::GetAtt'][0]);
+    const targets = Object.values(machine().DefinitionSubstitutions).map((one) => one.Ref);
     expect(new Set(targets).size).toBe(TASK_STATES.length);
-    for (const target of targets) expect(resourcesOf(template, FUNCTION).has(target)).toBe(true);
+    const versions = template.findResources('AWS::Lambda::Version', { DeletionPolicy: 'Retain' });
+    for (const target of targets) expect(Object.keys(versions)).toContain(target);
   });
 
   test('writes a log and traces', () => {
@@ -101,6 +99,18 @@ describe('the functions', () => {
       new Set(functions.map((one) => JSON.stringify(pick(one)))).size;
     expect(distinct((one) => one['Role'])).toBe(functions.length);
     expect(distinct((one) => one['LoggingConfig'])).toBe(functions.length);
+  });
+
+  test('tell X-Ray of their calls, but for the one that has no rights', () => {
+    const silent = [...resourcesOf(template, FUNCTION)].filter(
+      ([, one]) => JSON.stringify(one.Properties['TracingConfig']) !== '{"Mode":"Active"}',
+    );
+    expect(silent.map(([id]) => id)).toEqual([expect.stringContaining('PagesFetch')]);
+  });
+
+  test('have an alias for the newest version each', () => {
+    template.resourceCountIs('AWS::Lambda::Alias', ENTRIES.length);
+    template.allResourcesProperties('AWS::Lambda::Alias', { Name: 'live' });
   });
 
   test('may run as long as their state waits for them', () => {
@@ -233,6 +243,23 @@ describe('the API', () => {
     });
   });
 
+  test('streams the events of a job, and nothing else', () => {
+    const methods = [...resourcesOf(template, 'AWS::ApiGateway::Method').values()];
+    const streaming = methods.filter((one) => JSON.stringify(one.Properties).includes('"STREAM"'));
+    expect(streaming).toHaveLength(1);
+    expect(streaming[0]?.Properties).toMatchObject({
+      HttpMethod: 'GET',
+      Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 620_000 },
+    });
+    expect(JSON.stringify(streaming[0]?.Properties)).toContain('response-streaming-invocations');
+  });
+
+  test('answers all by one function where nothing is streamed', () => {
+    const whole = plumblineTemplate({ streamsEvents: false });
+    whole.resourceCountIs('AWS::ApiGateway::Method', 1);
+    whole.resourceCountIs(FUNCTION, ENTRIES.length - 1);
+  });
+
   test('has a limit and an access log', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       AccessLogSetting: { DestinationArn: Match.anyValue() },
@@ -244,7 +271,7 @@ describe('the API', () => {
 describe('the queue', () => {
   const aimedAt = (name: string): unknown =>
     Match.objectLike({
-      Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`Queue${name}Function`), 'Arn'] },
+      Arn: { Ref: Match.stringLikeRegexp(`Queue${name}Live`) },
     });
 
   test('R6.1 an execution that ends in any way is closed, again if that fails', () => {
@@ -271,7 +298,7 @@ describe('the queue', () => {
       const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
       return 'DISPATCH_FUNCTION_NAME' in declared;
     });
-    const names = ['ApiHandler', 'QueueClose', 'QueueSweep'];
+    const names = ['ApiHandler', 'QueueClose', 'QueueSweep', 'StreamHandler'];
     const steps = ['StepsAskUser', 'StepsApprovePlan', 'StepsFailJob', 'StepsPublishReport'];
     expect(knowing).toHaveLength(names.length + steps.length);
     for (const name of [...names, ...steps]) {

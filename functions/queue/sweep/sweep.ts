@@ -7,7 +7,10 @@ import { settleWait } from '#shared/research/settle-wait.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Slot } from '#shared/ports/slot-store.ts';
 
-export type SweepPorts = Pick<Ports, 'clock' | 'jobs' | 'trace' | 'slots' | 'executions' | 'dispatcher'>;
+export type SweepPorts = Pick<
+  Ports,
+  'clock' | 'jobs' | 'trace' | 'slots' | 'executions' | 'dispatcher' | 'metrics'
+>;
 
 /**
  * The net below everything that ends jobs: finds those whose execution has ended without anyone noticing, whose life is
@@ -19,9 +22,15 @@ export async function sweepJobs(ports: SweepPorts): Promise<void> {
   const attempt = async (work: Promise<unknown>): Promise<void> => {
     await work.catch((failure: unknown) => failures.push(failure));
   };
+  const now = ports.clock.now();
+  let oldest = now;
   for (const status of UNFINISHED) {
-    for await (const job of jobsInStatus(ports.jobs, status)) await attempt(mend(job, ports));
+    for await (const job of jobsInStatus(ports.jobs, status)) {
+      if (status === 'QUEUED') oldest = Math.min(oldest, Date.parse(job.createdAt));
+      await attempt(mend(job, ports));
+    }
   }
+  ports.metrics?.observe('oldest_queued_seconds', (now - oldest) / 1000);
   for (const slot of await ports.slots.list()) await attempt(mendSlot(slot, ports));
   await ports.dispatcher.notify();
   if (failures.length > 0) throw failures[0];

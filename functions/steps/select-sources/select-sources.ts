@@ -56,6 +56,10 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
       'SOURCE',
       [...sources, ...unread].map((source) => ({ id: source.id, record: source })),
     );
+    const { metrics } = ports;
+    metrics?.count('search_preprocess_hits', gathered.counts.documents);
+    metrics?.count('search_preprocess_kept', sources.length);
+    metrics?.count('llm_calls_in_preprocess', 0);
     return {
       output: { sources: sources.map((source) => ({ sourceId: source.id })), sourceCount: sources.length },
       message: `${sources.length} of ${gathered.counts.documents} documents chosen to read`,

@@ -6,6 +6,7 @@ import { noModel } from '../models/no-model.ts';
 import { connectTable } from '../storage/dynamodb/connect-table.ts';
 import { createS3Archive } from '../storage/archive-s3.ts';
 import { createStores } from '../storage/stores.ts';
+import { countEnds, countOpened } from './counted-stores.ts';
 import { createEmfMetrics } from './metrics-emf.ts';
 import { createIds, sleep, systemClock } from './system-clock.ts';
 
@@ -43,7 +44,8 @@ export async function createAwsPorts(given: Config, parts: Partial<AwsParts>): P
 function createStoresOnly(given: Config): AwsGiven {
   const names = expandForFunctions(given.search.providers, given);
   const config = { ...given, search: { ...given.search, providers: names } };
-  const { tableName, region, dynamodbEndpoint, s3Endpoint, bucketName } = config.store;
+  const { tableName, region, dynamodbEndpoint, s3Endpoint, bucketName, stateMachineArn } = config.store;
+  const metrics = createEmfMetrics(nameOf(needed('STATE_MACHINE_ARN', stateMachineArn)));
   const stores = createStores({
     table: connectTable({ tableName, region, endpoint: dynamodbEndpoint, sleep }),
     archive: createS3Archive({ bucketName: needed('BUCKET_NAME', bucketName), region, endpoint: s3Endpoint }),
@@ -52,6 +54,8 @@ function createStoresOnly(given: Config): AwsGiven {
   });
   return {
     ...stores,
+    jobs: countEnds(stores.jobs, metrics),
+    breakers: countOpened(stores.breakers, metrics),
     config,
     clock: systemClock,
     ids: createIds(systemClock),
@@ -59,9 +63,14 @@ function createStoresOnly(given: Config): AwsGiven {
     executions: noExecutions,
     dispatcher: { notify: async () => undefined },
     providers: new Map(names.map((name) => [name, namedOnly(name)])),
-    metrics: createEmfMetrics(),
+    metrics,
     statistics: undefined,
   };
+}
+
+/** One deployment has one state machine, whose name no other has. */
+function nameOf(stateMachineArn: string): string {
+  return stateMachineArn.slice(stateMachineArn.lastIndexOf(':') + 1);
 }
 
 function namedOnly(name: string): ReturnType<Ports['providers']['get']> & object {

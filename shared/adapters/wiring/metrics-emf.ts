@@ -6,10 +6,10 @@ type Unit = Parameters<EmbeddedMetrics['addMetric']>[1];
 
 /**
  * Metrics in CloudWatch's embedded metric format: one JSON line each, which CloudWatch reads out of the log. Lines go
- * past `console`, which would put a time and a request id in front of them.
+ * past `console`, which would put a time and a request id in front of them. `service` tells one deployment from another.
  */
-export function createEmfMetrics(write: (line: string) => void = writeOut): Metrics {
-  const metrics = new EmbeddedMetrics({ namespace: METRIC_NAMESPACE, serviceName: 'plumbline' });
+export function createEmfMetrics(service: string, write: (line: string) => void = writeOut): Metrics {
+  const metrics = new EmbeddedMetrics({ namespace: METRIC_NAMESPACE, serviceName: service });
   const emit = (name: string, unit: Unit, sample: Sample): void => {
     if (!Number.isFinite(sample.value)) return;
     for (const [dimension, value] of Object.entries(sample.dimensions ?? {}))

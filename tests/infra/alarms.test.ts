@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Vpc } from 'aws-cdk-lib/aws-ec2';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ALARMS, anchorOf } from '#infra/alarms.ts';
+import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
+import { COUNTERS, DISTRIBUTIONS } from '#shared/domain/metric.ts';
+import {
+  SYNTH_MILLISECONDS,
+  checkedApp,
+  emptyBundles,
+  plumblineTemplate,
+  resourcesOf,
+} from './synthesise.ts';
+
+vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
+
+const ALARM = 'AWS::CloudWatch::Alarm';
+
+let template: Template;
+beforeAll(() => {
+  template = plumblineTemplate();
+}, SYNTH_MILLISECONDS);
+
+describe('the alarms', () => {
+  test('are all there, each with a link to its section of the runbook', () => {
+    template.resourceCountIs(ALARM, Object.keys(ALARMS).length);
+    const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gmu);
+    const anchors = new Set([...headings].map(([, heading = '']) => anchorOf(heading)));
+    for (const { Properties } of resourcesOf(template, ALARM).values()) {
+      const [, file = '', anchor = ''] =
+        /^[A-Z][^#]+ (docs\/runbook\.md)#([a-z0-9-]+)$/u.exec(String(Properties['AlarmDescription'])) ?? [];
+      expect(existsSync(file)).toBe(true);
+      expect(anchors).toContain(anchor);
+    }
+  });
+
+  test('look at figures that somebody tells', () => {
+    const told = new Set<string>([...Object.keys(COUNTERS), ...Object.keys(DISTRIBUTIONS)]);
+    const own = [...resourcesOf(template, ALARM).values()].filter(
+      ({ Properties }) => Properties['Namespace'] === 'Plumbline',
+    );
+    expect(own.length).toBeGreaterThan(3);
+    for (const { Properties } of own) expect(told).toContain(Properties['MetricName']);
+  });
+
+  test('tell a topic, when one is given, and lead where the runbook is', () => {
+    const watched = serviceWith((stack) => ({
+      alarmTopic: new Topic(stack, 'Night'),
+      runbookUrl: 'https://example.org/runbook',
+    }));
+    watched.allResourcesProperties(ALARM, {
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('Night') }],
+      AlarmDescription: Match.stringLikeRegexp('https://example.org/runbook#[a-z-]+$'),
+    });
+  });
+
+  test('stand with what they look at on one dashboard', () => {
+    template.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  });
+});
+
+test('events that no function took are kept for a person', () => {
+  template.resourceCountIs('AWS::SQS::Queue', 1);
+  template.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: { source: ['aws.states'] },
+    Targets: [Match.objectLike({ DeadLetterConfig: { Arn: Match.anyValue() } })],
+  });
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+  });
+});
+
+test('who may use the API may not use all of it', () => {
+  const granted = serviceWith(
+    () => ({}),
+    (service, stack) => {
+      service.grantUse(new Role(stack, 'Caller', { assumedBy: new ServicePrincipal('ec2.amazonaws.com') }));
+    },
+  );
+  const [policy] = resourcesOf(granted, 'AWS::IAM::Policy').values();
+  expect(JSON.stringify(policy)).toContain('/live/GET/v1/research/*');
+  expect(JSON.stringify(policy)).not.toMatch(/live\/\*/u);
+});
+
+test('a key of one’s own and a network are validated too', () => {
+  const app = checkedApp();
+  const stack = new Stack(app, 'Closed');
+  new DeepResearch(stack, 'Research', {
+    bundleFolder: emptyBundles(),
+    encryptionKey: new Key(stack, 'Key', { enableKeyRotation: true }),
+    network: { vpc: Vpc.fromVpcAttributes(stack, 'Vpc', VPC) },
+  });
+  expect(() => app.synth()).not.toThrow();
+  const closed = Template.fromStack(stack);
+  closed.hasResourceProperties('AWS::DynamoDB::Table', { SSESpecification: { SSEEnabled: true } });
+  const inside = [...resourcesOf(closed, 'AWS::Lambda::Function')].filter(
+    ([, one]) => one.Properties['VpcConfig'] === undefined,
+  );
+  expect(inside.map(([id]) => id)).toEqual([expect.stringContaining('PagesFetch')]);
+});
+
+const VPC = {
+  vpcId: 'vpc-0123456789abcdef0',
+  availabilityZones: ['eu-west-1a'],
+  privateSubnetIds: ['subnet-0123456789abcdef0'],
+  privateSubnetRouteTableIds: ['rtb-0123456789abcdef0'],
+};
+
+function serviceWith(
+  props: (stack: Stack) => DeepResearchProps,
+  use: (service: DeepResearch, stack: Stack) => void = () => undefined,
+): Template {
+  const stack = new Stack();
+  use(new DeepResearch(stack, 'Research', { bundleFolder: emptyBundles(), ...props(stack) }), stack);
+  return Template.fromStack(stack);
+}
