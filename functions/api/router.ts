@@ -84,7 +84,8 @@ async function route(
     patienceMilliseconds: patienceOf(context),
     canStream,
   });
-  if (match.name !== 'getEvents') ports.metrics?.observe('request_seconds', (ports.clock.now() - begin) / 1000);
+  if (match.name !== 'getEvents')
+    ports.metrics?.observe('request_seconds', (ports.clock.now() - begin) / 1000);
   return response;
 }
 
