@@ -25,8 +25,6 @@ export class ResearchDashboard extends Construct {
     const { stateMachineName, stateMachine, api } = props;
     const own = (name: string, statistic: string): IMetric =>
       ownMetric(stateMachineName, name, { statistic });
-    const graph = (title: string, left: readonly IMetric[]): GraphWidget =>
-      new GraphWidget({ ...HALF, title, left: [...left] });
     new Dashboard(this, 'Dashboard', {
       defaultInterval: Duration.days(1),
       widgets: [
@@ -65,6 +63,10 @@ export class ResearchDashboard extends Construct {
       ],
     });
   }
+}
+
+function graph(title: string, left: readonly IMetric[]): GraphWidget {
+  return new GraphWidget({ ...HALF, title, left: [...left] });
 }
 
 function endsOf(service: string): readonly IMetric[] {

@@ -58,7 +58,7 @@ test('no role may do an action that is named by a wildcard', () => {
 
 test('a bare wildcard resource stands only where the service knows no resources', () => {
   const everywhere = [...rolesByName().values()].flatMap(statements).filter((one) => one.Resource === '*');
-  expect([...new Set(everywhere.map((one) => one.Sid))].sort()).toEqual(['DeliverLogs', 'SendSegments']);
+  expect(new Set(everywhere.map((one) => one.Sid))).toEqual(new Set(['SendSegments', 'DeliverLogs']));
 });
 
 test('CDK adds no policy of its own to any role', () => {
