@@ -119,16 +119,16 @@ function overlapsAny(thought: Thought, others: readonly Thought[]): boolean {
   return others.some((other) => other.start < thought.end && thought.start < other.end);
 }
 
-/** What code loses of which only the beginning is quoted: the words that it bears may stand further down. */
-const CUT_CODE = 2;
+/** What a statement loses of which only the beginning is quoted: the words that it bears may stand further down. */
+const CUT = 2;
 
 /** A thought answers as well as the best of its statements that are quoted. */
 function credit(thought: Thought, input: ChoiceInput, parts: readonly PartScores[]): ChosenThought {
   const { statements, scores } = input;
   const quoted = (score: StatementScore, at: number): readonly StatementScore[] => {
-    const { start = Infinity, end = 0, kind } = statements[thought.first + at] ?? {};
+    const { start = Infinity, end = 0 } = statements[thought.first + at] ?? {};
     if (start >= thought.end) return [];
-    return [kind === 'code' && end > thought.end ? { ...score, value: score.value - CUT_CODE } : score];
+    return [end > thought.end ? { ...score, value: score.value - CUT } : score];
   };
   const held = (all: readonly StatementScore[]): StatementScore =>
     all

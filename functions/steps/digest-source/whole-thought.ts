@@ -41,14 +41,12 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'list-item') return withDescription(thinking, withList(thinking, alone));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return withLeadIn(thinking, alone);
-  return withAnnounced(
-    thinking,
-    withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone))),
-  );
+  const own = withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone)));
+  return withAnnounced(thinking, withDefault(thinking, own));
 }
 
 const LEANING =
-  /^[("'`*_]*(?:this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
+  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
 const INTRODUCING = /[:：]\s*$/u;
 
 /** A sentence that begins in the middle: in small letters, with at least one word after the first. */
@@ -110,13 +108,42 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
 function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const { statements } = thinking;
   const kind = statements[reach.last + 1]?.kind;
-  const announces = INTRODUCING.test(textOf(thinking, reach.last));
+  const announces =
+    INTRODUCING.test(textOf(thinking, reach.last)) || breaksOffBeforeCode(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
   if (kind === 'sentence' || kind === 'code')
     return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
   let last = reach.last;
   while (statements[last + 1]?.kind === kind && fits(thinking, { ...reach, last: last + 1 })) last += 1;
   return { ...reach, last };
+}
+
+/** "…, so that", and then code. */
+function breaksOffBeforeCode(thinking: Thinking, index: number): boolean {
+  return isOfKind(thinking, index + 1, 'code') && !/[.!?。！？।؟)\]"'”’`]\s*$/u.test(textOf(thinking, index));
+}
+
+const STATES_DEFAULT =
+  /^(?:(?:the|its) )?defaults?(?: value| setting)?(?::| is\b| are\b| to\b)|^by default\b/iu;
+/** How far down the paragraph a default may stand. */
+const DEFAULT_WITHIN = 4;
+const DEFAULT_CHARACTERS = 280;
+
+/** What an option is by default belongs to what it is. */
+function withDefault(thinking: Thinking, reach: Reach): Reach {
+  for (let next = reach.last + 1; next <= reach.last + DEFAULT_WITHIN; next += 1) {
+    if (!isNeighbour(thinking, reach.last, next)) return reach;
+    if (!STATES_DEFAULT.test(textOf(thinking, next))) continue;
+    const wider = { ...reach, last: next };
+    return lengthOf(thinking, wider) - lengthOf(thinking, reach) <= DEFAULT_CHARACTERS
+      ? widened(thinking, reach, wider)
+      : reach;
+  }
+  return reach;
+}
+
+function lengthOf({ statements }: Thinking, { first, last }: Reach): number {
+  return (statements[last]?.end ?? 0) - (statements[first]?.start ?? 0);
 }
 
 /** The whole list with its lead-in; else the item with the sentences that belong to it. */

@@ -13,8 +13,8 @@ export interface DraftInputs {
 }
 
 const SAME = 0.8;
-/** Of the terms of the shorter of two quotes: what says no more than the other is said by it. */
-const WITHIN = 0.9;
+/** Of the runs of terms of the shorter of two quotes: what is a part of the other is said by it. */
+const WITHIN = 0.8;
 /** Fewer terms than these stand in many a sentence by chance. */
 const TELLING_TERMS = 5;
 

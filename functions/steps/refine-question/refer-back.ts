@@ -13,7 +13,7 @@ const LEANING =
 
 /** Words of other languages that refer to what was said. */
 const LEANING_ELSEWHERE =
-  /它|其(?!他|它|中)|这(?:个|些|种)?|(?<![\p{L}\p{M}])(?:هي|هو|هذا|هذه|ذلك|यह|वह|ये|वे|इसका|इसके|इसकी|उसका|उसके|er|sie|ihre?|deren|dessen|dies|elles?|ils?|cela|ses|sus?|esto|eso|ella)(?![\p{L}\p{M}])/iu;
+  /它|其(?!他|它|中)|这(?:个|些|种)?|(?<![\p{L}\p{M}])(?:هي|هو|هذا|هذه|ذلك|यह|वह|ये|वे|इसका|इसके|इसकी|उसका|उसके|er|sie|ihre?|deren|dessen|dies|das(?=\s*$)|es(?=\s*$)|davon|dafür|damit|elles?|ils?|cela|ses|sus?|esto|eso|ella)(?![\p{L}\p{M}])/iu;
 
 export function leansBack(clause: string): boolean {
   return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length < 2;

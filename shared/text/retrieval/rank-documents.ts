@@ -21,7 +21,7 @@ export interface RankedDocument {
 
 const TERM_WEIGHT = 1;
 const GRAM_WEIGHT = 1.3;
-const TITLE_WEIGHT = 0.2;
+const TITLE_WEIGHT = 0.1;
 const WINDOW_WEIGHT = 0.8;
 
 /**

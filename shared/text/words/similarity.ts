@@ -9,12 +9,23 @@ export function jaccard(first: readonly string[], second: readonly string[]): nu
   return union === 0 ? 0 : common / union;
 }
 
-/** Share of the distinct terms of the smaller text that the other has too, 0 to 1; a text without terms is in none. */
+const RUN = 4;
+
+/** Share of the runs of four terms of the shorter text that stand in the other, 0 to 1; a shorter text is one run. */
 export function containment(first: readonly string[], second: readonly string[]): number {
-  const a = new Set(first);
-  const b = new Set(second);
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  return small.size === 0 ? 0 : [...small].filter((term) => large.has(term)).length / small.size;
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
+  if (short.length === 0) return 0;
+  const [wanted, held] = [
+    runsOf(short, Math.min(RUN, short.length)),
+    runsOf(long, Math.min(RUN, short.length)),
+  ];
+  return [...wanted].filter((run) => held.has(run)).length / wanted.size;
+}
+
+function runsOf(terms: readonly string[], length: number): ReadonlySet<string> {
+  return new Set(
+    Array.from({ length: terms.length - length + 1 }, (_, at) => terms.slice(at, at + length).join(' ')),
+  );
 }
 
 /** Cosine of two term vectors weighted by (1 + ln tf) * idf, 0 to 1. */

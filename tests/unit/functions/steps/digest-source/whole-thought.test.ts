@@ -56,6 +56,25 @@ describe('wholeThought', () => {
     );
   });
 
+  it('takes what an option is by default along, from further down its paragraph', () => {
+    const text =
+      'MaxPots sets how many pots may be fired at once. Half of them are for glazing. The default is 6. Pots crack.';
+    expect(quoteOf(text, 'MaxPots')).toBe(text.replace(' Pots crack.', ''));
+    expect(quoteOf(text.replace(/ Half/u, '\n\nHalf'), 'MaxPots')).toBe(
+      'MaxPots sets how many pots may be fired at once.',
+    );
+  });
+
+  it('takes the code before which a sentence breaks off', () => {
+    const text = 'Curves are read when the kiln starts, so that\n\n```\ncurve: slow\n```\n\nis kept.';
+    expect(quoteOf(text, 'Curves')).toContain('curve: slow');
+  });
+
+  it('takes along what a sentence gives as its reason', () => {
+    const text = 'Glaze runs when it melts. Because of this, leave the foot bare.';
+    expect(quoteOf(text, 'leave the foot')).toBe(text);
+  });
+
   it('quotes a sentence that stands by itself alone', () => {
     expect(quoteOf(OPTIONS, 'Never open')).toBe('Never open it hot.');
   });
