@@ -1,4 +1,5 @@
 import { doubtMark, noticeWords } from '#shared/domain/notice-words.ts';
+import { endWorthTelling, outcomeWords } from '#shared/domain/outcome-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { describeLocations } from '#shared/domain/quote-location.ts';
 import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
@@ -30,12 +31,6 @@ export function renderReport(report: Report, output: Output): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-const OUTCOMES: Readonly<Record<Report['outcome'], string>> = {
-  answered: 'Answered',
-  partial: 'Answered in part',
-  insufficient_evidence: 'Insufficient evidence',
-};
-
 const END_REASONS: Readonly<Record<NonNullable<Report['endReason']>, string>> = {
   no_new_evidence: 'nothing new was found',
   max_iterations: 'the limit of iterations was reached',
@@ -53,9 +48,10 @@ const METHODS: Readonly<Record<Report['method'], string>> = {
 };
 
 function renderHeading(report: Report, output: Output): string {
-  const reason = report.endReason === undefined ? '' : `: ${END_REASONS[report.endReason]}`;
+  const end = endWorthTelling(report);
+  const reason = end === undefined ? '' : `: ${END_REASONS[end]}`;
   const style = report.outcome === 'answered' ? 'green' : 'yellow';
-  const verdict = output.paint(style, `${OUTCOMES[report.outcome]}${reason}`);
+  const verdict = output.paint(style, `${outcomeWords(report)}${reason}`);
   const how = hasMethod(report) ? ` ${output.paint('dim', `(${METHODS[report.method]})`)}` : '';
   const { modelTrouble } = report;
   const trouble =

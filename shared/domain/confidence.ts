@@ -1,34 +1,34 @@
+import { type AnswerSigns, SIGNS } from './answer-signs.ts';
+import { CONFIDENCE_WEIGHTS, type ConfidenceWeights } from './confidence-weights.ts';
 import type { ItemStatus } from './plan.ts';
 
-/** What is known of one item of the checklist in a report. */
-export interface ItemSupport {
-  readonly status: ItemStatus;
-  /** Share of its parts that are answered, 0-1. */
-  readonly answered: number;
-  /** Independent sources that answer it. */
-  readonly sources: number;
-}
-
-/** How much a second and a third independent source add to what one says. */
-const SUPPORT = [0, 0.75, 0.9, 1] as const;
-const PARTLY = 0.3;
+/** The weights alone. */
+export type ConfidenceModel = Pick<ConfidenceWeights, 'intercept' | 'weights'>;
 
 /**
- * How far the question is answered, and by how much: the mean over the checklist of `coverage * support`, where coverage is
- * 1 for a satisfied item and `0.3 + 0.7 * share of its answered parts` for a partial one, and support .75, .9 and 1 for
- * one, two and more independent sources. What was read and says nothing of the matter makes no difference. 0 without items.
+ * How likely the quotes for an item are to answer it, 0-1: a logistic regression on its signs, fitted to whether the answer
+ * was right, over questions of which half are asked of documents that do not answer them. 0 where nothing was quoted.
  */
-export function scoreConfidence(items: readonly ItemSupport[]): number {
-  if (items.length === 0) return 0;
-  const sum = items.reduce((total, item) => total + coverageOf(item) * supportOf(item.sources), 0);
-  return Number((sum / items.length).toFixed(4));
+export function scoreConfidence(
+  signs: AnswerSigns | undefined,
+  { intercept, weights }: ConfidenceModel = CONFIDENCE_WEIGHTS,
+): number {
+  if (signs === undefined) return 0;
+  const odds = SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept);
+  return rounded(1 / (1 + Math.exp(-odds)));
 }
 
-function coverageOf({ status, answered }: ItemSupport): number {
-  if (status === 'unsatisfied') return 0;
-  return status === 'satisfied' ? 1 : PARTLY + (1 - PARTLY) * answered;
+/** What may be said of an item whose quotes answer it by this confidence. */
+export function statusAt(confidence: number, lines = CONFIDENCE_WEIGHTS.lines): ItemStatus {
+  if (confidence >= lines.answered) return 'satisfied';
+  return confidence >= lines.related ? 'partial' : 'unsatisfied';
 }
 
-function supportOf(sources: number): number {
-  return SUPPORT[Math.min(sources, SUPPORT.length - 1)] ?? 0;
+/** The confidence of a report: the mean of its items'. 0 without items. */
+export function joinConfidence(items: readonly number[]): number {
+  return items.length === 0 ? 0 : rounded(items.reduce((sum, one) => sum + one, 0) / items.length);
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(4));
 }

@@ -116,6 +116,8 @@ export const ItemCoverage = z.object({
   status: ItemStatus,
   parts: z.array(PartCoverage).readonly(),
   independentSources: z.int().nonnegative(),
+  /** How likely its quotes are to answer it, 0-1; see `scoreConfidence`. */
+  confidence: z.number().min(0).max(1).optional(),
   /** Best first. */
   evidenceIds: z.array(z.string()).readonly(),
   reason: z.string(),

@@ -144,7 +144,7 @@ export const TrustFigures = z.object({
   sourcesSkipped: z.int().nonnegative(),
   contradictions: z.int().nonnegative(),
   degradedSteps: z.array(z.string()).readonly(),
-  /** How far the checklist is covered and by how many independent sources, 0-1. */
+  /** How likely the quotes are to answer what was asked, 0-1: the mean over the items of the checklist. */
   confidence: z.number(),
   /** Job confidence of seed 001, 0-1: mean confidence of the claims, scaled by the number of sources read. */
   jobConfidence: z.number().optional(),
@@ -158,6 +158,8 @@ export const ItemResult = z.object({
   reason: z.string(),
   /** Share of its parts that the report answers, 0-1. */
   answeredParts: z.number().optional(),
+  /** How likely its quotes are to answer it, 0-1; see `scoreConfidence`. */
+  confidence: z.number().optional(),
   /** Citation numbers of the evidence that answers it. */
   citations: z.array(z.int().positive()).readonly(),
   /** That evidence, as far as the report cites it. */

@@ -64,7 +64,6 @@ export function factsOf({ trust, sources }: Report, words: ReportWords): readonl
     words.sourcesCited(sources.length),
     words.publishers(trust.domains),
     read,
-    words.confidence(formatShare(trust.confidence)),
   ];
 }
 

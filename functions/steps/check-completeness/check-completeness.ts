@@ -21,6 +21,7 @@ import {
   promptForCompleteness,
   promptForLastReview,
 } from './prompt.ts';
+import { type Rating, labelByConfidence, rateItems } from './rate-items.ts';
 
 const Output = z.object({ openCount: z.int() });
 
@@ -37,10 +38,9 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
     const { iteration } = input.cursor;
     const { trouble } = await readSearchHealth(ports, job);
-    const assessed = {
-      iteration,
-      items: plan.checklist.map((item) => withTrouble(assessItem(item, evidence, sources), trouble)),
-    };
+    const found = plan.checklist.map((item) => assessItem(item, evidence, sources));
+    const rated = await rate(found, { evidence, sources }, context);
+    const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };
     const known = { plan, evidence, sources, assessed, cursor: input.cursor };
     const hasAnything = evidence.length > 0 || trouble === undefined;
     const reviewed = hasAnything ? await reviewByModel(known, context) : undefined;
@@ -64,6 +64,18 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     };
   },
 };
+
+/** With its confidence; by which alone code labels what no model reads. */
+async function rate(
+  items: readonly ItemCoverage[],
+  found: Pick<Rating, 'evidence' | 'sources'>,
+  { ports, job }: StepContext<'CheckCompleteness'>,
+): Promise<readonly ItemCoverage[]> {
+  const brief = await ports.research.get(job, 'BRIEF', ONLY);
+  const rarity = await ports.research.get(job, 'RARITY', ONLY);
+  const rated = rateItems(items, { ...found, question: brief?.question ?? job.question, rarity });
+  return ports.model.name === 'none' ? rated.map(labelByConfidence) : rated;
+}
 
 /** Where nothing could be searched, an open item is not one on which nothing was found. */
 function withTrouble(item: ItemCoverage, trouble: SearchTrouble | undefined): ItemCoverage {

@@ -1,5 +1,6 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
-import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
+import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
+import type { ChecklistItem, ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import { type CitedSource, type ItemResult, citationsOf } from '#shared/domain/report.ts';
 import type { Findings } from './findings.ts';
@@ -28,6 +29,7 @@ export function judgeItems(
     return {
       ...judged,
       answeredParts,
+      ...confidenceOf(covered, judged.status),
       itemId: item.id,
       description: item.description,
       citations,
@@ -54,6 +56,7 @@ function answering(
   { numbers }: Cited,
 ): readonly string[] {
   const isOpen = covered.status === 'unsatisfied';
+  if (isOpen && mayAnswer(covered) === false) return [];
   const least = isOpen ? ANSWER_LINES.related : 0;
   const serves = (id: string): boolean =>
     evidence.get(id)?.items.some((item) => item.itemId === covered.itemId && item.score >= least) ?? false;
@@ -61,12 +64,27 @@ function answering(
   return direct.length > 0 ? direct : [...numbers.keys()].filter(serves);
 }
 
+/** That research was sure of what the report then does not show adds nothing. */
+function confidenceOf(covered: ItemCoverage, status: ItemStatus): Pick<ItemResult, 'confidence'> {
+  if (covered.confidence === undefined) return {};
+  const isGone = status === 'unsatisfied' && mayAnswer(covered) === true;
+  return { confidence: isGone ? 0 : covered.confidence };
+}
+
+/** False where the confidence says that what is quoted is but the closest there is; undefined where nothing was rated. */
+function mayAnswer({ confidence }: ItemCoverage): boolean | undefined {
+  return confidence === undefined ? undefined : confidence >= CONFIDENCE_WEIGHTS.lines.related;
+}
+
 /** An answered part counts where the report cites a quote for it. */
-function shareAnswered({ parts, status }: ItemCoverage, evidenceIds: readonly string[]): number {
+function shareAnswered(covered: ItemCoverage, evidenceIds: readonly string[]): number {
+  const { parts, status } = covered;
   if (parts.length === 0) return status === 'satisfied' ? 1 : 0;
+  const bearsPart = (part: PartCoverage): boolean =>
+    part.coverage >= ANSWER_LINES.fair || (part.status === 'partial' && mayAnswer(covered) === true);
   const answered = parts.filter(
     (part) =>
-      (part.status === 'satisfied' || part.coverage >= ANSWER_LINES.fair) &&
+      (part.status === 'satisfied' || bearsPart(part)) &&
       part.evidenceIds.some((id) => evidenceIds.includes(id)),
   );
   return Number((answered.length / parts.length).toFixed(4));

@@ -1,6 +1,6 @@
 import type { ReportClaim } from '#shared/domain/report-claim.ts';
 import { scoreJob } from '#shared/domain/claim.ts';
-import { type ItemSupport, scoreConfidence } from '#shared/domain/confidence.ts';
+import { joinConfidence } from '#shared/domain/confidence.ts';
 import {
   type CitedSource,
   type Draft,
@@ -54,20 +54,11 @@ export function countTrust(draft: Draft, findings: Findings, verified: Verified)
     sourcesSkipped: statuses.filter((status) => status === 'skipped' || status === 'selected').length,
     contradictions: draft.contradictions.length,
     degradedSteps: findings.degradedSteps,
-    confidence: scoreConfidence(verified.checklist.map((item) => supportOf(item, findings))),
+    confidence: joinConfidence(verified.checklist.map((item) => item.confidence ?? 0)),
     jobConfidence: scoreJob(
       claims.map((claim) => claim.confidence),
       read,
     ),
-  };
-}
-
-function supportOf(item: ItemResult, { evidence, sources }: Findings): ItemSupport {
-  const cited = (item.evidenceIds ?? []).flatMap((id) => sources.get(evidence.get(id)?.sourceId ?? '') ?? []);
-  return {
-    status: item.status,
-    answered: item.answeredParts ?? 0,
-    sources: new Set(cited.map(voiceOf)).size,
   };
 }
 

@@ -28,7 +28,7 @@ export const ARABIC: ReportWords = {
   outcome: {
     answered: 'أُجيب عنه',
     partial: 'أُجيب عنه جزئيًا',
-    insufficient_evidence: 'أدلة غير كافية',
+    insufficient_evidence: 'لم يُجَب عنه',
   },
   method: {
     extractive: 'تقرير مقتبس: كل جملة مقتبسة من مصدرها، ولم تُضف إلا كلمات رابطة بخط مائل.',
@@ -57,7 +57,6 @@ export const ARABIC: ReportWords = {
   publishers: (count) => `ناشرون مستقلون: ${count}`,
   documentsRead: (count) => `وثائق مقروءة: ${count}`,
   nothingAnswers: 'لا اقتباس يجيب',
-  confidence: (share) => `الثقة: ${share}`,
   figures: {
     quotesVerified: { label: 'اقتباسات موثَّقة', meaning: 'مطابقة للنص المؤرشف حرفًا بحرف' },
     quotesDropped: { label: 'اقتباسات مستبعدة', meaning: 'لم تطابق فأُسقطت' },
@@ -76,7 +75,7 @@ export const ARABIC: ReportWords = {
     domains: { label: 'مصادر مستقلة', meaning: 'ناشرون أو مجلات أو وثائق من مجموعة' },
     contradictions: { label: 'تناقضات', meaning: 'بين المصادر، مذكورة أعلاه' },
     sourcesRead: { label: 'وثائق مقروءة', meaning: '' },
-    confidence: { label: 'الثقة', meaning: 'حصة ما أُجيب عنه من القائمة، وعدد المصادر المستقلة' },
+    confidence: { label: 'الثقة', meaning: 'مدى احتمال أن تجيب الاقتباسات عمّا سُئل' },
     degradedSteps: { label: 'خطوات مخفَّضة', meaning: '' },
   },
   of: (part, whole) => `${part} من ${whole}`,

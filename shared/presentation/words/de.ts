@@ -29,7 +29,7 @@ export const GERMAN: ReportWords = {
   outcome: {
     answered: 'Beantwortet',
     partial: 'Teilweise beantwortet',
-    insufficient_evidence: 'Zu wenig Belege',
+    insufficient_evidence: 'Nicht beantwortet',
   },
   method: {
     extractive:
@@ -61,7 +61,6 @@ export const GERMAN: ReportWords = {
   publishers: (count) => countOf(count, 'unabhängiger Herausgeber', 'unabhängige Herausgeber'),
   documentsRead: (count) => `${countOf(count, 'Dokument', 'Dokumente')} gelesen`,
   nothingAnswers: 'kein Zitat, das antwortet',
-  confidence: (share) => `Zuversicht ${share}`,
   figures: {
     quotesVerified: {
       label: 'Geprüfte Zitate',
@@ -95,7 +94,7 @@ export const GERMAN: ReportWords = {
     sourcesRead: { label: 'Gelesene Dokumente', meaning: '' },
     confidence: {
       label: 'Zuversicht',
-      meaning: 'Anteil der Liste, der beantwortet ist, und von wie vielen unabhängigen Quellen',
+      meaning: 'wie wahrscheinlich die Zitate das Gefragte beantworten',
     },
     degradedSteps: { label: 'Eingeschränkte Schritte', meaning: '' },
   },

@@ -28,8 +28,8 @@ export const ENGLISH: ReportWords = {
   sources: 'Sources',
   outcome: {
     answered: 'Answered',
-    partial: 'Partly answered',
-    insufficient_evidence: 'Not enough evidence',
+    partial: 'Answered in part',
+    insufficient_evidence: 'Not answered',
   },
   method: {
     extractive:
@@ -61,7 +61,6 @@ export const ENGLISH: ReportWords = {
   publishers: (count) => countOf(count, 'independent publisher'),
   documentsRead: (count) => `${countOf(count, 'document')} read`,
   nothingAnswers: 'no quote that answers',
-  confidence: (share) => `${share} confidence`,
   figures: {
     quotesVerified: {
       label: 'Quotes verified',
@@ -89,7 +88,7 @@ export const ENGLISH: ReportWords = {
     sourcesRead: { label: 'Documents read', meaning: '' },
     confidence: {
       label: 'Confidence',
-      meaning: 'share of the checklist answered, by how many independent sources',
+      meaning: 'how likely the quotes answer what was asked',
     },
     degradedSteps: { label: 'Degraded steps', meaning: '' },
   },

@@ -29,7 +29,7 @@ export const SPANISH: ReportWords = {
   outcome: {
     answered: 'Respondida',
     partial: 'Respondida en parte',
-    insufficient_evidence: 'Pruebas insuficientes',
+    insufficient_evidence: 'Sin respuesta',
   },
   method: {
     extractive:
@@ -61,7 +61,6 @@ export const SPANISH: ReportWords = {
   publishers: (count) => countOf(count, 'editor independiente', 'editores independientes'),
   documentsRead: (count) => countOf(count, 'documento leído', 'documentos leídos'),
   nothingAnswers: 'ninguna cita que responda',
-  confidence: (share) => `confianza ${share}`,
   figures: {
     quotesVerified: {
       label: 'Citas verificadas',
@@ -95,7 +94,7 @@ export const SPANISH: ReportWords = {
     sourcesRead: { label: 'Documentos leídos', meaning: '' },
     confidence: {
       label: 'Confianza',
-      meaning: 'parte de la lista respondida, y por cuántas fuentes independientes',
+      meaning: 'cuán probable es que las citas respondan a lo preguntado',
     },
     degradedSteps: { label: 'Pasos degradados', meaning: '' },
   },

@@ -29,7 +29,7 @@ export const FRENCH: ReportWords = {
   outcome: {
     answered: 'Répondu',
     partial: 'Répondu en partie',
-    insufficient_evidence: 'Preuves insuffisantes',
+    insufficient_evidence: 'Sans réponse',
   },
   method: {
     extractive:
@@ -61,7 +61,6 @@ export const FRENCH: ReportWords = {
   publishers: (count) => countOf(count, 'éditeur indépendant', 'éditeurs indépendants'),
   documentsRead: (count) => countOf(count, 'document lu', 'documents lus'),
   nothingAnswers: 'aucune citation qui réponde',
-  confidence: (share) => `confiance ${share}`,
   figures: {
     quotesVerified: {
       label: 'Citations vérifiées',
@@ -98,7 +97,7 @@ export const FRENCH: ReportWords = {
     sourcesRead: { label: 'Documents lus', meaning: '' },
     confidence: {
       label: 'Confiance',
-      meaning: 'part de la liste à laquelle il est répondu, et par combien de sources indépendantes',
+      meaning: 'à quel point il est probable que les citations répondent à la question',
     },
     degradedSteps: { label: 'Étapes dégradées', meaning: '' },
   },

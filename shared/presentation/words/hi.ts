@@ -28,7 +28,7 @@ export const HINDI: ReportWords = {
   outcome: {
     answered: 'उत्तर मिला',
     partial: 'आंशिक उत्तर',
-    insufficient_evidence: 'पर्याप्त प्रमाण नहीं',
+    insufficient_evidence: 'उत्तर नहीं मिला',
   },
   method: {
     extractive: 'उद्धरण रिपोर्ट: हर वाक्य अपने स्रोत से उद्धृत है; केवल जोड़ने वाले शब्द तिरछे अक्षरों में जोड़े गए हैं।',
@@ -57,7 +57,6 @@ export const HINDI: ReportWords = {
   publishers: (count) => `${count} स्वतंत्र प्रकाशक`,
   documentsRead: (count) => `${count} दस्तावेज़ पढ़े गए`,
   nothingAnswers: 'उत्तर देने वाला कोई उद्धरण नहीं',
-  confidence: (share) => `विश्वास ${share}`,
   figures: {
     quotesVerified: { label: 'सत्यापित उद्धरण', meaning: 'संग्रहीत पाठ में अक्षरशः मौजूद हैं' },
     quotesDropped: { label: 'छोड़े गए उद्धरण', meaning: 'नहीं थे, इसलिए हटाए गए' },
@@ -76,7 +75,7 @@ export const HINDI: ReportWords = {
     domains: { label: 'स्वतंत्र स्रोत', meaning: 'प्रकाशक, पत्रिकाएँ या संग्रह के दस्तावेज़' },
     contradictions: { label: 'विरोधाभास', meaning: 'स्रोतों के बीच, ऊपर बताए गए' },
     sourcesRead: { label: 'पढ़े गए दस्तावेज़', meaning: '' },
-    confidence: { label: 'विश्वास', meaning: 'सूची का कितना भाग और कितने स्वतंत्र स्रोतों से उत्तरित है' },
+    confidence: { label: 'विश्वास', meaning: 'उद्धरणों से प्रश्न का उत्तर मिलने की संभावना' },
     degradedSteps: { label: 'सीमित चरण', meaning: '' },
   },
   of: (part, whole) => `${whole} में से ${part}`,

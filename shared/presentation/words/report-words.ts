@@ -52,7 +52,6 @@ export interface ReportWords {
   readonly publishers: Counted;
   readonly documentsRead: Counted;
   readonly nothingAnswers: string;
-  readonly confidence: (share: string) => string;
   readonly figures: Readonly<Record<TrustName, NamedFigure>>;
   readonly of: (part: number, whole: number) => string;
   readonly noneSkipped: string;

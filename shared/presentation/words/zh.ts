@@ -25,7 +25,7 @@ export const CHINESE: ReportWords = {
   checklist: '完整答案应涵盖的内容',
   trust: '可信程度',
   sources: '来源',
-  outcome: { answered: '已回答', partial: '部分回答', insufficient_evidence: '证据不足' },
+  outcome: { answered: '已回答', partial: '部分回答', insufficient_evidence: '未回答' },
   method: {
     extractive: '摘录式报告：每句话都引自来源，只以斜体添加了连接词。',
     written: '撰写式报告：由模型根据核实过的引文写成；每个引注都指向它所依据的引文。',
@@ -52,7 +52,6 @@ export const CHINESE: ReportWords = {
   publishers: (count) => `${count} 个独立发布者`,
   documentsRead: (count) => `阅读 ${count} 份文档`,
   nothingAnswers: '没有能回答的引文',
-  confidence: (share) => `置信度 ${share}`,
   figures: {
     quotesVerified: { label: '已核实的引文', meaning: '与存档文本逐字相同' },
     quotesDropped: { label: '舍弃的引文', meaning: '与存档不符，已略去' },
@@ -68,7 +67,7 @@ export const CHINESE: ReportWords = {
     domains: { label: '独立来源', meaning: '发布者、期刊或资料库中的文档' },
     contradictions: { label: '矛盾', meaning: '来源之间的矛盾，见上文' },
     sourcesRead: { label: '阅读的文档', meaning: '' },
-    confidence: { label: '置信度', meaning: '清单中得到回答的比例，以及独立来源的多少' },
+    confidence: { label: '置信度', meaning: '引文回答所问问题的可能性' },
     degradedSteps: { label: '降级的步骤', meaning: '' },
   },
   of: (part, whole) => `${part} / ${whole}`,

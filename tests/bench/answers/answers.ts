@@ -18,7 +18,8 @@ interface Told {
   readonly question: PackQuestion;
   readonly direct: readonly string[];
   readonly all: readonly string[];
-  readonly isInsufficient: boolean;
+  readonly outcome: Report['outcome'];
+  readonly confidence: number;
   readonly seconds: number;
 }
 
@@ -44,10 +45,13 @@ async function measurePack(pack: Pack): Promise<readonly Row[]> {
   const plain = plainReaders(pack);
   const plainTold = questions.map((question): Told => {
     const all = plain(question.within)(question.question, PLAIN_QUOTES);
-    return { question, direct: all.slice(0, PLAIN_DIRECT), all, isInsufficient: false, seconds: 0 };
+    return { question, direct: all.slice(0, PLAIN_DIRECT), all, ...UNRATED, seconds: 0 };
   });
   return rowsOf(pack.name, told, plainTold);
 }
+
+/** What no report, and no reference, says of itself. */
+const UNRATED = { outcome: 'insufficient_evidence', confidence: 0 } as const;
 
 async function askAll(
   questions: readonly PackQuestion[],
@@ -58,8 +62,9 @@ async function askAll(
     const start = performance.now();
     const report = await ask(question.question);
     const seconds = (performance.now() - start) / 1000;
-    const isInsufficient = report === undefined || report.outcome === 'insufficient_evidence';
-    told.push({ question, ...quotesOf(report), isInsufficient, seconds });
+    const rated =
+      report === undefined ? UNRATED : { outcome: report.outcome, confidence: report.trust.confidence };
+    told.push({ question, ...quotesOf(report), ...rated, seconds });
   }
   return told;
 }
@@ -110,14 +115,16 @@ function rowsOf(pack: string, ours: readonly Told[], plain: readonly Told[]): re
           {
             measure,
             metric: 'abstains on foreign questions',
-            ours: mean(foreign.map((one) => Number(one.isInsufficient))),
+            floor: ABSTAINS,
+            ours: mean(foreign.map(isInsufficient)),
             note: `${foreign.length} questions`,
           },
         ]),
+    ...labelRows(measure, ours),
     {
       measure,
       metric: 'abstains on its own',
-      ours: mean(answerable.map((one) => Number(one.isInsufficient))),
+      ours: mean(answerable.map(isInsufficient)),
       note,
     },
     {
@@ -129,7 +136,55 @@ function rowsOf(pack: string, ours: readonly Told[], plain: readonly Told[]): re
   ];
 }
 
+/** Whether label and confidence say what the quotes are worth. */
+function labelRows(measure: string, told: readonly Told[]): readonly Row[] {
+  const answered = told.filter(({ outcome }) => outcome === 'answered');
+  const overNothing = answered.filter(
+    ({ question, all }) => !question.isAnswerable || hit(question, all) === 0,
+  );
+  const [right, wrong] = [true, false].map((isRightNow) =>
+    told.filter(
+      ({ question, direct }) => (question.isAnswerable && hit(question, direct) === 1) === isRightNow,
+    ),
+  );
+  const auc = orderOf(right ?? [], wrong ?? []);
+  return [
+    {
+      measure,
+      metric: '"answered" where no quote answers',
+      ceiling: OVER_NOTHING,
+      ours: overNothing.length / (told.length || 1),
+      note: `${answered.length} of ${told.length} reports are labelled so`,
+    },
+    ...(auc === undefined
+      ? []
+      : [
+          {
+            measure,
+            metric: 'confidence, right above wrong (AUC)',
+            floor: LEAST_AUC,
+            ours: auc,
+            note: `${right?.length ?? 0} right, ${wrong?.length ?? 0} wrong or foreign`,
+          },
+        ]),
+  ];
+}
+
+function isInsufficient({ outcome }: Told): number {
+  return Number(outcome === 'insufficient_evidence');
+}
+
+function orderOf(right: readonly Told[], wrong: readonly Told[]): number | undefined {
+  if (right.length === 0 || wrong.length === 0) return undefined;
+  return mean(
+    right.flatMap((one) => wrong.map((other) => (Math.sign(one.confidence - other.confidence) + 1) / 2)),
+  );
+}
+
 const SILENT = 0.02;
+const ABSTAINS = 0.9;
+const OVER_NOTHING = 0.02;
+const LEAST_AUC = 0.75;
 
 function hit(question: PackQuestion, quotes: readonly string[]): number {
   return Number(quotes.some((quote) => isRight(question, quote)));

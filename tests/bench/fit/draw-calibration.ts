@@ -1,21 +1,27 @@
-import type { Judged } from './leave-one-out.ts';
-
 const SIZE = 320;
 const MARGIN = 44;
 const BINS = 10;
 
-/**
- * The likelihood against the share of questions that can be answered, both classes weighed alike, in ten bins; the
- * diagonal is perfect. As SVG.
- */
-export function drawCalibration(judged: readonly Judged[]): string {
-  const positives = judged.filter(({ isAnswerable }) => isAnswerable).length || 1;
-  const negatives = judged.length - positives || 1;
-  const weightOf = ({ isAnswerable }: Judged): number => 1 / (isAnswerable ? positives : negatives);
+/** A prediction, what it was of, and how much it counts. */
+export interface Predicted {
+  readonly share: number;
+  readonly isTrue: boolean;
+  readonly weight: number;
+}
+
+/** What stands at a plot. */
+export interface PlotWords {
+  readonly title: string;
+  readonly across: string;
+  readonly up: string;
+}
+
+/** Predicted shares against what came true of them, in ten bins; the diagonal is perfect. As SVG. */
+export function drawCalibration(predicted: readonly Predicted[], words: PlotWords): string {
   const bins = Array.from({ length: BINS }, (_, bin) => {
-    const own = judged.filter(({ likelihood }) => Math.min(BINS - 1, Math.floor(likelihood * BINS)) === bin);
-    const total = own.reduce((sum, one) => sum + weightOf(one), 0);
-    const held = own.reduce((sum, one) => sum + (one.isAnswerable ? weightOf(one) : 0), 0);
+    const own = predicted.filter(({ share }) => Math.min(BINS - 1, Math.floor(share * BINS)) === bin);
+    const total = own.reduce((sum, { weight }) => sum + weight, 0);
+    const held = own.reduce((sum, { isTrue, weight }) => sum + (isTrue ? weight : 0), 0);
     return { x: (bin + 0.5) / BINS, y: held / total, count: own.length };
   }).filter(({ count }) => count > 0);
   const points = bins.map(({ x, y }) => `${place(x)},${place(1 - y)}`).join(' ');
@@ -25,7 +31,7 @@ export function drawCalibration(judged: readonly Judged[]): string {
   );
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}" font-family="sans-serif" font-size="12">`,
-    '<title>Likelihood of an answer against the share of answerable questions, each family of packs left out of its fit</title>',
+    `<title>${words.title}</title>`,
     '<rect width="100%" height="100%" fill="#fff"/>',
     `<path d="M${MARGIN} ${MARGIN}V${MARGIN + SIZE}H${MARGIN + SIZE}" fill="none" stroke="#888"/>`,
     `<path d="M${MARGIN} ${MARGIN + SIZE}L${MARGIN + SIZE} ${MARGIN}" stroke="#bbb" stroke-dasharray="4 4"/>`,
@@ -35,8 +41,8 @@ export function drawCalibration(judged: readonly Judged[]): string {
       `<text x="${place(tick)}" y="${MARGIN + SIZE + 18}" text-anchor="middle">${tick}</text>`,
       `<text x="${MARGIN - 8}" y="${place(1 - tick)}" text-anchor="end" dominant-baseline="middle">${tick}</text>`,
     ]),
-    `<text x="${MARGIN + SIZE / 2}" y="${MARGIN + SIZE + 36}" text-anchor="middle">likelihood</text>`,
-    `<text transform="translate(14 ${MARGIN + SIZE / 2}) rotate(-90)" text-anchor="middle">share that can be answered</text>`,
+    `<text x="${MARGIN + SIZE / 2}" y="${MARGIN + SIZE + 36}" text-anchor="middle">${words.across}</text>`,
+    `<text transform="translate(14 ${MARGIN + SIZE / 2}) rotate(-90)" text-anchor="middle">${words.up}</text>`,
     '</svg>',
   ].join('\n')}\n`;
 }

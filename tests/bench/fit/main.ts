@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { EvidenceWeights } from '#shared/text/evidence/evidence-weights.ts';
 import { readPacks } from '../answers/packs.ts';
 import { fitLikelihood, fitRanking } from './fit-weights.ts';
-import { type LeftOut, leaveOneOut } from './leave-one-out.ts';
+import { type Judged, type LeftOut, leaveOneOut } from './leave-one-out.ts';
 import { withForeignQuestions } from './borrow-questions.ts';
-import { drawCalibration } from './draw-calibration.ts';
+import { type Predicted, drawCalibration } from './draw-calibration.ts';
 import { belowPlain, formatLeftOut, formatLines } from './left-out-table.ts';
 import { type TrainingCase, trainingCases } from './training-cases.ts';
 
@@ -41,9 +41,27 @@ async function main(): Promise<number> {
   const table = `${formatLeftOut(rows)}\n${formatLines(judged)}`;
   await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
   await writeFile(TABLE, table);
-  await writeFile(PLOT, drawCalibration(judged));
+  await writeFile(PLOT, drawCalibration(evenly(judged), PLOT_WORDS));
   process.stdout.write(`${table}\n`);
   return printBelow(rows);
+}
+
+const PLOT_WORDS = {
+  title:
+    'Likelihood of an answer against the share of answerable questions, each family of packs left out of its fit',
+  across: 'likelihood',
+  up: 'share that can be answered',
+};
+
+/** Both classes weighed alike. */
+function evenly(judged: readonly Judged[]): readonly Predicted[] {
+  const positives = judged.filter(({ isAnswerable }) => isAnswerable).length || 1;
+  const negatives = judged.length - positives || 1;
+  return judged.map(({ likelihood, isAnswerable }) => ({
+    share: likelihood,
+    isTrue: isAnswerable,
+    weight: 1 / (isAnswerable ? positives : negatives),
+  }));
 }
 
 function readData(): string | undefined {

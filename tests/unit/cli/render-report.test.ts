@@ -137,7 +137,7 @@ describe('a report at a terminal', () => {
       sources: [],
     });
     const text = renderReport(report, output);
-    expect(text).toContain('Insufficient evidence: nothing new was found');
+    expect(text).toContain('Not answered: nothing new was found');
     expect(text).not.toContain('Sources');
   });
 

@@ -1,5 +1,6 @@
 import type { Report } from '#shared/domain/report.ts';
 import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import { hasMethod } from '#shared/domain/report-reading.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { factsOf, formatMoment } from '#shared/presentation/report-figures.ts';
@@ -78,7 +79,8 @@ function troubleHtml({ modelTrouble }: Report): Html {
 }
 
 function endOf({ report, words }: Pick<Page, 'report' | 'words'>): string {
-  return report.endReason === undefined ? '' : words.end[report.endReason];
+  const end = endWorthTelling(report);
+  return end === undefined ? '' : words.end[end];
 }
 
 /** The figures in one line, and how the text was made, below the answer. */

@@ -1,6 +1,7 @@
 import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import {
   gapsOf,
   hasMethod,
@@ -65,7 +66,8 @@ function head(report: Report): readonly string[] {
 }
 
 function verdictOf(report: Report): string {
-  const end = report.endReason === undefined ? '' : ` ${ENGLISH.end[report.endReason]}`;
+  const reason = endWorthTelling(report);
+  const end = reason === undefined ? '' : ` ${ENGLISH.end[reason]}`;
   const method = hasMethod(report) ? ` ${ENGLISH.method[report.method]}` : '';
   return `**${ENGLISH.outcome[report.outcome]}.**${end}${method}`;
 }

@@ -1,49 +1,72 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type ItemSupport, scoreConfidence } from '#shared/domain/confidence.ts';
-import { voiceOf } from '#shared/domain/voice.ts';
+import { describe, expect, test } from 'vitest';
+import { type AnswerSigns, SIGNS } from '#shared/domain/answer-signs.ts';
+import { CONFIDENCE_WEIGHTS, ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
+import { joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
+
+const { lines } = CONFIDENCE_WEIGHTS;
+const GOOD: AnswerSigns = { item: 3, question: 3, lead: 0.9, passage: 3, rivals: 0.2 };
+const POOR: AnswerSigns = { item: -2, question: -2, lead: 0.2, passage: 2.3, rivals: 0.8 };
+
+const sign = fc.double({ min: -5, max: 5, noNaN: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const signs = fc.record({ item: sign, question: sign, lead: share, passage: share, rivals: share });
+const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };
 
 describe('scoreConfidence', () => {
-  const satisfied = (sources: number): ItemSupport => ({ status: 'satisfied', answered: 1, sources });
-
-  it.each([
-    ['nothing', [], 0],
-    ['an open item', [{ status: 'unsatisfied', answered: 0, sources: 3 }], 0],
-    ['one source for all', [satisfied(1), satisfied(1)], 0.75],
-    ['two sources', [satisfied(2)], 0.9],
-    ['three and more', [satisfied(3), satisfied(9)], 1],
-    ['half of the parts by two sources', [{ status: 'partial', answered: 0.5, sources: 2 }], 0.585],
-    ['no source at all', [satisfied(0)], 0],
-  ] as const)('gives %s its due', (_, items, confidence) => {
-    expect(scoreConfidence(items)).toBeCloseTo(confidence, 4);
+  test('is high for a quote that stands out and bears the question, low for one that does neither', () => {
+    expect(scoreConfidence(GOOD)).toBeGreaterThan(lines.answered);
+    expect(scoreConfidence(POOR)).toBeLessThan(lines.related);
   });
 
-  const support = fc.record({
-    status: fc.constantFrom('satisfied' as const, 'partial' as const, 'unsatisfied' as const),
-    answered: fc.double({ min: 0, max: 1, noNaN: true }),
-    sources: fc.nat(20),
+  test('is nought where nothing was quoted', () => {
+    expect(scoreConfidence(undefined)).toBe(0);
   });
 
-  it('stays within 0 and 1, and never falls with another source or a further item that is answered', () => {
+  test('stays within 0 and 1, rises with every sign, and falls with rivals', () => {
     fc.assert(
-      fc.property(fc.array(support, { minLength: 1, maxLength: 8 }), (items) => {
-        const confidence = scoreConfidence(items);
-        expect(confidence).toBeGreaterThanOrEqual(0);
-        expect(confidence).toBeLessThanOrEqual(1);
-        const more = items.map((item) => ({ ...item, sources: item.sources + 1 }));
-        expect(scoreConfidence(more)).toBeGreaterThanOrEqual(confidence);
-        expect(scoreConfidence([...items, satisfied(3)])).toBeGreaterThanOrEqual(confidence);
+      fc.property(signs, fc.constantFrom(...SIGNS), share, (one, name, more) => {
+        const before = scoreConfidence(one);
+        const after = scoreConfidence({ ...one, [name]: one[name] + more });
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect(before).toBeLessThanOrEqual(1);
+        expect(name === 'rivals' ? before - after : after - before).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 });
 
-describe('voiceOf', () => {
-  it('takes the pages of a domain for one voice, and each document of a corpus for its own', () => {
-    const page = { id: 's-1', kind: 'web', domain: 'example.org' } as const;
-    expect(voiceOf(page)).toBe(voiceOf({ ...page, id: 's-2' }));
-    const file = { id: 's-3', kind: 'corpus', domain: 'notes', file: 'a.md' } as const;
-    expect(voiceOf(file)).not.toBe(voiceOf({ ...file, id: 's-4', file: 'b.md' }));
-    expect(voiceOf({ ...page, kind: 'corpus' })).not.toBe(voiceOf({ ...page, kind: 'corpus', id: 's-2' }));
+describe('statusAt', () => {
+  test('never says more of a lower confidence', () => {
+    fc.assert(
+      fc.property(share, share, (one, other) => {
+        const [less, more] = one <= other ? [one, other] : [other, one];
+        expect(RANK[statusAt(less)]).toBeLessThanOrEqual(RANK[statusAt(more)]);
+      }),
+    );
+  });
+
+  test('is drawn by two lines, each of which belongs to what is above it', () => {
+    expect(lines.related).toBeLessThan(lines.answered);
+    expect([0, lines.related, lines.answered, 1].map((one) => statusAt(one))).toEqual([
+      'unsatisfied',
+      'partial',
+      'satisfied',
+      'satisfied',
+    ]);
+  });
+});
+
+describe('joinConfidence', () => {
+  test('is the mean of the items, and nought without items', () => {
+    expect(joinConfidence([0.9, 0.3])).toBe(0.6);
+    expect(joinConfidence([])).toBe(0);
+  });
+});
+
+describe('the fitted weights', () => {
+  test('tell what they were fitted on', () => {
+    expect(ConfidenceWeights.parse(CONFIDENCE_WEIGHTS).provenance.sets.length).toBeGreaterThan(10);
+    expect(CONFIDENCE_WEIGHTS.provenance.fittedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -101,10 +101,17 @@ function covered(
     status,
     parts: [],
     independentSources: names.length,
+    confidence: CONFIDENCE[status],
     evidenceIds: names.map(idOf),
     reason,
   };
 }
+
+const CONFIDENCE: Readonly<Record<ItemCoverage['status'], number>> = {
+  satisfied: 0.9,
+  partial: 0.6,
+  unsatisfied: 0.1,
+};
 
 export function makeCoverage(): Coverage {
   return {

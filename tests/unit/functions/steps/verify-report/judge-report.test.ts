@@ -141,7 +141,7 @@ test('trust figures count what was proven, read, skipped and degraded', async ()
     sourcesSkipped: 1,
     contradictions: 1,
     degradedSteps: ['digest-source', 'plan-research'],
-    confidence: 0.555,
+    confidence: 0.68,
     jobConfidence: 0.7 * 0.6,
   });
 });

@@ -37,7 +37,7 @@ describe('the Markdown', () => {
       contradictions: [],
       checklist: [],
     };
-    expect(renderMarkdown(empty)).toContain('**Not enough evidence.**');
+    expect(renderMarkdown(empty)).toContain('**Not answered.**');
     expect(renderMarkdown(empty)).toContain('Nothing that could be read and checked answers this question.');
     expect(renderMarkdown(empty)).not.toContain('## Sources');
   });

@@ -1,0 +1,120 @@
+import { isRight } from '../answers/gold.ts';
+import { type Pack, type PackQuestion, evenSample, fileText } from '../answers/pack.ts';
+
+/**
+ * How a question stands to the documents that it is asked of. `own`: they answer it; `absent`: they are of its kind and
+ * do not; `removed`: those that answer were taken away; `near` and `far`: it is another pack's, of the same subject or of
+ * another; `impossible`: it only sounds like them.
+ */
+export type Kind = 'own' | 'absent' | 'removed' | 'near' | 'far' | 'impossible';
+
+export interface AskedQuestion {
+  readonly kind: Kind;
+  readonly question: PackQuestion;
+  /** Names of documents that are taken away. */
+  readonly without?: ReadonlySet<string>;
+  /** The one document that is asked. */
+  readonly within?: string | undefined;
+}
+
+const OWN = 60;
+const ABSENT = 30;
+const REMOVED = 30;
+const CROSSED = 25;
+/** More than this share of the documents is no longer "what answers". */
+const MOST_REMOVED = 0.5;
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  scholar: 'computing',
+  documentation: 'computing',
+  bioasq: 'medicine',
+  pubmedqa: 'medicine',
+  scifact: 'medicine',
+  articles: 'medicine',
+};
+
+/** The questions that are asked of a pack. */
+export function askedOf(pack: Pack, packs: readonly Pack[]): readonly AskedQuestion[] {
+  const own = evenSample(
+    pack.questions.filter(({ isAnswerable }) => isAnswerable),
+    OWN,
+  );
+  const foreign = evenSample(
+    pack.questions.filter(({ isAnswerable }) => !isAnswerable),
+    ABSENT,
+  );
+  // The one such question of a documentation pack is made of the documents' own words.
+  const kind = pack.family === 'documentation' ? 'impossible' : 'absent';
+  return [
+    ...own.map((question) => ({ kind: 'own' as const, question, within: question.within })),
+    ...foreign.map((question) => ({ kind, question }) as const),
+    ...(isApart(pack) ? [] : withoutAnswers(pack, own)),
+    ...crossed(pack, packs),
+  ];
+}
+
+function isApart({ questions }: Pack): boolean {
+  return questions.some(({ within }) => within !== undefined);
+}
+
+function withoutAnswers(pack: Pack, own: readonly PackQuestion[]): readonly AskedQuestion[] {
+  const documents = pack.documents.map((one) => ({ name: one.name, text: spaced(fileText(one)) }));
+  return evenSample(own, REMOVED).flatMap((question) => {
+    const holding = documents.filter(({ text }) => answers(text, question)).map(({ name }) => name);
+    if (holding.length === 0 || holding.length > MOST_REMOVED * documents.length) return [];
+    return [{ kind: 'removed' as const, question, without: new Set(holding) }];
+  });
+}
+
+const TELLING = 80;
+
+function answers(text: string, question: PackQuestion): boolean {
+  if (question.paragraph !== undefined) return text.includes(spaced(question.paragraph));
+  if (question.answers.length > 0) return isRight(question, text);
+  return question.items.flat().some((gold) => text.includes(spaced(gold).slice(0, TELLING)));
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ');
+}
+
+/** Other packs in the same language, each asked of the next of its subject and of one of another. */
+function crossed(pack: Pack, packs: readonly Pack[]): readonly AskedQuestion[] {
+  const english = packs.filter(({ name }) => !/^xquad-(?!en)/u.test(name));
+  if (!english.includes(pack)) return [];
+  const others = english.filter((one) => one !== pack && !isApart(one) && !isSame(one, pack));
+  const near = others.filter((one) => subjectOf(one) === subjectOf(pack));
+  const far = others.filter((one) => subjectOf(one) !== subjectOf(pack));
+  const place = english.indexOf(pack);
+  return [
+    ...borrow(near[place % (near.length || 1)], 'near', pack),
+    ...borrow(far[place % (far.length || 1)], 'far', pack),
+  ];
+}
+
+/** XQuAD is made of articles of SQuAD. */
+function isSame(one: Pack, other: Pack): boolean {
+  return [one, other].every(({ family }) => groupOf(family) === 'squad');
+}
+
+/** Families that share documents are one. */
+export function groupOf(family: string): string {
+  return family === 'xquad' ? 'squad' : family;
+}
+
+function subjectOf({ family }: Pack): string {
+  return SUBJECTS[family] ?? 'general';
+}
+
+function borrow(other: Pack | undefined, kind: 'near' | 'far', pack: Pack): readonly AskedQuestion[] {
+  if (other === undefined) return [];
+  const questions = evenSample(
+    other.questions.filter(({ isAnswerable }) => isAnswerable),
+    CROSSED,
+  );
+  return questions.map((question, index) => ({
+    kind,
+    question: { ...question, isAnswerable: false },
+    within: isApart(pack) ? pack.questions[index % pack.questions.length]?.within : undefined,
+  }));
+}

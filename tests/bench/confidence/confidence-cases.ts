@@ -1,0 +1,54 @@
+import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
+import { isRight } from '../answers/gold.ts';
+import type { Pack } from '../answers/pack.ts';
+import { type Told, packAsker } from './ask-pack.ts';
+import { type AskedQuestion, type Kind, askedOf, groupOf } from './asked-questions.ts';
+
+/** One thing that was asked, the signs of its answer, and whether a quote of the answer is right. */
+export interface ConfidenceCase {
+  readonly pack: string;
+  /** Packs that share documents or kind are left out together. */
+  readonly group: string;
+  readonly kind: Kind;
+  readonly question: string;
+  /** Undefined where nothing was quoted. */
+  readonly signs: AnswerSigns | undefined;
+  readonly isRight: boolean;
+}
+
+export function confidenceCases(pack: Pack, packs: readonly Pack[]): readonly ConfidenceCase[] {
+  const ask = packAsker(pack);
+  return askedOf(pack, packs).flatMap((asked) => {
+    const { question, without, within } = asked;
+    const told = ask({
+      question: question.question,
+      within,
+      ...(without === undefined ? {} : { without }),
+    });
+    return casesOf(told, asked).map((one) => ({ pack: pack.name, group: groupOf(pack.family), ...one }));
+  });
+}
+
+function casesOf(
+  told: Told,
+  { kind, question }: AskedQuestion,
+): readonly Omit<ConfidenceCase, 'pack' | 'group'>[] {
+  const sources = new Map(told.sources.map((one) => [one.id, one]));
+  const signsOf = signReader({ ...told, sources });
+  const quoted = new Set(
+    told.draft.answer.flatMap((block) => block.sentences.flatMap((one) => one.evidenceIds)),
+  );
+  const right = new Set(
+    told.evidence
+      .filter(({ id, quote }) => kind === 'own' && quoted.has(id) && isRight(question, quote))
+      .map(({ id }) => id),
+  );
+  return told.plan.checklist.map((item) => ({
+    kind,
+    question: question.id,
+    signs: signsOf(item.id),
+    isRight: told.evidence.some(
+      (one) => right.has(one.id) && one.items.some((own) => own.itemId === item.id),
+    ),
+  }));
+}

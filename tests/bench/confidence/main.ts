@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
+import { readPacks } from '../answers/packs.ts';
+import { drawCalibration } from '../fit/draw-calibration.ts';
+import { type ConfidenceCase, confidenceCases } from './confidence-cases.ts';
+import { aucAmong, caseWeights, formatBins, formatConfidence } from './confidence-table.ts';
+import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confidence.ts';
+
+const USAGE =
+  'Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it';
+const placeOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const WEIGHTS = placeOf('shared/domain/confidence-weights.json');
+const TABLE = placeOf('docs/confidence-left-out.md');
+const PLOT = placeOf('docs/images/confidence.svg');
+const PLOT_WORDS = {
+  title: 'Confidence of an answer against the share of right ones, each group of packs left out of its fit',
+  across: 'confidence',
+  up: 'share that is right',
+};
+
+const LEAST_AUC = 0.75;
+
+process.exitCode = await main();
+
+/** Writes weights, table and plot; 1 when the confidence orders right and wrong badly, 2 without data. */
+async function main(): Promise<number> {
+  const data = readData();
+  if (data === undefined) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const packs = await readPacks(data);
+  const cases = packs.flatMap((pack) => {
+    process.stderr.write(`${pack.name} ...\n`);
+    return confidenceCases(pack, packs);
+  });
+  const rated = rateLeftOut(cases);
+  const lines = drawLines(rated);
+  const weights = ConfidenceWeights.parse({
+    ...fitConfidence(cases),
+    lines,
+    provenance: { fittedOn: new Date().toISOString().slice(0, 10), sets: countSets(cases) },
+  });
+  const table = `${formatConfidence(rated, lines)}\n${formatBins(rated)}`;
+  await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
+  await writeFile(TABLE, table);
+  await writeFile(PLOT, drawPlot(rated));
+  process.stdout.write(`${table}\n`);
+  return tellOrder(rated);
+}
+
+function readData(): string | undefined {
+  try {
+    return parseArgs({ options: { data: { type: 'string' } } }).values.data;
+  } catch {
+    return undefined;
+  }
+}
+
+function countSets(cases: readonly ConfidenceCase[]): ConfidenceWeights['provenance']['sets'] {
+  return [...Map.groupBy(cases, ({ pack }) => pack)].map(([name, all]) => {
+    const own = all.filter(({ kind }) => kind === 'own').length;
+    return { name, own, foreign: all.filter(({ kind }) => kind !== 'impossible').length - own };
+  });
+}
+
+function drawPlot(rated: readonly Rated[]): string {
+  const weights = caseWeights(rated);
+  const predicted = rated.flatMap((one) => {
+    const weight = weights.get(one);
+    return weight === undefined ? [] : [{ share: one.confidence, isTrue: one.isRight, weight }];
+  });
+  return drawCalibration(predicted, PLOT_WORDS);
+}
+
+function tellOrder(rated: readonly Rated[]): number {
+  const auc = aucAmong(rated, 'all') ?? 0;
+  if (auc >= LEAST_AUC) return 0;
+  process.stderr.write(`Right and wrong answers are ordered badly: AUC ${auc.toFixed(3)}\n`);
+  return 1;
+}

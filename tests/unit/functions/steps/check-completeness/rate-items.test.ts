@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { labelByConfidence, rateItems } from '#functions/steps/check-completeness/rate-items.ts';
+import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
+import { ItemCoverage } from '#shared/domain/plan.ts';
+import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
+
+const { lines } = CONFIDENCE_WEIGHTS;
+const ITEM = itemOf('item_1', [partOf(['iron', 'rusts'])]);
+const SOURCES = sourcesById([sourceOf('s-1'), sourceOf('s-flagged', { credibilityTier: 'FLAGGED' })]);
+const answerOf = (sourceId: string) =>
+  evidenceOf(
+    {
+      sourceId,
+      quote: 'Iron rusts in salt water.',
+      items: [{ itemId: 'item_1', part: 0, score: 0.9, value: 8 }],
+    },
+    { relevanceScore: 0.9 },
+  );
+
+function rate(sourceId: string): ItemCoverage | undefined {
+  const evidence = [answerOf(sourceId)];
+  const items = [assessItem(ITEM, evidence, SOURCES)];
+  const asked = { question: 'Why does iron rust?', evidence, sources: SOURCES, rarity: undefined };
+  return rateItems(items, asked)[0];
+}
+
+function coverageOf(confidence: number, evidenceIds: readonly string[] = ['e']): ItemCoverage {
+  const part = { text: 'iron rusts', status: 'satisfied' as const, coverage: 1, domains: ['d'], evidenceIds };
+  return {
+    itemId: 'item_1',
+    status: 'satisfied',
+    parts: [part],
+    independentSources: 1,
+    confidence,
+    evidenceIds,
+    reason: 'Answered by direct quotes',
+  };
+}
+
+describe('rateItems', () => {
+  test('gives each item the confidence that its quotes answer it', () => {
+    const rated = rate('s-1');
+    expect(ItemCoverage.parse(rated)).toEqual(rated);
+    expect(rated?.confidence).toBeGreaterThan(0);
+  });
+
+  test('has none in what only flagged sources say', () => {
+    expect(rate('s-flagged')?.confidence).toBe(0);
+  });
+});
+
+describe('labelByConfidence', () => {
+  test.each([
+    ['satisfied', lines.answered, 'Answered by direct quotes'],
+    ['partial', lines.related, 'perhaps not all that was asked on: iron rusts'],
+    ['unsatisfied', lines.related - 0.001, 'nothing found on: iron rusts'],
+  ] as const)('calls an item %s from a confidence of %d', (status, confidence, reason) => {
+    expect(labelByConfidence(coverageOf(confidence))).toMatchObject({
+      status,
+      reason,
+      parts: [{ status }],
+    });
+  });
+
+  test('never calls a part answered for which nothing is quoted', () => {
+    expect(labelByConfidence(coverageOf(1, [])).status).toBe('unsatisfied');
+  });
+});
