@@ -64,8 +64,11 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Answ
 function shareOf(count: number, answers: readonly Answer[]): number {
   const most = answers[0]?.value ?? 0;
   const powers = answers.map(({ value }) => Math.exp(value - most));
-  const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
   return sum(powers.slice(0, count)) / sum(powers);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 const SURE = 0.999;
@@ -94,7 +97,7 @@ function weighDocuments({
   return {
     passage: best?.score ?? 0,
     rivals:
-      others.length === 0 ? NO_RIVALS : others.reduce((sum, one) => sum + one.normalized, 0) / others.length,
+      others.length === 0 ? NO_RIVALS : sum(others.map((one) => one.normalized)) / others.length,
   };
 }
 
@@ -112,7 +115,7 @@ function statisticsOf(
   const lengths = documents.map(({ text }) => terms(text).length);
   return {
     documentCount,
-    averageLength: lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1),
+    averageLength: sum(lengths) / (lengths.length || 1),
     documentFrequency: (term) => countFrom(idf[term], documentCount),
   };
 }
