@@ -96,8 +96,7 @@ function weighDocuments({
   const [best, ...others] = rankDocuments(question, documents, statisticsOf(documents, rarity));
   return {
     passage: best?.score ?? 0,
-    rivals:
-      others.length === 0 ? NO_RIVALS : sum(others.map((one) => one.normalized)) / others.length,
+    rivals: others.length === 0 ? NO_RIVALS : sum(others.map((one) => one.normalized)) / others.length,
   };
 }
 
