@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LogFailure, OpenSession } from '#shared/api/session.ts';
-import { EXAMPLE_QUESTIONS } from './example-questions.ts';
+import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { research } from './research.ts';
 import type { Terminal } from './terminal.ts';

@@ -4,6 +4,8 @@ import type { ResearchClient } from '#shared/api/client.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 
 const TRACE_FILE = 'trace.jsonl';
+/** The quotes in their archived text: what the viewer opens beside the report. */
+const EVIDENCE_FILE = 'evidence.json';
 
 /** Writes the report in all its forms and the trace; returns the absolute paths. */
 export async function saveFiles(
@@ -18,6 +20,7 @@ export async function saveFiles(
     client.resultText(job.jobId, 'json'),
   ]);
   const [markdown, html, json] = texts;
+  const evidence = await client.evidence(job.jobId);
   const trace = job.events.map((event) => `${JSON.stringify(event)}\n`).join('');
   await mkdir(target, { recursive: true });
   const files = [
@@ -25,6 +28,7 @@ export async function saveFiles(
     ['report.html', html],
     ['report.json', json],
     [TRACE_FILE, trace],
+    [EVIDENCE_FILE, JSON.stringify(evidence)],
   ] as const;
   for (const [name, text] of files) await writeFile(join(target, name), text);
   return files.map(([name]) => join(target, name));

@@ -51,7 +51,7 @@ function welcome({ url, dataFolder, logFile, resumedJobs: resumed }: Server): st
     `Plumbline listens at ${url} (data in ${dataFolder}, log in ${logFile}). Ctrl-C ends it.`,
     ...(resumed > 0 ? [`${resumed} unfinished ${resumed === 1 ? 'job goes' : 'jobs go'} on.`] : []),
     '',
-    'Ask something:',
+    'Open it in a browser, or ask from here:',
     `  curl -s ${url}${JOBS_PATH} -H 'content-type: application/json' \\`,
     `    -d '{"question": "How does the AWS CDK encrypt S3 buckets by default?"}'`,
   ];

@@ -23,6 +23,7 @@ export function guardRequest(request: IncomingMessage): Refusal | undefined {
       remedy: 'Use http://127.0.0.1 or http://localhost with the port of the server.',
     };
   }
+  if (isForViewer(request)) return undefined;
   if (isForeignOrigin(request.headers.origin) || request.headers['sec-fetch-site'] === 'cross-site') {
     return {
       status: 403,
@@ -32,6 +33,11 @@ export function guardRequest(request: IncomingMessage): Refusal | undefined {
     };
   }
   return undefined;
+}
+
+/** The page of the viewer holds nothing of anyone's, so that a link to it may be followed from anywhere. */
+function isForViewer({ method, url }: IncomingMessage): boolean {
+  return method === 'GET' && (url === '/' || url?.startsWith('/?') === true);
 }
 
 function isLoopbackHost(host: string | undefined): boolean {

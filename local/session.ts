@@ -22,6 +22,7 @@ import { createFileLog, logPath } from './log-file.ts';
 import { type Respond, startHttpServer } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
 import { replayFrom } from './replay.ts';
+import { withViewer } from './serve-viewer.ts';
 import { type System, type SystemOptions, openOn, openSystem } from './system.ts';
 import { httpTransport, inProcessTransport } from './transports.ts';
 
@@ -86,7 +87,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const system = await openSystem(config, { ...listening(options.note, config), optionalProviders });
   try {
     const report = (message: string, error: unknown): void => system.log.error(message, error, {});
-    const server = await startHttpServer(respondWith(system), options.port ?? config.local.port, report);
+    const server = await startHttpServer(
+      withViewer(respondWith(system)),
+      options.port ?? config.local.port,
+      report,
+    );
     await system.dataFolder.announcePort(server.port);
     system.providers.corpus?.prepare().catch((error: unknown) => {
       options.note(`The corpus: ${safeMessage(error)}`);

@@ -7,7 +7,7 @@ import { RETRYABLE_ERRORS } from '#shared/errors.ts';
 import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './architecture/error-rules.ts';
 import { doorProblems, importProblems } from './architecture/import-rules.ts';
 import { importCycles } from './architecture/import-cycles.ts';
-import { edgesOf, withoutTypes } from './architecture/imports.ts';
+import { edgesOf, loaderOf, withoutTypes } from './architecture/imports.ts';
 import { licenceProblems } from './architecture/licences.ts';
 import { fetchProblems, socketProblems } from './architecture/network-rules.ts';
 import {
@@ -28,7 +28,7 @@ const edges = Promise.all(sources.map(async ({ file, source }) => edgesOf(file, 
   all.flat(),
 );
 const code = Promise.all(
-  sources.map(async ({ file, source }) => ({ file, code: await withoutTypes(source) })),
+  sources.map(async ({ file, source }) => ({ file, code: await withoutTypes(source, loaderOf(file)) })),
 );
 
 test('there is something to check', () => {

@@ -10,6 +10,7 @@ import { answerError, failure } from './error-response.ts';
 import { followEnd, logRequest } from './request-log.ts';
 import { cancelJob } from './routes/cancel-job.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
+import { getEvidence } from './routes/get-evidence.ts';
 import { getEvents } from './routes/get-events.ts';
 import { getJob } from './routes/get-job.ts';
 import { getPlan } from './routes/get-plan.ts';
@@ -29,6 +30,7 @@ const HANDLERS: Readonly<Record<RouteName, Route>> = {
   getPlan,
   getResult,
   getSources,
+  getEvidence,
   getEvents,
   replyToJob,
   confirmDelivery,

@@ -39,6 +39,8 @@ export interface ResearchClient {
   /** The report as it is kept, in one of its forms. */
   resultText(jobId: string, format: ResultFormat): Promise<string>;
   sources(jobId: string): Promise<responses.SourceList>;
+  /** The archived text around each quote of the report. */
+  evidence(jobId: string): Promise<responses.EvidenceList>;
   events(jobId: string, from: EventsFrom): Promise<responses.EventList>;
   reply(jobId: string, reply: ReplyRequest): Promise<responses.JobView>;
   /** Says that the caller has the result of a completed job; saying it again changes nothing. */
@@ -68,6 +70,7 @@ export function createClient(transport: Transport): ResearchClient {
     report: (jobId) => json('getResult', Report, { jobId }),
     resultText: (jobId, format) => text('getResult', { jobId, query: { format } }),
     sources: (jobId) => json('getSources', responses.SourceList, { jobId }),
+    evidence: (jobId) => json('getEvidence', responses.EvidenceList, { jobId }),
     events: (jobId, from) => json('getEvents', responses.EventList, { jobId, ...eventsCall(from) }),
     reply: (jobId, body) => json('replyToJob', responses.JobView, { jobId, body }),
     confirmDelivery: (jobId) => json('confirmDelivery', responses.JobView, { jobId, body: {} }),

@@ -3,6 +3,7 @@ import { Brief } from '#shared/domain/brief.ts';
 import { DigestPayload } from '#shared/domain/digest.ts';
 import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
 import { Plan } from '#shared/domain/plan.ts';
+import { QuoteContext } from '#shared/domain/quote-context.ts';
 import { RuntimeProgress } from '#shared/domain/runtime-progress.ts';
 import { Source } from '#shared/domain/source.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
@@ -45,6 +46,10 @@ export type SourceView = z.infer<typeof SourceView>;
 
 export const SourceList = z.object({ sources: z.array(SourceView).readonly() });
 export type SourceList = z.infer<typeof SourceList>;
+
+/** The archived text around each cited quote; a quote whose text is no longer kept as it was has none. */
+export const EvidenceList = z.object({ evidence: z.array(QuoteContext).readonly() });
+export type EvidenceList = z.infer<typeof EvidenceList>;
 
 /** Events after the one asked for. `isEnd`: the job has ended and nothing is left to tell. */
 export const EventList = z.object({

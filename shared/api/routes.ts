@@ -17,6 +17,7 @@ export const ROUTES = {
   getPlan: { method: 'GET', path: `${JOBS_PATH}/{jobId}/plan` },
   getResult: { method: 'GET', path: `${JOBS_PATH}/{jobId}/result` },
   getSources: { method: 'GET', path: `${JOBS_PATH}/{jobId}/sources` },
+  getEvidence: { method: 'GET', path: `${JOBS_PATH}/{jobId}/evidence` },
   getEvents: { method: 'GET', path: `${JOBS_PATH}/{jobId}/events` },
   replyToJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/reply` },
   confirmDelivery: { method: 'POST', path: `${JOBS_PATH}/{jobId}/delivered` },

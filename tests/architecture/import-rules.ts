@@ -65,7 +65,7 @@ const RULES: readonly FolderRule[] = [
   { folder: /^shared\/ports\//, code: /^shared\/(?:ports|domain)\//, packages: isPure },
   {
     folder: /^shared\/research\//,
-    code: /^shared\/(?:(?:research|ports|domain|text|prompting)\/|errors\.ts$)/,
+    code: /^shared\/(?:(?:research|ports|domain|text|prompting|presentation)\/|errors\.ts$)/,
     packages: isPure,
   },
   {

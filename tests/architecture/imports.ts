@@ -20,9 +20,11 @@ const TYPE_ONLY = /^(import|export) type (?=(?:[\w$]+|\*[^;='"]*|\{[^}]*\})\s*(?
 const TYPE_IMPORT = /\bimport\(\s*'([^']+)'\s*\)\s*\./g;
 
 /** JavaScript without types and comments; imports of types are kept as imports. */
-export async function withoutTypes(source: string): Promise<string> {
+export async function withoutTypes(source: string, loader: 'ts' | 'tsx' = 'ts'): Promise<string> {
   const { code } = await transform(source.replaceAll(TYPE_ONLY, '$1 '), {
-    loader: 'ts',
+    loader,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     format: 'esm',
     target: 'esnext',
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
@@ -31,9 +33,9 @@ export async function withoutTypes(source: string): Promise<string> {
 }
 
 /** All imports and re-exports of a module, those of types too. */
-export async function importsOf(source: string): Promise<readonly Import[]> {
+export async function importsOf(source: string, loader: 'ts' | 'tsx' = 'ts'): Promise<readonly Import[]> {
   await init;
-  const [found] = parse(await withoutTypes(source));
+  const [found] = parse(await withoutTypes(source, loader));
   const inTypes = [...source.matchAll(TYPE_IMPORT)].map(([, specifier = '']) => specifier);
   return [
     ...found.flatMap((one) => (one.n === undefined ? [] : [{ specifier: one.n, isDynamic: one.d > -1 }])),
@@ -42,8 +44,13 @@ export async function importsOf(source: string): Promise<readonly Import[]> {
 }
 
 export async function edgesOf(file: string, source: string): Promise<readonly Edge[]> {
-  const imports = await importsOf(source);
+  const imports = await importsOf(source, loaderOf(file));
   return imports.map((one) => ({ ...one, file, target: targetOf(file, one.specifier) }));
+}
+
+/** Files with markup in them are parsed as such. */
+export function loaderOf(file: string): 'ts' | 'tsx' {
+  return file.endsWith('.tsx') ? 'tsx' : 'ts';
 }
 
 function targetOf(file: string, specifier: string): string | undefined {

@@ -17,6 +17,8 @@ const TRUSTED_DOORS: ReadonlySet<string> = new Set([
   'shared/adapters/models/exchange-bytes.ts',
   'shared/adapters/search/reachability.ts',
   'local/transports.ts',
+  // The service that the page came from, which its policy holds it to.
+  'viewer/client/http.ts',
 ]);
 
 /** A file that could open a connection by itself, though it is no door. */

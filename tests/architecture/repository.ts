@@ -22,7 +22,7 @@ export function repositoryFiles(): readonly string[] {
 }
 
 export function isTypeScript(file: string): boolean {
-  return file.endsWith('.ts') && !file.endsWith('.d.ts');
+  return /\.tsx?$/u.test(file) && !file.endsWith('.d.ts');
 }
 
 /** Text, or undefined for a file that is none. */

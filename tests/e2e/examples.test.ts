@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Report, numberCitations } from '#shared/domain/report.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
-import { EXAMPLE_QUESTIONS } from '../../cli/example-questions.ts';
+import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 
 interface Example {
   readonly name: string;

@@ -31,7 +31,7 @@ export async function getResult(request: ApiRequest): Promise<ApiResponse> {
   return answerText(renderBibliography(report, format), BIBLIOGRAPHY_FILES[format].contentType);
 }
 
-async function readReport({ ports }: ApiRequest, job: Job, format: ReportFormat): Promise<string> {
+export async function readReport({ ports }: ApiRequest, job: Job, format: ReportFormat): Promise<string> {
   const text = await ports.archive.getText(reportKey(job.tenantId, job.jobId, format));
   if (text !== undefined) return text;
   throw new NotFound(`The report of job ${job.jobId} is no longer kept.`, {

@@ -37,10 +37,20 @@ export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.inf
         title: source.title,
         evidenceCount: evidence.length,
         quotesDropped: digest.quotesDropped,
+        ...firstQuote(evidence),
       },
     };
   },
 };
+
+const LONGEST_FIRST_QUOTE = 240;
+
+/** For whoever watches: the quote that answers best, when it is short. */
+function firstQuote(evidence: Made['evidence']): { readonly firstQuote?: string } {
+  const short = evidence.filter(({ quote }) => quote.length <= LONGEST_FIRST_QUOTE && !quote.includes('\n'));
+  const [best] = short.toSorted((a, b) => b.relevanceScore - a.relevanceScore);
+  return best ? { firstQuote: best.quote } : {};
+}
 
 async function makeOrReport(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
   try {

@@ -13,7 +13,7 @@ import {
   type StepPorts,
   type StepResult,
 } from '#shared/research/step.ts';
-import { loadContexts } from './load-contexts.ts';
+import { loadContexts } from '#shared/research/load-contexts.ts';
 import { renderHtml } from './html/render-html.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 

@@ -1,5 +1,5 @@
 import type { Report } from '#shared/domain/report.ts';
-import { EXAMPLE_QUESTIONS } from '../../../cli/example-questions.ts';
+import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 import type { Measure, Row } from '../measure.ts';
 import { readPubmedqa } from '../pubmedqa.ts';
 import { readParagraphs } from '../xquad.ts';

@@ -115,7 +115,7 @@ describe('plumbline research', () => {
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.printed()).toContain(join(folder, 'answer', 'report.html'));
     const files = await readdir(join(folder, 'answer'));
-    expect(files.sort()).toEqual(['report.html', 'report.json', 'report.md', 'trace.jsonl']);
+    expect(files.sort()).toEqual(['evidence.json', 'report.html', 'report.json', 'report.md', 'trace.jsonl']);
     const trace = (await readFile(join(folder, 'answer', 'trace.jsonl'), 'utf8')).trimEnd().split('\n');
     expect(trace).toHaveLength(SHORT_RUN.length);
   });
@@ -233,7 +233,7 @@ describe('plumbline research', () => {
     const [job, ...others] = (await world?.client.list())?.jobs ?? [];
     expect(others).toEqual([]);
     expect(again.terminal.stderr()).toContain(`Job ${job?.jobId} is done already (use --new`);
-    expect(await readdir(join(folder, 'free'))).toHaveLength(4);
+    expect(await readdir(join(folder, 'free'))).toHaveLength(5);
     const third = await run([QUESTION, '--out', join(folder, 'free')]);
     expect(third.terminal.stderr()).not.toContain('done already');
     expect((await world?.client.list())?.jobs).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { notices, quoteAnchor, sheetId } from '../citation-marks.ts';
-import type { Contexts } from '../load-contexts.ts';
+import type { Contexts } from '#shared/research/load-contexts.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { type ShownContext, bareContext, contextHtml } from './html-context.ts';
 import { inlineHtml } from './html-inline.ts';

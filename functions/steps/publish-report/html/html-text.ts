@@ -85,7 +85,7 @@ function tableHtml(block: Block, page: Page): Html {
         ${cells.map((cell) => html`<td>${sentenceHtml(cell, page)}</td>`)}
       </tr>`,
   );
-  return html`<div class="wide table" tabindex="0">
+  return html`<div class="wide table" tabindex="0" role="group">
     <table>
       <thead>
         <tr>

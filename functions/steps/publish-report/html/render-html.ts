@@ -7,7 +7,7 @@ import { factsOf, formatMoment } from '#shared/presentation/report-figures.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from '../citation-marks.ts';
-import type { Contexts } from '../load-contexts.ts';
+import type { Contexts } from '#shared/research/load-contexts.ts';
 import { claimsHtml } from './html-claims.ts';
 import { contentsHtml } from './html-contents.ts';
 import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';

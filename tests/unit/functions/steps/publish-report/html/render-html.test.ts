@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contextHtml } from '#functions/steps/publish-report/html/html-context.ts';
 import { html, markupOf } from '#shared/text/markup/build-html.ts';
 import { safeUrl } from '#shared/presentation/link.ts';
-import { loadContexts } from '#functions/steps/publish-report/load-contexts.ts';
+import { loadContexts } from '#shared/research/load-contexts.ts';
 import { renderHtml } from '#functions/steps/publish-report/html/render-html.ts';
 import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';

@@ -1,4 +1,3 @@
-import pMap from 'p-map';
 import type { QuoteContext } from '#shared/domain/quote-context.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
@@ -12,14 +11,21 @@ export type Contexts = ReadonlyMap<string, QuoteContext>;
 const TEXTS_AT_ONCE = 4;
 
 /** Cuts the surroundings of all quotes out of the archive; text whose hash is not the report's gives no context. */
-export async function loadContexts(report: Report, archive: ArchiveReader): Promise<Contexts> {
-  const reach = reachFor(report.sources.reduce((sum, source) => sum + source.quotes.length, 0));
+export async function loadContexts(
+  report: Pick<Report, 'tenantId' | 'sources'>,
+  archive: ArchiveReader,
+): Promise<Contexts> {
+  const { sources, tenantId } = report;
+  const reach = reachFor(sources.reduce((sum, source) => sum + source.quotes.length, 0));
   const load = async (source: CitedSource): Promise<readonly QuoteContext[]> => {
-    const key = archiveKey(report.tenantId, source.sourceId, source.archiveHash);
-    const canonical = await archive.getText(key);
+    const canonical = await archive.getText(archiveKey(tenantId, source.sourceId, source.archiveHash));
     const isArchived = canonical !== undefined && sha256(canonical) === source.archiveHash;
     return isArchived ? cutContexts(canonical, source.quotes, reach) : [];
   };
-  const all = await pMap(report.sources, load, { concurrency: TEXTS_AT_ONCE });
-  return new Map(all.flat().map((context) => [context.evidenceId, context]));
+  const found: QuoteContext[] = [];
+  for (let at = 0; at < sources.length; at += TEXTS_AT_ONCE) {
+    const some = await Promise.all(sources.slice(at, at + TEXTS_AT_ONCE).map(load));
+    found.push(...some.flat());
+  }
+  return new Map(found.map((context) => [context.evidenceId, context]));
 }

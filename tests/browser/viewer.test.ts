@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { viewerPage } from '#local/viewer-page.ts';
+import { createFileArchive } from '#shared/adapters/index.ts';
+import { textAt } from '#shared/domain/locator.ts';
+import { Report } from '#shared/domain/report.ts';
+import { archiveKey } from '#shared/domain/source.ts';
+import { CORPUS, QUESTION, type Started, inFolder, start } from '#tests/e2e/run-command.ts';
+import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { writeHostileCorpus } from './hostile-corpus.ts';
+
+interface Served {
+  readonly url: string;
+  readonly process: Started;
+}
+
+async function serve(folder: string, corpus: readonly string[], port = '0'): Promise<Served> {
+  const folders = corpus.flatMap((one) => ['--corpus', one]);
+  const process = start(['serve', '--data', join(folder, 'data'), '--port', port, ...folders]);
+  const said = await process.said(/listens at \S+/u);
+  return { url: /listens at (\S+)/u.exec(said)?.[1] ?? '', process };
+}
+
+const Findings = z.array(
+  z.object({ id: z.string(), impact: z.string().nullish(), nodes: z.array(z.unknown()) }),
+);
+
+/** What axe finds on a page that is serious or worse. */
+async function seriousFindings(page: Page): Promise<readonly string[]> {
+  const client = await page.context().newCDPSession(page);
+  // The policy of the page lets no script in; axe comes in by the debugger.
+  await client.send('Runtime.evaluate', { expression: axe.source });
+  const expression = 'axe.run().then((found) => JSON.stringify(found.violations))';
+  const { result } = await client.send('Runtime.evaluate', { expression, awaitPromise: true });
+  const findings = Findings.parse(JSON.parse(String(result.value)));
+  return findings
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
+}
+
+/** Whether a page is wider than its screen. */
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await viewerPage();
+    browser = await openBrowser();
+  });
+  afterAll(async () => browser.close());
+
+  test(
+    'asks, shows the plan, follows over a killed server, reads and checks, by keyboard alone',
+    { timeout: 120_000 },
+    async () => {
+      await inFolder(async (folder) => {
+        const corpus = [CORPUS, await writeHostileCorpus(folder)];
+        const first = await serve(folder, corpus);
+        const { page, misdeeds } = await openPage(browser, first.url);
+        await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+        await page.focus('.options summary');
+        await page.keyboard.press('Enter');
+        await page.focus('[name=interaction]:checked');
+        await page.keyboard.press('ArrowUp');
+        await page.focus('.question-box textarea');
+        await page.keyboard.type(QUESTION);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.asked button.first:focus');
+
+        first.process.kill();
+        await first.process.ended;
+        await page.waitForSelector('.lost');
+        const second = await serve(folder, corpus, new URL(first.url).port);
+        await page.waitForSelector('.lost', { state: 'detached' });
+        await page.focus('.asked button.first');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.answer');
+        expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+
+        const jobId = /jobs\/([^/]+)\/report/u.exec(page.url())?.[1] ?? '';
+        const answer = await fetch(`${second.url}/v1/research/jobs/${jobId}/result`);
+        const report = Report.parse(await answer.json());
+        await checkQuotes(page, report, join(folder, 'data', 'archive'));
+        await checkKeys(page);
+        await checkTrace(page);
+        await checkScreens(page, jobId);
+        expect(misdeeds).toEqual({ errors: [], requestsElsewhere: [] });
+        expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+        expect(await page.evaluate(() => document.scripts.length)).toBe(1);
+        second.process.interrupt();
+        await second.process.ended;
+      });
+    },
+  );
+});
+
+/** Each citation opens exactly the characters of the archive that its locator names, and the text stays where it is. */
+async function checkQuotes(page: Page, report: Report, archivePath: string): Promise<void> {
+  const archive = await createFileArchive(archivePath);
+  const place = await page.evaluate(() => document.querySelector('.answer')?.getBoundingClientRect().left);
+  const places = await page.$$eval('.cite', (cites) =>
+    cites.map((cite) => cite.getAttribute('data-place') ?? ''),
+  );
+  expect(new Set(places).size).toBeGreaterThan(2);
+  for (const one of new Set(places)) {
+    const scrolled = await page.evaluate((at) => {
+      const cite = document.querySelector<HTMLElement>(`.cite[data-place="${at}"]`);
+      cite?.scrollIntoView({ block: 'center' });
+      const before = scrollY;
+      cite?.click();
+      return before;
+    }, one);
+    await page.waitForSelector(`.sheet[data-place="${one}"] mark`);
+    const marked = await page.$$eval('.sheet mark', (marks) =>
+      marks.map((mark) => mark.textContent).join(''),
+    );
+    const [number = 0, at = 0] = one.split('-').map(Number);
+    const source = report.sources[number - 1];
+    const key = archiveKey(report.tenantId, source?.sourceId ?? '', source?.archiveHash ?? '');
+    const canonical = (await archive.getText(key)) ?? '';
+    const slice = textAt(canonical, source?.quotes[at - 1]?.locator ?? '') ?? '';
+    expect(marked).toBe(slice.replaceAll(/\p{Bidi_Control}/gu, ''));
+    expect(await page.evaluate(() => document.querySelector('.answer')?.getBoundingClientRect().left)).toBe(
+      place,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  }
+}
+
+/** Arrows open other quotes, the address follows, Escape closes and gives the focus back. */
+async function checkKeys(page: Page): Promise<void> {
+  const opened = page.url();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction((before) => location.href !== before, opened);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction((before) => location.href === before, opened);
+  await page.reload();
+  await page.waitForSelector('.sheet mark');
+  expect(page.url()).toBe(opened);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('cite');
+}
+
+/** Every event is there once, over the death of the server. */
+async function checkTrace(page: Page): Promise<void> {
+  await page.click('.tabs a:nth-child(3)');
+  await page.click('details > summary');
+  const sequences = await page.$$eval('.events td:first-child', (cells) =>
+    cells.map((cell) => Number(cell.textContent)),
+  );
+  expect(sequences.length).toBeGreaterThan(40);
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  await page.click('.tabs a:nth-child(2)');
+  await page.waitForSelector('.stages li');
+  expect(await page.$$eval('.stages li', (stages) => stages.map((stage) => stage.className))).toEqual(
+    Array.from({ length: 7 }, () => 'done'),
+  );
+  expect(await page.locator('.checklist .satisfied, .checklist .partial').count()).toBeGreaterThan(0);
+}
+
+/** No screen has a serious fault for assistive technology, and none is wider than the device. */
+async function checkScreens(page: Page, jobId: string): Promise<void> {
+  const screens = [
+    ['#/', '.examples'],
+    ['#/jobs', '.jobs li'],
+    ['#/failures', 'main p'],
+    ['#/folder', '.file'],
+    [`#/jobs/${jobId}`, '.stages'],
+    [`#/jobs/${jobId}/report`, '.answer'],
+    [`#/jobs/${jobId}/report/1-1`, '.sheet mark'],
+    [`#/jobs/${jobId}/trace`, '.waterfall rect'],
+    [`#/compare/${jobId}/${jobId}`, '.figures'],
+  ] as const;
+  const looks = [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const;
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const [route, shown] of screens) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, route);
+      await page.waitForSelector(shown);
+      expect(await seriousFindings(page), `${route} at ${width}`).toEqual([]);
+      expect(await overhang(page), `${route} at ${width}`).toBe(0);
+    }
+  }
+}

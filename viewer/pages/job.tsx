@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { isTerminal } from '#shared/domain/job.ts';
+import { useApp } from '../app-context.ts';
+import { CancelJob } from '../parts/cancel-job.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { JobEnd } from '../parts/job-end.tsx';
+import { JobHead } from '../parts/job-head.tsx';
+import { LiveChecklist } from '../parts/live-checklist.tsx';
+import { LiveSources } from '../parts/live-sources.tsx';
+import { LiveStages } from '../parts/live-stages.tsx';
+import { PersonAsked } from '../parts/person-asked.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { useLiveJob } from '../state/use-live-job.ts';
+import { useLoad } from '../state/use-load.ts';
+
+/** A job while it is at work: what it does, what is covered, what it reads. Its report opens when it is ready. */
+export function JobPage({ jobId }: { readonly jobId: string }) {
+  const { client, words, replace } = useApp();
+  const live = useLiveJob(client, jobId);
+  const isWaiting = live.job.stage === 'question' || live.job.stage === 'plan';
+  const loading = useLoad(
+    () => client.get(jobId),
+    `${jobId} ${live.ended} ${isWaiting ? live.job.last : ''}`,
+  );
+  const wasWatched = useRef(false);
+  const status = live.ended ?? (loading.state === 'ready' ? loading.value.status : undefined);
+  useEffect(() => {
+    if (status !== undefined && !isTerminal(status)) wasWatched.current = true;
+    if (status === 'COMPLETED' && wasWatched.current) replace({ page: 'report', jobId, quote: undefined });
+  }, [status]);
+  if (loading.state === 'failed') return <Wrapped error={loading.error} retry={loading.retry} />;
+  if (loading.state === 'loading')
+    return (
+      <main class="narrow">
+        <Skeleton lines={8} />
+      </main>
+    );
+  const job = { ...loading.value, ...(live.ended === undefined ? {} : { status: live.ended }) };
+  return (
+    <main class="narrow live">
+      <JobHead job={job} page="job" note={live.job.message} />
+      {live.isLost && (
+        <p class="lost" role="status">
+          {words.lost}
+        </p>
+      )}
+      {live.error !== undefined && <Failure error={live.error} />}
+      {isTerminal(job.status) && <JobEnd job={job} />}
+      {job.pendingInput && job.status === 'AWAITING_INPUT' && (
+        <PersonAsked job={job} pending={job.pendingInput} onReplied={loading.retry} />
+      )}
+      <LiveStages job={live.job} status={job.status} />
+      <LiveChecklist job={live.job} />
+      <LiveSources job={live.job} />
+      {!isTerminal(job.status) && <CancelJob jobId={jobId} onCancelled={loading.retry} />}
+    </main>
+  );
+}
+
+function Wrapped(props: { readonly error: unknown; readonly retry: () => void }) {
+  return (
+    <main class="narrow">
+      <Failure error={props.error} retry={props.retry} />
+    </main>
+  );
+}

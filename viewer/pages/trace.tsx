@@ -1,0 +1,93 @@
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { useApp } from '../app-context.ts';
+import { Failure } from '../parts/failure.tsx';
+import { WhyFailed } from '../parts/job-end.tsx';
+import { JobHead } from '../parts/job-head.tsx';
+import { costOf } from '../parts/live-stages.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { Waterfall } from '../parts/waterfall.tsx';
+import { readSpans } from '../state/spans.ts';
+import { useLiveJob } from '../state/use-live-job.ts';
+import { useLoad } from '../state/use-load.ts';
+
+/** What happened in a job, how long each thing took, and what it cost. */
+export function TracePage({ jobId }: { readonly jobId: string }) {
+  const { client, words } = useApp();
+  const live = useLiveJob(client, jobId);
+  const loading = useLoad(() => client.get(jobId), `${jobId} ${live.ended}`);
+  if (loading.state === 'failed')
+    return (
+      <main class="narrow">
+        <Failure error={loading.error} retry={loading.retry} />
+      </main>
+    );
+  if (loading.state === 'loading')
+    return (
+      <main class="narrow">
+        <Skeleton lines={8} />
+      </main>
+    );
+  const job = loading.value;
+  return (
+    <main class="broad">
+      <JobHead job={job} page="trace" />
+      {job.failure && <WhyFailed job={job} />}
+      {live.error !== undefined && <Failure error={live.error} />}
+      <p class="told">
+        <span>
+          {words.cost}: {costOf(live.job, words)}
+        </span>
+      </p>
+      <Troubles events={live.job.troubles} />
+      <section aria-labelledby="waterfall">
+        <h2 id="waterfall">{words.waterfall}</h2>
+        <Waterfall spans={readSpans(live.events)} />
+      </section>
+      <details>
+        <summary>
+          {words.events} ({live.events.length})
+        </summary>
+        <EventTable events={live.events} />
+      </details>
+    </main>
+  );
+}
+
+function Troubles({ events }: { readonly events: readonly TraceEvent[] }) {
+  const { words } = useApp();
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="troubles">
+      <h2 id="troubles">{words.simplerMeans}</h2>
+      <ul>
+        {events.map((event) => (
+          <li key={event.sequence} dir="auto">
+            <b>{event.stage}</b> {event.message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventTable({ events }: { readonly events: readonly TraceEvent[] }) {
+  const { words } = useApp();
+  return (
+    <div class="wide" tabIndex={0} role="group" aria-label={words.events}>
+      <table class="events">
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.sequence}>
+              <td>{event.sequence}</td>
+              <td>{event.at.slice(11, 23)}</td>
+              <td>
+                <code>{event.type}</code>
+              </td>
+              <td dir="auto">{event.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

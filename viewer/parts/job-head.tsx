@@ -1,0 +1,42 @@
+import type { JobState } from '#shared/api/responses.ts';
+import { directionOf } from '#shared/presentation/direction.ts';
+import { useApp } from '../app-context.ts';
+import { addressOf } from '../state/route.ts';
+import { Inline } from './inline.tsx';
+import { Badge } from './job-rows.tsx';
+
+interface JobHeadProps {
+  readonly job: Pick<JobState, 'jobId' | 'question' | 'status' | 'outcome'>;
+  readonly page: 'job' | 'report' | 'trace';
+  readonly note?: string | undefined;
+}
+
+/** The question of a job with where it stands, and its three pages. */
+export function JobHead({ job, page, note }: JobHeadProps) {
+  const { words } = useApp();
+  const { jobId } = job;
+  const current = (one: JobHeadProps['page']): 'page' | undefined => (one === page ? 'page' : undefined);
+  return (
+    <header class="head">
+      <nav class="tabs" aria-label={words.jobs}>
+        {job.status === 'COMPLETED' && (
+          <a href={addressOf({ page: 'report', jobId, quote: undefined })} aria-current={current('report')}>
+            {words.report}
+          </a>
+        )}
+        <a href={addressOf({ page: 'job', jobId })} aria-current={current('job')}>
+          {words.progress}
+        </a>
+        <a href={addressOf({ page: 'trace', jobId })} aria-current={current('trace')}>
+          {words.trace}
+        </a>
+      </nav>
+      <h1 dir={directionOf(job.question)}>
+        <Inline text={job.question} />
+      </h1>
+      <p class="verdict">
+        <Badge job={job} /> {note}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,243 @@
+import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import {
+  gapsOf,
+  hasMethod,
+  limitationsOf,
+  missingOf,
+  shownAnswer,
+  shownClaims,
+} from '#shared/domain/report-reading.ts';
+import type { Contradiction } from '#shared/domain/report.ts';
+import { directionOf } from '#shared/presentation/direction.ts';
+import { factsOf, trustRows } from '#shared/presentation/report-figures.ts';
+import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
+import { ReportBlock } from './blocks.tsx';
+import { Citations } from './citations.tsx';
+import { Inline } from './inline.tsx';
+import { Quotation, isInline } from './quotation.tsx';
+import type { ReportView } from './report-view.ts';
+import { Bullets } from './bullets.tsx';
+import { CitedSources } from './cited-sources.tsx';
+
+interface Props {
+  readonly view: ReportView;
+}
+
+/** A report from its answer to its sources. */
+export function ReportParts({ view }: Props) {
+  return (
+    <>
+      <Answer view={view} />
+      <Facts view={view} />
+      {view.report.sections.map((section, index) => (
+        <section key={index}>
+          <h2 id={`section-${index + 1}`} tabIndex={-1} dir={directionOf(section.title)}>
+            <Inline text={section.title} />
+          </h2>
+          {section.blocks.map((block, at) => (
+            <ReportBlock key={at} block={block} view={view} />
+          ))}
+        </section>
+      ))}
+      <Disputes view={view} />
+      <Claims view={view} />
+      <Lines id="gaps" title={view.words.inReport.gaps} lines={gapsOf(view.report)} />
+      <Lines id="limitations" title={view.words.inReport.limitations} lines={limitationsOf(view.report)} />
+      <Checklist view={view} />
+      <Trust view={view} />
+      <CitedSources view={view} />
+    </>
+  );
+}
+
+function Answer({ view }: Props) {
+  const { report } = view;
+  const words = view.words.inReport;
+  const insufficiency = describeInsufficiency(report);
+  const blocks = shownAnswer(report);
+  return (
+    <section class="answer" aria-labelledby="answer">
+      <h2 id="answer" tabIndex={-1}>
+        {words.answer}
+      </h2>
+      {insufficiency && blocks.length === 0 && (
+        <p>
+          <strong>{insufficiency.verdict}</strong>
+        </p>
+      )}
+      {blocks.map((block, index) => (
+        <ReportBlock key={index} block={block} view={view} />
+      ))}
+      {insufficiency && (
+        <>
+          <Bullets lines={insufficiency.found} />
+          <h3>{words.whatMayHelp}</h3>
+          <Bullets lines={insufficiency.advice} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ view }: Props) {
+  const { report, words } = view;
+  return (
+    <>
+      <p class="facts">
+        {factsOf(report, words.inReport).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {hasMethod(report) && <p class="method">{words.inReport.method[report.method]}</p>}
+    </>
+  );
+}
+
+function Lines(props: { readonly id: string; readonly title: string; readonly lines: readonly string[] }) {
+  if (props.lines.length === 0) return null;
+  return (
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id} tabIndex={-1}>
+        {props.title}
+      </h2>
+      <Bullets lines={props.lines} />
+    </section>
+  );
+}
+
+function Disputes({ view }: Props) {
+  const { contradictions } = view.report;
+  const words = view.words.inReport;
+  if (contradictions.length === 0) return null;
+  const side = (title: string, ids: Contradiction['evidenceIds']) => (
+    <div>
+      <h3>{title}</h3>
+      {ids.map((id) => (
+        <CitedQuote key={id} evidenceId={id} view={view} />
+      ))}
+    </div>
+  );
+  return (
+    <section aria-labelledby="disputes">
+      <h2 id="disputes" tabIndex={-1}>
+        {words.disputes}
+      </h2>
+      {contradictions.map((one, index) => (
+        <article key={index} class="dispute">
+          <p dir={directionOf(one.statement)}>
+            <Inline text={one.statement} />
+          </p>
+          <div class="sides">
+            {side(words.for, one.evidenceIds)}
+            {side(words.against, one.againstEvidenceIds)}
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** What the sources add up to, and how firm each of it is. */
+function Claims({ view }: Props) {
+  const words = view.words.inReport;
+  const claims = shownClaims(view.report);
+  if (claims.length === 0) return null;
+  return (
+    <section aria-labelledby="claims">
+      <h2 id="claims" tabIndex={-1}>
+        {words.claims}
+      </h2>
+      <ul class="claims">
+        {claims.map((claim) => (
+          <li key={claim.id} class={claim.firmness}>
+            <p dir="auto">
+              <Inline text={claim.text} /> <Citations view={view} evidenceIds={claim.evidenceIds} />
+            </p>
+            <p class="why">
+              <b>{words.firmness[claim.firmness]}</b> · {words.support(claim)}
+              {claim.againstCitations.length > 0 && (
+                <>
+                  {` · ${words.against}: `}
+                  <Citations view={view} evidenceIds={claim.againstEvidenceIds} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CitedQuote({ evidenceId, view }: Props & { readonly evidenceId: string }) {
+  const quotes = view.report.sources.flatMap((source) => source.quotes);
+  const quote = quotes.find((one) => one.evidenceId === evidenceId)?.quote ?? '';
+  const cites = <Citations view={view} evidenceIds={[evidenceId]} />;
+  if (!isInline(quote)) return <Quotation quote={quote}>{cites}</Quotation>;
+  return (
+    <blockquote>
+      <span class="quote" dir="auto">
+        <Inline text={quote} />
+      </span>
+      {cites}
+    </blockquote>
+  );
+}
+
+function Checklist({ view }: Props) {
+  const { report } = view;
+  const words = view.words.inReport;
+  if (report.checklist.length === 0) return null;
+  return (
+    <section aria-labelledby="checklist">
+      <h2 id="checklist" tabIndex={-1}>
+        {words.checklist}
+      </h2>
+      <ol class="checklist">
+        {report.checklist.map((item, index) => (
+          <li key={item.itemId} id={`item-${index + 1}`} tabIndex={-1} class={item.status}>
+            <span class="sign" aria-hidden="true">
+              {STATUS_SIGNS[item.status]}
+            </span>
+            <div>
+              <p dir={directionOf(item.description)}>
+                <Inline text={item.description} />
+              </p>
+              <p class="why">
+                <b>{words.status[item.status]}</b>{' '}
+                <Citations view={view} evidenceIds={item.evidenceIds ?? []} />
+                {missingOf(item) !== '' && (
+                  <>
+                    {' · '}
+                    <Inline text={missingOf(item)} />
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Trust({ view }: Props) {
+  const words = view.words.inReport;
+  return (
+    <section aria-labelledby="trust">
+      <h2 id="trust" tabIndex={-1}>
+        {words.trust}
+      </h2>
+      <dl class="trust">
+        {trustRows(view.report.trust, words).map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>
+              <b>{row.value}</b> <span>{row.meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type App, AppProvider } from './app-context.ts';
+import { createFolderClient } from './client/folder-client.ts';
+import { createSession } from './client/http.ts';
+import { createServiceClient } from './client/service-client.ts';
+import { Plumb } from './parts/plumb.tsx';
+import { AskPage } from './pages/ask.tsx';
+import { ComparePage } from './pages/compare.tsx';
+import { FailuresPage } from './pages/failures.tsx';
+import { FolderPage } from './pages/folder.tsx';
+import { JobsPage } from './pages/jobs.tsx';
+import { JobPage } from './pages/job.tsx';
+import { ReportPage } from './pages/report.tsx';
+import { TracePage } from './pages/trace.tsx';
+import { type Route, addressOf } from './state/route.ts';
+import { useRoute } from './state/use-route.ts';
+import { LANGUAGES, type Words, chooseWords } from './words/words.ts';
+
+/** The frame of all pages: where one can go, the language, and the page of the address. */
+export function Shell() {
+  const { route, go, replace } = useRoute();
+  const [language, setLanguage] = useState<string>();
+  const session = useMemo(createSession, []);
+  const service = useMemo(() => createServiceClient(session), [session]);
+  const [client, setClient] = useState(service);
+  const words = useMemo(
+    () => chooseWords(language === undefined ? navigator.languages : [language]),
+    [language],
+  );
+  const isFile = location.protocol === 'file:';
+  useEffect(() => {
+    document.documentElement.lang = words.language;
+    document.documentElement.dir = words.direction;
+  }, [words]);
+  const app: App = {
+    client,
+    words,
+    go,
+    replace,
+    signIn: (token) => session.signIn(token),
+    openFolder: (files) => {
+      const folder = createFolderClient(files);
+      setClient(folder);
+      folder
+        .report('')
+        .then(({ jobId }) => go({ page: 'report', jobId, quote: undefined }))
+        .catch(() => undefined);
+    },
+  };
+  const shown: Route = isFile && client.canAsk ? { page: 'folder' } : route;
+  return (
+    <AppProvider value={app}>
+      <a class="skip" href={addressOf(route)} onClick={toContent}>
+        {words.skip}
+      </a>
+      <header class="bar">
+        <a class="brand" href={client.canAsk ? '#/' : '#/folder'}>
+          <Plumb /> Plumbline
+        </a>
+        <Navigation words={words} page={shown.page} canAsk={client.canAsk && !isFile} />
+        <LanguageChoice words={words} onChoose={setLanguage} />
+      </header>
+      <div id="content" tabIndex={-1}>
+        <Page route={shown} key={keyOf(shown)} />
+      </div>
+    </AppProvider>
+  );
+}
+
+function toContent(event: Event): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}
+
+/** A page is made anew for another job, and kept while a quote of it is opened. */
+function keyOf(route: Route): string {
+  return 'jobId' in route ? `${route.page}/${route.jobId}` : addressOf(route);
+}
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case 'ask':
+      return <AskPage />;
+    case 'jobs':
+      return <JobsPage />;
+    case 'failures':
+      return <FailuresPage />;
+    case 'folder':
+      return <FolderPage />;
+    case 'job':
+      return <JobPage jobId={route.jobId} />;
+    case 'report':
+      return <ReportPage jobId={route.jobId} quote={route.quote} />;
+    case 'trace':
+      return <TracePage jobId={route.jobId} />;
+    case 'compare':
+      return <ComparePage first={route.first} second={route.second} />;
+    default:
+      return <NothingHere />;
+  }
+}
+
+function NothingHere() {
+  return (
+    <main class="narrow">
+      <h1>404</h1>
+    </main>
+  );
+}
+
+function Navigation(props: {
+  readonly words: Words;
+  readonly page: Route['page'];
+  readonly canAsk: boolean;
+}) {
+  const { words, page, canAsk } = props;
+  const link = (to: 'ask' | 'jobs' | 'failures' | 'folder', label: string): ComponentChildren => (
+    <a href={addressOf({ page: to })} aria-current={page === to ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <nav class="pages" aria-label="Plumbline">
+      {canAsk && link('ask', words.ask)}
+      {canAsk && link('jobs', words.jobs)}
+      {canAsk && link('failures', words.failures)}
+      {link('folder', words.openFolder)}
+    </nav>
+  );
+}
+
+function LanguageChoice(props: { readonly words: Words; readonly onChoose: (language: string) => void }) {
+  const { words, onChoose } = props;
+  return (
+    <label class="language">
+      <span class="unseen">{words.languageLabel}</span>
+      <select value={words.language} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {LANGUAGES.map((one) => (
+          <option key={one.language} value={one.language}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+export type Loading<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly value: Value; readonly retry: () => void };
+
+/** Loads a value when the key changes, and again when asked to. */
+export function useLoad<Value>(load: () => Promise<Value>, key: unknown): Loading<Value> {
+  const [loading, setLoading] = useState<Loading<Value>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (next: Loading<Value>): void => {
+      if (isCurrent) setLoading(next);
+    };
+    load().then(
+      (value) => tell({ state: 'ready', value, retry }),
+      (error: unknown) => tell({ state: 'failed', error, retry }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, attempt]);
+  return loading;
+}
