@@ -118,7 +118,10 @@ function readMissing(text: string, { checklist, evidence }: CompletenessInput): 
   const missing = cutText(toPlainText(text), LONGEST_MISSING).replace(/[.。]+$/u, '');
   const asked = checklist.flatMap((item) => [item.description, ...item.parts.map((part) => part.text)]);
   const about = evidence.flatMap((one) => [one.quote, ...one.headings]);
-  return checkSentence(missing, { quotes: [], about, asked: asked.join('\n') }).length === 0 ? missing : '';
+  // What was asked and not found may be named with its figures, whatever else was found.
+  return checkSentence(missing, { quotes: [], about: [...about, ...asked], asked: '' }).length === 0
+    ? missing
+    : '';
 }
 
 function doubtOf(named: number): string {
@@ -153,11 +156,15 @@ function judgeItem(
   sources: ReadonlyMap<string, Source>,
 ): ItemCoverage {
   const parts = item.parts.map((part, index) => judgePart(part, verdictOn(item, index, verdicts), sources));
-  if (parts.every((part, index) => part === item.parts[index])) return item;
+  const isUnchanged = parts.every((part, index) => part === item.parts[index]);
+  const told = parts.map((_, index) => verdictOn(item, index, verdicts)?.missing ?? '');
+  // What the review says is missing stands, also where code had come to the same verdict.
+  const isTold = parts.every((part, index) => part.status === 'satisfied' || told[index] !== '');
+  if (isUnchanged && (item.status === 'satisfied' || !isTold)) return item;
   const status = statusOf(parts);
   const missing = parts.flatMap((part, index) => {
     if (part.status === 'satisfied') return [];
-    return [verdictOn(item, index, verdicts)?.missing || `not fully answered: ${part.text}`];
+    return [told[index] || `not fully answered: ${part.text}`];
   });
   return {
     ...item,

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { ChecklistItem, PartCoverage } from '#shared/domain/plan.ts';
+import type { ChecklistItem, ItemCoverage, PartCoverage } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import type { Selection } from './select-quotes.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
@@ -35,7 +35,7 @@ export function answerItems(
 
 /** What nothing answers, said once; nothing where all is answered at least in part. */
 export function missingBlocks(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Block[] {
-  const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)?.parts ?? []));
+  const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)));
   return missing.length === 0 ? [] : [{ form: 'paragraph', sentences: [connective(notFound(missing))] }];
 }
 
@@ -61,10 +61,24 @@ function answersPart({ items }: Evidence, itemId: string, parts: readonly PartCo
   return items.some((one) => one.itemId === itemId && parts[one.part]?.status !== 'unsatisfied');
 }
 
+interface Missing {
+  /** What was asked. */
+  readonly text: string;
+  /** What a review says is missing of it; empty where code alone has judged. */
+  readonly why: string;
+}
+
 /** What nothing answers, as it was asked. */
-function missingOf({ description }: ChecklistItem, parts: readonly PartCoverage[]): readonly string[] {
+function missingOf(item: ChecklistItem, coverage: ItemCoverage | undefined): readonly Missing[] {
+  const parts = coverage?.parts ?? [];
   const open = parts.filter((part) => part.status === 'unsatisfied');
-  return parts.length === 1 && open.length === 1 ? [description] : open.map((part) => part.text);
+  if (parts.length !== 1 || open.length !== 1) return open.map(({ text }) => ({ text, why: '' }));
+  const reason = coverage?.reason ?? '';
+  return [{ text: item.description, why: isOfCode(reason) ? '' : reason }];
+}
+
+function isOfCode(reason: string): boolean {
+  return /^(?:nothing found|only related statements|not fully answered)\b/u.test(reason);
 }
 
 /** The item as it was asked. */
@@ -72,8 +86,11 @@ function labelOf({ description }: ChecklistItem): string {
   return /[?？؟]\)?$/u.test(description) ? description : `${description}:`;
 }
 
-function notFound(missing: readonly string[]): string {
-  const named = missing.map((text) => `“${text.replace(/[?？؟.]+$/u, '')}”`);
+/** As "nothing was found" would deny what is told below of the same thing, it is the answer that is missing. */
+function notFound(missing: readonly Missing[]): string {
+  const named = missing.map(({ text }) => `“${text.replace(/[?？؟.]+$/u, '')}”`);
   const last = named.at(-1) ?? '';
-  return `Nothing was found on ${named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${last}` : last}.`;
+  const asked = named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${last}` : last;
+  const why = missing.flatMap((one) => (one.why === '' ? [] : [one.why])).join('; ');
+  return `Nothing that was found answers ${asked}${why === '' ? '' : `: ${why}`}.`;
 }

@@ -70,7 +70,7 @@ describe('a report at a terminal', () => {
               kind: 'quote',
               evidenceIds: ['e1'],
             },
-            { text: 'Nothing was found on “cost”.', kind: 'connective', evidenceIds: [] },
+            { text: 'Nothing that was found answers “cost”.', kind: 'connective', evidenceIds: [] },
           ],
         },
       ],
@@ -90,7 +90,7 @@ describe('a report at a terminal', () => {
           '    2. by two',
           '  - domains [1]',
         ].join('\n'),
-        '<dim>Nothing was found on “cost”.</>',
+        '<dim>Nothing that was found answers “cost”.</>',
       ].join('\n\n'),
     );
   });

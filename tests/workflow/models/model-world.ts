@@ -108,13 +108,16 @@ export interface Asked {
   readonly library: Library;
   readonly protocol: Protocol;
   readonly behaviour?: Behaviour;
+  /** In place of the behaviour: what answers every prompt. */
+  readonly script?: Script;
+  readonly question?: string;
   readonly settings?: Partial<Job['settings']>;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Runs a job with a scripted model behind a real adapter, to its end. */
 export async function runWithModel(asked: Asked): Promise<Seen> {
-  const served = await serve(asked.protocol, respond(asked.behaviour));
+  const served = await serve(asked.protocol, asked.script ?? respond(asked.behaviour));
   try {
     const environment = { ...served.environment, ...asked.environment };
     const archive = createMemoryArchive();
@@ -124,7 +127,11 @@ export async function runWithModel(asked: Asked): Promise<Seen> {
     const logged: Logged[] = [];
     const plain = jobNamed('job-1', ports);
     const settings = { ...plain.settings, maxIterations: 1, ...asked.settings };
-    const job = await runJob(runtimeOn(ports, logged), { ...plain, settings });
+    const job = await runJob(runtimeOn(ports, logged), {
+      ...plain,
+      question: asked.question ?? plain.question,
+      settings,
+    });
     return { ...served, ports, job, logged, searches: calls.filter((call) => call === 'search') };
   } finally {
     await served.server.close();

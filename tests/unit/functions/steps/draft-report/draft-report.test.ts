@@ -170,7 +170,7 @@ describe('draftWithoutModel', () => {
       sentencesOf(draft)
         .map((sentence) => sentence.text)
         .join(' '),
-    ).toContain('Nothing was found on “');
+    ).toContain('Nothing that was found answers “');
   });
 
   it('says so when nothing answers at all', () => {

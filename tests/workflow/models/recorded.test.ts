@@ -1,0 +1,132 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
+import { type Report, isUncited } from '#shared/domain/report.ts';
+import { reportKey } from '#shared/domain/report-files.ts';
+import { rowsOf } from '#shared/domain/table-block.ts';
+import { reportOf } from '../support/world.ts';
+import { type Seen, runWithModel } from './model-world.ts';
+import { loadRecording, play } from './recording.ts';
+
+interface Played {
+  readonly seen: Seen;
+  readonly report: Report;
+  readonly html: string;
+  readonly markdown: string;
+}
+
+/** The recorded answers through the whole workflow; both services take turns. */
+async function playRecorded(name: string, protocol: 'bedrock' | 'openai'): Promise<Played> {
+  const folder = new URL(`../../fixtures/recorded/${name}/`, import.meta.url);
+  const recording = await loadRecording(new URL('recording.json', folder));
+  const corpus = createCorpusProvider({
+    folders: [fileURLToPath(new URL('documents', folder))],
+    dataFolder: mkdtempSync(join(tmpdir(), 'recorded-')),
+  });
+  await corpus.prepare();
+  const library = { provider: corpus, statistics: corpus, close: () => corpus.close() };
+  const { question } = recording;
+  const seen = await runWithModel({ library, protocol, script: play(recording), question });
+  library.close();
+  const text = async (format: 'html' | 'md'): Promise<string> =>
+    (await seen.ports.archive.getText(reportKey(seen.job.tenantId, seen.job.jobId, format))) ?? '';
+  const report = await reportOf(seen.ports, seen.job);
+  return { seen, report, html: await text('html'), markdown: await text('md') };
+}
+
+function sentencesOf({ answer, sections }: Report): Report['answer'][number]['sentences'] {
+  return [...answer, ...sections.flatMap(({ blocks }) => blocks)].flatMap(({ sentences }) => sentences);
+}
+
+function wordsOf(report: Report): string {
+  return sentencesOf(report)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+const NAMES = ['smart-pointers', 'remote-write', 'vitamin-d'] as const;
+
+describe.each(NAMES)('the report on %s, written from recorded answers', (name) => {
+  let played: Played;
+  beforeAll(async () => {
+    played = await playRecorded(name, name === 'remote-write' ? 'bedrock' : 'openai');
+  });
+
+  test('is written, without a fallback, a correction or a sentence left out', () => {
+    const { seen, report } = played;
+    expect(seen.logged).toEqual([]);
+    expect(report).toMatchObject({ method: 'written', trust: { degradedSteps: [], uncitedSentences: 0 } });
+    expect(report.modelTrouble).toBeUndefined();
+    expect(report.trust).toMatchObject({ sentencesCorrected: 0, sentencesDropped: 0, quotesDropped: 0 });
+  });
+
+  test('cites in every statement, and shows no name of a prompt', () => {
+    const { report, html, markdown } = played;
+    expect(sentencesOf(report).filter(isUncited)).toEqual([]);
+    for (const shown of [wordsOf(report), html, markdown]) {
+      expect(shown).not.toMatch(/\[~|\[e\d+\]|\bitem_\d/u);
+    }
+  });
+
+  test('tells each quote in one section', () => {
+    const { sections } = played.report;
+    const told = sections.flatMap(({ blocks }) => {
+      const cited = blocks.flatMap(({ sentences }) => sentences.flatMap(({ evidenceIds }) => evidenceIds));
+      return [...new Set(cited)];
+    });
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  test('says of nothing that it was not found which it tells', () => {
+    const { report, markdown } = played;
+    expect(markdown).not.toMatch(/nothing (?:was )?found on/iu);
+    const satisfied = report.checklist.filter(({ status }) => status === 'satisfied');
+    for (const item of satisfied) {
+      expect(item.citations.length).toBeGreaterThan(0);
+      expect(report.gaps.join('\n')).not.toContain(item.description);
+    }
+  });
+});
+
+test('a comparison is answered by a table, and names in angle brackets stay whole', async () => {
+  const { report, html, markdown } = await playRecorded('smart-pointers', 'bedrock');
+  expect(report.outcome).toBe('answered');
+  const table = report.answer.find(({ form }) => form === 'table');
+  const rows = table ? rowsOf(table) : [];
+  expect(rows.map(([label]) => label?.text)).toEqual(['Type', '`Box<T>`', '`Rc<T>`', '`RefCell<T>`']);
+  expect(rows.flat().map(({ text }) => text)).not.toContain('—');
+  expect(html).toContain('<th scope="row">');
+  for (const name of ['Box', 'Rc', 'RefCell']) {
+    expect(html).toContain(`${name}&lt;T&gt;`);
+    expect(markdown).toContain(`\`${name}<T>\``);
+    expect(html).not.toMatch(new RegExp(`\\b${name}</`, 'u'));
+  }
+});
+
+test('what two documents say is established', async () => {
+  const { report } = await playRecorded('remote-write', 'openai');
+  expect(report.outcome).toBe('answered');
+  const [lost] = report.claims ?? [];
+  expect(lost).toMatchObject({ firmness: 'established', independentSources: 2, opposingSources: 0 });
+});
+
+test('what trials disagree on is contested, with both sides in the answer, and what is missing is told as it was judged', async () => {
+  const { report, markdown } = await playRecorded('vitamin-d', 'openai');
+  expect(report.outcome).toBe('partial');
+  expect(report.claims?.[0]).toMatchObject({
+    firmness: 'contested',
+    independentSources: 2,
+    opposingSources: 1,
+  });
+  const cited = report.answer.flatMap(({ sentences }) => sentences.flatMap(({ evidenceIds }) => evidenceIds));
+  for (const { evidenceIds, againstEvidenceIds } of report.contradictions) {
+    expect(evidenceIds.some((id) => cited.includes(id))).toBe(true);
+    expect(againstEvidenceIds.some((id) => cited.includes(id))).toBe(true);
+  }
+  expect(report.contradictions).toHaveLength(1);
+  expect(markdown).toContain('no trial that was found tells how safe it is over ten years');
+});
