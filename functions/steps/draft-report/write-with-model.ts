@@ -16,6 +16,7 @@ import {
   readAnswer,
   readSections,
 } from './from-model.ts';
+import { withSoundTitle } from './sound-title.ts';
 import { type AnswerPromptInput, promptForAnswer } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
@@ -27,10 +28,11 @@ type Context = StepContext<'DraftReport'>;
  */
 export async function writeWithModel(
   input: DraftInput,
-  planned: readonly WrittenSection[],
+  written: readonly WrittenSection[],
   context: Context,
 ): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
+  const planned = written.map((section) => withSoundTitle(section, input));
   const read = readSections(planned, input);
   const sections = publishable(planned, mendParts(read));
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);

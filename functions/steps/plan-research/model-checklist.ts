@@ -1,5 +1,6 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
+import { unborneFigures } from '#shared/text/sentence-check/figures-borne.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
@@ -40,11 +41,19 @@ function withWords(part: ItemPart, words: readonly string[]): ItemPart {
   return { ...part, terms: [...part.terms, ...further], circumstance: [...part.circumstance, ...further] };
 }
 
+/** What an item asks for holds no figure of its own: it would stand in the report as if it had been asked or found. */
+function isAsked(text: string, { question, originalQuestion, context = '' }: Brief): boolean {
+  return unborneFigures(text, { borne: [question, originalQuestion, context], asked: '' }).length === 0;
+}
+
 function toItem(proposed: Proposed, brief: Brief): Omit<ChecklistItem, 'id'> | undefined {
-  const description = cutText(toPlainText(proposed.description), LONGEST_DESCRIPTION);
   const entity = cutText(toPlainText(proposed.entity), LONGEST_ENTITY);
-  if (contentWords(description).length === 0) return undefined;
-  const asks = tidyList(proposed.asks, ASKS);
+  const asks = tidyList(proposed.asks, ASKS).filter((ask) => isAsked(ask, brief));
+  const descriptions = [proposed.description, ...asks].map((text) =>
+    cutText(toPlainText(text), LONGEST_DESCRIPTION),
+  );
+  const description = descriptions.find((text) => isAsked(text, brief)) ?? '';
+  if (contentWords(description).length === 0 || !isAsked(entity, brief)) return undefined;
   const known = entity === '' ? [] : [entity];
   const about = toPart({ text: description, kind: 'general' }, brief, known).terms;
   const parts = (asks.length > 0 ? asks : [description])

@@ -26,7 +26,7 @@ blockquote pre { font-size: .84em; line-height: 1.5; background: var(--wash); bo
 blockquote pre code { background: none; padding: 0; font: inherit; font-family: var(--mono); overflow-wrap: normal; }
 .wide { overflow-x: auto; } .wide td { overflow-wrap: normal; } table { border-collapse: collapse; font: .88em/1.45 var(--sans); }
 .table { margin: 1.1rem 0; } .table td, .table th { border: .06rem solid var(--line); padding: .4rem .65rem; text-align: start; vertical-align: top; }
-.table th { font-weight: 600; } .table thead th { background: var(--wash); }
+.table th { font-weight: 600; overflow-wrap: normal; } .table thead th { background: var(--wash); }
 td, th { border: .06rem solid var(--line); padding: .25rem .55rem; vertical-align: top; text-align: start; }
 .after { line-height: 1.2; }
 .label + blockquote, p:has(> .label:only-child) { margin-bottom: .35rem; }

@@ -3,7 +3,7 @@ import type { Report } from '#shared/domain/report.ts';
 import type { TaskName } from '#tests/support/prompt-reading.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
-import { type Behaviour, paragraphsOf } from './responder.ts';
+import { type Behaviour, paragraphsOf, quotesOf } from './responder.ts';
 
 let library: Library;
 beforeAll(async () => {
@@ -45,55 +45,115 @@ function textsOf({ answer, sections, title, gaps, checklist }: Report): readonly
   ];
 }
 
+const WRITTEN: readonly TaskName[] = ['draft', 'answer', 'revision'];
+
 /** Falsifies what one task answers, and what comes back when it is sent back for correction. */
 function falsifying(at: TaskName, kind: Kind, isStubborn: boolean): NonNullable<Behaviour['alter']> {
   return (task, value) => {
-    if (task === at && ['draft', 'answer', 'revision'].includes(at)) {
+    if (task === at && WRITTEN.includes(at)) {
       return {
         paragraphs: paragraphsOf(value).map((text) => (text.startsWith('<') ? text : falsify(text, kind))),
       };
     }
-    if (task === at && at === 'claim_list') return JSON.parse(falsifyTexts(value, kind));
-    if (task === 'sentence_corrections' && isStubborn) return JSON.parse(falsifyTexts(value, kind));
+    if (task === at) return falsifyAll(value, kind);
+    if (task === 'sentence_corrections' && isStubborn) return falsifyAll(value, kind);
     return value;
   };
 }
 
-function falsifyTexts(value: unknown, kind: Kind): string {
-  return JSON.stringify(value, (key, one: unknown) => (key === 'text' ? falsify(String(one), kind) : one));
+/** The fields by which an answer is shown to the asker, or decides what is. */
+const SHOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'description', 'missing', 'question']);
+
+function falsifyAll(value: unknown, kind: Kind): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, one: unknown) =>
+      SHOWN_FIELDS.has(key) && typeof one === 'string' ? falsifyHeading(one, kind) : one,
+    ),
+  );
+}
+
+/** Where there is nothing to change, it is added. */
+function falsifyHeading(text: string, kind: Kind): string {
+  const changed = falsify(text, kind);
+  if (changed !== text || text === '') return changed;
+  const added: Readonly<Record<Kind, string>> = {
+    'a figure': `${text} of 987654 MB`,
+    'a denial': text,
+    'a name': `${text} of Zarquon`,
+  };
+  return added[kind];
+}
+
+/** A table of the quotes of a section in place of its prose, one row for each. */
+function tabulating(kind: Kind): NonNullable<Behaviour['alter']> {
+  return (task, value, user) => {
+    if (task === 'sentence_corrections') return { sentences: [] };
+    if (task !== 'draft') return value;
+    const rows = quotesOf(user)
+      .slice(0, 3)
+      .map(
+        ({ handle, text }) =>
+          `| ${falsify('memory buffer', kind)} | ${falsify(text.replaceAll('|', ''), kind)} [${handle}] |`,
+      );
+    return {
+      paragraphs: [...paragraphsOf(value), ['| Buffer | What it does |', '|---|---|', ...rows].join('\n')],
+    };
+  };
+}
+
+const KINDS: readonly Kind[] = ['a figure', 'a denial', 'a name'];
+
+async function endFalsified(alter: NonNullable<Behaviour['alter']>, asks = false): Promise<Ended> {
+  const ended = await endWith({ library, protocol: 'openai', behaviour: { asks, alter } });
+  expectHonestEnd(ended);
+  return ended;
 }
 
 describe('a report never says what its quotes do not bear', () => {
-  const kinds: readonly Kind[] = ['a figure', 'a denial', 'a name'];
-  const rows = (['draft', 'answer', 'revision'] as const).flatMap((task) =>
-    kinds.flatMap((kind) => [
+  const rows = WRITTEN.flatMap((task) =>
+    KINDS.flatMap((kind) => [
       [kind, task, 'mends it when asked'] as const,
       [kind, task, 'does it again'] as const,
     ]),
   );
 
   test.each(rows)('when %s of the %s is changed by a writer who %s', async (kind, task, how) => {
-    const alter = falsifying(task, kind, how === 'does it again');
-    const ended: Ended = await endWith({
-      library,
-      protocol: 'openai',
-      behaviour: { asks: task === 'revision', alter },
-    });
-    expectHonestEnd(ended);
+    const ended = await endFalsified(falsifying(task, kind, how === 'does it again'), task === 'revision');
     expect(ended.report.method).toBe('written');
     for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
     const { sentencesCorrected = 0, sentencesDropped = 0 } = ended.report.trust;
     expect(sentencesCorrected + sentencesDropped).toBeGreaterThan(0);
   });
 
-  test.each(kinds)('nor does a claim, when %s of it is changed', async (kind) => {
-    const ended = await endWith({
-      library,
-      protocol: 'bedrock',
-      behaviour: { alter: falsifying('claim_list', kind, false) },
-    });
-    expectHonestEnd(ended);
-    const claims = await ended.ports.research.list(ended.job, 'CLAIM');
-    for (const claim of claims) expect(claim.text).not.toMatch(SHOWN[kind]);
+  test.each(KINDS)('when %s is changed in the cells of a table', async (kind) => {
+    const ended = await endFalsified(tabulating(kind));
+    for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
+    expect(ended.report.trust.sentencesDropped).toBeGreaterThan(0);
+  });
+
+  test.each(KINDS)('nor does a claim, when %s of it is changed', async (kind) => {
+    const ended = await endFalsified(falsifying('claim_list', kind, false));
+    for (const claim of ended.report.claims ?? []) expect(claim.text).not.toMatch(SHOWN[kind]);
+    for (const { statement } of ended.report.contradictions) expect(statement).not.toMatch(SHOWN[kind]);
+  });
+
+  test.each(KINDS)('nor does a heading, when %s of the checklist is changed', async (kind) => {
+    const ended = await endFalsified(falsifying('research_checklist', kind, false));
+    for (const { title, blocks } of ended.report.sections) {
+      if (blocks.some(({ sentences }) => sentences.some((one) => one.evidenceIds.length > 0)))
+        expect(title).not.toMatch(SHOWN[kind]);
+    }
+    if (kind === 'a figure') expect(JSON.stringify(ended.report.checklist)).not.toMatch(SHOWN[kind]);
+  });
+
+  test.each(KINDS)('nor what it says is missing, when %s of a review is changed', async (kind) => {
+    const ended = await endFalsified(falsifying('completeness_review', kind, false));
+    for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
+  });
+
+  test.each(KINDS)('nor the question, when %s of it is changed as it is refined', async (kind) => {
+    const ended = await endFalsified(falsifying('refinement', kind, false));
+    expect(ended.report.refinedQuestion).not.toMatch(SHOWN[kind]);
+    expect(ended.report.title).not.toMatch(SHOWN[kind]);
   });
 });
