@@ -12,6 +12,7 @@ import { isRemark } from './remark.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
 import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
 import { scanRequests } from './request-tags.ts';
+import { textKey } from '../text/words/tidy-list.ts';
 import { splitSentences } from '../text/words/sentences.ts';
 
 /** What a written text may refer to. */
@@ -39,7 +40,7 @@ export interface Written {
   readonly faulty: readonly FaultySentence[];
   /**
    * `unknownReference`, `malformedRequest`; `strangeQuotation`: quotation marks taken off words that no cited quote
-   * bears; `overLength`: sentences beyond the limit; `uncited`: sentences that state something and cite nothing.
+   * bears; `overLength`: sentences beyond the limit; `repeated`: those that were said before; `uncited`: sentences that state something and cite nothing.
    */
   readonly dropped: Dropped;
 }
@@ -70,7 +71,8 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
     .split(/\n\s*\n/u)
     .slice(0, MAX_PARAGRAPHS)
     .map((paragraph) => readParagraph(paragraph, reader));
-  const blocks = withinLimits(read, from.maximumWords);
+  const said = withoutRepeats(read);
+  const blocks = withinLimits(said, from.maximumWords);
   const kept = blocks.flatMap((block) => block.sentences);
   const uncited = kept.filter(isUncited).length;
   return {
@@ -80,10 +82,27 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
     dropped: {
       ...reader.dropped,
       malformedRequest: scan.malformed,
-      overLength: read.flatMap((block) => block.sentences).length - kept.length,
+      overLength: countSentences(said) - kept.length,
+      repeated: countSentences(read) - countSentences(said),
       uncited,
     },
   };
+}
+
+function countSentences(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { sentences }) => sum + sentences.length, 0);
+}
+
+/** What is said once needs no saying again, whatever it cites the second time; cells of a table may well be alike. */
+function withoutRepeats(blocks: readonly Block[]): readonly Block[] {
+  const said = new Set<string>();
+  const isNew = ({ text }: Sentence): boolean => {
+    const key = textKey(text);
+    return !said.has(key) && said.add(key) !== undefined;
+  };
+  return blocks.map((block) =>
+    block.form === 'table' ? block : { ...block, sentences: block.sentences.filter(isNew) },
+  );
 }
 
 function withinLimits(blocks: readonly Block[], maximumWords: number): readonly Block[] {

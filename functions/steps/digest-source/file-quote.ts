@@ -17,8 +17,10 @@ const MOST_FOR_TOUCHING = 0.55;
 
 /** From here on a quote bears on a part by its words alone, whatever it came under. */
 const BY_WORDS = 0.45;
-/** A quote under a name that stands for nothing serves the part that its words answer best, if they do so at all. */
+/** A quote under a name that stands for nothing answers the part that its words answer best, if they do so at all. */
 const LEAST_WORDS = 0.1;
+/** Below this it has nothing to do with any of them. */
+const LEAST_TOUCH = 0.04;
 /** So much better by its words, a quote answers another part than the one that its reader named. */
 const CLEARLY = 0.3;
 
@@ -31,7 +33,7 @@ export interface Worded extends StatementScore {
  * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
  * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
  * .55, as does a named one where the words clearly answer another. Further parts count by the words alone; where the name
- * stands for nothing, the part that the words answer best counts as named.
+ * stands for nothing, the part that the words answer best counts as named, or as touched where they hardly answer it.
  */
 export function fileQuote(
   use: NamedUse,
@@ -42,11 +44,12 @@ export function fileQuote(
   const words = Math.max(0, ...named.map(({ likelihood }) => likelihood));
   const isClear = best !== undefined && best.likelihood >= BY_WORDS && best.likelihood > words + CLEARLY;
   const isElsewhere = isClear && named.length > 0 && !named.includes(best);
-  const isUnknown = best !== undefined && use.isMisnamed && best.likelihood >= LEAST_WORDS;
-  const answered = isUnknown ? [best] : isElsewhere ? [] : named;
+  const lost = use.isMisnamed && (best?.likelihood ?? 0) >= LEAST_TOUCH ? best : undefined;
+  const isUnknown = lost !== undefined && lost.likelihood >= LEAST_WORDS;
+  const answered = isUnknown ? [lost] : isElsewhere ? [] : named;
   const items = worded.flatMap((one): Evidence['items'] => {
     const isAnswered = answered.includes(one);
-    const isNamed = named.includes(one) || use.touches.includes(one.part);
+    const isNamed = named.includes(one) || use.touches.includes(one.part) || one === lost;
     if (!isAnswered && !isNamed && one.likelihood < BY_WORDS) return [];
     return [toItem(one, isAnswered ? 'answered' : isNamed ? 'touched' : 'unnamed')];
   });

@@ -47,7 +47,7 @@ const LEAST_SHARE = 0.5;
 
 /**
  * True when a refinement asks the same: every figure, name and code of the question stands in it, nothing is denied that was
- * not, each clause has half of its words in it, and no figure is its own.
+ * not, each clause has half of its words in it, and no figure or name is its own.
  */
 function asksTheSame(refined: string, asked: Brief, { context = '', answers }: RefineInput): boolean {
   if (refined === '') return false;
@@ -57,7 +57,10 @@ function asksTheSame(refined: string, asked: Brief, { context = '', answers }: R
     ...unborneFigures(question, { borne: [refined], asked: '' }),
     ...unborneNames(question, { quotes: [refined], about: [], asked: '', known: [] }),
   ];
-  const added = unborneFigures(refined, { borne: given, asked: '' });
+  const added = [
+    ...unborneFigures(refined, { borne: given, asked: '' }),
+    ...unborneNames(refined, { quotes: given, about: [], asked: '', known: [] }),
+  ];
   const isTurned = turnedIn(refined, given).length > 0;
   const clauses = [question, ...asked.aspects.map((aspect) => aspect.text), ...asked.entities];
   return lost.length === 0 && added.length === 0 && !isTurned && clauses.every((one) => bears(refined, one));

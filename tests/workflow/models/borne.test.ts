@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '#shared/domain/report.ts';
-import type { TaskName } from '#tests/support/prompt-reading.ts';
-import { type Library, openLibrary } from '../support/world.ts';
+import { type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
+import { type Library, QUESTION, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
 import { type Behaviour, paragraphsOf, quotesOf } from './responder.ts';
 
@@ -103,11 +103,22 @@ function tabulating(kind: Kind): NonNullable<Behaviour['alter']> {
 
 const KINDS: readonly Kind[] = ['a figure', 'a denial', 'a name'];
 
-async function endFalsified(alter: NonNullable<Behaviour['alter']>, asks = false): Promise<Ended> {
-  const ended = await endWith({ library, protocol: 'openai', behaviour: { asks, alter } });
+/** A job in which the task in question was asked, as otherwise it would show nothing. */
+async function endFalsified(task: TaskName, alter: NonNullable<Behaviour['alter']>): Promise<Ended> {
+  const ended = await endWith({
+    library,
+    protocol: 'openai',
+    behaviour: { asks: task === 'revision', alter },
+    ...(task === 'refinement' ? { question: `${BACKGROUND} ${QUESTION}` } : {}),
+  });
   expectHonestEnd(ended);
+  expect(ended.server.requests.map(taskOf)).toContain(task);
   return ended;
 }
+
+/** A question is refined where it is long. */
+const BACKGROUND =
+  'We collect events on small machines at the edge of our network with Tern, where the power fails now and then, and a colleague wants to know how we should set it up before we order more of these machines next month. The machines have flash storage.';
 
 describe('a report never says what its quotes do not bear', () => {
   const rows = WRITTEN.flatMap((task) =>
@@ -118,7 +129,7 @@ describe('a report never says what its quotes do not bear', () => {
   );
 
   test.each(rows)('when %s of the %s is changed by a writer who %s', async (kind, task, how) => {
-    const ended = await endFalsified(falsifying(task, kind, how === 'does it again'), task === 'revision');
+    const ended = await endFalsified(task, falsifying(task, kind, how === 'does it again'));
     expect(ended.report.method).toBe('written');
     for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
     const { sentencesCorrected = 0, sentencesDropped = 0 } = ended.report.trust;
@@ -126,19 +137,19 @@ describe('a report never says what its quotes do not bear', () => {
   });
 
   test.each(KINDS)('when %s is changed in the cells of a table', async (kind) => {
-    const ended = await endFalsified(tabulating(kind));
+    const ended = await endFalsified('draft', tabulating(kind));
     for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
     expect(ended.report.trust.sentencesDropped).toBeGreaterThan(0);
   });
 
   test.each(KINDS)('nor does a claim, when %s of it is changed', async (kind) => {
-    const ended = await endFalsified(falsifying('claim_list', kind, false));
+    const ended = await endFalsified('claim_list', falsifying('claim_list', kind, false));
     for (const claim of ended.report.claims ?? []) expect(claim.text).not.toMatch(SHOWN[kind]);
     for (const { statement } of ended.report.contradictions) expect(statement).not.toMatch(SHOWN[kind]);
   });
 
   test.each(KINDS)('nor does a heading, when %s of the checklist is changed', async (kind) => {
-    const ended = await endFalsified(falsifying('research_checklist', kind, false));
+    const ended = await endFalsified('research_checklist', falsifying('research_checklist', kind, false));
     for (const { title, blocks } of ended.report.sections) {
       if (blocks.some(({ sentences }) => sentences.some((one) => one.evidenceIds.length > 0)))
         expect(title).not.toMatch(SHOWN[kind]);
@@ -147,12 +158,12 @@ describe('a report never says what its quotes do not bear', () => {
   });
 
   test.each(KINDS)('nor what it says is missing, when %s of a review is changed', async (kind) => {
-    const ended = await endFalsified(falsifying('completeness_review', kind, false));
+    const ended = await endFalsified('completeness_review', falsifying('completeness_review', kind, false));
     for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
   });
 
   test.each(KINDS)('nor the question, when %s of it is changed as it is refined', async (kind) => {
-    const ended = await endFalsified(falsifying('refinement', kind, false));
+    const ended = await endFalsified('refinement', falsifying('refinement', kind, false));
     expect(ended.report.refinedQuestion).not.toMatch(SHOWN[kind]);
     expect(ended.report.title).not.toMatch(SHOWN[kind]);
   });

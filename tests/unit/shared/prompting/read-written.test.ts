@@ -154,9 +154,19 @@ describe('readWritten', () => {
   });
 
   it('stops at the limit of words, at a sentence', () => {
-    const written = read('One two three four five [e1]. '.repeat(20), { maximumWords: 22 });
+    const texts = Array.from(
+      { length: 20 },
+      (_, index) => `One two three four five${'x'.repeat(index)} [e1].`,
+    );
+    const written = read(texts.join(' '), { maximumWords: 22 });
     expect(said(written)).toHaveLength(4);
     expect(written.dropped['overLength']).toBe(16);
+  });
+
+  it('reads once what is said again, and counts it', () => {
+    const written = read('S3 encrypts objects [e1]. S3 encrypts objects [e1].\n\nS3 encrypts  objects [e2].');
+    expect(said(written)).toHaveLength(1);
+    expect(written.dropped['repeated']).toBe(2);
   });
 
   it.each([[[]], [['']], [['   ', '\n\n']], [['###']], [['[e1]']], [['<b></b>']]])(
