@@ -19,8 +19,6 @@ const MOST_FOR_TOUCHING = 0.55;
 const BY_WORDS = 0.45;
 /** A quote under a name that stands for nothing answers the part that its words answer best, if they do so at all. */
 const LEAST_WORDS = 0.1;
-/** Below this it has nothing to do with any of them. */
-const LEAST_TOUCH = 0.04;
 /** So much better by its words, a quote answers another part than the one that its reader named. */
 const CLEARLY = 0.3;
 
@@ -44,7 +42,7 @@ export function fileQuote(
   const words = Math.max(0, ...named.map(({ likelihood }) => likelihood));
   const isClear = best !== undefined && best.likelihood >= BY_WORDS && best.likelihood > words + CLEARLY;
   const isElsewhere = isClear && named.length > 0 && !named.includes(best);
-  const lost = use.isMisnamed && (best?.likelihood ?? 0) >= LEAST_TOUCH ? best : undefined;
+  const lost = use.isMisnamed ? best : undefined;
   const isUnknown = lost !== undefined && lost.likelihood >= LEAST_WORDS;
   const answered = isUnknown ? [lost] : isElsewhere ? [] : named;
   const items = worded.flatMap((one): Evidence['items'] => {
