@@ -5,13 +5,26 @@ import type { DraftInput } from './without-model.ts';
 
 const PLAIN_TITLE = 'What the sources say';
 
-/** A section whose title states nothing beyond its quotes and the question; a title that does gives way to a plain one. */
-export function withSoundTitle(section: WrittenSection, input: DraftInput): WrittenSection {
-  const own = input.evidence.filter(({ id }) => section.evidenceIds.includes(id));
-  const faults = checkLabel(section.title, {
-    quotes: own.map(({ quote }) => quote),
-    about: own.flatMap((one) => [...one.headings, describeOrigin(one, input.sources)]),
-    asked: [input.brief.question, input.brief.originalQuestion, input.brief.context ?? ''].join('\n'),
+/** The sections with titles that state nothing beyond their quotes and the question; one that does gives way to a plain one. */
+export function withSoundTitles(
+  sections: readonly WrittenSection[],
+  input: DraftInput,
+): readonly WrittenSection[] {
+  let plain = 0;
+  return sections.map((section) => {
+    if (isSound(section, input)) return section;
+    plain += 1;
+    // Revisions find a section by its title.
+    return { ...section, title: plain === 1 ? PLAIN_TITLE : `${PLAIN_TITLE} (${plain})` };
   });
-  return faults.length === 0 ? section : { ...section, title: PLAIN_TITLE };
+}
+
+function isSound({ title, evidenceIds }: WrittenSection, { evidence, sources, brief }: DraftInput): boolean {
+  const own = evidence.filter(({ id }) => evidenceIds.includes(id));
+  const faults = checkLabel(title, {
+    quotes: own.map(({ quote }) => quote),
+    about: own.flatMap((one) => [...one.headings, describeOrigin(one, sources)]),
+    asked: [brief.question, brief.originalQuestion, brief.context ?? ''].join('\n'),
+  });
+  return faults.length === 0;
 }

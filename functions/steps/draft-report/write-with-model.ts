@@ -16,7 +16,7 @@ import {
   readAnswer,
   readSections,
 } from './from-model.ts';
-import { withSoundTitle } from './sound-title.ts';
+import { withSoundTitles } from './sound-title.ts';
 import { type AnswerPromptInput, promptForAnswer } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
@@ -32,7 +32,7 @@ export async function writeWithModel(
   context: Context,
 ): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
-  const planned = written.map((section) => withSoundTitle(section, input));
+  const planned = withSoundTitles(written, input);
   const read = readSections(planned, input);
   const sections = publishable(planned, mendParts(read));
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportKey } from '#shared/domain/report-files.ts';
 import type { TaskName } from '#tests/support/prompt-reading.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
@@ -78,6 +79,38 @@ test('a writer who repeats itself is read once', async () => {
       sentences.map(({ text }) => text),
     );
   expect(said(thrice)).toEqual(said(once));
+});
+
+describe('a model that hangs', () => {
+  const rows = [
+    ['research_checklist', 'plan-research'],
+    ['answer', 'draft-report'],
+    ['sentence_corrections', 'draft-report'],
+  ] as const;
+
+  test.each(rows)('at %s leaves a report, and the head of it says so', async (task, stage) => {
+    const ended = await endWith({
+      library,
+      protocol: 'openai',
+      behaviour: {
+        fault: (asked) => (asked === task ? 'hang' : undefined),
+        alter: (asked, value) =>
+          asked === 'answer' && task === 'sentence_corrections'
+            ? {
+                paragraphs: paragraphsOf(value).map((text) =>
+                  text.replaceAll(/\b(?:memory|disk) buffer\b/giu, 'Zarquon buffer'),
+                ),
+              }
+            : value,
+      },
+    });
+    expectHonestEnd(ended);
+    expect(ended.degraded).toEqual([stage]);
+    expect(ended.report.modelTrouble).toMatchObject({ failed: 1, stages: [stage] });
+    const page = await ended.ports.archive.getText(reportKey(ended.job.tenantId, ended.job.jobId, 'md'));
+    expect(page).toMatch(/The language model failed at 1 of \d+ calls/u);
+    expect(page).not.toContain('Zarquon');
+  });
 });
 
 test('a reviewer who takes anything for an answer is lowered, and the trace says why', async () => {
