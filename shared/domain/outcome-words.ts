@@ -8,10 +8,10 @@ export function outcomeWords(report: Pick<Report, 'outcome' | 'sources'>): strin
   return report.sources.length > 0 ? 'Not answered; the closest passages' : 'Not answered';
 }
 
-/** Why research ended, where that says more than the headline: that nothing new was found says nothing of an answer. */
+/** Why research ended, where that says more than the headline: that nothing new was found says nothing of what is shown. */
 export function endWorthTelling({
-  outcome,
   endReason,
-}: Pick<Report, 'outcome' | 'endReason'>): EndReason | undefined {
-  return outcome === 'partial' && endReason === 'no_new_evidence' ? undefined : endReason;
+  sources,
+}: Pick<Report, 'endReason' | 'sources'>): EndReason | undefined {
+  return endReason === 'no_new_evidence' && sources.length > 0 ? undefined : endReason;
 }

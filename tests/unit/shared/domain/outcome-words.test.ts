@@ -19,11 +19,10 @@ describe('outcomeWords', () => {
 });
 
 describe('endWorthTelling', () => {
-  test('does not excuse a part of an answer with nothing new', () => {
-    expect(endWorthTelling({ outcome: 'partial', endReason: 'no_new_evidence' })).toBeUndefined();
-    expect(endWorthTelling({ outcome: 'partial', endReason: 'deadline' })).toBe('deadline');
-    expect(endWorthTelling({ outcome: 'insufficient_evidence', endReason: 'no_new_evidence' })).toBe(
-      'no_new_evidence',
-    );
+  test('excuses no passage that is shown with nothing new', () => {
+    const { sources } = exampleReport();
+    expect(endWorthTelling({ sources, endReason: 'no_new_evidence' })).toBeUndefined();
+    expect(endWorthTelling({ sources, endReason: 'deadline' })).toBe('deadline');
+    expect(endWorthTelling({ sources: [], endReason: 'no_new_evidence' })).toBe('no_new_evidence');
   });
 });
