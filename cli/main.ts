@@ -1,4 +1,4 @@
-import type { Check, LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
+import type { Check, LogFailure, OpenSession, Repair, Replay, Serve } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { recordFailure, writeFailure } from './failure.ts';
 import { runProgram } from './program.ts';
@@ -8,6 +8,7 @@ import { processTerminal } from './terminal.ts';
 const openSession: OpenSession = async (options) => (await import('#local/session.ts')).openSession(options);
 const serve: Serve = async (options) => (await import('#local/session.ts')).serve(options);
 const replay: Replay = async (options) => (await import('#local/session.ts')).replay(options);
+const repair: Repair = async (options) => (await import('#local/session.ts')).repair(options);
 const check: Check = async (options) => (await import('#local/session.ts')).check(options);
 const logFailure: LogFailure = async (error, dataFolder) =>
   (await import('#local/session.ts')).logFailure(error, dataFolder);
@@ -39,6 +40,7 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   openSession,
   serve,
   replay,
+  repair,
   check,
   logFailure,
   interrupted: leave.signal,

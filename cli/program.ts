@@ -9,7 +9,8 @@ import { type ResearchOptions, research } from './research.ts';
 import { type ReplayCommandOptions, replayJob } from './replay.ts';
 import { type ReportCommandOptions, saveReport } from './report.ts';
 import { type ServeCommandOptions, serveUntilInterrupted } from './serve.ts';
-import type { Check, LogFailure, OpenSession, Replay, Serve } from '#shared/api/session.ts';
+import { type RepairCommandOptions, repairData } from './repair.ts';
+import type { Check, LogFailure, OpenSession, Repair, Replay, Serve } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface World {
@@ -17,6 +18,7 @@ export interface World {
   readonly openSession: OpenSession;
   readonly serve: Serve;
   readonly replay: Replay;
+  readonly repair: Repair;
   readonly check: Check;
   readonly logFailure: LogFailure;
   readonly interrupted: AbortSignal;
@@ -53,6 +55,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   addServe(program, world, finish);
   addReport(program, world, finish);
   addReplay(program, world, finish);
+  addRepair(program, world, finish);
   addCheck(program, world, finish);
   addExamples(program, world, finish);
   return program;
@@ -173,6 +176,18 @@ Example:
 
 Exit codes: 0 checked, 1 failed, 2 bad usage or input, 3 below the threshold,
 4 environment (data folder, storage)`;
+
+function addRepair(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('repair')
+    .description('Make a damaged table of a data folder anew, keep a copy, and say what is lost')
+    .option('--data <folder>', 'the data folder')
+    .allowExcessArguments(false)
+    .showHelpAfterError('See all options with: npm run repair -- --help')
+    .action(async (options: RepairCommandOptions) => {
+      finish(await repairData(options, world));
+    });
+}
 
 function addExamples(program: Command, world: World, finish: (code: ExitCode) => void): void {
   program

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
 import { EnvironmentFailure, isPlumblineError } from '#shared/errors.ts';
-import { parseJson } from '#shared/text/parse-json.ts';
+import { checkFormat } from './folder-format.ts';
+import { lockFolder } from './folder-lock.ts';
+import { closeToOthers, keepPrivate } from './private-files.ts';
+import { type Flaw, checkTable, describeFlaw } from './table-files/check-table.ts';
+import { breakSeal } from './table-files/seal.ts';
+import { sealTable } from './table-files/sealing.ts';
 import { type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';
-
-/** Raised when data written by an older version could not be read by this one. */
-const FORMAT = 1;
-
-const Format = z.object({ format: z.int().positive() });
 
 /** Who has the folder; the port is there once its server listens. */
 const Owner = z.object({ pid: z.int(), since: z.string(), port: z.int().optional() });
@@ -50,7 +49,7 @@ export type Claim =
 export async function claimDataFolder(options: DataFolderOptions): Promise<Claim> {
   const path = resolve(options.folder);
   await explained(path, async () => {
-    await mkdir(join(path, 'table'), { recursive: true });
+    await mkdir(join(path, 'table'), { recursive: true, mode: 0o700 });
     await checkFormat(path);
     await checkTableFiles(path);
   });
@@ -59,7 +58,10 @@ export async function claimDataFolder(options: DataFolderOptions): Promise<Claim
   ownPlaces.add(place);
   try {
     const folder = await openFolder(path, options.tableName);
-    if (folder) return { state: 'owned', folder: releasing(folder, place) };
+    if (folder) {
+      const forget = async (): Promise<void> => void ownPlaces.delete(place);
+      return { state: 'owned', folder: releasing(folder, forget) };
+    }
   } catch (error) {
     ownPlaces.delete(place);
     throw error;
@@ -69,24 +71,55 @@ export async function claimDataFolder(options: DataFolderOptions): Promise<Claim
 }
 
 async function openFolder(path: string, tableName: string): Promise<DataFolder | undefined> {
+  const lock = await explained(path, async () => lockFolder(path));
+  if (!lock) return undefined;
+  const makePublic = keepPrivate();
+  const letGo = async (): Promise<void> => {
+    await lock.release();
+    makePublic();
+  };
+  try {
+    const folder = await openLocked(path, tableName);
+    if (!folder) await letGo();
+    return folder && releasing(folder, letGo);
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+async function openLocked(path: string, tableName: string): Promise<DataFolder | undefined> {
+  await explained(path, async () => closeToOthers(path));
+  const flaws = await explained(path, async () => checkTable(path));
+  if (flaws.length > 0) throw damaged(path, flaws);
+  await explained(path, async () => breakSeal(path));
   const table = await startUnlessTaken(join(path, 'table'), tableName);
   if (!table) return undefined;
   try {
     await explained(path, async () => writeOwner(path));
     await removeUnfinished(archivePath(path));
-    return folderOf(path, table);
+    return folderOf(path, sealTable(table, path));
   } catch (error) {
     await table.close();
     throw error;
   }
 }
 
-function releasing(folder: DataFolder, place: string): DataFolder {
+/** Before anyone has opened it, and so lost what it cannot read. */
+function damaged(path: string, flaws: readonly Flaw[]): EnvironmentFailure {
+  const told = flaws.slice(0, 3).map(describeFlaw).join('; ');
+  const more = flaws.length > 3 ? `; and ${flaws.length - 3} more` : '';
+  return new EnvironmentFailure(`The table in ${join(path, 'table')} is damaged: ${told}${more}.`, {
+    remedy: `Put a backup of ${path} in its place, or run npm run repair -- --data ${path}: it keeps a copy of the table and says what is lost.`,
+  });
+}
+
+function releasing(folder: DataFolder, letGo: () => Promise<void>): DataFolder {
   return {
     ...folder,
     release: async () => {
       await folder.release();
-      ownPlaces.delete(place);
+      await letGo();
     },
   };
 }
@@ -136,39 +169,6 @@ async function startUnlessTaken(folder: string, tableName: string): Promise<Tabl
   }
 }
 
-async function checkFormat(folder: string): Promise<void> {
-  const path = join(folder, 'format.json');
-  const text = (await readIfThere(path)) ?? (await writeFormat(path));
-  const parsed = Format.safeParse(parseJson(text));
-  if (parsed.success && parsed.data.format <= FORMAT) return;
-  throw new EnvironmentFailure(
-    parsed.success
-      ? `The data in ${folder} was written by a newer version (format ${parsed.data.format}; this one knows ${FORMAT}).`
-      : `The file ${path} is damaged.`,
-    {
-      remedy: parsed.success
-        ? 'Update this program, or name another folder with PLUMBLINE_DATA.'
-        : `Write {"format":${FORMAT}} into it if the folder is yours, or name another folder with PLUMBLINE_DATA.`,
-    },
-  );
-}
-
-/** Whole from the first moment, and never over one that is there. */
-async function writeFormat(path: string): Promise<string> {
-  const text = JSON.stringify({ format: FORMAT });
-  const written = `${path}.${randomUUID()}`;
-  await writeFile(written, text);
-  try {
-    await link(written, path);
-    return text;
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    return await readFile(path, 'utf8');
-  } finally {
-    await rm(written, { force: true });
-  }
-}
-
 /** Without its CURRENT file the table would be taken for a new one, and its data cleared away. */
 async function checkTableFiles(folder: string): Promise<void> {
   const files = await readdir(join(folder, 'table'));
@@ -196,15 +196,6 @@ function archivePath(folder: string): string {
 
 function ownerPath(folder: string): string {
   return join(folder, 'owner.json');
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 async function explained<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {

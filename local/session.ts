@@ -5,6 +5,8 @@ import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
   Check,
   LogFailure,
+  RepairOptions,
+  Repaired,
   Replayed,
   ReplayOptions,
   ServeOptions,
@@ -21,6 +23,7 @@ import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
 import { createFileLog, logPath } from './log-file.ts';
 import { type Respond, startHttpServer } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
+import { repairFolder } from './repair.ts';
 import { replayFrom } from './replay.ts';
 import { withViewer } from './serve-viewer.ts';
 import { type System, type SystemOptions, openOn, openSystem } from './system.ts';
@@ -121,6 +124,12 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
 
 /** Holds a text against its sources; what that needs is loaded only then. */
 export const check: Check = async (options) => (await import('./check.ts')).check(options);
+
+/** Makes a damaged table anew; see `Repair`. */
+export async function repair({ dataFolder }: RepairOptions): Promise<Repaired> {
+  const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
+  return repairFolder(config.local.dataFolder, config.store.tableName);
+}
 
 /** Logs a failure of the command itself, which no function has logged. */
 export const logFailure: LogFailure = async (error, dataFolder) => {

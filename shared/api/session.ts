@@ -110,3 +110,23 @@ export interface Checked {
 
 /** Holds a text against the sources that it cites, which are read and archived in the data folder. */
 export type Check = (options: CheckOptions) => Promise<Checked>;
+
+export interface RepairOptions {
+  /** Undefined: the folder of the configuration. */
+  readonly dataFolder: string | undefined;
+}
+
+/** What became of a damaged table. */
+export interface Repaired {
+  /** What could not be read; nothing where the table is whole, and was left as it is. */
+  readonly damages: readonly string[];
+  /** How many items were kept. */
+  readonly items: number;
+  /** What is known to be missing. */
+  readonly losses: readonly string[];
+  /** Where the damaged table is kept. */
+  readonly copy: string | undefined;
+}
+
+/** Makes the table of a data folder anew from what can be read of it. Throws EnvironmentFailure when the folder is in use. */
+export type Repair = (options: RepairOptions) => Promise<Repaired>;

@@ -25,6 +25,7 @@ describe('a failure that nobody foresaw', () => {
     ['research', ['research', 'What is it?']],
     ['serve', ['serve']],
     ['replay', ['replay', 'job-1']],
+    ['repair', ['repair']],
     ['check', ['check', 'package.json']],
   ])('of %s is told with the path of the log, which has its stack', async (_name, words) => {
     const terminal = createTestTerminal();
@@ -34,6 +35,7 @@ describe('a failure that nobody foresaw', () => {
       openSession: async () => mistake(),
       serve: async () => mistake(),
       replay: async () => mistake(),
+      repair: async () => mistake(),
       check: async () => mistake(),
       logFailure,
     });

@@ -53,6 +53,9 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
     serve: async () => {
       throw new Error('Nothing is served here.');
     },
+    repair: async () => {
+      throw new Error('Nothing is repaired here.');
+    },
     replay: async () => {
       throw new Error('Nothing is replayed here.');
     },
