@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import { ModelProvider } from '#shared/domain/settings/model-settings.ts';
+import { type EraseCommandOptions, eraseData } from './erase.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { type CheckCommandOptions, checkFile } from './check.ts';
 import { runExamples } from './examples.ts';
@@ -56,6 +57,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   addReport(program, world, finish);
   addReplay(program, world, finish);
   addRepair(program, world, finish);
+  addErase(program, world, finish);
   addCheck(program, world, finish);
   addExamples(program, world, finish);
   return program;
@@ -186,6 +188,20 @@ function addRepair(program: Command, world: World, finish: (code: ExitCode) => v
     .showHelpAfterError('See all options with: npm run repair -- --help')
     .action(async (options: RepairCommandOptions) => {
       finish(await repairData(options, world));
+    });
+}
+
+function addErase(program: Command, world: World, finish: (code: ExitCode) => void): void {
+  program
+    .command('erase')
+    .description('Take away for good what is kept of a job that has ended')
+    .argument('[job]', 'the id of the job')
+    .option('--all', 'all jobs that have ended', false)
+    .option('--data <folder>', 'the data folder')
+    .allowExcessArguments(false)
+    .showHelpAfterError('See all options with: npm run erase -- --help')
+    .action(async (job: string | undefined, options: EraseCommandOptions) => {
+      finish(await eraseData(job, options, world));
     });
 }
 

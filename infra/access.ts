@@ -116,6 +116,17 @@ export function addToArchive(bucket: IBucket): readonly PolicyStatement[] {
   ];
 }
 
+/** Jobs that are erased take their texts and reports along. */
+export function eraseFromArchive(bucket: IBucket): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'EraseFromArchive',
+      actions: ['s3:DeleteObject'],
+      resources: [bucket.arnForObjects('*')],
+    }),
+  ];
+}
+
 /** Keys of services, for those that ask them; with the key that the secret is encrypted with, where it is one's own. */
 export function readKeys(secret: ISecret): readonly PolicyStatement[] {
   const { encryptionKey } = secret;

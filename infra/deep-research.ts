@@ -10,6 +10,7 @@ import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
 import {
   askForLook,
+  eraseFromArchive,
   lookAtResearch,
   machineArns,
   readArchive,
@@ -229,6 +230,7 @@ function apiFunction(service: DeepResearch, shared: Shared, { id, ...own }: ApiF
     statements: [
       ...useTable(service.table),
       ...readArchive(service.archive),
+      ...eraseFromArchive(service.archive),
       ...stopResearch(service, shared.stateMachineName),
       ...askForLook(dispatch),
     ],

@@ -73,7 +73,14 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
   const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
   const archive = await createFileArchive(folder.archivePath);
   const maximumCacheEntries = config.digest.cacheEntries;
-  const stores = createStores({ table, archive, clock: systemClock, sleep, maximumCacheEntries });
+  const stores = createStores({
+    table,
+    archive,
+    clock: systemClock,
+    sleep,
+    maximumCacheEntries,
+    retentionDays: config.job.recordRetentionDays,
+  });
   const note = options.note === undefined ? {} : { note: options.note };
   const log = createFileLog(folder.path, note);
   const extractor = createExtractor();

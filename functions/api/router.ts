@@ -11,6 +11,7 @@ import { followEnd, logRequest } from './request-log.ts';
 import { cancelJob } from './routes/cancel-job.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { getEvidence } from './routes/get-evidence.ts';
+import { eraseJob, eraseJobs } from './routes/erase-job.ts';
 import { getEvents } from './routes/get-events.ts';
 import { getJob } from './routes/get-job.ts';
 import { getPlan } from './routes/get-plan.ts';
@@ -35,6 +36,8 @@ const HANDLERS: Readonly<Record<RouteName, Route>> = {
   replyToJob,
   confirmDelivery,
   cancelJob,
+  eraseJob,
+  eraseJobs,
   getQueueSummary,
 };
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { Erased } from '#shared/domain/erased.ts';
 import { Report } from '#shared/domain/report.ts';
 import type { ReplyRequest, ResultFormat, SubmitRequest } from './requests.ts';
 import { RequestFailed, parseJson, readFailure } from './request-failed.ts';
@@ -46,6 +47,10 @@ export interface ResearchClient {
   /** Says that the caller has the result of a completed job; saying it again changes nothing. */
   confirmDelivery(jobId: string): Promise<responses.JobView>;
   cancel(jobId: string): Promise<responses.JobView>;
+  /** Takes a job that has ended away for good. */
+  erase(jobId: string): Promise<Erased>;
+  /** The same of all jobs of the caller that have ended. */
+  eraseAll(): Promise<responses.ErasedList>;
   queueSummary(): Promise<responses.QueueSummary>;
 }
 
@@ -75,6 +80,8 @@ export function createClient(transport: Transport): ResearchClient {
     reply: (jobId, body) => json('replyToJob', responses.JobView, { jobId, body }),
     confirmDelivery: (jobId) => json('confirmDelivery', responses.JobView, { jobId, body: {} }),
     cancel: (jobId) => json('cancelJob', responses.JobView, { jobId, body: {} }),
+    erase: (jobId) => json('eraseJob', Erased, { jobId }),
+    eraseAll: () => json('eraseJobs', responses.ErasedList, {}),
     queueSummary: () => json('getQueueSummary', responses.QueueSummary, {}),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Brief } from '#shared/domain/brief.ts';
 import { DigestPayload } from '#shared/domain/digest.ts';
+import { Erased } from '#shared/domain/erased.ts';
 import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { QuoteContext } from '#shared/domain/quote-context.ts';
@@ -33,6 +34,13 @@ export type JobState = z.infer<typeof JobState>;
 /** `joined` is true when the submission was answered by an unfinished job of the same kind. */
 export const Submission = JobView.extend({ joined: z.boolean() });
 export type Submission = z.infer<typeof Submission>;
+
+/** What was erased; `unfinished` are those that have to end first. */
+export const ErasedList = z.object({
+  erased: z.array(Erased).readonly(),
+  unfinished: z.array(z.string()).readonly(),
+});
+export type ErasedList = z.infer<typeof ErasedList>;
 
 export const JobList = z.object({ jobs: z.array(JobView).readonly(), next: z.string().optional() });
 export type JobList = z.infer<typeof JobList>;

@@ -1,7 +1,7 @@
 /** The one prefix of the service. */
 export const JOBS_PATH = '/v1/research/jobs';
 
-export type HttpMethod = 'GET' | 'POST';
+export type HttpMethod = 'DELETE' | 'GET' | 'POST';
 
 export interface RouteDefinition {
   readonly method: HttpMethod;
@@ -14,6 +14,8 @@ export const ROUTES = {
   submitJob: { method: 'POST', path: JOBS_PATH },
   listJobs: { method: 'GET', path: JOBS_PATH },
   getJob: { method: 'GET', path: `${JOBS_PATH}/{jobId}` },
+  eraseJob: { method: 'DELETE', path: `${JOBS_PATH}/{jobId}` },
+  eraseJobs: { method: 'DELETE', path: JOBS_PATH },
   getPlan: { method: 'GET', path: `${JOBS_PATH}/{jobId}/plan` },
   getResult: { method: 'GET', path: `${JOBS_PATH}/{jobId}/result` },
   getSources: { method: 'GET', path: `${JOBS_PATH}/{jobId}/sources` },

@@ -6,6 +6,7 @@ import type { Cache } from './cache.ts';
 import type { CallLedger } from './call-ledger.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import type { Eraser } from './eraser.ts';
 import type { Executions } from './executions.ts';
 import type { FullTexts } from './full-texts.ts';
 import type { JobStore } from './job-store.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly archive: Archive;
+  readonly eraser: Eraser;
   readonly jobs: JobStore;
   readonly research: ResearchStore;
   readonly trace: TraceStore;

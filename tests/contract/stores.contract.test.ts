@@ -3,6 +3,7 @@ import { breakerStoreContract } from './breaker-store.contract.ts';
 import { budgetStoreContract } from './budget-store.contract.ts';
 import { cacheContract } from './cache.contract.ts';
 import { callLedgerContract } from './call-ledger.contract.ts';
+import { eraserContract } from './eraser.contract.ts';
 import { jobStoreContract } from './job-store.contract.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
 import { researchStoreContract } from './research-store.contract.ts';
@@ -28,5 +29,6 @@ for (const backend of backends) {
     slotStoreContract(backend.newWorkbench);
     rateLimiterContract(backend.newWorkbench);
     cacheContract(backend.newWorkbench);
+    eraserContract(backend.newWorkbench);
   });
 }

@@ -19,7 +19,7 @@ export interface Workbench {
   /** How long was slept, each time; the clock does not move. */
   readonly slept: number[];
   /** A new set of adapters on the same table and archive, as another process has. */
-  open(bounds?: Pick<StoreParts, 'maximumCacheEntries'>): Stores;
+  open(bounds?: Pick<StoreParts, 'maximumCacheEntries' | 'retentionDays'>): Stores;
 }
 
 export type NewWorkbench = () => Promise<Workbench>;

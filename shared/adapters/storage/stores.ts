@@ -6,6 +6,8 @@ import { createBreakerStore } from './dynamodb/breaker-store.ts';
 import { createBudgetStore } from './dynamodb/budget-store.ts';
 import { createCache } from './dynamodb/cache.ts';
 import { createCallLedger } from './dynamodb/call-ledger.ts';
+import { createEraser } from './dynamodb/eraser.ts';
+import { retainedTable } from './dynamodb/retained-table.ts';
 import { createJobStore } from './dynamodb/job-store.ts';
 import { createRateLimiter } from './dynamodb/rate-limiter.ts';
 import { createResearchStore } from './dynamodb/research-store.ts';
@@ -15,7 +17,17 @@ import { createTraceStore } from './dynamodb/trace-store.ts';
 
 export type Stores = Pick<
   Ports,
-  'archive' | 'jobs' | 'research' | 'trace' | 'ledger' | 'breakers' | 'budget' | 'slots' | 'limiter' | 'cache'
+  | 'archive'
+  | 'eraser'
+  | 'jobs'
+  | 'research'
+  | 'trace'
+  | 'ledger'
+  | 'breakers'
+  | 'budget'
+  | 'slots'
+  | 'limiter'
+  | 'cache'
 >;
 
 export interface StoreParts {
@@ -23,18 +35,23 @@ export interface StoreParts {
   readonly archive: Archive;
   readonly clock: Clock;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** How long items are kept; undefined: for good. */
+  readonly retentionDays?: number | undefined;
   /** Digests (and other cached answers, each kind apart) that a tenant has at most; undefined: as many as do not expire. */
   readonly maximumCacheEntries?: number | undefined;
 }
 
 /** All stores on one table and one archive; the same on AWS and on a laptop. */
 export function createStores(parts: StoreParts): Stores {
-  const { table, archive, clock, sleep, maximumCacheEntries } = parts;
+  const { archive, clock, sleep, maximumCacheEntries } = parts;
+  const table = retainedTable(parts.table, { clock, days: parts.retentionDays });
   const bodies = createBodies(archive);
+  const research = createResearchStore(table, bodies);
   return {
     archive,
     jobs: createJobStore(table),
-    research: createResearchStore(table, bodies),
+    research,
+    eraser: createEraser({ table, archive, research }),
     trace: createTraceStore({ table, archive, clock }),
     ledger: createCallLedger(table, bodies),
     breakers: createBreakerStore(table),

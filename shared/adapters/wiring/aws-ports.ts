@@ -51,6 +51,7 @@ function createStoresOnly(given: Config): AwsGiven {
     archive: createS3Archive({ bucketName: needed('BUCKET_NAME', bucketName), region, endpoint: s3Endpoint }),
     clock: systemClock,
     sleep,
+    retentionDays: config.job.recordRetentionDays,
   });
   return {
     ...stores,

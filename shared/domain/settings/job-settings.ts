@@ -27,6 +27,11 @@ export const JobSettings = z.object({
     meaning:
       'Seconds to wait for an answer from a person; less where the job could not be done after it before it expires',
   }),
+  recordRetentionDays: setting(atLeastOne, {
+    variable: 'RECORD_RETENTION_DAYS',
+    fallback: 90,
+    meaning: 'Days after which the records of a job (its plan, sources, quotes, calls and events) are let go',
+  }),
   questionMaxCharacters: setting(atLeastOne, {
     variable: 'QUESTION_MAX_CHARACTERS',
     fallback: 20_000,

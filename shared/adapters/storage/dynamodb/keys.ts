@@ -89,6 +89,11 @@ export function byTenant(createdAt: string, job: JobReference): string {
   return bounded(`${escapePart(tenantId)}#${createdAt}#${escapePart(jobId)}`, SORT_BYTES);
 }
 
+/** Before every job of the tenant, among those of one status. */
+export function tenantJobs(tenantId: string): string {
+  return bounded(`${escapePart(tenantId)}#`, SORT_BYTES);
+}
+
 /** Behind every job of the tenant, and before those of the next: `$` follows upon `#`, which no name holds. */
 export function behindTenant(tenantId: string): string {
   return bounded(`${escapePart(tenantId)}$`, SORT_BYTES);

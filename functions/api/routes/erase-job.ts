@@ -1,0 +1,41 @@
+import type { ErasedList } from '#shared/api/responses.ts';
+import { type Job, isTerminal } from '#shared/domain/job.ts';
+import { Conflict } from '#shared/errors.ts';
+import type { ApiRequest } from '../api-request.ts';
+import { type ApiResponse, answerJson } from '../api-response.ts';
+import { findJob } from '../job-access.ts';
+
+/** Takes away for good what is kept of a job, and says what stays for the sake of another. */
+export async function eraseJob(request: ApiRequest): Promise<ApiResponse> {
+  const job = await findJob(request);
+  if (isTerminal(job.status)) return answerJson(await request.ports.eraser.erase(job));
+  throw new Conflict(`Job ${job.jobId} is ${job.status}; only one that has ended can be erased.`, {
+    remedy: 'Cancel it first.',
+  });
+}
+
+/** The same of all jobs of the caller that have ended. */
+export async function eraseJobs(request: ApiRequest): Promise<ApiResponse> {
+  const { ports } = request;
+  const jobs = await allJobs(request);
+  const ended = jobs.filter(({ status }) => isTerminal(status));
+  const erased = [];
+  for (const job of ended) erased.push(await ports.eraser.erase(job));
+  const unfinished = jobs.filter(({ status }) => !isTerminal(status)).map(({ jobId }) => jobId);
+  const list: ErasedList = { erased, unfinished };
+  return answerJson(list);
+}
+
+async function allJobs({ ports, caller }: ApiRequest): Promise<readonly Job[]> {
+  const jobs: Job[] = [];
+  let after: string | undefined;
+  do {
+    const page = await ports.jobs.listByOwner(caller.tenantId, caller.owner, {
+      limit: 100,
+      ...(after === undefined ? {} : { after }),
+    });
+    jobs.push(...page.jobs);
+    after = page.next;
+  } while (after !== undefined);
+  return jobs;
+}
