@@ -11,6 +11,9 @@ export const HAS_BROWSER = CHROMIUM !== undefined || process.env['BROWSER_TESTS'
 
 if (!HAS_BROWSER) process.stderr.write('No Chromium is installed: the tests in a browser are left out.\n');
 
+/** For a machine that has much else to do. */
+const PATIENCE = 90_000;
+
 export async function openBrowser(): Promise<Browser> {
   if (CHROMIUM === undefined) throw new Error('No Chromium is installed.');
   return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
@@ -40,6 +43,7 @@ export async function openPage(
     locale: 'en',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const misdeeds: Misdeeds = { errors: [], requestsElsewhere: [] };
   page.on('pageerror', (error) => misdeeds.errors.push(error.message));
   page.on('console', (message) => {

@@ -31,7 +31,7 @@ await inFolder(async (folder) => {
   const server = start(['serve', '--data', join(folder, 'data'), '--port', '0']);
   const url = /listens at (\S+)/u.exec(await server.said(/listens at \S+/u))?.[1] ?? '';
   const browser = await openBrowser();
-  const { page } = await openPage(browser, url, { width: 1280, height: 820 });
+  const { page } = await openPage(browser, url, { width: 1280, height: 760 });
   await page.waitForSelector('.examples');
   await shoot(page, 'viewer-ask');
   await ask(page);
@@ -51,7 +51,7 @@ await inFolder(async (folder) => {
   await shoot(page, 'viewer-compare');
   const report = await openPage(browser, `${url}/v1/research/jobs/${second}/result?format=html`, {
     width: 1280,
-    height: 820,
+    height: 760,
   });
   await shoot(report.page, 'report');
   await report.page.click('.cite >> nth=0');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
@@ -15,6 +16,25 @@ import { writeHostileCorpus } from './hostile-corpus.ts';
 interface Served {
   readonly url: string;
   readonly process: Started;
+}
+
+type Serve = (corpus: readonly string[], port?: string) => Promise<Served>;
+
+/** Servers on one data folder, which are gone before their folder is. */
+async function withServers(work: (folder: string, serve: Serve) => Promise<void>): Promise<void> {
+  await inFolder(async (folder) => {
+    const all: Started[] = [];
+    try {
+      await work(folder, async (corpus, port) => {
+        const served = await serve(folder, corpus, port);
+        all.push(served.process);
+        return served;
+      });
+    } finally {
+      for (const server of all) server.kill();
+      await Promise.all(all.map((server) => server.ended));
+    }
+  });
 }
 
 async function serve(folder: string, corpus: readonly string[], port = '0'): Promise<Served> {
@@ -59,11 +79,11 @@ describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
 
   test(
     'asks, shows the plan, follows over a killed server, reads and checks, by keyboard alone',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
-      await inFolder(async (folder) => {
+      await withServers(async (folder, serve) => {
         const corpus = [CORPUS, await writeHostileCorpus(folder)];
-        const first = await serve(folder, corpus);
+        const first = await serve(corpus);
         const { page, misdeeds } = await openPage(browser, first.url);
         await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
         await page.focus('.options summary');
@@ -78,7 +98,7 @@ describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
         first.process.kill();
         await first.process.ended;
         await page.waitForSelector('.lost');
-        const second = await serve(folder, corpus, new URL(first.url).port);
+        const second = await serve(corpus, new URL(first.url).port);
         await page.waitForSelector('.lost', { state: 'detached' });
         await page.focus('.asked button.first');
         await page.keyboard.press('Enter');
@@ -92,11 +112,11 @@ describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
         await checkKeys(page);
         await checkTrace(page);
         await checkScreens(page, jobId);
+        await checkReportFile(browser, `${second.url}/v1/research/jobs/${jobId}/result?format=html`);
+        await checkFolder(browser, await saveFolder(folder, second.url, jobId));
         expect(misdeeds).toEqual({ errors: [], requestsElsewhere: [] });
         expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
         expect(await page.evaluate(() => document.scripts.length)).toBe(1);
-        second.process.interrupt();
-        await second.process.ended;
       });
     },
   );
@@ -165,6 +185,63 @@ async function checkTrace(page: Page): Promise<void> {
     Array.from({ length: 7 }, () => 'done'),
   );
   expect(await page.locator('.checklist .satisfied, .checklist .partial').count()).toBeGreaterThan(0);
+}
+
+/** The report by itself: the answer comes first, a quote opens beside text that stays, Escape closes it. */
+async function checkReportFile(browser: Browser, url: string): Promise<void> {
+  const { page, misdeeds } = await openPage(browser, url);
+  const box = async () =>
+    page.evaluate(() => document.querySelector('.answer')?.getBoundingClientRect().toJSON());
+  const place = await box();
+  expect(place.top).toBeLessThan(400);
+  await page.focus('.cite');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet:popover-open mark >> visible=true');
+  expect(await box()).toEqual(place);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet:popover-open', { state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('cite');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await overhang(page)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(misdeeds).toEqual({ errors: [], requestsElsewhere: [] });
+  await page.context().close();
+}
+
+/** The files of a report as `--out` saves them. */
+async function saveFolder(folder: string, url: string, jobId: string): Promise<readonly string[]> {
+  const job = `${url}/v1/research/jobs/${jobId}`;
+  const text = async (path: string): Promise<string> => (await fetch(`${job}/${path}`)).text();
+  const { events } = z
+    .object({ events: z.array(z.unknown()) })
+    .parse(JSON.parse(await text('events?limit=1000')));
+  const files = [
+    ['report.json', await text('result?format=json')],
+    ['evidence.json', await text('evidence')],
+    ['trace.jsonl', events.map((event) => JSON.stringify(event)).join('\n')],
+  ] as const;
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+  return files.map(([name]) => join(folder, name));
+}
+
+/** The page as a file reads a saved report without any server. */
+async function checkFolder(browser: Browser, files: readonly string[]): Promise<void> {
+  const { page, misdeeds } = await openPage(
+    browser,
+    new URL('../../dist/viewer/index.html', import.meta.url).href,
+  );
+  await page.evaluate(() => document.querySelector('input[type=file]')?.removeAttribute('webkitdirectory'));
+  await page.setInputFiles('input[type=file]', [...files]);
+  await page.waitForSelector('.answer');
+  await page.click('.cite >> nth=0');
+  await page.waitForSelector('.sheet mark >> visible=true');
+  expect(await page.locator('.sheet .line').count()).toBeGreaterThan(1);
+  await page.click('.tabs a:nth-child(3)');
+  await page.waitForSelector('.waterfall rect');
+  expect(misdeeds).toEqual({ errors: [], requestsElsewhere: [] });
+  await page.context().close();
 }
 
 /** No screen has a serious fault for assistive technology, and none is wider than the device. */

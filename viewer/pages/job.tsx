@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { JobState } from '#shared/api/responses.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
 import { CancelJob } from '../parts/cancel-job.tsx';
@@ -20,22 +21,26 @@ export function JobPage({ jobId }: { readonly jobId: string }) {
   const isWaiting = live.job.stage === 'question' || live.job.stage === 'plan';
   const loading = useLoad(
     () => client.get(jobId),
-    `${jobId} ${live.ended} ${isWaiting ? live.job.last : ''}`,
+    `${jobId} ${live.ended} ${live.opened} ${isWaiting ? live.job.last : ''}`,
   );
+  // What was known stays in view while the service does not answer.
+  const known = useRef<JobState | undefined>(undefined);
+  if (loading.state === 'ready') known.current = loading.value;
   const wasWatched = useRef(false);
-  const status = live.ended ?? (loading.state === 'ready' ? loading.value.status : undefined);
+  const status = live.ended ?? known.current?.status;
   useEffect(() => {
     if (status !== undefined && !isTerminal(status)) wasWatched.current = true;
     if (status === 'COMPLETED' && wasWatched.current) replace({ page: 'report', jobId, quote: undefined });
   }, [status]);
-  if (loading.state === 'failed') return <Wrapped error={loading.error} retry={loading.retry} />;
-  if (loading.state === 'loading')
+  if (loading.state === 'failed' && !known.current)
+    return <Wrapped error={loading.error} retry={loading.retry} />;
+  if (!known.current)
     return (
       <main class="narrow">
         <Skeleton lines={8} />
       </main>
     );
-  const job = { ...loading.value, ...(live.ended === undefined ? {} : { status: live.ended }) };
+  const job = { ...known.current, ...(live.ended === undefined ? {} : { status: live.ended }) };
   return (
     <main class="narrow live">
       <JobHead job={job} page="job" note={live.job.message} />

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'preact/hooks';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { useApp } from '../app-context.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -13,7 +14,9 @@ import { useLoad } from '../state/use-load.ts';
 /** What happened in a job, how long each thing took, and what it cost. */
 export function TracePage({ jobId }: { readonly jobId: string }) {
   const { client, words } = useApp();
+  const [isOpen, setOpen] = useState(false);
   const live = useLiveJob(client, jobId);
+  const spans = useMemo(() => readSpans(live.events), [live.events]);
   const loading = useLoad(() => client.get(jobId), `${jobId} ${live.ended}`);
   if (loading.state === 'failed')
     return (
@@ -41,13 +44,13 @@ export function TracePage({ jobId }: { readonly jobId: string }) {
       <Troubles events={live.job.troubles} />
       <section aria-labelledby="waterfall">
         <h2 id="waterfall">{words.waterfall}</h2>
-        <Waterfall spans={readSpans(live.events)} />
+        <Waterfall spans={spans} />
       </section>
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {words.events} ({live.events.length})
         </summary>
-        <EventTable events={live.events} />
+        {isOpen && <EventTable events={live.events} />}
       </details>
     </main>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ResultFormat } from '#shared/api/requests.ts';
 import { useApp } from '../app-context.ts';
+import { addressOf } from '../state/route.ts';
 import { Failure } from './failure.tsx';
 
 const FILES: Readonly<Record<ResultFormat, readonly [label: string, file: string]>> = {
@@ -40,6 +41,11 @@ export function ExportMenu({ jobId }: { readonly jobId: string }) {
         <button type="button" class="second" onClick={copy}>
           {isCopied ? words.copied : words.copyLink}
         </button>
+      )}
+      {client.canAsk && (
+        <a class="second" href={addressOf({ page: 'compare', first: jobId, second: undefined })}>
+          {words.compare}
+        </a>
       )}
       {error !== undefined && <Failure error={error} />}
     </section>

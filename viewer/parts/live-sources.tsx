@@ -2,6 +2,9 @@ import { useApp } from '../app-context.ts';
 import type { LiveJob, LiveSource } from '../state/live-job.ts';
 import { Inline } from './inline.tsx';
 
+/** Of many documents the latest. */
+const MOST_SHOWN = 60;
+
 /** The documents that are read, each with its first quote as soon as there is one, and the searches that found them. */
 export function LiveSources({ job }: { readonly job: LiveJob }) {
   const { words } = useApp();
@@ -11,7 +14,7 @@ export function LiveSources({ job }: { readonly job: LiveJob }) {
         <section aria-labelledby="read">
           <h2 id="read">{words.beingRead}</h2>
           <ul class="reading">
-            {job.sources.map((source) => (
+            {job.sources.slice(-MOST_SHOWN).map((source) => (
               <Source key={source.id} source={source} />
             ))}
           </ul>

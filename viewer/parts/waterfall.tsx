@@ -2,18 +2,29 @@ import { useApp } from '../app-context.ts';
 import type { Span } from '../state/spans.ts';
 
 const NARROWEST = 0.4;
+/** Of a long trace the spans that took longest. */
+const MOST_SHOWN = 200;
 
 /** Each span as a bar on one time axis, in the order in which they began. */
 export function Waterfall({ spans }: { readonly spans: readonly Span[] }) {
   const { words } = useApp();
-  const total = Math.max(1, ...spans.map((span) => span.end));
+  const total = spans.reduce((latest, span) => Math.max(latest, span.end), 1);
+  const shown = longest(spans);
   const share = (milliseconds: number): number => (milliseconds / total) * 100;
   return (
     <div class="wide waterfall" tabIndex={0} role="group" aria-label={words.waterfall}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.step}</th>
+            <th scope="col">
+              {words.step}
+              {shown.length < spans.length && (
+                <span class="meta">
+                  {' '}
+                  {shown.length} / {spans.length}
+                </span>
+              )}
+            </th>
             <th scope="col">{words.duration}</th>
             <th scope="col" class="axis">
               {formatSeconds(total)}
@@ -21,7 +32,7 @@ export function Waterfall({ spans }: { readonly spans: readonly Span[] }) {
           </tr>
         </thead>
         <tbody>
-          {spans.map((span) => (
+          {shown.map((span) => (
             <tr key={span.key} class={span.kind}>
               <td>
                 {span.name}
@@ -46,6 +57,14 @@ export function Waterfall({ spans }: { readonly spans: readonly Span[] }) {
       </table>
     </div>
   );
+}
+
+/** In the order in which they began. */
+function longest(spans: readonly Span[]): readonly Span[] {
+  if (spans.length <= MOST_SHOWN) return spans;
+  const lengths = spans.map((span) => span.end - span.start).toSorted((a, b) => b - a);
+  const least = lengths[MOST_SHOWN - 1] ?? 0;
+  return spans.filter((span) => span.end - span.start >= least).slice(0, MOST_SHOWN);
 }
 
 function formatSeconds(milliseconds: number): string {

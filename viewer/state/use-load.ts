@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 export type Loading<Value> =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly value: Value; readonly retry: () => void };
 
 /** Loads a value when the key changes, and again when asked to. */
 export function useLoad<Value>(load: () => Promise<Value>, key: unknown): Loading<Value> {
-  const [loading, setLoading] = useState<Loading<Value>>({ state: 'loading' });
+  const [loading, setLoading] = useState<Loading<Value>>({ state: 'loading', retry: ignore });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
@@ -25,3 +25,5 @@ export function useLoad<Value>(load: () => Promise<Value>, key: unknown): Loadin
   }, [key, attempt]);
   return loading;
 }
+
+function ignore(): void {}

@@ -33,8 +33,8 @@ td, th { border: .06rem solid var(--line); padding: .25rem .55rem; vertical-alig
 .badge { display: inline-block; padding: .12rem .7rem; border: .09rem solid currentColor; border-radius: 9rem; font: 600 .86rem/1.5 var(--sans); margin-inline-end: .35rem; white-space: nowrap; }
 .badge.answered { color: var(--good); } .badge.partial { color: var(--fair); } .badge.insufficient_evidence { color: var(--bad); }
 .method { font: .86rem/1.5 var(--sans); margin: 0 0 1rem; text-wrap: pretty; }
-.facts { display: flex; flex-wrap: wrap; gap: 0 .55rem; margin: .7rem 0 .25rem; font: .84rem/1.6 var(--sans); color: var(--soft); font-variant-numeric: tabular-nums; }
-.facts span:not(:last-child)::after { content: '·'; margin-inline-start: .55rem; color: var(--line); }
+.facts { display: flex; flex-wrap: wrap; gap: 0 .4rem; margin: .7rem 0 .25rem; font: .8rem/1.6 var(--sans); color: var(--soft); font-variant-numeric: tabular-nums; }
+.facts span:not(:last-child)::after { content: '·'; margin-inline-start: .4rem; color: var(--edge); }
 .answer { background: var(--leaf); border: .06rem solid var(--line); border-radius: .7rem; padding: 1.15rem 1.5rem .5rem; font-size: 1.12rem; }
 .answer h3 { font: 600 .82rem/1.2 var(--sans); color: var(--soft); margin: 1.1rem 0 .5rem; }
 .answer h2 { font: 600 .82rem/1.2 var(--sans); color: var(--accent); letter-spacing: .01em; margin: 0 0 .6rem; }

@@ -79,7 +79,10 @@ main.broad > .sides { margin-top: 1.6rem; }
   .contents { display: block; grid-area: contents; position: sticky; top: 1.6rem; align-self: start; max-height: calc(100vh - 3rem); overflow: auto; }
   .sheet { inset: 0 auto 0 auto; inset-inline-start: ${COLUMN_END}; inset-inline-end: 0; max-width: 44rem; max-height: none; border-radius: 0; border-top: 0; border-inline: .06rem solid var(--line); box-shadow: none; padding: 0 1.6rem 2rem; }
 }
-@media (max-width: 40rem) { .bar, .page, main.narrow, main.broad { padding-inline: 1.1rem; } }
+@media (max-width: 40rem) {
+  .bar, .page, main.narrow, main.broad { padding-inline: 1.1rem; }
+  .bar { justify-content: space-between; } .pages { order: 3; flex-basis: 100%; }
+}
 @media (prefers-reduced-motion: reduce) { .bone { animation: none; } .meter span { transition: none; } }
 @media print { .bar, .contents, .sheet, .tabs, .export, .follow-up, .cancel { display: none; } .page { display: block; max-width: none; margin: 0; padding: 0; } }
 `;
