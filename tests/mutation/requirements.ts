@@ -29,6 +29,8 @@ async function noticing({ row, file, code, changed }: RequirementMutant): Promis
       watch: false,
       maxWorkers: 1,
       isolate: true,
+      // Its key knows nothing of the change.
+      fsModuleCache: false,
     },
     {
       plugins: [

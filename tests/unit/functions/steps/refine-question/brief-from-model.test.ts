@@ -63,6 +63,14 @@ describe('briefFromModel', () => {
     expect(value?.originalQuestion).toBe('keys');
   });
 
+  it('R1.1 keeps out of scope what the asker excluded, and what the model adds', () => {
+    const asked = 'Coral bleaching, excluding the Great Barrier Reef';
+    const { value } = taken(
+      briefFromModel(reply({ question: asked, scopeOut: ['lakes'] }), { ...input, question: asked }),
+    );
+    expect(value?.scopeOut).toEqual(['the Great Barrier Reef', 'lakes']);
+  });
+
   it('keeps at most three questions back', () => {
     const questionsBack = ['Which region?', 'which REGION?', '', 'Which kind?', 'Which year?', 'Which size?'];
     const { value } = taken(briefFromModel(reply({ questionsBack }), input));
