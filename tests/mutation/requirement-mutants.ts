@@ -38,9 +38,9 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     row: 'R1.6',
-    file: `${steps}/plan-research/from-model.ts`,
-    code: 'reasoning: `To cover: ${item.description}`',
-    changed: "reasoning: ''",
+    file: `${steps}/plan-research/without-model.ts`,
+    code: '    reasoning,',
+    changed: "    reasoning: '',",
   },
   {
     row: 'R1.7',

@@ -133,6 +133,22 @@ const LIMITS = {
 };
 
 describe('planWithoutModel', () => {
+  it('R1.6 says of each search task how many results it wants, where it goes, and why', () => {
+    const { checklist, searchTasks } = planWithoutModel({
+      brief: briefOf('How are SQS and S3 encrypted?'),
+      ...LIMITS,
+      providers: ['corpus', 'tavily'],
+      resultsPerQuery: 9,
+    });
+    const [item] = checklist;
+    expect(searchTasks.every((task) => task.resultCount === 9)).toBe(true);
+    expect(searchTasks[0]).toMatchObject({ reasoning: 'The question as it was asked' });
+    expect(searchTasks.slice(1).filter(({ itemIds }) => itemIds.join() === 'item_1')).toMatchObject([
+      { endpoint: 'corpus', reasoning: `What is about: ${item?.description}` },
+      { reasoning: `To cover: ${item?.description}` },
+    ]);
+  });
+
   it.each(QUESTIONS)('makes a plan that fits its schema of %j', (question) => {
     const plan = planWithoutModel({ brief: briefOf(question), ...LIMITS });
     expect(Plan.parse(plan)).toEqual(plan);
