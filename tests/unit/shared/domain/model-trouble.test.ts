@@ -24,3 +24,18 @@ it('says for what a model failed, in plain words', () => {
     'The language model failed at 2 of 13 calls: for reading and writing, simpler means took its place.',
   );
 });
+
+it('lists the stages as one would, a strange one by its name, and the reason where there is one', () => {
+  const trouble = {
+    answered: 0,
+    failed: 1,
+    stages: ['plan-research', 'weigh-the-evidence', 'draft-report'],
+    reasons: ['It is v1.5.'],
+  };
+  expect(describeModelTrouble({ ...trouble, answered: 1 })).toBe(
+    'The language model failed at 1 of 2 calls (It is v1.5): for planning, weigh the evidence and writing, simpler means took its place.',
+  );
+  expect(describeModelTrouble({ ...trouble, answered: 1, stages: ['draft-report'], reasons: [] })).toBe(
+    'The language model failed at 1 of 2 calls: for writing, simpler means took its place.',
+  );
+});
