@@ -104,15 +104,15 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     row: 'R2.9',
-    file: `${steps}/check-completeness/check-completeness.ts`,
-    code: 'reason: UNSEARCHED_REASONS[trouble]',
-    changed: "reason: 'nothing found'",
+    file: 'shared/domain/search-trouble.ts',
+    code: "? 'failed' : undefined",
+    changed: '? undefined : undefined',
   },
   {
     row: 'R2.10',
-    file: 'shared/domain/credibility.ts',
-    code: 'Math.min(100, domainAuthority + cited)',
-    changed: 'domainAuthority + cited',
+    file: 'shared/domain/source-score.ts',
+    code: 'compositeScore >= 0.7',
+    changed: 'compositeScore > 0.7',
   },
   {
     row: 'R2.11',
@@ -140,9 +140,9 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     row: 'R3.4',
-    file: `${steps}/extract-claims/extract-claims.ts`,
-    code: 'sourcesPerClaim: ports.config.research.sourcesPerClaim',
-    changed: 'sourcesPerClaim: 99',
+    file: `${steps}/extract-claims/score-sides.ts`,
+    code: 'sides.supporting.slice(0, input.sourcesPerClaim)',
+    changed: 'sides.supporting',
   },
   {
     row: 'R3.5',
@@ -171,9 +171,9 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     row: 'R4.3',
-    file: `${steps}/check-completeness/check-completeness.ts`,
-    code: "item.status !== 'unsatisfied') return item",
-    changed: "item.status === 'unsatisfied') return item",
+    file: `${steps}/check-completeness/assess-coverage.ts`,
+    code: 'domainsFrom(ANSWER_LINES.fair).length >= 2',
+    changed: 'domainsFrom(ANSWER_LINES.fair).length >= 1',
   },
   { row: 'R4.4', file: 'shared/domain/gate.ts', code: 'have < want', changed: 'have <= want' },
   {
@@ -190,9 +190,9 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     row: 'R5.2',
-    file: `${steps}/revise-report/revise-report.ts`,
-    code: 'revision < ports.config.research.maxRevisions',
-    changed: 'revision <= ports.config.research.maxRevisions',
+    file: `${steps}/revise-report/from-model.ts`,
+    code: '.slice(0, MAX_REQUESTS)',
+    changed: '',
   },
   {
     row: 'R5.3',
@@ -240,8 +240,8 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   {
     row: 'R6.3',
     file: 'shared/lambda/guard-calls.ts',
-    code: 'permit.signal.throwIfAborted();',
-    changed: '',
+    code: 'return withPermit(permit, async () => call(...input));',
+    changed: 'return call(...input);',
   },
   {
     row: 'R6.4',

@@ -46,6 +46,7 @@ describe('cues', () => {
 
   it('hears hedging and plain statement apart', () => {
     expect(isUncertain('This may suggest a link.')).toBe(true);
+    expect(isUncertain('Keys may rotate.')).toBe(true);
     expect(isUncertain('Keys rotate yearly.')).toBe(false);
   });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { numberedText } from '#functions/steps/digest-source/reading-text.ts';
+import { itemOf, partOf } from '../builders.ts';
+
+/** Nine paragraphs, of which one answers. */
+const PARAGRAPHS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(
+  (name) => `The pond of number ${name} is deep. ${'It lies in the shade of old trees. '.repeat(24)}`,
+);
+const CANONICAL = PARAGRAPHS.join('\n\n');
+
+function shownOf(chunkLimit: number | undefined): number {
+  const checklist = [itemOf('item_1', [partOf(['pond', 'seven'])])];
+  return numberedText({ canonical: CANONICAL, question: 'How deep is pond seven?', checklist, chunkLimit })
+    .shown.length;
+}
+
+test('R2.7 of a source that is not read in full a model reads no more than its chunks', () => {
+  expect(shownOf(1)).toBeLessThan(shownOf(2));
+  expect(shownOf(2)).toBeLessThan(shownOf(undefined));
+});
