@@ -8,6 +8,8 @@ export interface MutationScore {
   readonly file: string;
   readonly noticed: number;
   readonly tried: number;
+  /** Runs that ended without a verdict, as on a machine that has too much to do. */
+  readonly broken: number;
 }
 
 const NOTICED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
@@ -20,6 +22,7 @@ export function scoresOf(mutants: readonly Mutant[]): readonly MutationScore[] {
     file,
     noticed: all.filter(({ status }) => NOTICED.has(status)).length,
     tried: all.filter(({ status }) => TRIED.has(status)).length,
+    broken: all.filter(({ status }) => status === 'RuntimeError').length,
   }));
 }
 
@@ -38,8 +41,10 @@ export function renderScores(folder: string, scores: readonly MutationScore[]): 
       ({ file, noticed, tried }) =>
         `| ${file} | ${noticed} of ${tried} | ${percent((100 * noticed) / tried)} |`,
     );
+  const broken = scores.reduce((all, one) => all + one.broken, 0);
+  const note = broken === 0 ? [] : [`${broken} runs broke and count for nothing: run it again.`];
   const sum = `| **${folder}** | | **${percent(totalOf(scores))}** |`;
-  return ['| File | Noticed | Score |', '|---|---|---|', ...rows, sum, ''].join('\n');
+  return ['| File | Noticed | Score |', '|---|---|---|', ...rows, sum, ...note, ''].join('\n');
 }
 
 function percent(value: number): string {
