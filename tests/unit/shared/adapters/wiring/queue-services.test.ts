@@ -1,0 +1,153 @@
+import { type IncomingMessage, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLambdaDispatcher } from '#shared/adapters/wiring/dispatcher-lambda.ts';
+import { createStepFunctionsExecutions } from '#shared/adapters/wiring/executions-step-functions.ts';
+import { Conflict, Throttled } from '#shared/errors.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly body: object;
+}
+
+interface Asked {
+  readonly operation: string;
+  readonly body: unknown;
+}
+
+const MACHINE = 'arn:aws:states:us-east-1:123456789012:stateMachine:research';
+const EXECUTION = 'arn:aws:states:us-east-1:123456789012:execution:research:job-1';
+const JOB = { tenantId: 'tenant', jobId: 'job-1' };
+
+let asked: Asked[];
+let reply: Reply;
+let close: () => void;
+let endpoint: string;
+
+beforeEach(async () => {
+  asked = [];
+  reply = { status: 200, body: {} };
+  const server = createServer((request, response) => {
+    void note(request).then(() => {
+      response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' });
+      response.end(JSON.stringify(reply.body));
+    });
+  });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.listen(0, '127.0.0.1', () => resolve(undefined));
+  await promise;
+  const address: AddressInfo | string | null = server.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  close = () => void server.close();
+  vi.stubEnv('AWS_ENDPOINT_URL_SFN', endpoint);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  close();
+});
+
+async function note(request: IncomingMessage): Promise<void> {
+  const target = request.headers['x-amz-target'];
+  const operation = typeof target === 'string' ? (target.split('.')[1] ?? '') : (request.url ?? '');
+  asked.push({ operation, body: await json(request) });
+}
+
+function failWith(name: string, status = 400): void {
+  reply = { status, body: { __type: `com.amazonaws.swf.service#${name}`, message: 'No.' } };
+}
+
+describe('the state machine on AWS', () => {
+  const executions = (): ReturnType<typeof createStepFunctionsExecutions> =>
+    createStepFunctionsExecutions({ stateMachineArn: MACHINE, region: 'us-east-1' });
+
+  test('starts an execution named after the job, and says when one of that name has ended', async () => {
+    reply = { status: 200, body: { executionArn: EXECUTION, startDate: 1 } };
+    expect(await executions().start(JOB)).toBe(true);
+    expect(asked).toEqual([
+      {
+        operation: 'StartExecution',
+        body: { stateMachineArn: MACHINE, name: 'job-1', input: JSON.stringify(JOB) },
+      },
+    ]);
+    failWith('ExecutionAlreadyExists');
+    expect(await executions().start(JOB)).toBe(false);
+  });
+
+  test.each([
+    [{ status: 'RUNNING' }, { status: 'RUNNING' }],
+    [{ status: 'PENDING_REDRIVE' }, { status: 'RUNNING' }],
+    [
+      { status: 'FAILED', error: 'Odd', cause: 'It broke.' },
+      { status: 'FAILED', Error: 'Odd', Cause: 'It broke.' },
+    ],
+    [{ status: 'ABORTED' }, { status: 'ABORTED' }],
+  ])('says of an execution that is %o how it stands', async (told, standing) => {
+    reply = { status: 200, body: { executionArn: EXECUTION, ...told } };
+    expect(await executions().describe(JOB)).toEqual(standing);
+    expect(asked[0]).toMatchObject({ operation: 'DescribeExecution', body: { executionArn: EXECUTION } });
+  });
+
+  test('says of an execution that never was that there is none', async () => {
+    failWith('ExecutionDoesNotExist');
+    expect(await executions().describe(JOB)).toEqual({ status: 'NONE' });
+  });
+
+  test('stops an execution, and takes it for no error when there is none', async () => {
+    await executions().stop(JOB, 'x'.repeat(2000));
+    expect(asked[0]).toMatchObject({ operation: 'StopExecution', body: { cause: 'x'.repeat(1000) } });
+    failWith('ExecutionDoesNotExist');
+    await executions().stop(JOB, 'Cancelled.');
+  });
+
+  test('resumes the task that waits, and says when nothing waits any more', async () => {
+    await executions().answer('token', { answered: true });
+    await executions().giveUp('token');
+    expect(asked).toMatchObject([
+      { operation: 'SendTaskSuccess', body: { taskToken: 'token', output: '{"answered":true}' } },
+      { operation: 'SendTaskFailure', body: { taskToken: 'token', error: 'NoReply' } },
+    ]);
+    for (const gone of ['TaskDoesNotExist', 'TaskTimedOut', 'InvalidToken']) {
+      failWith(gone);
+      await expect(executions().answer('token', {})).rejects.toThrow(Conflict);
+      await expect(executions().giveUp('token')).rejects.toThrow(Conflict);
+    }
+  });
+
+  test('passes on what may be tried again', async () => {
+    failWith('ThrottlingException');
+    await expect(executions().start(JOB)).rejects.toThrow(Throttled);
+  });
+});
+
+describe('the notification of the dispatcher on AWS', () => {
+  test('invokes its function without waiting for it', async () => {
+    reply = { status: 202, body: {} };
+    const counted: string[] = [];
+    const metrics = { count: (name: string) => void counted.push(name) };
+    await createLambdaDispatcher({ functionName: 'look', region: 'us-east-1', endpoint, metrics }).notify();
+    expect(asked).toEqual([{ operation: '/2015-03-31/functions/look/invocations', body: {} }]);
+    expect(counted).toEqual([]);
+  });
+
+  test('counts one that is lost, and fails nobody', async () => {
+    failWith('ServiceException', 500);
+    const counted: string[] = [];
+    const metrics = { count: (name: string) => void counted.push(name) };
+    await createLambdaDispatcher({ functionName: 'look', region: 'us-east-1', endpoint, metrics }).notify();
+    expect(counted).toEqual(['queue_notifications_lost']);
+  });
+
+  test('asks nobody in the function that is looking already', async () => {
+    const quiet = createLambdaDispatcher({
+      functionName: undefined,
+      region: 'us-east-1',
+      endpoint,
+      metrics: undefined,
+    });
+    await quiet.notify();
+    expect(asked).toEqual([]);
+  });
+});
