@@ -41,9 +41,13 @@ function withWords(part: ItemPart, words: readonly string[]): ItemPart {
   return { ...part, terms: [...part.terms, ...further], circumstance: [...part.circumstance, ...further] };
 }
 
+/** "The three main risks", "phase 2". */
+const COUNTED = /^(?:\p{L}+|\d)$/u;
+
 /** What an item asks for holds no figure of its own: it would stand in the report as if it had been asked or found. */
 function isAsked(text: string, { question, originalQuestion, context = '' }: Brief): boolean {
-  return unborneFigures(text, { borne: [question, originalQuestion, context], asked: '' }).length === 0;
+  const figures = unborneFigures(text, { borne: [question, originalQuestion, context], asked: '' });
+  return figures.every((figure) => COUNTED.test(figure));
 }
 
 function toItem(proposed: Proposed, brief: Brief): Omit<ChecklistItem, 'id'> | undefined {

@@ -78,13 +78,28 @@ describe('the checklist of a model', () => {
 
   it('keeps seven of 500 items', () => {
     const checklist = Array.from({ length: 500 }, (_, index) => ({
-      description: `Aspect number ${index} of keys`,
+      description: `Aspect ${'ab'.repeat(index + 1)} of keys`,
       entity: '',
       asks: [],
     }));
     const { plan, dropped } = read({ checklist });
     expect(plan.checklist.length).toBe(7);
     expect(dropped['checklistItem']).toBe(493);
+  });
+
+  it('takes no figure into the checklist that nobody asked about', () => {
+    const { plan, dropped } = read({
+      checklist: [
+        { description: 'Keys of 4096 bits', entity: '', asks: ['Which keys are used by default?'] },
+        { description: 'Keys rotated every 365 days', entity: '', asks: ['Is it every 365 days?'] },
+        { description: 'The three main kinds of keys', entity: '', asks: [] },
+      ],
+    });
+    expect(plan.checklist.map(({ description }) => description)).toEqual([
+      'Which keys are used by default?',
+      'The three main kinds of keys',
+    ]);
+    expect(dropped['checklistItem']).toBe(1);
   });
 
   it.each([
