@@ -174,13 +174,14 @@ async function checkKeys(page: Page): Promise<void> {
 async function checkTrace(page: Page): Promise<void> {
   await page.click('.tabs a:nth-child(3)');
   await page.click('details > summary');
+  await page.waitForSelector('.events code >> text=job-completed');
   const sequences = await page.$$eval('.events td:first-child', (cells) =>
     cells.map((cell) => Number(cell.textContent)),
   );
   expect(sequences.length).toBeGreaterThan(40);
   expect(sequences).toEqual(sequences.map((_, index) => index + 1));
   await page.click('.tabs a:nth-child(2)');
-  await page.waitForSelector('.stages li');
+  await page.waitForSelector('.stages li.done:nth-child(7)');
   expect(await page.$$eval('.stages li', (stages) => stages.map((stage) => stage.className))).toEqual(
     Array.from({ length: 7 }, () => 'done'),
   );
