@@ -6,7 +6,7 @@ import type { Measure, Row } from './measure.ts';
 import { formatTable, verdict } from './print-table.ts';
 import { MEASURES } from './registry.ts';
 
-const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--json]
+const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--limit QUESTIONS] [--json]
   --data DIR   folder with the data sets (scifact/, evidence_inference_dev.jsonl, pubmedqa_dev500.jsonl, xquad.*.json,
                urltestdata.json, readability-pages/, article-extraction/)
   --only NAME  one measure: ${MEASURES.map((measure) => measure.name).join(', ')}; may be repeated
@@ -16,6 +16,7 @@ interface Options {
   readonly data: string;
   readonly measures: readonly Measure[];
   readonly isJson: boolean;
+  readonly limit: number;
 }
 
 process.exitCode = await main();
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
   const rows: Row[] = [];
   for (const measure of options.measures) {
     process.stderr.write(`${measure.name} ...\n`);
-    rows.push(...(await measure.run({ data: options.data, now: cpuMilliseconds })));
+    rows.push(...(await measure.run({ data: options.data, now: cpuMilliseconds, limit: options.limit })));
   }
   const machine = describeMachine();
   process.stdout.write(
@@ -47,15 +48,18 @@ function readOptions(): Options | string {
         data: { type: 'string' },
         only: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
+        limit: { type: 'string' },
       },
     });
+    const limit = values.limit === undefined ? Infinity : Number(values.limit);
+    if (!(limit >= 1)) return `Not a number of questions: --limit ${values.limit}.`;
     if (values.data === undefined)
       return 'Missing --data DIR: the benchmark reads its data sets from a folder you name.';
     const names = MEASURES.map((measure) => measure.name);
     const unknown = values.only.filter((name) => !names.includes(name));
     if (unknown.length > 0) return `Unknown measure: ${unknown.join(', ')}. There are: ${names.join(', ')}.`;
     const measures = MEASURES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
-    return { data: values.data, measures, isJson: values.json };
+    return { data: values.data, measures, isJson: values.json, limit };
   } catch (error) {
     return error instanceof TypeError ? error.message : String(error);
   }

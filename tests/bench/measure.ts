@@ -16,6 +16,8 @@ export interface BenchContext {
   readonly data: string;
   /** Milliseconds of processor time since some start, for measures of speed. */
   readonly now: () => number;
+  /** Questions per pack at most, for a first look at measures that take long. */
+  readonly limit: number;
 }
 
 /** A measure of quality or speed: named for `--only`, it may give several rows. */

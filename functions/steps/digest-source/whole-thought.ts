@@ -1,12 +1,14 @@
-import type { Statement } from '#shared/text/evidence/document-view.ts';
-
-export interface Thinking {
-  readonly canonical: string;
-  readonly statements: readonly Statement[];
-  /** How well a statement answers; a difference of 1 makes e times as likely. */
-  readonly valueAt: (index: number) => number;
-  readonly maxCharacters: number;
-}
+import {
+  type Reach,
+  type Thinking,
+  fits,
+  isNeighbour,
+  isOfKind,
+  isSameSection,
+  textOf,
+  widened,
+} from './thinking.ts';
+import { statesDefault, withDefault, withOption } from './with-default.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
 export interface Thought {
@@ -30,11 +32,6 @@ export function wholeThought(thinking: Thinking, index: number): Thought {
   return { ...reach, start, end: cutAt(canonical, { start, end }, maxCharacters) };
 }
 
-interface Reach {
-  readonly first: number;
-  readonly last: number;
-}
-
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };
   const kind = thinking.statements[index]?.kind;
@@ -48,6 +45,8 @@ function reachOf(thinking: Thinking, index: number): Reach {
 const LEANING =
   /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
 const INTRODUCING = /[:：]\s*$/u;
+/** A question that a document asks is answered by what comes next. */
+const ASKING = /[?？؟]\s*$/u;
 
 /** A sentence that begins in the middle: in small letters, with at least one word after the first. */
 const CONTINUING = /^\p{Ll}+,? \p{L}/u;
@@ -62,6 +61,7 @@ function withAntecedent(thinking: Thinking, reach: Reach): Reach {
     isSameSection(thinking, reach.first, before)
   )
     return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
+  if (statesDefault(text)) return withOption(thinking, reach);
   return LEANING.test(text) && isNeighbour(thinking, reach.first, before)
     ? widened(thinking, reach, { ...reach, first: before })
     : reach;
@@ -108,42 +108,19 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
 function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const { statements } = thinking;
   const kind = statements[reach.last + 1]?.kind;
-  const announces =
-    INTRODUCING.test(textOf(thinking, reach.last)) || breaksOffBeforeCode(thinking, reach.last);
+  const last = textOf(thinking, reach.last);
+  const announces = INTRODUCING.test(last) || ASKING.test(last) || breaksOffBeforeCode(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
   if (kind === 'sentence' || kind === 'code')
     return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
-  let last = reach.last;
-  while (statements[last + 1]?.kind === kind && fits(thinking, { ...reach, last: last + 1 })) last += 1;
-  return { ...reach, last };
+  let end = reach.last;
+  while (statements[end + 1]?.kind === kind && fits(thinking, { ...reach, last: end + 1 })) end += 1;
+  return { ...reach, last: end };
 }
 
 /** "…, so that", and then code. */
 function breaksOffBeforeCode(thinking: Thinking, index: number): boolean {
   return isOfKind(thinking, index + 1, 'code') && !/[.!?。！？।؟)\]"'”’`]\s*$/u.test(textOf(thinking, index));
-}
-
-const STATES_DEFAULT =
-  /^(?:(?:the|its) )?defaults?(?: value| setting)?(?::| is\b| are\b| to\b)|^by default\b/iu;
-/** How far down the paragraph a default may stand. */
-const DEFAULT_WITHIN = 4;
-const DEFAULT_CHARACTERS = 280;
-
-/** What an option is by default belongs to what it is. */
-function withDefault(thinking: Thinking, reach: Reach): Reach {
-  for (let next = reach.last + 1; next <= reach.last + DEFAULT_WITHIN; next += 1) {
-    if (!isNeighbour(thinking, reach.last, next)) return reach;
-    if (!STATES_DEFAULT.test(textOf(thinking, next))) continue;
-    const wider = { ...reach, last: next };
-    return lengthOf(thinking, wider) - lengthOf(thinking, reach) <= DEFAULT_CHARACTERS
-      ? widened(thinking, reach, wider)
-      : reach;
-  }
-  return reach;
-}
-
-function lengthOf({ statements }: Thinking, { first, last }: Reach): number {
-  return (statements[last]?.end ?? 0) - (statements[first]?.start ?? 0);
 }
 
 /** The whole list with its lead-in; else the item with the sentences that belong to it. */
@@ -182,31 +159,6 @@ function withLeadIn(thinking: Thinking, reach: Reach): Reach {
     isOfKind(thinking, reach.first - 1, 'sentence') &&
     INTRODUCING.test(textOf(thinking, reach.first - 1));
   return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
-}
-
-function textOf({ canonical, statements }: Thinking, index: number): string {
-  return canonical.slice(statements[index]?.start ?? 0, statements[index]?.end ?? 0);
-}
-
-function isOfKind({ statements }: Thinking, index: number, kind: Statement['kind']): boolean {
-  return statements[index]?.kind === kind;
-}
-
-/** Next to it in the same paragraph. */
-function isNeighbour({ statements }: Thinking, from: number, to: number): boolean {
-  return statements[to] !== undefined && statements[to].block === statements[from]?.block;
-}
-
-function isSameSection({ statements }: Thinking, from: number, to: number): boolean {
-  return statements[to] !== undefined && statements[to].headings === statements[from]?.headings;
-}
-
-function fits({ statements, maxCharacters }: Thinking, { first, last }: Reach): boolean {
-  return (statements[last]?.end ?? Infinity) - (statements[first]?.start ?? 0) <= maxCharacters;
-}
-
-function widened(thinking: Thinking, reach: Reach, wider: Reach): Reach {
-  return fits(thinking, wider) ? wider : reach;
 }
 
 /** What is announced is cut where it does not fit, unless the lead-in alone takes most of the room. */

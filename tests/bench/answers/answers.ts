@@ -27,16 +27,16 @@ interface Told {
 export const answers: Measure = {
   name: 'answers',
   needs: PACK_FILES,
-  run: async ({ data }) => {
+  run: async ({ data, limit }) => {
     const rows: Row[] = [];
-    for (const pack of await readPacks(data)) rows.push(...(await measurePack(pack)));
+    for (const pack of await readPacks(data)) rows.push(...(await measurePack(pack, limit)));
     return rows;
   },
 };
 
-async function measurePack(pack: Pack): Promise<readonly Row[]> {
+async function measurePack(pack: Pack, limit: number): Promise<readonly Row[]> {
   const isApart = pack.questions.some(({ within }) => within !== undefined);
-  const questions = evenSample(pack.questions, isApart ? QUESTIONS_APART : QUESTIONS);
+  const questions = evenSample(pack.questions, Math.min(limit, isApart ? QUESTIONS_APART : QUESTIONS));
   const told: Told[] = [];
   for (const [within, own] of Map.groupBy(questions, (one) => one.within)) {
     const documents = pack.documents.filter(({ name }) => within === undefined || name === within);

@@ -65,9 +65,20 @@ describe('wholeThought', () => {
     );
   });
 
+  it('tells of what something is the default', () => {
+    const text =
+      'MaxPots sets how many pots may be fired at once. Half of them are glazed. The default is 6.';
+    expect(quoteOf(text, 'The default')).toBe(text);
+  });
+
   it('takes the code before which a sentence breaks off', () => {
     const text = 'Curves are read when the kiln starts, so that\n\n```\ncurve: slow\n```\n\nis kept.';
     expect(quoteOf(text, 'Curves')).toContain('curve: slow');
+  });
+
+  it('takes the answer along with a question', () => {
+    const text = 'Can I fire two pots at once?\n\nYes, if they do not touch. They need room.';
+    expect(quoteOf(text, 'Can I fire')).toBe('Can I fire two pots at once?\n\nYes, if they do not touch.');
   });
 
   it('takes along what a sentence gives as its reason', () => {

@@ -1,0 +1,44 @@
+import type { Statement } from '#shared/text/evidence/document-view.ts';
+
+export interface Thinking {
+  readonly canonical: string;
+  readonly statements: readonly Statement[];
+  /** How well a statement answers; a difference of 1 makes e times as likely. */
+  readonly valueAt: (index: number) => number;
+  readonly maxCharacters: number;
+}
+
+/** Statements `first` to `last`. */
+export interface Reach {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function textOf({ canonical, statements }: Thinking, index: number): string {
+  return canonical.slice(statements[index]?.start ?? 0, statements[index]?.end ?? 0);
+}
+
+export function isOfKind({ statements }: Thinking, index: number, kind: Statement['kind']): boolean {
+  return statements[index]?.kind === kind;
+}
+
+/** Next to it in the same paragraph. */
+export function isNeighbour({ statements }: Thinking, from: number, to: number): boolean {
+  return statements[to] !== undefined && statements[to].block === statements[from]?.block;
+}
+
+export function isSameSection({ statements }: Thinking, from: number, to: number): boolean {
+  return statements[to] !== undefined && statements[to].headings === statements[from]?.headings;
+}
+
+export function fits({ statements, maxCharacters }: Thinking, { first, last }: Reach): boolean {
+  return (statements[last]?.end ?? Infinity) - (statements[first]?.start ?? 0) <= maxCharacters;
+}
+
+export function widened(thinking: Thinking, reach: Reach, wider: Reach): Reach {
+  return fits(thinking, wider) ? wider : reach;
+}
+
+export function lengthOf({ statements }: Thinking, { first, last }: Reach): number {
+  return (statements[last]?.end ?? 0) - (statements[first]?.start ?? 0);
+}
