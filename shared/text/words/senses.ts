@@ -20,7 +20,7 @@ change modify adjust alter edit customize | ändern anpassen modifier changer ca
 permit allow let enable | erlauben dürfen permettre permitir
 forbid prohibit prevent refuse reject deny disallow block not-allow | verbieten verhindern interdire empêcher prohibir impedir
 keep retain retention preserve remain stay | behalten aufbewahren bleiben conserver garder conservar mantener
-store save persist write storage | speichern lagern stocker enregistrer guardar almacenar
+store save persist write storage remember cache | speichern lagern stocker enregistrer guardar almacenar
 lose loss lost discard | verlieren Verlust perdre perte perder pérdida
 read load fetch retrieve get obtain download | lesen laden holen lire obtenir leer obtener
 send transmit submit upload push | senden schicken envoyer enviar
@@ -66,6 +66,8 @@ help assist support | helfen aider ayudar
 need require necessary must requirement | brauchen benötigen nötig besoin nécessaire necesario necesitar
 apply use employ | verwenden benutzen nutzen utiliser usar utilizar
 combine merge join | verbinden kombinieren combiner combinar unir
+move relocate migrate transfer | verschieben umziehen déplacer mover
+ask prompt question request | fragen demander preguntar
 split divide separate | teilen trennen diviser séparer dividir separar
 difference differ unlike distinguish | Unterschied différence diferencia differenza
 similar same equal identical | ähnlich gleich semblable igual similar
