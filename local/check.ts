@@ -38,7 +38,13 @@ export const check: Check = async (options) => {
   try {
     const archive = await createFileArchive(folder.archivePath);
     const table = embedTable({ tableName, sleep }, folder.table.requestHandler);
-    const { limiter } = createStores({ table, archive, clock: systemClock, sleep });
+    const { limiter } = createStores({
+      table,
+      archive,
+      clock: systemClock,
+      sleep,
+      requestsPerMinute: config.search.requestsPerMinute,
+    });
     const outside = { config, limiter, clock: systemClock };
     const read = reader({
       pages: createPageReader({ ...outside, extractor }),

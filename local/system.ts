@@ -80,6 +80,7 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
     sleep,
     maximumCacheEntries,
     retentionDays: config.job.recordRetentionDays,
+    requestsPerMinute: config.search.requestsPerMinute,
   });
   const note = options.note === undefined ? {} : { note: options.note };
   const log = createFileLog(folder.path, note);

@@ -39,6 +39,8 @@ export interface StoreParts {
   readonly retentionDays?: number | undefined;
   /** Digests (and other cached answers, each kind apart) that a tenant has at most; undefined: as many as do not expire. */
   readonly maximumCacheEntries?: number | undefined;
+  /** How often a provider may be asked, where it is not what its adapter states. */
+  readonly requestsPerMinute?: Readonly<Record<string, number>> | undefined;
 }
 
 /** All stores on one table and one archive; the same on AWS and on a laptop. */
@@ -57,7 +59,7 @@ export function createStores(parts: StoreParts): Stores {
     breakers: createBreakerStore(table),
     budget: createBudgetStore(table),
     slots: createSlotStore(table, bodies),
-    limiter: createRateLimiter({ table, clock, sleep }),
+    limiter: createRateLimiter({ table, clock, sleep, requestsPerMinute: parts.requestsPerMinute }),
     cache: createCache({ table, bodies, clock, maximumEntries: maximumCacheEntries }),
   };
 }

@@ -52,6 +52,7 @@ function createStoresOnly(given: Config): AwsGiven {
     clock: systemClock,
     sleep,
     retentionDays: config.job.recordRetentionDays,
+    requestsPerMinute: config.search.requestsPerMinute,
   });
   return {
     ...stores,

@@ -59,6 +59,14 @@ export const SearchSettings = z.object({
     hint: 'the id of a model',
     meaning: 'Model of that reranker, where not its usual one',
   }),
+  /** By the name of the service, where the plan that one pays for allows another rate than the usual one. */
+  requestsPerMinute: setting(z.record(z.string().regex(/^[a-z-]+$/u), z.number().positive()), {
+    variable: 'PROVIDER_REQUESTS_PER_MINUTE',
+    fallback: {},
+    hint: 'JSON of providers with a number each, such as {"tavily": 1000}',
+    meaning:
+      'How often a provider may be asked, over all jobs, where it is not as often as its smallest plan allows',
+  }),
   knowledgeBaseId: setting(optionalText, {
     variable: 'KNOWLEDGE_BASE_ID',
     hint: 'the id of a knowledge base',

@@ -12,6 +12,8 @@ interface LimiterParts {
   readonly table: Table;
   readonly clock: Clock;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** By name, in place of the limit that the caller states. */
+  readonly requestsPerMinute?: Readonly<Record<string, number>> | undefined;
 }
 
 interface Reservation {
@@ -26,7 +28,9 @@ export function createRateLimiter(parts: LimiterParts): RateLimiter {
   return {
     take: async (name, limit) => {
       const key = limitKey(name);
-      const interval = Math.ceil(1000 / limit.perSecond);
+      const { [name]: perMinute } = parts.requestsPerMinute ?? {};
+      const perSecond = perMinute === undefined ? limit.perSecond : perMinute / 60;
+      const interval = Math.ceil(1000 / perSecond);
       let nextFree = 0;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const now = parts.clock.now();
@@ -38,7 +42,7 @@ export function createRateLimiter(parts: LimiterParts): RateLimiter {
         // The item may have gone by its expiry between the writes: then it is worth another try.
         if (nextFree - now > limit.maximumWaitMilliseconds) break;
       }
-      throw new Throttled(`The limit of ${limit.perSecond} a second for ${name} is used up.`, {
+      throw new Throttled(`The limit of ${perSecond} a second for ${name} is used up.`, {
         retryAfterMilliseconds: Math.max(interval, nextFree - parts.clock.now()),
       });
     },
