@@ -1,10 +1,31 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { FunctionNetwork } from './constructs/service-function.ts';
 import type { ServiceSettings } from './settings.ts';
+
+/** Who vouches for people, and from where they come. */
+export interface PeopleProps {
+  /** The `iss` of tokens: a URL whose `/.well-known/jwks.json` has the keys. */
+  readonly issuer: string;
+  /** The `aud` of tokens: one of these. */
+  readonly audience: readonly string[];
+  /** Where the keys of the issuer are. @default - below its URL */
+  readonly keysUrl?: string;
+  /** @default tenant */
+  readonly tenantClaim?: string;
+  /** @default role */
+  readonly roleClaim?: string;
+  /** Role of those who may see the state and the cost of all jobs, not their text. @default plumbline-admin */
+  readonly adminRole?: string;
+  /** Origins of the pages that may ask, such as `https://research.example.org`. @default - none: no browser may */
+  readonly corsOrigins?: readonly string[];
+  /** A name of one's own. @default - the one that API Gateway gives */
+  readonly domain?: { readonly domainName: string; readonly certificate: ICertificate };
+}
 
 /** All that may be said of a deployment; nothing has to be. */
 export interface DeepResearchProps {
@@ -48,6 +69,8 @@ export interface DeepResearchProps {
   readonly alarmTopic?: ITopic;
   /** Where docs/runbook.md can be read: alarms lead there. @default - its path in this package */
   readonly runbookUrl?: string;
+  /** Lets people in with tokens of their identity provider, on an API of its own. @default - services only, who sign */
+  readonly people?: PeopleProps;
   /** Folder of the bundles that `npm run bundle` makes. @default - dist/functions of this package */
   readonly bundleFolder?: string;
 }

@@ -1,5 +1,5 @@
 import { Names, RemovalPolicy } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { AuthorizationType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -8,26 +8,19 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
-import {
-  askForLook,
-  eraseFromArchive,
-  lookAtResearch,
-  machineArns,
-  readArchive,
-  startResearch,
-  stopResearch,
-  useTable,
-} from './access.ts';
+import { lookAtResearch, machineArns, readArchive, startResearch, stopResearch, useTable } from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
+import { apiFunction } from './api-functions.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
 import { PageFunction } from './constructs/page-function.ts';
-import { QueueFunctions, namedFor } from './constructs/queue-functions.ts';
+import { peopleApi } from './constructs/people-api.ts';
+import { QueueFunctions } from './constructs/queue-functions.ts';
 import { ResearchAlarms } from './constructs/research-alarms.ts';
 import { ResearchApi, STREAM_SECONDS } from './constructs/research-api.ts';
 import { ResearchDashboard } from './constructs/research-dashboard.ts';
 import { ResearchMachine } from './constructs/research-machine.ts';
-import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
+import type { FunctionDefaults } from './constructs/service-function.ts';
 import { StepFunctions } from './constructs/step-functions.ts';
 import type { DeepResearchProps } from './deep-research-props.ts';
 import { functionDefaults } from './function-defaults.ts';
@@ -44,7 +37,10 @@ export type { DeepResearchProps };
  * A caller needs `execute-api:Invoke` on its API and nothing else (`grantUse`).
  */
 export class DeepResearch extends Construct {
+  /** For services, who sign their requests. */
   readonly api: RestApi;
+  /** For people, with tokens of their identity provider; undefined where none are let in. */
+  readonly peopleApi: RestApi | undefined;
   readonly stateMachine: StateMachine;
   readonly table: Table;
   readonly archive: Bucket;
@@ -62,7 +58,9 @@ export class DeepResearch extends Construct {
     const queue = queueOf(this, props, { stateMachineName, defaults });
     const shared = { stateMachineName, defaults, dispatch: queue.dispatch };
     this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
-    this.api = apiOf(this, props, shared);
+    const { api, peopleApi: forPeople } = apiOf(this, props, shared);
+    this.api = api;
+    this.peopleApi = forPeople;
     this.alarms = watch(this, props, { stateMachineName, queue });
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);
@@ -70,15 +68,26 @@ export class DeepResearch extends Construct {
 
   /** Lets a role or user of the account submit questions and read what its jobs found. */
   grantUse(grantee: IGrantable): void {
-    for (const method of ['GET', 'POST']) {
-      grantee.grantPrincipal.addToPrincipalPolicy(
-        new PolicyStatement({
-          actions: ['execute-api:Invoke'],
-          resources: [this.api.arnForExecuteApi(method, '/v1/research/*', 'live')],
-        }),
-      );
-    }
+    const resources = ['GET', 'POST', 'DELETE'].map((method) =>
+      this.api.arnForExecuteApi(method, '/v1/research/*', 'live'),
+    );
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
+    );
   }
+
+  /** Lets a role or user see the state and the cost of the jobs of all tenants, and nothing of their text. */
+  grantOversight(grantee: IGrantable): void {
+    const resources = [this.api.arnForExecuteApi('GET', '/v1/admin/*', 'live')];
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
+    );
+  }
+}
+
+interface Apis {
+  readonly api: RestApi;
+  readonly peopleApi?: RestApi;
 }
 
 interface Shared {
@@ -187,14 +196,18 @@ function watch(
   return alarms;
 }
 
-function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): RestApi {
+function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): Apis {
   const { defaults } = shared;
-  return new ResearchApi(service, 'Http', {
+  const origins = props.people?.corsOrigins ?? [];
+  const environment: Readonly<Record<string, string>> =
+    origins.length === 0 ? {} : { CORS_ORIGINS: origins.join(',') };
+  const handlers = {
     handler: apiFunction(service, shared, {
       id: 'ApiHandler',
       bundle: API_BUNDLE,
       description: 'Answers every request below /v1',
       timeoutSeconds: 29,
+      environment,
     }),
     ...(props.streamsEvents === false
       ? {}
@@ -204,35 +217,19 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
             bundle: STREAM_BUNDLE,
             description: 'Streams the events of a job as they happen',
             timeoutSeconds: STREAM_SECONDS,
+            environment,
           }),
         }),
     logRetention: defaults.logRetention,
     requestsPerSecond: props.throttling?.requestsPerSecond ?? 20,
     burst: props.throttling?.burst ?? 40,
+  };
+  const signed = new ResearchApi(service, 'Http', {
+    ...handlers,
+    access: { authorizationType: AuthorizationType.IAM },
     setsAccountLogRole: props.setsAccountLogRole ?? false,
-  }).api;
-}
-
-interface ApiFunction {
-  readonly id: string;
-  readonly bundle: string;
-  readonly description: string;
-  readonly timeoutSeconds: number;
-}
-
-function apiFunction(service: DeepResearch, shared: Shared, { id, ...own }: ApiFunction): IFunction {
-  const { defaults, dispatch } = shared;
-  return new ServiceFunction(service, id, {
-    ...defaults,
-    ...own,
-    environment: { ...defaults.environment, ...namedFor(dispatch) },
-    memoryMegabytes: 1024,
-    statements: [
-      ...useTable(service.table),
-      ...readArchive(service.archive),
-      ...eraseFromArchive(service.archive),
-      ...stopResearch(service, shared.stateMachineName),
-      ...askForLook(dispatch),
-    ],
-  }).live;
+  });
+  if (props.people === undefined) return { api: signed.api };
+  const { network: _network, ...outside } = defaults;
+  return { api: signed.api, peopleApi: peopleApi(service, props.people, { ...outside, ...handlers }) };
 }

@@ -23,6 +23,7 @@ export const EXTRACTION_WORKERS: readonly string[] = [
 export const API_BUNDLE = 'api';
 /** The same API, for a gateway that streams. */
 export const STREAM_BUNDLE = 'api-stream';
+export const AUTHORIZE_BUNDLE = 'authorize';
 export const PAGE_BUNDLE = 'fetch-page';
 
 export function stepBundle(state: TaskState): string {
@@ -41,6 +42,7 @@ export const ENTRIES: readonly Entry[] = [
   })),
   { name: API_BUNDLE, source: 'functions/api/handler.ts' },
   { name: STREAM_BUNDLE, source: 'functions/api/streaming-handler.ts' },
+  { name: AUTHORIZE_BUNDLE, source: 'functions/authorize/handler.ts' },
   { name: PAGE_BUNDLE, source: 'functions/fetch-page/handler.ts', workers: EXTRACTION_WORKERS },
   ...QUEUE_FUNCTIONS.map((name) => ({
     name: queueBundle(name),

@@ -18,6 +18,7 @@ import { getPlan } from './routes/get-plan.ts';
 import { getQueueSummary } from './routes/get-queue-summary.ts';
 import { getResult } from './routes/get-result.ts';
 import { getSources } from './routes/get-sources.ts';
+import { listAllJobs } from './routes/list-all-jobs.ts';
 import { listJobs } from './routes/list-jobs.ts';
 import { replyToJob } from './routes/reply-to-job.ts';
 import { submitJob } from './routes/submit-job.ts';
@@ -38,6 +39,7 @@ const HANDLERS: Readonly<Record<RouteName, Route>> = {
   cancelJob,
   eraseJob,
   eraseJobs,
+  listAllJobs,
   getQueueSummary,
 };
 
@@ -67,7 +69,27 @@ export async function answerRequest(
       return answer;
     },
   );
-  return { ...response, headers: { ...SECURITY_HEADERS, ...response.headers } };
+  const origins = await originsOf(context);
+  return {
+    ...response,
+    headers: { ...SECURITY_HEADERS, ...corsHeaders(event, origins), ...response.headers },
+  };
+}
+
+/** None where not even the ports are there: the answer says so. */
+async function originsOf(context: Context): Promise<readonly string[]> {
+  return portsOf(context).then(
+    ({ config }) => config.people.corsOrigins,
+    () => [],
+  );
+}
+
+/** For the scripts of a page that a deployment names, and for no other. */
+function corsHeaders(event: APIGatewayProxyEvent, origins: readonly string[]): ApiResponse['headers'] {
+  if (origins.length === 0) return {};
+  const origin = readHeaders(event).get('origin') ?? '';
+  const own = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' };
+  return origins.includes(origin) ? { ...own, 'access-control-allow-origin': origin } : {};
 }
 
 async function route(

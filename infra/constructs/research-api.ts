@@ -1,8 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
-  AuthorizationType,
   CfnAccount,
+  type CorsOptions,
+  type DomainNameOptions,
   EndpointType,
   LambdaIntegration,
   LogGroupLogDestination,
@@ -22,6 +23,11 @@ export interface ResearchApiProps {
   readonly handler: IFunction;
   /** Answers those who follow a job, bit by bit; undefined: `handler` does, and they come back for more. */
   readonly streamHandler?: IFunction;
+  /** Who lets callers in: IAM by their signature, or a function by their token. */
+  readonly access: MethodOptions;
+  /** Origins of pages that may ask; none: no browser may. */
+  readonly corsOrigins?: readonly string[];
+  readonly domain?: DomainNameOptions | undefined;
   readonly logRetention: RetentionDays;
   readonly requestsPerSecond: number;
   readonly burst: number;
@@ -29,7 +35,7 @@ export interface ResearchApiProps {
   readonly setsAccountLogRole: boolean;
 }
 
-/** The HTTP API: every path below /v1 goes to one function; callers sign their requests (SigV4). */
+/** The HTTP API: every path below /v1 goes to one function, events to one that streams. */
 export class ResearchApi extends Construct {
   readonly api: RestApi;
 
@@ -40,7 +46,7 @@ export class ResearchApi extends Construct {
       validateRequestBody: true,
       validateRequestParameters: true,
     });
-    const options = { authorizationType: AuthorizationType.IAM, requestValidator };
+    const options = { ...props.access, requestValidator };
     addRoutes(this.api.root.addResource('v1'), props, options);
     if (props.setsAccountLogRole) this.api.deploymentStage.node.addDependency(accountLogRole(this));
     acknowledgeApi(this);
@@ -81,6 +87,8 @@ function restApi(scope: Construct, props: ResearchApiProps): RestApi {
     removalPolicy: RemovalPolicy.DESTROY,
   });
   return new RestApi(scope, 'Api', {
+    ...(props.domain === undefined ? {} : { domainName: props.domain }),
+    ...(props.corsOrigins === undefined ? {} : { defaultCorsPreflightOptions: corsOf(props.corsOrigins) }),
     description: 'Plumbline: submit a question, follow it, read its report',
     endpointTypes: [EndpointType.REGIONAL],
     cloudWatchRole: false,
@@ -96,6 +104,15 @@ function restApi(scope: Construct, props: ResearchApiProps): RestApi {
       accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
     },
   });
+}
+
+function corsOf(allowOrigins: readonly string[]): CorsOptions {
+  return {
+    allowOrigins: [...allowOrigins],
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID'],
+    maxAge: Duration.hours(1),
+  };
 }
 
 function accountLogRole(scope: Construct): CfnAccount {

@@ -7,6 +7,7 @@ export type { AwsParts } from './wiring/aws-ports.ts';
 const refuse = async (): Promise<never> =>
   Promise.reject(new InvalidConfiguration('Outside of Lambda a handler has to be given its ports.'));
 
+export const createTokenVerifier: typeof Aws.createTokenVerifier = () => refuse;
 export const createAwsPorts: typeof Aws.createAwsPorts = refuse;
 export const executing: typeof Aws.executing = refuse;
 export const keys: typeof Aws.keys = refuse;

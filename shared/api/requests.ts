@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
+import { AnswerFormat, Interaction, JobStatus } from '#shared/domain/job.ts';
 import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
@@ -49,6 +49,9 @@ export const ListQuery = z.object({
   after: z.string().max(4000).optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** Jobs of all tenants in one status. */
+export const AllJobsQuery = ListQuery.extend({ status: JobStatus.default('PROCESSING') });
 
 export const EventsQuery = z.object({
   /** The last sequence number seen. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Brief } from '#shared/domain/brief.ts';
+import { Spending } from '#shared/domain/budget.ts';
 import { DigestPayload } from '#shared/domain/digest.ts';
 import { Erased } from '#shared/domain/erased.ts';
 import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
@@ -44,6 +45,22 @@ export type ErasedList = z.infer<typeof ErasedList>;
 
 export const JobList = z.object({ jobs: z.array(JobView).readonly(), next: z.string().optional() });
 export type JobList = z.infer<typeof JobList>;
+
+/** A job as those see it who look after the service: how it stands and what its models cost, not what it is about. */
+export const AdminJobView = Job.pick({
+  tenantId: true,
+  jobId: true,
+  status: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  endReason: true,
+}).extend({ failure: z.string().optional(), cost: Spending });
+export type AdminJobView = z.infer<typeof AdminJobView>;
+
+const AdminJobList = z.object({ jobs: z.array(AdminJobView).readonly(), next: z.string().optional() });
+export type AdminJobList = z.infer<typeof AdminJobList>;
 
 export const PlanView = z.object({ brief: Brief.optional(), plan: Plan });
 export type PlanView = z.infer<typeof PlanView>;

@@ -1,4 +1,4 @@
-/** The one prefix of the service. */
+/** The prefix of what callers do; what those do who look after the service is below /v1/admin, for a gateway to guard. */
 export const JOBS_PATH = '/v1/research/jobs';
 
 export type HttpMethod = 'DELETE' | 'GET' | 'POST';
@@ -24,6 +24,7 @@ export const ROUTES = {
   replyToJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/reply` },
   confirmDelivery: { method: 'POST', path: `${JOBS_PATH}/{jobId}/delivered` },
   cancelJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/cancel` },
+  listAllJobs: { method: 'GET', path: '/v1/admin/jobs' },
   getQueueSummary: { method: 'GET', path: '/v1/research/queue/summary' },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;
 

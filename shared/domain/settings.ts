@@ -10,6 +10,7 @@ import {
   ResearchSettings,
 } from './settings/research-settings.ts';
 import { ApiKeys, BaseUrls, FetchSettings, SearchSettings } from './settings/search-settings.ts';
+import { PeopleSettings } from './settings/people-settings.ts';
 import { LocalSettings, StoreSettings } from './settings/storage-settings.ts';
 
 /**
@@ -30,6 +31,7 @@ export const Settings = z.object({
   apiKey: ApiKeys,
   model: ModelSettings,
   store: StoreSettings,
+  people: PeopleSettings,
   local: LocalSettings,
 });
 export type Settings = z.infer<typeof Settings>;

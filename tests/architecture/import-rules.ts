@@ -130,7 +130,7 @@ function mayImport(rule: FolderRule, edge: Edge): boolean {
 
 /** `functions/steps/digest-source/` of a file therein; a function's folder is its own. */
 function ownFunctionFolder(file: string): string | undefined {
-  return /^functions\/(?:api|check|fetch-page|(?:steps|queue)\/[^/]+)\//.exec(file)?.[0];
+  return /^functions\/(?:api|authorize|check|fetch-page|(?:steps|queue)\/[^/]+)\//.exec(file)?.[0];
 }
 
 /** The folders with an alias in package.json; the others are imported by nobody but tests. */

@@ -1,0 +1,44 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { askForLook, eraseFromArchive, readArchive, stopResearch, useTable } from './access.ts';
+import { namedFor } from './constructs/queue-functions.ts';
+import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
+
+interface Service extends Construct {
+  readonly table: ITable;
+  readonly archive: IBucket;
+}
+
+interface Shared {
+  readonly stateMachineName: string;
+  readonly defaults: FunctionDefaults;
+  readonly dispatch: IFunction;
+}
+
+interface ApiFunction {
+  readonly id: string;
+  readonly bundle: string;
+  readonly description: string;
+  readonly timeoutSeconds: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** A function that answers requests: as much as a caller may do, over all callers. */
+export function apiFunction(service: Service, shared: Shared, { id, ...own }: ApiFunction): IFunction {
+  const { defaults, dispatch } = shared;
+  return new ServiceFunction(service, id, {
+    ...defaults,
+    ...own,
+    environment: { ...defaults.environment, ...own.environment, ...namedFor(dispatch) },
+    memoryMegabytes: 1024,
+    statements: [
+      ...useTable(service.table),
+      ...readArchive(service.archive),
+      ...eraseFromArchive(service.archive),
+      ...stopResearch(service, shared.stateMachineName),
+      ...askForLook(dispatch),
+    ],
+  }).live;
+}
