@@ -19,8 +19,8 @@ const KIBIBYTE = 1024;
  */
 export const BUDGETS_KIB = {
   step: 1000,
-  storeStep: 700,
-  api: 700,
+  storeStep: 760,
+  api: 760,
   queue: 700,
   page: 1100,
   worker: 2400,
@@ -28,9 +28,9 @@ export const BUDGETS_KIB = {
 
 /** What a step has only if its row of the step table says so. */
 const ROW_FOLDERS: readonly (readonly [RegExp, (row: StepRow) => boolean, string])[] = [
-  [/^shared\/adapters\/models\/(?!no-model\.)/, (row) => row.asksModel, 'it asks no model'],
+  [/^shared\/adapters\/models\/(?:bedrock|create-model|openai|service-model)\./, (row) => row.asksModel, 'it asks no model'],
   [
-    /^shared\/adapters\/search\/(?:web|knowledge-base)\//,
+    /^shared\/adapters\/search\/(?:web|knowledge-base)\/(?:.+\/)?provider\./,
     (row) => row.searches || row.reads,
     'it asks no provider',
   ],
