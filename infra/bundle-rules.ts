@@ -28,7 +28,11 @@ export const BUDGETS_KIB = {
 
 /** What a step has only if its row of the step table says so. */
 const ROW_FOLDERS: readonly (readonly [RegExp, (row: StepRow) => boolean, string])[] = [
-  [/^shared\/adapters\/models\/(?:bedrock|create-model|openai|service-model)\./, (row) => row.asksModel, 'it asks no model'],
+  [
+    /^shared\/adapters\/models\/(?:bedrock|create-model|openai|service-model)\./,
+    (row) => row.asksModel,
+    'it asks no model',
+  ],
   [
     /^shared\/adapters\/search\/(?:web|knowledge-base)\/(?:.+\/)?provider\./,
     (row) => row.searches || row.reads,
