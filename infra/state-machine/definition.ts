@@ -22,8 +22,8 @@ const PLAN_REJECTED = new PlanRejected('The plan was rejected.');
 
 export const MACHINE_DEFAULTS: MachineOptions = {
   timeToLiveSeconds: 86_400,
-  maxConcurrentSearches: 8,
-  maxConcurrentReads: 8,
+  maxConcurrentSearches: 12,
+  maxConcurrentReads: 14,
   digestSeconds: 60,
   modelSeconds: 60,
 };

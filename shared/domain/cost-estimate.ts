@@ -3,6 +3,7 @@ import type { ModelPrice, Spending } from './budget.ts';
 import { spendingOf } from './budget.ts';
 import type { CostEstimate, Plan } from './plan.ts';
 import type { Settings } from './settings.ts';
+import { mostSources } from './sources-per-wave.ts';
 
 type Role = 'planner' | 'reader' | 'writer' | 'judge';
 
@@ -30,10 +31,11 @@ interface Calls {
 /** Instructions, question and checklist, before any text of a source. */
 const FRAME = 1000;
 const CHARACTERS_PER_TOKEN = 4;
-/** A source that is read in full: pages and papers mostly have fewer. */
-const FULL_CHARACTERS = 30_000;
-/** What a model reads of a source that is not read in full (requirement R2.7). */
-const CHUNKED_CHARACTERS = 8000;
+/** What a reader is shown of a source at most. */
+const FULL_CHARACTERS = 12_000;
+const CHUNKED_CHARACTERS = 4000;
+/** Sentence numbers. */
+const READING_TOKENS = 200;
 /** Sources read in a revision wave. */
 const REVISION_READS = 3;
 const WORDS_PER_TOKEN = 0.75;
@@ -52,7 +54,7 @@ export function estimateCost(
     addressTasks(plan.searchTasks, settings.providers).length,
     research.queriesPerWave,
   );
-  const reads = research.fullSources + research.chunkedSources;
+  const reads = mostSources(research);
   const calls = callsOf(plan, settings).filter((one) => one.count > 0);
   const spending = calls.map((one) => spendingOfCalls(one, prices[one.role]));
   const isPriced = calls.every((one) => prices[one.role] !== undefined);
@@ -72,13 +74,19 @@ function callsOf(plan: Pick<Plan, 'writingPlan'>, settings: EstimateSettings): r
   const words = plan.writingPlan.maximumWords / WORDS_PER_TOKEN;
   const sections = Math.max(1, plan.writingPlan.sections.length);
   return [
-    { role: 'planner', count: 3, input: FRAME, output: 1000 },
-    { role: 'planner', count: maxIterations, input: 4 * FRAME, output: 800 },
-    { role: 'reader', count: research.fullSources * maxIterations, input: full, output: 1200 },
-    { role: 'reader', count: research.chunkedSources * maxIterations, input: chunked, output: 1200 },
-    { role: 'reader', count: maxIterations, input: 6 * FRAME, output: 1500 },
-    { role: 'writer', count: sections, input: 5 * FRAME, output: words / sections },
-    { role: 'reader', count: REVISION_READS * research.maxRevisions, input: chunked, output: 1200 },
+    { role: 'planner', count: 3, input: FRAME, output: 600 },
+    // What to read, and how far the checklist is covered.
+    { role: 'planner', count: 2 * maxIterations, input: 4 * FRAME, output: 500 },
+    { role: 'reader', count: research.fullSources * maxIterations, input: full, output: READING_TOKENS },
+    {
+      role: 'reader',
+      count: (mostSources(research) - research.fullSources) * maxIterations,
+      input: chunked,
+      output: READING_TOKENS,
+    },
+    { role: 'reader', count: 1, input: 6 * FRAME, output: 1500 },
+    { role: 'writer', count: sections + 1, input: 4 * FRAME, output: words / sections },
+    { role: 'reader', count: REVISION_READS * research.maxRevisions, input: chunked, output: READING_TOKENS },
     { role: 'writer', count: research.maxRevisions, input: 6 * FRAME, output: words },
     { role: 'judge', count: settings.evaluates ? 1 : 0, input: 6 * FRAME, output: 500 },
   ];

@@ -1,7 +1,7 @@
 import { articleExtraction } from './article-extraction.ts';
 import { answers } from './answers/answers.ts';
 import { citedSources } from './end-to-end/cited-sources.ts';
-import { modelLatency } from './end-to-end/model-latency.ts';
+import { withModel } from './end-to-end/with-model.ts';
 import { corpusScale } from './corpus-scale/corpus-scale.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
@@ -50,6 +50,6 @@ export const MEASURES: readonly Measure[] = [
   questionToReport,
   orchestration,
   tableCalls,
-  modelLatency,
+  withModel,
   corpusScale,
 ];

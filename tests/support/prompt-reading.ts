@@ -5,6 +5,7 @@ export const TASKS = [
   'refinement',
   'first_searches',
   'research_checklist',
+  'chosen_documents',
   'source_reading',
   'claim_list',
   'completeness_review',
@@ -22,6 +23,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
   refinement: 'refine-question',
   first_searches: 'plan-research',
   research_checklist: 'plan-research',
+  chosen_documents: 'select-sources',
   source_reading: 'digest-source',
   claim_list: 'extract-claims',
   completeness_review: 'check-completeness',
@@ -37,6 +39,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
 const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'answer' | 'revision'> | 'written_part', string>> = {
   refinement: '"questionsBack"',
   research_checklist: '"asks"',
+  chosen_documents: '"documents"',
   source_reading: '"touches"',
   claim_list: '"contradicts"',
   completeness_review: '"missing"',

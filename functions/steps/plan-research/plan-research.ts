@@ -5,6 +5,7 @@ import type { ModelRole } from '#shared/domain/model-role.ts';
 import * as z from 'zod';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
+import { mostSources } from '#shared/domain/sources-per-wave.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { modelIdOf } from '#shared/research/model-call.ts';
 import { ONLY } from '#shared/domain/records.ts';
@@ -34,7 +35,8 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
       maxSubQuestions: research.maxSubQuestions,
       maxIterations: job.settings.maxIterations,
       resultsPerQuery: research.resultsPerQuery,
-      sourcesPerWave: research.fullSources + research.chunkedSources,
+      sourcesPerWave:
+        ports.model.name === 'none' ? research.fullSources + research.chunkedSources : mostSources(research),
       queriesPerWave: research.queriesPerWave,
       searchBudget: research.searchBudget,
       maximumWords: report.maximumWords,

@@ -36,7 +36,7 @@ export function describeSource(source: Source): EventData {
 }
 
 interface Decided {
-  readonly chosen: readonly Candidate[];
+  readonly chosenIds: ReadonlySet<string>;
   readonly hostCapped: readonly Candidate[];
   readonly flagged: readonly Candidate[];
 }
@@ -48,7 +48,7 @@ export function leftOut(ranked: readonly Candidate[], decided: Decided): readonl
     return decided.hostCapped.includes(one) ? 'host_cap' : 'rank';
   };
   return ranked
-    .filter((one) => !decided.chosen.includes(one))
+    .filter((one) => !decided.chosenIds.has(one.sourceId))
     .slice(0, LEFT_OUT_LISTED)
     .map((one) => ({
       id: one.sourceId,

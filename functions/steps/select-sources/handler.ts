@@ -1,5 +1,5 @@
-import { keys, ranking } from '#shared/lambda/parts.ts';
+import { keys, model, ranking } from '#shared/lambda/parts.ts';
 import { stepHandler } from '#shared/lambda/step-handler.ts';
 import { selectSourcesStep } from './select-sources.ts';
 
-export const handler = stepHandler(selectSourcesStep, { keys, ranking });
+export const handler = stepHandler(selectSourcesStep, { keys, model, ranking });

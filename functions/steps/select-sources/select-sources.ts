@@ -5,6 +5,8 @@ import { ONLY } from '#shared/domain/records.ts';
 import { SearchedItems, noteLostSearches } from '#shared/research/note-losses.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { chooseCandidates } from './choose-candidates.ts';
+import { chooseWithModel } from './choose-with-model.ts';
+import type { ChosenCandidate } from './from-model.ts';
 import { type Wave, gatherCandidates } from './gather-candidates.ts';
 import type { Candidate } from './merge-hits.ts';
 import { hostsNamedIn } from './named-hosts.ts';
@@ -37,15 +39,17 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
     const rating = ratingIn(context);
     const flagged = ranked.filter((one) => isFlagged(one, rating));
     const { fullSources, chunkedSources } = ports.config.research;
-    const choice = chooseCandidates(
-      ranked.filter((one) => !flagged.includes(one)),
-      {
-        items: plan.checklist,
-        limit: input.cursor.purpose === 'revision' ? REVISION_READS : fullSources + chunkedSources,
-        domains: gathered.domains,
-        isUnbounded: hostsNamedIn(brief.originalQuestion, ports.config.search.includedDomains),
-      },
-    );
+    const usable = ranked.filter((one) => !flagged.includes(one));
+    const named = await chooseWithModel(usable, { wave, cursor: input.cursor }, context);
+    const choice = named
+      ? { chosen: named.map(toChosen), hostCapped: [] }
+      : chooseCandidates(usable, {
+          items: plan.checklist,
+          limit: input.cursor.purpose === 'revision' ? REVISION_READS : fullSources + chunkedSources,
+          domains: gathered.domains,
+          isUnbounded: hostsNamedIn(brief.originalQuestion, ports.config.search.includedDomains),
+        });
+    const chosenIds = new Set(choice.chosen.map((one) => one.sourceId));
     const place = { waveId: wave.id, ...rating };
     const sources = choice.chosen.map((one, index) =>
       toSource(one, { ...place, readMode: index < fullSources ? 'full' : 'chunks' }),
@@ -72,13 +76,26 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
           kept: sources.length,
           llm_calls_in_preprocess: 0,
         },
+        chosen_by: named ? 'model' : 'rank',
         ranking: describeRanking(ranker, ports.config.research),
         sources: sources.map(describeSource),
-        left_out: leftOut(ranked, { ...choice, flagged }),
+        left_out: leftOut(ranked, { ...choice, chosenIds, flagged }),
       },
     };
   },
 };
+
+/** What a model chose bears on the question, whatever its words are; it is read for the items that were named. */
+function toChosen({ candidate, itemIds }: ChosenCandidate): Candidate {
+  const { itemRanks, relevance } = candidate;
+  return {
+    ...candidate,
+    relevance: Math.max(relevance, CHOSEN_RELEVANCE),
+    itemRanks: itemIds.length === 0 ? itemRanks : new Map(itemIds.map((id) => [id, itemRanks.get(id) ?? 1])),
+  };
+}
+
+const CHOSEN_RELEVANCE = 0.7;
 
 async function rankFresh(
   fresh: readonly Candidate[],

@@ -130,7 +130,7 @@ export const DigestSettings = z.object({
   }),
   maxConcurrent: setting(atLeastOne, {
     variable: 'DIGEST_MAX_CONCURRENT',
-    fallback: 8,
+    fallback: 14,
     meaning: 'Sources read and digested side by side',
     seedName: 'deep_research_digest_max_concurrent',
   }),

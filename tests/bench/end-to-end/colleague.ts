@@ -1,3 +1,4 @@
+import type { AskedRequest } from '#tests/support/asked-request.ts';
 import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
 import { enclosed, listed, numberedLines, taskOf } from '#tests/support/prompt-reading.ts';
 
@@ -62,25 +63,14 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
   }),
   first_searches: () => SEARCHES,
   research_checklist: () => CHECKLIST,
+  chosen_documents: chooseDocuments,
   source_reading: readSource,
   claim_list: (user) => ({
     claims: quotesOf(user)
       .slice(0, 8)
       .map(({ handle, text }) => ({ text: shortened(text, 20), supports: [handle], contradicts: [] })),
   }),
-  completeness_review: (user) => ({
-    parts: listed(enclosed(user, 'checklist')).map(({ handle, line }) => {
-      const evidence = (line.match(/\be\d+\b/gu) ?? []).slice(0, 3);
-      const isOpen = evidence.length === 0;
-      return {
-        part: handle,
-        status: isOpen ? 'unsatisfied' : 'satisfied',
-        evidence,
-        missing: isOpen ? 'No quote tells it.' : '',
-      };
-    }),
-    searches: [],
-  }),
+  completeness_review: (user) => reviewOf(user, []),
   answer: (user) => {
     const told = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)];
     const cite = ([, said = '', handle = '']: RegExpMatchArray): string => `${said.trim()} [${handle}].`;
@@ -101,6 +91,21 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
   },
 };
 
+/** Each part that has quotes is answered by them, the others are open. */
+function reviewOf(user: string, searches: readonly object[]): object {
+  const parts = listed(enclosed(user, 'checklist')).map(({ handle, line }) => {
+    const evidence = (line.match(/\be\d+\b/gu) ?? []).slice(0, 3);
+    const isOpen = evidence.length === 0;
+    return {
+      part: handle,
+      status: isOpen ? 'unsatisfied' : 'satisfied',
+      evidence,
+      missing: isOpen ? 'No quote tells it.' : '',
+    };
+  });
+  return { parts, searches };
+}
+
 function quotesOf(user: string): ReturnType<typeof listed> {
   return listed(enclosed(user, 'quotes'));
 }
@@ -111,6 +116,20 @@ function shortened(text: string, words: number): string {
     .slice(0, words)
     .join(' ')
     .replace(/[.,;:]+$/u, '');
+}
+
+/** Of each item up to four documents that name what it names, in the order in which they were listed. */
+function chooseDocuments(user: string): unknown {
+  const documents = user.match(/^d\d+: .*$/gmu) ?? [];
+  const items = listed(enclosed(user, 'items'));
+  return {
+    items: items.map(({ handle, text }, index) => {
+      const name = ['S3', 'DynamoDB'].find((one) => text.includes(one)) ?? '';
+      const own = documents.filter((line) => line.toLowerCase().includes(name.toLowerCase()));
+      const named = [...own, ...documents].slice(index * 2, index * 2 + 4);
+      return { item: handle, documents: named.map((line) => line.split(':')[0]) };
+    }),
+  };
 }
 
 /** Up to five sentences that bear words of the question, each for the parts of the checklist that name what it names. */
@@ -130,15 +149,51 @@ function readSource(user: string): unknown {
 }
 
 /** Seconds of waiting as one has them with a hosted model: one, and ten milliseconds for each token of the answer. */
-export const COLLEAGUE: Script = (request): ScriptedReply => {
-  const value = ANSWERS[taskOf(request)]?.(request.user);
+export const COLLEAGUE: Script = (request): ScriptedReply =>
+  timed(request, ANSWERS[taskOf(request)]?.(request.user));
+
+function timed(request: AskedRequest, value: unknown): ScriptedReply {
   const outputTokens = tokensOf(JSON.stringify(value));
   return {
     value,
     latencyMilliseconds: 1000 + 10 * outputTokens,
     usage: { inputTokens: tokensOf(request.system + request.user), outputTokens },
   };
+}
+
+/** The same, of whom the first call for reading hangs. */
+export function hangingOnce(): Script {
+  let hasHung = false;
+  return async (request): Promise<ScriptedReply> => {
+    const reply = await COLLEAGUE(request);
+    if (hasHung || taskOf(request) !== 'source_reading') return reply;
+    hasHung = true;
+    return { ...reply, fault: 'hang', latencyMilliseconds: 0 };
+  };
+}
+
+/** The same, who finds in the first wave nothing on one of the items, and asks for more. */
+export function leavingOpen(): Script {
+  let reviews = 0;
+  return async (request): Promise<ScriptedReply> => {
+    const task = taskOf(request);
+    if (task === 'research_checklist') return timed(request, WITH_OPEN_ITEM);
+    if (task !== 'completeness_review') return COLLEAGUE(request);
+    reviews += 1;
+    return timed(request, reviewOf(request.user, reviews === 1 ? MORE : []));
+  };
+}
+
+const WITH_OPEN_ITEM = {
+  checklist: [
+    ...CHECKLIST.checklist.slice(0, 3),
+    item('What rotating the keys costs in DynamoDB', 'DynamoDB', ['What does it cost to rotate a key?']),
+  ],
 };
+const MORE = [
+  { query: 'DynamoDB key rotation price', endpoint: 'corpus', parts: ['item_4.1'] },
+  { query: 'cost of rotating KMS keys', endpoint: 'corpus', parts: ['item_4.1'] },
+];
 
 const CHARACTERS_PER_TOKEN = 4;
 

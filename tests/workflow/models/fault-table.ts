@@ -26,6 +26,7 @@ const WITHOUT_SHORTER: readonly TaskName[] = [
   'refinement',
   'first_searches',
   'research_checklist',
+  'chosen_documents',
   'request_queries',
   'judgement',
 ];
@@ -39,7 +40,14 @@ const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
 
 /** The stages that share a model, so that its breaker may keep the others from it. */
 const ROLES: readonly (readonly TaskName[])[] = [
-  ['refinement', 'first_searches', 'research_checklist', 'completeness_review', 'request_queries'],
+  [
+    'refinement',
+    'first_searches',
+    'research_checklist',
+    'chosen_documents',
+    'completeness_review',
+    'request_queries',
+  ],
   ['source_reading', 'claim_list'],
   ['draft', 'answer', 'revision'],
   ['judgement'],

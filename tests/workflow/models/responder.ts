@@ -53,6 +53,7 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
   }),
   first_searches: () => SEARCHES,
   research_checklist: () => CHECKLIST,
+  chosen_documents: chooseDocuments,
   source_reading: readSource,
   claim_list: (user) => ({
     claims: quotesOf(user)
@@ -101,6 +102,20 @@ export function quotesOf(user: string): readonly Listed[] {
 
 function cite(quotes: readonly Listed[]): string {
   return quotes.map(({ handle, text }) => `${text.replace(/\.$/u, '')} [${handle}].`).join(' ');
+}
+
+/** The first documents of each item that name what it is about. */
+function chooseDocuments(user: string): unknown {
+  const documents = user.match(/^d\d+: .*$/gmu) ?? [];
+  return {
+    items: listed(enclosed(user, 'items')).map(({ handle, text }) => ({
+      item: handle,
+      documents: documents
+        .filter((line) => text.split(' ').some((word) => word.length > 5 && line.includes(word)))
+        .slice(0, 3)
+        .map((line) => line.split(':')[0]),
+    })),
+  };
 }
 
 /** Statements of finished sections, with the first quote that each cites. */

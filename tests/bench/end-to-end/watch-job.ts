@@ -12,42 +12,57 @@ import {
   systemClock,
 } from '#shared/adapters/index.ts';
 import { type Config, loadConfig } from '#shared/config.ts';
+import type { JobSettings } from '#shared/domain/job.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
-import { type ScriptedReply, startScriptedModel } from '#tests/support/scripted-model.ts';
+import { taskOf } from '#tests/support/prompt-reading.ts';
+import { type Script, type ScriptedReply, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { jobNamed, runJob } from '#tests/workflow/support/world.ts';
-import type { Measure, Row } from '../measure.ts';
 import { inFolder } from './asker.ts';
-import { COLLEAGUE, QUESTION } from './colleague.ts';
-import { type Interval, longestChain } from './intervals.ts';
+import { QUESTION } from './colleague.ts';
+import type { Interval } from './intervals.ts';
 
 const SEARCH_MILLISECONDS = 300;
 const READ_MILLISECONDS = 200;
 
-/**
- * How long a question takes when models, searches and pages take as long as hosted ones do: 1 s and 10 ms for each token
- * of an answer, 300 ms a search, 200 ms a page. The documentation of the installed packages is searched, in one iteration.
- */
-export const modelLatency: Measure = {
-  name: 'model-latency',
-  needs: [],
-  run: async () => inFolder(async (folder) => rowsOf(await watchJob(folder))),
-};
-
-interface Watched {
-  readonly seconds: number;
-  readonly calls: readonly Interval[];
-  readonly searches: readonly Interval[];
-  readonly reads: readonly Interval[];
-  readonly promptTokens: number;
-  readonly outputTokens: number;
+/** Something that others did for a job. */
+export interface Waited extends Interval {
+  readonly what: string;
 }
 
-async function watchJob(folder: string): Promise<Watched> {
-  const [calls, replies]: [Interval[], ScriptedReply[]] = [[], []];
+export interface Watched {
+  readonly seconds: number;
+  /** When the job began, in the milliseconds of the intervals. */
+  readonly start: number;
+  readonly calls: readonly Waited[];
+  readonly searches: readonly Waited[];
+  readonly reads: readonly Waited[];
+  readonly promptTokens: number;
+  readonly outputTokens: number;
+  readonly sources: number;
+}
+
+export interface Story {
+  readonly script: Script;
+  readonly settings: Partial<JobSettings>;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Runs the same stories in one process, the first of them twice: what is loaded and compiled once is not the job's. */
+export async function watchJobs(stories: readonly Story[]): Promise<readonly Watched[]> {
+  const watched: Watched[] = [];
+  for (const story of [...stories.slice(0, 1), ...stories]) {
+    watched.push(await inFolder(async (folder) => watchJob(story, folder)));
+  }
+  return watched.slice(1);
+}
+
+async function watchJob(story: Story, folder: string): Promise<Watched> {
+  const [calls, replies]: [Waited[], ScriptedReply[]] = [[], []];
   const server = await startScriptedModel(async (request) => {
-    const reply = await COLLEAGUE(request);
+    const reply = await story.script(request);
     replies.push(reply);
-    void passing(calls, reply.latencyMilliseconds ?? 0);
+    const start = performance.now();
+    calls.push({ what: taskOf(request), start, end: start + (reply.latencyMilliseconds ?? 0) });
     return reply;
   });
   const config = loadConfig({
@@ -55,20 +70,22 @@ async function watchJob(folder: string): Promise<Watched> {
     DEFAULT_MODEL: 'scripted',
     OPENAI_BASE_URL: server.openaiBaseUrl,
     OPENAI_API_KEY: 'none',
+    ...story.environment,
   });
   const world = await openHosted(config, folder);
   try {
     const runtime = createRuntime({ ports: world.ports, report: () => undefined });
     const plain = jobNamed('job-1', world.ports, { question: QUESTION });
     const start = performance.now();
-    const job = await runJob(runtime, { ...plain, settings: { ...plain.settings, maxIterations: 1 } });
+    const job = await runJob(runtime, { ...plain, settings: { ...plain.settings, ...story.settings } });
     const seconds = (performance.now() - start) / 1000;
     if (job.status !== 'COMPLETED') throw new Error(`The job ended as ${job.status}.`);
     const tokens = (side: 'inputTokens' | 'outputTokens'): number =>
       replies.reduce((sum, { usage }) => sum + (usage?.[side] ?? 0), 0);
+    const sources = (await world.ports.research.list(job, 'SOURCE')).length;
     const { searches, reads } = world;
-    const used = { promptTokens: tokens('inputTokens'), outputTokens: tokens('outputTokens') };
-    return { seconds, calls, searches, reads, ...used };
+    const used = { promptTokens: tokens('inputTokens'), outputTokens: tokens('outputTokens'), sources };
+    return { seconds, start, calls, searches, reads, ...used };
   } finally {
     await world.close();
     await server.close();
@@ -77,8 +94,8 @@ async function watchJob(folder: string): Promise<Watched> {
 
 interface Hosted {
   readonly ports: OuterPorts;
-  readonly searches: readonly Interval[];
-  readonly reads: readonly Interval[];
+  readonly searches: readonly Waited[];
+  readonly reads: readonly Waited[];
   close(): Promise<void>;
 }
 
@@ -87,16 +104,22 @@ async function openHosted(config: Config, folder: string): Promise<Hosted> {
   const table = await startTableServer({ tableName: config.store.tableName });
   const corpus = createCorpusProvider({ folders: config.local.corpusFolders, dataFolder: folder });
   await corpus.prepare();
-  const [searches, reads]: [Interval[], Interval[]] = [[], []];
+  const [searches, reads]: [Waited[], Waited[]] = [[], []];
   const provider: ReadingProvider = {
     name: 'corpus',
     needsNetwork: false,
     search: async (query) => {
-      const [hits] = await Promise.all([corpus.search(query), passing(searches, SEARCH_MILLISECONDS)]);
+      const [hits] = await Promise.all([
+        corpus.search(query),
+        passing(searches, { what: 'search', milliseconds: SEARCH_MILLISECONDS }),
+      ]);
       return hits;
     },
     read: async (hitId) => {
-      const [document] = await Promise.all([corpus.read(hitId), passing(reads, READ_MILLISECONDS)]);
+      const [document] = await Promise.all([
+        corpus.read(hitId),
+        passing(reads, { what: 'page', milliseconds: READ_MILLISECONDS }),
+      ]);
       return document;
     },
   };
@@ -122,32 +145,11 @@ async function openHosted(config: Config, folder: string): Promise<Hosted> {
   return { ports, searches, reads, close };
 }
 
-async function passing(intervals: Interval[], milliseconds: number): Promise<void> {
+async function passing(
+  intervals: Waited[],
+  { what, milliseconds }: { readonly what: string; readonly milliseconds: number },
+): Promise<void> {
   const start = performance.now();
-  intervals.push({ start, end: start + milliseconds });
+  intervals.push({ what, start, end: start + milliseconds });
   await setTimeout(milliseconds);
-}
-
-function rowsOf(watched: Watched): readonly Row[] {
-  const { calls, searches, reads } = watched;
-  const row = (metric: string, ours: number, note = ''): Row => ({
-    measure: 'question to report, with a model',
-    metric,
-    ours,
-    note,
-  });
-  const waited = longestChain([...calls, ...searches, ...reads]).reduce(
-    (sum, { start, end }) => sum + end - start,
-    0,
-  );
-  return [
-    row('seconds', watched.seconds, 'aim 12; see below'),
-    row('seconds of them spent waiting for others, one after the other', waited / 1000),
-    row('dependent calls of the model', longestChain(calls).length, 'aim 5'),
-    row('calls of the model', calls.length),
-    row('prompt tokens', watched.promptTokens),
-    row('answer tokens', watched.outputTokens),
-    row('searches', searches.length),
-    row('pages read', reads.length),
-  ];
 }
