@@ -1,6 +1,8 @@
 import type { StepRow } from './step-row.ts';
 
-/** A full processor for what parses and ranks text, half of one for what waits or counts. */
+// Longer than 250 lines: a table with a row for each state.
+
+// A full processor for what parses and ranks text, half of one for what waits or counts.
 const FULL_MB = 1769;
 const HALF_MB = 885;
 

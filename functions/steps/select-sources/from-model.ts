@@ -45,7 +45,8 @@ export function choiceFromModel(
       if (candidate) chosen.set(candidate, [...new Set([...(chosen.get(candidate) ?? []), ...itemIds])]);
     }
   }
-  if (chosen.size === 0) return NOTHING_USABLE;
+  // That nothing helps is an answer; names that stand for nothing are none.
+  if (chosen.size === 0 && dropped.unknownDocument > 0) return NOTHING_USABLE;
   dropped.documentOverCap = Math.max(0, chosen.size - input.limit);
   for (const candidate of input.candidates)
     if (chosen.size < input.least && !chosen.has(candidate)) chosen.set(candidate, []);

@@ -73,7 +73,8 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
   completeness_review: (user) => reviewOf(user, []),
   answer: (user) => {
     const told = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)];
-    const cite = ([, said = '', handle = '']: RegExpMatchArray): string => `${said.trim()} [${handle}].`;
+    const cite = ([, said = '', handle = '']: RegExpMatchArray): string =>
+      `${shortened(said.trim(), 22)} [${handle}].`;
     return {
       paragraphs: [
         told

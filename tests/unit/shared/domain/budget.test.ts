@@ -84,12 +84,12 @@ const PRICES: RolePrices = { planner: PRICE, reader: PRICE, writer: PRICE, judge
 describe('the estimate of a run', () => {
   test('counts calls, tokens and money for every iteration', () => {
     const estimate = estimateCost(PLAN, SETTINGS, PRICES);
-    expect(estimate.reads).toBe(14);
-    expect(estimate.modelCalls).toBe(3 + 2 * (1 + 7 + 1) + 1 + 6 + 2);
+    expect(estimate.reads).toBe(28);
+    expect(estimate.modelCalls).toBe(3 + 2 * (2 + 14) + 1 + (1 + 1) + 6 + 2);
     expect(estimate.tokens).toBeGreaterThan(100_000);
     expect(estimate.usd).toBeGreaterThan(0.1);
     const longer = estimateCost(PLAN, { ...SETTINGS, maxIterations: 3 }, PRICES);
-    expect(longer.modelCalls - estimate.modelCalls).toBe(9);
+    expect(longer.modelCalls - estimate.modelCalls).toBe(16);
   });
 
   test('names no price when that of a model that takes part is not known', () => {
