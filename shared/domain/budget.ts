@@ -31,6 +31,11 @@ export type Spending = z.infer<typeof Spending>;
 
 export const NO_SPENDING: Spending = { tokens: 0, usd: 0 };
 
+/** The sum of two. */
+export function addSpending(one: Spending, other: Spending): Spending {
+  return { tokens: one.tokens + other.tokens, usd: one.usd + other.usd };
+}
+
 /** What may be spent; no limit where a field is absent. */
 export type Ceiling = Readonly<Partial<Spending>>;
 

@@ -6,7 +6,7 @@ import type { ModelUsage } from '../ports/model.ts';
 export async function emitAnswered(
   context: AskContext,
   call: ModelCall,
-  { usage, milliseconds }: Answered,
+  { usage, milliseconds, isHedged }: Answered,
 ): Promise<void> {
   const { inputTokens, outputTokens, usd } = usage;
   const price = usd === undefined ? 'price unknown' : `$${usd.toFixed(4)}`;
@@ -18,6 +18,7 @@ export async function emitAnswered(
       ...nameCall(context, call),
       ...usageData(usage),
       durationMilliseconds: milliseconds,
+      ...(isHedged === undefined ? {} : { isHedged }),
     },
   });
 }

@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { type Spending, NO_SPENDING, estimateTokens, spendingOf } from '#shared/domain/budget.ts';
+import {
+  type Spending,
+  NO_SPENDING,
+  addSpending,
+  estimateTokens,
+  spendingOf,
+} from '#shared/domain/budget.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { JobCancelled } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
+import { sendHedged } from './hedge.ts';
+import { usualMilliseconds } from './slowness.ts';
 import { type MadeOutcome, ModelOutcome, failureName, mayBeBilled } from './model-outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Model, ModelUsage, Prompt } from '../ports/model.ts';
@@ -13,7 +21,7 @@ import type { ModelRole } from '#shared/domain/model-role.ts';
 
 /** What a step that asks a model works with. */
 export type AskContext = ContextWith<
-  Pick<Ports, 'model' | 'budget' | 'breakers' | 'ledger' | 'clock' | 'config'>
+  Pick<Ports, 'model' | 'budget' | 'breakers' | 'ledger' | 'clock' | 'config' | 'trace'>
 >;
 
 /** One prompt to one model, on behalf of one step. */
@@ -56,6 +64,8 @@ export function modelIdOf(model: Pick<Model, 'modelOf'>, role: ModelRole): strin
 }
 
 const GRACE_MILLISECONDS = 5000;
+/** No call is taken for a hung one sooner. */
+const LEAST_BEFORE_HEDGE = 10_000;
 
 /**
  * After so long a call is given up, whether or not its adapter, which gives up by itself a little sooner, still works on
@@ -67,7 +77,7 @@ export function callMilliseconds({ model }: Pick<Settings, 'model'>): number {
 
 /** Sends it. Throws JobCancelled when the job was stopped before; every failure of the model is an outcome. */
 export async function makeCall(
-  { ports }: AskContext,
+  { ports, job }: AskContext,
   call: ModelCall,
   milliseconds: number,
 ): Promise<MadeOutcome> {
@@ -83,11 +93,18 @@ export async function makeCall(
   };
   try {
     const reply = await inTime(milliseconds, async (signal) =>
-      ports.model.complete({ ...call.prompt, role: call.role, signal, onSpent }),
+      sendHedged({
+        signal,
+        leastMilliseconds: LEAST_BEFORE_HEDGE,
+        furtherMilliseconds: async () =>
+          (await usualMilliseconds(ports.trace, job, call.role)) - LEAST_BEFORE_HEDGE,
+        send: async (own) => ports.model.complete({ ...call.prompt, role: call.role, signal: own, onSpent }),
+      }),
     );
     if (reply === undefined) return failed('TimedOut');
-    const { value, usage } = reply;
-    const outcome = { value, usage, milliseconds: since(begin, ports.clock) };
+    const { value, usage } = reply.value;
+    const hedge = reply.isHedged ? ({ isHedged: true } as const) : {};
+    const outcome = { value, usage, milliseconds: since(begin, ports.clock), ...hedge };
     const isUsable = call.prompt.schema.safeParse(value).success && ModelOutcome.safeParse(outcome).success;
     return isUsable ? outcome : failed('MalformedReply');
   } catch (error) {
@@ -124,7 +141,8 @@ async function inTime<Value>(
  */
 export function usedBy(outcome: MadeOutcome, call: ModelCall): Spending {
   const told = outcome.usage === undefined ? NO_SPENDING : spendingIn(outcome.usage);
-  if (!('failure' in outcome)) return told;
+  // What was stopped for another may be billed, too, and has told nothing.
+  if (!('failure' in outcome)) return outcome.isHedged === true ? addSpending(told, call.expected) : told;
   // What was under way when the time was up has told nothing.
   if (told.tokens > 0 && outcome.failure !== 'TimedOut') return told;
   return mayBeBilled(outcome.failure) ? call.expected : NO_SPENDING;

@@ -18,7 +18,13 @@ const Usage: z.ZodType<ModelUsage> = z.object({
 export const Refusal = z.enum(['breaker-open', 'budget', 'deadline']);
 export type Refusal = z.infer<typeof Refusal>;
 
-const Answered = z.object({ value: z.unknown(), usage: Usage, milliseconds: count });
+const Answered = z.object({
+  value: z.unknown(),
+  usage: Usage,
+  milliseconds: count,
+  /** It was asked a second time while the first was under way. */
+  isHedged: z.literal(true).optional(),
+});
 export type Answered = z.infer<typeof Answered>;
 
 /** `failure` is the name of the error, `TimedOut` or `Unexpected`. */

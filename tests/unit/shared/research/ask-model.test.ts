@@ -128,10 +128,32 @@ describe('a model that fails', () => {
     const world = await openAskWorld(scriptedModel({ script: async () => new Promise(() => undefined) }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = world.ask('s1');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { interval: 1 });
     await vi.advanceTimersByTimeAsync(callMilliseconds(world.ports.config));
     expect(await asked).toEqual({ reason: 'TimedOut' });
     expect((await world.ports.budget.read(world.job)).tokens).toBeGreaterThan(0);
+  });
+
+  test('is asked again where it hangs, and what was stopped counts as spent', async () => {
+    let asked = 0;
+    const model = scriptedModel({
+      script: async () => {
+        asked += 1;
+        return asked === 1 ? new Promise(() => undefined) : { facts: ['iron rusts'] };
+      },
+    });
+    const world = await openAskWorld(model);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = world.ask('s1');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { interval: 1 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await answer).toEqual({ value: { facts: ['iron rusts'] } });
+    expect(asked).toBe(2);
+    expect(world.emitted.at(-1)?.data).toMatchObject({ isHedged: true });
+    expect((await world.ports.budget.read(world.job)).tokens).toBeGreaterThan(100);
+    expect(await world.ask('s1')).toEqual({ value: { facts: ['iron rusts'] } });
+    expect(asked).toBe(2);
   });
 
   test('is given up as late as the configuration says', async () => {
@@ -139,7 +161,7 @@ describe('a model that fails', () => {
     const world = await openAskWorld(model, { MODEL_TIMEOUT_SECONDS: '300' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = world.ask('s1');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { interval: 1 });
     await vi.advanceTimersByTimeAsync(299_000);
     expect(world.emitted).toEqual([]);
     await vi.advanceTimersByTimeAsync(6000);
