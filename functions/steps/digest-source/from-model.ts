@@ -1,7 +1,7 @@
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import { type LabelledPart, labelParts, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
-import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
+import type { DocumentView } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
 import type { QuoteSpan } from '#shared/text/retrieval/locate-quote.ts';
@@ -13,8 +13,13 @@ import type { SourceReading } from './prompt.ts';
 import { overlapping } from './overlapping.ts';
 import { quotable, readPassage } from './passages.ts';
 import { numberedText } from './reading-text.ts';
-import { scoreAnswers } from './answer-scores.ts';
-import { type DigestDraft, type DigestInput, digestWithoutModel } from './without-model.ts';
+import {
+  type DigestDraft,
+  type DigestInput,
+  type ScoredDocument,
+  digestWithoutModel,
+  scoreDocument,
+} from './without-model.ts';
 
 const MOST_PASSAGES_READ = 60;
 
@@ -42,7 +47,8 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     unknownItem: 0,
     quoteOverCap: named.length - read.length,
   };
-  const document = viewDocument(input.canonical, input.about);
+  const scored = scoreDocument(input);
+  const { document } = scored;
   const shown = new Set(numberedText(input).shown);
   const placed = read.flatMap((one): readonly Placed[] => {
     const passage = readPassage(one.passage);
@@ -58,12 +64,12 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     const use = { answers: one.isAnswer ? found : [], touches: one.isAnswer ? [] : found };
     return [{ ...shorten(span, input), ...use, isMisnamed: unknown > 0 }];
   });
-  const filed = toEvidence(mergePlaces(placed), document, { parts, input });
+  const filed = toEvidence(mergePlaces(placed), scored, { parts, input });
   const useful = filed.filter(({ evidence: { items } }) => items.length > 0);
   const evidence = useful.map((one) => one.evidence);
   dropped.quoteWithoutUse = filed.length - useful.length;
   dropped.quoteRefiled = useful.filter((one) => one.isRefiled).length;
-  const fallback = digestWithoutModel(input);
+  const fallback = digestWithoutModel(input, scored);
   if (evidence.length === 0 && isPassedOver(named.length, fallback)) return NOTHING_USABLE;
   dropped.quoteOverCap += Math.max(0, evidence.length - input.evidenceLimit);
   const { keyPoints, summary } = fallback;
@@ -138,16 +144,16 @@ interface Reader {
 
 function toEvidence(
   placed: readonly Placed[],
-  document: DocumentView,
+  { document, scores }: ScoredDocument,
   { parts, input }: Reader,
 ): readonly Filed[] {
-  const scores = scoreAnswers(document, input);
+  const statements = indexed(document);
   return placed
     .flatMap((place) => {
       const quote = input.canonical.slice(place.start, place.end);
       const locator = locate(input.canonical, { start: place.start, end: place.end, text: quote });
       if (locator === undefined) return [];
-      const scoreOf = quoteScorer(overlapping(indexed(document), place));
+      const scoreOf = quoteScorer(overlapping(statements, place));
       const { items, isRefiled } = fileQuote(
         place,
         parts.map((part) => ({ part, ...scoreOf(scores.forPart(part.item, part.part)) })),

@@ -43,11 +43,21 @@ export const FALLBACK_VERSION = 9;
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
 
-/** The deterministic digest: the thoughts that answer the question, and each part of each item, best. */
-export function digestWithoutModel(input: DigestInput): DigestDraft {
+/** A document with the scores of its statements. */
+export interface ScoredDocument {
+  readonly document: DocumentView;
+  readonly scores: AnswerScores;
+}
+
+export function scoreDocument(input: DigestInput): ScoredDocument {
   const document = viewDocument(input.canonical, input.about);
+  return { document, scores: scoreAnswers(document, input) };
+}
+
+/** The deterministic digest: the thoughts that answer the question, and each part of each item, best. */
+export function digestWithoutModel(input: DigestInput, known = scoreDocument(input)): DigestDraft {
+  const { document, scores } = known;
   const { statements } = document;
-  const scores = scoreAnswers(document, input);
   const thoughts = chooseThoughts({
     canonical: input.canonical,
     statements,

@@ -55,7 +55,7 @@ function rowsOf(name: string, watched: Watched | undefined): readonly Row[] {
 }
 
 /** The longest that things took which waited for one another, in seconds. */
-export function waitingOf({ calls, searches, reads }: Watched): number {
+function waitingOf({ calls, searches, reads }: Watched): number {
   const chain = longestChain([...calls, ...searches, ...reads]);
   return chain.reduce((sum, { start, end }) => sum + end - start, 0) / 1000;
 }
