@@ -32,7 +32,7 @@ interface Calls {
 const FRAME = 1000;
 const CHARACTERS_PER_TOKEN = 4;
 /** What a reader is shown of a source at most. */
-const FULL_CHARACTERS = 12_000;
+const FULL_CHARACTERS = 10_000;
 const CHUNKED_CHARACTERS = 4000;
 /** Sentence numbers. */
 const READING_TOKENS = 200;

@@ -29,7 +29,7 @@ ${WRITING_SYSTEM_END}`;
 
 /** Writers run over: they are asked for less than they may use. */
 const ASKED_SHARE = 0.8;
-const SHOWN_OF_OTHERS = 90;
+const SHOWN_OF_OTHERS = 60;
 
 /** Asks a writer for one section; all can be asked for side by side. */
 export function promptForSection(
@@ -74,4 +74,4 @@ function describeOutline(own: SectionPlan, sections: readonly SectionPlan[]): st
     .join('\n');
 }
 
-const MOST_OF_OTHERS = 8;
+const MOST_OF_OTHERS = 6;

@@ -62,7 +62,7 @@ export function promptForClaims(
       [
         { name: 'question', text: cutText(input.brief.question, 4_000) },
         { name: 'earlier', text: describeEarlier(input.earlier, labelled) },
-        ...describeQuotes(notesFor(fresh, attempt), input.sources),
+        ...describeQuotes(notesFor(fresh, attempt).slice(0, MOST_QUOTES), input.sources),
       ],
     ),
     schema: ClaimList,
@@ -72,6 +72,8 @@ export function promptForClaims(
 }
 
 const MOST_EARLIER = 60;
+/** As many as a report tells: the best of each part, of many sources. */
+const MOST_QUOTES = 48;
 
 /** The claims of earlier waves under the names by which an answer may add to them: `c1`, `c2` … */
 export function labelClaims(

@@ -181,7 +181,7 @@ export function leavingOpen(): Script {
     if (task === 'research_checklist') return timed(request, WITH_OPEN_ITEM);
     if (task !== 'completeness_review') return COLLEAGUE(request);
     reviews += 1;
-    return timed(request, reviewOf(request.user, reviews === 1 ? MORE : []));
+    return timed(request, reviews === 1 ? NOTHING_ON_COST : reviewOf(request.user, []));
   };
 }
 
@@ -191,10 +191,15 @@ const WITH_OPEN_ITEM = {
     item('What rotating the keys costs in DynamoDB', 'DynamoDB', ['What does it cost to rotate a key?']),
   ],
 };
-const MORE = [
-  { query: 'DynamoDB key rotation price', endpoint: 'corpus', parts: ['item_4.1'] },
-  { query: 'cost of rotating KMS keys', endpoint: 'corpus', parts: ['item_4.1'] },
-];
+const NOTHING_ON_COST = {
+  parts: [
+    { part: 'item_4.1', status: 'unsatisfied', evidence: [], missing: 'No quote tells what it costs.' },
+  ],
+  searches: [
+    { query: 'DynamoDB key rotation price', endpoint: 'corpus', parts: ['item_4.1'] },
+    { query: 'cost of rotating KMS keys', endpoint: 'corpus', parts: ['item_4.1'] },
+  ],
+};
 
 const CHARACTERS_PER_TOKEN = 4;
 
