@@ -72,7 +72,8 @@ function callsOf(plan: Pick<Plan, 'writingPlan'>, settings: EstimateSettings): r
   const chunked = FRAME + CHUNKED_CHARACTERS / CHARACTERS_PER_TOKEN;
   const full = FRAME + FULL_CHARACTERS / CHARACTERS_PER_TOKEN;
   const words = plan.writingPlan.maximumWords / WORDS_PER_TOKEN;
-  const sections = Math.max(1, plan.writingPlan.sections.length);
+  // Each section, and the answer.
+  const texts = Math.max(1, plan.writingPlan.sections.length) + 1;
   return [
     { role: 'planner', count: 3, input: FRAME, output: 600 },
     // What to read, and how far the checklist is covered.
@@ -85,7 +86,7 @@ function callsOf(plan: Pick<Plan, 'writingPlan'>, settings: EstimateSettings): r
       output: READING_TOKENS,
     },
     { role: 'reader', count: 1, input: 6 * FRAME, output: 1500 },
-    { role: 'writer', count: sections + 1, input: 4 * FRAME, output: words / sections },
+    { role: 'writer', count: texts, input: 4 * FRAME, output: words / texts },
     { role: 'reader', count: REVISION_READS * research.maxRevisions, input: chunked, output: READING_TOKENS },
     { role: 'writer', count: research.maxRevisions, input: 6 * FRAME, output: words },
     { role: 'judge', count: settings.evaluates ? 1 : 0, input: 6 * FRAME, output: 500 },

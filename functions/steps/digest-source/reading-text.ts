@@ -20,7 +20,7 @@ export interface NumberedText {
 }
 
 /** Of each attempt, after a prompt that was too long for the model, the most characters of a document. */
-const FULL_CHARACTERS = [10_000, 5_000, 2_500] as const;
+const FULL_CHARACTERS = [10_000, 5_000, 3_000] as const;
 const CHUNKED_CHARACTERS = [4_000, 2_000, 1_000] as const;
 export const READING_ATTEMPTS = FULL_CHARACTERS.length;
 

@@ -111,21 +111,21 @@ describe('the estimate of a run, to the token', () => {
   const none = { fullSources: 0, chunkedSources: 0, maxRevisions: 0 };
   const small = { ...SETTINGS, maxIterations: 1, research: { ...SETTINGS.research, ...none } };
 
-  test('is that of its calls: three of the planner, one of each kind in an iteration, one for the text', () => {
-    // 3 * (1000 + 1000), 4000 + 800, 6000 + 1500, 5000 + 1500 / .75
+  test('is that of its calls: three of the planner, two more in an iteration, one for claims, one for each text', () => {
+    // 3 * (1000 + 600), 2 * (4000 + 500), 6000 + 1500, 2 * 4000 + 1500 / .75
     expect(estimateCost(PLAN, small, PRICES)).toEqual({
       searches: 0,
       reads: 0,
-      modelCalls: 6,
-      tokens: 6000 + 4800 + 7500 + 7000,
-      usd: (3000 + 4000 + 6000 + 5000 + 5 * (3000 + 800 + 1500 + 2000)) / 1_000_000,
+      modelCalls: 8,
+      tokens: 4800 + 9000 + 7500 + 10_000,
+      usd: (3000 + 8000 + 6000 + 8000 + 5 * (1800 + 1000 + 1500 + 2000)) / 1_000_000,
     });
   });
 
   test.each([
-    ['a source read in full', { fullSources: 1 }, 1, 1, 1000 + 7500 + 1200],
-    ['a source read by its chunks', { chunkedSources: 1 }, 1, 1, 1000 + 2000 + 1200],
-    ['a revision, with three further sources', { maxRevisions: 1 }, 0, 4, 3 * 4200 + 6000 + 2000],
+    ['a source read in full, and one more that a model may choose', { fullSources: 1 }, 2, 2, 3700 + 2200],
+    ['a source read by its chunks, and one more', { chunkedSources: 1 }, 2, 2, 2 * 2200],
+    ['a revision, with three further sources', { maxRevisions: 1 }, 0, 4, 3 * 2200 + 6000 + 2000],
   ] as const)('grows by %s', (_, more, reads, modelCalls, tokens) => {
     const before = estimateCost(PLAN, small, PRICES);
     const after = estimateCost(PLAN, { ...small, research: { ...small.research, ...more } }, PRICES);
@@ -146,7 +146,7 @@ describe('the estimate of a run, to the token', () => {
     const plan = { ...PLAN, writingPlan: { ...PLAN.writingPlan, sections: [section, section] } };
     const [before, after] = [PLAN, plan].map((one) => estimateCost(one, small, PRICES));
     expect((after?.modelCalls ?? 0) - (before?.modelCalls ?? 0)).toBe(1);
-    expect((after?.tokens ?? 0) - (before?.tokens ?? 0)).toBe(5000);
+    expect((after?.tokens ?? 0) - (before?.tokens ?? 0)).toBe(4000);
   });
 
   test('has a search for each task and provider, as far as a wave has room', () => {
