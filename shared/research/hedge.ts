@@ -47,10 +47,11 @@ function begin<Value>({ send, signal }: Hedge<Value>): Sent<Value> {
   const own = new AbortController();
   const answer = send(AbortSignal.any([signal, own.signal]));
   let isOver = false;
-  const settled = Promise.allSettled([answer]).then(() => {
+  const settle = async (): Promise<void> => {
+    await Promise.allSettled([answer]);
     isOver = true;
-  });
-  return { answer, settled, isOver: () => isOver, stop: () => own.abort() };
+  };
+  return { answer, settled: settle(), isOver: () => isOver, stop: () => own.abort() };
 }
 
 /** Waits for something, but no longer than so long. */
