@@ -94,8 +94,8 @@ describe('the local server', () => {
   });
 
   test('says what a path takes, and that a path is unknown', async () => {
-    const wrong = await inject(listener, { method: 'DELETE', url: JOBS, headers: { host } });
-    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST, GET']);
+    const wrong = await inject(listener, { method: 'PUT', url: JOBS, headers: { host } });
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST, GET, DELETE']);
     const unknown = await inject(listener, { url: '/v2', headers: { host } });
     expect(unknown.json()).toMatchObject({ error: { name: 'NotFound' } });
   });

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a path with another method names those that it takes, and an unknown one none', () => {
-  expect(matchRoute('DELETE', '/v1/research/jobs')).toEqual({ allow: ['POST', 'GET'] });
+  expect(matchRoute('PUT', '/v1/research/jobs')).toEqual({ allow: ['POST', 'GET', 'DELETE'] });
   expect(matchRoute('GET', '/v1/research')).toEqual({ allow: [] });
 });
 
