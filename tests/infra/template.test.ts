@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const FUNCTION = 'AWS::Lambda::Function';
 const MACHINE = 'AWS::StepFunctions::StateMachine';
+/** All functions but the one that lets people in: where none are, it is not there. */
+const FOR_SERVICES = ENTRIES.length - 1;
 
 type Fields = Readonly<Record<string, unknown>>;
 const Variables = z.object({ Variables: z.record(z.string(), z.unknown()) });
@@ -82,7 +84,7 @@ describe('the state machine', () => {
 
 describe('the functions', () => {
   test('are one for each entry', () => {
-    template.resourceCountIs(FUNCTION, ENTRIES.length);
+    template.resourceCountIs(FUNCTION, FOR_SERVICES);
   });
 
   test('run on Node 24 and arm64, each with a role and a log group of its own', () => {
@@ -109,7 +111,7 @@ describe('the functions', () => {
   });
 
   test('have an alias for the newest version each', () => {
-    template.resourceCountIs('AWS::Lambda::Alias', ENTRIES.length);
+    template.resourceCountIs('AWS::Lambda::Alias', FOR_SERVICES);
     template.allResourcesProperties('AWS::Lambda::Alias', { Name: 'live' });
   });
 
@@ -125,7 +127,7 @@ describe('the functions', () => {
 
   test('know table, bucket and state machine', () => {
     const functions = [...resourcesOf(template, FUNCTION)].filter(([id]) => !id.includes('PagesFetch'));
-    expect(functions).toHaveLength(ENTRIES.length - 1);
+    expect(functions).toHaveLength(FOR_SERVICES - 1);
     for (const [, one] of functions) {
       expect(one.Properties).toMatchObject({
         Environment: {
@@ -257,7 +259,7 @@ describe('the API', () => {
   test('answers all by one function where nothing is streamed', () => {
     const whole = plumblineTemplate({ streamsEvents: false });
     whole.resourceCountIs('AWS::ApiGateway::Method', 1);
-    whole.resourceCountIs(FUNCTION, ENTRIES.length - 1);
+    whole.resourceCountIs(FUNCTION, FOR_SERVICES - 1);
   });
 
   test('has a limit and an access log', () => {
