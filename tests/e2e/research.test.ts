@@ -20,7 +20,13 @@ describe('a question on the command line', () => {
       const ran = await runHere(command(folder, '--out', out));
       expect(ran.code).toBe(0);
       expect(ran.out).toMatch(/\[1\]/);
-      expect((await readdir(out)).sort()).toEqual(['report.html', 'report.json', 'report.md', 'trace.jsonl']);
+      expect((await readdir(out)).sort()).toEqual([
+        'evidence.json',
+        'report.html',
+        'report.json',
+        'report.md',
+        'trace.jsonl',
+      ]);
       const report = Report.parse(JSON.parse(await readFile(join(out, 'report.json'), 'utf8')));
       expect(report.trust.quotesVerified).toBeGreaterThan(0);
       const lines = (await readFile(join(out, 'trace.jsonl'), 'utf8')).trimEnd().split('\n');

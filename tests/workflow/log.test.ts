@@ -104,7 +104,7 @@ describe('the log of a mistake', () => {
     const job = await runJob(runtimeOn(ports), jobNamed('in-a-model', ports));
     expect(job.status).toBe('COMPLETED');
     const [first] = errorsIn(folder);
-    expect(first).toMatchObject({ jobId: 'in-a-model', state: 'RefineQuestion' });
+    expect(first).toMatchObject({ jobId: 'in-a-model', state: 'PlanResearch' });
     expect(first?.error?.stack).toMatch(/at mistake .*log\.test/);
   });
 

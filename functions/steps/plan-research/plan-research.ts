@@ -85,7 +85,8 @@ async function proposeSearches(
   opened: EarlyWave | undefined,
   context: StepContext<'PlanResearch'>,
 ): Promise<Searching> {
-  if (context.ports.model.name === 'none') return { searches: undefined, wave: opened };
+  const isNobodyThere = known.providers.length === 0;
+  if (isNobodyThere || context.ports.model.name === 'none') return { searches: undefined, wave: opened };
   const titles = opened === undefined ? [] : await titlesIn(opened);
   const sent = opened?.queries.length ?? openingShare(roomOf(known));
   const room = Math.min(MOST_QUERIES, Math.max(1, roomOf(known) - sent));

@@ -33,18 +33,21 @@ export const PeopleSettings = z.object({
   tenantClaim: setting(text, {
     variable: 'JWT_TENANT_CLAIM',
     fallback: 'tenant',
+    hint: 'the name of a claim',
     meaning: 'Claim that names the tenant of a person',
     setBy: 'deployment',
   }),
   roleClaim: setting(text, {
     variable: 'JWT_ROLE_CLAIM',
     fallback: 'role',
+    hint: 'the name of a claim',
     meaning: 'Claim that names the role of a person, or the roles',
     setBy: 'deployment',
   }),
   adminRole: setting(text, {
     variable: 'JWT_ADMIN_ROLE',
     fallback: 'plumbline-admin',
+    hint: 'the name of a role',
     meaning: 'Role of those who may see the state and the cost of all jobs',
     setBy: 'deployment',
   }),

@@ -1,4 +1,4 @@
-import { type IncomingMessage, createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,10 +29,7 @@ beforeEach(async () => {
   asked = [];
   reply = { status: 200, body: {} };
   const server = createServer((request, response) => {
-    void note(request).then(() => {
-      response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' });
-      response.end(JSON.stringify(reply.body));
-    });
+    void answer(request, response);
   });
   const { promise, resolve } = Promise.withResolvers<undefined>();
   server.listen(0, '127.0.0.1', () => resolve(undefined));
@@ -48,6 +45,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
   close();
 });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await note(request);
+  response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify(reply.body));
+}
 
 async function note(request: IncomingMessage): Promise<void> {
   const target = request.headers['x-amz-target'];
