@@ -7,20 +7,19 @@ import {
   describeShare,
   verdictMark,
 } from '#shared/domain/text-check.ts';
+import { TOKENS } from '#shared/presentation/style/tokens.ts';
 import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf6; --ink: #23262b; --soft: #5b6068; --line: #e3dfd5; --mark: #fdebb0; --good: #1f6b3b; --bad: #9c2f25; --fair: #80560a; }
-@media (prefers-color-scheme: dark) { :root { --paper: #15181b; --ink: #e5e2da; --soft: #a3a7ab; --line: #31363b; --mark: #4a3d15; --good: #86cf9f; --bad: #f0988c; --fair: #e0b565; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 Georgia, 'Noto Serif', serif; overflow-wrap: anywhere; }
+const STYLE = `${TOKENS}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 var(--serif); overflow-wrap: anywhere; }
 main { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.7rem; line-height: 1.25; } h2 { font-size: 1.25rem; margin-top: 2.4rem; }
-.sum { font: 1rem/1.5 system-ui, sans-serif; } .sum li { margin: .1rem 0; }
+.sum { font: 1rem/1.5 var(--sans); } .sum li { margin: .1rem 0; }
 ol.sentences { list-style: none; padding: 0; } ol.sentences > li { border-top: .06rem solid var(--line); padding: .55rem 0; }
 summary { cursor: pointer; list-style-position: outside; } summary:focus-visible { outline: .14rem solid currentColor; }
-.verdict { font: 600 .82rem/1 system-ui, sans-serif; margin-inline-end: .5rem; white-space: nowrap; }
+.verdict { font: 600 .82rem/1 var(--sans); margin-inline-end: .5rem; white-space: nowrap; }
 .stands { color: var(--good); } .fails { color: var(--bad); } .open { color: var(--fair); }
-.why, .place { color: var(--soft); font: .88rem/1.5 system-ui, sans-serif; margin: .3rem 0 0 1rem; }
+.why, .place { color: var(--soft); font: .88rem/1.5 var(--sans); margin: .3rem 0 0 1rem; }
 blockquote { margin: .5rem 0 .2rem 1rem; padding-inline-start: .9rem; border-inline-start: .18rem solid var(--line); color: var(--soft); white-space: pre-line; }
 mark { background: var(--mark); color: inherit; }
 @media print { details:not([open]) > * { display: revert; } }
