@@ -1,85 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
-import { type DraftInput, draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
-import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
-import { reviseWithoutModel } from '#functions/steps/revise-report/without-model.ts';
-import type { Claim } from '#shared/domain/claim.ts';
-import type { Evidence } from '#shared/domain/evidence.ts';
-import { type Block, Draft } from '#shared/domain/report.ts';
-import type { Source } from '#shared/domain/source.ts';
-import { PLAN_LIMITS, briefOf, evidenceOf, sourceOf, sourcesById } from '../builders.ts';
-
-const QUESTION = 'How is data encrypted in S3 and SQS compared, and which keys are used?';
-
-interface Given {
-  readonly question?: string;
-  readonly evidence?: readonly Evidence[];
-  readonly sources?: readonly Source[];
-  readonly claims?: readonly Claim[];
-  readonly maximumWords?: number;
-}
-
-function inputOf(given: Given = {}): DraftInput {
-  const brief = briefOf(given.question ?? QUESTION);
-  const plan = planWithoutModel({
-    brief,
-    ...PLAN_LIMITS,
-    maxIterations: 2,
-    maximumWords: given.maximumWords ?? 1500,
-  });
-  const evidence = given.evidence ?? [];
-  const sources = given.sources ?? [sourceOf('s-1'), sourceOf('s-2')];
-  const items = plan.checklist.map((item) => assessItem(item, evidence, sourcesById(sources)));
-  const coverage = { iteration: 1, items };
-  return { brief, plan, coverage, evidence, claims: given.claims ?? [], sources, revision: 0 };
-}
-
-const answers = (itemId: string, ...parts: readonly number[]): Evidence['items'] =>
-  parts.map((part) => ({ itemId, part, score: 0.9 }));
-
-const blocksOf = (draft: Draft): readonly Block[] => [
-  ...draft.answer,
-  ...draft.sections.flatMap((section) => section.blocks),
-];
-const sentencesOf = (draft: Draft) => blocksOf(draft).flatMap((block) => block.sentences);
-const quotesOf = (draft: Draft) => sentencesOf(draft).filter((sentence) => sentence.kind === 'quote');
-const wordsOf = (draft: Draft): number =>
-  sentencesOf(draft).reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
-
-const side = (one: Evidence) => [{ sourceId: one.sourceId, evidenceId: one.id }];
-
-const TOPICS = [
-  'Whales sing',
-  'Iron rusts',
-  'Bees dance',
-  'Tides turn',
-  'Glass flows',
-  'Rivers bend',
-  'Owls hunt',
-];
-
-/** Quotes that have no words in common. */
-function variousEvidence(count: number, items: Evidence['items']): readonly Evidence[] {
-  return Array.from({ length: count }, (_, index) => {
-    const quote = `${TOPICS[index % TOPICS.length] ?? ''} number${index} word${index} thing${index} place${index}.`;
-    return evidenceOf({ sourceId: index % 2 === 0 ? 's-1' : 's-2', quote, start: index * 100, items });
-  });
-}
-
-const quoteAt = (locator: string, text: string): Evidence =>
-  evidenceOf({ sourceId: 's-1', quote: text, items: answers('item_1', 0) }, { id: locator, locator });
-
-const claim = (id: string, one: Evidence, other: Evidence): Claim => ({
-  id,
-  text: one.quote,
-  supporting: side(one),
-  contradicting: side(other),
-  itemIds: ['item_1'],
-  supportStrength: 0.5,
-  contradictionFlag: true,
-  confidence: 0.4,
-});
+import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
+import { Draft } from '#shared/domain/report.ts';
+import { evidenceOf, sourceOf } from '../builders.ts';
+import {
+  QUESTION,
+  answers,
+  claim,
+  inputOf,
+  quoteAt,
+  quotesOf,
+  sentencesOf,
+  variousEvidence,
+  wordsOf,
+} from './draft-input.ts';
 
 describe('draftWithoutModel', () => {
   it('is titled by the question, or by the beginning of a long one', () => {
@@ -287,38 +221,5 @@ describe('draftWithoutModel', () => {
     expect(limits).toContain('one source (s-1)');
     expect(limits).toContain('no date');
     expect(limits).toContain('1 of 1 quotes are hedged');
-  });
-});
-
-describe('reviseWithoutModel', () => {
-  const base = draftWithoutModel(inputOf());
-  const draft: Draft = { ...base, requests: [{ topic: 'prices' }] };
-
-  it('adds what the wave found on the topics asked for', () => {
-    const found = evidenceOf({ sourceId: 's-2', quote: 'Copper has become dear.' }, { waveId: 'r01' });
-    const older = evidenceOf({ sourceId: 's-1', quote: 'Iron rusts.' });
-    const revised = reviseWithoutModel({ draft, evidence: [older, found], revision: 1 });
-    expect(revised.sections.at(-1)).toMatchObject({ title: 'On prices' });
-    expect(quotesOf(revised).map((sentence) => sentence.evidenceIds)).toEqual([[found.id]]);
-    expect(revised).toMatchObject({ revision: 1, requests: [], gaps: draft.gaps });
-  });
-
-  it('names a gap where the wave found nothing', () => {
-    const revised = reviseWithoutModel({ draft, evidence: [], revision: 1 });
-    expect(revised.sections).toEqual(draft.sections);
-    expect(revised.gaps.at(-1)).toBe('prices: nothing found.');
-  });
-
-  it('quotes the five best', () => {
-    const evidence = Array.from({ length: 8 }, (_, index) =>
-      evidenceOf(
-        { sourceId: 's-1', quote: `Thing ${index} is dear.`, start: index * 40 },
-        { waveId: 'r01', relevanceScore: index / 10 },
-      ),
-    );
-    const revised = reviseWithoutModel({ draft, evidence, revision: 1 });
-    expect(quotesOf(revised).map((sentence) => sentence.text)).toEqual(
-      [7, 6, 5, 4, 3].map((index) => `Thing ${index} is dear.`),
-    );
   });
 });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
+import { reviseWithoutModel } from '#functions/steps/revise-report/without-model.ts';
+import type { Draft } from '#shared/domain/report.ts';
+import { evidenceOf } from '../builders.ts';
+import { inputOf, quotesOf } from '../draft-report/draft-input.ts';
+
+describe('reviseWithoutModel', () => {
+  const base = draftWithoutModel(inputOf());
+  const draft: Draft = { ...base, requests: [{ topic: 'prices' }] };
+
+  it('adds what the wave found on the topics asked for', () => {
+    const found = evidenceOf({ sourceId: 's-2', quote: 'Copper has become dear.' }, { waveId: 'r01' });
+    const older = evidenceOf({ sourceId: 's-1', quote: 'Iron rusts.' });
+    const revised = reviseWithoutModel({ draft, evidence: [older, found], revision: 1 });
+    expect(revised.sections.at(-1)).toMatchObject({ title: 'On prices' });
+    expect(quotesOf(revised).map((sentence) => sentence.evidenceIds)).toEqual([[found.id]]);
+    expect(revised).toMatchObject({ revision: 1, requests: [], gaps: draft.gaps });
+  });
+
+  it('names a gap where the wave found nothing', () => {
+    const revised = reviseWithoutModel({ draft, evidence: [], revision: 1 });
+    expect(revised.sections).toEqual(draft.sections);
+    expect(revised.gaps.at(-1)).toBe('prices: nothing found.');
+  });
+
+  it('quotes the five best', () => {
+    const evidence = Array.from({ length: 8 }, (_, index) =>
+      evidenceOf(
+        { sourceId: 's-1', quote: `Thing ${index} is dear.`, start: index * 40 },
+        { waveId: 'r01', relevanceScore: index / 10 },
+      ),
+    );
+    const revised = reviseWithoutModel({ draft, evidence, revision: 1 });
+    expect(quotesOf(revised).map((sentence) => sentence.text)).toEqual(
+      [7, 6, 5, 4, 3].map((index) => `Thing ${index} is dear.`),
+    );
+  });
+});
