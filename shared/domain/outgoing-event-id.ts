@@ -1,0 +1,16 @@
+import { hashOf } from '../text/hash.ts';
+import type { OutgoingEvent, OutgoingEventType } from './outgoing-event.ts';
+
+/** What an event is about: one happening of one thing has one id, whoever tells of it and however often. */
+export interface Happening {
+  readonly type: OutgoingEventType;
+  readonly tenantId: string;
+  /** The id of the job, batch or standing question. */
+  readonly subject: string;
+  /** Tells happenings of one type apart that the same subject has several of: the run, the round of questions. */
+  readonly occasion?: string;
+}
+
+export function outgoingEventId({ type, tenantId, subject, occasion }: Happening): OutgoingEvent['id'] {
+  return `evt_${hashOf([type, tenantId, subject, occasion ?? '']).slice(0, 32)}`;
+}
