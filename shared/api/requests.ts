@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AnswerFormat, Interaction, JobStatus } from '#shared/domain/job.ts';
+import { JobStatus } from '#shared/domain/job.ts';
+import { JobRequest } from '#shared/domain/job-request.ts';
 import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
@@ -10,20 +11,8 @@ export const BODY_MAX_BYTES = 1_048_576;
 const EVENTS_MAX_WAIT_SECONDS = 25;
 const EVENTS_MAX_LIMIT = 1000;
 
-/** Body of a submission; what is left out takes the default of the service. */
-export const SubmitRequest = z.strictObject({
-  question: z.string(),
-  /** Needs, domain, constraints: background that every planning step sees. */
-  context: z.string().optional(),
-  maxIterations: z.int().min(1).max(50).optional(),
-  interaction: Interaction.optional(),
-  /** Names of search providers in order of preference; an empty list turns search off. */
-  providers: z.array(z.string().min(1).max(64)).max(20).readonly().optional(),
-  /** Run time after which research stops and the report is written. */
-  deadlineSeconds: z.int().min(1).max(86_400).optional(),
-  evaluate: z.boolean().optional(),
-  /** `brief`: the direct answer and its sources alone. */
-  format: AnswerFormat.optional(),
+/** Body of a submission. */
+export const SubmitRequest = JobRequest.extend({
   /** Gives back the caller's job of the very same submission that is unfinished, or completed and not delivered yet. */
   joinUnfinished: z.boolean().optional(),
   /** The caller will say when it has the result (`…/delivered`); until then a completed job counts as not delivered. */

@@ -3,12 +3,12 @@ import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { cleanText } from '#shared/research/question-text.ts';
 import { type Settlement, settleWait } from '#shared/research/settle-wait.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { type ApiRequest, parseBody } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
-import { cleanText } from '../question-text.ts';
 
 /**
  * Answers what a job asks: one conditional write takes the reply, plan and all, and the job goes on when it has a slot. A

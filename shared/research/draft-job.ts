@@ -1,0 +1,92 @@
+import type { Job, JobSettings } from '#shared/domain/job.ts';
+import type { JobRequest } from '#shared/domain/job-request.ts';
+import { InvalidInput } from '#shared/errors.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ProviderChoice } from '../ports/provider-choice.ts';
+import { readContext, readQuestion } from './question-text.ts';
+
+export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseProviders'>;
+
+/** Whose job it is, and under which id. */
+export type DraftedFor = Pick<Job, 'tenantId' | 'owner' | 'jobId'>;
+
+/** The job of a request, not stored yet. Throws InvalidInput that names the field which is wrong. */
+export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: DraftPorts): Promise<Job> {
+  const { questionMaxCharacters, timeToLiveSeconds } = ports.config.job;
+  const question = readQuestion(asked.question, questionMaxCharacters);
+  const context = readContext(asked.context, questionMaxCharacters);
+  const settings = await chooseSettings(asked, ports);
+  // What can be reached may change before the same question comes again.
+  const wanted = { ...settings, providers: asked.providers ?? ports.config.search.providers };
+  const now = ports.clock.now();
+  const { tenantId, owner, jobId } = drafted;
+  return {
+    tenantId,
+    owner,
+    jobId,
+    question,
+    ...(context === undefined ? {} : { context }),
+    settings,
+    status: 'QUEUED',
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + timeToLiveSeconds * 1000).toISOString(),
+    clarifications: [],
+    waitedMilliseconds: 0,
+    fingerprint: hashOf({
+      question,
+      context,
+      settings: { ...wanted, unreachableProviders: undefined },
+      corpus: ports.config.local.corpusFolders,
+    }),
+  };
+}
+
+/** Stores a job and tells of it; false when there is one of that id already, whose beginning is told then if it was not. */
+export async function storeJob(job: Job, { jobs, trace }: Pick<Ports, 'jobs' | 'trace'>): Promise<boolean> {
+  const isNew = await jobs.create(job);
+  await trace.append(job, {
+    key: 'job-queued',
+    type: 'job-queued',
+    stage: 'queue',
+    message: 'The question was accepted',
+    progress: 0,
+    data: { question: job.question, settings: job.settings },
+  });
+  return isNew;
+}
+
+async function chooseSettings(asked: JobRequest, ports: DraftPorts): Promise<JobSettings> {
+  const { research, job } = ports.config;
+  const { providers, unreachable } = await chooseProviders(asked, ports);
+  const isSearchOff = providers.length === 0 && unreachable.length === 0;
+  return {
+    maxIterations: asked.maxIterations ?? research.maxIterations,
+    interaction: asked.interaction ?? 'none',
+    providers: isSearchOff ? namedCorpus(ports) : providers,
+    ...(isSearchOff ? { isSearchOff } : {}),
+    ...(unreachable.length === 0 ? {} : { unreachableProviders: unreachable }),
+    deadlineMilliseconds: (asked.deadlineSeconds ?? job.deadlineSeconds) * 1000,
+    evaluate: asked.evaluate ?? job.evaluate,
+    ...(asked.format === undefined ? {} : { format: asked.format }),
+  };
+}
+
+/** With search off, folders that someone named are still read; the documentation that is there by default is not. */
+function namedCorpus({ config, providers }: DraftPorts): readonly string[] {
+  return config.local.corpusFolders.length > 0 && providers.has('corpus') ? ['corpus'] : [];
+}
+
+async function chooseProviders(asked: JobRequest, ports: DraftPorts): Promise<ProviderChoice> {
+  if (asked.providers) return { providers: checkProviders(asked.providers, ports), unreachable: [] };
+  return ports.chooseProviders?.() ?? { providers: ports.config.search.providers, unreachable: [] };
+}
+
+function checkProviders(names: readonly string[], { providers }: DraftPorts): readonly string[] {
+  const unknown = names.find((name) => !providers.has(name));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new InvalidInput(`There is no search provider named "${unknown}".`, {
+    field: 'providers',
+    remedy: `Choose from: ${[...providers.keys()].join(', ')}.`,
+  });
+}
