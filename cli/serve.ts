@@ -1,4 +1,4 @@
-import { JOBS_PATH } from '#shared/api/routes.ts';
+import { JOBS_PATH } from '#shared/api/contract/job-routes.ts';
 import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { recordFailure, writeFailure } from './failure.ts';

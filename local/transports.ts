@@ -48,5 +48,6 @@ function headersOf(request: TransportRequest): Record<string, string> {
   return {
     accept: 'application/json',
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...request.headers,
   };
 }

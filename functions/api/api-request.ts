@@ -2,17 +2,20 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { BODY_MAX_BYTES } from '#shared/api/requests.ts';
 import { parseJson } from '#shared/api/request-failed.ts';
+import type { BodyOf, PathParams, QueryOf, Reads, RouteName } from '#shared/api/routes.ts';
 import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Caller } from './caller.ts';
 
-/** What a route works with. */
-export interface ApiRequest {
+/** What a route works with; its query and its body are what the contract says of the route. */
+export interface ApiRequest<Name extends RouteName = RouteName> {
   readonly ports: Ports;
   readonly caller: Caller;
-  /** Empty where the path has none. */
+  readonly params: PathParams;
+  /** That of `params`; empty where the path has none. */
   readonly jobId: string;
-  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
   readonly headers: ReadonlyMap<string, string>;
   readonly event: APIGatewayProxyEvent;
   /** How long an answer may take, in milliseconds. */
@@ -39,9 +42,12 @@ export function patienceOf(context: Context): number {
 }
 
 /** The body by its schema. Throws InvalidInput that names the field, PayloadTooLarge for one beyond the limit. */
-export function parseBody<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): z.infer<Schema> {
-  const text = readBody(request.event);
-  const type = request.headers.get('content-type') ?? '';
+export function parseBody<Value>(event: APIGatewayProxyEvent, schema: Reads<Value>): Value {
+  // What takes nothing is not looked at.
+  const nothing = schema.safeParse(undefined);
+  if (nothing.success) return nothing.data;
+  const text = readBody(event);
+  const type = readHeaders(event).get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new InvalidInput('The body is not marked as JSON.', {
       remedy: 'Send it with the header Content-Type: application/json.',
@@ -54,8 +60,9 @@ export function parseBody<Schema extends z.ZodType>(request: ApiRequest, schema:
   return parseWith(schema, value, 'The request');
 }
 
-export function parseQuery<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): z.infer<Schema> {
-  return parseWith(schema, request.query, 'The query string');
+/** The query by its schema. Throws InvalidInput that names the parameter. */
+export function parseQuery<Value>(event: APIGatewayProxyEvent, schema: Reads<Value>): Value {
+  return parseWith(schema, event.queryStringParameters ?? {}, 'The query string');
 }
 
 function readBody(event: APIGatewayProxyEvent): string {
@@ -69,7 +76,7 @@ function readBody(event: APIGatewayProxyEvent): string {
   return event.isBase64Encoded ? bytes.toString('utf8') : encoded;
 }
 
-function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
+function parseWith<Value>(schema: Reads<Value>, value: unknown, what: string): Value {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw describeIssue(firstCause(parsed.error.issues), what);
@@ -85,7 +92,7 @@ function firstCause(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | und
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, what: string): InvalidInput {
   if (issue?.code === 'unrecognized_keys') {
-    const field = issue.keys[0] ?? '';
+    const field = [...issue.path, issue.keys[0] ?? ''].join('.');
     return new InvalidInput(`${what} has a field that is not known: ${field.slice(0, 80)}.`, {
       field: field.slice(0, 80),
       remedy: 'Leave it out, or check its spelling.',

@@ -1,19 +1,7 @@
+import { statusOf } from '#shared/api/contract/error-names.ts';
 import type { ErrorBody } from '#shared/api/responses.ts';
 import { InvalidInput, Throttled, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import { type ApiResponse, answerJson } from './api-response.ts';
-
-const STATUS_OF: Readonly<Record<string, number>> = {
-  InvalidInput: 400,
-  Unauthenticated: 401,
-  NotFound: 404,
-  Conflict: 409,
-  PayloadTooLarge: 413,
-  Throttled: 429,
-  ProviderRefused: 502,
-  MalformedReply: 502,
-  ServiceUnavailable: 503,
-  EnvironmentFailure: 503,
-};
 
 /** By what the log distinguishes a call from others, and where the log is, where a caller may open it. */
 export interface CallTrail {
@@ -31,7 +19,7 @@ export function answerError(error: unknown, trail: CallTrail): ApiResponse {
     ...(field === undefined ? {} : { field }),
     ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
   };
-  return failure(STATUS_OF[error.name] ?? 500, body, retryAfter(error));
+  return failure(statusOf(error.name), body, retryAfter(error));
 }
 
 function answerUnexpected(error: unknown, { requestId, logPath }: CallTrail): ApiResponse {

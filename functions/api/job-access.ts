@@ -3,8 +3,10 @@ import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { ApiRequest } from './api-request.ts';
 
+type Asked = Pick<ApiRequest, 'caller' | 'jobId' | 'ports'>;
+
 /** The job of the request. One that is not the caller's is as missing as one that never was. */
-export async function findJob(request: ApiRequest): Promise<Job> {
+export async function findJob(request: Asked): Promise<Job> {
   const job = isJobId(request.jobId) ? await request.ports.jobs.get(referTo(request)) : undefined;
   if (job?.owner === request.caller.owner) return job;
   throw new NotFound(`There is no job ${request.jobId.slice(0, 80)}.`, {
@@ -12,7 +14,7 @@ export async function findJob(request: ApiRequest): Promise<Job> {
   });
 }
 
-function referTo(request: ApiRequest): JobReference {
+function referTo(request: Asked): JobReference {
   return { tenantId: request.caller.tenantId, jobId: request.jobId };
 }
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { matchRoute } from '#shared/api/routes.ts';
+import { type PathParams, matchRoute } from '#shared/api/routes.ts';
 import { type InvocationLog, logInvocation } from '#shared/lambda/invocation-log.ts';
 import type { ApiResponse } from './api-response.ts';
 import { isJobId } from './job-access.ts';
@@ -9,8 +9,12 @@ export function logRequest(event: APIGatewayProxyEvent, context: Context): Invoc
   const match = matchRoute(event.httpMethod, event.path);
   if ('allow' in match) return logInvocation(context, 'api', {});
   return logInvocation(context, match.name, {
-    jobId: isJobId(match.jobId) ? match.jobId : undefined,
+    jobId: jobIdOf(match.params),
   });
+}
+
+function jobIdOf({ jobId = '' }: PathParams): string | undefined {
+  return isJobId(jobId) ? jobId : undefined;
 }
 
 /** The body; the end of the call is logged when all of it has been given away. */

@@ -1,47 +1,14 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { type RouteName, matchRoute } from '#shared/api/routes.ts';
+import { READS, type RouteName, matchRoute } from '#shared/api/routes.ts';
 import { NotFound } from '#shared/errors.ts';
 import { logOf } from '#shared/lambda/log.ts';
 import { portsOf } from '#shared/lambda/ports-of.ts';
-import { type ApiRequest, patienceOf, readHeaders } from './api-request.ts';
+import { type ApiRequest, parseBody, parseQuery, patienceOf, readHeaders } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import { identifyCaller } from './caller.ts';
 import { answerError, failure } from './error-response.ts';
+import { HANDLERS } from './handlers.ts';
 import { followEnd, logRequest } from './request-log.ts';
-import { cancelJob } from './routes/cancel-job.ts';
-import { confirmDelivery } from './routes/confirm-delivery.ts';
-import { getEvidence } from './routes/get-evidence.ts';
-import { eraseJob, eraseJobs } from './routes/erase-job.ts';
-import { getEvents } from './routes/get-events.ts';
-import { getJob } from './routes/get-job.ts';
-import { getPlan } from './routes/get-plan.ts';
-import { getQueueSummary } from './routes/get-queue-summary.ts';
-import { getResult } from './routes/get-result.ts';
-import { getSources } from './routes/get-sources.ts';
-import { listAllJobs } from './routes/list-all-jobs.ts';
-import { listJobs } from './routes/list-jobs.ts';
-import { replyToJob } from './routes/reply-to-job.ts';
-import { submitJob } from './routes/submit-job.ts';
-
-type Route = (request: ApiRequest) => Promise<ApiResponse>;
-
-const HANDLERS: Readonly<Record<RouteName, Route>> = {
-  submitJob,
-  listJobs,
-  getJob,
-  getPlan,
-  getResult,
-  getSources,
-  getEvidence,
-  getEvents,
-  replyToJob,
-  confirmDelivery,
-  cancelJob,
-  eraseJob,
-  eraseJobs,
-  listAllJobs,
-  getQueueSummary,
-};
 
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
@@ -101,11 +68,11 @@ async function route(
   if ('allow' in match) return refuse(event, match.allow);
   const ports = await portsOf(context);
   const begin = ports.clock.now();
-  const response = await HANDLERS[match.name]({
+  const response = await answerRoute(match.name, {
     ports,
     caller: identifyCaller(event),
-    jobId: match.jobId,
-    query: event.queryStringParameters ?? {},
+    params: match.params,
+    jobId: match.params['jobId'] ?? '',
     headers: readHeaders(event),
     event,
     patienceMilliseconds: patienceOf(context),
@@ -116,9 +83,24 @@ async function route(
   return response;
 }
 
+/** What the route asks for is read by its schemas before its handler sees it. */
+async function answerRoute<Name extends RouteName>(
+  name: Name,
+  given: Omit<ApiRequest<Name>, 'body' | 'query'>,
+): Promise<ApiResponse> {
+  const handle = HANDLERS[name];
+  return handle({
+    ...given,
+    query: parseQuery(given.event, READS[name].query),
+    body: parseBody(given.event, READS[name].body),
+  });
+}
+
 function refuse(event: APIGatewayProxyEvent, allow: readonly string[]): ApiResponse {
   if (allow.length === 0) {
-    throw new NotFound('There is nothing at this path.', { remedy: 'The jobs are at /v1/research/jobs.' });
+    throw new NotFound('There is nothing at this path.', {
+      remedy: 'What there is stands in /v1/openapi.json.',
+    });
   }
   return failure(
     405,

@@ -1,6 +1,7 @@
 import { defineMachine } from '../state-machine/definition.ts';
 import { renderConfiguration } from './configuration.ts';
 import { renderMachine } from './machine-picture.ts';
+import { renderErrors, renderRoutes } from './route-table.ts';
 import { renderSteps } from './step-table.ts';
 
 /** A document that is made, wholly or in part, from what the code says. */
@@ -13,11 +14,16 @@ export interface GeneratedDocument {
 export const GENERATED: readonly GeneratedDocument[] = [
   { file: 'docs/configuration.md', render: () => renderConfiguration() },
   { file: 'docs/architecture.md', render: withSteps },
+  { file: 'docs/api.md', render: withRoutes },
 ];
 
 function withSteps(current: string): string {
   const picture = ['```mermaid', renderMachine(defineMachine()), '```'].join('\n');
   return replacePart(replacePart(current, 'state machine', picture), 'step table', renderSteps());
+}
+
+function withRoutes(current: string): string {
+  return replacePart(replacePart(current, 'routes', renderRoutes()), 'errors', renderErrors());
 }
 
 /** Replaces what stands between the marks of a part. */

@@ -1,15 +1,27 @@
 import type * as z from 'zod';
-import { Erased } from '#shared/domain/erased.ts';
-import { Report } from '#shared/domain/report.ts';
+import type { Erased } from '#shared/domain/erased.ts';
+import type { Report } from '#shared/domain/report.ts';
+import type { HttpMethod } from './contract/route.ts';
 import type { ReplyRequest, ResultFormat, SubmitRequest } from './requests.ts';
 import { RequestFailed, parseJson, readFailure } from './request-failed.ts';
-import * as responses from './responses.ts';
-import { type HttpMethod, ROUTES, type RouteName, pathTo } from './routes.ts';
+import type * as responses from './responses.ts';
+import {
+  type AnswerOf,
+  type PathParams,
+  READS,
+  ROUTES,
+  type Reads,
+  type RouteName,
+  type Routes,
+  pathTo,
+} from './routes.ts';
 
 export interface TransportRequest {
   readonly method: HttpMethod;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** By lower-case name, beyond those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body?: string;
   readonly signal?: AbortSignal;
@@ -23,15 +35,25 @@ export interface TransportResponse {
 /** Carries a request to the service: over HTTP, or to its handler in this process. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-interface Call {
-  readonly jobId?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
+type QueryInput<Name extends RouteName> = {
+  readonly [Key in keyof z.input<Routes[Name]['query']>]?: QueryValue;
+};
+
+/** What a call of a route carries. */
+export interface Call<Name extends RouteName> {
+  readonly params?: PathParams;
+  readonly query?: QueryInput<Name>;
+  readonly body?: z.input<Routes[Name]['body']>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
 /** The API as functions. Each throws RequestFailed for an answer that is no success. */
 export interface ResearchClient {
+  /** Any route of the contract, by name. */
+  call<Name extends RouteName>(name: Name, call: Call<Name>): Promise<AnswerOf<Name>>;
+  /** The same, for a form of the answer that is not JSON. */
+  callText<Name extends RouteName>(name: Name, call: Call<Name>): Promise<string>;
   submit(request: SubmitRequest): Promise<responses.Submission>;
   list(page?: { readonly limit?: number; readonly after?: string }): Promise<responses.JobList>;
   get(jobId: string): Promise<responses.JobState>;
@@ -61,44 +83,62 @@ export interface EventsFrom {
 }
 
 export function createClient(transport: Transport): ResearchClient {
-  const text = (name: RouteName, call: Call): Promise<string> => send(transport, name, call);
-  const json = async <Schema extends z.ZodType>(
-    name: RouteName,
-    schema: Schema,
-    call: Call,
-  ): Promise<z.infer<Schema>> => readBody(schema, await text(name, call));
+  const callText: ResearchClient['callText'] = (name, request) => send(transport, name, request);
+  async function call<Name extends RouteName>(name: Name, request: Call<Name>): Promise<AnswerOf<Name>> {
+    return readBody(READS[name].answer, await send(transport, name, request));
+  }
   return {
-    submit: (body) => json('submitJob', responses.Submission, { body }),
-    list: (page = {}) => json('listJobs', responses.JobList, { query: pageQuery(page) }),
-    get: (jobId) => json('getJob', responses.JobState, { jobId }),
-    plan: (jobId) => json('getPlan', responses.PlanView, { jobId }),
-    report: (jobId) => json('getResult', Report, { jobId }),
-    resultText: (jobId, format) => text('getResult', { jobId, query: { format } }),
-    sources: (jobId) => json('getSources', responses.SourceList, { jobId }),
-    evidence: (jobId) => json('getEvidence', responses.EvidenceList, { jobId }),
-    events: (jobId, from) => json('getEvents', responses.EventList, { jobId, ...eventsCall(from) }),
-    reply: (jobId, body) => json('replyToJob', responses.JobView, { jobId, body }),
-    confirmDelivery: (jobId) => json('confirmDelivery', responses.JobView, { jobId, body: {} }),
-    cancel: (jobId) => json('cancelJob', responses.JobView, { jobId, body: {} }),
-    erase: (jobId) => json('eraseJob', Erased, { jobId }),
-    eraseAll: () => json('eraseJobs', responses.ErasedList, {}),
-    queueSummary: () => json('getQueueSummary', responses.QueueSummary, {}),
+    call,
+    callText,
+    submit: (body) => call('submitJob', { body }),
+    list: (query = {}) => call('listJobs', { query }),
+    get: (jobId) => call('getJob', { params: { jobId } }),
+    plan: (jobId) => call('getPlan', { params: { jobId } }),
+    report: (jobId) => call('getResult', { params: { jobId } }),
+    resultText: (jobId, format) => callText('getResult', { params: { jobId }, query: { format } }),
+    sources: (jobId) => call('getSources', { params: { jobId } }),
+    evidence: (jobId) => call('listEvidence', { params: { jobId } }),
+    events: (jobId, { after, waitSeconds, signal }) =>
+      call('getEvents', {
+        params: { jobId },
+        query: { after, wait: waitSeconds },
+        ...(signal ? { signal } : {}),
+      }),
+    reply: (jobId, body) => call('replyToJob', { params: { jobId }, body }),
+    confirmDelivery: (jobId) => call('confirmDelivery', { params: { jobId } }),
+    cancel: (jobId) => call('cancelJob', { params: { jobId } }),
+    erase: (jobId) => call('eraseJob', { params: { jobId } }),
+    eraseAll: () => call('eraseJobs', {}),
+    queueSummary: () => call('getQueueSummary', {}),
   };
 }
 
-async function send(transport: Transport, name: RouteName, call: Call): Promise<string> {
+async function send<Name extends RouteName>(
+  transport: Transport,
+  name: Name,
+  { params, query = {}, body, headers, signal }: Call<Name>,
+): Promise<string> {
   const response = await transport({
     method: ROUTES[name].method,
-    path: pathTo(name, call.jobId),
-    query: call.query ?? {},
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(call.signal ? { signal: call.signal } : {}),
+    path: pathTo(name, params),
+    query: queryText(query),
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
   });
   if (response.status >= 400) throw readFailure(response.status, response.body);
   return response.body;
 }
 
-function readBody<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+type QueryValue = boolean | number | string | undefined;
+
+function queryText(query: Readonly<Record<string, QueryValue>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+function readBody<Value>(schema: Reads<Value>, body: string): Value {
   const parsed = schema.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
   throw new RequestFailed(502, {
@@ -106,18 +146,4 @@ function readBody<Schema extends z.ZodType>(schema: Schema, body: string): z.inf
     message: `The service answered in a shape this version does not know (${parsed.error.issues[0]?.path.join('.') ?? ''}).`,
     remedy: 'Use the same version of Plumbline on both sides.',
   });
-}
-
-function pageQuery(page: { readonly limit?: number; readonly after?: string }): Record<string, string> {
-  return {
-    ...(page.limit === undefined ? {} : { limit: String(page.limit) }),
-    ...(page.after === undefined ? {} : { after: page.after }),
-  };
-}
-
-function eventsCall(from: EventsFrom): Call {
-  return {
-    query: { after: String(from.after), wait: String(from.waitSeconds) },
-    ...(from.signal ? { signal: from.signal } : {}),
-  };
 }

@@ -33,7 +33,7 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
-export const ListQuery = z.object({
+export const ListQuery = z.strictObject({
   limit: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
   after: z.string().max(4000).optional(),
 });
@@ -42,9 +42,9 @@ export type ListQuery = z.infer<typeof ListQuery>;
 /** Jobs of all tenants in one status. */
 export const AllJobsQuery = ListQuery.extend({ status: JobStatus.default('PROCESSING') });
 
-export const EventsQuery = z.object({
+export const EventsQuery = z.strictObject({
   /** The last sequence number seen. */
-  after: wholeNumber.default(0),
+  after: wholeNumber.pipe(z.int().min(0)).default(0),
   /** Seconds to wait for an event when there is none. */
   wait: wholeNumber.pipe(z.int().max(EVENTS_MAX_WAIT_SECONDS)).default(0),
   limit: wholeNumber.pipe(z.int().min(1).max(EVENTS_MAX_LIMIT)).default(500),
@@ -55,4 +55,4 @@ export type EventsQuery = z.infer<typeof EventsQuery>;
 export const ResultFormat = z.enum([...REPORT_FORMATS, ...BIBLIOGRAPHY_FORMATS]);
 export type ResultFormat = z.infer<typeof ResultFormat>;
 
-export const ResultQuery = z.object({ format: ResultFormat.default('json') });
+export const ResultQuery = z.strictObject({ format: ResultFormat.default('json') });

@@ -59,7 +59,7 @@ export const AdminJobView = Job.pick({
 }).extend({ failure: z.string().optional(), cost: Spending });
 export type AdminJobView = z.infer<typeof AdminJobView>;
 
-const AdminJobList = z.object({ jobs: z.array(AdminJobView).readonly(), next: z.string().optional() });
+export const AdminJobList = z.object({ jobs: z.array(AdminJobView).readonly(), next: z.string().optional() });
 export type AdminJobList = z.infer<typeof AdminJobList>;
 
 export const PlanView = z.object({ brief: Brief.optional(), plan: Plan });
@@ -110,3 +110,10 @@ export const ErrorBody = z.object({
   }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** An OpenAPI document; what is in it is the contract's own affair. */
+export const OpenApiDocument = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({}),
+  paths: z.looseObject({}),
+});

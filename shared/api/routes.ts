@@ -1,56 +1,69 @@
-/** The prefix of what callers do; what those do who look after the service is below /v1/admin, for a gateway to guard. */
-export const JOBS_PATH = '/v1/research/jobs';
+import type * as z from 'zod';
+import { JOB_ROUTES } from './contract/job-routes.ts';
+import type { RouteDefinition } from './contract/route.ts';
+import { SERVICE_ROUTES } from './contract/service-routes.ts';
 
-export type HttpMethod = 'DELETE' | 'GET' | 'POST';
-
-export interface RouteDefinition {
-  readonly method: HttpMethod;
-  /** `{jobId}` stands for one path segment. */
-  readonly path: string;
-}
-
-/** Every route of the API, by name. */
+/**
+ * The contract: every route of the API, by name. A new route is an entry in a file of `contract/` and a handler in
+ * functions/api/handlers.ts; validation, openapi.json, `client.call` and docs/api.md follow from it.
+ */
 export const ROUTES = {
-  submitJob: { method: 'POST', path: JOBS_PATH },
-  listJobs: { method: 'GET', path: JOBS_PATH },
-  getJob: { method: 'GET', path: `${JOBS_PATH}/{jobId}` },
-  eraseJob: { method: 'DELETE', path: `${JOBS_PATH}/{jobId}` },
-  eraseJobs: { method: 'DELETE', path: JOBS_PATH },
-  getPlan: { method: 'GET', path: `${JOBS_PATH}/{jobId}/plan` },
-  getResult: { method: 'GET', path: `${JOBS_PATH}/{jobId}/result` },
-  getSources: { method: 'GET', path: `${JOBS_PATH}/{jobId}/sources` },
-  getEvidence: { method: 'GET', path: `${JOBS_PATH}/{jobId}/evidence` },
-  getEvents: { method: 'GET', path: `${JOBS_PATH}/{jobId}/events` },
-  replyToJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/reply` },
-  confirmDelivery: { method: 'POST', path: `${JOBS_PATH}/{jobId}/delivered` },
-  cancelJob: { method: 'POST', path: `${JOBS_PATH}/{jobId}/cancel` },
-  listAllJobs: { method: 'GET', path: '/v1/admin/jobs' },
-  getQueueSummary: { method: 'GET', path: '/v1/research/queue/summary' },
+  ...JOB_ROUTES,
+  ...SERVICE_ROUTES,
 } as const satisfies Readonly<Record<string, RouteDefinition>>;
 
-export type RouteName = keyof typeof ROUTES;
+export type Routes = typeof ROUTES;
+export type RouteName = keyof Routes;
+export type QueryOf<Name extends RouteName> = z.output<Routes[Name]['query']>;
+export type BodyOf<Name extends RouteName> = z.output<Routes[Name]['body']>;
+export type AnswerOf<Name extends RouteName> = z.output<Routes[Name]['answer']>;
 
-/** The path of a route for one job. */
-export function pathTo(name: RouteName, jobId = ''): string {
-  return ROUTES[name].path.replace('{jobId}', () => encodeURIComponent(jobId));
+/** A schema as that which reads values of a type. */
+export interface Reads<Value> {
+  safeParse(value: unknown): z.ZodSafeParseResult<Value>;
+}
+
+/** The schemas of a route, tied to its name: what is read by them has the type that its handler or caller expects. */
+export const READS: {
+  readonly [Name in RouteName]: {
+    readonly query: Reads<QueryOf<Name>>;
+    readonly body: Reads<BodyOf<Name>>;
+    readonly answer: Reads<AnswerOf<Name>>;
+  };
+} = ROUTES;
+
+/** What stands in the place of the `{name}`s of a path. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/** The path of a route with its parameters filled in. */
+export function pathTo(name: RouteName, params: PathParams = {}): string {
+  return ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
 }
 
 export interface RouteMatch {
   readonly name: RouteName;
-  readonly jobId: string;
+  readonly params: PathParams;
 }
 
 /** The route of a request, or the methods that its path knows (none: the path is unknown). */
 export function matchRoute(method: string, path: string): RouteMatch | { readonly allow: readonly string[] } {
-  const found = entries().flatMap(([name, route]) => {
-    const jobId = matchPath(route.path, path);
-    return jobId === undefined ? [] : [{ name, method: route.method, jobId }];
+  const found = routeEntries().flatMap(([name, route]) => {
+    const params = matchPath(route.path, path);
+    return params === undefined ? [] : [{ name, method: route.method, params }];
   });
-  const match = found.find((one) => one.method === method);
-  return match ? { name: match.name, jobId: match.jobId } : { allow: found.map((one) => one.method) };
+  // A path that is spelt out comes before one with a name in its place.
+  const [match] = found
+    .filter((one) => one.method === method)
+    .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  return match
+    ? { name: match.name, params: match.params }
+    : { allow: [...new Set(found.map((one) => one.method))] };
 }
 
-function entries(): readonly (readonly [RouteName, RouteDefinition])[] {
+/** Every route with its name. */
+export function routeEntries(): readonly (readonly [RouteName, RouteDefinition])[] {
   return Object.keys(ROUTES)
     .filter(isRouteName)
     .map((name) => [name, ROUTES[name]] as const);
@@ -60,13 +73,26 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(ROUTES, name);
 }
 
-/** The job id in a path of this template (empty where the template has none); undefined when it does not fit. */
-function matchPath(template: string, path: string): string | undefined {
+/** What stands in the place of the names of a template; undefined when the path does not fit it. */
+function matchPath(template: string, path: string): PathParams | undefined {
   const wanted = template.split('/');
   const given = path.replace(/\/$/, '').split('/');
   if (wanted.length !== given.length) return undefined;
-  const position = wanted.indexOf('{jobId}');
-  const fits = wanted.every((segment, index) => index === position || segment === given[index]);
-  if (!fits) return undefined;
-  return position === -1 ? '' : given[position];
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const [, name] = /^\{(\w+)\}$/.exec(segment) ?? [];
+    const part = given[index] ?? '';
+    if (name === undefined && segment !== part) return undefined;
+    if (name !== undefined) params[name] = decode(part);
+  }
+  return params;
+}
+
+/** What cannot be decoded names nothing; it stays as it came. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -281,9 +281,9 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     row: 'R7.1',
-    file: 'shared/api/routes.ts',
-    code: 'path: `${JOBS_PATH}/{jobId}/sources`',
-    changed: 'path: `${JOBS_PATH}/{jobId}/source`',
+    file: 'shared/api/contract/job-routes.ts',
+    code: 'path: `${JOB_PATH}/sources`',
+    changed: 'path: `${JOB_PATH}/source`',
   },
   {
     row: 'R7.3',

@@ -39,6 +39,7 @@ async function send(request: TransportRequest, session: Session, accept: string)
       headers: {
         accept,
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(request.body === undefined ? {} : { body: request.body }),

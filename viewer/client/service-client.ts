@@ -59,7 +59,7 @@ async function* openEvents(
 ): AsyncGenerator<Update> {
   const request = {
     method: 'GET',
-    path: pathTo('getEvents', jobId),
+    path: pathTo('getEvents', { jobId }),
     query: { after: String(after) },
     signal,
   } as const;

@@ -10,7 +10,7 @@ import { findJob, viewJob } from '../job-access.ts';
  * Ends an unfinished job. The status flips first, so that no step begins after it;
  * cancelling again does the rest again, in case it was cut short.
  */
-export async function cancelJob(request: ApiRequest): Promise<ApiResponse> {
+export async function cancelJob(request: ApiRequest<'cancelJob'>): Promise<ApiResponse> {
   const { ports } = request;
   const job = await findJob(request);
   const cancelled = await setCancelled(job, ports);

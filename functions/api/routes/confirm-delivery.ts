@@ -4,7 +4,7 @@ import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
 
 /** The caller has the result of a completed job: the same submission begins a new one from now on. */
-export async function confirmDelivery(request: ApiRequest): Promise<ApiResponse> {
+export async function confirmDelivery(request: ApiRequest<'confirmDelivery'>): Promise<ApiResponse> {
   const job = await findJob(request);
   const delivered = await request.ports.jobs.change(job, ['COMPLETED'], { delivery: 'done' });
   if (delivered) return answerJson(viewJob(delivered));

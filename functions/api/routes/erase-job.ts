@@ -6,7 +6,7 @@ import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';
 
 /** Takes away for good what is kept of a job, and says what stays for the sake of another. */
-export async function eraseJob(request: ApiRequest): Promise<ApiResponse> {
+export async function eraseJob(request: ApiRequest<'eraseJob'>): Promise<ApiResponse> {
   const job = await findJob(request);
   if (isTerminal(job.status)) return answerJson(await request.ports.eraser.erase(job));
   throw new Conflict(`Job ${job.jobId} is ${job.status}; only one that has ended can be erased.`, {
@@ -15,7 +15,7 @@ export async function eraseJob(request: ApiRequest): Promise<ApiResponse> {
 }
 
 /** The same of all jobs of the caller that have ended. */
-export async function eraseJobs(request: ApiRequest): Promise<ApiResponse> {
+export async function eraseJobs(request: ApiRequest<'eraseJobs'>): Promise<ApiResponse> {
   const { ports } = request;
   const jobs = await allJobs(request);
   const ended = jobs.filter(({ status }) => isTerminal(status));
@@ -26,7 +26,7 @@ export async function eraseJobs(request: ApiRequest): Promise<ApiResponse> {
   return answerJson(list);
 }
 
-async function allJobs({ ports, caller }: ApiRequest): Promise<readonly Job[]> {
+async function allJobs({ ports, caller }: Pick<ApiRequest, 'caller' | 'ports'>): Promise<readonly Job[]> {
   const jobs: Job[] = [];
   let after: string | undefined;
   do {

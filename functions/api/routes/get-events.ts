@@ -1,14 +1,14 @@
-import { EventsQuery } from '#shared/api/requests.ts';
+import type { EventsQuery } from '#shared/api/requests.ts';
 import type { EventList } from '#shared/api/responses.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { type ApiRequest, parseQuery } from '../api-request.ts';
+import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson, answerText } from '../api-response.ts';
 import { nextEvents } from '../follow-events.ts';
 import { findJob } from '../job-access.ts';
 
 /** Events of a job: a list, for which one may wait, or a stream of server-sent events. */
-export async function getEvents(request: ApiRequest): Promise<ApiResponse> {
-  const query = parseQuery(request, EventsQuery);
+export async function getEvents(request: ApiRequest<'getEvents'>): Promise<ApiResponse> {
+  const { query } = request;
   const job = await findJob(request);
   if (request.headers.get('accept')?.includes('text/event-stream')) {
     return answerText(streamEvents(request, job, query), 'text/event-stream; charset=utf-8');

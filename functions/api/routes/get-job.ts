@@ -4,7 +4,7 @@ import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
 
 /** Where a job stands, as its latest events say. */
-export async function getJob(request: ApiRequest): Promise<ApiResponse> {
+export async function getJob(request: ApiRequest<'getJob'>): Promise<ApiResponse> {
   const job = await findJob(request);
   const standing = await request.ports.trace.standing(job);
   const state: JobState = {

@@ -6,7 +6,7 @@ import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';
 
 /** The plan of a job, to be looked at before it is approved. */
-export async function getPlan(request: ApiRequest): Promise<ApiResponse> {
+export async function getPlan(request: ApiRequest<'getPlan'>): Promise<ApiResponse> {
   const job = await findJob(request);
   const [brief, stored] = await Promise.all([
     request.ports.research.get(job, 'BRIEF', ONLY),

@@ -5,7 +5,7 @@ import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 
 /** How many jobs of the caller's tenant wait and run, and how many slots are taken by anyone. */
-export async function getQueueSummary(request: ApiRequest): Promise<ApiResponse> {
+export async function getQueueSummary(request: ApiRequest<'getQueueSummary'>): Promise<ApiResponse> {
   const { ports } = request;
   const [queued, processing, awaitingInput, slots] = await Promise.all([
     countJobs(request, 'QUEUED'),
@@ -24,7 +24,10 @@ export async function getQueueSummary(request: ApiRequest): Promise<ApiResponse>
   return answerJson(summary);
 }
 
-async function countJobs({ ports, caller }: ApiRequest, status: JobStatus): Promise<number> {
+async function countJobs(
+  { ports, caller }: Pick<ApiRequest, 'caller' | 'ports'>,
+  status: JobStatus,
+): Promise<number> {
   let count = 0;
   for await (const job of jobsInStatus(ports.jobs, status)) {
     if (job.tenantId === caller.tenantId) count += 1;

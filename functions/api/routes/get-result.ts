@@ -1,4 +1,4 @@
-import { type ResultFormat, ResultQuery } from '#shared/api/requests.ts';
+import type { ResultFormat } from '#shared/api/requests.ts';
 import {
   BIBLIOGRAPHY_FILES,
   BIBLIOGRAPHY_FORMATS,
@@ -9,7 +9,7 @@ import type { Job } from '#shared/domain/job.ts';
 import { type ReportFormat, reportKey } from '#shared/domain/report-files.ts';
 import { Report } from '#shared/domain/report.ts';
 import { NotFound } from '#shared/errors.ts';
-import { type ApiRequest, parseQuery } from '../api-request.ts';
+import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerText } from '../api-response.ts';
 import { failure } from '../error-response.ts';
 import { explainMissingResult, findJob } from '../job-access.ts';
@@ -21,8 +21,8 @@ const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
 };
 
 /** The report of a finished job, byte for byte as it was published, or the bibliography that is made from it. */
-export async function getResult(request: ApiRequest): Promise<ApiResponse> {
-  const { format } = parseQuery(request, ResultQuery);
+export async function getResult(request: ApiRequest<'getResult'>): Promise<ApiResponse> {
+  const { format } = request.query;
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
   if (!isBibliography(format))
@@ -31,7 +31,11 @@ export async function getResult(request: ApiRequest): Promise<ApiResponse> {
   return answerText(renderBibliography(report, format), BIBLIOGRAPHY_FILES[format].contentType);
 }
 
-export async function readReport({ ports }: ApiRequest, job: Job, format: ReportFormat): Promise<string> {
+export async function readReport(
+  { ports }: Pick<ApiRequest, 'ports'>,
+  job: Job,
+  format: ReportFormat,
+): Promise<string> {
   const text = await ports.archive.getText(reportKey(job.tenantId, job.jobId, format));
   if (text !== undefined) return text;
   throw new NotFound(`The report of job ${job.jobId} is no longer kept.`, {

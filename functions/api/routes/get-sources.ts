@@ -4,7 +4,7 @@ import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';
 
 /** All sources of a job, cited or not, each with its status, and with its digest where that stands for the content. */
-export async function getSources(request: ApiRequest): Promise<ApiResponse> {
+export async function getSources(request: ApiRequest<'getSources'>): Promise<ApiResponse> {
   const job = await findJob(request);
   const { research } = request.ports;
   const sources = await research.list(job, 'SOURCE');

@@ -1,13 +1,12 @@
-import { AllJobsQuery } from '#shared/api/requests.ts';
 import type { AdminJobList, AdminJobView } from '#shared/api/responses.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { type ApiRequest, parseQuery } from '../api-request.ts';
+import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 
 /** For those who look after the service: how jobs of all tenants stand and what they cost, and no word of their text. */
-export async function listAllJobs(request: ApiRequest): Promise<ApiResponse> {
-  const { status, limit, after } = parseQuery(request, AllJobsQuery);
+export async function listAllJobs(request: ApiRequest<'listAllJobs'>): Promise<ApiResponse> {
+  const { status, limit, after } = request.query;
   const page = await request.ports.jobs.listByStatus(status, {
     limit,
     ...(after === undefined ? {} : { after }),

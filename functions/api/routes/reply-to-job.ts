@@ -1,4 +1,4 @@
-import { ReplyRequest } from '#shared/api/requests.ts';
+import type { ReplyRequest } from '#shared/api/requests.ts';
 import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
@@ -6,7 +6,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { cleanText } from '#shared/research/question-text.ts';
 import { type Settlement, settleWait } from '#shared/research/settle-wait.ts';
 import { hashOf } from '#shared/text/hash.ts';
-import { type ApiRequest, parseBody } from '../api-request.ts';
+import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob, viewJob } from '../job-access.ts';
 
@@ -14,9 +14,9 @@ import { findJob, viewJob } from '../job-access.ts';
  * Answers what a job asks: one conditional write takes the reply, plan and all, and the job goes on when it has a slot. A
  * reply that comes too late changes nothing; the same reply again is answered as the first.
  */
-export async function replyToJob(request: ApiRequest): Promise<ApiResponse> {
+export async function replyToJob(request: ApiRequest<'replyToJob'>): Promise<ApiResponse> {
   const { ports } = request;
-  const reply = parseBody(request, ReplyRequest);
+  const reply = request.body;
   const fingerprint = hashOf(reply);
   const settlement = { ...readReply(reply, ports), fingerprint };
   const kind = 'answer' in reply ? 'clarify' : 'approve';

@@ -1,24 +1,24 @@
-import { SubmitRequest } from '#shared/api/requests.ts';
 import type { Submission } from '#shared/api/responses.ts';
 import { pathTo } from '#shared/api/routes.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { Conflict } from '#shared/errors.ts';
 import { draftJob, storeJob } from '#shared/research/draft-job.ts';
-import { type ApiRequest, parseBody } from '../api-request.ts';
+import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { viewJob } from '../job-access.ts';
 
 /** Takes a question: the job is stored as QUEUED before anything else happens. */
-export async function submitJob(request: ApiRequest): Promise<ApiResponse> {
-  const asked = parseBody(request, SubmitRequest);
-  const { caller, ports } = request;
+export async function submitJob(request: ApiRequest<'submitJob'>): Promise<ApiResponse> {
+  const { body: asked, caller, ports } = request;
   const drafted = await draftJob(asked, { ...caller, jobId: ports.ids.next() }, ports);
   const job: Job = { ...drafted, ...(asked.confirmsDelivery === true ? { delivery: 'due' } : {}) };
   const unfinished = asked.joinUnfinished === true ? await findUnfinished(request, job) : undefined;
   if (!unfinished) await storeNew(job, request);
   await ports.dispatcher.notify();
   const submission: Submission = { ...viewJob(unfinished ?? job), joined: unfinished !== undefined };
-  return answerJson(submission, unfinished ? 200 : 201, { location: pathTo('getJob', submission.jobId) });
+  return answerJson(submission, unfinished ? 200 : 201, {
+    location: pathTo('getJob', { jobId: submission.jobId }),
+  });
 }
 
 const PAGES_SEARCHED = 5;

@@ -114,7 +114,7 @@ function transportOver(
       method: request.method,
       path: request.path,
       query: new URLSearchParams(request.query),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...request.headers },
       body: request.body,
     });
     event.requestContext.authorizer = { ...caller };

@@ -12,6 +12,7 @@ test.each([
   ['POST', '/v1/research/jobs/j-1/reply', 'replyToJob'],
   ['POST', '/v1/research/jobs/j-1/cancel', 'cancelJob'],
   ['GET', '/v1/research/queue/summary', 'getQueueSummary'],
+  ['GET', '/v1/openapi.json', 'getOpenApi'],
 ])('R7.1 %s %s is %s', (method, path, name) => {
   expect(matchRoute(method, path)).toMatchObject({ name });
 });
@@ -22,5 +23,5 @@ test('a path with another method names those that it takes, and an unknown one n
 });
 
 test('the id of a job stands in its path as one part', () => {
-  expect(pathTo('getJob', 'a/b')).toBe('/v1/research/jobs/a%2Fb');
+  expect(pathTo('getJob', { jobId: 'a/b' })).toBe('/v1/research/jobs/a%2Fb');
 });

@@ -96,7 +96,7 @@ describe('a reply that does not fit', () => {
     const body = JSON.stringify({ decision: 'edit', plan: { ...PLAN, checklist: 'all' } });
     const answered = await api.transport({
       method: 'POST',
-      path: pathTo('replyToJob', jobId),
+      path: pathTo('replyToJob', { jobId }),
       query: {},
       body,
     });

@@ -8,7 +8,7 @@ import { explainMissingResult, findJob } from '../job-access.ts';
 import { readReport } from './get-result.ts';
 
 /** Each quote of a report in the archived text around it, cut anew from the archive. */
-export async function getEvidence(request: ApiRequest): Promise<ApiResponse> {
+export async function listEvidence(request: ApiRequest<'listEvidence'>): Promise<ApiResponse> {
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
   const report = Report.parse(JSON.parse(await readReport(request, job, 'json')));

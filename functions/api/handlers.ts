@@ -1,0 +1,42 @@
+import type { RouteName } from '#shared/api/routes.ts';
+import type { ApiRequest } from './api-request.ts';
+import type { ApiResponse } from './api-response.ts';
+import { cancelJob } from './routes/cancel-job.ts';
+import { confirmDelivery } from './routes/confirm-delivery.ts';
+import { eraseJob, eraseJobs } from './routes/erase-job.ts';
+import { getEvents } from './routes/get-events.ts';
+import { getJob } from './routes/get-job.ts';
+import { getOpenApi } from './routes/get-open-api.ts';
+import { getPlan } from './routes/get-plan.ts';
+import { getQueueSummary } from './routes/get-queue-summary.ts';
+import { getResult } from './routes/get-result.ts';
+import { getSources } from './routes/get-sources.ts';
+import { listAllJobs } from './routes/list-all-jobs.ts';
+import { listEvidence } from './routes/list-evidence.ts';
+import { listJobs } from './routes/list-jobs.ts';
+import { replyToJob } from './routes/reply-to-job.ts';
+import { submitJob } from './routes/submit-job.ts';
+
+type Handlers = {
+  readonly [Name in RouteName]: (request: ApiRequest<Name>) => Promise<ApiResponse>;
+};
+
+/** What answers each route of the contract. */
+export const HANDLERS: Handlers = {
+  submitJob,
+  listJobs,
+  getJob,
+  getPlan,
+  getResult,
+  getSources,
+  listEvidence,
+  getEvents,
+  replyToJob,
+  confirmDelivery,
+  cancelJob,
+  eraseJob,
+  eraseJobs,
+  getQueueSummary,
+  getOpenApi,
+  listAllJobs,
+};

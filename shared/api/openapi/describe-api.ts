@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { PRODUCT_VERSION } from '#shared/domain/product.ts';
+import { COMMON_ERRORS, ERRORS, type ErrorName, statusOf } from '../contract/error-names.ts';
+import { NO_BODY, type RouteDefinition } from '../contract/route.ts';
+import { ErrorBody } from '../responses.ts';
+import { type RouteName, routeEntries } from '../routes.ts';
+import { type JsonSchema, inputSchema, outputSchema, parameterSchema } from './json-schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The contract as an OpenAPI 3.1 document, made from nothing but itself. */
+export function describeApi(): {
+  readonly openapi: string;
+  readonly info: Json;
+  readonly paths: Json;
+} & Json {
+  const routes = routeEntries();
+  const paths = Map.groupBy(routes, ([, { path }]) => path);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plumbline',
+      version: PRODUCT_VERSION,
+      description:
+        'Deep research with citations one can check: submit a question, follow it, read its report.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ token: [] }, {}],
+    paths: Object.fromEntries([...paths].map(([path, group]) => [path, describePath(group)])),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: outputSchema(ErrorBody),
+        ...Object.fromEntries(routes.map(([name, { answer }]) => [answerName(name), outputSchema(answer)])),
+        ...Object.fromEntries(
+          routes.flatMap(([name, { body }]) =>
+            takesNothing(body) ? [] : [[bodyName(name), inputSchema(body)] as const],
+          ),
+        ),
+      },
+    },
+  };
+}
+
+function describePath(group: readonly (readonly [RouteName, RouteDefinition])[]): Json {
+  return Object.fromEntries(
+    group.map(([name, route]) => [route.method.toLowerCase(), describeRoute(name, route)]),
+  );
+}
+
+function describeRoute(name: RouteName, route: RouteDefinition): Json {
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [route.role === 'admin' ? 'admin' : 'research'],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    ...(takesNothing(route.body)
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': refer(bodyName(name)) } } }),
+    responses: {
+      [route.status]: {
+        description: route.summary,
+        content: {
+          'application/json': refer(answerName(name)),
+          ...Object.fromEntries(route.media.map((type) => [type, { schema: { type: 'string' } }])),
+        },
+      },
+      ...errorResponses(route),
+    },
+  };
+}
+
+function pathParameters({ path }: RouteDefinition): readonly Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: RouteDefinition): readonly Json[] {
+  return Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !isOptional(schema),
+    schema: parameterSchema(schema),
+  }));
+}
+
+function isOptional(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, undefined).success;
+}
+
+function headerParameters({ headers }: RouteDefinition): readonly Json[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
+}
+
+/** One answer for each status, with the names that share it. */
+function errorResponses({ errors }: RouteDefinition): Json {
+  const names = [...new Set<ErrorName>([...COMMON_ERRORS, ...errors])];
+  const byStatus = Map.groupBy(names, statusOf);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((name) => `${name}: ${ERRORS[name].when}`).join('; '),
+        content: { 'application/json': refer('Error') },
+      },
+    ]),
+  );
+}
+
+function takesNothing(body: z.ZodType): boolean {
+  return body === NO_BODY;
+}
+
+function bodyName(name: RouteName): string {
+  return `${capitalize(name)}Body`;
+}
+
+function answerName(name: RouteName): string {
+  return `${capitalize(name)}Answer`;
+}
+
+function capitalize(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+function refer(name: string): { readonly schema: JsonSchema } {
+  return { schema: { $ref: `#/components/schemas/${name}` } };
+}
