@@ -20,6 +20,8 @@ import { rationaleSentences } from './rationale-sentences.ts';
 import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
+import { drain } from './serving/drain.ts';
+import { statusReads } from './serving/status-reads.ts';
 import { speed } from './speed.ts';
 import { stance } from './stance/stance.ts';
 import { urlCanonicaliser } from './url-canonicaliser.ts';
@@ -50,6 +52,8 @@ export const MEASURES: readonly Measure[] = [
   questionToReport,
   orchestration,
   tableCalls,
+  statusReads,
+  drain,
   withModel,
   corpusScale,
 ];
