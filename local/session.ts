@@ -26,7 +26,7 @@ import { LOCAL_CALLER } from './proxy-event.ts';
 import { repairFolder } from './repair.ts';
 import { replayFrom } from './replay.ts';
 import { withViewer } from './serve-viewer.ts';
-import { type System, type SystemOptions, openOn, openSystem } from './system.ts';
+import { type System, type SystemOptions, openOn, openServing } from './system.ts';
 import { httpTransport, inProcessTransport } from './transports.ts';
 
 /** The way to the service on this machine: the server that has the data folder, or the system in this process. */
@@ -57,7 +57,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 /** Brings the index of the corpus up to date before a job's time begins to run. */
 async function prepareCorpus(system: System, note: (message: string) => void): Promise<void> {
   try {
-    await system.providers.corpus?.prepare();
+    await system.prepareCorpus();
   } catch (error) {
     if (error instanceof Error && isRetryable(error)) return note(`The corpus: ${safeMessage(error)}`);
     await system.close();
@@ -87,7 +87,7 @@ function watchStrandings(): Strandings {
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { config, optionalProviders } = configure({ ...options, providers: [] });
-  const system = await openSystem(config, { ...listening(options.note, config), optionalProviders });
+  const system = await openServing(config, { ...listening(options.note, config), optionalProviders });
   try {
     const report = (message: string, error: unknown): void => system.log.error(message, error, {});
     const server = await startHttpServer(
@@ -96,7 +96,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       report,
     );
     await system.dataFolder.announcePort(server.port);
-    system.providers.corpus?.prepare().catch((error: unknown) => {
+    system.prepareCorpus().catch((error: unknown) => {
       options.note(`The corpus: ${safeMessage(error)}`);
     });
     return {

@@ -20,7 +20,8 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
 import { createFileLog } from './log-file.ts';
 import { createProviderChoice } from './provider-choice.ts';
-import { createRuntime, type Runtime } from './runtime.ts';
+import { createRuntime, type OuterPorts } from './runtime.ts';
+import { startResearchThread } from './thread/research-thread.ts';
 
 export interface SystemOptions {
   /** Called with what could not be reported to a caller: a queue that could not be looked at, say. */
@@ -31,6 +32,8 @@ export interface SystemOptions {
   readonly optionalProviders?: ReadonlySet<string>;
   /** Called when a job stands still until the next start, and why. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
+  /** Written to in place of the one in the data folder. */
+  readonly log?: Log;
 }
 
 /** The whole system in this process, on a data folder that no other process uses meanwhile. */
@@ -39,7 +42,8 @@ export interface System {
   readonly dataFolder: DataFolder;
   /** In the data folder. */
   readonly log: Log;
-  readonly providers: Providers;
+  /** Brings the index of the corpus up to date, where a corpus is searched. */
+  prepareCorpus(): Promise<void>;
   /** Goes on with everything that a former process left unfinished; returns how many jobs that are. */
   resumeUnfinished(): Promise<number>;
   /** Resolves when no job runs any more. */
@@ -60,15 +64,93 @@ export async function openSystem(config: Config, options: SystemOptions = {}): P
 
 /** As `openSystem`, on a folder that this process has claimed already; lets go of it when it fails. */
 export async function openOn(folder: DataFolder, config: Config, options: SystemOptions): Promise<System> {
+  const system = await openQuietly(folder, config, options);
+  options.note?.(describeModel(system.ports.model));
+  return system;
+}
+
+/** As `openOn`, for who does not want to be told which model is asked. */
+export async function openQuietly(
+  folder: DataFolder,
+  config: Config,
+  options: SystemOptions,
+): Promise<System> {
+  return orRelease(folder, async () => {
+    const outer = await createOuter(folder, config, options);
+    const { providers, extractor } = outer;
+    const runtime = createRuntime({
+      ports: outer.ports,
+      report: reporting(outer.log, options),
+      log: outer.log,
+      ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
+    });
+    return {
+      ...inCommon(folder, outer),
+      ports: runtime.ports,
+      prepareCorpus: async () => void (await providers.corpus?.prepare()),
+      resumeUnfinished: async () => runtime.resumeUnfinished(),
+      idle: async () => runtime.idle(),
+      close: async () => {
+        await runtime.close();
+        providers.close();
+        await extractor.close();
+        await folder.release();
+      },
+    };
+  });
+}
+
+/**
+ * As `openSystem`, for a process that answers others meanwhile: its jobs run in a thread of their own. What `stuck` is for
+ * is only known there.
+ */
+export async function openServing(config: Config, options: SystemOptions): Promise<System> {
+  const { tableName } = config.store;
+  const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
+  return orRelease(folder, async () => {
+    const outer = await createOuter(folder, config, options);
+    const { providers, extractor } = outer;
+    const thread = await startResearchThread({
+      folder,
+      options: { config, optionalProviders: [...(options.optionalProviders ?? [])] },
+      note: options.note ?? ignore,
+    });
+    const { executions, dispatcher, prepareCorpus, resumeUnfinished, idle } = thread;
+    options.note?.(describeModel(outer.ports.model));
+    return {
+      ...inCommon(folder, outer),
+      ports: { ...outer.ports, executions, dispatcher },
+      prepareCorpus,
+      resumeUnfinished,
+      idle,
+      close: async () => {
+        await thread.close();
+        providers.close();
+        await extractor.close();
+        await folder.release();
+      },
+    };
+  });
+}
+
+async function orRelease(folder: DataFolder, open: () => Promise<System>): Promise<System> {
   try {
-    return await assemble(folder, config, options);
+    return await open();
   } catch (error) {
     await folder.release();
     throw error;
   }
 }
 
-async function assemble(folder: DataFolder, config: Config, options: SystemOptions): Promise<System> {
+interface Outer {
+  readonly ports: OuterPorts;
+  readonly providers: Providers;
+  readonly extractor: Extractor;
+  readonly log: Log;
+}
+
+/** All that is outside of the runtime. */
+async function createOuter(folder: DataFolder, config: Config, options: SystemOptions): Promise<Outer> {
   const model = await createModel(config);
   const table = embedTable({ tableName: config.store.tableName, sleep }, folder.table.requestHandler);
   const archive = await createFileArchive(folder.archivePath);
@@ -83,60 +165,38 @@ async function assemble(folder: DataFolder, config: Config, options: SystemOptio
     requestsPerMinute: config.search.requestsPerMinute,
   });
   const note = options.note === undefined ? {} : { note: options.note };
-  const log = createFileLog(folder.path, note);
+  const log = options.log ?? createFileLog(folder.path, note);
   const extractor = createExtractor();
   const outside = { config, limiter: stores.limiter, clock: systemClock };
   const providers = createProviders({ ...outside, extractor, ...note });
-  const runtime = createRuntime({
-    ports: {
-      ...stores,
+  const ports = {
+    ...stores,
+    config,
+    clock: systemClock,
+    ids: createIds(systemClock),
+    model,
+    providers: providers.providers,
+    ...createReaders(outside, createPageReader({ ...outside, extractor })),
+    chooseProviders: createProviderChoice({
       config,
+      optional: options.optionalProviders ?? new Set(),
       clock: systemClock,
-      ids: createIds(systemClock),
-      model,
-      providers: providers.providers,
-      ...createReaders(outside, createPageReader({ ...outside, extractor })),
-      chooseProviders: createProviderChoice({
-        config,
-        optional: options.optionalProviders ?? new Set(),
-        clock: systemClock,
-        note: options.note ?? ignore,
-      }),
-      statistics: providers.statistics,
-    },
-    report: (message, error) => {
-      log.error(message, error, {});
-      options.report?.(message, error);
-    },
-    log,
-    ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
-  });
-  options.note?.(describeModel(model));
-  return systemOf(folder, { runtime, providers, extractor, log });
-}
-
-interface Parts {
-  readonly runtime: Runtime;
-  readonly providers: Providers;
-  readonly extractor: Extractor;
-  readonly log: Log;
-}
-
-function systemOf(folder: DataFolder, { runtime, providers, extractor, log }: Parts): System {
-  return {
-    ports: runtime.ports,
-    dataFolder: folder,
-    log,
-    providers,
-    resumeUnfinished: async () => runtime.resumeUnfinished(),
-    idle: async () => runtime.idle(),
-    close: async () => {
-      await runtime.close();
-      providers.close();
-      await extractor.close();
-      await folder.release();
-    },
+      note: options.note ?? ignore,
+    }),
+    statistics: providers.statistics,
   };
+  return { ports, providers, extractor, log };
+}
+
+function reporting(log: Log, options: SystemOptions): (message: string, error: unknown) => void {
+  return (message, error) => {
+    log.error(message, error, {});
+    options.report?.(message, error);
+  };
+}
+
+function inCommon(folder: DataFolder, { log }: Outer): Pick<System, 'dataFolder' | 'log'> {
+  return { dataFolder: folder, log };
 }
 
 /** Whoever opens the system without a log has none. */
