@@ -12,6 +12,7 @@ import type { FullTexts } from './full-texts.ts';
 import type { JobStore } from './job-store.ts';
 import type { Metrics } from './metrics.ts';
 import type { Model } from './model.ts';
+import type { Outbox } from './outbox.ts';
 import type { PageReader } from './page-reader.ts';
 import type { ChooseProviders } from './provider-choice.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -29,6 +30,7 @@ export interface Ports {
   readonly archive: Archive;
   readonly eraser: Eraser;
   readonly jobs: JobStore;
+  readonly outbox: Outbox;
   readonly research: ResearchStore;
   readonly trace: TraceStore;
   readonly ledger: CallLedger;

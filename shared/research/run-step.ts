@@ -74,14 +74,14 @@ async function keepSlot(job: Job, { slots, clock }: Ports): Promise<void> {
   await slots.renew(job, { now, until: leaseUntil(now) });
 }
 
-/** The first step starts the job's run time; a step after a waiting state ends the waiting. */
+/** The first step starts the job's run time, which is told to others; a step after a waiting state ends the waiting. */
 async function setProcessing(job: Job, ports: Ports): Promise<Job> {
   const now = ports.clock.now();
   const since = job.resumption?.since ?? job.pendingInput?.since;
   const waited = since === undefined ? 0 : Math.max(0, now - Date.parse(since));
   const changed = await ports.jobs.change(job, ['QUEUED', 'AWAITING_INPUT', 'PROCESSING'], {
     status: 'PROCESSING',
-    startedAt: job.startedAt ?? new Date(now).toISOString(),
+    ...(job.startedAt === undefined ? { startedAt: new Date(now).toISOString() } : {}),
     pendingInput: null,
     resumption: null,
     waitedMilliseconds: job.waitedMilliseconds + waited,

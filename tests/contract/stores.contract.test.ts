@@ -5,6 +5,7 @@ import { cacheContract } from './cache.contract.ts';
 import { callLedgerContract } from './call-ledger.contract.ts';
 import { eraserContract } from './eraser.contract.ts';
 import { jobStoreContract } from './job-store.contract.ts';
+import { outboxContract } from './outbox.contract.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
 import { researchStoreContract } from './research-store.contract.ts';
 import { slotStoreContract } from './slot-store.contract.ts';
@@ -21,6 +22,7 @@ afterAll(async () => {
 for (const backend of backends) {
   describe(backend.name, () => {
     jobStoreContract(backend.newWorkbench);
+    outboxContract(backend.newWorkbench);
     researchStoreContract(backend.newWorkbench);
     traceStoreContract(backend.newWorkbench);
     callLedgerContract(backend.newWorkbench);

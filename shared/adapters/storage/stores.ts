@@ -9,6 +9,7 @@ import { createCallLedger } from './dynamodb/call-ledger.ts';
 import { createEraser } from './dynamodb/eraser.ts';
 import { retainedTable } from './dynamodb/retained-table.ts';
 import { createJobStore } from './dynamodb/job-store.ts';
+import { createOutbox } from './dynamodb/outbox.ts';
 import { createRateLimiter } from './dynamodb/rate-limiter.ts';
 import { createResearchStore } from './dynamodb/research-store.ts';
 import { createSlotStore } from './dynamodb/slot-store.ts';
@@ -20,6 +21,7 @@ export type Stores = Pick<
   | 'archive'
   | 'eraser'
   | 'jobs'
+  | 'outbox'
   | 'research'
   | 'trace'
   | 'ledger'
@@ -51,7 +53,8 @@ export function createStores(parts: StoreParts): Stores {
   const research = createResearchStore(table, bodies);
   return {
     archive,
-    jobs: createJobStore(table),
+    jobs: createJobStore(table, clock),
+    outbox: createOutbox(table, clock),
     research,
     eraser: createEraser({ table, archive, research }),
     trace: createTraceStore({ table, archive, clock }),

@@ -1,7 +1,9 @@
 import { Job, type JobReference, JobStatus } from '#shared/domain/job.ts';
 import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
+import type { Clock } from '#shared/ports/clock.ts';
 import type { JobChange, JobPage, JobStore, PageRequest, QueuePlace } from '#shared/ports/job-store.ts';
 import { decodeCursor, encodeCursor } from './job-cursor.ts';
+import { announce, marksIn } from './job-marks.ts';
 import { behindTenant, byTenant, byTime, jobKey, ownerPartition, statusPartition } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
 import type { Attributes, ItemUpdate, Table } from './table.ts';
@@ -12,7 +14,7 @@ const JOB_BYTES = 350 * 1024;
  * Fields of a job are attributes of one item, so a change is one conditional write. Its strings are kept as UTF-8: a
  * lone surrogate becomes U+FFFD.
  */
-export function createJobStore(table: Table): JobStore {
+export function createJobStore(table: Table, clock: Clock): JobStore {
   return {
     create: async (job) =>
       table.putIf(
@@ -29,6 +31,7 @@ export function createJobStore(table: Table): JobStore {
     },
     change: async (reference, from, change) => {
       if (from.length === 0) return undefined;
+      await announce(table, clock, { job: reference, change });
       const item = await table.update(jobKey(reference), toUpdate(reference.tenantId, from, change));
       return item && toJob(item, reference);
     },
@@ -91,7 +94,7 @@ function toUpdate(tenantId: string, from: readonly JobStatus[], change: JobChang
     ...(change.status ? { gsi2pk: statusPartition(change.status) } : {}),
     ...(change.owner ? { gsi1pk: ownerPartition(tenantId, change.owner) } : {}),
   };
-  const entries = Object.entries({ ...storable(change), ...derived });
+  const entries = Object.entries({ ...storable(change), ...derived, ...marksIn(change) });
   const set = entries.filter(([, value]) => value !== null);
   const removed = entries.filter(([, value]) => value === null);
   const clauses = [

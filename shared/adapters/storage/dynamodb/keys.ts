@@ -75,6 +75,18 @@ export function slotKey(number: number): Key {
 /** Whose turn it was last; apart from the slots, which are read together. */
 export const TURN_KEY: Key = { pk: 'TURN', sk: 'LAST' };
 
+/** Where events lie that have not been delivered, and the names of jobs that may have some. */
+export const OUTBOX_PARTITION = 'OUTBOX';
+
+/** Named by the partition of the job, in which its own item is. */
+export function outboxJobKey(job: JobReference): Key {
+  return { pk: OUTBOX_PARTITION, sk: bounded(jobPartition(job), SORT_BYTES) };
+}
+
+export function outboxEventKey(event: { readonly id: string }): Key {
+  return { pk: OUTBOX_PARTITION, sk: bounded(`EVENT#${event.id}`, SORT_BYTES) };
+}
+
 export function ownerPartition(tenantId: string, owner: string): string {
   return bounded(`TENANT#${escapePart(tenantId)}#OWNER#${escapePart(owner)}`, PARTITION_BYTES);
 }

@@ -1,0 +1,21 @@
+import type { OutgoingEvent } from '#shared/domain/outgoing-event.ts';
+
+/** An event that has not been delivered yet, and the key by which it is told apart from the others that are kept. */
+export interface Undelivered {
+  readonly event: OutgoingEvent;
+  readonly key: string;
+}
+
+/**
+ * What is to be told to others and has not been yet. That of a job is kept by the very write that changes the job; whoever
+ * has something else to tell puts it here before it writes that it has happened. So nothing is lost, whatever crashes when;
+ * an event may be delivered twice, with the same id.
+ */
+export interface Outbox {
+  /** Keeps an event until it is delivered. Putting it again while it is kept changes nothing. */
+  put(event: OutgoingEvent): Promise<void>;
+  /** Everything that is kept, read as it is asked for. */
+  list(): AsyncIterable<Undelivered>;
+  /** Takes off what was delivered; doing so again is no error. */
+  settle(undelivered: Undelivered): Promise<void>;
+}
