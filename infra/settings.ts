@@ -6,9 +6,10 @@ import { InvalidConfiguration } from '#shared/errors.ts';
 /** Settings by the name of their environment variable. */
 export type ServiceSettings = Readonly<Record<string, string>>;
 
-/** Where a deployment differs from the defaults of the local runtime: it has no folders to search. */
+/** Where a deployment differs from the defaults of the local runtime: it has no folders to search, and callers share it. */
 const SERVICE_DEFAULTS: ServiceSettings = {
   SEARCH_PROVIDERS: OPEN_PROVIDERS.join(','),
+  SUBMIT_LIMIT: '10',
 };
 
 /** Reads settings as the functions will. Throws InvalidConfiguration that names the variable. */

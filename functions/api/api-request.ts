@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { BODY_MAX_BYTES } from '#shared/api/requests.ts';
 import { parseJson } from '#shared/api/request-failed.ts';
 import type { BodyOf, PathParams, QueryOf, Reads, RouteName } from '#shared/api/routes.ts';
+import type { Caller } from '#shared/domain/caller.ts';
 import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { Caller } from './caller.ts';
 
 /** What a route works with; its query and its body are what the contract says of the route. */
 export interface ApiRequest<Name extends RouteName = RouteName> {

@@ -1,12 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
+import type { Caller } from '#shared/domain/caller.ts';
 import { Unauthenticated } from '#shared/errors.ts';
-
-/** On whose behalf a request is made. */
-export interface Caller {
-  readonly tenantId: string;
-  readonly owner: string;
-}
 
 /** What the authorizer tells; a tenant becomes a part of keys, so its alphabet is narrow. */
 const Authorized = z.object({

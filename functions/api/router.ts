@@ -56,7 +56,13 @@ function corsHeaders(event: APIGatewayProxyEvent, origins: readonly string[]): A
   if (origins.length === 0) return {};
   const origin = readHeaders(event).get('origin') ?? '';
   const own = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' };
-  return origins.includes(origin) ? { ...own, 'access-control-allow-origin': origin } : {};
+  if (!origins.includes(origin)) return {};
+  return {
+    ...own,
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers':
+      'Location, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed',
+  };
 }
 
 async function route(

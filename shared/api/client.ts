@@ -29,6 +29,8 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   readonly status: number;
+  /** By lower-case name, where the transport tells them. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 

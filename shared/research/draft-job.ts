@@ -9,7 +9,10 @@ import { readContext, readQuestion } from './question-text.ts';
 export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseProviders'>;
 
 /** Whose job it is, and under which id. */
-export type DraftedFor = Pick<Job, 'tenantId' | 'owner' | 'jobId'>;
+export interface DraftedFor extends Pick<Job, 'tenantId' | 'owner' | 'jobId'> {
+  /** Milliseconds since 1970: when it counts as submitted; undefined: now. */
+  readonly at?: number;
+}
 
 /** The job of a request, not stored yet. Throws InvalidInput that names the field which is wrong. */
 export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: DraftPorts): Promise<Job> {
@@ -19,7 +22,7 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
   const settings = await chooseSettings(asked, ports);
   // What can be reached may change before the same question comes again.
   const wanted = { ...settings, providers: asked.providers ?? ports.config.search.providers };
-  const now = ports.clock.now();
+  const now = drafted.at ?? ports.clock.now();
   const { tenantId, owner, jobId } = drafted;
   return {
     tenantId,

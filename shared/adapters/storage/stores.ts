@@ -6,7 +6,9 @@ import { createBreakerStore } from './dynamodb/breaker-store.ts';
 import { createBudgetStore } from './dynamodb/budget-store.ts';
 import { createCache } from './dynamodb/cache.ts';
 import { createCallLedger } from './dynamodb/call-ledger.ts';
+import { createCallerLimits } from './dynamodb/caller-limits.ts';
 import { createEraser } from './dynamodb/eraser.ts';
+import { createIdempotencyKeys } from './dynamodb/idempotency-keys.ts';
 import { retainedTable } from './dynamodb/retained-table.ts';
 import { createJobStore } from './dynamodb/job-store.ts';
 import { createOutbox } from './dynamodb/outbox.ts';
@@ -29,6 +31,8 @@ export type Stores = Pick<
   | 'budget'
   | 'slots'
   | 'limiter'
+  | 'callerLimits'
+  | 'idempotencyKeys'
   | 'cache'
 >;
 
@@ -63,6 +67,8 @@ export function createStores(parts: StoreParts): Stores {
     budget: createBudgetStore(table),
     slots: createSlotStore(table, bodies),
     limiter: createRateLimiter({ table, clock, sleep, requestsPerMinute: parts.requestsPerMinute }),
+    callerLimits: createCallerLimits(table, clock),
+    idempotencyKeys: createIdempotencyKeys(table, clock),
     cache: createCache({ table, bodies, clock, maximumEntries: maximumCacheEntries }),
   };
 }

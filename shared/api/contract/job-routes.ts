@@ -16,6 +16,10 @@ export const JOB_ROUTES = {
     path: JOBS_PATH,
     summary: 'Submit a question. `Location` says where the job is',
     body: requests.SubmitRequest,
+    headers: {
+      'Idempotency-Key':
+        'A text of your choice that makes repeating safe: for 24 hours the same key with the same body is the same job, and with another body a Conflict',
+    },
     status: 201,
     answer: responses.Submission,
     errors: ['Conflict', 'PayloadTooLarge'],

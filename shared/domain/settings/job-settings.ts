@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atLeastOne } from './kinds.ts';
+import { atLeastOne, count } from './kinds.ts';
 import { setting } from './setting.ts';
 
 /** What governs jobs: how many, how long. */
@@ -31,6 +31,18 @@ export const JobSettings = z.object({
     variable: 'RECORD_RETENTION_DAYS',
     fallback: 90,
     meaning: 'Days after which the records of a job (its plan, sources, quotes, calls and events) are let go',
+  }),
+  submitLimit: setting(count, {
+    variable: 'SUBMIT_LIMIT',
+    fallback: 0,
+    meaning:
+      'Questions that one caller may submit within the window, each by itself (batches have limits of their own); 0 for no limit. A deployment on AWS has 10 unless it says otherwise',
+    seedName: 'rate limited: 10/15min',
+  }),
+  submitWindowSeconds: setting(atLeastOne, {
+    variable: 'SUBMIT_WINDOW_SECONDS',
+    fallback: 900,
+    meaning: 'Length of that window in seconds',
   }),
   questionMaxCharacters: setting(atLeastOne, {
     variable: 'QUESTION_MAX_CHARACTERS',

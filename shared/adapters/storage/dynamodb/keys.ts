@@ -1,3 +1,4 @@
+import type { Caller } from '#shared/domain/caller.ts';
 import type { JobReference, JobStatus } from '#shared/domain/job.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
@@ -60,6 +61,17 @@ export function cacheAgeKey(tenantId: string, key: string, at: number): Key {
 export function cacheAges(tenantId: string, key: string): { readonly pk: string; readonly prefix: string } {
   const kind = key.split(':', 1)[0] ?? '';
   return { pk: cacheKey(tenantId, key).pk, prefix: `AGE#${hashOf(kind).slice(0, 16)}#` };
+}
+
+/** Under which a caller repeats a submission; the key itself is the caller's own word and is not shown. */
+export function idempotencyKey({ tenantId, owner }: Caller, key: string): Key {
+  const partition = `${ownerPartition(tenantId, owner)}#RETRIES`;
+  return { pk: bounded(partition, PARTITION_BYTES), sk: `KEY#${hashOf(key)}` };
+}
+
+/** How often a caller did something of late. */
+export function callerLimitKey({ tenantId, owner }: Caller, name: string): Key {
+  return { pk: bounded(`${ownerPartition(tenantId, owner)}#LIMITS`, PARTITION_BYTES), sk: `LIMIT#${name}` };
 }
 
 export function limitKey(name: string): Key {

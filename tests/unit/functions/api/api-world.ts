@@ -27,6 +27,8 @@ export interface ApiWorld {
 export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly chooseProviders?: ChooseProviders;
+  /** Ports that stand in the place of those made here. */
+  readonly changePorts?: (ports: Ports) => Ports;
   /** Stands for the queue: what happens when it is asked to look. */
   readonly onNotify?: (ports: Ports) => Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
   const table = await startTableServer({ tableName: 'plumbline' });
   const effects: string[] = [];
   const clock = { now: () => Date.now() };
-  const ports: Ports = {
+  const made: Ports = {
     ...createStores({
       table: embedTable({ tableName: 'plumbline', sleep }, table.requestHandler),
       archive: await createFileArchive(folder),
@@ -70,6 +72,7 @@ export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWor
     statistics: undefined,
     ...(options.chooseProviders ? { chooseProviders: options.chooseProviders } : {}),
   };
+  const ports = options.changePorts?.(made) ?? made;
   const transportFor = (caller: { readonly tenantId: string; readonly owner: string }): Transport =>
     transportOver(ports, caller);
   const transport = transportFor({ tenantId: 'local', owner: 'local' });
@@ -119,6 +122,10 @@ function transportOver(
     });
     event.requestContext.authorizer = { ...caller };
     const answered = await respond(event, apiContext(ports));
-    return { status: answered.status, body: typeof answered.body === 'string' ? answered.body : '' };
+    return {
+      status: answered.status,
+      headers: answered.headers,
+      body: typeof answered.body === 'string' ? answered.body : '',
+    };
   };
 }
