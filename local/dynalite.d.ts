@@ -1,5 +1,7 @@
 /** The parts of dynalite that the table server calls; it comes without types. */
 declare module 'dynalite/db/index.js' {
+  import type { Readable } from 'node:stream';
+
   export type Callback<Value = void> = (error: Error | null, value?: Value) => void;
 
   export interface WriteOperation {
@@ -15,11 +17,20 @@ declare module 'dynalite/db/index.js' {
     del(key: string, callback: Callback): void;
   }
 
+  /** Holds memory of the database until it is closed. */
+  export interface ValueIterator {
+    /** The next few; none at the end. */
+    nextv(size: number): Promise<readonly unknown[]>;
+    close(): Promise<void>;
+  }
+
   export interface Store {
     readonly db: {
       open(): Promise<void>;
       close(): Promise<void>;
       batch(operations: readonly WriteOperation[], callback: Callback): void;
+      values(range: object): ValueIterator;
+      createValueStream: (range: object) => Readable;
     };
     readonly tableDb: ItemDb;
     getTable(name: string, checkStatus: boolean | Callback<unknown>, callback?: Callback<unknown>): void;

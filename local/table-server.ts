@@ -3,6 +3,7 @@ import dynalite, { type Store } from 'dynalite/db/index.js';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 import { EnvironmentFailure, ServiceUnavailable } from '#shared/errors.ts';
 import { type Operations, loadOperations, runOperation, withKnownTable } from './table-operations.ts';
+import { closingStreams } from './value-stream.ts';
 
 /** The part of an SDK request that is looked at. */
 interface TableRequest {
@@ -79,6 +80,7 @@ async function openStore(folder: string | undefined): Promise<Store> {
   const store = dynalite.create({ createTableMs: 0, ...(folder === undefined ? {} : { path: folder }) });
   try {
     await store.db.open();
+    closingStreams(store);
     return store;
   } catch (error) {
     throw await diskFailure(error, folder);
