@@ -8,26 +8,18 @@ const AT_ONCE = 32;
  * which else holds memory of the database for as long as the process lives: two megabytes a job.
  */
 export function closingStreams({ db }: Store): void {
-  db.createValueStream = (range) => {
-    const iterator = db.values(range);
-    return new Readable({
-      objectMode: true,
-      highWaterMark: AT_ONCE,
-      read(size) {
-        iterator.nextv(Math.max(1, size)).then(
-          (values) => {
-            for (const value of values) this.push(value);
-            if (values.length === 0) this.push(null);
-          },
-          (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
-        );
-      },
-      destroy(error, done) {
-        iterator.close().then(
-          () => done(error),
-          () => done(error),
-        );
-      },
-    });
-  };
+  db.createValueStream = (range) => Readable.from(valuesIn(db, range));
+}
+
+async function* valuesIn(db: Store['db'], range: object): AsyncGenerator<unknown> {
+  const iterator = db.values(range);
+  try {
+    for (;;) {
+      const values = await iterator.nextv(AT_ONCE);
+      if (values.length === 0) return;
+      yield* values;
+    }
+  } finally {
+    await iterator.close();
+  }
 }

@@ -21,6 +21,7 @@ import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { drain } from './serving/drain.ts';
+import { kills } from './serving/kills.ts';
 import { statusReads } from './serving/status-reads.ts';
 import { speed } from './speed.ts';
 import { stance } from './stance/stance.ts';
@@ -54,6 +55,7 @@ export const MEASURES: readonly Measure[] = [
   tableCalls,
   statusReads,
   drain,
+  kills,
   withModel,
   corpusScale,
 ];
