@@ -79,3 +79,10 @@ test('nothing stands for a sentence without words', () => {
 test('citations alone stay, where a quote has no words', () => {
   expect(textOf(paragraph(said('', 'e-1')))).toBe('[1]');
 });
+
+test('the answer as text keeps the lines of a quote that has several', () => {
+  const sentences = ['One\ntwo.', 'Use:\n\n- a\n- b', 'Three.'].map((text) => said(text, 'e-1'));
+  const answer = (form: 'paragraph' | 'list'): string => textOf({ form, sentences });
+  expect(answer('paragraph')).toBe('One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\nThree. [1]');
+  expect(answer('list')).toBe('- One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\n- Three. [1]');
+});

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { answerText } from '#shared/domain/answer-text.ts';
 import type { ItemResult, Sentence } from '#shared/domain/report.ts';
 import {
   gapsOf,
@@ -51,6 +50,20 @@ describe('what is missing of an item', () => {
     expect([part, mixed, other].map(missingOf)).toEqual([part.reason, mixed.reason, other.reason]);
   });
 
+  test('takes no reason for a part that it is not', () => {
+    const wider = item('S3: how', 'nothing found on: how much');
+    const empty = item('S3: how', ' on: how');
+    const lines = item('S3: how\nand why', 'nothing found on: how\nand why');
+    expect([wider, empty, lines].map(missingOf)).toEqual([wider.reason, empty.reason, 'nothing found']);
+  });
+
+  test.each(['How much?', 'HOW MUCH', 'how much?!', 'S3: how much.'])(
+    'knows "%s" by its words, whatever its case and end',
+    (description) => {
+      expect(missingOf(item(description, 'nothing found on: how much'))).toBe('nothing found');
+    },
+  );
+
   test('is nothing for a satisfied one', () => {
     expect(missingOf(item('How much?', 'Answered by direct quotes', 'satisfied'))).toBe('');
   });
@@ -64,6 +77,19 @@ describe('gaps', () => {
     expect(gapsOf(exampleReport({ checklist: [open], gaps }))).toEqual([
       'S3: nothing found.',
       'Prices change often.',
+    ]);
+  });
+
+  test('that only end as a reason does, or name another item, stay as they are', () => {
+    const others = [
+      'S4: nothing found on: how much.',
+      'S3 how much: nothing found.',
+      'nothing found on: how much.',
+    ];
+    expect(gapsOf(exampleReport({ checklist: [open], gaps: others }))).toEqual(others);
+    const named = ['S3: how much: nothing found on: how much.'];
+    expect(gapsOf(exampleReport({ checklist: [open], gaps: named }))).toEqual([
+      'S3: how much: nothing found.',
     ]);
   });
 
@@ -81,6 +107,16 @@ test('a report that cites nothing has no limitations, unless quotes were dropped
   expect(limitationsOf(exampleReport({ limitations: ['One.'] }))).toEqual(['One.']);
 });
 
+test('a report that answers something, or is from what a model knows, keeps its limitations', () => {
+  const limitations = ['One.'];
+  const outcome = 'insufficient_evidence' as const;
+  expect(limitationsOf(exampleReport({ limitations, sources: [], outcome: 'partial' }))).toEqual(limitations);
+  expect(limitationsOf(exampleReport({ limitations, sources: [], outcome, method: 'unsourced' }))).toEqual(
+    limitations,
+  );
+  expect(limitationsOf(exampleReport({ limitations, outcome }))).toEqual(limitations);
+});
+
 test('a label is a connective that names what the checklist names', () => {
   const checklist = [item('S3: how much', ''), item('Since when', '')];
   expect(isLabel(say('Since when:'), checklist)).toBe(true);
@@ -94,6 +130,11 @@ describe('runs of citations', () => {
   test('stand for three or more in a row', () => {
     expect(toRuns([1, 2, 3, 5, 6, 8])).toEqual([run(1, 3), run(5), run(6), run(8)]);
     expect(toRuns([])).toEqual([]);
+  });
+
+  test('of two in a row stay two', () => {
+    expect(toRuns([4, 5])).toEqual([run(4), run(5)]);
+    expect(toRuns([4, 5, 6])).toEqual([run(4, 6)]);
   });
 
   test('hold each number once, in order', () => {
@@ -183,6 +224,8 @@ describe('a report without an answer', () => {
     expect(shownAnswer({ answer, outcome, method: 'unsourced' })).toEqual(answer);
     expect(shownAnswer({ answer, outcome, method: 'written' })).toEqual([]);
     expect(shownAnswer({ answer, outcome: 'partial', method: 'written' })).toEqual(answer);
+    const cited = [{ form: 'paragraph' as const, sentences: [quote('One.')] }];
+    expect(shownAnswer({ answer: cited, outcome, method: 'extractive' })).toEqual(cited);
     expect(hasMethod({ sources: [], method: 'unsourced' })).toBe(true);
     expect(hasMethod({ sources: [], method: 'written' })).toBe(false);
   });
@@ -190,14 +233,6 @@ describe('a report without an answer', () => {
   test('is one by its outcome alone', () => {
     expect(describeInsufficiency(exampleReport())).toBeUndefined();
   });
-});
-
-test('the answer as text keeps the lines of a quote that has several', () => {
-  const sentences = [quote('One\ntwo.'), quote('Use:\n\n- a\n- b'), quote('Three.')];
-  const answer = (form: 'paragraph' | 'list'): string =>
-    answerText(exampleReport({ answer: [{ form, sentences }] }));
-  expect(answer('paragraph')).toBe('One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\nThree. [1]');
-  expect(answer('list')).toBe('- One two. [1]\n\nUse:\n\n- a\n- b\n[1]\n\n- Three. [1]');
 });
 
 describe('readingWords', () => {
