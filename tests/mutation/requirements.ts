@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
-import { REQUIREMENT_MUTANTS, type RequirementMutant } from './requirement-mutants.ts';
+import type { RequirementMutant } from './requirement-mutant.ts';
+import { REQUIREMENT_MUTANTS } from './requirement-mutants.ts';
 
 /**
  * Breaks each requirement once and runs the tests of parts that the catalogue names beside it. Prints which of them notice;
