@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { ContextTooLong, ServiceUnavailable } from '#shared/errors.ts';
+import type { LabelledEvidence } from '#shared/prompting/handles.ts';
+import type { FaultySentence } from '#shared/prompting/read-written.ts';
+import { WrittenPart } from '#shared/prompting/writing-briefing.ts';
+import {
+  type CorrectionInput,
+  correctSentences,
+  promptForCorrections,
+} from '#shared/research/correct-sentences.ts';
+import type { StepEvent } from '#shared/research/step.ts';
+import { type Writing, writeParts } from '#shared/research/write-parts.ts';
+import { evidenceOf } from '#tests/unit/functions/steps/builders.ts';
+import { contextOf, jobOf, openPorts, submit } from '#tests/unit/functions/steps/ports.ts';
+import { makeDraft } from '#tests/unit/functions/steps/publish-report/fixture.ts';
+import { BRIEF, EVIDENCE, SOURCES } from '#tests/unit/shared/prompting/given.ts';
+import { type Script, scriptedModel } from './scripted-model.ts';
+
+function faulty(text: string, change: Partial<FaultySentence> = {}): FaultySentence {
+  return { block: 0, sentence: 0, text, cited: [], faults: [{ kind: 'uncited' }], ...change };
+}
+
+function correction(sentences: readonly FaultySentence[]): CorrectionInput {
+  return {
+    today: '2026-03-14T09:00:00.000Z',
+    brief: BRIEF,
+    faulty: sentences,
+    evidence: EVIDENCE,
+    sources: SOURCES,
+  };
+}
+
+async function open(script: Script) {
+  const model = scriptedModel({ script });
+  const ports = await openPorts({ model });
+  const job = await submit(ports, jobOf('job-1'));
+  const emitted: StepEvent[] = [];
+  const context = {
+    ...contextOf(ports, job, 'DraftReport'),
+    emit: async (event: StepEvent) => void emitted.push(event),
+  };
+  return { model, context, emitted };
+}
+
+const fixed = (name: string, text: string) => ({ name, text });
+
+describe('sentences that cannot stand', () => {
+  it('are all asked for in one call, and come back in their order', async () => {
+    const { model, context } = await open(() => ({
+      sentences: [fixed(' K2 ', 'Two.'), fixed('k1', 'One.'), fixed('k9', 'Nine.'), fixed('k3', '')],
+    }));
+    const input = correction([faulty('First.'), faulty('Second.'), faulty('Third.')]);
+    expect(await correctSentences(input, 'r00', context)).toEqual(['One.', 'Two.', undefined]);
+    expect(model.sent).toHaveLength(1);
+    expect(model.sent[0]).toMatchObject({ role: 'writer', schemaName: 'sentence_corrections' });
+  });
+
+  it('are none: nobody is asked', async () => {
+    const { model, context } = await open(() => ({ sentences: [] }));
+    expect(await correctSentences(correction([]), 'r00', context)).toEqual([]);
+    expect(model.sent).toHaveLength(0);
+  });
+
+  it('are left as they are where the model fails', async () => {
+    const { context } = await open(() => new ServiceUnavailable('Down.'));
+    expect(await correctSentences(correction([faulty('First.')]), 'r00', context)).toEqual([]);
+  });
+
+  it('are halved, without further quotes, where all are too long', async () => {
+    const { model, context } = await open((_request, count) =>
+      count === 1 ? new ContextTooLong('Long.') : { sentences: [fixed('k1', 'One.')] },
+    );
+    const input = correction([faulty('First.'), faulty('Second.'), faulty('Third.')]);
+    expect(await correctSentences(input, 'r00', context)).toEqual(['One.', undefined, undefined]);
+    expect(model.sent[0]?.user).toContain('k3 (');
+    expect(model.sent[1]?.user).toContain('k2 (');
+    expect(model.sent[1]?.user).not.toContain('k3 (');
+    expect(model.sent[1]?.user).not.toMatch(/^e\d+ \(/mu);
+  });
+});
+
+describe('the prompt for corrections', () => {
+  const cited: LabelledEvidence = {
+    handle: 'e7',
+    evidence: evidenceOf({ sourceId: 's-1', quote: 'Keys rust in 90 days.' }),
+  };
+
+  it('names each sentence with what it cites and what is wrong', () => {
+    const { user } = promptForCorrections(
+      correction([
+        faulty('Keys rust in 30 days.', { cited: [cited], faults: [{ kind: 'figure', what: '30' }] }),
+        faulty('Keys\nrust.', { faults: [{ kind: 'uncited' }, { kind: 'bare' }] }),
+      ]),
+    );
+    expect(user).toMatch(/^k1 \(cites e7\): "Keys rust in 30 days\."; wrong: ".*30.*"$/mu);
+    expect(user).toContain(
+      'k2 (cites nothing): "Keys rust."; wrong: it names no quote; it stands in a table and says no more than yes or no',
+    );
+    expect(user).toContain('Today is 2026-03-14.');
+    expect(user).toContain(BRIEF.question);
+  });
+
+  it('shows what is cited once, and further quotes only where a sentence cites none', () => {
+    const shown = (...sentences: readonly FaultySentence[]) =>
+      [...promptForCorrections(correction(sentences)).user.matchAll(/^(e\d+) \(/gmu)].map(([, one]) => one);
+    expect(shown(faulty('A.', { cited: [cited] }), faulty('B.', { cited: [cited] }))).toEqual(['e7']);
+    expect(shown(faulty('A.', { cited: [cited] }), faulty('B.'))).toEqual(['e7', 'e1']);
+    const first = { handle: 'e1', evidence: EVIDENCE[0] ?? cited.evidence };
+    expect(shown(faulty('A.', { cited: [first] }), faulty('B.'))).toEqual(['e1']);
+  });
+
+  it('asks for forty at most, and for no longer an answer than they need', () => {
+    const many = Array.from({ length: 50 }, (_, index) => faulty(`Sentence ${index}.`));
+    const { user, maximumTokens } = promptForCorrections(correction(many));
+    expect(user.match(/^k\d+ \(/gmu)).toHaveLength(40);
+    expect(maximumTokens).toBe(4000);
+    expect(promptForCorrections(correction(many.slice(0, 2))).maximumTokens).toBe(540);
+  });
+});
+
+describe('parts of a report', () => {
+  const draft = makeDraft();
+  const part = (text: string) => ({ paragraphs: [text] });
+  const writing = (change: Partial<Writing<string>> = {}): Writing<string> => ({
+    parts: ['answer', 'section'],
+    wave: 'r00',
+    promptFor: (name, attempt = 'full') => ({
+      system: 'Write.',
+      user: `${name} ${attempt}`,
+      schema: WrittenPart,
+      schemaName: 'part',
+      maximumTokens: 100,
+    }),
+    correct: () => correction([]),
+    join: () => ({ value: draft, dropped: {} }),
+    ...change,
+  });
+
+  it('are written side by side and joined in their order, with what was rewritten', async () => {
+    const { context, emitted } = await open(({ user, schemaName }) =>
+      schemaName === 'part' ? part(user) : { sentences: [fixed('k1', 'Better.')] },
+    );
+    const joined: unknown[] = [];
+    const written = await writeParts(
+      context,
+      writing({
+        correct: () => correction([faulty('Bad.')]),
+        join: (...given) => {
+          joined.push(...given);
+          return { value: draft, dropped: { overLength: 2 } };
+        },
+      }),
+    );
+    expect(written).toEqual(draft);
+    expect(joined).toEqual([[part('answer full'), part('section full')], ['Better.']]);
+    expect(emitted.filter(({ type }) => type === 'reply-trimmed')).toMatchObject([
+      { key: 'all', data: { role: 'writer', dropped: { overLength: 2 } } },
+    ]);
+  });
+
+  it('are joined where one of them was not written', async () => {
+    const { context } = await open(({ user }) =>
+      user.startsWith('answer') ? new ServiceUnavailable('Down.') : part(user),
+    );
+    const replies: unknown[] = [];
+    const join: Writing<string>['join'] = (given) => {
+      replies.push(...given);
+      return { value: draft, dropped: {} };
+    };
+    expect(await writeParts(context, writing({ join }))).toEqual(draft);
+    expect(replies).toEqual([undefined, part('section full')]);
+  });
+
+  it('are left to the fallback where none was written, or nothing of them can be used', async () => {
+    const failing = await open(() => new ServiceUnavailable('Down.'));
+    expect(await writeParts(failing.context, writing())).toBeUndefined();
+    const useless = await open(({ user }) => part(user));
+    const join: Writing<string>['join'] = () => ({ reason: 'NothingUsable' });
+    expect(await writeParts(useless.context, writing({ join }))).toBeUndefined();
+    expect(useless.emitted.filter(({ type }) => type === 'degraded')).toMatchObject([
+      { key: 'all', data: { role: 'writer', reason: 'NothingUsable' } },
+    ]);
+  });
+
+  it('are asked for again with fewer notes where there are too many', async () => {
+    const { model, context } = await open(({ user }) =>
+      user.endsWith('compressed') ? part(user) : new ContextTooLong('Long.'),
+    );
+    await writeParts(context, writing({ parts: ['answer'] }));
+    expect(model.sent.map(({ user }) => user)).toEqual(['answer full', 'answer half', 'answer compressed']);
+  });
+});
