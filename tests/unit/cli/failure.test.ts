@@ -4,9 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { logPath } from '#local/log-file.ts';
 import { logFailure } from '#local/session.ts';
-import { NotFound } from '#shared/errors.ts';
+import {
+  Conflict,
+  EnvironmentFailure,
+  InvalidConfiguration,
+  InvalidInput,
+  NotFound,
+  ServiceUnavailable,
+} from '#shared/errors.ts';
 import { readLog } from '#tests/support/read-log.ts';
-import { recordFailure } from '../../../cli/failure.ts';
+import { EXIT_CODES } from '../../../cli/exit-codes.ts';
+import { UsageError, recordFailure } from '../../../cli/failure.ts';
 import { runProgram } from '../../../cli/program.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
@@ -57,5 +65,33 @@ describe('a failure that nobody foresaw', () => {
     const failure = await recordFailure(new NotFound('There is no job x.'), logFailure, folder);
     expect(failure).toEqual({ message: 'There is no job x.', exitCode: 2 });
     expect(readLog(folder)).toEqual([]);
+  });
+});
+
+describe('R7.8 the exit code of a failure', () => {
+  test.each([
+    [new InvalidInput('No question.'), EXIT_CODES.badInput],
+    [new NotFound('There is no job x.'), EXIT_CODES.badInput],
+    [new InvalidConfiguration('No such provider.'), EXIT_CODES.badInput],
+    [new UsageError('No such option.', 'See --help.'), EXIT_CODES.badInput],
+    [new ServiceUnavailable('It does not answer.'), EXIT_CODES.environment],
+    [new EnvironmentFailure('The port is taken.'), EXIT_CODES.environment],
+    [Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' }), EXIT_CODES.environment],
+    [new Conflict('It has ended.'), EXIT_CODES.failed],
+    [new TypeError('x'), EXIT_CODES.failed],
+  ])('of %o tells whose it is: %i', async (error, exitCode) => {
+    expect((await recordFailure(error, async () => undefined)).exitCode).toBe(exitCode);
+  });
+
+  test('goes with what can be done about it', async () => {
+    const failure = await recordFailure(
+      new EnvironmentFailure('The port is taken.', { remedy: 'Choose another with --port.' }),
+      async () => undefined,
+    );
+    expect(failure).toEqual({
+      message: 'The port is taken.',
+      remedy: 'Choose another with --port.',
+      exitCode: EXIT_CODES.environment,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { Cursor } from '#shared/domain/query.ts';
+import type { Cursor } from '#shared/domain/query.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { TaskState } from '#shared/domain/steps.ts';
 import { leaseUntil } from '#shared/domain/time-bounds.ts';
@@ -114,14 +114,14 @@ describe('R6.5 a step', () => {
 describe('a step', () => {
   it('tells when it began and ended, and where in the job it is', async () => {
     const job = await submit(ports, jobOf('job-1'));
-    const told = stepOf('ExtractClaims', async ({ emit }) => {
-      await emit({ type: 'noted', message: 'Odd.', data: { purpose: 'mine' }, key: 'a' });
-      await emit({ type: 'noted', message: 'Odder.', key: 'b' });
-      await emit({ type: 'degraded', message: 'Without.' });
-      await emit({ type: 'digest.skipped', message: 'None.' });
+    const talkative = stepOf('ExtractClaims', async (context) => {
+      await context.emit({ type: 'noted', message: 'Odd.', data: { purpose: 'mine' }, key: 'a' });
+      await context.emit({ type: 'noted', message: 'Odder.', key: 'b' });
+      await context.emit({ type: 'degraded', message: 'Without.' });
+      await context.emit({ type: 'digest.skipped', message: 'None.' });
       return 7;
     });
-    await run(job, told);
+    await run(job, talkative);
     const events = await eventsOf(ports, job);
     expect(events.map(({ type, message }) => [type, message])).toEqual([
       ['extract-claims-started', 'ExtractClaims began'],

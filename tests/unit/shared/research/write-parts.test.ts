@@ -88,7 +88,7 @@ describe('the prompt for corrections', () => {
   it('names each sentence with what it cites and what is wrong', () => {
     const { user } = promptForCorrections(
       correction([
-        faulty('Keys rust in 30 days.', { cited: [cited], faults: [{ kind: 'figure', what: '30' }] }),
+        faulty('Keys rust in 30 days.', { cited: [cited], faults: [{ kind: 'figure', words: '30' }] }),
         faulty('Keys\nrust.', { faults: [{ kind: 'uncited' }, { kind: 'bare' }] }),
       ]),
     );
