@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { respond } from '#functions/api/respond.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
+import { isReachable } from '#shared/adapters/search/reachability.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
   Check,
   LogFailure,
+  Preflight,
   RepairOptions,
   Repaired,
   Replayed,
@@ -36,13 +38,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
   const stuckJobs = watchStrandings();
   const { stuck } = stuckJobs;
+  const note = options.purpose === 'research' ? options.note : ignore;
   const system = await openOn(claim.folder, config, {
-    ...listening(options.note, config),
+    ...listening(note, config),
     stuck,
     optionalProviders,
   });
-  await prepareCorpus(system, options.note);
-  const resumedJobs = await system.resumeUnfinished();
+  if (options.purpose === 'research') await tellSilentModel(config, options.note);
+  const resumedJobs = options.purpose === 'research' ? await beginWork(system, options.note) : 0;
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
@@ -52,6 +55,27 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     stuck: stuckJobs.of,
     close: async () => system.close(),
   };
+}
+
+const MODEL_PATIENCE_MILLISECONDS = 1500;
+
+/** A model server that is down is said before the work begins: every step would run on code alone. */
+async function tellSilentModel({ model }: Config, note: (message: string) => void): Promise<void> {
+  if (model.provider !== 'openai') return;
+  if (await isReachable(model.openaiBaseUrl, MODEL_PATIENCE_MILLISECONDS)) return;
+  const { host } = new URL(model.openaiBaseUrl);
+  note(
+    `The model server at ${host} does not answer, so every step will run on code alone. Start it and ask again, or go on without.`,
+  );
+}
+
+/** Who looks at what is kept is not told what would do the work. */
+function ignore(): void {}
+
+/** Gets ready for jobs and goes on with those that are unfinished; returns how many these are. */
+async function beginWork(system: System, note: (message: string) => void): Promise<number> {
+  await prepareCorpus(system, note);
+  return system.resumeUnfinished();
 }
 
 /** Brings the index of the corpus up to date before a job's time begins to run. */
@@ -124,6 +148,9 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
 
 /** Holds a text against its sources; what that needs is loaded only then. */
 export const check: Check = async (options) => (await import('./check.ts')).check(options);
+
+/** Looks at the surroundings; what that needs is loaded only then. */
+export const preflight: Preflight = async (options) => (await import('./preflight.ts')).preflight(options);
 
 /** Makes a damaged table anew; see `Repair`. */
 export async function repair({ dataFolder }: RepairOptions): Promise<Repaired> {
