@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { respond } from '#functions/api/respond.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
-import { isReachable } from '#shared/adapters/search/reachability.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
   Check,
@@ -18,7 +17,6 @@ import type {
 } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders } from '#shared/domain/automatic-providers.ts';
-import type { JobReference } from '#shared/domain/job.ts';
 import { EnvironmentFailure, InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
@@ -28,6 +26,8 @@ import { LOCAL_CALLER } from './proxy-event.ts';
 import { repairFolder } from './repair.ts';
 import { replayFrom } from './replay.ts';
 import { withViewer } from './serve-viewer.ts';
+import { tellSilentModel } from './silent-model.ts';
+import { watchStrandings } from './strandings.ts';
 import { type System, type SystemOptions, openOn, openServing } from './system.ts';
 import { httpTransport, inProcessTransport } from './transports.ts';
 
@@ -57,18 +57,6 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   };
 }
 
-const MODEL_PATIENCE_MILLISECONDS = 1500;
-
-/** A model server that is down is said before the work begins: every step would run on code alone. */
-async function tellSilentModel({ model }: Config, note: (message: string) => void): Promise<void> {
-  if (model.provider !== 'openai') return;
-  if (await isReachable(model.openaiBaseUrl, MODEL_PATIENCE_MILLISECONDS)) return;
-  const { host } = new URL(model.openaiBaseUrl);
-  note(
-    `The model server at ${host} does not answer, so every step will run on code alone. Start it and ask again, or go on without.`,
-  );
-}
-
 /** Who looks at what is kept is not told what would do the work. */
 function ignore(): void {}
 
@@ -87,25 +75,6 @@ async function prepareCorpus(system: System, note: (message: string) => void): P
     await system.close();
     throw error;
   }
-}
-
-interface Strandings {
-  readonly stuck: (job: JobReference, error: unknown) => void;
-  readonly of: (jobId: string) => Promise<unknown>;
-}
-
-/** Remembers which jobs stand still, for those who follow them now or later. */
-function watchStrandings(): Strandings {
-  const known = new Map<string, PromiseWithResolvers<unknown>>();
-  const entry = (jobId: string): PromiseWithResolvers<unknown> => {
-    const found = known.get(jobId) ?? Promise.withResolvers<unknown>();
-    known.set(jobId, found);
-    return found;
-  };
-  return {
-    stuck: ({ jobId }, error) => entry(jobId).resolve(error),
-    of: async (jobId) => entry(jobId).promise,
-  };
 }
 
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
