@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { ReplyRequest } from '#shared/api/requests.ts';
 import type { JobView } from '#shared/api/responses.ts';
 import type { Plan } from '#shared/domain/plan.ts';
-import { leaveOut } from './edit-plan.ts';
+import { leaveOut } from '#shared/domain/edit-plan.ts';
 import type { Terminal } from './terminal.ts';
 import { oneLine, wrap } from './text-layout.ts';
 

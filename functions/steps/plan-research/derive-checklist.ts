@@ -1,16 +1,8 @@
-import type { Aspect, Brief, QuestionKind } from '#shared/domain/brief.ts';
-import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
-import { contentWords } from '#shared/text/words/analyze.ts';
+import type { Aspect, Brief } from '#shared/domain/brief.ts';
+import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
+import { itemPart } from '#shared/research/item-part.ts';
 
 export const MAX_ITEMS = 7;
-
-const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
-  why: 'reason',
-  limits: 'limits',
-  quantity: 'quantity',
-  when: 'conditions',
-  definition: 'definition',
-};
 
 type Unnumbered = Omit<ChecklistItem, 'id'>;
 
@@ -82,7 +74,7 @@ interface OfThing {
 
 function itemOfThing(aspect: Aspect, { entity, index, brief }: OfThing): Unnumbered {
   const wording = aspect.wordings?.[index] ?? `${entity}: ${aspect.text}`;
-  const asked = toPart(aspect, brief, [entity, ...brief.entities]);
+  const asked = itemPart(aspect, brief, [entity, ...brief.entities]);
   const text = plainly(wording);
   const part = asked.terms.length > 0 ? { ...asked, text } : { ...CHARACTER, text };
   return { description: asQuestion(wording, brief), entity, parts: [part], topic: asked.terms };
@@ -105,7 +97,7 @@ const CHARACTER: ItemPart = {
 };
 
 function toItem(aspect: Aspect, brief: Brief): Unnumbered {
-  const part = toPart({ ...aspect, text: plainly(aspect.text) }, brief, []);
+  const part = itemPart({ ...aspect, text: plainly(aspect.text) }, brief, []);
   const { entity } = aspect;
   return {
     description: asQuestion(aspect.text, brief),
@@ -149,76 +141,4 @@ function markFor(text: string): string {
 function joinNames(things: readonly string[], { language }: Brief): string {
   const joint = language === 'en' ? ' and ' : ' / ';
   return `${things.slice(0, -1).join(', ')}${joint}${things.at(-1) ?? ''}`;
-}
-
-/** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
-export function toPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
-  const own = distinctWords(aspect.text.replace(BIDS, ''), known);
-  const given = wordsOnlyGiven(aspect);
-  const leans =
-    aspect.given === undefined &&
-    (own.length < 2 || /\b(?:it|its|they|them|their|this|that|these|those)\b/iu.test(aspect.text));
-  const main = brief.aspects[0];
-  const borrowed =
-    leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
-  const facet = FACET_OF_KIND[aspect.kind];
-  const terms = unique([...own, ...borrowed]).filter((word) => !inSetting(word, brief));
-  return {
-    text: aspect.text,
-    terms,
-    focus: focusOf(aspect.text, terms),
-    circumstance: unique([
-      ...(given.length > 0 ? given : circumstanceOf(aspect.text, terms)),
-      ...borrowed.filter((word) => !own.includes(word)),
-    ]).filter((word) => terms.includes(word)),
-    ...(facet === undefined ? {} : { facet }),
-  };
-}
-
-/** "Give an overview of": how one asks, not for what. */
-const BIDS =
-  /^(?:please\s+)?(?:explain|describe|list|name|tell|give|summari[sz]e|show|discuss|outline|define|say|state|mention|provide)\s+(?:me\s+|us\s+)?(?:(?:an?\s+|the\s+)?(?:short\s+|brief\s+)?(?:overview|summary|list|explanation)\s+of\s+)?/iu;
-
-/** What was said before the question and is not asked again; none where nothing else is left to look for. */
-function wordsOnlyGiven({ text, given }: Aspect): readonly string[] {
-  if (given === undefined) return [];
-  const words = contentWords(given);
-  const asked = new Set(contentWords(text.replace(given, ' ')));
-  return asked.size > 0 ? unique(words).filter((word) => !asked.has(word)) : [];
-}
-
-/** "Which keys", "what limits": the noun asked for is often not in the answer, which names it instead. */
-function focusOf(text: string, terms: readonly string[]): readonly string[] {
-  const asked =
-    /\b(?:which|what)\s+(?!(?:is|are|was|were|does|do|did|can|should|happens?)\b)([^,;?]+)/iu.exec(text)?.[1];
-  const first = asked === undefined ? undefined : contentWords(asked)[0];
-  return first !== undefined && terms.length > 1 && terms.includes(first) ? [first] : [];
-}
-
-function inSetting(word: string, brief: Brief): boolean {
-  return brief.setting.some((name) => contentWords(name).includes(word));
-}
-
-const CIRCUMSTANCE =
-  /\s(?:when|while|if|unless|with|using|via|through|in|within|inside|during|after|before|for|from|compared)\s/iu;
-
-/** The words after the first "when", "with", "in" …, unless that leaves nothing before it. */
-function circumstanceOf(text: string, terms: readonly string[]): readonly string[] {
-  const match = CIRCUMSTANCE.exec(text);
-  if (!match) return [];
-  const head = new Set(contentWords(text.slice(0, match.index)));
-  const rest = terms.filter((word) => !head.has(word));
-  return terms.some((word) => head.has(word)) ? rest : [];
-}
-
-function distinctWords(text: string, known: readonly string[]): readonly string[] {
-  const skip = new Set(known.flatMap((entity) => contentWords(entity)));
-  return unique(contentWords(text)).filter((word) => !skip.has(word) && !COMPARING.test(word));
-}
-
-/** Words that say that things are compared, not in what. */
-const COMPARING = /^(?:differ\w*|compar\w*|contrast\w*|versus|vs|similar\w*)$/iu;
-
-function unique(words: readonly string[]): readonly string[] {
-  return [...new Set(words)];
 }

@@ -5,7 +5,8 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey, tidyList } from '#shared/text/words/tidy-list.ts';
-import { MAX_ITEMS, toPart } from './derive-checklist.ts';
+import { itemPart } from '#shared/research/item-part.ts';
+import { MAX_ITEMS } from './derive-checklist.ts';
 import type { ProposedChecklist } from './prompt.ts';
 
 const LONGEST_DESCRIPTION = 300;
@@ -59,9 +60,9 @@ function toItem(proposed: Proposed, brief: Brief): Omit<ChecklistItem, 'id'> | u
   const description = descriptions.find((text) => isAsked(text, brief)) ?? '';
   if (contentWords(description).length === 0 || !isAsked(entity, brief)) return undefined;
   const known = entity === '' ? [] : [entity];
-  const about = toPart({ text: description, kind: 'general' }, brief, known).terms;
+  const about = itemPart({ text: description, kind: 'general' }, brief, known).terms;
   const parts = (asks.length > 0 ? asks : [description])
-    .map((text) => toPart({ text, kind: 'general' }, brief, known))
+    .map((text) => itemPart({ text, kind: 'general' }, brief, known))
     .map((part) =>
       part.terms.length > 0 ? withWords(part, about) : { ...part, terms: contentWords(description) },
     );
