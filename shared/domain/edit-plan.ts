@@ -29,3 +29,21 @@ function serving<Part extends Serving>(parts: readonly Part[], kept: ReadonlySet
 function narrow<Part extends Serving>(part: Part, kept: ReadonlySet<string>): Part {
   return { ...part, itemIds: part.itemIds.filter((id) => kept.has(id)) };
 }
+
+/** The plan with one item worded otherwise; what an answer to it bears is derived where the plan is taken. */
+export function rewordItem(plan: Plan, id: string, description: string): Plan {
+  const checklist = plan.checklist.map((item) => (item.id === id ? { ...item, description } : item));
+  return { ...plan, checklist };
+}
+
+/** The plan with one item more, which so far has its wording alone. */
+export function addItem(plan: Plan, description: string): Plan {
+  const taken = new Set(plan.checklist.map((item) => item.id));
+  const id = nextId(taken, plan.checklist.length + 1);
+  const part = { text: description, terms: [], focus: [], circumstance: [] };
+  return { ...plan, checklist: [...plan.checklist, { id, description, parts: [part], topic: [] }] };
+}
+
+function nextId(taken: ReadonlySet<string>, number: number): string {
+  return taken.has(`item_${number}`) ? nextId(taken, number + 1) : `item_${number}`;
+}

@@ -87,10 +87,14 @@ export const CostEstimate = z.object({
 });
 export type CostEstimate = z.infer<typeof CostEstimate>;
 
+/** A checklist has at most this many items. */
+export const MOST_ITEMS = 7;
+export const MOST_SUB_QUESTIONS = 8;
+
 /** Checklist (1-7 items), sub-questions (1-8, the question itself first), search tasks and writing plan. */
 export const Plan = z.object({
   checklist: z.array(ChecklistItem).readonly(),
-  subQuestions: z.array(SubQuestion).min(1).max(8).readonly(),
+  subQuestions: z.array(SubQuestion).min(1).max(MOST_SUB_QUESTIONS).readonly(),
   searchTasks: z.array(SearchTask).readonly(),
   writingPlan: WritingPlan,
   estimate: CostEstimate,

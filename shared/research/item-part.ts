@@ -1,5 +1,5 @@
 import type { Aspect, Brief, QuestionKind } from '#shared/domain/brief.ts';
-import type { Facet, ItemPart } from '#shared/domain/plan.ts';
+import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 
 const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
@@ -32,6 +32,12 @@ export function itemPart(aspect: Aspect, brief: Brief, known: readonly string[])
     ]).filter((word) => terms.includes(word)),
     ...(facet === undefined ? {} : { facet }),
   };
+}
+
+/** The words to search for an item: what it is about, then what is asked of it. */
+export function searchText(item: ChecklistItem, setting: readonly string[]): string {
+  const words = item.parts.flatMap((part) => part.terms);
+  return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }
 
 /** "Give an overview of": how one asks, not for what. */

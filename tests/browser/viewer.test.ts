@@ -9,40 +9,10 @@ import { createFileArchive } from '#shared/adapters/index.ts';
 import { textAt } from '#shared/domain/locator.ts';
 import { Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
-import { CORPUS, QUESTION, type Started, inFolder, start } from '#tests/e2e/run-command.ts';
+import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { writeHostileCorpus } from './hostile-corpus.ts';
-
-interface Served {
-  readonly url: string;
-  readonly process: Started;
-}
-
-type Serve = (corpus: readonly string[], port?: string) => Promise<Served>;
-
-/** Servers on one data folder, which are gone before their folder is. */
-async function withServers(work: (folder: string, serve: Serve) => Promise<void>): Promise<void> {
-  await inFolder(async (folder) => {
-    const all: Started[] = [];
-    try {
-      await work(folder, async (corpus, port) => {
-        const served = await serve(folder, corpus, port);
-        all.push(served.process);
-        return served;
-      });
-    } finally {
-      for (const server of all) server.kill();
-      await Promise.all(all.map((server) => server.ended));
-    }
-  });
-}
-
-async function serve(folder: string, corpus: readonly string[], port = '0'): Promise<Served> {
-  const folders = corpus.flatMap((one) => ['--corpus', one]);
-  const process = start(['serve', '--data', join(folder, 'data'), '--port', port, ...folders]);
-  const said = await process.said(/listens at \S+/u);
-  return { url: /listens at (\S+)/u.exec(said)?.[1] ?? '', process };
-}
+import { withServers } from './servers.ts';
 
 const Findings = z.array(
   z.object({ id: z.string(), impact: z.string().nullish(), nodes: z.array(z.unknown()) }),

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import type { ReplyRequest } from '#shared/api/requests.ts';
 import type { JobState } from '#shared/api/responses.ts';
 import { useApp } from '../app-context.ts';
-import { useLoad } from '../state/use-load.ts';
 import { Failure } from './failure.tsx';
+import { focusOnce } from './focus-once.ts';
 import { Inline } from './inline.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { PlanApproval } from './plan-approval.tsx';
 
 interface PersonAskedProps {
   readonly job: JobState;
@@ -20,9 +20,7 @@ export function PersonAsked({ job, pending, onReplied }: PersonAskedProps) {
   const reply = (body: ReplyRequest): void => {
     client.reply(job.jobId, body).then(onReplied, setError);
   };
-  const time = new Intl.DateTimeFormat(words.language, { timeStyle: 'short' }).format(
-    new Date(pending.until),
-  );
+  const time = shortTime(new Date(pending.until), words.language);
   return (
     <section class="panel asked" aria-live="polite">
       {pending.kind === 'clarify' ? (
@@ -36,14 +34,19 @@ export function PersonAsked({ job, pending, onReplied }: PersonAskedProps) {
   );
 }
 
-type Reply = (body: ReplyRequest) => void;
+/** The hour, and the day where it is another one. */
+function shortTime(time: Date, language: string): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : { dateStyle: 'medium' as const };
+  return new Intl.DateTimeFormat(language, { ...day, timeStyle: 'short' }).format(time);
+}
 
 function Clarification({
   questions,
   reply,
 }: {
   readonly questions: readonly string[];
-  readonly reply: Reply;
+  readonly reply: (body: ReplyRequest) => void;
 }) {
   const { words } = useApp();
   const [answer, setAnswer] = useState('');
@@ -80,54 +83,4 @@ function Clarification({
       </p>
     </form>
   );
-}
-
-function PlanApproval({ jobId, reply }: { readonly jobId: string; readonly reply: Reply }) {
-  const { words, client } = useApp();
-  const loading = useLoad(() => client.plan(jobId), jobId);
-  if (loading.state === 'loading') return <Skeleton lines={4} />;
-  if (loading.state === 'failed') return <Failure error={loading.error} retry={loading.retry} />;
-  const { plan } = loading.value;
-  return (
-    <>
-      <h2>{words.planTitle}</h2>
-      <ol>
-        {plan.checklist.map((item) => (
-          <li key={item.id} dir="auto">
-            <Inline text={item.description} />
-          </li>
-        ))}
-      </ol>
-      {plan.searchTasks.length > 0 && (
-        <details>
-          <summary>{words.searchTasks}</summary>
-          <ul>
-            {plan.searchTasks.map((task, index) => (
-              <li key={index} dir="auto">
-                <Inline text={task.query} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <p>{words.estimate(plan.estimate.searches, plan.estimate.reads)}</p>
-      <p class="actions">
-        <button type="button" class="first" ref={focusOnce} onClick={() => reply({ decision: 'approve' })}>
-          {words.approve}
-        </button>{' '}
-        <button type="button" class="second" onClick={() => reply({ decision: 'reject' })}>
-          {words.reject}
-        </button>
-      </p>
-    </>
-  );
-}
-
-const focused = new WeakSet<HTMLElement>();
-
-/** Whoever is asked can answer at once, and is not drawn back to the field afterwards. */
-function focusOnce(element: HTMLElement | null): void {
-  if (!element || focused.has(element)) return;
-  focused.add(element);
-  element.focus();
 }

@@ -77,6 +77,11 @@ export const GERMAN: ViewerWords = {
   planTitle: 'Der Plan',
   approve: 'Weiter so',
   reject: 'Hier aufhören',
+  approveEdited: 'Damit weiter',
+  leaveOut: 'Weglassen',
+  addItem: 'Etwas hinzufügen',
+  undoChanges: 'Änderungen verwerfen',
+  itemLabel: (number) => `Punkt ${number}`,
   until: (time) => `Ohne Ihr Wort geht es um ${time} von selbst weiter.`,
   estimate: (searches, reads) =>
     `Höchstens ${countOf(searches, 'Suche', 'Suchen')} und ${countOf(reads, 'gelesenes Dokument', 'gelesene Dokumente')}.`,

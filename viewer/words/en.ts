@@ -77,6 +77,11 @@ export const ENGLISH: ViewerWords = {
   planTitle: 'The plan',
   approve: 'Go ahead',
   reject: 'Stop here',
+  approveEdited: 'Go ahead with these',
+  leaveOut: 'Leave out',
+  addItem: 'Add something to cover',
+  undoChanges: 'Undo my changes',
+  itemLabel: (number) => `Point ${number}`,
   until: (time) => `Without a word from you it goes on by itself at ${time}.`,
   estimate: (searches, reads) =>
     `At most ${countOf(searches, 'search', 'searches')} and ${countOf(reads, 'document')} read.`,

@@ -77,6 +77,11 @@ export const SPANISH: ViewerWords = {
   planTitle: 'El plan',
   approve: 'Adelante',
   reject: 'Parar aquí',
+  approveEdited: 'Seguir con estos',
+  leaveOut: 'Quitar',
+  addItem: 'Añadir un punto',
+  undoChanges: 'Deshacer mis cambios',
+  itemLabel: (number) => `Punto ${number}`,
   until: (time) => `Si no dice nada, sigue por sí solo a las ${time}.`,
   estimate: (searches, reads) =>
     `Como mucho ${countOf(searches, 'búsqueda')} y ${countOf(reads, 'documento leído', 'documentos leídos')}.`,

@@ -77,6 +77,11 @@ export const FRENCH: ViewerWords = {
   planTitle: 'Le plan',
   approve: 'Continuer',
   reject: 'S’arrêter ici',
+  approveEdited: 'Continuer avec ceux-ci',
+  leaveOut: 'Retirer',
+  addItem: 'Ajouter un point',
+  undoChanges: 'Annuler mes changements',
+  itemLabel: (number) => `Point ${number}`,
   until: (time) => `Sans réponse de votre part, cela continue de soi-même à ${time}.`,
   estimate: (searches, reads) =>
     `Au plus ${countOf(searches, 'recherche')} et ${countOf(reads, 'document lu', 'documents lus')}.`,

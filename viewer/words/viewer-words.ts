@@ -59,6 +59,11 @@ export interface ViewerWords {
   readonly planTitle: string;
   readonly approve: string;
   readonly reject: string;
+  readonly approveEdited: string;
+  readonly leaveOut: string;
+  readonly addItem: string;
+  readonly undoChanges: string;
+  readonly itemLabel: (number: number) => string;
   readonly until: (time: string) => string;
   readonly estimate: (searches: number, reads: number) => string;
   readonly searchTasks: string;

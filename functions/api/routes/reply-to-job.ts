@@ -1,8 +1,10 @@
 import type { ReplyRequest } from '#shared/api/requests.ts';
 import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
+import { ONLY } from '#shared/domain/records.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { completePlan } from '#shared/research/edited-plan.ts';
 import { cleanText } from '#shared/research/question-text.ts';
 import { type Settlement, settleWait } from '#shared/research/settle-wait.ts';
 import { hashOf } from '#shared/text/hash.ts';
@@ -18,9 +20,9 @@ export async function replyToJob(request: ApiRequest<'replyToJob'>): Promise<Api
   const { ports } = request;
   const reply = request.body;
   const fingerprint = hashOf(reply);
-  const settlement = { ...readReply(reply, ports), fingerprint };
   const kind = 'answer' in reply ? 'clarify' : 'approve';
   let job = await findJob(request);
+  const settlement = { ...(await readReply(reply, job, ports)), fingerprint };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (!job.pendingInput && job.lastReply === fingerprint) return answerJson(viewJob(job));
     const pending = requirePending(job, kind);
@@ -36,13 +38,13 @@ const ATTEMPTS = 3;
 
 type Reply = Omit<Settlement, 'clarification'> & { readonly answer?: string };
 
-function readReply(reply: ReplyRequest, ports: Ports): Reply {
+async function readReply(reply: ReplyRequest, job: Job, ports: Ports): Promise<Reply> {
   if ('answer' in reply) {
     const answer = readAnswer(reply.answer, ports);
     return { answer, output: { answered: true }, message: 'The question was answered' };
   }
   const { decision } = reply;
-  const plan = decision === 'edit' ? { plan: checkPlan(reply.plan) } : {};
+  const plan = decision === 'edit' ? { plan: await readPlan(checkPlan(reply.plan), job, ports) } : {};
   return { ...plan, output: { decision }, message: DECISION_TEXT[decision] };
 }
 
@@ -86,6 +88,15 @@ function noLongerWaits(job: Job): Conflict {
   return new Conflict(`Job ${job.jobId} does not wait for a reply; it is ${job.status}.`, {
     remedy: 'Look at the job to see where it stands.',
   });
+}
+
+/** The edited plan, with all that a reworded or further item needs to be searched and recognised. */
+async function readPlan(plan: Plan, job: Job, { research }: Ports): Promise<Plan> {
+  const [brief, stored] = await Promise.all([
+    research.get(job, 'BRIEF', ONLY),
+    research.get(job, 'PLAN', ONLY),
+  ]);
+  return brief && stored ? completePlan(plan, { brief, stored }) : plan;
 }
 
 /** A plan whose parts refer to nothing but its own checklist. */

@@ -1,8 +1,6 @@
 import type { Aspect, Brief } from '#shared/domain/brief.ts';
-import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
+import { type ChecklistItem, type ItemPart, MOST_ITEMS } from '#shared/domain/plan.ts';
 import { itemPart } from '#shared/research/item-part.ts';
-
-export const MAX_ITEMS = 7;
 
 type Unnumbered = Omit<ChecklistItem, 'id'>;
 
@@ -15,7 +13,7 @@ export function deriveChecklist(brief: Brief): readonly ChecklistItem[] {
   const items = fit(groups);
   const asked =
     items.length > 0 ? items : [toItem({ text: brief.question.trim() || NAMELESS, kind: brief.kind }, brief)];
-  return asked.slice(0, MAX_ITEMS).map((item, index) => ({ ...item, id: `item_${index + 1}` }));
+  return asked.slice(0, MOST_ITEMS).map((item, index) => ({ ...item, id: `item_${index + 1}` }));
 }
 
 const NAMELESS = 'What was asked';
@@ -29,7 +27,7 @@ interface Group {
 function fit(groups: readonly Group[]): readonly Unnumbered[] {
   const chosen = groups.map((group) => group.apart);
   const count = (): number => chosen.reduce((sum, items) => sum + items.length, 0);
-  for (let index = groups.length - 1; index >= 0 && count() > MAX_ITEMS; index -= 1) {
+  for (let index = groups.length - 1; index >= 0 && count() > MOST_ITEMS; index -= 1) {
     const group = groups[index];
     if (group) chosen[index] = [group.together];
   }

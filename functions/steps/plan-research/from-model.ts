@@ -1,4 +1,5 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
+import { searchText } from '#shared/research/item-part.ts';
 import type { ChecklistItem, Plan, PlannedSection, SearchTask } from '#shared/domain/plan.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { readSearches } from '#shared/prompting/read-searches.ts';
@@ -9,7 +10,6 @@ import {
   type PlanInput,
   countSearches,
   planWithoutModel,
-  searchText,
   toSubQuestions,
   toWritingPlan,
 } from './without-model.ts';

@@ -1,12 +1,11 @@
 import type { Brief } from '#shared/domain/brief.ts';
-import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
+import { type ChecklistItem, type ItemPart, MOST_ITEMS } from '#shared/domain/plan.ts';
 import { unborneFigures } from '#shared/text/sentence-check/figures-borne.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey, tidyList } from '#shared/text/words/tidy-list.ts';
 import { itemPart } from '#shared/research/item-part.ts';
-import { MAX_ITEMS } from './derive-checklist.ts';
 import type { ProposedChecklist } from './prompt.ts';
 
 const LONGEST_DESCRIPTION = 300;
@@ -27,7 +26,7 @@ export function checklistOf(
   for (const one of proposed) {
     const item = toItem(one, brief);
     const key = item === undefined ? '' : textKey(item.description);
-    if (item !== undefined && key !== '' && !items.has(key) && items.size < MAX_ITEMS) items.set(key, item);
+    if (item !== undefined && key !== '' && !items.has(key) && items.size < MOST_ITEMS) items.set(key, item);
   }
   return {
     checklist: [...items.values()].map((item, index) => ({ ...item, id: `item_${index + 1}` })),

@@ -1,6 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { ChecklistItem, Plan, SearchTask, SubQuestion, WritingPlan } from '#shared/domain/plan.ts';
 import { addressTasks } from '#shared/domain/address-tasks.ts';
+import { searchText } from '#shared/research/item-part.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
@@ -107,12 +108,6 @@ function shortText(item: ChecklistItem, idf: (term: string) => number): string {
     .slice(0, item.entity === undefined ? 3 : 1);
   const kept = words.filter((word) => rarest.includes(word));
   return [...(item.entity === undefined ? [] : [item.entity]), ...kept].join(' ');
-}
-
-/** The words to search for an item: what it is about, then what is asked of it. */
-export function searchText(item: ChecklistItem, setting: readonly string[]): string {
-  const words = item.parts.flatMap((part) => part.terms);
-  return [...new Set([...(item.entity === undefined ? [] : [item.entity]), ...words, ...setting])].join(' ');
 }
 
 export function toWritingPlan(input: PlanInput, checklist: readonly ChecklistItem[]): WritingPlan {

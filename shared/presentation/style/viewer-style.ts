@@ -32,6 +32,7 @@ main > section:not(.answer) { margin-top: 2.2rem; }
 .actions { margin: .8rem 0; font: .88rem/1.6 var(--sans); }
 .ask form { margin: 1.2rem 0 2.2rem; } .question-box textarea { font: 1.15rem/1.5 var(--serif); }
 .options { font: .9rem/1.6 var(--sans); margin: .7rem 0; } .options summary, details > summary { cursor: pointer; color: var(--accent); font: .9rem/1.6 var(--sans); }
+.plan-items { padding-inline-start: 1.6rem; } .plan-item { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .5rem 0; } .plan-item textarea { flex: 1 1 14rem; field-sizing: content; resize: none; margin: 0; } .plan-item .second { flex: none; }
 fieldset { border: 0; padding: 0; margin: .6rem 0; } legend { font-weight: 600; padding: 0; } .choice { display: block; } .choice input { margin-inline-end: .5rem; accent-color: var(--accent); }
 .examples { list-style: none; padding: 0; } .ask h2 { font: 600 .88rem/1.5 var(--sans); color: var(--soft); }
 .examples button { font: 1rem/1.5 var(--serif); text-align: start; width: 100%; background: var(--leaf); color: var(--ink); border: .06rem solid var(--line); border-radius: .6rem; padding: .7rem 1rem; cursor: pointer; margin-bottom: .5rem; }

@@ -18,9 +18,9 @@ export const INTAKE_AND_PLAN: readonly RequirementMutant[] = [
   },
   {
     row: 'R1.4',
-    file: `${steps}/plan-research/derive-checklist.ts`,
-    code: 'MAX_ITEMS = 7',
-    changed: 'MAX_ITEMS = 8',
+    file: 'shared/domain/plan.ts',
+    code: 'MOST_ITEMS = 7',
+    changed: 'MOST_ITEMS = 8',
   },
   {
     row: 'R1.5',
