@@ -1,4 +1,3 @@
-import { COMMAND } from './command-name.ts';
 import { UsageError } from './failure.ts';
 
 /** More than this is no question; reading stops here. The service says what it takes at most. */
@@ -11,7 +10,7 @@ export async function readQuestion(
 ): Promise<string> {
   const [first, ...rest] = words;
   if (first === undefined) {
-    throw new UsageError('There is no question.', `Put it in quotation marks: ${COMMAND} ask "…"`);
+    throw new UsageError('There is no question.', 'Put it in quotation marks: npm run research -- "…"');
   }
   if (rest.length > 0) {
     throw new UsageError(

@@ -1,13 +1,17 @@
+import { deliverOutgoing } from '#functions/deliver/deliver.ts';
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
 import { sweepJobs } from '#functions/queue/sweep/sweep.ts';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
+import { wakeOnChange } from '#shared/adapters/wiring/waking-jobs.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 import type { Log } from '#shared/lambda/log.ts';
+import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
 import { readMachine } from './interpreter/machine.ts';
 import { createJournal } from './journal.ts';
+import { createOutgoing } from './outgoing.ts';
 import { startSweeper } from './sweeper.ts';
 import { resumeJobs } from './resume.ts';
 
@@ -53,8 +57,20 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
   });
-  const dispatcher = createDispatcher(async () => dispatchJobs(ports), options.report);
-  const ports: Ports = { ...options.ports, executions, dispatcher };
+  const queue = createDispatcher(async () => dispatchJobs(ports), options.report);
+  const outgoing = createOutgoing({
+    deliver: async () => deliverOutgoing(ports),
+    now: () => options.ports.clock.now(),
+    report: options.report,
+  });
+  const dispatcher: Dispatcher = {
+    notify: async () => {
+      outgoing.wake();
+      await queue.notify();
+    },
+  };
+  const jobs = wakeOnChange(options.ports.jobs, () => outgoing.wake());
+  const ports: Ports = { ...options.ports, jobs, executions, dispatcher };
   const sweeper = startSweeper({
     sweep: async () => sweepJobs(ports),
     isAwaited: () => executions.isAwaited(),
@@ -64,14 +80,19 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   return {
     ports,
     resumeUnfinished: async () => resumeJobs({ ports, executions, journal }),
-    idle: async () => executions.idle(),
+    idle: async () => {
+      await executions.idle();
+      await outgoing.idle();
+    },
     close: async () => {
       await sweeper.close();
       await executions.close();
+      await outgoing.close();
     },
     abandon: () => {
       sweeper.abandon();
       executions.abandon();
+      outgoing.abandon();
     },
   };
 }

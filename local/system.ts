@@ -12,6 +12,7 @@ import type { Extractor } from '#shared/adapters/reading/extraction/extractor-po
 import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
 import { createPageReader } from '#shared/adapters/reading/page-reader.ts';
 import { createProviders, type Providers } from '#shared/adapters/wiring/providers.ts';
+import { createLocalOutgoing } from '#shared/adapters/wiring/outgoing-local.ts';
 import { createReaders } from '#shared/adapters/wiring/readers.ts';
 import type { Config } from '#shared/config.ts';
 import type { JobReference } from '#shared/domain/job.ts';
@@ -183,6 +184,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
       clock: systemClock,
       note: options.note ?? ignore,
     }),
+    ...createLocalOutgoing(config, folder.path),
     statistics: providers.statistics,
   };
   return { ports, providers, extractor, log };

@@ -3,6 +3,7 @@ import type { ApiRequest } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import { cancelJob } from './routes/cancel-job.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
+import { listDeliveries, retryDelivery } from './routes/deliveries.ts';
 import { eraseJob, eraseJobs } from './routes/erase-job.ts';
 import { getEvents } from './routes/get-events.ts';
 import { getJob } from './routes/get-job.ts';
@@ -16,6 +17,14 @@ import { listEvidence } from './routes/list-evidence.ts';
 import { listJobs } from './routes/list-jobs.ts';
 import { replyToJob } from './routes/reply-to-job.ts';
 import { submitJob } from './routes/submit-job.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './routes/webhooks.ts';
 
 type Handlers = {
   readonly [Name in RouteName]: (request: ApiRequest<Name>) => Promise<ApiResponse>;
@@ -39,4 +48,12 @@ export const HANDLERS: Handlers = {
   getQueueSummary,
   getOpenApi,
   listAllJobs,
+  createWebhook,
+  listWebhooks,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  listDeliveries,
+  retryDelivery,
 };

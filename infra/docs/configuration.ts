@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<keyof Settings, string>> = {
   apiKey: 'Keys of services',
   model: 'Models',
   store: 'Stores',
+  outgoing: 'Events and webhooks',
   people: 'People who sign in',
   local: 'Local runtime',
 };

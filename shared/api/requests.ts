@@ -28,7 +28,7 @@ export const ReplyRequest = z.union([
 ]);
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
-const wholeNumber = z
+export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);

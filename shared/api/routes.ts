@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { JOB_ROUTES } from './contract/job-routes.ts';
 import type { RouteDefinition } from './contract/route.ts';
 import { SERVICE_ROUTES } from './contract/service-routes.ts';
+import { WEBHOOK_ROUTES } from './contract/webhook-routes.ts';
 
 /**
  * The contract: every route of the API, by name. A new route is an entry in a file of `contract/` and a handler in
@@ -10,6 +11,7 @@ import { SERVICE_ROUTES } from './contract/service-routes.ts';
 export const ROUTES = {
   ...JOB_ROUTES,
   ...SERVICE_ROUTES,
+  ...WEBHOOK_ROUTES,
 } as const satisfies Readonly<Record<string, RouteDefinition>>;
 
 export type Routes = typeof ROUTES;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { EndReason, JobStatus, Outcome, PendingInput } from './job.ts';
 
+/** By what subscribers of the event bus know events of this service. */
+export const EVENT_SOURCE = 'plumbline';
+
 /** What every event for others says of itself. Text of questions and answers is never in one: its links lead there. */
 const Envelope = z.object({
   /** The same for the same happening, however often it is delivered: `evt_` and 32 hexadecimal digits. */

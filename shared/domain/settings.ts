@@ -10,6 +10,7 @@ import {
   ResearchSettings,
 } from './settings/research-settings.ts';
 import { ApiKeys, BaseUrls, FetchSettings, SearchSettings } from './settings/search-settings.ts';
+import { OutgoingSettings } from './settings/outgoing-settings.ts';
 import { PeopleSettings } from './settings/people-settings.ts';
 import { LocalSettings, StoreSettings } from './settings/storage-settings.ts';
 
@@ -32,6 +33,7 @@ export const Settings = z.object({
   model: ModelSettings,
   store: StoreSettings,
   people: PeopleSettings,
+  outgoing: OutgoingSettings,
   local: LocalSettings,
 });
 export type Settings = z.infer<typeof Settings>;

@@ -8,6 +8,7 @@ import type { CallerLimits } from './caller-limits.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Eraser } from './eraser.ts';
+import type { EventBus } from './event-bus.ts';
 import type { Executions } from './executions.ts';
 import type { FullTexts } from './full-texts.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
@@ -16,13 +17,16 @@ import type { Metrics } from './metrics.ts';
 import type { Model } from './model.ts';
 import type { Outbox } from './outbox.ts';
 import type { PageReader } from './page-reader.ts';
+import type { Poster } from './poster.ts';
 import type { ChooseProviders } from './provider-choice.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Reranker } from './reranker.ts';
 import type { ResearchStore } from './research-store.ts';
+import type { Sealer } from './sealer.ts';
 import type { SearchProvider, TermStatistics } from './search-provider.ts';
 import type { SlotStore } from './slot-store.ts';
 import type { TraceStore } from './trace-store.ts';
+import type { WebhookStore } from './webhook-store.ts';
 
 /** Everything through which steps and routes touch the world. */
 export interface Ports {
@@ -33,6 +37,7 @@ export interface Ports {
   readonly eraser: Eraser;
   readonly jobs: JobStore;
   readonly outbox: Outbox;
+  readonly webhooks: WebhookStore;
   readonly research: ResearchStore;
   readonly trace: TraceStore;
   readonly ledger: CallLedger;
@@ -54,6 +59,12 @@ export interface Ports {
   readonly pages?: PageReader | undefined;
   /** Full texts of scholarly works; undefined where no network is searched. */
   readonly fullTexts?: FullTexts | undefined;
+  /** Undefined where no other service listens. */
+  readonly events?: EventBus | undefined;
+  /** Sends webhooks; undefined where nothing is delivered. */
+  readonly poster?: Poster | undefined;
+  /** Keeps the secrets of webhooks; undefined where none are had. */
+  readonly sealer?: Sealer | undefined;
   /** Undefined: results are ranked by code alone. */
   readonly reranker?: Reranker | undefined;
   /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */

@@ -85,11 +85,7 @@ const RULES: readonly FolderRule[] = [
     packages: (specifier) => CDK_PACKAGES.test(specifier) || specifier.startsWith('node:'),
   },
   { folder: /^local\//, code: /^(?:local|functions|shared|infra\/state-machine)\//, packages: anything },
-  {
-    folder: /^cli\//,
-    code: /^(?:cli\/|shared\/(?:api|domain)\/|shared\/config\.ts$)/,
-    packages: anything,
-  },
+  { folder: /^cli\//, code: /^(?:cli|shared\/api|shared\/domain)\//, packages: anything },
   {
     folder: /^viewer\//,
     code: /^(?:viewer|shared\/(?:api|domain|presentation|text\/markup))\//,
@@ -134,7 +130,9 @@ function mayImport(rule: FolderRule, edge: Edge): boolean {
 
 /** `functions/steps/digest-source/` of a file therein; a function's folder is its own. */
 function ownFunctionFolder(file: string): string | undefined {
-  return /^functions\/(?:api|authorize|check|fetch-page|(?:steps|queue)\/[^/]+)\//.exec(file)?.[0];
+  return /^functions\/(?:api|authorize|check|deliver|fetch-page|post-webhook|(?:steps|queue)\/[^/]+)\//.exec(
+    file,
+  )?.[0];
 }
 
 /** The folders with an alias in package.json; the others are imported by nobody but tests. */

@@ -9,6 +9,8 @@ const inProduct = (file: string): boolean => /^(?:shared|functions|local|cli|vie
 
 /** The door to untrusted pages. */
 const SAFE_DOOR = /^shared\/adapters\/reading\/fetch\//;
+/** The door to the receivers of webhooks, and the policy of whom it opens to. */
+const WEBHOOK_DOOR = /^shared\/adapters\/outgoing\/(?:guarded-post|receiver-policy)\.ts$/;
 /** They are spoken to, and speak to nobody. */
 const SERVERS = /^local\/(?:http-server|http-body|request-guard)\.ts$/;
 /** They ask configured base URLs: services, models, our own API. */
@@ -17,14 +19,13 @@ const TRUSTED_DOORS: ReadonlySet<string> = new Set([
   'shared/adapters/models/exchange-bytes.ts',
   'shared/adapters/search/reachability.ts',
   'local/transports.ts',
-  'cli/remote/http-transport.ts',
   // The service that the page came from, which its policy holds it to.
   'viewer/client/http.ts',
 ]);
 
 /** A file that could open a connection by itself, though it is no door. */
 export function socketProblems({ file, specifier }: Edge): readonly string[] {
-  if (!inProduct(file) || SAFE_DOOR.test(file)) return [];
+  if (!inProduct(file) || SAFE_DOOR.test(file) || WEBHOOK_DOOR.test(file)) return [];
   if (OTHER_CLIENTS.test(specifier)) return [`${file} imports ${specifier}, another way to the network.`];
   if (!SOCKET_MODULES.test(specifier) || SERVERS.test(file)) return [];
   return [`${file} imports ${specifier}; pages are read through shared/adapters/reading/fetch alone.`];

@@ -12,6 +12,7 @@ import { rateLimiterContract } from './rate-limiter.contract.ts';
 import { researchStoreContract } from './research-store.contract.ts';
 import { slotStoreContract } from './slot-store.contract.ts';
 import { traceStoreContract } from './trace-store.contract.ts';
+import { webhookStoreContract } from './webhook-store.contract.ts';
 import { startBackends } from './workbench.ts';
 
 // One file for all ports, so that each backend starts once.
@@ -36,5 +37,6 @@ for (const backend of backends) {
     idempotencyKeysContract(backend.newWorkbench);
     cacheContract(backend.newWorkbench);
     eraserContract(backend.newWorkbench);
+    webhookStoreContract(backend.newWorkbench);
   });
 }

@@ -16,6 +16,7 @@ import { createRateLimiter } from './dynamodb/rate-limiter.ts';
 import { createResearchStore } from './dynamodb/research-store.ts';
 import { createSlotStore } from './dynamodb/slot-store.ts';
 import type { Table } from './dynamodb/table.ts';
+import { createWebhookStore } from './dynamodb/webhook-store.ts';
 import { createTraceStore } from './dynamodb/trace-store.ts';
 
 export type Stores = Pick<
@@ -24,6 +25,7 @@ export type Stores = Pick<
   | 'eraser'
   | 'jobs'
   | 'outbox'
+  | 'webhooks'
   | 'research'
   | 'trace'
   | 'ledger'
@@ -59,6 +61,7 @@ export function createStores(parts: StoreParts): Stores {
     archive,
     jobs: createJobStore(table, clock),
     outbox: createOutbox(table, clock),
+    webhooks: createWebhookStore(table),
     research,
     eraser: createEraser({ table, archive, research }),
     trace: createTraceStore({ table, archive, clock }),

@@ -10,8 +10,8 @@ export interface AllowList {
 const ENTRY = /^(?<host>[^\s/@?#*]+):(?<port>\d{1,5})$/u;
 
 /** From `host:port` pairs. Throws InvalidConfiguration for what is no such pair. */
-export function createAllowList(entries: readonly string[]): AllowList {
-  const places = new Set(entries.map(originOf));
+export function createAllowList(entries: readonly string[], variable = 'FETCH_ALLOW'): AllowList {
+  const places = new Set(entries.map((entry) => originOf(entry, variable)));
   return {
     has: (url) => places.has(`${url.hostname}:${portOf(url)}`),
     hasPlace: (hostname, port) => {
@@ -26,13 +26,13 @@ export function portOf(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-function originOf(entry: string): string {
+function originOf(entry: string, variable: string): string {
   const { host = '', port = '' } = ENTRY.exec(entry)?.groups ?? {};
   const isPort = Number(port) >= 1 && Number(port) <= 65_535;
   const url = host !== '' && isPort ? URL.parse(`http://${host}:${port}`) : null;
   if (url === null) {
     throw new InvalidConfiguration(
-      `FETCH_ALLOW cannot hold "${entry.slice(0, 80)}"; it takes host:port pairs.`,
+      `${variable} cannot hold "${entry.slice(0, 80)}"; it takes host:port pairs.`,
       {
         remedy: 'Write each host with its port and without wildcards, such as intranet.example:8080.',
       },

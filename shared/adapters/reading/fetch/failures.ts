@@ -74,7 +74,11 @@ export function statusFailure(
   return new UnreadableSource(`${host} answered without a page (status ${status}).`);
 }
 
-function waitOf(header: string | undefined, now: number): { readonly retryAfterMilliseconds?: number } {
+/** From a header Retry-After: seconds, or a date. */
+export function waitOf(
+  header: string | undefined,
+  now: number,
+): { readonly retryAfterMilliseconds?: number } {
   if (header === undefined) return {};
   if (/^\d{1,6}$/u.test(header.trim())) return { retryAfterMilliseconds: Number(header) * 1000 };
   const date = Date.parse(header);

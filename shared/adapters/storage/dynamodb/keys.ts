@@ -99,6 +99,27 @@ export function outboxEventKey(event: { readonly id: string }): Key {
   return { pk: OUTBOX_PARTITION, sk: bounded(`EVENT#${event.id}`, SORT_BYTES) };
 }
 
+/** Endpoints of a tenant, and what is on its way to them. */
+export function webhookPartition(tenantId: string): string {
+  return bounded(`TENANT#${escapePart(tenantId)}#WEBHOOKS`, PARTITION_BYTES);
+}
+
+export function endpointKey(tenantId: string, webhookId: string): Key {
+  return { pk: webhookPartition(tenantId), sk: bounded(`ENDPOINT#${escapePart(webhookId)}`, SORT_BYTES) };
+}
+
+export function deliveryPrefix(webhookId: string): string {
+  return bounded(`DELIVERY#${escapePart(webhookId)}#`, SORT_BYTES);
+}
+
+/** In an index, by the time of their events. */
+export function deliveryLog(tenantId: string, webhookId: string): string {
+  return bounded(`${webhookPartition(tenantId)}#${escapePart(webhookId)}`, PARTITION_BYTES);
+}
+
+/** Where deliveries are listed whose next attempt is to come. */
+export const DUE_PARTITION = 'WEBHOOKS#DUE';
+
 export function ownerPartition(tenantId: string, owner: string): string {
   return bounded(`TENANT#${escapePart(tenantId)}#OWNER#${escapePart(owner)}`, PARTITION_BYTES);
 }

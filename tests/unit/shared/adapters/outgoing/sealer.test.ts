@@ -1,0 +1,47 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readKeyFile } from '#shared/adapters/outgoing/key-file.ts';
+import { createSealer } from '#shared/adapters/outgoing/sealer.ts';
+import { MalformedReply } from '#shared/errors.ts';
+
+const sealer = createSealer(async () => 'key');
+
+describe('a sealed secret', () => {
+  test('opens with the same key for the same context', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (secret, context) => {
+        expect(await sealer.open(await sealer.seal(secret, context), context)).toBe(secret.toWellFormed());
+      }),
+    );
+  });
+
+  test('opens for no other context, with no other key, and not when a character of it was changed', async () => {
+    const sealed = await sealer.seal('whsec_x', 'one');
+    const other = createSealer(async () => 'another key');
+    await expect(sealer.open(sealed, 'two')).rejects.toBeInstanceOf(MalformedReply);
+    await expect(other.open(sealed, 'one')).rejects.toBeInstanceOf(MalformedReply);
+    for (let index = 0; index < sealed.length - 1; index += 1) {
+      const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`;
+      await expect(sealer.open(changed, 'one')).rejects.toBeInstanceOf(MalformedReply);
+    }
+  });
+
+  test('looks different each time and never shows the secret', async () => {
+    const [one, two] = [await sealer.seal('whsec_x', 'c'), await sealer.seal('whsec_x', 'c')];
+    expect(one).not.toBe(two);
+    expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('whsec');
+  });
+});
+
+test('the key of a machine is made once, in a file that its user alone may read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-key-'));
+  const path = join(folder, 'webhook.key');
+  const [one, two] = await Promise.all([readKeyFile(path), readKeyFile(path)]);
+  expect(one).toBe(two);
+  expect(Buffer.from(one, 'base64')).toHaveLength(32);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
