@@ -1,11 +1,12 @@
 import type { ItemStatus } from '#shared/domain/plan.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
+import { isInline } from '#shared/presentation/sentence-runs.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
 import { useApp } from '../app-context.ts';
 import { Failure } from '../parts/failure.tsx';
 import { Inline } from '../parts/inline.tsx';
-import { Quotation, isInline } from '../parts/quotation.tsx';
+import { Quotation } from '../parts/quotation.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { When } from '../parts/when.tsx';
 import { type Comparison, type NumberedQuote, compareReports } from '../state/compare.ts';

@@ -2,9 +2,10 @@ import { isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { type Block, type Sentence, splitLead } from '#shared/domain/report.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
+import { inRuns, standsApart } from '#shared/presentation/sentence-runs.ts';
 import { Citations } from './citations.tsx';
 import { Inline } from './inline.tsx';
-import { Quotation, isInline } from './quotation.tsx';
+import { Quotation } from './quotation.tsx';
 import type { ReportView } from './report-view.ts';
 
 interface BlockProps {
@@ -85,21 +86,6 @@ function Table({ block, view }: BlockProps) {
       </table>
     </div>
   );
-}
-
-/** A quote of several lines stands apart; the sentences between two of those make up a paragraph. */
-function inRuns(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  const runs: Sentence[][] = [];
-  for (const sentence of sentences) {
-    const last = runs.at(-1);
-    if (last && !last.some(standsApart) && !standsApart(sentence)) last.push(sentence);
-    else runs.push([sentence]);
-  }
-  return runs;
-}
-
-function standsApart({ kind, text }: Sentence): boolean {
-  return kind === 'quote' && !isInline(text);
 }
 
 function Sentences({

@@ -1,7 +1,8 @@
 import type { CitedSource } from '#shared/domain/report.ts';
 import { describeSource, noticesOf, placeOf } from '#shared/presentation/report-figures.ts';
+import { isInline } from '#shared/presentation/sentence-runs.ts';
 import { Inline } from './inline.tsx';
-import { Quotation, isInline } from './quotation.tsx';
+import { Quotation } from './quotation.tsx';
 import type { ReportView } from './report-view.ts';
 import { SourceAddress } from './source-address.tsx';
 

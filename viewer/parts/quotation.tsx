@@ -1,13 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { QuoteBlock, QuoteList } from '#shared/domain/quote-blocks.ts';
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { Inline, shown } from './inline.tsx';
-
-/** True for a quote that stands in a line of text. */
-export function isInline(quote: string): boolean {
-  return isOneParagraph(layOutQuote(quote));
-}
 
 interface QuotationProps {
   readonly quote: string;

@@ -1,4 +1,4 @@
-import { gapsOf, limitationsOf, shownClaims } from '#shared/domain/report-reading.ts';
+import { anchorOf, partsOf } from '#shared/presentation/report-outline.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
 import { Inline } from './inline.tsx';
 import type { ReportView } from './report-view.ts';
@@ -7,23 +7,12 @@ import type { ReportView } from './report-view.ts';
 export function ReportContents({ view }: { readonly view: ReportView }) {
   const { report } = view;
   const words = view.words.inReport;
-  const parts: readonly (readonly [string, string, boolean])[] = [
-    ['answer', words.answer, true],
-    ...report.sections.map((section, index) => [`section-${index + 1}`, section.title, true] as const),
-    ['disputes', words.disputes, report.contradictions.length > 0],
-    ['claims', words.claims, shownClaims(report).length > 0],
-    ['gaps', words.gaps, gapsOf(report).length > 0],
-    ['limitations', words.limitations, limitationsOf(report).length > 0],
-    ['checklist', words.checklist, report.checklist.length > 0],
-    ['trust', words.trust, true],
-    ['sources', words.sources, report.sources.length > 0],
-  ];
   return (
     <nav class="contents" aria-label={words.contents}>
       <ol class="items">
         {report.checklist.map((item, index) => (
           <li key={item.itemId} class={item.status}>
-            <button type="button" onClick={() => scrollTo(placeOf(item.itemId, index, report.sections))}>
+            <button type="button" onClick={() => scrollTo(anchorOf(report, index))}>
               <span class="sign" aria-hidden="true">
                 {STATUS_SIGNS[item.status]}
               </span>
@@ -36,29 +25,16 @@ export function ReportContents({ view }: { readonly view: ReportView }) {
         ))}
       </ol>
       <ol>
-        {parts.map(
-          ([id, title, isThere]) =>
-            isThere && (
-              <li key={id}>
-                <button type="button" dir="auto" onClick={() => scrollTo(id)}>
-                  {title}
-                </button>
-              </li>
-            ),
-        )}
+        {partsOf(report, words).map(([id, title]) => (
+          <li key={id}>
+            <button type="button" dir="auto" onClick={() => scrollTo(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
       </ol>
     </nav>
   );
-}
-
-/** The section that is about an item alone, or the row of the item. */
-function placeOf(
-  itemId: string,
-  index: number,
-  sections: readonly { readonly itemIds: readonly string[] }[],
-): string {
-  const section = sections.findIndex(({ itemIds }) => itemIds.length === 1 && itemIds[0] === itemId);
-  return section >= 0 ? `section-${section + 1}` : `item-${index + 1}`;
 }
 
 function scrollTo(id: string): void {

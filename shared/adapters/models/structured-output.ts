@@ -1,6 +1,7 @@
 import { jsonrepair } from 'jsonrepair';
 import type * as z from 'zod';
 import type { JsonSchema } from './portable-schema.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 export type Parsed<Value> =
   | { readonly value: Value }
@@ -48,16 +49,6 @@ function readJson(text: string): Parsed<unknown> {
   if (exact !== undefined) return { value: exact };
   if (breaksOff(slice, answer.slice(end + 1))) return { problem: 'it breaks off before its end.' };
   return mend(slice);
-}
-
-/** Undefined for what is no JSON; a JSON object is never undefined. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function mend(text: string): Parsed<unknown> {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Config, withApiKeys } from '#shared/config.ts';
 import { InvalidConfiguration, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import { nameOf } from '../storage/store-errors.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** Keys by the name of their variable: `{"TAVILY_API_KEY": "…"}`. */
 const Keys = z.record(z.string(), z.string());
@@ -52,19 +53,10 @@ async function readSecret(secretArn: string, region: string): Promise<string | u
 
 function parseKeys(text: string | undefined): Readonly<Record<string, string>> {
   if (text === undefined) throw unusable('is not text');
+  // The error of a parser would show the beginning of a key.
   const parsed = Keys.safeParse(parseJson(text));
   if (!parsed.success) throw unusable('is no JSON object of keys');
   return parsed.data;
-}
-
-/** What is no JSON is undefined; the error of the parser would show the beginning of a key. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function unusable(what: string): InvalidConfiguration {

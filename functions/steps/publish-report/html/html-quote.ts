@@ -1,13 +1,8 @@
 import type { QuoteBlock, QuoteItem, QuoteList, QuoteTable } from '#shared/domain/quote-blocks.ts';
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
-
-/** True for a quote that stands in a line of text. */
-export function isInline(quote: string): boolean {
-  return isOneParagraph(layOutQuote(quote));
-}
 
 /** A quote with its lists, code and tables; what cites it follows its last line. */
 export function quotationHtml(quote: string, citation: Html): Html {

@@ -5,7 +5,8 @@ import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { notices, sheetId } from '../citation-marks.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
-import { isInline, quotationHtml } from './html-quote.ts';
+import { isInline } from '#shared/presentation/sentence-runs.ts';
+import { quotationHtml } from './html-quote.ts';
 import type { Page } from './page.ts';
 
 export function sourcesHtml(page: Page): Html {

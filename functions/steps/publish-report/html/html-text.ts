@@ -10,9 +10,10 @@ import { type Insufficiency, describeInsufficiency } from '#shared/domain/insuff
 import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
+import { inRuns, isInline, standsApart } from '#shared/presentation/sentence-runs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
-import { isInline, quotationHtml } from './html-quote.ts';
+import { quotationHtml } from './html-quote.ts';
 import type { Page } from './page.ts';
 
 export function answerHtml(page: Page): Html {
@@ -97,21 +98,6 @@ function tableHtml(block: Block, page: Page): Html {
       </tbody>
     </table>
   </div>`;
-}
-
-/** A quote of several lines stands apart; the sentences between two of those make up a paragraph. */
-function inRuns(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  const runs: Sentence[][] = [];
-  for (const sentence of sentences) {
-    const last = runs.at(-1);
-    if (last && !last.some(standsApart) && !standsApart(sentence)) last.push(sentence);
-    else runs.push([sentence]);
-  }
-  return runs;
-}
-
-function standsApart({ kind, text }: Sentence): boolean {
-  return kind === 'quote' && !isInline(text);
 }
 
 function joined(sentences: readonly Sentence[], page: Page): Html {

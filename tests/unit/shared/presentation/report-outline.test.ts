@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { anchorOf, partsOf } from '#shared/presentation/report-outline.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
+import type { Report } from '#shared/domain/report.ts';
+import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
+
+const words = wordsFor('en');
+const idsOf = (change: Partial<Report>): readonly string[] =>
+  partsOf(exampleReport(change), words).map(([id]) => id);
+const section = (title: string, ...itemIds: readonly string[]) => ({ title, itemIds, blocks: [] });
+
+describe('the parts of a report', () => {
+  test('are those that have something in them', () => {
+    expect(idsOf({ checklist: [], sources: [] })).toEqual(['answer', 'trust']);
+    expect(idsOf({})).toEqual(['answer', 'checklist', 'trust', 'sources']);
+    const contradictions = [{ statement: 'They disagree.', evidenceIds: [], againstEvidenceIds: [] }];
+    const full = { contradictions, gaps: ['One.'], limitations: ['One.'], sections: [section('On rust')] };
+    expect(idsOf(full)).toEqual([
+      'answer',
+      'section-1',
+      'disputes',
+      'gaps',
+      'limitations',
+      'checklist',
+      'trust',
+      'sources',
+    ]);
+  });
+
+  test('are named in the words of its language, sections by their titles', () => {
+    const parts = new Map(partsOf(exampleReport({ sections: [section('On rust')] }), words));
+    expect(parts.get('section-1')).toBe('On rust');
+    expect(parts.get('sources')).toBe(words.sources);
+  });
+});
+
+test('an item is found in the section that is about it alone, or else in its row', () => {
+  const sections = [section('Both', 'c1', 'c2'), section('One', 'c2')];
+  const report = exampleReport({ sections });
+  expect([anchorOf(report, 0), anchorOf(report, 1)]).toEqual(['item-1', 'section-2']);
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inRuns, isInline, standsApart } from '#shared/presentation/sentence-runs.ts';
+import type { Sentence } from '#shared/domain/report.ts';
+
+const say = (text: string, kind: Sentence['kind'] = 'quote'): Sentence => ({ text, kind, evidenceIds: [] });
+const LINE = say('One line.');
+const LIST = say('Use:\n\n- a\n- b');
+
+test('a quote of several lines stands apart, and nothing else does', () => {
+  expect([isInline(LINE.text), isInline(LIST.text)]).toEqual([true, false]);
+  expect([standsApart(LINE), standsApart(LIST), standsApart({ ...LIST, kind: 'written' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('the sentences between two of those make up a paragraph', () => {
+  expect(inRuns([LINE, LINE, LIST, LIST, LINE])).toEqual([[LINE, LINE], [LIST], [LIST], [LINE]]);
+  expect(inRuns([])).toEqual([]);
+});
+
+test('no sentence is lost or moved', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(LINE, LIST)), (sentences) => {
+      const runs = inRuns(sentences);
+      expect(runs.flat()).toEqual(sentences);
+      expect(runs.every((run) => run.length === 1 || !run.some(standsApart))).toBe(true);
+    }),
+  );
+});
