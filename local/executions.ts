@@ -4,7 +4,7 @@ import { JobCancelled, NoReply, isPlumblineError, safeMessage } from '#shared/er
 import type { Log } from '#shared/lambda/log.ts';
 import type { Executions } from '#shared/ports/executions.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { closeJob } from '#shared/research/close-job/close-job.ts';
+import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import { functionFailure } from './interpreter/failure.ts';
 import { contextOf, loadHandler } from './interpreter/functions.ts';
 import type { Machine } from './interpreter/machine.ts';
@@ -207,7 +207,7 @@ async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promi
 async function closeAndForget(parts: ExecutionParts, job: JobReference, error: StateError): Promise<void> {
   const ports = parts.ports();
   const withoutLook = { ...ports, dispatcher: { notify: async () => undefined } };
-  await closeJob(job, { error, stage: 'close' }, withoutLook);
+  await closeAndCount(job, { error, stage: 'close' }, withoutLook);
   await parts.journal.remove(job);
   await ports.dispatcher.notify();
 }

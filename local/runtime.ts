@@ -1,5 +1,6 @@
 import { deliverOutgoing } from '#functions/deliver/deliver.ts';
 import { dispatchJobs } from '#functions/queue/dispatch/dispatch.ts';
+import { startBatches } from '#functions/queue/dispatch/start-batches.ts';
 import { sweepJobs } from '#functions/queue/sweep/sweep.ts';
 import { defineMachine, machineOptions } from '#infra/state-machine/definition.ts';
 import { wakeOnChange } from '#shared/adapters/wiring/waking-jobs.ts';
@@ -7,6 +8,8 @@ import type { JobReference } from '#shared/domain/job.ts';
 import type { Log } from '#shared/lambda/log.ts';
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { mendBatches } from '#shared/research/batch/mend-batches.ts';
+import { createBatchRuns } from './batch-runs.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
 import { readMachine } from './interpreter/machine.ts';
@@ -16,7 +19,7 @@ import { startSweeper } from './sweeper.ts';
 import { resumeJobs } from './resume.ts';
 
 /** All ports but those that the runtime itself provides. */
-export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher'>;
+export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher' | 'batchRuns'>;
 
 export interface RuntimeOptions {
   readonly ports: OuterPorts;
@@ -57,7 +60,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
   });
-  const queue = createDispatcher(async () => dispatchJobs(ports), options.report);
+  const batchRuns = createBatchRuns({ ports: () => ports, report: options.report });
+  const look = async (): Promise<void> => {
+    await startBatches(ports);
+    await dispatchJobs(ports);
+  };
+  const queue = createDispatcher(look, options.report);
   const outgoing = createOutgoing({
     deliver: async () => deliverOutgoing(ports),
     now: () => options.ports.clock.now(),
@@ -70,7 +78,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
   };
   const jobs = wakeOnChange(options.ports.jobs, () => outgoing.wake());
-  const ports: Ports = { ...options.ports, jobs, executions, dispatcher };
+  const ports: Ports = { ...options.ports, jobs, executions, dispatcher, batchRuns };
   const sweeper = startSweeper({
     sweep: async () => sweepJobs(ports),
     isAwaited: () => executions.isAwaited(),
@@ -79,13 +87,20 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   return {
     ports,
-    resumeUnfinished: async () => resumeJobs({ ports, executions, journal }),
+    resumeUnfinished: async () => {
+      await batchRuns.resume();
+      const count = await resumeJobs({ ports, executions, journal });
+      await mendBatches(ports);
+      return count;
+    },
     idle: async () => {
+      await batchRuns.settled();
       await executions.idle();
       await outgoing.idle();
     },
     close: async () => {
       await sweeper.close();
+      await batchRuns.close();
       await executions.close();
       await outgoing.close();
     },

@@ -90,6 +90,14 @@ export const JobFailure = z.object({
 });
 export type JobFailure = z.infer<typeof JobFailure>;
 
+/** Where a job stands in a batch: `line` is the number of its line in the file, from 1. */
+export const BatchPlace = z.object({
+  batchId: z.string(),
+  customId: z.string(),
+  line: z.int().positive(),
+});
+export type BatchPlace = z.infer<typeof BatchPlace>;
+
 /** One submitted question and its lifecycle; `jobId` is the execution name (at most 80 characters). */
 export const Job = z.object({
   tenantId: z.string(),
@@ -119,6 +127,8 @@ export const Job = z.object({
   delivery: z.enum(['due', 'done']).optional(),
   /** Fingerprint of the submission, by which the same command finds its unfinished job. */
   fingerprint: z.string().optional(),
+  /** The batch that it is of, and the line there. Its time to live counts from its start. */
+  batch: BatchPlace.optional(),
 });
 export type Job = z.infer<typeof Job>;
 

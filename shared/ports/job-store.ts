@@ -18,7 +18,7 @@ export interface PageRequest {
 }
 
 /** A place in the queue: behind this job, or behind all jobs of this tenant. */
-export type QueuePlace = Pick<Job, 'tenantId'> & Partial<Pick<Job, 'jobId' | 'createdAt'>>;
+export type QueuePlace = Pick<Job, 'tenantId'> & Partial<Pick<Job, 'jobId' | 'createdAt' | 'batch'>>;
 
 /**
  * Jobs by tenant. Strings are kept as UTF-8: a lone surrogate becomes U+FFFD. Every operation throws ServiceUnavailable when the store does not answer
@@ -34,9 +34,9 @@ export interface JobStore {
   change(reference: JobReference, from: readonly JobStatus[], change: JobChange): Promise<Job | undefined>;
   /** As `change`, only while the job waits for a person with this very token: of several replies one is taken. */
   settleWait(reference: JobReference, taskToken: string, change: JobChange): Promise<Job | undefined>;
-  /** A tenant's jobs of one owner, newest first. */
+  /** A tenant's jobs of one owner, newest first; behind all others those of batches. */
   listByOwner(tenantId: string, owner: string, page: PageRequest): Promise<JobPage>;
-  /** Jobs in one status: tenant by tenant, oldest first within each. */
+  /** Jobs in one status: tenant by tenant, oldest first within each; behind its others those of batches. */
   listByStatus(status: JobStatus, page: PageRequest): Promise<JobPage>;
   /** The first queued job behind a place of that same order; at the beginning when none is named. */
   nextQueued(after?: QueuePlace): Promise<Job | undefined>;

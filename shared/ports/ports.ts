@@ -1,5 +1,7 @@
 import type { Settings } from '#shared/domain/settings.ts';
 import type { Archive } from './archive.ts';
+import type { BatchRuns } from './batch-runs.ts';
+import type { BatchStore } from './batch-store.ts';
 import type { BreakerStore } from './breaker-store.ts';
 import type { BudgetStore } from './budget-store.ts';
 import type { Cache } from './cache.ts';
@@ -38,6 +40,9 @@ export interface Ports {
   readonly jobs: JobStore;
   readonly outbox: Outbox;
   readonly webhooks: WebhookStore;
+  readonly batches: BatchStore;
+  /** Undefined in functions that begin no run of a batch. */
+  readonly batchRuns?: BatchRuns | undefined;
   readonly research: ResearchStore;
   readonly trace: TraceStore;
   readonly ledger: CallLedger;

@@ -14,11 +14,25 @@ export interface DraftedFor extends Pick<Job, 'tenantId' | 'owner' | 'jobId'> {
   readonly at?: number;
 }
 
-/** The job of a request, not stored yet. Throws InvalidInput that names the field which is wrong. */
+interface Checked {
+  readonly question: string;
+  readonly context: string | undefined;
+}
+
+/** What can be known of a request before anything is done for it. Throws InvalidInput that names the field which is wrong. */
+export function checkRequest(asked: JobRequest, ports: Pick<Ports, 'config' | 'providers'>): Checked {
+  const { questionMaxCharacters } = ports.config.job;
+  if (asked.providers) checkProviders(asked.providers, ports);
+  return {
+    question: readQuestion(asked.question, questionMaxCharacters),
+    context: readContext(asked.context, questionMaxCharacters),
+  };
+}
+
+/** The job of a request, not stored yet. Throws as `checkRequest` does. */
 export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: DraftPorts): Promise<Job> {
-  const { questionMaxCharacters, timeToLiveSeconds } = ports.config.job;
-  const question = readQuestion(asked.question, questionMaxCharacters);
-  const context = readContext(asked.context, questionMaxCharacters);
+  const { timeToLiveSeconds } = ports.config.job;
+  const { question, context } = checkRequest(asked, ports);
   const settings = await chooseSettings(asked, ports);
   // What can be reached may change before the same question comes again.
   const wanted = { ...settings, providers: asked.providers ?? ports.config.search.providers };
@@ -85,7 +99,10 @@ async function chooseProviders(asked: JobRequest, ports: DraftPorts): Promise<Pr
   return ports.chooseProviders?.() ?? { providers: ports.config.search.providers, unreachable: [] };
 }
 
-function checkProviders(names: readonly string[], { providers }: DraftPorts): readonly string[] {
+function checkProviders(
+  names: readonly string[],
+  { providers }: Pick<Ports, 'providers'>,
+): readonly string[] {
   const unknown = names.find((name) => !providers.has(name));
   if (unknown === undefined) return [...new Set(names)];
   throw new InvalidInput(`There is no search provider named "${unknown}".`, {

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { type StateError, errorOfEnd } from '#shared/domain/execution.ts';
 import { JobReference, type JobStatus } from '#shared/domain/job.ts';
 import { MalformedReply } from '#shared/errors.ts';
-import { type ClosePorts, closeJob } from '#shared/research/close-job/close-job.ts';
+import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
+import type { CountPorts } from '#shared/research/batch/count-end.ts';
+import type { ClosePorts } from '#shared/research/close-job/close-job.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
 /** What EventBridge tells of an execution that has ended; its input is that of the execution, as JSON text. */
@@ -21,7 +23,7 @@ export interface Closed {
 }
 
 /** Sees to it that the job of an ended execution has its end, whatever the end of the execution was, and frees its slot. */
-export async function closeEnded(event: unknown, ports: ClosePorts): Promise<Closed> {
+export async function closeEnded(event: unknown, ports: ClosePorts & CountPorts): Promise<Closed> {
   const parsed = ExecutionEnded.safeParse(event);
   if (!parsed.success) throw new MalformedReply('The event is not that of an ended execution.');
   const { status, input, error, cause } = parsed.data.detail;
@@ -32,5 +34,5 @@ export async function closeEnded(event: unknown, ports: ClosePorts): Promise<Clo
     ...(typeof cause === 'string' ? { Cause: cause } : {}),
   };
   const closing = { error: errorOfEnd({ status, ...ended }), stage: 'close' };
-  return { status: (await closeJob(job.data, closing, ports))?.status };
+  return { status: (await closeAndCount(job.data, closing, ports))?.status };
 }

@@ -3,7 +3,8 @@ import type { Job, Resumption } from '#shared/domain/job.ts';
 import { leaseUntil } from '#shared/domain/time-bounds.ts';
 import { Conflict } from '#shared/errors.ts';
 import { ONLY } from '#shared/domain/records.ts';
-import { closeJob } from '#shared/research/close-job/close-job.ts';
+import { type CountPorts } from '#shared/research/batch/count-end.ts';
+import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Slot } from '#shared/ports/slot-store.ts';
 import { queueInTurn } from './queue-in-turn.ts';
@@ -11,7 +12,8 @@ import { queueInTurn } from './queue-in-turn.ts';
 export type DispatchPorts = Pick<
   Ports,
   'config' | 'clock' | 'jobs' | 'research' | 'trace' | 'slots' | 'executions' | 'dispatcher'
->;
+> &
+  CountPorts;
 
 /**
  * Starts queued jobs while slots are free, tenant by tenant in turn and oldest first within each; one that was replied to
@@ -40,9 +42,36 @@ async function* candidates(ports: DispatchPorts): AsyncGenerator<Job> {
   const held = await liveSlots(ports);
   if (held.length >= ports.config.job.maxConcurrency) return;
   const holders = new Set(held.map(({ tenantId, jobId }) => `${tenantId}/${jobId}`));
-  for await (const job of queueInTurn(ports.jobs, await ports.slots.lastTurn())) {
-    if (!holders.has(`${job.tenantId}/${job.jobId}`)) yield job;
+  const share = await batchShare(held, ports);
+  const queue = queueInTurn(ports.jobs, await ports.slots.lastTurn(), (job) => share.isFull(job));
+  for await (const job of queue) {
+    if (holders.has(`${job.tenantId}/${job.jobId}`)) continue;
+    share.note(job);
+    yield job;
   }
+}
+
+interface BatchShare {
+  /** True for a job of a batch when batches have the slots that they may have. */
+  isFull(job: Job): boolean;
+  note(job: Job): void;
+}
+
+/**
+ * However many jobs of batches are queued, the next free slot is a person's who asks for it. A look that goes on beside this
+ * one may let one more through.
+ */
+async function batchShare(held: readonly Slot[], { jobs, config }: DispatchPorts): Promise<BatchShare> {
+  const { maxConcurrency, batchSharePercent } = config.job;
+  const share = Math.max(1, Math.floor((maxConcurrency * batchSharePercent) / 100));
+  const holders = await Promise.all(held.map(async (slot) => jobs.get(slot)));
+  let used = holders.filter((job) => job?.batch !== undefined).length;
+  return {
+    isFull: (job) => job.batch !== undefined && used >= share,
+    note: (job) => {
+      if (job.batch !== undefined) used += 1;
+    },
+  };
 }
 
 async function liveSlots({ slots, clock }: DispatchPorts): Promise<readonly Slot[]> {
@@ -70,9 +99,16 @@ async function tryStart(listed: Job, ports: DispatchPorts): Promise<Result> {
 /** The list may be a moment old. A job that has begun keeps its slot; one that ended or waits must not hold one. */
 async function findQueued(listed: Job, ports: DispatchPorts): Promise<Job | undefined> {
   const job = await ports.jobs.get(listed);
-  if (job?.status === 'QUEUED') return job;
+  if (job?.status === 'QUEUED') return job.batch ? withOwnLife(job, ports) : job;
   if (job?.status !== 'PROCESSING') await ports.slots.release(listed);
   return undefined;
+}
+
+/** A job of a batch may have waited for days; its life begins with its start. */
+async function withOwnLife(job: Job, { jobs, clock, config }: DispatchPorts): Promise<Job | undefined> {
+  if (job.startedAt !== undefined) return job;
+  const expiresAt = new Date(clock.now() + config.job.timeToLiveSeconds * 1000).toISOString();
+  return jobs.change(job, ['QUEUED'], { expiresAt });
 }
 
 /** False when the job's execution has ended: then the job has its end as well. */
@@ -81,7 +117,7 @@ async function goOn(job: Job, ports: DispatchPorts): Promise<boolean> {
   if (isGoing) return true;
   const standing = await ports.executions.describe(job);
   if (standing.status === 'RUNNING') return true;
-  await closeJob(job, { error: errorOfEnd(standing), stage: 'dispatch' }, ports);
+  await closeAndCount(job, { error: errorOfEnd(standing), stage: 'dispatch' }, ports);
   return false;
 }
 

@@ -2,9 +2,12 @@ import type { Context } from 'aws-lambda';
 import { logInvocation, logged } from '#shared/lambda/invocation-log.ts';
 import { portsOf } from '#shared/lambda/ports-of.ts';
 import { dispatchJobs } from './dispatch.ts';
+import { startBatches } from './start-batches.ts';
 
 export async function handler(_event: unknown, context: Context): Promise<{ readonly started: number }> {
-  return logged(logInvocation(context, 'dispatch', {}), async () => ({
-    started: await dispatchJobs(await portsOf(context)),
-  }));
+  return logged(logInvocation(context, 'dispatch', {}), async () => {
+    const ports = await portsOf(context);
+    await startBatches(ports);
+    return { started: await dispatchJobs(ports) };
+  });
 }

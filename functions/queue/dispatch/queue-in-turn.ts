@@ -5,21 +5,32 @@ type Queue = Pick<JobStore, 'nextQueued'>;
 
 /**
  * Queued jobs, one of each tenant in turn, beginning behind the tenant whose turn it was last; oldest first within each.
- * Read as they are asked for: a job costs one or two reads, however long the queue is.
+ * Read as they are asked for: a job costs one or two reads, however long the queue is. A tenant whose next job is held back
+ * is passed over.
  */
-export async function* queueInTurn(jobs: Queue, lastTenant: string | undefined): AsyncGenerator<Job> {
+export async function* queueInTurn(
+  jobs: Queue,
+  lastTenant: string | undefined,
+  isHeldBack: (job: Job) => boolean,
+): AsyncGenerator<Job> {
   const given = new Map<string, Job>();
   for (let from = lastTenant; ; from = undefined) {
-    const count = yield* oneRound(jobs, from, given);
+    const count = yield* oneRound(jobs, from, { given, isHeldBack });
     if (from === undefined && count === 0) return;
   }
+}
+
+interface Round {
+  /** The last of each tenant that was given. */
+  readonly given: Map<string, Job>;
+  readonly isHeldBack: (job: Job) => boolean;
 }
 
 /** The next job of each tenant behind the one named; returns how many those were. */
 async function* oneRound(
   jobs: Queue,
   from: string | undefined,
-  given: Map<string, Job>,
+  { given, isHeldBack }: Round,
 ): AsyncGenerator<Job, number> {
   let count = 0;
   let tenantId = from;
@@ -28,7 +39,8 @@ async function* oneRound(
     if (!head) return count;
     tenantId = head.tenantId;
     const next = await nextOfTenant(jobs, head, given.get(tenantId));
-    if (!next) continue;
+    // Behind one that is held back there are only others of batches.
+    if (!next || isHeldBack(next)) continue;
     given.set(tenantId, next);
     count += 1;
     yield next;

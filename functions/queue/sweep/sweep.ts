@@ -1,7 +1,8 @@
 import { type ExecutionStanding, errorOfEnd, stateError } from '#shared/domain/execution.ts';
 import { type Job, type JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { isLeaseLow, leaseUntil } from '#shared/domain/time-bounds.ts';
-import { closeJob } from '#shared/research/close-job/close-job.ts';
+import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
+import { type MendPorts, mendBatches } from '#shared/research/batch/mend-batches.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import { settleWait } from '#shared/research/settle-wait.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -10,7 +11,8 @@ import type { Slot } from '#shared/ports/slot-store.ts';
 export type SweepPorts = Pick<
   Ports,
   'clock' | 'jobs' | 'trace' | 'slots' | 'executions' | 'dispatcher' | 'metrics'
->;
+> &
+  MendPorts;
 
 /**
  * The net below everything that ends jobs: finds those whose execution has ended without anyone noticing, whose life is
@@ -26,12 +28,14 @@ export async function sweepJobs(ports: SweepPorts): Promise<void> {
   let oldest = now;
   for (const status of UNFINISHED) {
     for await (const job of jobsInStatus(ports.jobs, status)) {
-      if (status === 'QUEUED') oldest = Math.min(oldest, Date.parse(job.createdAt));
+      // What a batch has waiting is no sign of trouble.
+      if (status === 'QUEUED' && !job.batch) oldest = Math.min(oldest, Date.parse(job.createdAt));
       await attempt(mend(job, ports));
     }
   }
   ports.metrics?.observe('oldest_queued_seconds', (now - oldest) / 1000);
   for (const slot of await ports.slots.list()) await attempt(mendSlot(slot, ports));
+  await attempt(mendBatches(ports));
   await ports.dispatcher.notify();
   if (failures.length > 0) throw failures[0];
 }
@@ -57,7 +61,7 @@ function hasBegun(job: Job): boolean {
 
 /** The status flips first, so that no step begins after it. */
 async function expire(job: Job, ports: SweepPorts): Promise<void> {
-  await closeJob(job, { error: EXPIRED, stage: 'expire' }, ports);
+  await closeAndCount(job, { error: EXPIRED, stage: 'expire' }, ports);
   if (hasBegun(job)) await ports.executions.stop(job, 'The time to live of the job is over.');
 }
 
@@ -67,7 +71,7 @@ const EXPIRED = stateError('JobExpired', 'The job did not finish in its time.');
 async function isClosed(job: Job, ports: SweepPorts): Promise<boolean> {
   const standing = await ports.executions.describe(job);
   if (standing.status === 'RUNNING' || isYoung(job, standing, ports.clock.now())) return false;
-  await closeJob(job, { error: errorOfEnd(standing), stage: 'sweep' }, ports);
+  await closeAndCount(job, { error: errorOfEnd(standing), stage: 'sweep' }, ports);
   return true;
 }
 
@@ -84,7 +88,7 @@ async function mendSlot(slot: Slot, ports: SweepPorts): Promise<void> {
   const job = await ports.jobs.get(slot);
   if (!job || job.status === 'AWAITING_INPUT') return ports.slots.release(slot);
   if (isTerminal(job.status)) {
-    await closeJob(job, { error: {}, stage: 'sweep' }, ports);
+    await closeAndCount(job, { error: {}, stage: 'sweep' }, ports);
   } else if (job.status === 'PROCESSING' && isLeaseLow(slot.leaseUntil, now)) {
     await ports.slots.renew(slot, { now, until: leaseUntil(now) });
   }

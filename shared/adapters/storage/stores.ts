@@ -1,6 +1,7 @@
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { createBatchStore } from './dynamodb/batch-store.ts';
 import { createBodies } from './dynamodb/bodies.ts';
 import { createBreakerStore } from './dynamodb/breaker-store.ts';
 import { createBudgetStore } from './dynamodb/budget-store.ts';
@@ -26,6 +27,7 @@ export type Stores = Pick<
   | 'jobs'
   | 'outbox'
   | 'webhooks'
+  | 'batches'
   | 'research'
   | 'trace'
   | 'ledger'
@@ -62,6 +64,7 @@ export function createStores(parts: StoreParts): Stores {
     jobs: createJobStore(table, clock),
     outbox: createOutbox(table, clock),
     webhooks: createWebhookStore(table),
+    batches: createBatchStore(table, bodies),
     research,
     eraser: createEraser({ table, archive, research }),
     trace: createTraceStore({ table, archive, clock }),

@@ -49,6 +49,23 @@ export const JobSettings = z.object({
     fallback: 20_000,
     meaning: 'Length of a question at most',
   }),
+  batchMaxLines: setting(atLeastOne, {
+    variable: 'BATCH_MAX_LINES',
+    fallback: 10_000,
+    meaning: 'Lines of a batch at most',
+  }),
+  batchTimeToLiveSeconds: setting(atLeastOne, {
+    variable: 'BATCH_TTL_SECONDS',
+    fallback: 1_209_600,
+    meaning:
+      'Seconds after submission when a job of a batch expires that has not started; from its start it has those of any job',
+  }),
+  batchSharePercent: setting(z.int().min(1).max(100), {
+    variable: 'BATCH_SHARE_PERCENT',
+    fallback: 67,
+    hint: 'a whole number from 1 to 100',
+    meaning: 'Percent of the jobs at the same time that may be jobs of batches, rounded down; one at least',
+  }),
   evaluate: setting(z.boolean(), {
     variable: 'EVALUATE',
     fallback: false,

@@ -2,17 +2,30 @@ import * as z from 'zod';
 import { InvalidInput } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
+import type { PlacedJob } from './keys.ts';
 
 /** Where a page of jobs ended. */
-const Position = z.object({ tenantId: z.string(), jobId: z.string(), createdAt: z.string() });
+const Position = z.object({
+  tenantId: z.string(),
+  jobId: z.string(),
+  createdAt: z.string(),
+  /** Whether it is of a batch. */
+  batch: z.literal(true).optional(),
+});
 export type Position = z.infer<typeof Position>;
 
 const SEAL_LENGTH = 12;
 
 /** Opaque to callers; sealed with what was listed, so that it fits no other list. */
-export function encodeCursor(position: Position, scope: string): string {
-  const { tenantId, jobId, createdAt } = position;
-  const text = JSON.stringify({ tenantId, jobId, createdAt });
+export function encodeCursor(job: PlacedJob, scope: string): string {
+  const { tenantId, jobId, createdAt, batch } = job;
+  const position: Position = {
+    tenantId,
+    jobId,
+    createdAt,
+    ...(batch === undefined ? {} : { batch: true }),
+  };
+  const text = JSON.stringify(position);
   return `${Buffer.from(text).toString('base64url')}.${sealOf(text, scope)}`;
 }
 

@@ -64,15 +64,15 @@ export function createJobStore(table: Table, clock: Clock): JobStore {
 function indexKeys(job: Job): Attributes {
   return {
     gsi1pk: ownerPartition(job.tenantId, job.owner),
-    gsi1sk: byTime(job.createdAt, job),
+    gsi1sk: byTime(job),
     gsi2pk: statusPartition(job.status),
-    gsi2sk: byTenant(job.createdAt, job),
+    gsi2sk: byTenant(job),
   };
 }
 
-function placeKey({ tenantId, jobId, createdAt }: QueuePlace): string {
+function placeKey({ tenantId, jobId, createdAt, batch }: QueuePlace): string {
   if (jobId === undefined || createdAt === undefined) return behindTenant(tenantId);
-  return byTenant(createdAt, { tenantId, jobId });
+  return byTenant({ tenantId, jobId, createdAt, batch });
 }
 
 /** JSON without undefined, in well-formed UTF-16. */
@@ -155,7 +155,7 @@ function startKey(cursor: string, { index, partition, tenantId }: Listing): Attr
   return {
     ...jobKey(position),
     [`${index}pk`]: partition,
-    [`${index}sk`]: (index === 'gsi1' ? byTime : byTenant)(position.createdAt, position),
+    [`${index}sk`]: (index === 'gsi1' ? byTime : byTenant)(position),
   };
 }
 

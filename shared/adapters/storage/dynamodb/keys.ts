@@ -1,5 +1,6 @@
+import type { BatchReference } from '#shared/domain/batch.ts';
 import type { Caller } from '#shared/domain/caller.ts';
-import type { JobReference, JobStatus } from '#shared/domain/job.ts';
+import type { Job, JobReference, JobStatus } from '#shared/domain/job.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 
@@ -20,6 +21,28 @@ export function jobPartition(job: JobReference): string {
 
 export function jobKey(job: JobReference): Key {
   return { pk: jobPartition(job), sk: 'META' };
+}
+
+/** Everything of one batch lies in one partition. */
+export function batchPartition({ tenantId, batchId }: BatchReference): string {
+  return bounded(`TENANT#${escapePart(tenantId)}#BATCH#${escapePart(batchId)}`, PARTITION_BYTES);
+}
+
+export function batchMetaKey(batch: BatchReference): Key {
+  return { pk: batchPartition(batch), sk: 'META' };
+}
+
+/** How the job of a line has ended; zero-padded, so that they sort by number. */
+export function lineEndKey(batch: BatchReference, line: number): Key {
+  return { pk: batchPartition(batch), sk: `END#${String(line).padStart(SEQUENCE_DIGITS, '0')}` };
+}
+
+/** In an index: batches that have not ended. */
+export const OPEN_BATCHES = 'BATCHES#OPEN';
+
+/** In an index: a tenant's batches of one owner. */
+export function batchOwnerPartition(tenantId: string, owner: string): string {
+  return bounded(`TENANT#${escapePart(tenantId)}#BATCHES#${escapePart(owner)}`, PARTITION_BYTES);
 }
 
 /** The id comes last, so it needs no escaping to be told apart; its order is the order of its UTF-8 bytes. */
@@ -128,10 +151,17 @@ export function statusPartition(status: JobStatus): string {
   return `STATUS#${status}`;
 }
 
-/** Sort key of a job among those of one status: by tenant, then by time. */
-export function byTenant(createdAt: string, job: JobReference): string {
-  const { tenantId, jobId } = job;
-  return bounded(`${escapePart(tenantId)}#${createdAt}#${escapePart(jobId)}`, SORT_BYTES);
+/** What of a job its place in a list hangs on; of a batch, whether there is one. */
+export type PlacedJob = JobReference & Pick<Job, 'createdAt'> & { readonly batch?: unknown };
+
+/** Before and behind every time: what people ask comes first in both lists, of which the one begins at the end. */
+const BEFORE_ALL = '!';
+const BEHIND_ALL = '~';
+
+/** Sort key of a job among those of one status: by tenant, then people before batches, then by time. */
+export function byTenant({ tenantId, jobId, createdAt, batch }: PlacedJob): string {
+  const time = batch === undefined ? createdAt : `${BEHIND_ALL}${createdAt}`;
+  return bounded(`${escapePart(tenantId)}#${time}#${escapePart(jobId)}`, SORT_BYTES);
 }
 
 /** Before every job of the tenant, among those of one status. */
@@ -144,9 +174,10 @@ export function behindTenant(tenantId: string): string {
   return bounded(`${escapePart(tenantId)}$`, SORT_BYTES);
 }
 
-/** Sort key of a job among those of one owner: by time, then by name. */
-export function byTime(createdAt: string, job: JobReference): string {
-  return bounded(`${createdAt}#${escapePart(job.tenantId)}#${escapePart(job.jobId)}`, SORT_BYTES);
+/** Sort key of a job among those of one owner: by time, then by name; those of batches before all others. */
+export function byTime({ tenantId, jobId, createdAt, batch }: PlacedJob): string {
+  const time = batch === undefined ? createdAt : `${BEFORE_ALL}${createdAt}`;
+  return bounded(`${time}#${escapePart(tenantId)}#${escapePart(jobId)}`, SORT_BYTES);
 }
 
 /**

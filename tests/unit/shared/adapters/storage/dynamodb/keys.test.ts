@@ -82,7 +82,7 @@ test('no two owners share a list, and no two jobs a place in it', () => {
       fc.pre(differs(one, other));
       expect(ownerPartition(...one)).not.toBe(ownerPartition(...other));
       const [place, otherPlace] = [one, other].map(([tenantId, jobId]) =>
-        byTime('2026-01-01T00:00:00.000Z', { tenantId, jobId }),
+        byTime({ createdAt: '2026-01-01T00:00:00.000Z', tenantId, jobId }),
       );
       expect(place).not.toBe(otherPlace);
     }),

@@ -1,0 +1,38 @@
+import { type Batch, type BatchReference, batchKey, sumCounts } from '#shared/domain/batch.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { readResults } from './read-results.ts';
+import { renderSummary } from './render-summary.ts';
+import { tellBatchEnded } from './tell-batch-ended.ts';
+import { toJsonLines } from './validate-batch.ts';
+
+export type FinishPorts = Pick<Ports, 'archive' | 'batches' | 'clock'>;
+
+/** Ends a batch whose jobs have all ended, by the count that was just made; a count that a crash has lost is for the sweep. */
+export async function finishIfDone(batch: Batch, ports: FinishPorts): Promise<Batch> {
+  const isSubmitted = batch.status === 'RUNNING' || batch.status === 'CANCELLING';
+  if (!isSubmitted || batch.counts.ended < (batch.lines ?? Infinity)) return batch;
+  return finishBatch(batch, ports);
+}
+
+/**
+ * Writes the results and the page of a batch, then ends it: so whoever sees its end finds them. Written anew where it was cut
+ * short; told of once.
+ */
+export async function finishBatch(reference: BatchReference, ports: FinishPorts): Promise<Batch> {
+  const ends = await ports.batches.ends(reference);
+  const before = await ports.batches.get(reference);
+  if (!before) throw new RangeError(`Batch ${reference.batchId} is gone.`);
+  if (before.counts.ended !== ends.size) {
+    await ports.batches.mendCounts(before, before.counts.ended, sumCounts(ends.values()));
+  }
+  const status = before.status === 'CANCELLING' ? 'CANCELLED' : 'COMPLETED';
+  const endedAt = new Date(ports.clock.now()).toISOString();
+  const ended: Batch = { ...before, status, endedAt, counts: sumCounts(ends.values()) };
+  const results = await readResults(before, ends, ports);
+  await ports.archive.put(batchKey(before, 'results'), toJsonLines(results));
+  await ports.archive.put(batchKey(before, 'summary'), renderSummary(ended, results));
+  const from = before.status === 'CANCELLING' ? (['CANCELLING'] as const) : (['RUNNING'] as const);
+  const changed = await ports.batches.change(before, from, { status, endedAt });
+  if (changed) await tellBatchEnded(changed, ports);
+  return changed ?? (await ports.batches.get(before)) ?? before;
+}

@@ -1,0 +1,92 @@
+import { type Batch, batchJobId, sumCounts } from '#shared/domain/batch.ts';
+import { isTerminal } from '#shared/domain/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type CancelBatchPorts, cancelBatch } from './cancel-batch.ts';
+import { countEnd } from './count-end.ts';
+import { finishBatch } from './finish-batch.ts';
+import { readCleanLines } from './read-results.ts';
+
+export type MendPorts = CancelBatchPorts & Pick<Ports, 'batchRuns'>;
+
+/** A run that has not come to its end by then was cut short. */
+const RUN_SECONDS = 3600;
+const MOST_RUNS = 3;
+const CANCELLING_MILLISECONDS = 60_000;
+
+/**
+ * The net below the batches: counts ends that were missed, ends those whose jobs have all ended, goes on with cancelling, and
+ * lets a run begin again that was cut short. Errors are thrown at the end.
+ */
+export async function mendBatches(ports: MendPorts): Promise<void> {
+  const failures: unknown[] = [];
+  for (const batch of await ports.batches.unfinished()) {
+    await mend(batch, ports).catch((failure: unknown) => failures.push(failure));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function mend(batch: Batch, ports: MendPorts): Promise<void> {
+  const now = ports.clock.now();
+  if (batch.status === 'RUNNING') await mendCounts(batch, ports);
+  if (batch.status === 'CANCELLING') await cancelBatch(batch, ports, now + CANCELLING_MILLISECONDS);
+  const isCutShort = now - Date.parse(batch.runStartedAt ?? batch.createdAt) > RUN_SECONDS * 1000;
+  if ((batch.status === 'VALIDATING' || batch.status === 'SUBMITTING') && isCutShort) {
+    await runAgain(batch, ports);
+  }
+}
+
+/** Asked of the jobs themselves, when some are missing: their ends may have been told to nobody. */
+async function mendCounts(batch: Batch, ports: MendPorts): Promise<void> {
+  const ends = await ports.batches.ends(batch);
+  const missing = (await readCleanLines(batch, ports)).filter(({ line }) => !ends.has(line));
+  let found = 0;
+  for (let start = 0; start < missing.length; start += AT_ONCE) {
+    const some = missing.slice(start, start + AT_ONCE);
+    const counted = await Promise.all(some.map(async ({ customId }) => countMissed(batch, customId, ports)));
+    found += counted.filter(Boolean).length;
+  }
+  if (batch.counts.ended !== ends.size && found === 0) {
+    await ports.batches.mendCounts(batch, batch.counts.ended, sumCounts(ends.values()));
+  }
+  if (ends.size + found >= (batch.lines ?? Infinity)) await finishBatch(batch, ports);
+}
+
+const AT_ONCE = 16;
+
+async function countMissed(batch: Batch, customId: string, ports: MendPorts): Promise<boolean> {
+  const reference = { tenantId: batch.tenantId, jobId: batchJobId(batch, customId) };
+  const status = await ports.jobs.statusOf(reference);
+  if (status === undefined || !isTerminal(status)) return false;
+  const job = await ports.jobs.get(reference);
+  return job !== undefined && (await countEnd(job, ports)) !== undefined;
+}
+
+async function runAgain(batch: Batch, ports: MendPorts): Promise<void> {
+  if (batch.runs < MOST_RUNS) {
+    const again = { runs: batch.runs + 1, runStartedAt: new Date(ports.clock.now()).toISOString() };
+    const changed = await ports.batches.change(batch, [batch.status], again);
+    if (changed) await ports.batchRuns?.start(changed);
+    return;
+  }
+  await failBatch(batch, ports);
+}
+
+/** A batch whose lines cannot be read or submitted ends, with the reason. */
+export async function failBatch(
+  batch: Batch,
+  ports: Pick<Ports, 'batches' | 'clock'>,
+  failure: NonNullable<Batch['failure']> = CUT_SHORT,
+): Promise<void> {
+  const endedAt = new Date(ports.clock.now()).toISOString();
+  await ports.batches.change(batch, ['QUEUED', 'VALIDATING', 'SUBMITTING'], {
+    status: 'FAILED',
+    endedAt,
+    failure,
+  });
+}
+
+const CUT_SHORT = {
+  name: 'ExecutionLost',
+  message: 'The lines of the batch could not all be submitted; its run was cut short again and again.',
+  remedy: 'Submit the batch again: jobs that are there already are not made twice.',
+};
