@@ -68,8 +68,10 @@ export class DeepResearch extends Construct {
 
   /** Lets a role or user of the account submit questions and read what its jobs found. */
   grantUse(grantee: IGrantable): void {
-    const resources = ['GET', 'POST', 'DELETE'].map((method) =>
-      this.api.arnForExecuteApi(method, '/v1/research/*', 'live'),
+    const resources = ['GET', 'POST', 'DELETE'].flatMap((method) =>
+      ['/v1/research/*', '/v1/batches', '/v1/batches/*'].map((path) =>
+        this.api.arnForExecuteApi(method, path, 'live'),
+      ),
     );
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),

@@ -1,6 +1,14 @@
 import type { RouteName } from '#shared/api/routes.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
+import {
+  cancelBatch,
+  createBatch,
+  getBatch,
+  getBatchErrors,
+  getBatchResults,
+  listBatches,
+} from './routes/batches.ts';
 import { cancelJob } from './routes/cancel-job.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { listDeliveries, retryDelivery } from './routes/deliveries.ts';
@@ -45,6 +53,12 @@ export const HANDLERS: Handlers = {
   cancelJob,
   eraseJob,
   eraseJobs,
+  createBatch,
+  listBatches,
+  getBatch,
+  getBatchResults,
+  getBatchErrors,
+  cancelBatch,
   getQueueSummary,
   getOpenApi,
   listAllJobs,

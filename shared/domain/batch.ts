@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sha256 } from '#shared/text/hash.ts';
 import { EndReason, type Job, JobStatus, Outcome } from './job.ts';
 import { JobRequest } from './job-request.ts';
 
@@ -98,6 +97,8 @@ export const Batch = BatchReference.extend({
   runs: z.int().nonnegative(),
   runStartedAt: z.string().optional(),
   failure: z.object({ name: z.string(), message: z.string(), remedy: z.string().optional() }).optional(),
+  /** Tells the same request from another under the same key. */
+  requestHash: z.string().optional(),
   /** The schedule that it is a run of. */
   scheduleId: z.string().optional(),
 });
@@ -123,14 +124,6 @@ export function hasBatchEnded(status: BatchStatus): boolean {
 
 /** The statuses in which a batch can still become CANCELLING. */
 export const CANCELLABLE: readonly BatchStatus[] = ['QUEUED', 'VALIDATING', 'SUBMITTING', 'RUNNING'];
-
-/**
- * The job of a line: the same line of the same batch is the same job, however often it is submitted. The tenant is in it,
- * since an execution bears the job's id and no two may share a name.
- */
-export function batchJobId({ tenantId, batchId }: BatchReference, customId: string): string {
-  return `b-${sha256(JSON.stringify([tenantId, batchId, customId])).slice(0, 40)}`;
-}
 
 /** What an end adds to the counts. */
 export function countsOf(end: LineEnd): BatchCounts {

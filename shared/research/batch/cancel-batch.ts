@@ -1,4 +1,5 @@
-import { type Batch, CANCELLABLE, type LineEnd, batchJobId } from '#shared/domain/batch.ts';
+import { type Batch, CANCELLABLE, type LineEnd } from '#shared/domain/batch.ts';
+import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { Conflict } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';

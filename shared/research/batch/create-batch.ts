@@ -2,7 +2,10 @@ import { type Batch, type BatchDefaults, NO_COUNTS, batchKey } from '#shared/dom
 import { hashOf } from '#shared/text/hash.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-export interface NewBatch extends Pick<Batch, 'tenantId' | 'owner' | 'batchId' | 'name' | 'scheduleId'> {
+export interface NewBatch extends Pick<
+  Batch,
+  'tenantId' | 'owner' | 'batchId' | 'name' | 'scheduleId' | 'requestHash'
+> {
   readonly defaults: BatchDefaults;
   /** The lines as they came, or where they lie in the archive. */
   readonly input: { readonly bytes: Uint8Array | string } | { readonly key: string };
@@ -19,13 +22,14 @@ export async function createBatch(
   if (there) return { batch: there, isNew: false };
   const inputKey = 'key' in input ? input.key : batchKey(asked, 'input');
   if ('bytes' in input) await ports.archive.put(inputKey, input.bytes);
-  const { name, scheduleId } = asked;
+  const { name, scheduleId, requestHash } = asked;
   const batch: Batch = {
     tenantId: asked.tenantId,
     batchId: asked.batchId,
     owner: asked.owner,
     ...(name === undefined ? {} : { name }),
     ...(scheduleId === undefined ? {} : { scheduleId }),
+    ...(requestHash === undefined ? {} : { requestHash }),
     status: 'QUEUED',
     defaults: asked.defaults,
     inputKey,

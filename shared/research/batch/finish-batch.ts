@@ -1,11 +1,11 @@
 import { type Batch, type BatchReference, batchKey, sumCounts } from '#shared/domain/batch.ts';
+import { batchEvent } from '#shared/domain/batch-event.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readResults } from './read-results.ts';
 import { renderSummary } from './render-summary.ts';
-import { tellBatchEnded } from './tell-batch-ended.ts';
-import { toJsonLines } from './validate-batch.ts';
+import { toJsonLines } from './json-lines.ts';
 
-export type FinishPorts = Pick<Ports, 'archive' | 'batches' | 'clock'>;
+export type FinishPorts = Pick<Ports, 'archive' | 'batches' | 'clock' | 'outbox'>;
 
 /** Ends a batch whose jobs have all ended, by the count that was just made; a count that a crash has lost is for the sweep. */
 export async function finishIfDone(batch: Batch, ports: FinishPorts): Promise<Batch> {
@@ -15,8 +15,8 @@ export async function finishIfDone(batch: Batch, ports: FinishPorts): Promise<Ba
 }
 
 /**
- * Writes the results and the page of a batch, then ends it: so whoever sees its end finds them. Written anew where it was cut
- * short; told of once.
+ * Writes the results and the page of a batch, then what others are told of it, then its end: so whoever sees the end finds them.
+ * Written anew where it was cut short; the event has one id.
  */
 export async function finishBatch(reference: BatchReference, ports: FinishPorts): Promise<Batch> {
   const ends = await ports.batches.ends(reference);
@@ -32,7 +32,7 @@ export async function finishBatch(reference: BatchReference, ports: FinishPorts)
   await ports.archive.put(batchKey(before, 'results'), toJsonLines(results));
   await ports.archive.put(batchKey(before, 'summary'), renderSummary(ended, results));
   const from = before.status === 'CANCELLING' ? (['CANCELLING'] as const) : (['RUNNING'] as const);
+  await ports.outbox.put(batchEvent(ended));
   const changed = await ports.batches.change(before, from, { status, endedAt });
-  if (changed) await tellBatchEnded(changed, ports);
   return changed ?? (await ports.batches.get(before)) ?? before;
 }

@@ -1,4 +1,6 @@
-import { type Batch, batchJobId, sumCounts } from '#shared/domain/batch.ts';
+import { type Batch, sumCounts } from '#shared/domain/batch.ts';
+import { batchEvent } from '#shared/domain/batch-event.ts';
+import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type CancelBatchPorts, cancelBatch } from './cancel-batch.ts';
@@ -74,15 +76,13 @@ async function runAgain(batch: Batch, ports: MendPorts): Promise<void> {
 /** A batch whose lines cannot be read or submitted ends, with the reason. */
 export async function failBatch(
   batch: Batch,
-  ports: Pick<Ports, 'batches' | 'clock'>,
+  ports: Pick<Ports, 'batches' | 'clock' | 'outbox'>,
   failure: NonNullable<Batch['failure']> = CUT_SHORT,
 ): Promise<void> {
   const endedAt = new Date(ports.clock.now()).toISOString();
-  await ports.batches.change(batch, ['QUEUED', 'VALIDATING', 'SUBMITTING'], {
-    status: 'FAILED',
-    endedAt,
-    failure,
-  });
+  const change = { status: 'FAILED' as const, endedAt, failure };
+  await ports.outbox.put(batchEvent({ ...batch, ...change }));
+  await ports.batches.change(batch, ['QUEUED', 'VALIDATING', 'SUBMITTING'], change);
 }
 
 const CUT_SHORT = {

@@ -1,9 +1,11 @@
-import { type BatchReference, CleanLine, type LineEnd, batchJobId, batchKey } from '#shared/domain/batch.ts';
+import { type BatchReference, CleanLine, type LineEnd, batchKey } from '#shared/domain/batch.ts';
+import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import type { BatchResult } from '#shared/domain/batch-result.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { Report } from '#shared/domain/report.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import type { ArchiveReader } from '../../ports/archive.ts';
+import { readJsonLines } from './json-lines.ts';
 
 interface ResultPorts {
   readonly archive: Pick<ArchiveReader, 'getText'>;
@@ -15,8 +17,7 @@ export async function readCleanLines(
   { archive }: ResultPorts,
 ): Promise<readonly CleanLine[]> {
   const text = (await archive.getText(batchKey(batch, 'clean'))) ?? '';
-  const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => CleanLine.parse(JSON.parse(line)));
+  return readJsonLines(text, CleanLine);
 }
 
 /** What has become of each line so far, in the order of the file; of lines whose jobs have not ended nothing. */

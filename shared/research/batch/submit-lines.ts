@@ -1,4 +1,5 @@
-import { type Batch, type BatchReference, type CleanLine, batchJobId } from '#shared/domain/batch.ts';
+import { type Batch, type BatchReference, type CleanLine } from '#shared/domain/batch.ts';
+import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -3,6 +3,7 @@ import { type ReadLines, readBatchLines } from '#shared/domain/batch-lines.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkRequest } from '../draft-job.ts';
+import { toJsonLines } from './json-lines.ts';
 
 export type ValidatePorts = Pick<Ports, 'archive' | 'batches' | 'config' | 'providers'>;
 
@@ -51,9 +52,4 @@ function refuseUnfit(read: ReadLines, ports: ValidatePorts): ReadLines {
     }
   }
   return { lines, errors: errors.toSorted((one, other) => one.line - other.line) };
-}
-
-/** Each value on a line of its own. */
-export function toJsonLines(values: readonly unknown[]): string {
-  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
 }

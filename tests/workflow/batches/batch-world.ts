@@ -42,7 +42,15 @@ export async function openBatches(environment: Readonly<Record<string, string>> 
     runs,
     started: world.started,
     create: async (batchId, lines, tenantId = 'local') => {
-      const asked = { tenantId, owner: 'me', batchId, name: undefined, scheduleId: undefined, defaults: {} };
+      const asked = {
+        tenantId,
+        owner: 'me',
+        batchId,
+        name: undefined,
+        scheduleId: undefined,
+        requestHash: undefined,
+        defaults: {},
+      };
       const { batch } = await createBatch({ ...asked, input: { bytes: lines.join('\n') } }, ports);
       return batch;
     },

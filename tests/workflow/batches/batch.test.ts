@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { batchJobId, batchKey } from '#shared/domain/batch.ts';
+import { batchKey } from '#shared/domain/batch.ts';
+import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import { BatchResult } from '#shared/domain/batch-result.ts';
 import { sweepJobs } from '#functions/queue/sweep/sweep.ts';
 import { cancelBatch } from '#shared/research/batch/cancel-batch.ts';

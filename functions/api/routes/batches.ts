@@ -1,0 +1,135 @@
+import { BatchList, type BatchResults, type BatchView } from '#shared/api/batch-responses.ts';
+import type { BatchRequest } from '#shared/api/batch-requests.ts';
+import { pathTo } from '#shared/api/routes.ts';
+import { type Batch, LineError, batchKey, uploadPrefix } from '#shared/domain/batch.ts';
+import { Conflict, InvalidInput, NotFound } from '#shared/errors.ts';
+import { cancelBatch as cancel } from '#shared/research/batch/cancel-batch.ts';
+import { batchIdOf, createBatch as create } from '#shared/research/batch/create-batch.ts';
+import { readJsonLines, toJsonLines } from '#shared/research/batch/json-lines.ts';
+import { readResults } from '#shared/research/batch/read-results.ts';
+import { renderSummary } from '#shared/research/batch/render-summary.ts';
+import { hashOf } from '#shared/text/hash.ts';
+import type { ApiRequest } from '../api-request.ts';
+import { type ApiResponse, answerJson, answerText } from '../api-response.ts';
+import { readIdempotencyKey } from '../repeated-submission.ts';
+
+/** Takes many questions: they are stored before anything else happens. */
+export async function createBatch(request: ApiRequest<'createBatch'>): Promise<ApiResponse> {
+  const { body, caller, ports } = request;
+  const key = readIdempotencyKey(request);
+  const batchId = key === undefined ? ports.ids.next() : batchIdOf(caller.tenantId, caller.owner, key);
+  const requestHash = hashOf(body);
+  const { batch, isNew } = await create(
+    {
+      ...caller,
+      batchId,
+      requestHash,
+      name: body.name,
+      defaults: body.defaults ?? {},
+      input: inputOf(body, caller.tenantId),
+    },
+    ports,
+  );
+  if (!isNew && batch.requestHash !== requestHash) {
+    throw new Conflict('This idempotency key came before, with another body.', {
+      remedy: 'Send a new key with new lines; the same key repeats the same batch.',
+    });
+  }
+  await ports.dispatcher.notify();
+  const location = pathTo('getBatch', { batchId });
+  return answerJson(viewBatch(batch), isNew ? 201 : 200, { location });
+}
+
+/** A caller reads nothing of the archive but what it has put there itself. */
+function inputOf({ input }: BatchRequest, tenantId: string): Parameters<typeof create>[0]['input'] {
+  if ('jsonl' in input) return { bytes: input.jsonl };
+  if ('lines' in input) return { bytes: toJsonLines(input.lines) };
+  const prefix = uploadPrefix(tenantId);
+  if (input.inputKey.startsWith(prefix) && !/(?:^|\/)\.{1,2}(?:\/|$)/u.test(input.inputKey)) {
+    return { key: input.inputKey };
+  }
+  throw new InvalidInput('This key is none that a batch may read.', {
+    field: 'input.inputKey',
+    remedy: `Put the file below ${prefix} of the archive.`,
+  });
+}
+
+/** The caller's batches, newest first. */
+export async function listBatches(request: ApiRequest<'listBatches'>): Promise<ApiResponse> {
+  const { limit, after } = request.query;
+  const { tenantId, owner } = request.caller;
+  const page = await request.ports.batches.listByOwner(tenantId, owner, {
+    limit,
+    ...(after === undefined ? {} : { after }),
+  });
+  return answerJson(BatchList.parse(page));
+}
+
+/** How a batch stands. */
+export async function getBatch(request: ApiRequest<'getBatch'>): Promise<ApiResponse> {
+  return answerJson(viewBatch(await findBatch(request)));
+}
+
+/** What has become of its lines so far. */
+export async function getBatchResults(request: ApiRequest<'getBatchResults'>): Promise<ApiResponse> {
+  const { ports, query } = request;
+  const batch = await findBatch(request);
+  const ends = await ports.batches.ends(batch);
+  if (query.format === 'html') {
+    const link = query.links === 'files' ? linkToFile : linkToResult;
+    return answerText(renderSummary(batch, await readResults(batch, ends, ports), link), HTML);
+  }
+  const lines = [...ends.keys()].toSorted((a, b) => a - b).filter((line) => line > query.after);
+  const wanted = new Set(lines.slice(0, query.limit));
+  const results = await readResults(batch, new Map([...ends].filter(([line]) => wanted.has(line))), ports);
+  if (query.format === 'jsonl') return answerText(toJsonLines(results), 'application/jsonl; charset=utf-8');
+  const last = results.at(-1);
+  const body: BatchResults = { results, ...(lines.length > query.limit && last ? { next: last.line } : {}) };
+  return answerJson(body);
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+function linkToResult(jobId: string): string {
+  return `${pathTo('getResult', { jobId })}?format=html`;
+}
+
+function linkToFile(jobId: string): string {
+  return `reports/${jobId}.html`;
+}
+
+/** The lines that could not be submitted. */
+export async function getBatchErrors(request: ApiRequest<'getBatchErrors'>): Promise<ApiResponse> {
+  const batch = await findBatch(request);
+  const text = (await request.ports.archive.getText(batchKey(batch, 'errors'))) ?? '';
+  return answerJson({ errors: readJsonLines(text, LineError) });
+}
+
+/** Left of the time of a request for everything but cancelling. */
+const RESERVE_MILLISECONDS = 3000;
+
+/** Ends what is unfinished of a batch. */
+export async function cancelBatch(request: ApiRequest<'cancelBatch'>): Promise<ApiResponse> {
+  const { ports, patienceMilliseconds } = request;
+  const until = ports.clock.now() + Math.max(0, patienceMilliseconds - RESERVE_MILLISECONDS);
+  return answerJson(viewBatch(await cancel(await findBatch(request), ports, until)));
+}
+
+/** The batch of the request. One that is not the caller's is as missing as one that never was. */
+async function findBatch({
+  caller,
+  params,
+  ports,
+}: Pick<ApiRequest, 'caller' | 'params' | 'ports'>): Promise<Batch> {
+  const batchId = params['batchId'] ?? '';
+  const isId = /^[A-Za-z0-9-]{1,80}$/.test(batchId);
+  const batch = isId ? await ports.batches.get({ tenantId: caller.tenantId, batchId }) : undefined;
+  if (batch?.owner === caller.owner) return batch;
+  throw new NotFound(`There is no batch ${batchId.slice(0, 80)}.`, {
+    remedy: 'List your batches to find its id.',
+  });
+}
+
+function viewBatch({ tenantId: _t, inputKey: _i, requestHash: _h, ...view }: Batch): BatchView {
+  return view;
+}
