@@ -1,5 +1,6 @@
 import { type Batch, type BatchReference, batchKey, sumCounts } from '#shared/domain/batch.ts';
 import { batchEvent } from '#shared/domain/batch-event.ts';
+import { NotFound } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readResults } from './read-results.ts';
 import { renderSummary } from './render-summary.ts';
@@ -21,7 +22,7 @@ export async function finishIfDone(batch: Batch, ports: FinishPorts): Promise<Ba
 export async function finishBatch(reference: BatchReference, ports: FinishPorts): Promise<Batch> {
   const ends = await ports.batches.ends(reference);
   const before = await ports.batches.get(reference);
-  if (!before) throw new RangeError(`Batch ${reference.batchId} is gone.`);
+  if (!before) throw new NotFound(`There is no batch ${reference.batchId}.`);
   if (before.counts.ended !== ends.size) {
     await ports.batches.mendCounts(before, before.counts.ended, sumCounts(ends.values()));
   }
