@@ -182,7 +182,7 @@ Exit codes: 0 checked, 1 failed, 2 bad usage or input, 3 below the threshold,
 function addRepair(program: Command, world: World, finish: (code: ExitCode) => void): void {
   program
     .command('repair')
-    .description('Make a damaged table of a data folder anew, keep a copy, and say what is lost')
+    .description('Rebuild a damaged table of a data folder, keep a copy, and say what is lost')
     .option('--data <folder>', 'the data folder')
     .allowExcessArguments(false)
     .showHelpAfterError('See all options with: npm run repair -- --help')

@@ -107,9 +107,9 @@ async function openLocked(path: string, tableName: string): Promise<DataFolder |
 
 /** Before anyone has opened it, and so lost what it cannot read. */
 function damaged(path: string, flaws: readonly Flaw[]): EnvironmentFailure {
-  const told = flaws.slice(0, 3).map(describeFlaw).join('; ');
+  const named = flaws.slice(0, 3).map(describeFlaw).join('; ');
   const more = flaws.length > 3 ? `; and ${flaws.length - 3} more` : '';
-  return new EnvironmentFailure(`The table in ${join(path, 'table')} is damaged: ${told}${more}.`, {
+  return new EnvironmentFailure(`The table in ${join(path, 'table')} is damaged: ${named}${more}.`, {
     remedy: `Put a backup of ${path} in its place, or run npm run repair -- --data ${path}: it keeps a copy of the table and says what is lost.`,
   });
 }

@@ -146,9 +146,9 @@ function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<R
   return { run, halt };
 }
 
-type Telling = Pick<ExecutionParts, 'log' | 'report'>;
+type Reporting = Pick<ExecutionParts, 'log' | 'report'>;
 
-async function invoke({ log, report }: Telling, invocation: Invocation, ports: Ports): Promise<unknown> {
+async function invoke({ log, report }: Reporting, invocation: Invocation, ports: Ports): Promise<unknown> {
   const handler = await loadHandler(invocation.state).catch((error: unknown) => {
     report(`The function of ${invocation.state} could not be loaded`, error);
     throw error;

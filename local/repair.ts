@@ -12,7 +12,7 @@ import { salvageEntries } from './table-files/salvage.ts';
 import { startTableServer } from './table-server.ts';
 
 /**
- * Makes a damaged table anew from all of it that can be read; what was there is kept beside it. Throws EnvironmentFailure
+ * Rebuilds a damaged table from all of it that can be read; what was there is kept beside it. Throws EnvironmentFailure
  * when another process uses the folder. A table that is whole is left as it is.
  */
 export async function repairFolder(folder: string, tableName: string): Promise<Repaired> {
@@ -39,7 +39,7 @@ export async function repairFolder(folder: string, tableName: string): Promise<R
   }
 }
 
-/** The items alone: the indexes are made anew from them. */
+/** The items alone: the indexes are rebuilt from them. */
 async function readItems(table: string, tableName: string): Promise<readonly StoredItem[]> {
   const entries = await salvageEntries(table);
   const prefix = `item-${tableName}~`;

@@ -125,7 +125,7 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
 /** Holds a text against its sources; what that needs is loaded only then. */
 export const check: Check = async (options) => (await import('./check.ts')).check(options);
 
-/** Makes a damaged table anew; see `Repair`. */
+/** Rebuilds a damaged table; see `Repair`. */
 export async function repair({ dataFolder }: RepairOptions): Promise<Repaired> {
   const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
   return repairFolder(config.local.dataFolder, config.store.tableName);

@@ -73,7 +73,7 @@ function toContent(event: Event): void {
   document.querySelector<HTMLElement>('#content')?.focus();
 }
 
-/** A page is made anew for another job, and kept while a quote of it is opened. */
+/** A page is made again for another job, and kept while a quote of it is opened. */
 function keyOf(route: Route): string {
   return 'jobId' in route ? `${route.page}/${route.jobId}` : addressOf(route);
 }

@@ -128,5 +128,5 @@ export interface Repaired {
   readonly copy: string | undefined;
 }
 
-/** Makes the table of a data folder anew from what can be read of it. Throws EnvironmentFailure when the folder is in use. */
+/** Rebuilds the table of a data folder from what can be read of it. Throws EnvironmentFailure when the folder is in use. */
 export type Repair = (options: RepairOptions) => Promise<Repaired>;

@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts';
 import type { Source } from './source.ts';
 import type { TermRarity } from './term-rarity.ts';
 
-/** By what it is told how likely the quotes of an item are to answer it. Each is better the greater it is, but `rivals`. */
+/** By what it is judged how likely the quotes of an item are to answer it. Each is better the greater it is, but `rivals`. */
 export const SIGNS = ['item', 'question', 'lead', 'passage', 'rivals'] as const;
 export type SignName = (typeof SIGNS)[number];
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const WrittenSection = z.object({
   title: z.string(),
   itemIds: z.array(z.string()).readonly(),
-  /** The quotes that are told in this section and in no other, best first. */
+  /** The quotes that stand in this section and in no other, best first. */
   evidenceIds: z.array(z.string()).readonly(),
   /** As they came; absent where no writer wrote it. */
   paragraphs: z.array(z.string()).readonly().optional(),

@@ -3,7 +3,7 @@ import type { PlannedSection } from '#shared/domain/plan.ts';
 import { type NoteLimits, compressNotes } from './compress-notes.ts';
 import type { LabelledEvidence } from './handles.ts';
 
-/** A section with the quotes that are told in it and in no other. */
+/** A section with the quotes that stand in it and in no other. */
 export interface SectionPlan extends PlannedSection {
   /** Best first. */
   readonly quotes: readonly LabelledEvidence[];

@@ -36,7 +36,7 @@ export interface CorrectionInput {
 
 const SYSTEM = `You correct single sentences of a report. Each was held against the quotes it cites, and something in it is not borne by them: a figure, a name, a denial, the direction of a change, or it names no quote at all. What is wrong stands behind each sentence. A sentence that is still wrong is replaced by its bare quote or left out, so say less rather than guess.
 
-Write each sentence anew, in its own language, so that it says what its quotes say and nothing else: figures with their units and names exactly as the quotes give them, nothing denied that they affirm, nothing more where they say less. Name the quotes it rests on in square brackets, like [e3], before its full stop. Where the quotes carry no such sentence, text is empty. Give each sentence once, by its name.
+Rewrite each sentence, in its own language, so that it says what its quotes say and nothing else: figures with their units and names exactly as the quotes give them, nothing denied that they affirm, nothing more where they say less. Name the quotes it rests on in square brackets, like [e3], before its full stop. Where the quotes carry no such sentence, text is empty. Give each sentence once, by its name.
 
 ${MATERIAL_RULE}`;
 

@@ -28,7 +28,7 @@ function usageData(usage: ModelUsage): Record<string, unknown> {
   return { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, usd, attempts };
 }
 
-/** Why there is no answer, and what the failed call has used, as far as the service has told. */
+/** Why there is no answer, and what the failed call has used, as far as the service has reported it. */
 export interface Without {
   readonly reason: string;
   readonly usage?: ModelUsage | undefined;

@@ -136,15 +136,16 @@ async function inTime<Value>(
 }
 
 /**
- * What a call has used: what the service has told, of a failure as well. Where it told nothing of one that may be billed,
+ * What a call has used: what the service has reported, of a failure as well. Where it reported nothing of one that may be billed,
  * nobody knows, so it counts as was expected.
  */
 export function usedBy(outcome: MadeOutcome, call: ModelCall): Spending {
-  const told = outcome.usage === undefined ? NO_SPENDING : spendingIn(outcome.usage);
-  // What was stopped for another may be billed, too, and has told nothing.
-  if (!('failure' in outcome)) return outcome.isHedged === true ? addSpending(told, call.expected) : told;
-  // What was under way when the time was up has told nothing.
-  if (told.tokens > 0 && outcome.failure !== 'TimedOut') return told;
+  const reported = outcome.usage === undefined ? NO_SPENDING : spendingIn(outcome.usage);
+  // What was stopped for another may be billed, too, and has reported nothing.
+  if (!('failure' in outcome))
+    return outcome.isHedged === true ? addSpending(reported, call.expected) : reported;
+  // What was under way when the time was up has reported nothing.
+  if (reported.tokens > 0 && outcome.failure !== 'TimedOut') return reported;
   return mayBeBilled(outcome.failure) ? call.expected : NO_SPENDING;
 }
 

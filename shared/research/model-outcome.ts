@@ -31,7 +31,7 @@ export type Answered = z.infer<typeof Answered>;
 const Failed = z.object({
   failure: z.string(),
   milliseconds: count,
-  /** As far as the service has told it. */
+  /** As far as the service has reported it. */
   usage: Usage.optional(),
 });
 
@@ -64,7 +64,7 @@ export function reasonText(reason: string): string {
   return REASONS[reason] ?? 'Asking the model failed.';
 }
 
-/** Failures after which the service may have billed an answer, whether or not it told its length. */
+/** Failures after which the service may have billed an answer, whether or not it reported its length. */
 const BILLED: ReadonlySet<string> = new Set(['MalformedReply', 'ReplyTruncated', 'ModelRefused', 'TimedOut']);
 
 export function mayBeBilled(failure: string): boolean {

@@ -9,7 +9,7 @@ import type { CallIdentity } from '../ports/call-ledger.ts';
 import type { Ports } from '../ports/ports.ts';
 import { callKeyOf, cursorOf, eventKey } from './call-key.ts';
 import { recordPorts } from './recorded-ports.ts';
-import { type Telling, createTelling } from './telling.ts';
+import { type EventBuffer, createEventBuffer } from './event-buffer.ts';
 import type { AnyStep, ContextWith, StepEvent, StepResult } from './step.ts';
 
 /**
@@ -28,16 +28,16 @@ export async function runStep<Input extends JobReference, Output>(
     recordedOutput(step, input, call, ports),
   ]);
   if (earlier !== undefined) return earlier;
-  const telling = createTelling(ports.trace, job);
-  const context = contextOf(step, input, { job, ports, call, telling });
+  const buffer = createEventBuffer(ports.trace, job);
+  const context = contextOf(step, input, { job, ports, call, buffer });
   await context.emit({ type: 'started', message: `${step.state} began` });
   try {
     const result = await step.run(input, context);
-    await finish(step, { result, context, call, telling });
+    await finish(step, { result, context, call, buffer });
     return result.output;
   } catch (error) {
     await context.emit({ type: 'failed', message: safeMessage(error), data: failureData(error) });
-    await telling.told();
+    await buffer.flush();
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function keepSlot(job: Job, { slots, clock }: Ports): Promise<void> {
   await slots.renew(job, { now, until: leaseUntil(now) });
 }
 
-/** The first step starts the job's run time, which is told to others; a step after a waiting state ends the waiting. */
+/** The first step starts the job's run time, of which others are notified; a step after a waiting state ends the waiting. */
 async function setProcessing(job: Job, ports: Ports): Promise<Job> {
   const now = ports.clock.now();
   const since = job.resumption?.since ?? job.pendingInput?.since;
@@ -114,16 +114,16 @@ async function finish<Input extends JobReference, Output>(
     readonly result: StepResult<Output>;
     readonly context: ContextWith<Ports>;
     readonly call: CallIdentity;
-    readonly telling: Telling;
+    readonly buffer: EventBuffer;
   },
 ): Promise<void> {
-  const { result, context, call, telling } = done;
+  const { result, context, call, buffer } = done;
   await context.emit({
     type: 'finished',
     message: result.message,
     ...(result.data ? { data: result.data } : {}),
   });
-  await telling.told();
+  await buffer.flush();
   if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
 }
 
@@ -137,7 +137,7 @@ function contextOf<Input extends JobReference, Output>(
     readonly job: Job;
     readonly ports: Ports;
     readonly call: CallIdentity;
-    readonly telling: Telling;
+    readonly buffer: EventBuffer;
   },
 ): ContextWith<Ports> {
   const name = stepName(step.state);
@@ -145,7 +145,7 @@ function contextOf<Input extends JobReference, Output>(
   const emit = async (event: StepEvent): Promise<void> => {
     const isShared = event.type.includes('.') || SHARED_TYPES.has(event.type);
     const type = isShared ? event.type : `${name}-${event.type}`;
-    rest.telling.tell({
+    rest.buffer.add({
       key: eventKey(type, rest.call, {
         clarifications: rest.job.clarifications.length,
         detail: event.key,
@@ -160,18 +160,18 @@ function contextOf<Input extends JobReference, Output>(
   const recorded = recordPorts(rest.ports, rest.job, rest.call);
   const ports = {
     ...recorded,
-    trace: rest.telling.trace,
-    cache: keepBehind(recorded.cache, rest.telling),
+    trace: rest.buffer.trace,
+    cache: keepBehind(recorded.cache, rest.buffer),
   };
   return { state: step.state, ports, job: rest.job, emit };
 }
 
-/** A step that runs again and finds its result in the cache does not tell again how it came to it. */
-function keepBehind(cache: Cache, telling: Telling): Cache {
+/** A step that runs again and finds its result in the cache does not emit again how it came to it. */
+function keepBehind(cache: Cache, buffer: EventBuffer): Cache {
   return {
     get: async (tenantId, key) => cache.get(tenantId, key),
     put: async (tenantId, key, entry) => {
-      await telling.told();
+      await buffer.flush();
       await cache.put(tenantId, key, entry);
     },
   };

@@ -7,6 +7,7 @@ import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import { OPEN_SERVICES } from '#shared/domain/services.ts';
 import { TASK_STATES } from '#shared/domain/steps.ts';
 import { repositoryFiles } from '../architecture/repository.ts';
+import { REQUIREMENT_MUTANTS } from '../mutation/requirement-mutants.ts';
 
 test.each(GENERATED)('$file is what npm run docs writes', ({ file, render }) => {
   const current = readFileSync(file, 'utf8');
@@ -98,6 +99,12 @@ describe('the catalogue of requirements', () => {
     const rows = new Map(catalogue.split('\n').map((line) => [/^\| (R\d+\.\d+) \|/.exec(line)?.[1], line]));
     expect(claims.length).toBeGreaterThan(5);
     expect(claims.filter(({ file, id }) => !rows.get(id)?.includes(`\`${file}\``))).toEqual([]);
+  });
+
+  test.each(REQUIREMENT_MUTANTS)('has a change that breaks $row in $file', ({ row, file, code, changed }) => {
+    expect(catalogue).toContain(`| ${row} |`);
+    expect(readFileSync(file, 'utf8').split(code)).toHaveLength(2);
+    expect(changed).not.toBe(code);
   });
 
   test('names only tests that exist', () => {

@@ -7,7 +7,7 @@ import { failure } from '../error-response.ts';
 import { explainMissingResult, findJob } from '../job-access.ts';
 import { readReport } from './get-result.ts';
 
-/** Each quote of a report in the archived text around it, cut anew from the archive. */
+/** Each quote of a report in the archived text around it, cut from the archive again. */
 export async function listEvidence(request: ApiRequest<'listEvidence'>): Promise<ApiResponse> {
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));

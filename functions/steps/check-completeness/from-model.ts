@@ -157,14 +157,14 @@ function judgeItem(
 ): ItemCoverage {
   const parts = item.parts.map((part, index) => judgePart(part, verdictOn(item, index, verdicts), sources));
   const isUnchanged = parts.every((part, index) => part === item.parts[index]);
-  const told = parts.map((_, index) => verdictOn(item, index, verdicts)?.missing ?? '');
+  const named = parts.map((_, index) => verdictOn(item, index, verdicts)?.missing ?? '');
   // What the review says is missing stands, also where code had come to the same verdict.
-  const isTold = parts.every((part, index) => part.status === 'satisfied' || told[index] !== '');
-  if (isUnchanged && (item.status === 'satisfied' || !isTold)) return item;
+  const isNamed = parts.every((part, index) => part.status === 'satisfied' || named[index] !== '');
+  if (isUnchanged && (item.status === 'satisfied' || !isNamed)) return item;
   const status = statusOf(parts);
   const missing = parts.flatMap((part, index) => {
     if (part.status === 'satisfied') return [];
-    return [told[index] || `not fully answered: ${part.text}`];
+    return [named[index] || `not fully answered: ${part.text}`];
   });
   return {
     ...item,

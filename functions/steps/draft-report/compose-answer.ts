@@ -86,7 +86,7 @@ function labelOf({ description }: ChecklistItem): string {
   return /[?？؟]\)?$/u.test(description) ? description : `${description}:`;
 }
 
-/** As "nothing was found" would deny what is told below of the same thing, it is the answer that is missing. */
+/** As "nothing was found" would deny what is said below of the same thing, it is the answer that is missing. */
 function notFound(missing: readonly Missing[]): string {
   const named = missing.map(({ text }) => `“${text.replace(/[?？؟.]+$/u, '')}”`);
   const last = named.at(-1) ?? '';

@@ -24,7 +24,7 @@ type Context = StepContext<'DraftReport'>;
 
 /**
  * The sections checked and mended, and the answer written from them; the sentences of the sections that cannot stand are
- * written anew beside the answer, those of the answer after it. Undefined when the fallback must write the report.
+ * written again beside the answer, those of the answer after it. Undefined when the fallback must write the report.
  */
 export async function writeWithModel(
   input: DraftInput,

@@ -68,8 +68,10 @@ function describeOutline(own: SectionPlan, sections: readonly SectionPlan[]): st
     .map((section, index) => {
       const title = `${index + 1}. ${quotedLine(section.title, 200)}`;
       if (section === own) return `${title}: yours`;
-      const told = section.quotes.map(({ evidence }) => quotedLine(cutText(evidence.quote, SHOWN_OF_OTHERS)));
-      return `${title}: ${told.slice(0, MOST_OF_OTHERS).join('; ')}`;
+      const quoted = section.quotes.map(({ evidence }) =>
+        quotedLine(cutText(evidence.quote, SHOWN_OF_OTHERS)),
+      );
+      return `${title}: ${quoted.slice(0, MOST_OF_OTHERS).join('; ')}`;
     })
     .join('\n');
 }

@@ -5,7 +5,7 @@ import { splitSentences } from '#shared/text/words/sentences.ts';
 const LONGEST = 2000;
 /** Share of the one's topic that the other must name for both to be about the same thing. */
 const SAME_TOPIC = 0.5;
-/** Quotes that only differ are many, and those that disagree few: what is told as a dispute has to be clear. */
+/** Quotes that only differ are many, and those that disagree few: what is shown as a dispute has to be clear. */
 const CLEARLY = 0.33;
 
 const QUESTION = /[?？؟]["”’')\]]*\s*$/u;

@@ -47,7 +47,7 @@ export interface Proposed {
 
 /**
  * The plan from what models proposed, the fallback's where they proposed nothing. The question as it was asked is always
- * the first search; which items a query serves is told by its words; every item is searched for.
+ * the first search; which items a query serves shows in its words; every item is searched for.
  */
 export function planFrom({ checklist, searches }: Proposed, input: PlanInput): Plan {
   const fallback = planWithoutModel(input);

@@ -29,7 +29,7 @@ const MOST_CLAUSES = 40;
 
 /** What a question asks: each clause by itself, each thing that it lists or compares, and what they lean on; `story` is told before it. */
 export function analyseQuestion(question: string, story = ''): QuestionAnalysis {
-  const told = story === '' ? undefined : story.replace(/[\s.]+$/u, '');
+  const background = story === '' ? undefined : story.replace(/[\s.]+$/u, '');
   const known: Known = {
     entities: [],
     named: [],
@@ -38,7 +38,7 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     many: undefined,
     owner: undefined,
     clause: undefined,
-    story: told,
+    story: background,
   };
   const read = readSentences(splitClauses(question).slice(0, MOST_CLAUSES), known);
   const entities = read.entities;

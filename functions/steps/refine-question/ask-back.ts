@@ -41,7 +41,7 @@ function hasNoun(question: string): boolean {
 
 const ASKS = /[?？؟]\s*$/u;
 
-/** The question with an answer in the place of what was missing in it; what was not missing is told in brackets. */
+/** The question with an answer in the place of what was missing in it; what was not missing is added in brackets. */
 export function fillIn(question: string, answer: string): string {
   const open = question.replace(/[\s?？؟.!]+$/u, '');
   const said = answer.replace(/[\s.!]+$/u, '');

@@ -42,11 +42,11 @@ export function createStepFunctionsExecutions(address: StateMachineAddress): Exe
     },
     answer: async (taskToken, output) => {
       const command = new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) });
-      await told(client.send(command));
+      await answered(client.send(command));
     },
     giveUp: async (taskToken) => {
       const { name, message } = new NoReply('Nobody replied in time.');
-      await told(client.send(new SendTaskFailureCommand({ taskToken, error: name, cause: message })));
+      await answered(client.send(new SendTaskFailureCommand({ taskToken, error: name, cause: message })));
     },
   };
 }
@@ -68,9 +68,9 @@ async function standingOf(reply: Promise<DescribeExecutionOutput>): Promise<Exec
   }
 }
 
-async function told(reply: Promise<unknown>): Promise<void> {
-  const isTold = await unless(reply, (name) => GONE.has(name));
-  if (!isTold) throw new Conflict('Nothing waits for this answer any more.');
+async function answered(reply: Promise<unknown>): Promise<void> {
+  const isTaken = await unless(reply, (name) => GONE.has(name));
+  if (!isTaken) throw new Conflict('Nothing waits for this answer any more.');
 }
 
 /** False when the call failed in the way that is expected. */

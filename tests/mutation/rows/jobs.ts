@@ -38,8 +38,8 @@ export const JOBS: readonly RequirementMutant[] = [
   {
     row: 'R6.6',
     file: `${adapters}/storage/dynamodb/trace-store.ts`,
-    code: 'const sequence = seen.last + 1;',
-    changed: 'const sequence = seen.last + 2;',
+    code: 'sequence: before + index + 1 }',
+    changed: 'sequence: before + index + 2 }',
   },
   {
     row: 'R6.9',

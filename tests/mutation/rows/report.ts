@@ -31,9 +31,9 @@ export const REPORT: readonly RequirementMutant[] = [
   { row: 'R5.5', file: 'shared/domain/bibliography/csl.ts', code: 'DOI: workIds.doi', changed: "DOI: ''" },
   {
     row: 'R5.6',
-    file: `${steps}/publish-report/cut-context.ts`,
-    code: 'one.end <= quote.start',
-    changed: 'one.end >= quote.start',
+    file: 'shared/presentation/cut-context.ts',
+    code: 'quote: { start: quote.start - window.start, end: quote.end - window.start }',
+    changed: 'quote: { start: quote.start, end: quote.end }',
   },
   {
     row: 'R5.7',

@@ -84,7 +84,7 @@ describe('a table that a writer hands in', () => {
     expect(cells.filter((text) => text === '—')).toHaveLength(1);
   });
 
-  it('takes a cell that was written anew', () => {
+  it('takes a cell that was written again', () => {
     const written = readWritten([table(`| memory buffer | 2 GB [${M}] | events are lost [${M}] |`)], from);
     const { blocks, corrected } = mendWritten(written, [`64 MB [${M}].`], from);
     expect(corrected).toBe(1);

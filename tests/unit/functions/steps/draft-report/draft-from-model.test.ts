@@ -22,7 +22,7 @@ const plans = planSections(PLAN.writingPlan.sections, usable);
 
 type Part = { readonly paragraphs: string[] } | undefined;
 
-/** Reads, mends and joins what was written, as the step does where no sentence is written anew. */
+/** Reads, mends and joins what was written, as the step does where no sentence is written again. */
 function draftOf({ answer, sections }: { readonly answer: Part; readonly sections: readonly Part[] }) {
   const planned = plans.map(({ title, itemIds, quotes }, index) => ({
     title,
