@@ -1,4 +1,5 @@
 import type { ErrorBody, JobView } from '#shared/api/responses.ts';
+import type { FollowUp } from '#shared/domain/follow-up.ts';
 import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -24,10 +25,23 @@ export function isJobId(text: string): boolean {
 
 /** The job without the keys of the inside. */
 export function viewJob(job: Job): JobView {
-  const { pendingInput, tenantId: _t, fingerprint: _f, resumption: _r, lastReply: _l, ...view } = job;
+  const {
+    pendingInput,
+    followUp,
+    tenantId: _t,
+    fingerprint: _f,
+    resumption: _r,
+    lastReply: _l,
+    ...rest
+  } = job;
+  const view = followUp === undefined ? rest : { ...rest, followUp: viewFollowUp(followUp) };
   if (!pendingInput) return view;
   const { taskToken: _taskToken, ...pending } = pendingInput;
   return { ...view, pendingInput: pending };
+}
+
+function viewFollowUp({ answer: _a, sourceIds: _s, ...view }: FollowUp): JobView['followUp'] {
+  return view;
 }
 
 /** Why a job that is not COMPLETED has no result. */

@@ -13,6 +13,8 @@ const EVENTS_MAX_LIMIT = 1000;
 
 /** Body of a submission. */
 export const SubmitRequest = JobRequest.extend({
+  /** A completed job of the caller: the question goes on from there, or starts clean where it leaves the topic. */
+  followUpTo: z.string().min(1).max(80).optional(),
   /** Gives back the caller's job of the very same submission that is unfinished, or completed and not delivered yet. */
   joinUnfinished: z.boolean().optional(),
   /** The caller will say when it has the result (`…/delivered`); until then a completed job counts as not delivered. */

@@ -3,6 +3,7 @@ import { Brief } from '#shared/domain/brief.ts';
 import { Spending } from '#shared/domain/budget.ts';
 import { DigestPayload } from '#shared/domain/digest.ts';
 import { Erased } from '#shared/domain/erased.ts';
+import { FollowUp } from '#shared/domain/follow-up.ts';
 import { Job, JobStatus, PendingInput } from '#shared/domain/job.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { QuoteContext } from '#shared/domain/quote-context.ts';
@@ -17,7 +18,9 @@ export const JobView = Job.omit({
   pendingInput: true,
   resumption: true,
   lastReply: true,
+  followUp: true,
 }).extend({
+  followUp: FollowUp.omit({ answer: true, sourceIds: true }).optional(),
   pendingInput: PendingInput.omit({ taskToken: true }).optional(),
 });
 export type JobView = z.infer<typeof JobView>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FollowUp } from './follow-up.ts';
 import { Plan } from './plan.ts';
 
 export const JobStatus = z.enum([
@@ -105,6 +106,8 @@ export const Job = z.object({
   owner: z.string(),
   question: z.string(),
   context: z.string().optional(),
+  /** Of a question that follows up on another. */
+  followUp: FollowUp.optional(),
   settings: JobSettings,
   status: JobStatus,
   outcome: Outcome.optional(),

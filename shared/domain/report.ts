@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FidelityRecord } from './digest.ts';
+import { FollowUp } from './follow-up.ts';
 import { Firmness } from './firmness.ts';
 import { ModelTrouble } from './model-trouble.ts';
 import { ReportClaim } from './report-claim.ts';
@@ -174,6 +175,8 @@ export const Report = z.object({
   jobId: z.string(),
   question: z.string(),
   refinedQuestion: z.string(),
+  /** What the question follows up on. */
+  followUp: FollowUp.omit({ answer: true, sourceIds: true }).optional(),
   /** BCP 47 tag of the question, `und` when nothing tells it. */
   language: z.string(),
   title: z.string(),

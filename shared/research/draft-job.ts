@@ -1,3 +1,4 @@
+import type { FollowUp } from '#shared/domain/follow-up.ts';
 import type { Job, JobSettings } from '#shared/domain/job.ts';
 import type { JobRequest } from '#shared/domain/job-request.ts';
 import { InvalidInput } from '#shared/errors.ts';
@@ -10,6 +11,8 @@ export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseP
 
 /** Whose job it is, and under which id. */
 export interface DraftedFor extends Pick<Job, 'tenantId' | 'owner' | 'jobId'> {
+  /** What the question follows up on. */
+  readonly followUp?: FollowUp;
   /** Milliseconds since 1970: when it counts as submitted; undefined: now. */
   readonly at?: number;
 }
@@ -37,13 +40,14 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
   // What can be reached may change before the same question comes again.
   const wanted = { ...settings, providers: asked.providers ?? ports.config.search.providers };
   const now = drafted.at ?? ports.clock.now();
-  const { tenantId, owner, jobId } = drafted;
+  const { tenantId, owner, jobId, followUp } = drafted;
   return {
     tenantId,
     owner,
     jobId,
     question,
     ...(context === undefined ? {} : { context }),
+    ...(followUp === undefined ? {} : { followUp }),
     settings,
     status: 'QUEUED',
     createdAt: new Date(now).toISOString(),
@@ -55,6 +59,7 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
       context,
       settings: { ...wanted, unreachableProviders: undefined },
       corpus: ports.config.local.corpusFolders,
+      ...(followUp === undefined ? {} : { followUpTo: followUp.jobId }),
     }),
   };
 }

@@ -11,6 +11,7 @@ import { LiveSources } from '../parts/live-sources.tsx';
 import { LiveStages } from '../parts/live-stages.tsx';
 import { PersonAsked } from '../parts/person-asked.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { Thread } from '../parts/thread.tsx';
 import { useLiveJob } from '../state/use-live-job.ts';
 import { useLoad } from '../state/use-load.ts';
 
@@ -44,6 +45,7 @@ export function JobPage({ jobId }: { readonly jobId: string }) {
   return (
     <main class="narrow live">
       <JobHead job={job} page="job" note={live.job.message} />
+      <Thread followUp={job.followUp} />
       {live.isLost && (
         <p class="lost" role="status">
           {words.lost}

@@ -12,6 +12,7 @@ import { ReportParts } from '../parts/report-parts.tsx';
 import { type ReportView, placesOf } from '../parts/report-view.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { SourceTable } from '../parts/source-table.tsx';
+import { Thread } from '../parts/thread.tsx';
 import { useLoad } from '../state/use-load.ts';
 
 interface ReportPageProps {
@@ -80,6 +81,7 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
       <ReportContents view={view} />
       <main>
         {report.modelTrouble && <p class="trouble">{describeModelTrouble(report.modelTrouble)}</p>}
+        <Thread followUp={report.followUp} />
         <ReportParts view={view} />
         <SourceTable jobId={jobId} />
         <ExportMenu jobId={jobId} />

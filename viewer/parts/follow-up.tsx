@@ -1,23 +1,17 @@
 import { useState } from 'preact/hooks';
-import { answerText } from '#shared/domain/answer-text.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { useApp } from '../app-context.ts';
 import { Failure } from './failure.tsx';
 
-/** Of an answer that goes along as background; the service takes no longer context than question. */
-const LONGEST_ANSWER = 1200;
-
-/** A further question; what was asked and answered goes along as its background. */
+/** A further question, which goes on from this report. */
 export function FollowUp({ report }: { readonly report: Report }) {
   const { words, client, go } = useApp();
   const [question, setQuestion] = useState('');
   const [error, setError] = useState<unknown>();
   const ask = (): void => {
-    const answer = answerText(report)
-      .replaceAll(/\[\d+\]/gu, '')
-      .slice(0, LONGEST_ANSWER);
-    const context = `Asked before: ${report.question}\nAnswered: ${answer}`.toWellFormed();
-    client.submit({ question, context }).then(({ jobId }) => go({ page: 'job', jobId }), setError);
+    client
+      .submit({ question, followUpTo: report.jobId })
+      .then(({ jobId }) => go({ page: 'job', jobId }), setError);
   };
   return (
     <form

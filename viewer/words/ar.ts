@@ -88,7 +88,7 @@ export const ARABIC: ViewerWords = {
   copyLink: 'انسخ الرابط',
   copied: 'نُسخ',
   followUp: 'اسأل سؤالًا لاحقًا',
-  followUpLead: 'تُرفق الإجابة أعلاه خلفيةً له.',
+  followUpLead: 'ينطلق من هذا التقرير؛ وتُقرأ مصادره أولًا.',
   allSources: 'كل الوثائق التي وُجدت',
   source: 'الوثيقة',
   score: 'الدرجة',

@@ -90,7 +90,7 @@ export const GERMAN: ViewerWords = {
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
   followUp: 'Weiterfragen',
-  followUpLead: 'Die Antwort oben geht als Hintergrund mit.',
+  followUpLead: 'Sie geht von diesem Bericht aus; seine Quellen werden zuerst gelesen.',
   allSources: 'Alle gefundenen Dokumente',
   source: 'Dokument',
   score: 'Wertung',

@@ -90,7 +90,7 @@ export const ENGLISH: ViewerWords = {
   copyLink: 'Copy the link',
   copied: 'Copied',
   followUp: 'Ask a follow-up',
-  followUpLead: 'The answer above goes along as background.',
+  followUpLead: 'It goes on from this report; its sources are considered first.',
   allSources: 'All documents found',
   source: 'Document',
   score: 'Score',

@@ -90,7 +90,7 @@ export const SPANISH: ViewerWords = {
   copyLink: 'Copiar el enlace',
   copied: 'Copiado',
   followUp: 'Seguir preguntando',
-  followUpLead: 'La respuesta de arriba la acompaña como contexto.',
+  followUpLead: 'Parte de este informe; sus fuentes se leen primero.',
   allSources: 'Todos los documentos hallados',
   source: 'Documento',
   score: 'Puntuación',

@@ -90,7 +90,7 @@ export const FRENCH: ViewerWords = {
   copyLink: 'Copier le lien',
   copied: 'Copié',
   followUp: 'Poser une question de suite',
-  followUpLead: 'La réponse ci-dessus l’accompagne comme contexte.',
+  followUpLead: 'Elle part de ce rapport ; ses sources sont relues d’abord.',
   allSources: 'Tous les documents trouvés',
   source: 'Document',
   score: 'Note',

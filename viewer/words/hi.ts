@@ -88,7 +88,7 @@ export const HINDI: ViewerWords = {
   copyLink: 'कड़ी कॉपी करें',
   copied: 'कॉपी हुआ',
   followUp: 'आगे पूछें',
-  followUpLead: 'ऊपर का उत्तर पृष्ठभूमि के रूप में साथ जाएगा।',
+  followUpLead: 'यह इसी रिपोर्ट से आगे बढ़ता है; पहले इसके स्रोत पढ़े जाते हैं।',
   allSources: 'मिले सभी दस्तावेज़',
   source: 'दस्तावेज़',
   score: 'अंक',

@@ -84,7 +84,7 @@ export const CHINESE: ViewerWords = {
   copyLink: '复制链接',
   copied: '已复制',
   followUp: '继续追问',
-  followUpLead: '以上答案会作为背景一并提交。',
+  followUpLead: '在本报告的基础上继续；先读其来源。',
   allSources: '找到的全部文档',
   source: '文档',
   score: '评分',

@@ -3,6 +3,7 @@ import { pathTo } from '#shared/api/routes.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import { draftJob, storeJob } from '#shared/research/draft-job.ts';
+import { readFollowUp } from '#shared/research/read-follow-up.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
@@ -78,7 +79,16 @@ async function draft(
   promised: { readonly jobId: string; readonly at?: number },
 ): Promise<Job> {
   const { jobId, at } = promised;
-  const drafted = await draftJob(asked, { ...caller, jobId, ...(at === undefined ? {} : { at }) }, ports);
+  const followed = asked.followUpTo;
+  const followUp =
+    followed === undefined
+      ? {}
+      : { followUp: await readFollowUp({ jobId: followed, question: asked.question, caller }, ports) };
+  const drafted = await draftJob(
+    asked,
+    { ...caller, ...followUp, jobId, ...(at === undefined ? {} : { at }) },
+    ports,
+  );
   return { ...drafted, ...(asked.confirmsDelivery === true ? { delivery: 'due' } : {}) };
 }
 

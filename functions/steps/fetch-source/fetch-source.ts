@@ -16,7 +16,8 @@ import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from './line-map.ts';
 import { WITHDRAWN, doubt, noticesIn, skipWithdrawn } from './own-notices.ts';
-import { type ReadText, readText } from './read-text.ts';
+import { readEarlierText } from './earlier-text.ts';
+import { type ReadText, type ReadingWay, readText } from './read-text.ts';
 import { type Way, nameOf, waysToRead } from './ways-to-read.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
@@ -44,6 +45,7 @@ type Read = z.infer<typeof Read>;
 /** Recorded, too: what failed for good fails the same when the step or the whole job runs again. */
 const Failure = z.object({ failure: z.string() });
 type Failure = z.infer<typeof Failure>;
+const NOT_KEPT: Failure = { failure: 'What the earlier job read is no longer kept as it was.' };
 
 /** Gets a document, makes its text canonical and archives it; one that cannot be read is skipped with a reason. */
 export const fetchSourceStep: Step<'FetchSource', z.infer<typeof Input>, z.infer<typeof Output>> = {
@@ -101,12 +103,13 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
   return { change: { status: 'skipped', skipReason: reason }, reason, data: describeFailed(failed) };
 }
 
-function waysHere(source: Source, { ports }: StepContext<'FetchSource'>): readonly Way[] {
+function waysHere(source: Source, { ports, job }: StepContext<'FetchSource'>): readonly Way[] {
   const reading = [...ports.providers].filter(([, provider]) => provider.read !== undefined);
   return waysToRead(source, {
     readingProviders: new Set(reading.map(([name]) => name)),
     hasPages: ports.pages !== undefined,
     hasFullTexts: ports.fullTexts !== undefined,
+    ...(job.followUp?.isSameTopic === true ? { readEarlier: new Set(job.followUp.sourceIds) } : {}),
   });
 }
 
@@ -129,6 +132,7 @@ async function readOnce(
     call,
     parse: (recorded) => z.union([Failure, Read]).parse(recorded),
     make: async () => {
+      if (way.kind === 'earlier') return (await readEarlierText(source, context)) ?? NOT_KEPT;
       const found = await tryToRead(source, way, context);
       if ('failure' in found) return found;
       const archiveHash = sha256(found.text);
@@ -146,7 +150,7 @@ async function readOnce(
 
 async function tryToRead(
   source: Source,
-  way: Way,
+  way: ReadingWay,
   context: StepContext<'FetchSource'>,
 ): Promise<ReadText | Failure> {
   try {
@@ -168,6 +172,7 @@ function isNoReason(error: Error): boolean {
 
 function identityOf(way: Way): readonly string[] {
   if (way.kind === 'provider') return [way.origin.provider, way.origin.hitId];
+  if (way.kind === 'earlier') return ['earlier'];
   return way.kind === 'page' ? ['page', way.url] : ['full-text'];
 }
 

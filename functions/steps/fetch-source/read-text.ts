@@ -7,6 +7,9 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { bearsTitle } from './bears-title.ts';
 import type { Way } from './ways-to-read.ts';
 
+/** A way that leads to a document, and not to what was read before. */
+export type ReadingWay = Exclude<Way, { readonly kind: 'earlier' }>;
+
 type Readers = Pick<Ports, 'providers' | 'pages' | 'fullTexts'>;
 
 export interface ReadText {
@@ -16,7 +19,7 @@ export interface ReadText {
 }
 
 /** Reads a source in one of its ways. Throws UnreadableSource for a text that is empty or of another work. */
-export async function readText(source: Source, way: Way, readers: Readers): Promise<ReadText> {
+export async function readText(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText> {
   const document = await documentOf(source, way, readers);
   const { text } = canonicalise(document);
   if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
@@ -27,7 +30,7 @@ export async function readText(source: Source, way: Way, readers: Readers): Prom
   return { document, text };
 }
 
-async function documentOf(source: Source, way: Way, readers: Readers): Promise<ReadText['document']> {
+async function documentOf(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText['document']> {
   if (way.kind === 'page') return needed(readers.pages).read(way.url);
   if (way.kind === 'full-text') return needed(readers.fullTexts).read(source.workIds ?? {});
   const read = readers.providers.get(way.origin.provider)?.read;

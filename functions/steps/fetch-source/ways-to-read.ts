@@ -4,6 +4,7 @@ type Origin = Source['origins'][number];
 
 /** One place where the text of a source may be had. */
 export type Way =
+  | { readonly kind: 'earlier' }
   | { readonly kind: 'full-text' }
   | { readonly kind: 'page'; readonly url: string; readonly isCopy: boolean }
   | { readonly kind: 'provider'; readonly origin: Origin };
@@ -13,10 +14,12 @@ export interface Readers {
   readonly readingProviders: ReadonlySet<string>;
   readonly hasPages: boolean;
   readonly hasFullTexts: boolean;
+  /** Sources that the earlier job of the thread has read and cited. */
+  readonly readEarlier?: ReadonlySet<string>;
 }
 
 /**
- * Where to read a source, the best first. Of a scholarly work: its full text, an open copy of it, what the providers
+ * Where to read a source, the best first: what an earlier job of the thread has read, if it is kept. Of a scholarly work: its full text, an open copy of it, what the providers
  * have (mostly the abstract), its page. Of anything else: where it was found, then its page.
  */
 export function waysToRead(source: Source, readers: Readers): readonly Way[] {
@@ -24,14 +27,16 @@ export function waysToRead(source: Source, readers: Readers): readonly Way[] {
     .filter((origin) => readers.readingProviders.has(origin.provider))
     .map((origin) => ({ kind: 'provider' as const, origin }));
   const page = pageWays([source.url], { readers, isCopy: false });
-  if (source.kind !== 'scholar' && source.kind !== 'pubmed') return [...atProviders, ...page];
+  const before: readonly Way[] = readers.readEarlier?.has(source.id) === true ? [{ kind: 'earlier' }] : [];
+  if (source.kind !== 'scholar' && source.kind !== 'pubmed') return [...before, ...atProviders, ...page];
   const copies = pageWays(openCopies(source), { readers, isCopy: true });
-  return [...fullText(source, readers), ...copies, ...atProviders, ...page];
+  return [...before, ...fullText(source, readers), ...copies, ...atProviders, ...page];
 }
 
 /** As a reader of the trace knows the place. */
 export function nameOf(way: Way): string {
   if (way.kind === 'full-text') return 'full text';
+  if (way.kind === 'earlier') return 'earlier job';
   return way.kind === 'page' ? new URL(way.url).hostname : way.origin.provider;
 }
 

@@ -19,6 +19,8 @@ export interface RefinementInput {
   readonly context: string | undefined;
   /** What the asker answered when asked back. */
   readonly answers: readonly string[];
+  /** What was asked and answered before, where the question goes on from there. */
+  readonly before?: { readonly question: string; readonly answer: string };
   /** May the asker be asked back? */
   readonly mayAsk: boolean;
 }
@@ -33,6 +35,9 @@ questionsBack is for the case that two readings of the question would lead to di
 
 ${MATERIAL_RULE}`;
 
+const FOLLOWS_UP =
+  'The question follows up on an earlier one, which stands below with its answer. Restate it so that it stands alone: put in what it takes from the earlier question, and of the answer only what the asker points at.';
+
 const LONGEST_TEXT = 8_000;
 
 /** Asks for an unambiguous question, its scope and its key terms. */
@@ -41,8 +46,14 @@ export function promptForRefinement(input: RefinementInput): Prompt<typeof Refin
   return {
     system: SYSTEM,
     user: composeUser(
-      [`${describeDay(input.today)} ${asking}`],
+      [`${describeDay(input.today)} ${asking}`, ...(input.before ? [FOLLOWS_UP] : [])],
       [
+        ...(input.before
+          ? [
+              { name: 'earlier-question', text: cutText(input.before.question, LONGEST_TEXT) },
+              { name: 'earlier-answer', text: cutText(input.before.answer, LONGEST_TEXT) },
+            ]
+          : []),
         { name: 'question', text: cutText(input.question, LONGEST_TEXT) },
         { name: 'context', text: cutText(input.context ?? '', LONGEST_TEXT) },
         { name: 'answers', text: cutText(input.answers.join('\n'), LONGEST_TEXT) },

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
+import type { FollowUp } from '#shared/domain/follow-up.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, StepInput } from '#shared/research/step.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { readModel } from '#shared/research/read-model.ts';
+import { standAlone } from './follow-up/stand-alone.ts';
 import { briefFromModel } from './from-model.ts';
 import { promptForRefinement } from './prompt.ts';
 import { type RefineInput, isVague, refineWithoutModel } from './without-model.ts';
@@ -26,12 +28,15 @@ export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeo
     const { ports, job } = context;
     const idf = await corpusIdf(ports.statistics, terms(`${job.question} ${job.context ?? ''}`));
     const answers = job.clarifications.map((clarification) => clarification.answer);
-    const known = { question: job.question, context: job.context, answers, idf };
+    const before = job.followUp?.isSameTopic === true ? job.followUp : undefined;
+    const question = before ? standAlone(job.question, before.question) : job.question;
+    const known = { question, context: job.context, answers, idf };
     const brief =
       (gainsByModel(job) ? await refineByModel(known, context) : undefined) ?? refineWithoutModel(known);
     await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
+    // What goes on with a topic that was clear is not asked back.
     const needsClarification =
-      mayAsk(job) && (isVague(brief.question) || (brief.questionsBack ?? []).length > 0);
+      mayAsk(job) && !before && (isVague(brief.question) || (brief.questionsBack ?? []).length > 0);
     return {
       output: {
         needsClarification,
@@ -45,6 +50,7 @@ export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeo
         entities: brief.entities,
         keyTerms: brief.keyTerms.map((term) => term.phrase),
         isVague: isVague(brief.question),
+        ...(job.followUp === undefined ? {} : { followUp: describeFollowUp(job.followUp) }),
       },
     };
   },
@@ -52,6 +58,7 @@ export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeo
 
 /** A question that its asker wrote in a line and cannot be asked about is taken at its word: a model would only repeat it. */
 function gainsByModel(job: Job): boolean {
+  if (job.followUp?.isSameTopic === true) return true;
   return mayAsk(job) || job.clarifications.length > 0 || job.question.length > SHORT_QUESTION;
 }
 
@@ -63,13 +70,19 @@ async function refineByModel(
 ): Promise<Brief | undefined> {
   const { job } = context;
   const today = job.createdAt.slice(0, 10);
-  const prompt = promptForRefinement({ ...known, today, mayAsk: mayAsk(job) });
+  const before = job.followUp?.isSameTopic === true ? job.followUp : undefined;
+  const asked = before ? { ...known, question: job.question, before } : known;
+  const prompt = promptForRefinement({ ...asked, today, mayAsk: mayAsk(job) && !before });
   const ask = { role: 'planner' as const, prompt, wave: '', index: String(known.answers.length) };
   return readModel(context, ask, (reply) => briefFromModel(reply, known));
 }
 
 function mayAsk(job: Job): boolean {
   return job.settings.interaction !== 'none' && job.clarifications.length < MAX_CLARIFICATIONS;
+}
+
+function describeFollowUp({ jobId, isSameTopic, reason }: FollowUp): Readonly<Record<string, unknown>> {
+  return { jobId, isSameTopic, reason };
 }
 
 function describe(brief: Brief, needsClarification: boolean): string {

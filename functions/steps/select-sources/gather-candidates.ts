@@ -2,6 +2,7 @@ import type { Brief } from '#shared/domain/brief.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { identitiesOf } from '#shared/domain/source-identity.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { findEarlierSources } from './earlier-sources.ts';
 import { namesOfSkipped, toKnownHit, withNewNotices } from './known-sources.ts';
 import { learnRarity } from './learn-rarity.ts';
 import { type Candidate, mergeHits } from './merge-hits.ts';
@@ -33,8 +34,12 @@ export async function gatherCandidates(wave: Wave, context: StepContext<'SelectS
   const earlier = (await ports.research.list(job, 'SOURCE')).filter((source) => source.waveId !== wave.id);
   const read = earlier.filter((source) => source.status !== 'skipped');
   const known = read.map(toKnownHit);
-  const prepared = prepareHits(await ports.research.list(job, 'SEARCH', `${wave.id}-`), {
-    queries: await ports.research.list(job, 'QUERY', `${wave.id}-`),
+  const again = await findEarlierSources(wave.id, context);
+  const searched = await ports.research.list(job, 'SEARCH', `${wave.id}-`);
+  const asked = await ports.research.list(job, 'QUERY', `${wave.id}-`);
+  const allItems = wave.plan.checklist.map((item) => item.id);
+  const prepared = prepareHits(again ? [...searched, again] : searched, {
+    queries: again ? [...asked, { id: again.queryId, itemIds: allItems }] : asked,
     kept: ports.config.research.keptPerQuery,
     search: ports.config.search,
     known,
@@ -59,6 +64,7 @@ export async function gatherCandidates(wave: Wave, context: StepContext<'SelectS
     counts: {
       ...countPrepared(prepared),
       ...countMerged(prepared, merged),
+      ...(again === undefined ? {} : { from_earlier_report: again.hits.length }),
       known: merged.documents - fresh.length,
     },
   };

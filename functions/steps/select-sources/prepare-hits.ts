@@ -17,7 +17,7 @@ export interface FoundHit {
 }
 
 export interface Preparation {
-  readonly queries: readonly Query[];
+  readonly queries: readonly Pick<Query, 'id' | 'itemIds'>[];
   /** Results considered of each query. */
   readonly kept: number;
   /** Domains that pages must, or must not, be of; empty: any. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FollowUp } from '#shared/domain/follow-up.ts';
 import type { Job, JobReference, JobSettings } from '#shared/domain/job.ts';
 import { type Report, numberCitations } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
@@ -66,8 +67,12 @@ interface Verification {
   readonly generatedAt: string;
 }
 
+function toldOf({ answer: _a, sourceIds: _s, ...told }: FollowUp): Report['followUp'] {
+  return told;
+}
+
 function composeReport(
-  job: Pick<Job, 'tenantId' | 'jobId' | 'question' | 'settings'>,
+  job: Pick<Job, 'tenantId' | 'jobId' | 'question' | 'settings' | 'followUp'>,
   findings: Findings,
   verification: Verification,
 ): Report {
@@ -85,6 +90,7 @@ function composeReport(
     jobId: job.jobId,
     question: job.question,
     refinedQuestion: brief.question,
+    ...(job.followUp === undefined ? {} : { followUp: toldOf(job.followUp) }),
     language: brief.language,
     title: draft.title,
     method: draft.method,

@@ -4,6 +4,8 @@ export const ARABIC: ReportWords = {
   language: 'ar',
   direction: 'rtl',
   researchReport: 'تقرير بحثي',
+  followsUp: 'متابعة لـ',
+  newTopicAfter: 'موضوع جديد بعد',
   skip: 'انتقل إلى الإجابة',
   contents: 'المحتويات',
   answer: 'الإجابة',

@@ -5,6 +5,8 @@ export const GERMAN: ReportWords = {
   language: 'de',
   direction: 'ltr',
   researchReport: 'Recherchebericht',
+  followsUp: 'Knüpft an an',
+  newTopicAfter: 'Neues Thema nach',
   skip: 'Zur Antwort springen',
   contents: 'Inhalt',
   answer: 'Die Antwort',

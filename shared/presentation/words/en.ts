@@ -5,6 +5,8 @@ export const ENGLISH: ReportWords = {
   language: 'en',
   direction: 'ltr',
   researchReport: 'research report',
+  followsUp: 'Follows up on',
+  newTopicAfter: 'A new topic after',
   skip: 'Skip to the answer',
   contents: 'Contents',
   answer: 'The answer',

@@ -5,6 +5,8 @@ export const SPANISH: ReportWords = {
   language: 'es',
   direction: 'ltr',
   researchReport: 'informe de investigación',
+  followsUp: 'Continúa',
+  newTopicAfter: 'Tema nuevo después de',
   skip: 'Ir a la respuesta',
   contents: 'Contenido',
   answer: 'La respuesta',

@@ -5,6 +5,8 @@ export const FRENCH: ReportWords = {
   language: 'fr',
   direction: 'ltr',
   researchReport: 'rapport de recherche',
+  followsUp: 'Fait suite à',
+  newTopicAfter: 'Nouveau sujet après',
   skip: 'Aller à la réponse',
   contents: 'Sommaire',
   answer: 'La réponse',

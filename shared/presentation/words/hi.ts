@@ -4,6 +4,8 @@ export const HINDI: ReportWords = {
   language: 'hi',
   direction: 'ltr',
   researchReport: 'शोध रिपोर्ट',
+  followsUp: 'इसके आगे',
+  newTopicAfter: 'नया विषय, इसके बाद',
   skip: 'उत्तर पर जाएँ',
   contents: 'विषय-सूची',
   answer: 'उत्तर',

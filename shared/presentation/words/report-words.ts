@@ -25,6 +25,10 @@ export interface ReportWords {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly researchReport: string;
+  /** Before the questions of the thread, the last one first. */
+  readonly followsUp: string;
+  /** The same, where the question left their topic. */
+  readonly newTopicAfter: string;
   readonly skip: string;
   readonly contents: string;
   readonly answer: string;

@@ -4,6 +4,8 @@ export const CHINESE: ReportWords = {
   language: 'zh',
   direction: 'ltr',
   researchReport: '研究报告',
+  followsUp: '接续',
+  newTopicAfter: '新话题，承接于',
   skip: '跳到答案',
   contents: '目录',
   answer: '答案',

@@ -64,13 +64,29 @@ function headHtml({ report, words }: Page): Html {
   return html`<header class="head">
     <p class="brand">${PLUMB} Plumbline <span>${words.researchReport}</span></p>
     <h1 dir="${directionOf(title)}" lang="${language}">${inlineHtml(title)}</h1>
-    ${asked}
+    ${report.followUp === undefined ? asked : [asked, threadHtml({ report, words })]}
     <p class="verdict">
       <strong class="badge ${report.outcome}">${words.outcome[report.outcome]}</strong>
       ${endOf({ report, words })}
     </p>
     ${troubleHtml(report)}
   </header>`;
+}
+
+/** The questions before this one, the nearest first. */
+function threadHtml({ report, words }: Pick<Page, 'report' | 'words'>): Html {
+  const { followUp, question, refinedQuestion } = report;
+  if (followUp === undefined) return NOTHING;
+  const label = followUp.isSameTopic ? words.followsUp : words.newTopicAfter;
+  const turns = followUp.thread
+    .toReversed()
+    .map((turn, index) => html`${index === 0 ? '' : ' ← '}<q dir="auto">${turn.question}</q>`);
+  const taken =
+    followUp.isSameTopic && refinedQuestion !== question.trim()
+      ? html`<p class="question" dir="auto">${refinedQuestion}</p>`
+      : NOTHING;
+  return html`${taken}
+    <p class="thread">${label}: ${turns}</p>`;
 }
 
 function troubleHtml({ modelTrouble }: Report): Html {

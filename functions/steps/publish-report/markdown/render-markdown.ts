@@ -62,6 +62,21 @@ function head(report: Report): readonly string[] {
     ...(report.question.trim() === report.title.trim()
       ? []
       : [`**Question:** ${inlineMarkdown(report.question)}`]),
+    ...thread(report),
+  ];
+}
+
+/** The questions before this one, the nearest first. */
+function thread({ followUp, question, refinedQuestion }: Report): readonly string[] {
+  if (followUp === undefined) return [];
+  const label = followUp.isSameTopic ? ENGLISH.followsUp : ENGLISH.newTopicAfter;
+  const turns = followUp.thread
+    .toReversed()
+    .map((turn) => `${inlineMarkdown(turn.question)} (${codeSpan(turn.jobId)})`);
+  const taken = followUp.isSameTopic && refinedQuestion !== question.trim();
+  return [
+    `**${label}:** ${turns.join(' ← ')}`,
+    ...(taken ? [`**Taken as:** ${inlineMarkdown(refinedQuestion)}`] : []),
   ];
 }
 
