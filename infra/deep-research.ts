@@ -8,6 +8,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
+import { ARCHIVE_RETENTION_DAYS } from '#shared/domain/retention.ts';
 import { lookAtResearch, machineArns, readArchive, startResearch, stopResearch, useTable } from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { apiFunction } from './api-functions.ts';
@@ -112,7 +113,7 @@ function tableOf(scope: Construct, props: DeepResearchProps): Table {
 function archiveOf(scope: Construct, props: DeepResearchProps): Bucket {
   return new ArchiveBucket(scope, 'Archive', {
     removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
-    archiveRetentionDays: props.archiveRetentionDays ?? 30,
+    archiveRetentionDays: props.archiveRetentionDays ?? ARCHIVE_RETENTION_DAYS,
     encryptionKey: props.encryptionKey,
   }).bucket;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JobReference } from '#shared/domain/job.ts';
+import { DamagedFile } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 
 const JournalEntry = z.object({
@@ -28,7 +29,7 @@ const FOLDER = 'executions';
  */
 export function createJournal(archive: Archive): Journal {
   const read = async (key: string): Promise<JournalEntry | undefined> => {
-    const text = await archive.getText(key);
+    const text = await archive.getText(key).catch(forgetDamaged);
     return text === undefined ? undefined : JournalEntry.parse(JSON.parse(text));
   };
   return {
@@ -41,6 +42,11 @@ export function createJournal(archive: Archive): Journal {
       return entries.filter((entry) => entry !== undefined);
     },
   };
+}
+
+/** A job without a journal begins again, and finds what it had finished in its ledger. */
+function forgetDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedFile)) throw error;
 }
 
 function keyOf(job: JobReference): string {

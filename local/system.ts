@@ -22,6 +22,7 @@ import { type DataFolder, ownDataFolder } from './data-folder.ts';
 import { createFileLog } from './log-file.ts';
 import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type OuterPorts } from './runtime.ts';
+import { startRetention } from './retention.ts';
 import { startResearchThread } from './thread/research-thread.ts';
 
 export interface SystemOptions {
@@ -85,6 +86,16 @@ export async function openQuietly(
       log: outer.log,
       ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     });
+    const retention = startRetention(
+      {
+        table: folder.table.requestHandler,
+        tableName: config.store.tableName,
+        archive: outer.ports.archive,
+        archivePath: folder.archivePath,
+        clock: systemClock,
+      },
+      reporting(outer.log, options),
+    );
     return {
       ...inCommon(folder, outer),
       ports: runtime.ports,
@@ -92,6 +103,7 @@ export async function openQuietly(
       resumeUnfinished: async () => runtime.resumeUnfinished(),
       idle: async () => runtime.idle(),
       close: async () => {
+        await retention.close();
         await runtime.close();
         providers.close();
         await extractor.close();

@@ -11,6 +11,7 @@ const OPERATIONS = [
   'getItem',
   'putItem',
   'query',
+  'scan',
   'updateItem',
 ] as const;
 

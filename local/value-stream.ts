@@ -11,7 +11,7 @@ export function closingStreams({ db }: Store): void {
   db.createValueStream = (range) => Readable.from(valuesIn(db, range));
 }
 
-async function* valuesIn(db: Store['db'], range: object): AsyncGenerator<unknown> {
+async function* valuesIn(db: Store['db'], range: object): AsyncGenerator {
   const iterator = db.values(range);
   try {
     for (;;) {

@@ -140,6 +140,9 @@ export class EnvironmentFailure extends TerminalError {
   override readonly name = 'EnvironmentFailure' as const;
 }
 
+/** A stored file that is not as it was written: a disk has changed it. */
+export class DamagedFile extends EnvironmentFailure {}
+
 /** Larger than the state machine may carry. */
 export class PayloadTooLarge extends TerminalError {
   override readonly name = 'PayloadTooLarge' as const;

@@ -8,3 +8,6 @@ export const RETENTION_TAG = { name: 'retention', value: 'archive' } as const;
 export function isFleeting(archiveKey: string): boolean {
   return archiveKey.split('/')[1] === 'archive';
 }
+
+/** Days that text which no report cites is kept where nothing else is said. */
+export const ARCHIVE_RETENTION_DAYS = 30;

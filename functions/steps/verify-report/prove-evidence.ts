@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
 import { archiveKey } from '#shared/domain/source.ts';
+import { DamagedFile } from '#shared/errors.ts';
 import type { ArchiveReader } from '#shared/ports/archive.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import type { Findings } from './findings.ts';
@@ -70,10 +71,18 @@ async function readText(
   { archive, tenantId }: ArchiveOfTenant,
 ): Promise<{ readonly canonical: string } | { readonly reason: string }> {
   if (!/^[0-9a-f]{64}$/.test(evidence.archiveHash)) return { reason: 'its archive hash is no sha256' };
-  const canonical = await archive.getText(archiveKey(tenantId, evidence.sourceId, evidence.archiveHash));
+  const key = archiveKey(tenantId, evidence.sourceId, evidence.archiveHash);
+  const canonical = await archive.getText(key).catch(asReason);
+  if (typeof canonical === 'object') return canonical;
   if (canonical === undefined) return { reason: 'its text is not in the archive' };
   if (sha256(canonical) !== evidence.archiveHash) return { reason: 'the archived text has another hash' };
   return { canonical };
+}
+
+/** A text that a disk has changed proves nothing; the others may. */
+function asReason(error: unknown): { readonly reason: string } {
+  if (error instanceof DamagedFile) return { reason: 'the file with its text is damaged' };
+  throw error;
 }
 
 function judgeQuote(evidence: Evidence, canonical: string): string | undefined {

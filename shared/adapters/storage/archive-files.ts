@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EnvironmentFailure, InvalidInput, ServiceUnavailable, isPlumblineError } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
+import { isFleeting } from '#shared/domain/retention.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
+import { FOLDER_MARK, KEPT_MARK, SEALED_MARK } from './archive-marks.ts';
+import { sealed, unsealed } from './sealed-file.ts';
 
-/** Folders end with it and no key bears it: so `a/b` and `a/b/c` can both be there. */
-const FOLDER_MARK = '+';
 /** Where files are written before they get their name; on the same file system, so that a rename moves them whole. */
 const UNFINISHED = '~unfinished';
 
@@ -21,7 +22,8 @@ const WANTING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The archive as files below a folder. Strings are written as UTF-8: a lone surrogate becomes U+FFFD, of the same
+ * The archive as files below a folder, each with a checksum that is held against it whenever it is read; only files of an
+ * older version have none. Strings are written as UTF-8: a lone surrogate becomes U+FFFD, of the same
  * length in UTF-16. What a killed process left unfinished is never listed.
  */
 export async function createFileArchive(folder: string): Promise<Archive> {
@@ -35,21 +37,25 @@ export async function createFileArchive(folder: string): Promise<Archive> {
   };
   const get = async (key: string): Promise<Buffer | undefined> => {
     const path = pathOf(key);
-    return explained(folder, async () => unlessMissing(readFile(path)));
+    return explained(folder, async () => {
+      const file = await unlessMissing(readFile(path + SEALED_MARK));
+      return file === undefined ? unlessMissing(readFile(path)) : unsealed(file, path + SEALED_MARK);
+    });
   };
   return {
     put: async (key, body) => {
-      const path = pathOf(key);
+      const path = pathOf(key) + SEALED_MARK;
       await explained(folder, async () => {
-        const written = await writeUnfinished(unfinished, body);
+        const written = await writeUnfinished(unfinished, sealed(body));
         await intoFolder(path, async () => rename(written, path));
       });
     },
     putIfAbsent: async (key, body) => {
       const path = pathOf(key);
       return explained(folder, async () => {
-        const written = await writeUnfinished(unfinished, body);
-        const isNew = await linkIfAbsent(written, path);
+        if (await isThere(path)) return false;
+        const written = await writeUnfinished(unfinished, sealed(body));
+        const isNew = await linkIfAbsent(written, path + SEALED_MARK);
         await rm(written, { force: true });
         return isNew;
       });
@@ -58,13 +64,19 @@ export async function createFileArchive(folder: string): Promise<Archive> {
     getText: async (key) => (await get(key))?.toString('utf8'),
     list: async (prefix) => {
       checkArchivePrefix(prefix);
-      return explained(folder, async () => (await listKeys(folder, prefix)).sort());
+      return explained(folder, async () => [...new Set(await listKeys(folder, prefix))].sort());
     },
-    // Nothing here is ever let go.
-    keep: async (key) => checkArchiveKey(key),
+    keep: async (key) => {
+      const path = pathOf(key);
+      const file = (await isThere(path)) ? path : path + SEALED_MARK;
+      if (!isFleeting(key) || !(await isThere(file))) return;
+      await explained(folder, async () => writeFile(path + KEPT_MARK, ''));
+    },
     delete: async (key) => {
       const path = pathOf(key);
-      await explained(folder, async () => rm(path, { force: true }));
+      await explained(folder, async () => {
+        for (const mark of ['', SEALED_MARK, KEPT_MARK]) await rm(path + mark, { force: true });
+      });
     },
   };
 }
@@ -123,12 +135,20 @@ async function keysBelow(folder: string, parent: string, beginning: string): Pro
   const keys: string[] = [];
   for (const entry of entries) {
     if (!entry.name.startsWith(beginning)) continue;
-    if (entry.isFile()) keys.push(parent + entry.name);
+    if (entry.isFile() && !entry.name.endsWith(KEPT_MARK)) keys.push(parent + withoutMark(entry.name));
     if (!entry.isDirectory() || !entry.name.endsWith(FOLDER_MARK)) continue;
     const below = `${parent}${entry.name.slice(0, -FOLDER_MARK.length)}/`;
     keys.push(...(await keysBelow(join(folder, entry.name), below, '')));
   }
   return keys;
+}
+
+function withoutMark(name: string): string {
+  return name.endsWith(SEALED_MARK) ? name.slice(0, -SEALED_MARK.length) : name;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await unlessMissing(stat(path))) !== undefined;
 }
 
 async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | undefined> {

@@ -66,7 +66,8 @@ export function createStores(parts: StoreParts): Stores {
     webhooks: createWebhookStore(table),
     batches: createBatchStore(table, bodies),
     research,
-    eraser: createEraser({ table, archive, research }),
+    // What is over is erased as well.
+    eraser: createEraser({ table: parts.table, archive, research }),
     trace: createTraceStore({ table, archive, clock }),
     ledger: createCallLedger(table, bodies),
     breakers: createBreakerStore(table),

@@ -6,6 +6,7 @@ import type { Archive } from '#shared/ports/archive.ts';
 import type { Eraser } from '#shared/ports/eraser.ts';
 import type { ResearchStore } from '#shared/ports/research-store.ts';
 import { jobKey, jobPartition, recordKey, statusPartition, tenantJobs } from './keys.ts';
+import { spillsOf } from './spills.ts';
 import type { Attributes, Table } from './table.ts';
 
 export interface EraserParts {
@@ -59,20 +60,6 @@ async function keysOf(
     ...sources.map(({ id }) => `${tenantId}/archive/${id}/`),
   ];
   return (await pMap(prefixes, async (prefix) => archive.list(prefix), { concurrency: AT_ONCE })).flat();
-}
-
-/** Large values of an item, or of the events in it, lie in the archive. */
-function spillsOf(item: Attributes): readonly string[] {
-  const entries: unknown[] = [item, ...listOf(item['tail']), ...listOf(item['entries'])];
-  return entries.flatMap((entry) =>
-    typeof entry === 'object' && entry !== null && 'spill' in entry && typeof entry.spill === 'string'
-      ? [entry.spill]
-      : [],
-  );
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Sources of a job that another job of the tenant has read as well. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/ports/clock.ts';
-import type { Item, ItemUpdate, Table } from './table.ts';
+import type { Attributes, Item, ItemQuery, ItemUpdate, Table } from './table.ts';
 
 export interface Retention {
   readonly clock: Clock;
@@ -7,8 +7,12 @@ export interface Retention {
   readonly days: number | undefined;
 }
 
-/** The same table, whose items bear a time after which they may go, unless they have one of their own. */
-export function retainedTable(table: Table, { clock, days }: Retention): Table {
+/**
+ * The same table, whose items bear a time after which they may go, unless they have one of their own. One whose time is
+ * over is gone from all reads, whenever the store itself takes it away.
+ */
+export function retainedTable(given: Table, { clock, days }: Retention): Table {
+  const table = livingTable(given, clock);
   if (days === undefined) return table;
   const end = (): number => Math.ceil(clock.now() / 1000) + days * 86_400;
   const withEnd = (item: Item): Item => ('ttl' in item ? item : { ...item, ttl: end() });
@@ -19,6 +23,38 @@ export function retainedTable(table: Table, { clock, days }: Retention): Table {
     putAll: async (items) => table.putAll(items.map(withEnd)),
     update: async (key, update) => table.update(key, updateWithEnd(update, end())),
   };
+}
+
+function livingTable(table: Table, clock: Clock): Table {
+  const isLiving = (item: Attributes): boolean => {
+    return typeof item['ttl'] !== 'number' || item['ttl'] * 1000 > clock.now();
+  };
+  return {
+    ...table,
+    get: async (key, fields) => {
+      const item = await table.get(key, fields && [...fields, 'ttl']);
+      return item && isLiving(item) ? item : undefined;
+    },
+    query: async (query) => {
+      const found: Attributes[] = [];
+      for (let rest = query; ;) {
+        const page = await table.query(rest);
+        found.push(...page.filter(isLiving));
+        const last = page.at(-1);
+        // Where some of the page were over, there may be more behind it.
+        if (rest.limit === undefined || !last || page.length < rest.limit) return found;
+        const missing = (query.limit ?? 0) - found.length;
+        if (missing <= 0) return found;
+        rest = { ...query, limit: missing, startAfter: placeOf(last, query) };
+      }
+    },
+  };
+}
+
+/** Where a query goes on behind an item. */
+function placeOf(item: Attributes, { index }: ItemQuery): Attributes {
+  const names = ['pk', 'sk', ...(index === undefined ? [] : [`${index}pk`, `${index}sk`])];
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
 
 /** An item that an update makes has an end as well; one that is there keeps its own. */

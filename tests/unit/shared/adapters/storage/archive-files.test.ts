@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileArchive, removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
-import { EnvironmentFailure } from '#shared/errors.ts';
+import { DamagedFile, EnvironmentFailure } from '#shared/errors.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -48,4 +48,37 @@ test('says what to do when a file is in the place of a folder further down', asy
   await writeFile(join(folder, 't+'), 'x');
   await expect(archive.put('t/a', 'a')).rejects.toThrow(EnvironmentFailure);
   await expect(archive.get('t/a')).rejects.toThrow(EnvironmentFailure);
+});
+
+test('notices a flipped bit anywhere in a file, and a file that was cut off', async () => {
+  const archive = await createFileArchive(folder);
+  await archive.put('t/reports/a', 'The memory buffer holds 64 MB.');
+  const path = join(folder, 't+', 'reports+', 'a~');
+  const whole = await readFile(path);
+  for (let at = 0; at < whole.length; at += 1) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+    await writeFile(path, changed);
+    await expect(archive.getText('t/reports/a')).rejects.toThrow(DamagedFile);
+  }
+  for (const length of [0, 10, whole.length - 1]) {
+    await writeFile(path, whole.subarray(0, length));
+    await expect(archive.get('t/reports/a')).rejects.toThrow(/a~ is damaged/u);
+  }
+  await writeFile(path, whole);
+  expect(await archive.getText('t/reports/a')).toBe('The memory buffer holds 64 MB.');
+});
+
+test('reads files that a version without checksums wrote, until they are written again or deleted', async () => {
+  const archive = await createFileArchive(folder);
+  await mkdir(join(folder, 't+'));
+  await writeFile(join(folder, 't+', 'a'), 'old');
+  expect(await archive.getText('t/a')).toBe('old');
+  expect(await archive.putIfAbsent('t/a', 'new')).toBe(false);
+  await archive.put('t/a', 'new');
+  expect(await archive.getText('t/a')).toBe('new');
+  expect(await archive.list('')).toEqual(['t/a']);
+  await archive.delete('t/a');
+  expect(await archive.list('')).toEqual([]);
+  expect(await archive.get('t/a')).toBeUndefined();
 });
