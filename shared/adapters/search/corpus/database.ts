@@ -44,7 +44,7 @@ export interface OpenedDatabase {
 
 /** Throws away an index that proved damaged. */
 export function discardDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+  for (const suffix of ['', '-wal', '-shm', '-journal', '.seal']) rmSync(file + suffix, { force: true });
 }
 
 /** Opens the index made by this `version` of the analysis; any other, or a broken one, is replaced by an empty one. */

@@ -7,6 +7,7 @@ import { discardDatabase, openDatabase } from './database.ts';
 import { hitIdOf, parseHitId } from './describe.ts';
 import { folderLocation } from './folder-location.ts';
 import { corpusFolders } from './folders.ts';
+import { breakSeal, isSealBroken, isSealed, sealIndex } from './index-seal.ts';
 import { INDEX_VERSION } from './index-writer.ts';
 import { IndexReader } from './index-reader.ts';
 import type { BucketAccess, CorpusLocation } from './location.ts';
@@ -45,6 +46,7 @@ export interface SkippedFile {
 /** An index in use: its reader knows the files of the last look at the locations. */
 export interface OpenIndex extends CorpusSummary {
   readonly database: DatabaseSync;
+  readonly file: string;
   readonly locations: readonly CorpusLocation[];
   readonly reader: IndexReader;
 }
@@ -65,7 +67,7 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
   const locations = await openLocations(folders, options.bucket ?? HERE);
   for (const location of locations) await location.assertUsable();
   const file = join(options.dataFolder, 'corpus', `${hashOf(folders).slice(0, 16)}.sqlite`);
-  if (isDamaged) {
+  if (isDamaged || (await isSealBroken(file))) {
     options.note?.('The index of the corpus was damaged.');
     discardDatabase(file);
   }
@@ -73,7 +75,7 @@ export async function openIndex(options: OpenOptions, isDamaged: boolean): Promi
   const { database, rebuilt } = openDatabase(file, version);
   if (rebuilt !== undefined) options.note?.(`${rebuilt} It is built again.`);
   try {
-    const index = await readIndex({ database, locations }, options);
+    const index = await readIndex({ database, file, locations }, options);
     if (folders.some((folder) => folder.kind !== 'readmes')) {
       emitSkipped(index.skipped, options.note);
       if (index.leftOut !== undefined)
@@ -109,18 +111,26 @@ export async function renewIndex(index: OpenIndex, options: OpenOptions): Promis
   return readIndex(index, options);
 }
 
-type Held = Pick<OpenIndex, 'database' | 'locations'> & { readonly reader?: IndexReader };
+type Held = Pick<OpenIndex, 'database' | 'file' | 'locations'> & { readonly reader?: IndexReader };
 
 async function readIndex(held: Held, options: OpenOptions): Promise<OpenIndex> {
-  const { database, locations } = held;
+  const { database, file, locations } = held;
   const emitter = emitProgress(options.note ?? (() => undefined), () => performance.now());
   const { extractor, signal } = options;
-  const change = await synchronise(database, { locations, extractor, signal, progress: emitter.progress });
+  let isChanged = false;
+  const onChange = (): void => {
+    isChanged = true;
+    breakSeal(file);
+  };
+  const { progress } = emitter;
+  const change = await synchronise(database, { locations, extractor, signal, progress, onChange });
   emitter.end();
+  if (isChanged || !isSealed(file)) sealIndex(database, file);
   const isSame = change.added === 0 && change.removed === 0;
   const reader = isSame && held.reader !== undefined ? held.reader : new IndexReader(database);
   return {
     database,
+    file,
     locations,
     reader,
     documents: reader.fileCount,

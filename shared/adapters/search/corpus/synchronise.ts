@@ -28,6 +28,8 @@ export interface Progress {
 export interface SynchroniseOptions extends LoadOptions, WriterOptions {
   /** Ends it between two files; what was indexed so far stays. */
   readonly signal?: AbortSignal;
+  /** Called before the index is written to. */
+  readonly onChange?: () => void;
   /** Called after each file. */
   readonly progress?: (progress: Progress) => void;
 }
@@ -46,6 +48,7 @@ export async function synchronise(database: DatabaseSync, options: SynchroniseOp
   const kinds = listing.leftOut.describe();
   const leftOut = kinds === undefined ? {} : { leftOut: kinds };
   if (listing.isKnown) return { added: 0, removed: 0, ...leftOut };
+  options.onChange?.();
   rememberListing(database, undefined);
   const stale = markStale(database);
   const total = countUnread(database);

@@ -1,0 +1,145 @@
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { respond } from '#functions/api/respond.ts';
+import { apiContext } from '#local/api-context.ts';
+import { type System, openSystem } from '#local/system.ts';
+import { inProcessTransport } from '#local/transports.ts';
+import { type ResearchClient, createClient } from '#shared/api/client.ts';
+import { readConfig } from '#shared/config.ts';
+import type { Query } from '#shared/domain/query.ts';
+import { isPlumblineError } from '#shared/errors.ts';
+import { CORPUS, QUESTION } from './run-command.ts';
+
+const FLIPS = 4;
+let place: string;
+/** A folder with one finished job, which was closed; each flip is made in a copy of it. */
+let whole: string;
+let jobId: string;
+let told: string;
+
+/** Everything that can be asked of a data folder, as text, or the error that it comes to. */
+interface Asked {
+  readonly told: string;
+  readonly isNoticed: boolean;
+}
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'plumbline-flips-'));
+  whole = join(place, 'whole');
+  const { system, client } = await open(whole, []);
+  await system.prepareCorpus();
+  const job = await client.submit({ question: QUESTION, interaction: 'none', providers: ['corpus'] });
+  ({ jobId } = job);
+  await system.idle();
+  await system.close();
+  ({ told } = await ask(await copyOf('reference')));
+}, 120_000);
+afterAll(async () => rm(place, { recursive: true, force: true }));
+
+async function copyOf(name: string): Promise<string> {
+  const copy = join(place, name);
+  await rm(copy, { recursive: true, force: true });
+  await cp(whole, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
+
+async function open(
+  folder: string,
+  notes: string[],
+): Promise<{ readonly system: System; readonly client: ResearchClient }> {
+  const variables = { PLUMBLINE_DATA: folder, CORPUS_FOLDERS: CORPUS, SEARCH_PROVIDERS: 'corpus' };
+  const note = (message: string): number => notes.push(message);
+  const system = await openSystem(readConfig(variables), { note });
+  const answer = inProcessTransport(async (event) => respond(event, apiContext(system.ports)));
+  return { system, client: createClient(answer) };
+}
+
+async function ask(folder: string): Promise<Asked> {
+  const notes: string[] = [];
+  try {
+    const { system, client } = await open(folder, notes);
+    try {
+      const answers = await askAll(system, client);
+      return { told: JSON.stringify(answers), isNoticed: /damaged/u.test(notes.join('\n')) };
+    } finally {
+      await system.close();
+    }
+  } catch (error) {
+    if (isPlumblineError(error) || isRefusal(error)) return { told: error.message, isNoticed: true };
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'RequestFailed';
+}
+
+const QUERY: Query = {
+  id: 'q-1',
+  waveId: 'w-1',
+  text: 'memory buffer',
+  provider: 'corpus',
+  endpoint: 'corpus',
+  resultCount: 5,
+  itemIds: [],
+};
+
+async function askAll(system: System, client: ResearchClient): Promise<readonly unknown[]> {
+  const job = { tenantId: 'local', jobId };
+  const corpus = system.ports.providers.get('corpus');
+  return [
+    await client.list(),
+    await client.get(jobId),
+    await client.plan(jobId),
+    await client.report(jobId),
+    await client.resultText(jobId, 'md'),
+    await client.resultText(jobId, 'html'),
+    await client.sources(jobId),
+    await client.evidence(jobId),
+    await client.events(jobId, { after: 0, waitSeconds: 0 }),
+    await system.ports.research.list(job, 'EVIDENCE'),
+    await corpus?.search(QUERY),
+  ];
+}
+
+/** One file of each kind, by what stands at the end of its name and where. */
+async function filesByKind(): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(whole, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name).slice(whole.length + 1);
+      const [top = ''] = path.split('/');
+      const kind = name.replace(/^[0-9a-f]{16,}|\d{6}/u, '*');
+      return [`${top}/${kind === name && top === 'archive' ? name : kind}`, path] as const;
+    }),
+  );
+}
+
+describe('R11.8 a bit that flips in a file of the data folder', () => {
+  test('is noticed when the file is read, or changes nothing', async () => {
+    const silent: string[] = [];
+    const noticed = new Set<string>();
+    const kinds = await filesByKind();
+    for (const [kind, path] of kinds) {
+      for (let flip = 0; flip < FLIPS; flip += 1) {
+        const copy = await copyOf('copy');
+        const bytes = await readFile(join(copy, path));
+        if (bytes.length === 0) break;
+        const at = Math.floor(((flip + 0.5) / FLIPS) * bytes.length);
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << ((at + flip) % 8));
+        await writeFile(join(copy, path), bytes);
+        const asked = await ask(copy);
+        if (asked.isNoticed) noticed.add(kind);
+        else if (asked.told !== told) silent.push(`${path} at ${at}`);
+      }
+    }
+    expect(silent).toEqual([]);
+    // What is read is checked: the table, the reports, what they cite, and the index.
+    const read = ['report.json', '.txt~', '.log', 'MANIFEST', 'sqlite', 'format.json'];
+    for (const part of read) expect([...noticed].join(' ')).toContain(part);
+    expect(kinds.size).toBeGreaterThan(10);
+  }, 600_000);
+});
