@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LogFailure, OpenSession } from '#shared/api/session.ts';
 import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { research } from './research.ts';
+import { ask } from './ask.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ExamplesWorld {
@@ -16,7 +16,7 @@ export interface ExamplesWorld {
 export async function runExamples(folder: string, world: ExamplesWorld): Promise<ExitCode> {
   for (const { name, question } of EXAMPLE_QUESTIONS) {
     world.terminal.err.write(`\n${name}: ${question}\n`);
-    const code = await research(
+    const code = await ask(
       [question],
       {
         corpus: [],

@@ -64,9 +64,10 @@ export async function recordFailure(
 }
 
 /** What is said of a job that ended without a report. */
-export function describeEnd(job: ToolJob, logFile: string): Failure {
+export function describeEnd(job: ToolJob, logFile: string | undefined): Failure {
   const ended = job.status === 'CANCELLED' ? 'was cancelled' : `has ended as ${job.status}`;
-  const where = job.status === 'FAILED' ? `The log ${logFile} has what happened to job ${job.jobId}.` : '';
+  const isLogged = job.status === 'FAILED' && logFile !== undefined;
+  const where = isLogged ? `The log ${logFile} has what happened to job ${job.jobId}.` : '';
   const remedy = [job.failure?.remedy ?? '', where].filter(Boolean).join(' ');
   return {
     message: job.failure?.message ?? `The job ${ended}.`,

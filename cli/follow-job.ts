@@ -5,7 +5,7 @@ import type { EventList } from '#shared/api/responses.ts';
 import type { JobStatus } from '#shared/domain/job.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { PendingView } from './ask-person.ts';
-import type { ProgressDisplay } from './progress-display.ts';
+import type { ProgressDisplay } from './live/progress-display.ts';
 
 export interface Following {
   readonly client: ResearchClient;
@@ -19,6 +19,8 @@ export interface Following {
   readonly past: readonly TraceEvent[];
   /** Resolves, with the failure, when the job will not go on in this process. */
   readonly stuck: Promise<unknown>;
+  /** What an interrupt does: it cancels the job, or only ends the watching. */
+  readonly onInterrupt: 'cancel' | 'leave';
 }
 
 export interface Followed {
@@ -28,13 +30,13 @@ export interface Followed {
 
 const WAIT_SECONDS = 20;
 
-/** Follows a job to its end, or cancels it when interrupted. Throws the failure of a job that stands still. */
+/** Follows a job to its end; an interrupt cancels it, or leaves it as it is. Throws the failure of a job that stands still. */
 export async function followJob(following: Following): Promise<Followed> {
   const events = [...following.past];
   const answered = new Set<string>();
   for (;;) {
     const list = await interruptible(following, events.at(-1)?.sequence ?? 0);
-    if (!list) return { status: await cancel(following), events };
+    if (!list) return { status: await interrupt(following), events };
     list.events.forEach((event) => following.display.show(event));
     events.push(...list.events);
     if (list.isEnd) return { status: list.status, events };
@@ -83,7 +85,8 @@ async function failing(stuck: Promise<unknown>): Promise<never> {
 }
 
 /** A job that ended a moment before stays as it ended. */
-async function cancel({ client, jobId }: Following): Promise<JobStatus> {
+async function interrupt({ client, jobId, onInterrupt }: Following): Promise<JobStatus> {
+  if (onInterrupt === 'leave') return (await client.get(jobId)).status;
   try {
     return (await client.cancel(jobId)).status;
   } catch (error) {

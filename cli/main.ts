@@ -1,17 +1,38 @@
-import type { Check, LogFailure, OpenSession, Repair, Replay, Serve } from '#shared/api/session.ts';
+import type { LogFailure, OpenSession } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { recordFailure, writeFailure } from './failure.ts';
+import { openOutside } from './open-outside.ts';
 import { runProgram } from './program.ts';
 import { processTerminal } from './terminal.ts';
 
-// The one door to the system: a client of a remote service never loads it.
-const openSession: OpenSession = async (options) => (await import('#local/session.ts')).openSession(options);
-const serve: Serve = async (options) => (await import('#local/session.ts')).serve(options);
-const replay: Replay = async (options) => (await import('#local/session.ts')).replay(options);
-const repair: Repair = async (options) => (await import('#local/session.ts')).repair(options);
-const check: Check = async (options) => (await import('#local/session.ts')).check(options);
-const logFailure: LogFailure = async (error, dataFolder) =>
-  (await import('#local/session.ts')).logFailure(error, dataFolder);
+/** The one door to the system: a client of a remote service never goes through it. */
+// oxlint-disable-next-line typescript/explicit-function-return-type
+const openLocal = async () => {
+  await readEnvironmentFile();
+  return import('#local/session.ts');
+};
+
+const openSession: OpenSession = async (options) => {
+  await readEnvironmentFile();
+  const { readConfig } = await import('#shared/config.ts');
+  const url = options.url ?? (options.dataFolder === undefined ? readConfig().local.url : undefined);
+  if (url === undefined) return (await openLocal()).openSession(options);
+  return (await import('./remote/remote-session.ts')).openRemote(url, options, readConfig());
+};
+
+const logFailure: LogFailure = async (error, dataFolder) => (await openLocal()).logFailure(error, dataFolder);
+
+let isRead = false;
+
+/** What is set already goes before what the file says. */
+async function readEnvironmentFile(): Promise<void> {
+  if (isRead) return;
+  isRead = true;
+  const { namedEnvironmentFile } = await import('#shared/config.ts');
+  const { findEnvironmentFile } = await import('./environment-file.ts');
+  const path = findEnvironmentFile(namedEnvironmentFile(), process.cwd());
+  if (path !== undefined) process.loadEnvFile(path);
+}
 
 const terminal = processTerminal();
 const leave = new AbortController();
@@ -38,10 +59,12 @@ async function endWith(failed: unknown): Promise<void> {
 process.exitCode = await runProgram(process.argv.slice(2), {
   terminal,
   openSession,
-  serve,
-  replay,
-  repair,
-  check,
+  serve: async (options) => (await openLocal()).serve(options),
+  replay: async (options) => (await openLocal()).replay(options),
+  repair: async (options) => (await openLocal()).repair(options),
+  check: async (options) => (await openLocal()).check(options),
+  preflight: async (options) => (await openLocal()).preflight(options),
   logFailure,
+  openOutside,
   interrupted: leave.signal,
 });

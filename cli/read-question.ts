@@ -1,3 +1,4 @@
+import { COMMAND } from './command-name.ts';
 import { UsageError } from './failure.ts';
 
 /** More than this is no question; reading stops here. The service says what it takes at most. */
@@ -10,7 +11,7 @@ export async function readQuestion(
 ): Promise<string> {
   const [first, ...rest] = words;
   if (first === undefined) {
-    throw new UsageError('There is no question.', 'Put it in quotation marks: npm run research -- "…"');
+    throw new UsageError('There is no question.', `Put it in quotation marks: ${COMMAND} ask "…"`);
   }
   if (rest.length > 0) {
     throw new UsageError(

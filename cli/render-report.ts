@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
-import { hang, oneLine, wrap } from './text-layout.ts';
+import { fitTo, hang, oneLine, wrap } from './text-layout.ts';
 
 /** The report as a terminal shows it: the answer, where sources disagree, the checklist, the sources, the trust figures. */
 export function renderReport(report: Report, output: Output): string {
@@ -27,6 +27,24 @@ export function renderReport(report: Report, output: Output): string {
     renderChecklist(report, output),
     renderSources(report, output),
     renderTrust(report, output),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** What of it fits on a screen: the answer, what is covered of the question, the sources by their titles, one line of trust. */
+export function renderShort(report: Report, output: Output): string {
+  const { trust } = report;
+  const line = [
+    `${countOf(trust.quotesVerified, 'quote')} verified`,
+    countOf(trust.domains, 'domain'),
+    `confidence ${trust.confidence.toFixed(2)}`,
+  ].join(', ');
+  const parts = [
+    renderHeading(report, output),
+    renderAnswer(report, output),
+    renderChecklist(report, output),
+    renderSourceTitles(report, output),
+    output.paint('dim', line),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -128,6 +146,14 @@ function citationsOf({ citations }: ItemResult, { sources }: Report): readonly s
 function renderSources(report: Report, output: Output): string {
   if (report.sources.length === 0) return '';
   const lines = report.sources.flatMap((source, index) => renderSource(source, index + 1, output));
+  return [output.paint('bold', 'Sources'), ...lines].join('\n');
+}
+
+function renderSourceTitles(report: Report, output: Output): string {
+  if (report.sources.length === 0) return '';
+  const lines = report.sources.map((source, index) =>
+    fitTo(`[${index + 1}] ${oneLine(source.title)}${doubtMark(source)}`, output.columns),
+  );
   return [output.paint('bold', 'Sources'), ...lines].join('\n');
 }
 

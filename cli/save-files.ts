@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResearchClient } from '#shared/api/client.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { COMMAND } from './command-name.ts';
 
 const TRACE_FILE = 'trace.jsonl';
 /** The quotes in their archived text: what the viewer opens beside the report. */
@@ -37,5 +38,5 @@ export async function saveFiles(
 /** The command that saves them once more. */
 export function commandToSave(jobId: string, dataFolder: string | undefined): string {
   const from = dataFolder === undefined ? '' : ` --data ${dataFolder}`;
-  return `npm run report -- ${jobId} --out FOLDER${from}`;
+  return `${COMMAND} report ${jobId} --out FOLDER${from}`;
 }

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Plain JavaScript of an older day: an older Node must be able to read this far and say what it lacks.
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -7,6 +7,8 @@ export interface Output {
   write(text: string): void;
   readonly isTerminal: boolean;
   readonly columns: number;
+  /** Lines that are seen at once; without end where nothing scrolls away. */
+  readonly rows: number;
   paint(style: Style, text: string): string;
 }
 
@@ -50,6 +52,9 @@ function outputOf(stream: NodeJS.WriteStream): Output {
     get columns() {
       const columns = stream.isTTY && stream.columns > 0 ? stream.columns : USUAL;
       return Math.min(Math.max(columns, NARROWEST), WIDEST);
+    },
+    get rows() {
+      return stream.isTTY && stream.rows > 0 ? stream.rows : Infinity;
     },
     paint: (style, text) => styleText(style, text, { stream }),
   };

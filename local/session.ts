@@ -5,6 +5,7 @@ import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
   Check,
   LogFailure,
+  Preflight,
   RepairOptions,
   Repaired,
   Replayed,
@@ -16,7 +17,6 @@ import type {
 } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders } from '#shared/domain/automatic-providers.ts';
-import type { JobReference } from '#shared/domain/job.ts';
 import { EnvironmentFailure, InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
@@ -26,6 +26,8 @@ import { LOCAL_CALLER } from './proxy-event.ts';
 import { repairFolder } from './repair.ts';
 import { replayFrom } from './replay.ts';
 import { withViewer } from './serve-viewer.ts';
+import { tellSilentModel } from './silent-model.ts';
+import { watchStrandings } from './strandings.ts';
 import { type System, type SystemOptions, openOn, openServing } from './system.ts';
 import { httpTransport, inProcessTransport } from './transports.ts';
 
@@ -36,13 +38,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
   const stuckJobs = watchStrandings();
   const { stuck } = stuckJobs;
+  const note = options.purpose === 'research' ? options.note : ignore;
   const system = await openOn(claim.folder, config, {
-    ...listening(options.note, config),
+    ...listening(note, config),
     stuck,
     optionalProviders,
   });
-  await prepareCorpus(system, options.note);
-  const resumedJobs = await system.resumeUnfinished();
+  if (options.purpose === 'research') await tellSilentModel(config, options.note);
+  const resumedJobs = options.purpose === 'research' ? await beginWork(system, options.note) : 0;
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
@@ -54,6 +57,15 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   };
 }
 
+/** Who looks at what is kept is not told what would do the work. */
+function ignore(): void {}
+
+/** Gets ready for jobs and goes on with those that are unfinished; returns how many these are. */
+async function beginWork(system: System, note: (message: string) => void): Promise<number> {
+  await prepareCorpus(system, note);
+  return system.resumeUnfinished();
+}
+
 /** Brings the index of the corpus up to date before a job's time begins to run. */
 async function prepareCorpus(system: System, note: (message: string) => void): Promise<void> {
   try {
@@ -63,25 +75,6 @@ async function prepareCorpus(system: System, note: (message: string) => void): P
     await system.close();
     throw error;
   }
-}
-
-interface Strandings {
-  readonly stuck: (job: JobReference, error: unknown) => void;
-  readonly of: (jobId: string) => Promise<unknown>;
-}
-
-/** Remembers which jobs stand still, for those who follow them now or later. */
-function watchStrandings(): Strandings {
-  const known = new Map<string, PromiseWithResolvers<unknown>>();
-  const entry = (jobId: string): PromiseWithResolvers<unknown> => {
-    const found = known.get(jobId) ?? Promise.withResolvers<unknown>();
-    known.set(jobId, found);
-    return found;
-  };
-  return {
-    stuck: ({ jobId }, error) => entry(jobId).resolve(error),
-    of: async (jobId) => entry(jobId).promise,
-  };
 }
 
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
@@ -124,6 +117,9 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
 
 /** Holds a text against its sources; what that needs is loaded only then. */
 export const check: Check = async (options) => (await import('./check.ts')).check(options);
+
+/** Looks at the surroundings; what that needs is loaded only then. */
+export const preflight: Preflight = async (options) => (await import('./preflight.ts')).preflight(options);
 
 /** Rebuilds a damaged table; see `Repair`. */
 export async function repair({ dataFolder }: RepairOptions): Promise<Repaired> {

@@ -42,6 +42,11 @@ export function withApiKeys(config: Config, keys: Readonly<Record<string, string
   return Settings.parse(Object.fromEntries(groups));
 }
 
+/** The file that `PLUMBLINE_ENV_FILE` names; `none` for no file at all. */
+export function namedEnvironmentFile(): string | undefined {
+  return process.env['PLUMBLINE_ENV_FILE'];
+}
+
 /** What another process of Node.js needs of ours: where its libraries are, and no secrets. */
 export function bareEnvironment(): Readonly<Record<string, string>> {
   const { LD_LIBRARY_PATH } = process.env;

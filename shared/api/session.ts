@@ -3,6 +3,10 @@ import type { CheckedSource, TextCheck } from '../domain/text-check.ts';
 import type { Transport } from './client.ts';
 
 export interface SessionOptions {
+  /** The address of a service elsewhere; undefined: that of the configuration, else the service on this machine. */
+  readonly url: string | undefined;
+  /** `records`: only what is kept is looked at or changed, so that no index is brought up to date and no job goes on. */
+  readonly purpose: 'research' | 'records';
   /** Undefined: the folder of the configuration. */
   readonly dataFolder: string | undefined;
   /** Empty: those of the configuration. */
@@ -22,8 +26,8 @@ export interface Session {
   readonly transport: Transport;
   /** Absolute. */
   readonly dataFolder: string;
-  /** Where what went wrong is written down. */
-  readonly logFile: string;
+  /** Where what went wrong is written down; undefined for a service elsewhere. */
+  readonly logFile: string | undefined;
   /** Address of the running server, when there is one. */
   readonly serverUrl: string | undefined;
   /** Unfinished jobs that go on in this process now. */
@@ -130,3 +134,29 @@ export interface Repaired {
 
 /** Rebuilds the table of a data folder from what can be read of it. Throws EnvironmentFailure when the folder is in use. */
 export type Repair = (options: RepairOptions) => Promise<Repaired>;
+
+export interface PreflightOptions {
+  /** Undefined: the folder of the configuration. */
+  readonly dataFolder: string | undefined;
+  /** As the configuration says where undefined. */
+  readonly model: ModelProvider | undefined;
+  /** Whether a model may be asked one small thing, which may cost. */
+  readonly asksModel: boolean;
+  /** Called with each finding as soon as it is known. */
+  readonly onFinding: (finding: Finding) => void;
+}
+
+/** What one look at the surroundings has found. */
+export interface Finding {
+  /** What was looked at: `Node.js`, `Data folder`. */
+  readonly about: string;
+  /** `warns` of what research can do without. */
+  readonly state: 'works' | 'warns' | 'fails';
+  /** What was found. */
+  readonly text: string;
+  /** What to do about it. */
+  readonly remedy?: string;
+}
+
+/** Looks at everything that research needs, before it is needed; throws nothing for what it finds. */
+export type Preflight = (options: PreflightOptions) => Promise<readonly Finding[]>;

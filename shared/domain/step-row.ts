@@ -24,8 +24,6 @@ export type StepRow = Asking & {
   /** Its name for people, in one short word. */
   readonly label: string;
   readonly progress: StepProgress;
-  /** Whether its end is worth a line that stays on the terminal. */
-  readonly isMilestone: boolean;
   /** Whether it asks search providers. */
   readonly searches: boolean;
   /** Whether it reads documents: of providers, and untrusted pages through the function that fetches them. */

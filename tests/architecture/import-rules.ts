@@ -85,7 +85,11 @@ const RULES: readonly FolderRule[] = [
     packages: (specifier) => CDK_PACKAGES.test(specifier) || specifier.startsWith('node:'),
   },
   { folder: /^local\//, code: /^(?:local|functions|shared|infra\/state-machine)\//, packages: anything },
-  { folder: /^cli\//, code: /^(?:cli|shared\/api|shared\/domain)\//, packages: anything },
+  {
+    folder: /^cli\//,
+    code: /^(?:cli\/|shared\/(?:api|domain)\/|shared\/config\.ts$)/,
+    packages: anything,
+  },
   {
     folder: /^viewer\//,
     code: /^(?:viewer|shared\/(?:api|domain|presentation|text\/markup))\//,

@@ -19,6 +19,7 @@ const TRUSTED_DOORS: ReadonlySet<string> = new Set([
   'shared/adapters/models/exchange-bytes.ts',
   'shared/adapters/search/reachability.ts',
   'local/transports.ts',
+  'cli/remote/http-transport.ts',
   // The service that the page came from, which its policy holds it to.
   'viewer/client/http.ts',
 ]);

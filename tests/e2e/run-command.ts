@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { check, logFailure, openSession, repair, replay, serve } from '#local/session.ts';
+import { check, logFailure, openSession, preflight, repair, replay, serve } from '#local/session.ts';
 import { runProgram } from '../../cli/program.ts';
 import { type TestTerminal, createTestTerminal } from '../unit/cli/test-terminal.ts';
 
@@ -42,6 +42,8 @@ export async function runHere(
     replay,
     repair,
     check,
+    preflight,
+    openOutside: async () => false,
     logFailure,
     interrupted,
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { names, optionalText, optionalUrl, text } from './kinds.ts';
+import { httpUrl, names, optionalText, optionalUrl, text } from './kinds.ts';
 import { setting } from './setting.ts';
 
 /** Where things are kept and run on AWS. */
@@ -70,6 +70,25 @@ export const LocalSettings = z.object({
     variable: 'PORT',
     fallback: 4380,
     meaning: 'Port of the local server',
+    setBy: 'deployment',
+  }),
+  url: setting(httpUrl.optional(), {
+    variable: 'PLUMBLINE_URL',
+    hint: 'a URL of http or https',
+    meaning: 'Service elsewhere that the command line asks, in place of the one on this machine',
+    setBy: 'deployment',
+  }),
+  token: setting(optionalText, {
+    variable: 'PLUMBLINE_TOKEN',
+    hint: 'a token',
+    meaning: 'Token that the command line shows to that service',
+    setBy: 'deployment',
+  }),
+  signs: setting(z.enum(['auto', 'always', 'never']), {
+    variable: 'PLUMBLINE_SIGN',
+    fallback: 'auto',
+    meaning:
+      'Whether its requests are signed with AWS credentials; `auto`: where the address is one of AWS and there is no token',
     setBy: 'deployment',
   }),
 });

@@ -51,6 +51,8 @@ export async function withCorpus<Result>(
       providers: ['corpus'],
       inputWaitSeconds: 1,
       model: undefined,
+      url: undefined,
+      purpose: 'research',
       note: () => undefined,
     });
     try {

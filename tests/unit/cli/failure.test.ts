@@ -35,6 +35,8 @@ describe('a failure that nobody foresaw', () => {
     ['replay', ['replay', 'job-1']],
     ['repair', ['repair']],
     ['check', ['check', 'package.json']],
+    ['list', ['list']],
+    ['preflight', ['preflight']],
   ])('of %s is told with the path of the log, which has its stack', async (_name, words) => {
     const terminal = createTestTerminal();
     const code = await runProgram([...words, '--data', folder], {
@@ -45,6 +47,8 @@ describe('a failure that nobody foresaw', () => {
       replay: async () => mistake(),
       repair: async () => mistake(),
       check: async () => mistake(),
+      preflight: async () => mistake(),
+      openOutside: async () => false,
       logFailure,
     });
     expect(code).toBe(1);

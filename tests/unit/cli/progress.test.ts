@@ -1,71 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import { checklistIn, describeEvent } from '../../../cli/describe-event.ts';
-import { createProgressDisplay, formatElapsed } from '../../../cli/progress-display.ts';
+import { formatElapsed } from '../../../cli/live/draw-view.ts';
+import { createProgressDisplay } from '../../../cli/live/progress-display.ts';
+import { AT_START, type Standing, advance, troubleOf } from '../../../cli/live/standing.ts';
 import { SHORT_RUN, exampleEvent } from './example-events.ts';
 import { outputTo } from './test-terminal.ts';
 
+function standingAfter(...events: readonly Parameters<typeof exampleEvent>[0][]): Standing {
+  return events.reduce((standing, event) => advance(standing, exampleEvent(event)), AT_START);
+}
+
+const FAILED_SEARCH = {
+  type: 'run-search-finished',
+  data: {
+    query: 'keys',
+    provider: 'brave',
+    hitCount: 0,
+    failure: { name: 'ProviderRefused', message: 'Brave Search refused the request (status 404).' },
+  },
+} as const;
+
 describe('what an event shows', () => {
   test('a gate event without a verdict shows none, whatever its message reads like', () => {
-    const event = exampleEvent({ type: 'apply-gate-finished', message: 'Gate passed with 12 claims' });
-    expect(describeEvent(event)).toBeUndefined();
+    const standing = standingAfter({ type: 'apply-gate-finished', message: 'Gate passed with 12 claims' });
+    expect(standing.said.Check).toBeUndefined();
   });
 
   test('the verdict comes from the data, not from a misleading message', () => {
-    const event = exampleEvent({
+    const standing = standingAfter({
       type: 'apply-gate-finished',
       message: 'Gate passed',
-      data: { quality_gate_status: 'retry', quality_gate_reason: '2 of 5 evidence records' },
+      data: { quality_gate_status: 'retry', quality_gate_reason: '2 of 5 evidence records', goesOn: true },
     });
-    expect(describeEvent(event)?.text).toBe('retry (2 of 5 evidence records)');
+    expect(standing.said.Check).toBe('searches again (2 of 5 evidence records)');
   });
 
   test('the number of queries comes from the event, never from counting searches', () => {
-    const silent = exampleEvent({ type: 'generate-queries-finished', message: '7 queries dispatched' });
-    expect(describeEvent(silent)).toBeUndefined();
-    const searches = Array.from({ length: 3 }, (_value, index) =>
-      exampleEvent({ type: 'run-search-finished', sequence: index + 1, message: 'searched' }),
+    const silent = standingAfter({ type: 'generate-queries-finished', message: '7 queries dispatched' });
+    expect(silent.said.Search).toBeUndefined();
+    const said = standingAfter(
+      { type: 'generate-queries-finished', data: { queries: [1, 2, 3] } },
+      { type: 'run-search-finished', data: { query: 'a', provider: 'corpus', hitCount: 4 } },
     );
-    expect(searches.map((event) => describeEvent(event))).toEqual([undefined, undefined, undefined]);
+    expect(said.said.Search).toBe('1 of 3 searches, 4 hits');
+  });
+
+  test('a search that failed is one that failed, and no search without hits', () => {
+    const standing = standingAfter(
+      { type: 'generate-queries-finished', data: { queries: [1, 2] } },
+      FAILED_SEARCH,
+    );
+    expect(standing.said.Search).toBe('1 of 2 searches, 1 failed, 0 hits');
+    expect(standing.troubles).toEqual(['brave: refused the request (status 404)']);
+    expect(standing.passing).not.toContain('hit');
+  });
+
+  test('the same trouble is said once', () => {
+    expect(standingAfter(FAILED_SEARCH, { ...FAILED_SEARCH, sequence: 2 }).troubles).toHaveLength(1);
   });
 
   test('the checklist count is shown only when all its numbers are there', () => {
-    expect(checklistIn(exampleEvent({ type: 'x', data: { satisfied: 2 } }))).toBeUndefined();
-    expect(
-      checklistIn(exampleEvent({ type: 'x', data: { satisfied: 2, partial: 1, unsatisfied: 1 } })),
-    ).toEqual({ satisfied: 2, items: 4 });
+    const type = 'check-completeness-finished';
+    expect(standingAfter({ type, data: { satisfied: 2 } }).said.Check).toBeUndefined();
+    const whole = standingAfter({ type, data: { satisfied: 2, partial: 1, unsatisfied: 1 } });
+    expect(whole.said.Check).toBe('2 of 4 points covered');
   });
 
   test('a failure and a degraded step are shown in their own words', () => {
-    expect(
-      describeEvent(exampleEvent({ type: 'run-search-failed', message: 'PubMed is silent' })),
-    ).toMatchObject({
-      label: 'Search',
-      text: 'PubMed is silent',
-      isTrouble: true,
-    });
+    const event = exampleEvent({ type: 'degraded', stage: 'draft-report', message: 'PubMed is silent' });
+    expect(troubleOf(event)).toBe('PubMed is silent');
   });
 
-  test('a stage that is not known goes by its own name', () => {
-    const event = exampleEvent({ type: 'dream-finished', message: 'Dreamt' });
-    expect(describeEvent(event)).toMatchObject({ label: 'dream', text: 'Dreamt' });
+  test('a stage that is not known moves nothing', () => {
+    expect(standingAfter({ type: 'dream-finished', message: 'Dreamt' }).stage).toBe('Plan');
   });
 });
 
 describe('progress without a terminal', () => {
-  test('is plain lines, one for each thing that was finished', () => {
+  test('is a line per stage, with what failed where it failed', () => {
     const parts: string[] = [];
     const display = createProgressDisplay(outputTo(parts), () => 0);
     for (const event of SHORT_RUN) display.show(event);
     display.tick();
     display.clear();
+    display.end();
     expect(parts.join('')).toBe(
       [
-        '    2s   5%  Plan     Plan with 4 checklist items and 2 sub-questions',
-        '    3s  10%  Queries  iteration 1: 2 queries',
-        '    4s  20%  Search   corpus: gate counts (8 hits)',
-        '    5s  40%  Check    checklist 3/4',
-        '    6s  45%  Gate     pass',
-        '    7s  82%  Draft    No model: the report is extractive',
+        '    3s   5%  Plan    Plan with 4 checklist items and 2 sub-questions',
+        '    5s  20%  Search  1 of 2 searches, 8 hits',
+        '    7s  45%  Check   3 of 4 points covered; enough evidence',
+        '    7s  82%  !       No model: the report is extractive',
         '',
       ].join('\n'),
     );
@@ -73,15 +96,26 @@ describe('progress without a terminal', () => {
 });
 
 describe('progress at a terminal', () => {
-  test('is one line that is drawn again, no wider than the terminal', () => {
+  const drawn = (columns: number): readonly string[] => {
     const parts: string[] = [];
-    const display = createProgressDisplay(outputTo(parts, { isTerminal: true, columns: 40 }), () => 0);
+    const display = createProgressDisplay(outputTo(parts, { isTerminal: true, columns }), () => 0);
     for (const event of SHORT_RUN) display.show(event);
-    display.clear();
-    const lines = parts.join('').replaceAll('\r\u001B[2K', '\n').split('\n');
+    display.end();
+    return parts;
+  };
+
+  test('is one view that is drawn again in its place, no wider than the terminal', () => {
+    const [view = ''] = drawn(40).slice(-3);
+    // oxlint-disable-next-line no-control-regex
+    const lines = view.replaceAll(/\u001B\[[?\d]*[A-Za-z]/gu, '').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
-    expect(parts.join('')).toContain('45%  Gate  iteration 1  checklist 3/4');
-    expect(parts.at(-1)).toBe('\r\u001B[2K');
+    expect(lines.some((line) => line.includes('✓ Check   3 of 4 points covered'))).toBe(true);
+  });
+
+  test('ends with one line in its place, and what failed', () => {
+    const [gone, last] = drawn(80).slice(-2);
+    expect(gone).toBe('\u001B[7A\r\u001B[J');
+    expect(last).toBe('! No model: the report is extractive\nTook 0s.\n\n');
   });
 
   test('leaves the terminal to a question until the next event', () => {
@@ -92,7 +126,7 @@ describe('progress at a terminal', () => {
     const before = parts.length;
     display.tick();
     expect(parts).toHaveLength(before);
-    display.show(exampleEvent({ type: 'ask-user-finished', message: 'goes on' }));
+    display.show(exampleEvent({ type: 'plan-research-finished', message: 'goes on' }));
     expect(parts.join('')).toContain('goes on');
   });
 

@@ -38,7 +38,7 @@ interface Ran {
 interface RunOptions extends TerminalOptions {
   readonly onNotify?: (ports: Ports) => Promise<void>;
   readonly interrupted?: AbortSignal;
-  readonly command?: 'research' | 'report';
+  readonly command?: 'ask' | 'research' | 'report';
   readonly stuck?: Promise<unknown>;
 }
 
@@ -62,6 +62,8 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
     check: async () => {
       throw new Error('Nothing is checked here.');
     },
+    preflight: async () => [],
+    openOutside: async () => false,
     logFailure,
     openSession: async (asked) => {
       opened.push(asked);
@@ -114,7 +116,7 @@ describe('plumbline research', () => {
   test('shows progress, prints the answer and says where the files are', async () => {
     const { code, terminal } = await run([QUESTION, '--out', join(folder, 'answer')]);
     expect(code).toBe(0);
-    expect(terminal.stderr()).toContain('Gate     pass');
+    expect(terminal.stderr()).toContain('enough evidence');
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.printed()).toContain(join(folder, 'answer', 'report.html'));
     const files = await readdir(join(folder, 'answer'));
@@ -136,7 +138,7 @@ describe('plumbline research', () => {
   test('puts the files below the data folder unless another folder is named', async () => {
     const { terminal } = await run([QUESTION]);
     const [jobId] = await readdir(join(folder, 'reports'));
-    expect(terminal.printed()).toContain(join(folder, 'reports', jobId ?? '', 'report.md'));
+    expect(terminal.printed()).toContain(join(folder, 'reports', jobId ?? '', 'report.html'));
   });
 
   test('prints one JSON value and nothing else with --json', async () => {
@@ -224,7 +226,7 @@ describe('plumbline research', () => {
     expect(code).toBe(4);
     expect(terminal.printed()).toContain('“The gate counts claims.” [1]');
     expect(terminal.stderr()).toMatch(/The files of job \S+ could not be written/);
-    expect(terminal.stderr()).toMatch(/npm run report -- \S+ --out FOLDER/);
+    expect(terminal.stderr()).toMatch(/npx plumbline report \S+ --out FOLDER/);
     expect(terminal.stderr()).not.toMatch(/\n\s+at /);
   });
 
@@ -296,7 +298,7 @@ describe('bad usage', () => {
   test('shows an example in its help', async () => {
     const { code, terminal } = await run(['--help']);
     expect(code).toBe(0);
-    expect(terminal.printed()).toContain('npm run research -- "');
+    expect(terminal.printed()).toContain('npx plumbline ask "');
     expect(terminal.printed()).toContain('130 cancelled');
   });
 });

@@ -10,6 +10,7 @@ export interface TerminalOptions {
   readonly input?: string;
   readonly isTerminal?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
 }
 
 /** A terminal that keeps what is written to it. */
@@ -36,6 +37,7 @@ export function outputTo(parts: string[], options: TerminalOptions = {}): Output
     },
     isTerminal: options.isTerminal ?? false,
     columns: options.columns ?? 80,
+    rows: options.rows ?? 40,
     paint: (_style, text) => text,
   };
 }

@@ -1,0 +1,84 @@
+import { Option } from 'commander';
+import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
+import type { AskOptions } from '../ask.ts';
+import { COMMAND } from '../command-name.ts';
+import type { DeliveryOptions } from '../deliver.ts';
+import type { PlaceOptions } from '../with-session.ts';
+import { type Registry, collect, corpusOption, modelOption, placed, wholeNumber } from './registry.ts';
+
+/** The commands by which a person asks, and goes along with what was asked. */
+export function addAsking(registry: Registry): void {
+  addAsk(registry);
+  addWatch(registry);
+  addReply(registry);
+  addCancel(registry);
+}
+
+function addAsk({ program, world, finish }: Registry): void {
+  placed(program.command('ask'))
+    .alias('research')
+    .description('Answer a question with a cited report')
+    .argument('[question...]', 'the question in quotation marks, or - to read it from standard input')
+    .option('--context <text>', 'background: needs, domain, constraints')
+    .addOption(corpusOption())
+    .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
+    .addOption(modelOption())
+    .option('--max-iterations <n>', 'research iterations at most', wholeNumber(1, 50))
+    .addOption(
+      new Option('--format <format>', 'brief: the direct answer and its sources alone').choices([
+        ...AnswerFormat.options,
+      ]),
+    )
+    .option('--out <folder>', 'where report.md, report.html, report.json and trace.jsonl go')
+    .option('--json', 'print the result as JSON and nothing else', false)
+    .addOption(
+      new Option('--interaction <mode>', 'how much to ask you (default: clarify at a terminal)').choices([
+        ...Interaction.options,
+      ]),
+    )
+    .option('--new', 'start afresh, even if the same question is unfinished', false)
+    .addHelpText('after', EXAMPLE)
+    .action(async (words: string[], options: AskOptions) => {
+      finish(await (await import('../ask.ts')).ask(words, options, world));
+    });
+}
+
+const EXAMPLE = `
+Example:
+  ${COMMAND} ask "How do S3 and DynamoDB encrypt data at rest?" --out answer
+
+Exit codes: 0 answered or in part, 1 failed, 2 bad usage or input,
+3 insufficient evidence, 4 environment (data folder, port, storage), 130 cancelled`;
+
+function addWatch({ program, world, finish }: Registry): void {
+  placed(program.command('watch'))
+    .description('Follow a job to its end and print its answer')
+    .argument('[job]', 'the id of the job, its beginning, or last', 'last')
+    .option('--out <folder>', 'where the files of the report go')
+    .option('--json', 'print the result as JSON and nothing else', false)
+    .allowExcessArguments(false)
+    .action(async (job: string, options: DeliveryOptions) => {
+      finish(await (await import('../watch-job.ts')).watchJob(job, options, world));
+    });
+}
+
+function addReply({ program, world, finish }: Registry): void {
+  placed(program.command('reply'))
+    .description('Answer what a job asks: in words, or of a plan yes, no or the numbers to leave out')
+    .argument('<job>', 'the id of the job, its beginning, or last')
+    .argument('<answer>', 'the answer in quotation marks')
+    .allowExcessArguments(false)
+    .action(async (job: string, answer: string, options: PlaceOptions) => {
+      finish(await (await import('../steer-job.ts')).replyToJob(job, answer, { options, world }));
+    });
+}
+
+function addCancel({ program, world, finish }: Registry): void {
+  placed(program.command('cancel'))
+    .description('End a job that is not done')
+    .argument('<job>', 'the id of the job, its beginning, or last')
+    .allowExcessArguments(false)
+    .action(async (job: string, options: PlaceOptions) => {
+      finish(await (await import('../steer-job.ts')).cancelJob(job, options, world));
+    });
+}

@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
+import { countOf } from '#shared/domain/plural.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { oneLine } from '../text-layout.ts';
+
+/** The stages of a run as a person tells them; several states belong to one. */
+export const STAGES = ['Plan', 'Search', 'Read', 'Check', 'Write'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const STAGE_OF: Readonly<Record<string, Stage>> = {
+  queue: 'Plan',
+  'refine-question': 'Plan',
+  'ask-user': 'Plan',
+  'plan-research': 'Plan',
+  'approve-plan': 'Plan',
+  'generate-queries': 'Search',
+  'run-search': 'Search',
+  'select-sources': 'Read',
+  'fetch-source': 'Read',
+  'digest-source': 'Read',
+  'check-completeness': 'Check',
+  'apply-gate': 'Check',
+  'extract-claims': 'Write',
+  'draft-sections': 'Write',
+  'draft-report': 'Write',
+  'revise-report': 'Write',
+  'verify-report': 'Write',
+  'publish-report': 'Write',
+  'evaluate-report': 'Write',
+};
+
+/** Counts of one wave of research; `planned` figures come from the events that say so, never from counting. */
+export interface Wave {
+  readonly searchesPlanned: number;
+  readonly searches: number;
+  readonly failed: number;
+  readonly hits: number;
+  readonly readsPlanned: number;
+  readonly read: number;
+  readonly skipped: number;
+  readonly quotes: number;
+}
+
+/** How a run stands, from its events and from nothing else. */
+export interface Standing {
+  readonly question: string;
+  readonly stage: Stage;
+  readonly progress: number;
+  readonly iteration: number;
+  readonly wave: Wave;
+  /** What each stage has said last. */
+  readonly said: Readonly<Partial<Record<Stage, string>>>;
+  /** What is being done this moment. */
+  readonly passing: string;
+  /** What failed, each said once. */
+  readonly troubles: readonly string[];
+}
+
+const NO_WAVE: Wave = {
+  searchesPlanned: 0,
+  searches: 0,
+  failed: 0,
+  hits: 0,
+  readsPlanned: 0,
+  read: 0,
+  skipped: 0,
+  quotes: 0,
+};
+
+export const AT_START: Standing = {
+  question: '',
+  stage: 'Plan',
+  progress: 0,
+  iteration: 1,
+  wave: NO_WAVE,
+  said: {},
+  passing: '',
+  troubles: [],
+};
+
+/** The standing after one more event. */
+export function advance(before: Standing, event: TraceEvent): Standing {
+  const stage = STAGE_OF[event.stage] ?? before.stage;
+  const passing = stage === before.stage ? before.passing : '';
+  const moved = { ...before, stage, passing, progress: Math.max(before.progress, event.progress) };
+  const told = TELLERS[event.type]?.(moved, event) ?? moved;
+  const trouble = troubleOf(event);
+  if (trouble === undefined || told.troubles.includes(trouble)) return told;
+  return { ...told, troubles: [...told.troubles, trouble] };
+}
+
+type Teller = (standing: Standing, event: TraceEvent) => Standing | undefined;
+
+const List = z.array(z.unknown());
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  'job-queued': (standing, { data }) => {
+    const question = z.string().safeParse(data['question']).data;
+    return question === undefined ? undefined : { ...standing, question: oneLine(question) };
+  },
+  'plan-research-finished': (standing, { message, data }) => {
+    const plan = z.object({ checklist: List, subQuestions: List }).safeParse(data).data;
+    const text = plan
+      ? `${countOf(plan.checklist.length, 'point')} to cover, ${countOf(plan.subQuestions.length, 'sub-question')}`
+      : oneLine(message);
+    return say(standing, 'Plan', text);
+  },
+  'generate-queries-finished': (standing, { data }) => {
+    const found = z.object({ queries: List, iteration: z.int().default(1) }).safeParse(data).data;
+    if (!found) return undefined;
+    const wave = { ...NO_WAVE, searchesPlanned: found.queries.length };
+    return searched({ ...standing, iteration: found.iteration, wave });
+  },
+  'run-search-finished': (standing, { data }) => {
+    const search = SearchData.safeParse(data).data;
+    if (!search) return undefined;
+    const { wave } = standing;
+    const isFailed = search.failure !== undefined;
+    const passing = `${search.provider}: ${oneLine(search.query)}${isFailed ? '' : ` (${countOf(search.hitCount, 'hit')})`}`;
+    return searched({
+      ...standing,
+      passing,
+      wave: {
+        ...wave,
+        searches: wave.searches + 1,
+        failed: wave.failed + (isFailed ? 1 : 0),
+        hits: wave.hits + search.hitCount,
+      },
+    });
+  },
+  'select-sources-finished': (standing, { data, message }) => {
+    const chosen = z.object({ sources: List }).safeParse(data).data;
+    const readsPlanned = chosen?.sources.length ?? 0;
+    return haveRead({ ...standing, passing: oneLine(message), wave: { ...standing.wave, readsPlanned } });
+  },
+  'fetch-source-finished': (standing, { data, message }) => {
+    const isSkipped = data['status'] === 'skipped';
+    const { wave } = standing;
+    return haveRead({
+      ...standing,
+      passing: oneLine(message),
+      wave: { ...wave, skipped: wave.skipped + (isSkipped ? 1 : 0) },
+    });
+  },
+  'digest-source-finished': (standing, { data, message }) => {
+    const quotes = z.int().safeParse(data['evidenceCount']).data ?? 0;
+    const { wave } = standing;
+    return haveRead({
+      ...standing,
+      passing: oneLine(message),
+      wave: { ...wave, read: wave.read + 1, quotes: wave.quotes + quotes },
+    });
+  },
+  'check-completeness-finished': (standing, { data }) => {
+    const count = ChecklistData.safeParse(data).data;
+    if (!count) return undefined;
+    const items = count.satisfied + count.partial + count.unsatisfied;
+    return say(standing, 'Check', `${count.satisfied} of ${countOf(items, 'point')} covered`);
+  },
+  'apply-gate-finished': (standing, { data }) => {
+    const gate = GateData.safeParse(data).data;
+    if (!gate) return undefined;
+    const covered = (standing.said.Check ?? '').split(';')[0] ?? '';
+    return say(standing, 'Check', [covered, verdictOf(gate)].filter(Boolean).join('; '));
+  },
+  'draft-report-finished': (standing, { message }) => say(standing, 'Write', oneLine(message)),
+  'verify-report-finished': (standing, { message }) => say(standing, 'Write', oneLine(message)),
+};
+
+const SearchData = z.object({
+  query: z.string(),
+  provider: z.string(),
+  hitCount: z.int(),
+  failure: z.object({ message: z.string() }).optional(),
+});
+/** How many checklist items are where, as CheckCompleteness counts them. */
+const ChecklistData = z.object({ satisfied: z.int(), partial: z.int(), unsatisfied: z.int() });
+/** The verdict as ApplyGate emits it; names of seed 003. */
+const GateData = z.object({
+  quality_gate_status: z.enum(['pass', 'retry']),
+  quality_gate_reason: z.string().nullable().default(null),
+  goesOn: z.boolean().optional(),
+});
+
+function verdictOf({ quality_gate_status, quality_gate_reason, goesOn }: z.infer<typeof GateData>): string {
+  if (quality_gate_status === 'pass') return goesOn === true ? 'goes on' : 'enough evidence';
+  const why = quality_gate_reason === null ? '' : ` (${oneLine(quality_gate_reason)})`;
+  return goesOn === false ? `ends here${why}` : `searches again${why}`;
+}
+
+function say(standing: Standing, stage: Stage, text: string): Standing {
+  return { ...standing, said: { ...standing.said, [stage]: text } };
+}
+
+function searched(standing: Standing): Standing {
+  const { wave, iteration } = standing;
+  const parts = [
+    `${wave.searches} of ${countOf(wave.searchesPlanned, 'search', 'searches')}`,
+    ...(wave.failed === 0 ? [] : [`${wave.failed} failed`]),
+    countOf(wave.hits, 'hit'),
+    ...(iteration === 1 ? [] : [`iteration ${iteration}`]),
+  ];
+  return say(standing, 'Search', parts.join(', '));
+}
+
+function haveRead(standing: Standing): Standing {
+  const { wave } = standing;
+  const parts = [
+    `${wave.read} of ${countOf(wave.readsPlanned, 'document')}`,
+    ...(wave.skipped === 0 ? [] : [`${wave.skipped} not readable`]),
+    countOf(wave.quotes, 'quote'),
+  ];
+  return say(standing, 'Read', parts.join(', '));
+}
+
+/** A search that failed is told by its provider and its reason, anything else in the words of its event. */
+export function troubleOf(event: TraceEvent): string | undefined {
+  if (event.type === 'run-search-finished') {
+    const search = SearchData.safeParse(event.data).data;
+    if (search?.failure === undefined) return undefined;
+    return oneLine(`${search.provider}: ${withoutName(search.failure.message, search.provider)}`);
+  }
+  const isTrouble = event.type === 'degraded' || event.type.endsWith('-failed');
+  return isTrouble ? oneLine(event.message) : undefined;
+}
+
+/** `Brave Search refused …` behind `brave:` would say its name twice. */
+function withoutName(message: string, provider: string): string {
+  const title = titleOfProvider(provider);
+  const rest = message.startsWith(`${title} `) ? message.slice(title.length + 1) : message;
+  return rest.replace(/\.$/u, '');
+}

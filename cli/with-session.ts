@@ -1,0 +1,67 @@
+import { type ResearchClient, createClient } from '#shared/api/client.ts';
+import type { Session, SessionOptions } from '#shared/api/session.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { recordFailure, writeFailure } from './failure.ts';
+import { oneLine } from './text-layout.ts';
+import type { World } from './world.ts';
+
+/** Which service a command speaks with, and how much it says beside its result. */
+export interface PlaceOptions {
+  readonly data?: string;
+  readonly url?: string;
+  readonly quiet?: boolean;
+}
+
+export type SessionWorld = Pick<World, 'terminal' | 'openSession' | 'logFailure' | 'interrupted'>;
+
+export interface Connection {
+  readonly client: ResearchClient;
+  readonly session: Session;
+}
+
+/** What a session is opened with where a command says no more than where the service is. */
+export function sessionOptions(place: PlaceOptions, { terminal }: Pick<World, 'terminal'>): SessionOptions {
+  return {
+    dataFolder: place.data,
+    url: place.url,
+    corpusFolders: [],
+    providers: [],
+    model: undefined,
+    inputWaitSeconds: undefined,
+    purpose: 'records',
+    note: (message) => {
+      if (place.quiet !== true) terminal.err.write(`${oneLine(message)}\n`);
+    },
+  };
+}
+
+/** Does the work with a client of the service that the options name, and tells a failure in words and an exit code. */
+export async function withSession(
+  options: SessionOptions,
+  world: SessionWorld,
+  work: (connection: Connection) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  return telling(options.dataFolder, world, async () => {
+    const session = await world.openSession(options);
+    try {
+      return await work({ session, client: createClient(session.transport) });
+    } finally {
+      await session.close();
+    }
+  });
+}
+
+/** Does the work; what it throws is told in words and becomes the exit code. */
+export async function telling(
+  dataFolder: string | undefined,
+  world: Pick<World, 'terminal' | 'logFailure'>,
+  work: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = await recordFailure(error, world.logFailure, dataFolder);
+    writeFailure(failure, world.terminal);
+    return failure.exitCode;
+  }
+}
