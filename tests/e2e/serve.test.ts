@@ -7,7 +7,7 @@ import { CORPUS, QUESTION, inFolder } from './run-command.ts';
 
 const OPTIONS = { corpusFolders: [CORPUS], model: undefined, port: 0, note: () => undefined };
 
-test('R11.9 jobs of a server run beside the thread that answers, stop with it and go on at the next start', async () => {
+test('jobs of a server run beside the thread that answers, stop with it and go on at the next start', async () => {
   await inFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const first = await serve({ ...OPTIONS, dataFolder });

@@ -6,6 +6,7 @@ import { JOBS } from './rows/jobs.ts';
 import { REPORT } from './rows/report.ts';
 import { SEARCH_AND_SOURCES } from './rows/search-and-sources.ts';
 import { SERVICE } from './rows/service.ts';
+import { WHAT_A_USER_GETS } from './rows/what-a-user-gets.ts';
 
 /** One for each requirement that is met, and more where it has several parts: the tests named beside it have to notice. */
 export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
@@ -16,4 +17,5 @@ export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   ...REPORT,
   ...JOBS,
   ...SERVICE,
+  ...WHAT_A_USER_GETS,
 ];

@@ -78,6 +78,22 @@ describe('revisionFromModel', () => {
     expect(value?.requests).toEqual([{ topic: 'keys of regions' }]);
   });
 
+  it('asks for four topics at most, those of the answer first', () => {
+    const asking = (text: string, ...topics: readonly string[]) =>
+      written(text, ...topics.map((topic) => `<request_more_info topic="${topic}">`));
+    const { value } = taken(
+      revisionFromModel(
+        [
+          asking('All messages are encrypted [e1].', 'keys of regions', 'prices', 'limits'),
+          asking('Keys are rotated every 90 days [e2].', 'owners', 'audits', 'backups'),
+        ],
+        input,
+      ),
+    );
+    expect(value?.requests.slice(0, 2)).toEqual([{ topic: 'keys of regions' }, { topic: 'prices' }]);
+    expect(value?.requests).toHaveLength(4);
+  });
+
   it.each([[[]], [[undefined, undefined]], [[written(''), written('It is so [e99].')]]])(
     'is undone when no part can be used: %j',
     (replies) => {
