@@ -94,7 +94,7 @@ describe('states, folders and errors', () => {
 
   test('each column of the step table is read by other code', async () => {
     const readers = (await code).filter(({ file }) =>
-      /^(?:shared|functions|infra\/(?!docs\/)|local|cli)/.test(file),
+      /^(?:shared|functions|infra\/(?!docs\/)|local|cli|viewer)/.test(file),
     );
     const reads = readers.flatMap(({ code }) => columnsRead(code));
     const columns = new Set(TASK_STATES.flatMap((state) => Object.keys(STEPS[state])));

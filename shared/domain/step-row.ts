@@ -3,6 +3,10 @@ import type { BudgetPool } from './budget.ts';
 /** How far a job is when the state is entered: a share of the whole job, or of the wave that the state belongs to. */
 type StepProgress = { readonly at: number } | { readonly inWave: number };
 
+/** What a person sees of a run, in its order: each stage is one state or several. */
+export const STAGES = ['question', 'plan', 'search', 'read', 'weigh', 'write', 'verify'] as const;
+export type StageName = (typeof STAGES)[number];
+
 /** A step that asks a model says from which budget its calls are paid, and by which setting its time is bounded. */
 type Asking =
   | { readonly asksModel: true; readonly budgetPool: BudgetPool; readonly waitsFor: 'model' | 'digest' }
@@ -23,6 +27,8 @@ type UsedPort =
 export type StepRow = Asking & {
   /** Its name for people, in one short word. */
   readonly label: string;
+  /** The stage that it belongs to; a state that comes after the report belongs to none. */
+  readonly stage: StageName | 'none';
   readonly progress: StepProgress;
   /** Whether it asks search providers. */
   readonly searches: boolean;

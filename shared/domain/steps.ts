@@ -26,6 +26,7 @@ const TABLE = {
   RefineQuestion: {
     ...ORDINARY,
     label: 'Refine',
+    stage: 'question',
     progress: { at: 0.02 },
     asksModel: true,
     budgetPool: 'research',
@@ -38,6 +39,7 @@ const TABLE = {
   AskUser: {
     ...ORDINARY,
     label: 'Ask',
+    stage: 'question',
     progress: { at: 0.02 },
     waitsFor: 'person',
     uses: ['research', 'slots', 'dispatcher'],
@@ -48,6 +50,7 @@ const TABLE = {
   PlanResearch: {
     ...ORDINARY,
     label: 'Plan',
+    stage: 'plan',
     progress: { at: 0.05 },
     asksModel: true,
     budgetPool: 'research',
@@ -60,6 +63,7 @@ const TABLE = {
   ApprovePlan: {
     ...ORDINARY,
     label: 'Approve',
+    stage: 'plan',
     progress: { at: 0.08 },
     waitsFor: 'person',
     uses: ['research', 'slots', 'dispatcher'],
@@ -69,6 +73,7 @@ const TABLE = {
   GenerateQueries: {
     ...ORDINARY,
     label: 'Queries',
+    stage: 'search',
     progress: { inWave: 0 },
     asksModel: true,
     budgetPool: 'research',
@@ -79,6 +84,7 @@ const TABLE = {
   RunSearch: {
     ...ORDINARY,
     label: 'Search',
+    stage: 'search',
     progress: { inWave: 0.15 },
     searches: true,
     timeoutSeconds: 90,
@@ -86,6 +92,7 @@ const TABLE = {
   SelectSources: {
     ...ORDINARY,
     label: 'Select',
+    stage: 'search',
     progress: { inWave: 0.4 },
     asksModel: true,
     budgetPool: 'research',
@@ -98,6 +105,7 @@ const TABLE = {
   FetchSource: {
     ...ORDINARY,
     label: 'Read',
+    stage: 'read',
     progress: { inWave: 0.45 },
     reads: true,
     archive: 'write',
@@ -107,6 +115,7 @@ const TABLE = {
   DigestSource: {
     ...ORDINARY,
     label: 'Digest',
+    stage: 'read',
     progress: { inWave: 0.45 },
     asksModel: true,
     budgetPool: 'research',
@@ -120,6 +129,7 @@ const TABLE = {
   CheckCompleteness: {
     ...ORDINARY,
     label: 'Check',
+    stage: 'weigh',
     progress: { inWave: 0.85 },
     asksModel: true,
     budgetPool: 'research',
@@ -130,6 +140,7 @@ const TABLE = {
   ApplyGate: {
     ...ORDINARY,
     label: 'Gate',
+    stage: 'weigh',
     progress: { inWave: 0.95 },
     uses: ['research', 'budget'],
     timeoutSeconds: 60,
@@ -137,6 +148,7 @@ const TABLE = {
   ExtractClaims: {
     ...ORDINARY,
     label: 'Claims',
+    stage: 'weigh',
     progress: { at: 0.8 },
     asksModel: true,
     budgetPool: 'synthesis',
@@ -148,6 +160,7 @@ const TABLE = {
   DraftSections: {
     ...ORDINARY,
     label: 'Sections',
+    stage: 'write',
     progress: { at: 0.8 },
     asksModel: true,
     budgetPool: 'synthesis',
@@ -158,6 +171,7 @@ const TABLE = {
   DraftReport: {
     ...ORDINARY,
     label: 'Draft',
+    stage: 'write',
     progress: { at: 0.82 },
     asksModel: true,
     budgetPool: 'synthesis',
@@ -168,6 +182,7 @@ const TABLE = {
   ReviseReport: {
     ...ORDINARY,
     label: 'Revise',
+    stage: 'write',
     progress: { inWave: 1 },
     asksModel: true,
     budgetPool: 'synthesis',
@@ -178,6 +193,7 @@ const TABLE = {
   VerifyReport: {
     ...ORDINARY,
     label: 'Verify',
+    stage: 'verify',
     progress: { at: 0.94 },
     archive: 'write',
     timeoutSeconds: 120,
@@ -185,6 +201,7 @@ const TABLE = {
   PublishReport: {
     ...ORDINARY,
     label: 'Publish',
+    stage: 'verify',
     // It emits `job-completed`, after which nothing is left to wait for.
     progress: { at: 1 },
     archive: 'write',
@@ -195,6 +212,7 @@ const TABLE = {
   EvaluateReport: {
     ...ORDINARY,
     label: 'Judge',
+    stage: 'none',
     progress: { at: 1 },
     asksModel: true,
     budgetPool: 'synthesis',
@@ -206,6 +224,7 @@ const TABLE = {
   FailJob: {
     ...ORDINARY,
     label: 'End',
+    stage: 'none',
     progress: { at: 1 },
     uses: ['slots', 'dispatcher'],
     timeoutSeconds: 60,

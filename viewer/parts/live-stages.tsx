@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
 import { type LiveJob, readingPace } from '../state/live-job.ts';
-import { STAGES, type StageName } from '../state/stages.ts';
+import { STAGES, type StageName } from '#shared/domain/step-row.ts';
 
 interface LiveStagesProps {
   readonly job: LiveJob;

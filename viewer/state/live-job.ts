@@ -1,8 +1,9 @@
+import type { StageName } from '#shared/domain/step-row.ts';
 import * as z from 'zod';
 import type { JobStatus } from '#shared/domain/job.ts';
 import { ItemStatus } from '#shared/domain/plan.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { type StageName, stageOf } from './stages.ts';
+import { stageOf } from './stages.ts';
 
 export interface LiveItem {
   readonly id: string;

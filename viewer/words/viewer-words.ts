@@ -1,5 +1,5 @@
 import type { Interaction, JobStatus } from '#shared/domain/job.ts';
-import type { StageName } from '../state/stages.ts';
+import type { StageName } from '#shared/domain/step-row.ts';
 
 /** The fixed words of the viewer in one language; those of reports are the report's own. */
 export interface ViewerWords {
