@@ -18,9 +18,11 @@ export function automaticProviders({
 }: Pick<Settings, 'apiKey' | 'search'>): readonly string[] {
   const keys: Readonly<Record<string, string | undefined>> = apiKey;
   const knowledgeBase = search.knowledgeBaseId === undefined ? [] : ['bedrock-kb'];
+  const searxng = search.searxngBaseUrl === undefined ? [] : ['searxng'];
   return [
     'corpus',
     ...knowledgeBase,
+    ...searxng,
     ...KEYED_PROVIDERS.filter((name) => keys[name] !== undefined),
     ...OPEN_PROVIDERS,
   ];
@@ -44,5 +46,6 @@ export function expandForFunctions(
 
 /** As a reader knows a provider. */
 export function titleOfProvider(name: string): string {
+  if (name === 'searxng') return 'SearXNG';
   return SERVICES.find((service) => service.name === name)?.title ?? name;
 }

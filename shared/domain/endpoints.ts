@@ -15,6 +15,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoints>> = {
   serper: ['search', 'scholar', 'news'],
   exa: ['search', 'scholar', 'news'],
   brave: ['search', 'news'],
+  searxng: ['search', 'scholar', 'news'],
 };
 
 const WEB: Endpoints = ['search'];

@@ -9,7 +9,7 @@ import { describeReadingProvider, describeSearchProvider } from './search-provid
 /** Holds one provider against the contract, over a service on loopback. */
 type Describe = () => void;
 
-const HITS_OF_FIFTY = { tavily: 20, serper: 50, exa: 50, brave: 50 } as const;
+const HITS_OF_FIFTY = { tavily: 20, serper: 50, exa: 50, brave: 50, searxng: 50 } as const;
 
 /** By the name of the provider: each that the product has must be here. */
 export const NETWORK_CASES: ReadonlyMap<string, Describe> = new Map<string, Describe>([

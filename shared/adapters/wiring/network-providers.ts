@@ -10,6 +10,7 @@ import { createExaProvider } from '../search/web/exa/provider.ts';
 import { createOpenalexProvider } from '../search/scholarly/openalex/provider.ts';
 import { createPubmedProvider } from '../search/scholarly/pubmed/provider.ts';
 import { createSemanticscholarProvider } from '../search/scholarly/semanticscholar/provider.ts';
+import { createSearxngProvider } from '../search/web/searxng/provider.ts';
 import { createSerperProvider } from '../search/web/serper/provider.ts';
 import { createTavilyProvider } from '../search/web/tavily/provider.ts';
 import type { WebOptions } from '../search/web/service.ts';
@@ -22,7 +23,7 @@ type Make = (options: NetworkOptions) => SearchProvider;
 type Searched = Exclude<ServiceName, 'jina'>;
 
 /** By name; in the order in which they are documented. */
-const MAKERS: Readonly<Record<Searched | 'bedrock-kb', Make>> = {
+const MAKERS: Readonly<Record<Searched | 'searxng' | 'bedrock-kb', Make>> = {
   pubmed: (options) => createPubmedProvider(serviceOptions('pubmed', options)),
   europepmc: (options) => createEuropepmcProvider(serviceOptions('europepmc', options)),
   openalex: (options) => createOpenalexProvider(serviceOptions('openalex', options)),
@@ -34,6 +35,7 @@ const MAKERS: Readonly<Record<Searched | 'bedrock-kb', Make>> = {
   serper: (options) => createSerperProvider(webOptions('serper', options)),
   exa: (options) => createExaProvider(webOptions('exa', options)),
   brave: (options) => createBraveProvider(webOptions('brave', options)),
+  searxng: searxngOf,
   'bedrock-kb': bedrockKbOf,
 };
 
@@ -66,6 +68,25 @@ function webOptions(
     limiter,
     clock,
   };
+}
+
+function searxngOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
+  const {
+    searxngBaseUrl: baseUrl,
+    timeoutSeconds,
+    freshness,
+    includedDomains,
+    excludedDomains,
+  } = config.search;
+  return createSearxngProvider({
+    baseUrl,
+    timeoutSeconds,
+    freshness,
+    includedDomains,
+    excludedDomains,
+    limiter,
+    clock,
+  });
 }
 
 function bedrockKbOf({ config, limiter, clock }: NetworkOptions): SearchProvider {

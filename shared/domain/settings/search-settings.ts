@@ -72,6 +72,11 @@ export const SearchSettings = z.object({
     hint: 'the id of a knowledge base',
     meaning: 'Bedrock Knowledge Base that provider `bedrock-kb` searches',
   }),
+  searxngBaseUrl: setting(httpUrl.optional(), {
+    variable: 'SEARXNG_BASE_URL',
+    hint: 'a URL of http or https',
+    meaning: 'Where an instance of SearXNG is that provider `searxng` asks',
+  }),
   bedrockAgentEndpoint: setting(optionalUrl, {
     variable: 'AWS_ENDPOINT_URL_BEDROCK_AGENT_RUNTIME',
     meaning: 'Another endpoint of Bedrock Knowledge Bases and Rerank',

@@ -64,7 +64,7 @@ export function neededKey(service: KeyedService, apiKey: string | undefined): st
 
 /** Asks a service and checks its answer. Throws what `trustedFetch` throws, and MalformedReply. */
 export async function ask<Reply>(
-  service: KeyedService,
+  service: Asked & Pick<KeyedService, 'name'>,
   access: Access,
   request: Request<Reply>,
 ): Promise<Reply> {
@@ -72,7 +72,7 @@ export async function ask<Reply>(
   const limit = { perSecond: request.perSecond, maximumWaitMilliseconds: WAIT_MILLISECONDS };
   const reply = await trustedFetch({
     service: service.service,
-    keyVariable: service.keyVariable,
+    ...(service.keyVariable === undefined ? {} : { keyVariable: service.keyVariable }),
     url: `${access.baseUrl.replace(/\/+$/u, '')}${request.path}`,
     headers: { accept: 'application/json', ...request.headers },
     ...(request.body === undefined ? {} : { body: request.body }),

@@ -15,8 +15,20 @@ describe('automaticProviders', () => {
   });
 
   it('R2.1 are those, too, whose key or knowledge base is set', () => {
-    const config = loadConfig({ EXA_API_KEY: 'k', OPENALEX_API_KEY: 'k', KNOWLEDGE_BASE_ID: 'KB1' });
-    expect(automaticProviders(config)).toEqual(['corpus', 'bedrock-kb', 'exa', 'openalex', ...OPEN]);
+    const config = loadConfig({
+      EXA_API_KEY: 'k',
+      OPENALEX_API_KEY: 'k',
+      KNOWLEDGE_BASE_ID: 'KB1',
+      SEARXNG_BASE_URL: 'http://searx.example',
+    });
+    expect(automaticProviders(config)).toEqual([
+      'corpus',
+      'bedrock-kb',
+      'searxng',
+      'exa',
+      'openalex',
+      ...OPEN,
+    ]);
   });
 });
 
@@ -41,6 +53,10 @@ describe('expandForFunctions', () => {
 
 describe('titleOfProvider', () => {
   it('names a service as readers know it, and anything else by its own name', () => {
-    expect(['europepmc', 'corpus'].map(titleOfProvider)).toEqual(['Europe PMC', 'corpus']);
+    expect(['europepmc', 'searxng', 'corpus'].map(titleOfProvider)).toEqual([
+      'Europe PMC',
+      'SearXNG',
+      'corpus',
+    ]);
   });
 });

@@ -9,7 +9,8 @@ export const PAGES = Array.from({ length: 60 }, (_, index) => ({
 }));
 export type Page = (typeof PAGES)[number];
 
-export const WEB_NAMES = ['tavily', 'serper', 'exa', 'brave'] as const;
+export const KEYED_NAMES = ['tavily', 'serper', 'exa', 'brave'] as const;
+export const WEB_NAMES = [...KEYED_NAMES, 'searxng'] as const;
 export type WebName = (typeof WEB_NAMES)[number];
 
 /** The pages that answer a query, as if each service knew the one word. */
@@ -105,7 +106,39 @@ export const USUAL: Readonly<Record<WebName, (asked: Asked) => Answered>> = {
     const web = results.length === 0 ? {} : { web: { type: 'search', results } };
     return json({ type: 'search', query: asked, mixed: {}, ...web }, 200, headers);
   },
+  searxng: ({ path }) => searxngPage(new URL(path, 'http://service')),
 };
+
+function searxngPage({ searchParams, pathname }: URL): Answered {
+  if (pathname !== '/search' || searchParams.get('format') !== 'json') throw new Error('No page of JSON.');
+  const page = Number(searchParams.get('pageno'));
+  const query = searchParams.get('q') ?? '';
+  const results = pagesFor(query)
+    .slice((page - 1) * 20, page * 20)
+    .map(({ title, url, words }, index) => ({
+      url,
+      title,
+      content: words,
+      engine: 'startpage',
+      parsed_url: ['https', new URL(url).host, '/marsh', '', '', ''],
+      template: 'default.html',
+      engines: ['startpage', 'wikipedia'],
+      positions: [index + 1],
+      publishedDate: index === 0 ? '2024-03-03T08:00:00' : null,
+      score: 60 / ((page - 1) * 20 + index + 1),
+      category: searchParams.get('categories'),
+    }));
+  return json({
+    query,
+    number_of_results: 0,
+    results,
+    answers: [],
+    corrections: [],
+    infoboxes: [],
+    suggestions: ['reed bed'],
+    unresponsive_engines: [],
+  });
+}
 
 function serperEntry(endpoint: string, { q, num, page }: z.infer<typeof SerperBody>): unknown {
   const size = endpoint === 'scholar' ? 10 : num;

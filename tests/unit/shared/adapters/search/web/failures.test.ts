@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProviders } from '#shared/adapters/wiring/providers.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Answered } from '#tests/support/services/loopback.ts';
-import { WEB_NAMES, type WebName, json } from './answers.ts';
+import { KEYED_NAMES, WEB_NAMES, type WebName, json } from './answers.ts';
 import { KEY, NOW, failureOf, noLimit, providerAt, serve } from './services.ts';
 
 type Answers = Readonly<Partial<Record<WebName, Answered>>>;
@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<WebName, string>> = {
   serper: 'Serper',
   exa: 'Exa',
   brave: 'Brave Search',
+  searxng: 'SearXNG',
 };
 
 /** The same answer of every service. */
@@ -138,7 +139,7 @@ test.each(CASES)('R2.1 %s is %s, never an empty list', async (_what, expected, a
 });
 
 test('the variable of a key that is not accepted is named, its value never', async () => {
-  for (const name of WEB_NAMES) {
+  for (const name of KEYED_NAMES) {
     const { provider } = await serve(name, () => json({ message: `Unauthorized key ${KEY}` }, 401));
     const failure = await failureOf(provider);
     const variable = `${name.toUpperCase()}_API_KEY`;
@@ -192,7 +193,7 @@ test('a service that does not answer in time, or that nobody can reach, is named
   expect(await failureOf(provider)).toMatchObject({ message: 'Tavily could not be reached.' });
 });
 
-test.each(WEB_NAMES)('%s without its key is refused at once, with what to set', (name) => {
+test.each(KEYED_NAMES)('%s without its key is refused at once, with what to set', (name) => {
   const variable = `${name.toUpperCase()}_API_KEY`;
   for (const apiKey of [undefined, '', '  ']) {
     expect(() => providerAt(name, 'http://127.0.0.1:1', { apiKey })).toThrow(

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createBraveProvider } from '#shared/adapters/search/web/brave/provider.ts';
 import { createExaProvider } from '#shared/adapters/search/web/exa/provider.ts';
+import { createSearxngProvider } from '#shared/adapters/search/web/searxng/provider.ts';
 import { createSerperProvider } from '#shared/adapters/search/web/serper/provider.ts';
 import { createTavilyProvider } from '#shared/adapters/search/web/tavily/provider.ts';
 import type { WebOptions } from '#shared/adapters/search/web/service.ts';
@@ -18,6 +19,7 @@ const MAKERS: Readonly<Record<WebName, (options: WebOptions) => SearchProvider>>
   serper: createSerperProvider,
   exa: createExaProvider,
   brave: createBraveProvider,
+  searxng: createSearxngProvider,
 };
 
 export const noLimit: RateLimiter = { take: async () => undefined };
