@@ -17,6 +17,9 @@ export interface AskOptions extends PlaceOptions {
   readonly provider: readonly string[];
   readonly model?: ModelProvider;
   readonly maxIterations?: number;
+  readonly lens?: string;
+  readonly allow: readonly string[];
+  readonly deny: readonly string[];
   readonly format?: AnswerFormat;
   readonly out?: string;
   readonly json: boolean;
@@ -96,6 +99,9 @@ async function submit({ question, options, interaction, connection }: Run): Prom
     ...(options.maxIterations === undefined ? {} : { maxIterations: options.maxIterations }),
     ...(options.provider.length === 0 ? {} : { providers: namedProviders(options) }),
     ...(options.format === undefined ? {} : { format: options.format }),
+    ...(options.lens === undefined ? {} : { lens: options.lens }),
+    ...(options.allow.length === 0 ? {} : { allowDomains: options.allow }),
+    ...(options.deny.length === 0 ? {} : { denyDomains: options.deny }),
     interaction,
     joinUnfinished: !options.new,
     confirmsDelivery: true,

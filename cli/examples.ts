@@ -21,6 +21,8 @@ export async function runExamples(folder: string, world: ExamplesWorld): Promise
       {
         corpus: [],
         provider: ['corpus'],
+        allow: [],
+        deny: [],
         json: false,
         interaction: 'none',
         new: true,

@@ -22,6 +22,9 @@ function addAsk({ program, world, finish }: Registry): void {
     .option('--context <text>', 'background: needs, domain, constraints')
     .addOption(corpusOption())
     .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
+    .option('--lens <name>', 'the providers and domains of a field, such as medicine')
+    .option('--allow <domain>', 'search only pages of this domain (repeatable)', collect, [])
+    .option('--deny <domain>', 'search no pages of this domain (repeatable)', collect, [])
     .addOption(modelOption())
     .option('--max-iterations <n>', 'research iterations at most', wholeNumber(1, 50))
     .addOption(

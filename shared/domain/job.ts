@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FollowUp } from './follow-up.ts';
+import { Domains } from './lens.ts';
 import { Plan } from './plan.ts';
 
 export const JobStatus = z.enum([
@@ -54,6 +55,10 @@ export const JobSettings = z.object({
   evaluate: z.boolean(),
   /** `brief`: the direct answer and its sources, no sections. Absent: the whole report. */
   format: AnswerFormat.optional(),
+  /** Name of the lens it was asked through. */
+  lens: z.string().optional(),
+  /** Domains that its pages must, or must not, be of; absent: those of the service. */
+  domains: Domains.optional(),
 });
 export type JobSettings = z.infer<typeof JobSettings>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Domains } from './lens.ts';
 import { Endpoint } from './plan.ts';
 
 /** Why a wave searches: for the checklist, or for what a draft asked to know more about. */
@@ -50,5 +51,7 @@ export const Query = z.object({
   language: z.string().optional(),
   /** It was sent while the plan was made, before the checklist was known. */
   isEarly: z.literal(true).optional(),
+  /** Domains that its results keep to; absent: those of the service. */
+  domains: Domains.optional(),
 });
 export type Query = z.infer<typeof Query>;

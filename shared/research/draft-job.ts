@@ -5,6 +5,7 @@ import { InvalidInput } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProviderChoice } from '../ports/provider-choice.ts';
+import { chooseDomains, findLens, throughLens } from './choose-lens.ts';
 import { readContext, readQuestion } from './question-text.ts';
 
 export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseProviders'>;
@@ -79,8 +80,10 @@ export async function storeJob(job: Job, { jobs, trace }: Pick<Ports, 'jobs' | '
 }
 
 async function chooseSettings(asked: JobRequest, ports: DraftPorts): Promise<JobSettings> {
-  const { research, job } = ports.config;
-  const { providers, unreachable } = await chooseProviders(asked, ports);
+  const { research, job, search } = ports.config;
+  const lens = findLens(asked, search);
+  const { providers, unreachable } = throughLens(lens, await chooseProviders(asked, ports));
+  const domains = chooseDomains(asked, lens, search);
   const isSearchOff = providers.length === 0 && unreachable.length === 0;
   return {
     maxIterations: asked.maxIterations ?? research.maxIterations,
@@ -91,6 +94,8 @@ async function chooseSettings(asked: JobRequest, ports: DraftPorts): Promise<Job
     deadlineMilliseconds: (asked.deadlineSeconds ?? job.deadlineSeconds) * 1000,
     evaluate: asked.evaluate ?? job.evaluate,
     ...(asked.format === undefined ? {} : { format: asked.format }),
+    ...(asked.lens === undefined ? {} : { lens: asked.lens }),
+    ...(domains === undefined ? {} : { domains }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Hit } from '#shared/domain/hit.ts';
+import type { Job } from '#shared/domain/job.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { type SearchUsage, addUsage } from '#shared/domain/search-usage.ts';
 import { stepName } from '#shared/domain/steps.ts';
@@ -33,7 +34,7 @@ export async function searchOnce(context: SearchContext, query: Query): Promise<
     parse: (recorded) => SearchResult.parse(recorded),
     make: async () => {
       isAsked = await mayCall(context, breaker);
-      return isAsked ? trySearch(context, query) : leftAlone(query);
+      return isAsked ? trySearch(context, withDomains(query, job)) : leftAlone(query);
     },
   });
   if (isAsked && isSampleOfHealth(result)) {
@@ -41,6 +42,11 @@ export async function searchOnce(context: SearchContext, query: Query): Promise<
     if (hasOpened) await emitOpened(context, query);
   }
   return result;
+}
+
+/** Searches of a job keep to its domains, whichever step asks. */
+function withDomains(query: Query, { settings }: Pick<Job, 'settings'>): Query {
+  return settings.domains === undefined ? query : { ...query, domains: settings.domains };
 }
 
 /** Equal queries at the same place of a job are the same call, whichever step asks. */

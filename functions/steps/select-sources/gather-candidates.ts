@@ -1,3 +1,4 @@
+import { domainsOf } from '#shared/domain/lens.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { identitiesOf } from '#shared/domain/source-identity.ts';
@@ -41,7 +42,7 @@ export async function gatherCandidates(wave: Wave, context: StepContext<'SelectS
   const prepared = prepareHits(again ? [...searched, again] : searched, {
     queries: again ? [...asked, { id: again.queryId, itemIds: allItems }] : asked,
     kept: ports.config.research.keptPerQuery,
-    search: ports.config.search,
+    domains: domainsOf(job.settings, ports.config.search),
     known,
   });
   await emitDisagreements(prepared.disagreements, context);

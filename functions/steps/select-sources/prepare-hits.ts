@@ -1,6 +1,6 @@
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Domains } from '#shared/domain/lens.ts';
 import { type IdDisagreement, settleIds } from '#shared/domain/settle-ids.ts';
 import { urlName } from '#shared/domain/source-identity.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
@@ -21,7 +21,7 @@ export interface Preparation {
   /** Results considered of each query. */
   readonly kept: number;
   /** Domains that pages must, or must not, be of; empty: any. */
-  readonly search: Pick<Settings['search'], 'includedDomains' | 'excludedDomains'>;
+  readonly domains: Domains;
   /** Records of earlier waves, whose identifiers are settled. */
   readonly known: readonly Hit[];
 }
@@ -89,16 +89,15 @@ function isPage(hit: Hit): boolean {
 }
 
 /** Providers that cannot filter by domain bring others, too. */
-function isOfWantedDomain(hit: Hit, { search }: Preparation): boolean {
+function isOfWantedDomain(hit: Hit, { domains }: Preparation): boolean {
   if (!isPage(hit)) return true;
-  const { includedDomains, excludedDomains } = search;
   const host = URL.parse(hit.url)?.hostname ?? '';
   const isOf = (domain: string): boolean => {
     const bare = domain.toLowerCase();
     return host === bare || host.endsWith(`.${bare}`);
   };
-  if (excludedDomains.some(isOf)) return false;
-  return includedDomains.length === 0 || includedDomains.some(isOf);
+  if (domains.excluded.some(isOf)) return false;
+  return domains.included.length === 0 || domains.included.some(isOf);
 }
 
 /** The best of one query; an address counts once, however often it is among them. */

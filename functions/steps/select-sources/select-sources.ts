@@ -1,3 +1,4 @@
+import { domainsOf } from '#shared/domain/lens.ts';
 import * as z from 'zod';
 import { waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -47,7 +48,10 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
           items: plan.checklist,
           limit: input.cursor.purpose === 'revision' ? REVISION_READS : fullSources + chunkedSources,
           domains: gathered.domains,
-          isUnbounded: hostsNamedIn(brief.originalQuestion, ports.config.search.includedDomains),
+          isUnbounded: hostsNamedIn(
+            brief.originalQuestion,
+            domainsOf(job.settings, ports.config.search).included,
+          ),
         });
     const chosenIds = new Set(choice.chosen.map((one) => one.sourceId));
     const place = { waveId: wave.id, ...rating };

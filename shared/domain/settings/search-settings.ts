@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Lenses } from '../lens.ts';
 import { Freshness } from '../query.ts';
 import { OPEN_SERVICES, SERVICE_NAMES } from '../services.ts';
 import { CredibilityTier } from '../source.ts';
@@ -41,6 +42,13 @@ export const SearchSettings = z.object({
     fallback: [],
     hint: 'domains separated by commas',
     meaning: 'Domains that web searches leave out',
+  }),
+  /** By name: put beside those of shared/domain/lenses.json, or in their place. */
+  lenses: setting(Lenses, {
+    variable: 'LENSES',
+    fallback: {},
+    hint: 'JSON such as {"birds": {"meaning": "Birds", "providers": ["openalex", "web"], "allow": ["birdlife.org"]}}',
+    meaning: 'Lenses of your own: the providers and domains of a field, by the name that a job asks for',
   }),
   /** By domain, subdomains included: goes before what the suffix or our own list says. */
   domainTiers: setting(z.record(z.string().regex(DOMAIN), CredibilityTier), {

@@ -1,15 +1,18 @@
-/** What the configuration says of domains; a domain stands for its subdomains too. */
-export interface Domains {
-  readonly included: readonly string[];
-  readonly excluded: readonly string[];
-}
+import type { Domains } from '#shared/domain/lens.ts';
+import type { Query } from '#shared/domain/query.ts';
 
-/** `https://www.Example.org/path` and `*.example.org` are taken for `example.org`. */
-export function readDomains(options: {
+interface ConfiguredDomains {
   readonly includedDomains: readonly string[];
   readonly excludedDomains: readonly string[];
-}): Domains {
-  return { included: tidy(options.includedDomains), excluded: tidy(options.excludedDomains) };
+}
+
+/** What a job says of domains, else the configuration; a domain stands for its subdomains too. `https://www.Example.org/path` and `*.example.org` are taken for `example.org`. */
+export function readDomains(options: ConfiguredDomains, query: Pick<Query, 'domains'>): Domains {
+  const { included, excluded } = query.domains ?? {
+    included: options.includedDomains,
+    excluded: options.excludedDomains,
+  };
+  return { included: tidy(included), excluded: tidy(excluded) };
 }
 
 /** Decided here as well as by the service: not all of them keep to what they are asked. */

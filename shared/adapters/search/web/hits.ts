@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2';
 import type { ContentKind, Hit } from '#shared/domain/hit.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { workIdsOfScholarlyUrl, workIdsOfUrl } from './work-ids-of-url.ts';
-import { isWanted, type Domains } from './domains.ts';
+import type { Domains } from '#shared/domain/lens.ts';
+import { isWanted } from './domains.ts';
 import { malformed } from '../read-json.ts';
 
 /** A result as a service tells of it; empty strings stand for what it does not say. */

@@ -1,5 +1,5 @@
 import { isPlumblineError } from '#shared/errors.ts';
-import type { Domains } from './domains.ts';
+import type { Domains } from '#shared/domain/lens.ts';
 import { type Result, usableResults } from './hits.ts';
 
 export interface Paging {

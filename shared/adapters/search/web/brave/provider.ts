@@ -67,7 +67,7 @@ interface Access {
 async function search(query: Query, access: Access): Promise<readonly Hit[]> {
   const cleaned = cleanQuery(query.text, QUERY_LIMITS);
   if (cleaned === '') return [];
-  const domains = readDomains(access.options);
+  const domains = readDomains(access.options, query);
   const text = withSiteOperators(cleaned, domains, QUERY_LIMITS);
   const { resultCount } = query;
   const load = (page: number): Promise<ResultPage> => loadPage(query, { ...access, text, page });

@@ -62,14 +62,14 @@ async function search({ query, text, options, key, onUsage }: Search): Promise<r
       provider: EXA.name,
       service: EXA.service,
       kind: kindOf(query),
-      domains: readDomains(options),
+      domains: readDomains(options, query),
       resultCount: query.resultCount,
     },
   );
 }
 
 function requestBody(text: string, query: Query, options: WebOptions): unknown {
-  const { included, excluded } = readDomains(options);
+  const { included, excluded } = readDomains(options, query);
   const kind = kindOf(query);
   const category = kind === 'scholar' ? 'research paper' : kind === 'news' ? 'news' : undefined;
   return {

@@ -62,7 +62,7 @@ type Access = SearxngOptions & { readonly baseUrl: string; readonly onUsage: OnU
 async function search(query: Query, access: Access): Promise<readonly Hit[]> {
   const cleaned = cleanQuery(query.text, QUERY_LIMITS);
   if (cleaned === '') return [];
-  const domains = readDomains(access);
+  const domains = readDomains(access, query);
   const { resultCount, endpoint } = query;
   // Words that begin with these signs are commands to it.
   const plain = cleaned.replaceAll(/(?<=^|\s)[!?:]+(?=\S)/gu, '');

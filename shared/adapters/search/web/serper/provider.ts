@@ -79,7 +79,7 @@ interface Access {
 async function search(query: Query, { endpoint, call, options, onUsage }: Access): Promise<readonly Hit[]> {
   const text = cleanQuery(query.text, QUERY_LIMITS);
   if (text === '') return [];
-  const domains = readDomains(options);
+  const domains = readDomains(options, query);
   const { resultCount } = query;
   const asked = {
     q: withSiteOperators(text, domains, QUERY_LIMITS),

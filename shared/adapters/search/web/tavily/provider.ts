@@ -45,7 +45,7 @@ export function createTavilyProvider(options: WebOptions): SearchProvider {
 }
 
 async function search({ query, text, options, key, onUsage }: Search): Promise<readonly Hit[]> {
-  const domains = readDomains(options);
+  const domains = readDomains(options, query);
   const reply = await ask(TAVILY, options, {
     path: '/search',
     headers: { authorization: `Bearer ${key}` },

@@ -285,8 +285,8 @@ describe('prepareHits', () => {
     ];
     const idsBy = (search: Parameters<typeof prepare>[1]) =>
       prepare([resultOf(1, hits)], search).found.map(({ hit }) => hit.id);
-    expect(idsBy({ search: { includedDomains: ['Good.example'], excludedDomains: [] } })).toEqual(['a', 'c']);
-    expect(idsBy({ search: { includedDomains: [], excludedDomains: ['good.example'] } })).toEqual(['b', 'c']);
+    expect(idsBy({ domains: { included: ['Good.example'], excluded: [] } })).toEqual(['a', 'c']);
+    expect(idsBy({ domains: { included: [], excluded: ['good.example'] } })).toEqual(['b', 'c']);
   });
 
   it('names a document without a title by its address', () => {

@@ -20,13 +20,13 @@ export function resultOf(number: number, hits: readonly Hit[]): SearchResult {
 
 const QUERIES = [queryOf(1, ITEMS), queryOf(2, ['item_1']), queryOf(3, ['item_2'])];
 
-const ANYWHERE = { includedDomains: [], excludedDomains: [] };
+const ANYWHERE = { included: [], excluded: [] };
 
 export function prepare(
   results: readonly SearchResult[],
   change: Partial<Parameters<typeof prepareHits>[1]> = {},
 ): PreparedHits {
-  return prepareHits(results, { queries: QUERIES, kept: 10, search: ANYWHERE, known: [], ...change });
+  return prepareHits(results, { queries: QUERIES, kept: 10, domains: ANYWHERE, known: [], ...change });
 }
 
 export function merge(results: readonly SearchResult[], known: readonly Hit[] = []): MergedHits {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearxngProvider } from '#shared/adapters/search/web/searxng/provider.ts';
-import { json } from './answers.ts';
+import { WEB_NAMES, json } from './answers.ts';
 import { failureOf, noLimit, queryTo, serve } from './services.ts';
 
 const parametersOf = (path: string | undefined): Readonly<Record<string, string>> =>
@@ -59,3 +59,13 @@ test('without an address it is refused at once, with what to set', () => {
     createSearxngProvider({ ...options, baseUrl: undefined, limiter: noLimit, clock: { now: () => 0 } }),
   ).toThrow('SEARXNG_BASE_URL is not set.');
 });
+
+test.each(WEB_NAMES)(
+  '%s keeps to the domains of the job, whatever those of the service are',
+  async (name) => {
+    const { provider } = await serve(name, undefined, { includedDomains: ['reeds-1.example'] });
+    const domains = { included: ['reeds-2.example', 'reeds-3.example'], excluded: ['reeds-3.example'] };
+    const hits = await provider.search({ ...queryTo(name), domains });
+    expect(hits.map((hit) => hit.url)).toEqual(['https://reeds-2.example/marsh']);
+  },
+);
