@@ -5,6 +5,7 @@ import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { printFailure, tellEnd } from './deliver.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError, recordFailure } from './failure.ts';
+import { findJobId } from './find-job.ts';
 import { PATIENCE_SECONDS, followRun } from './follow-run.ts';
 import { readQuestion } from './read-question.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,6 +26,8 @@ export interface AskOptions extends PlaceOptions {
   readonly json: boolean;
   readonly interaction?: Interaction;
   readonly new: boolean;
+  /** A job that has its answer, on which the question follows up. */
+  readonly follow?: string;
 }
 
 /** Asks the question, shows how it goes on, prints the answer and says where the files are. */
@@ -93,8 +96,11 @@ function tellJoined({ joined, jobId, status }: Submission, { options, connection
 }
 
 async function submit({ question, options, interaction, connection }: Run): Promise<Submission> {
-  return connection.client.submit({
+  const { client } = connection;
+  const { follow } = options;
+  return client.submit({
     question,
+    ...(follow === undefined ? {} : { followUpTo: await findJobId(client, follow) }),
     ...(options.context === undefined ? {} : { context: options.context }),
     ...(options.maxIterations === undefined ? {} : { maxIterations: options.maxIterations }),
     ...(options.provider.length === 0 ? {} : { providers: namedProviders(options) }),
