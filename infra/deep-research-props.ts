@@ -5,7 +5,7 @@ import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { FunctionNetwork } from './constructs/service-function.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { ServiceSettings } from './service-settings.ts';
 
 /** Who vouches for people, and from where they come. */
 export interface PeopleProps {

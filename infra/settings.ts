@@ -2,9 +2,7 @@ import { type Config, KEY_NAMES, VARIABLES, loadConfig } from '#shared/config.ts
 import { OPEN_PROVIDERS } from '#shared/domain/automatic-providers.ts';
 import { SERVICES } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
-
-/** Settings by the name of their environment variable. */
-export type ServiceSettings = Readonly<Record<string, string>>;
+import type { ServiceSettings } from './service-settings.ts';
 
 /** Where a deployment differs from the defaults of the local runtime: it has no folders to search, and callers share it. */
 const SERVICE_DEFAULTS: ServiceSettings = {

@@ -118,7 +118,7 @@ async function filesByKind(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-describe('R11.8 a bit that flips in a file of the data folder', () => {
+describe('a bit that flips in a file of the data folder', () => {
   test('is noticed when the file is read, or changes nothing', async () => {
     const silent: string[] = [];
     const noticed = new Set<string>();

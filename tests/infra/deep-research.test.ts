@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test, vi } from 'vitest';
 import { readContext } from '#infra/config.ts';
-import type { ServiceSettings } from '#infra/settings.ts';
+import type { ServiceSettings } from '#infra/service-settings.ts';
 import { PlumblineStack } from '#infra/stack.ts';
 import { TASK_STATES } from '#shared/domain/steps.ts';
 import {

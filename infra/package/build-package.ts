@@ -1,0 +1,68 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT, bundleOptions } from '../bundler.ts';
+import { ENTRIES } from '../functions.ts';
+import { writeDeclarations } from './declarations.ts';
+
+/** What an app of CDK imports: `infra/deep-research.ts`, its types, and the bundles of all functions. */
+export const PACKAGE_FOLDER = 'dist/package';
+const ENTRY = 'infra/deep-research.ts';
+
+/** Builds the package into a folder, ready to be packed; another than the usual one is for tests. */
+export async function buildPackage(folder = join(ROOT, PACKAGE_FOLDER)): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await build({ ...bundleOptions(ENTRIES, join(folder, 'dist/functions')), sourcemap: false });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: [ENTRY],
+    // The bundles are looked for in `../dist/functions` of the module.
+    outfile: join(folder, 'lib/index.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'esm',
+    external: ['aws-cdk-lib', 'constructs'],
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  const types = await writeDeclarations(ENTRY, join(folder, 'types'));
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(await describePackage(types), null, 2)}\n`);
+  await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  await mkdir(join(folder, 'docs'));
+  for (const document of ['deploy.md', 'runbook.md', 'configuration.md'])
+    await cp(join(ROOT, 'docs', document), join(folder, 'docs', document));
+  await cp(join(ROOT, 'docs/deploy.md'), join(folder, 'README.md'));
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+async function describePackage(types: string): Promise<object> {
+  const manifest: Manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const { name, version, description, license, devDependencies } = manifest;
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    types: `./types/${types}`,
+    exports: {
+      '.': { types: `./types/${types}`, default: './lib/index.js' },
+      './package.json': './package.json',
+    },
+    files: ['lib', 'types', 'dist', 'docs', 'LICENSE', 'README.md'],
+    engines: { node: '>=22.18' },
+    peerDependencies: {
+      'aws-cdk-lib': `^${devDependencies['aws-cdk-lib'] ?? '2'}`,
+      constructs: `^${devDependencies['constructs'] ?? '10'}`,
+    },
+  };
+}
