@@ -25,6 +25,7 @@ import { type Respond, startHttpServer } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
 import { repairFolder } from './repair.ts';
 import { replayFrom } from './replay.ts';
+import { withMcp } from './serve-mcp.ts';
 import { withViewer } from './serve-viewer.ts';
 import { tellSilentModel } from './silent-model.ts';
 import { watchStrandings } from './strandings.ts';
@@ -84,7 +85,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   try {
     const report = (message: string, error: unknown): void => system.log.error(message, error, {});
     const server = await startHttpServer(
-      withViewer(respondWith(system)),
+      withViewer(withMcp(respondWith(system), () => apiContext(system.ports, system.log))),
       options.port ?? config.local.port,
       report,
     );

@@ -1,12 +1,14 @@
+import type { McpCommandOptions } from '../mcp.ts';
 import type { ServeCommandOptions } from '../serve.ts';
 import type { PreflightCommandOptions } from '../preflight.ts';
 import type { SetupOptions } from '../setup.ts';
 import { SHELLS, type Shell } from '../completion.ts';
-import { type Registry, collect, corpusOption, local, modelOption, wholeNumber } from './registry.ts';
+import { type Registry, collect, corpusOption, local, modelOption, placed, wholeNumber } from './registry.ts';
 
 /** The commands that get the program ready, and let others ask it. */
 export function addService(registry: Registry): void {
   addServe(registry);
+  addMcp(registry);
   addPreflight(registry);
   addSetup(registry);
   addCompletion(registry);
@@ -21,6 +23,17 @@ function addServe({ program, world, finish }: Registry): void {
     .allowExcessArguments(false)
     .action(async (options: ServeCommandOptions) => {
       finish(await (await import('../serve.ts')).serveUntilInterrupted(options, world));
+    });
+}
+
+function addMcp({ program, world, finish }: Registry): void {
+  placed(program.command('mcp'))
+    .description('Offer the research as tools to an assistant, by the Model Context Protocol')
+    .addOption(corpusOption())
+    .addOption(modelOption())
+    .allowExcessArguments(false)
+    .action(async (options: McpCommandOptions) => {
+      finish(await (await import('../mcp.ts')).serveMcp(options, world));
     });
 }
 

@@ -1,35 +1,5 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import type { ApiResponse } from './api-response.ts';
 import { respond } from './respond.ts';
+import { streamAnswers } from './stream-answers.ts';
 
-type StreamHandler = (event: APIGatewayProxyEvent, stream: Writable, context: Context) => Promise<void>;
-
-/** What the Lambda runtime adds to the globals of Node. */
-interface StreamingRuntime {
-  streamifyResponse(handle: StreamHandler): unknown;
-  readonly HttpResponseStream: {
-    from(
-      stream: Writable,
-      prelude: { readonly statusCode: number; readonly headers: ApiResponse['headers'] },
-    ): Writable;
-  };
-}
-
-/** For a Lambda behind a gateway that streams (response transfer mode STREAM); undefined outside of Lambda. */
-export const handler = hasStreaming(globalThis) ? streamWith(globalThis.awslambda) : undefined;
-
-function streamWith(runtime: StreamingRuntime): unknown {
-  return runtime.streamifyResponse(async (event, stream, context) => {
-    const { status, headers, body } = await respond(event, context);
-    const target = runtime.HttpResponseStream.from(stream, { statusCode: status, headers });
-    await pipeline(Readable.from(typeof body === 'string' ? [body] : body), target);
-  });
-}
-
-function hasStreaming(scope: object): scope is { readonly awslambda: StreamingRuntime } {
-  if (!('awslambda' in scope)) return false;
-  const { awslambda } = scope;
-  return typeof awslambda === 'object' && awslambda !== null && 'streamifyResponse' in awslambda;
-}
+/** The API behind a gateway that streams; undefined outside of Lambda. */
+export const handler = streamAnswers(respond);

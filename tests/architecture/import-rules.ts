@@ -58,6 +58,11 @@ const RULES: readonly FolderRule[] = [
   },
   { folder: /^shared\/api\//, code: /^shared\/(?:api\/|domain\/|errors\.ts$)/, packages: isPure },
   {
+    folder: /^shared\/mcp\//,
+    code: /^shared\/(?:(?:mcp|api|domain)\/|prompting\/envelope\.ts$|errors\.ts$)/,
+    packages: (specifier) => isPure(specifier) || specifier.startsWith('@modelcontextprotocol/sdk/'),
+  },
+  {
     folder: /^shared\/prompting\//,
     code: /^shared\/(?:(?:prompting|domain|text)\/|errors\.ts$)/,
     packages: isPure,
@@ -87,7 +92,7 @@ const RULES: readonly FolderRule[] = [
   { folder: /^local\//, code: /^(?:local|functions|shared|infra\/state-machine)\//, packages: anything },
   {
     folder: /^cli\//,
-    code: /^(?:cli\/|shared\/(?:api|domain)\/|shared\/config\.ts$)/,
+    code: /^(?:cli\/|shared\/(?:api|domain|mcp)\/|shared\/config\.ts$)/,
     packages: anything,
   },
   {
