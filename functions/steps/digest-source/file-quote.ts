@@ -15,6 +15,9 @@ const READ_AS_ANSWER = 0.45;
 /** Below what two sources need to satisfy a part: what only bears on it never settles it. */
 const MOST_FOR_TOUCHING = 0.55;
 
+/** A part that the reader saw and did not name stays open, whatever the words: it is for the review to judge. */
+export const MOST_UNNAMED = 0.49;
+
 /** From here on a quote bears on a part by its words alone, whatever it came under. */
 const BY_WORDS = 0.45;
 /** A quote under a name that stands for nothing answers the part that its words answer best, if they do so at all. */
@@ -30,8 +33,9 @@ export interface Worded extends StatementScore {
 /**
  * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
  * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
- * .55, as does a named one where the words clearly answer another. Further parts count by the words alone; where the name
- * stands for nothing, the part that the words answer best counts as named, or as touched where they hardly answer it.
+ * .55, as does a named one where the words clearly answer another. Further parts count by the words alone, and below what
+ * answers; where the name stands for nothing, the part that the words answer best counts as named, or as touched where they
+ * hardly answer it.
  */
 export function fileQuote(
   use: NamedUse,
@@ -59,8 +63,9 @@ function toItem(
   { part, likelihood, value }: Worded,
   how: 'answered' | 'touched' | 'unnamed',
 ): Evidence['items'][number] {
-  const least = how === 'touched' ? Math.min(MOST_FOR_TOUCHING, likelihood) : likelihood;
-  const score = how === 'answered' ? READ_AS_ANSWER + (1 - READ_AS_ANSWER) * likelihood : least;
+  const most = how === 'touched' ? MOST_FOR_TOUCHING : MOST_UNNAMED;
+  const score =
+    how === 'answered' ? READ_AS_ANSWER + (1 - READ_AS_ANSWER) * likelihood : Math.min(most, likelihood);
   const bounded = Math.min(1, Math.max(0, score));
   return { itemId: part.item.id, part: part.index, score: roundScore(bounded), value: roundScore(value) };
 }

@@ -27,7 +27,7 @@ const MOST_PASSAGES_READ = 60;
 type Placed = QuoteSpan & NamedUse;
 
 /** Counts up with every change of how readers are asked and read, so that older digests are not taken from the cache. */
-export const READING_VERSION = 2;
+export const READING_VERSION = 3;
 
 /**
  * A digest from what a reader pointed out. Passages are numbers of statements, so a quote is always a piece of the canonical
@@ -36,7 +36,11 @@ export const READING_VERSION = 2;
  * the one it came under; one that serves nothing is dropped (`quoteWithoutUse`). Places, ids, scores, uncertainty, key points
  * and summary are code's. A reader that points at nothing usable in a document with good sentences is not believed.
  */
-export function digestFromModel(reply: SourceReading, input: DigestInput): Reading<DigestDraft> {
+export function digestFromModel(
+  reply: SourceReading,
+  input: DigestInput,
+  scored = scoreDocument(input),
+): Reading<DigestDraft> {
   const parts = labelParts(input.checklist);
   const named = reply.parts.flatMap(readPart);
   const read = named.slice(0, MOST_PASSAGES_READ);
@@ -47,9 +51,8 @@ export function digestFromModel(reply: SourceReading, input: DigestInput): Readi
     unknownItem: 0,
     quoteOverCap: named.length - read.length,
   };
-  const scored = scoreDocument(input);
   const { document } = scored;
-  const shown = new Set(numberedText(input).shown);
+  const shown = new Set(numberedText(input, scored).shown);
   const placed = read.flatMap((one): readonly Placed[] => {
     const passage = readPassage(one.passage);
     const place = passage && quotable(passage, document.statements, shown);

@@ -11,14 +11,23 @@ import { Refusal } from '#shared/research/model-outcome.ts';
 import { readAnswer } from '#shared/research/read-model.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { NOTHING_USABLE } from '#shared/prompting/reading.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { composePayload } from './digest-payload.ts';
 import { READING_VERSION, digestFromModel } from './from-model.ts';
+import { MOST_UNNAMED } from './file-quote.ts';
 import { promptForSource } from './prompt.ts';
 import { readableAddress } from './readable-address.ts';
-import { READING_ATTEMPTS } from './reading-text.ts';
+import { READING_ATTEMPTS, numberedText } from './reading-text.ts';
 import { emitReaderFailed } from './emit-digest.ts';
-import { type DigestDraft, type DigestInput, FALLBACK_VERSION, digestWithoutModel } from './without-model.ts';
+import {
+  type DigestDraft,
+  type DigestInput,
+  FALLBACK_VERSION,
+  type ScoredDocument,
+  digestWithoutModel,
+  scoreDocument,
+} from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
 const Digested = z.object({
@@ -55,8 +64,9 @@ export async function makeDigest(source: Source, context: StepContext<'DigestSou
   const canonical = await ports.archive.getText(archived);
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
   const full = { ...input, canonical };
-  const read = await readByModel(source, full, context);
-  const made = { ...assemble(full, read, context), madeFor };
+  const scored = scoreDocument(full);
+  const read = await readByModel(source, { input: full, scored }, context);
+  const made = { ...assemble(read, { input: full, scored }, context), madeFor };
   if ('reason' in read) return { ...made, isCacheHit: false, degradedReason: read.reason };
   const expiresAt = ports.clock.now() + CACHE_DAYS * 86_400_000;
   await ports.cache.put(job.tenantId, key, { value: made, expiresAt });
@@ -128,10 +138,15 @@ function cacheKey(
   ].join(':');
 }
 
+interface Scored {
+  readonly input: DigestInput;
+  readonly scored: ScoredDocument;
+}
+
 /** What a reader model brings back; prompts get shorter when the document is too long for it. */
 async function readByModel(
   source: Source,
-  input: DigestInput,
+  { input, scored }: Scored,
   context: StepContext<'DigestSource'>,
 ): Promise<ModelAnswer<DigestDraft>> {
   const { ports, job } = context;
@@ -142,11 +157,10 @@ async function readByModel(
     title: source.title,
     publishedAt: source.publishedAt,
   };
-  const prompt = promptForSource(inputs, 0);
-  const shorter = Array.from(
-    { length: READING_ATTEMPTS - 1 },
-    (_, attempt) => () => promptForSource(inputs, attempt + 1),
-  );
+  const form = (attempt: number): ReturnType<typeof promptForSource> =>
+    promptForSource(inputs, numberedText(input, scored, attempt).text);
+  const prompt = form(0);
+  const shorter = Array.from({ length: READING_ATTEMPTS - 1 }, (_, attempt) => () => form(attempt + 1));
   const milliseconds = ports.config.digest.timeoutSeconds * 1000;
   const ask = {
     role: 'reader' as const,
@@ -156,20 +170,30 @@ async function readByModel(
     index: source.id,
     milliseconds,
   };
-  const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input));
+  const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input, scored));
   const isFailure = 'reason' in answer && !Refusal.safeParse(answer.reason).success;
   if (isFailure) await emitReaderFailed(source, answer.reason, context);
   return answer;
 }
 
+/** What a reader saw and passed over stays open, whatever its words: whether it answers is for the review to judge. */
+function withDoubts(draft: DigestDraft, read: ModelAnswer<DigestDraft>): DigestDraft {
+  if (!('reason' in read) || read.reason !== NOTHING_USABLE.reason) return draft;
+  const evidence = draft.evidence.map((one) => ({
+    ...one,
+    items: one.items.map((item) => ({ ...item, score: Math.min(MOST_UNNAMED, item.score) })),
+  }));
+  return { ...draft, evidence };
+}
+
 /** The same from a model and from its fallback: only quotes that stand in the text, in a payload of the same bounds. */
 function assemble(
-  input: DigestInput,
   read: ModelAnswer<DigestDraft>,
+  { input, scored }: Scored,
   { ports }: StepContext<'DigestSource'>,
 ): Omit<Digested, 'madeFor'> {
   const isRead = 'value' in read;
-  const draft = isRead ? read.value : digestWithoutModel(input);
+  const draft = isRead ? read.value : withDoubts(digestWithoutModel(input, scored), read);
   const evidence = draft.evidence.filter((one) => verifyLocator(input.canonical, one.locator, one.quote));
   const unproven = draft.evidence.length - evidence.length;
   return {

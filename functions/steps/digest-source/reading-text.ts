@@ -1,14 +1,16 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { type Statement, readStatements } from '#shared/text/evidence/document-view.ts';
-import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
+import type { Statement } from '#shared/text/evidence/document-view.ts';
+import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
+import { chunkText } from '#shared/text/retrieval/chunks.ts';
 import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
+import type { ScoredDocument } from './without-model.ts';
 
 export interface ReadingInput {
   readonly canonical: string;
   readonly question: string;
   readonly checklist: readonly ChecklistItem[];
-  /** Undefined: the whole document may be read; else only its best chunks. */
+  /** Undefined: the whole document may be read; else only so many passages of it. */
   readonly chunkLimit: number | undefined;
 }
 
@@ -20,68 +22,122 @@ export interface NumberedText {
 }
 
 /** Of each attempt, after a prompt that was too long for the model, the most characters of a document. */
-const FULL_CHARACTERS = [10_000, 5_000, 3_000] as const;
-const CHUNKED_CHARACTERS = [4_000, 2_000, 1_000] as const;
+const FULL_CHARACTERS = [5_500, 3_000, 1_800] as const;
+const CHUNKED_CHARACTERS = [3_000, 1_500, 900] as const;
 export const READING_ATTEMPTS = FULL_CHARACTERS.length;
 
 /** Stands where text was left out. */
 export const GAP = '[…]';
 
 /**
- * What a model reads of a document: all of it where it is short enough, else its beginning and the chunks that answer
- * the question and the parts of the checklist best, in the order of the document, each statement after its number in
- * brackets. `attempt` counts from 0; each reads less than the one before.
+ * What a model reads of a document: all of it where it is short enough, else its opening, the chunks that rank best for the
+ * question, and the statements that answer the question and the parts of the checklist best by their words, with what stands
+ * beside them; in the order of the document, each after its number in brackets. `attempt` counts from 0; each reads less
+ * than the one before.
  */
-export function numberedText(input: ReadingInput, attempt = 0): NumberedText {
-  const statements = readStatements(input.canonical);
-  const chunks = chunksToRead(input, attempt);
-  const shown = statements.flatMap((statement, index) =>
-    chunks.some((chunk) => statement.start >= chunk.start && statement.start < chunk.end) ? [index] : [],
-  );
+export function numberedText(input: ReadingInput, scored: ScoredDocument, attempt = 0): NumberedText {
+  const { statements } = scored.document;
+  const all = [...statements.keys()];
+  let shown: readonly number[] = all;
+  for (const limit of limitsOf(input).slice(0, attempt + 1))
+    shown = isShort(input, limit) ? shown : chooseShown(input, scored, { limit, among: new Set(shown) });
   return { text: describeStatements(input.canonical, statements, shown), shown };
 }
 
-function chunksToRead(input: ReadingInput, attempt: number): readonly Chunk[] {
-  const { canonical, chunkLimit } = input;
-  const limits = chunkLimit === undefined ? FULL_CHARACTERS : CHUNKED_CHARACTERS;
-  const limit = limits[Math.min(Math.max(0, attempt), READING_ATTEMPTS - 1)] ?? 0;
-  const chunks = chunkText(canonical, { overlapCharacters: 0 });
-  if (canonical.length <= limit && chunks.length <= (chunkLimit ?? chunks.length)) return chunks;
-  const wanted = inTurns(
-    questionsOf(input).map((question) => rankPassages(question, canonical, chunks).map(({ index }) => index)),
-  );
-  return takeChunks(chunks, [0, ...wanted.slice(0, chunkLimit)], limit);
+function limitsOf({ chunkLimit }: ReadingInput): readonly number[] {
+  return chunkLimit === undefined ? FULL_CHARACTERS : CHUNKED_CHARACTERS;
 }
 
-/** The question, and each part of the checklist with what it is asked of. */
-function questionsOf({ question, checklist }: ReadingInput): readonly string[] {
-  const parts = checklist.flatMap(({ entity = '', parts: asked }) =>
-    asked.map(({ text }) => `${entity} ${text}`.trim()),
-  );
-  return [...new Set([question, ...parts])];
+function isShort({ canonical, chunkLimit = Infinity }: ReadingInput, limit: number): boolean {
+  return canonical.length <= limit && chunkText(canonical, { overlapCharacters: 0 }).length <= chunkLimit;
 }
 
-/** The first of each list, then the next of each …, each once. */
-function inTurns(lists: readonly (readonly number[])[]): readonly number[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
-  return [...new Set(turns.flat())];
+/** Statements that tell what the document is. */
+const OPENING = 2;
+
+interface Room {
+  /** Characters. */
+  readonly limit: number;
+  /** Statements that may be shown: a later attempt shows nothing that an earlier one did not. */
+  readonly among: ReadonlySet<number>;
 }
 
-/** As many of the wanted chunks as fit, in the order of the document. */
-function takeChunks(chunks: readonly Chunk[], wanted: readonly number[], limit: number): readonly Chunk[] {
-  const taken = new Set<number>();
+/** As many passages as fit: the best for the question and for each part in turn. */
+function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among }: Room): readonly number[] {
+  const { statements } = scored.document;
+  const shown = new Set<number>();
   let left = limit;
-  for (const index of wanted) {
-    const chunk = chunks[index];
-    const length = chunk === undefined ? Infinity : chunk.end - chunk.start;
-    if (taken.has(index) || length > left) continue;
-    taken.add(index);
+  const show = (places: readonly number[]): boolean => {
+    const fresh = places.filter((place) => among.has(place) && !shown.has(place));
+    const length = fresh.reduce((sum, place) => sum + lengthOf(statements[place]), 0);
+    if (fresh.length === 0 || length > left) return false;
+    for (const place of fresh) shown.add(place);
     left -= length;
+    return true;
+  };
+  show([...statements.keys()].slice(0, OPENING));
+  let passages = 0;
+  for (const passage of inTurns([bestChunks(input, statements), ...bestStatements(input, scored)])) {
+    if (passages >= (input.chunkLimit ?? Infinity) || left <= 0) break;
+    if (show(passage)) passages += 1;
   }
-  return chunks.filter((_chunk, index) => taken.has(index));
+  return [...shown].toSorted((a, b) => a - b);
 }
 
+type Passage = readonly number[];
+
+const CHUNK_CHARACTERS = 500;
+
+/** Short chunks, best first: of a study those that report results. */
+function bestChunks(
+  { canonical, question }: ReadingInput,
+  statements: readonly Statement[],
+): readonly Passage[] {
+  const chunks = chunkText(canonical, { overlapCharacters: 0, maxCharacters: CHUNK_CHARACTERS });
+  return rankPassages(question, canonical, chunks).map(({ index }) => {
+    const { start = 0, end = 0 } = chunks[index] ?? {};
+    return statements.flatMap((one, place) => (one.start >= start && one.start < end ? [place] : []));
+  });
+}
+
+/** Those that answer best by their words, each with what stands beside it: for the question, and for each part of the checklist. */
+function bestStatements(
+  { checklist }: ReadingInput,
+  { document: { statements }, scores }: ScoredDocument,
+): readonly (readonly Passage[])[] {
+  const parts = checklist.flatMap((item) => item.parts.map((part) => scores.forPart(item, part)));
+  return [scores.whole, ...parts].map((one) =>
+    bestFirst(one).map((place) => passageAround(place, statements)),
+  );
+}
+
+/** With its number and the end of its line. */
+const BESIDE = 8;
+
+function lengthOf(statement: Statement | undefined): number {
+  return statement === undefined ? 0 : statement.end - statement.start + BESIDE;
+}
+
+function bestFirst(scores: readonly StatementScore[]): readonly number[] {
+  return scores
+    .map(({ value }, index) => ({ value, index }))
+    .toSorted((a, b) => b.value - a.value || a.index - b.index)
+    .map(({ index }) => index);
+}
+
+/** A statement with the one before and the two after it, as far as they stand below the same heading. */
+function passageAround(place: number, statements: readonly Statement[]): readonly number[] {
+  const own = statements[place]?.headings;
+  return [place - 1, place, place + 1, place + 2].filter((at) => statements[at]?.headings === own);
+}
+
+/** The first of each list, then the next of each … */
+function inTurns(lists: readonly (readonly Passage[])[]): readonly Passage[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+}
 /** One statement to a line, below its headings; code keeps its lines. */
 function describeStatements(
   canonical: string,

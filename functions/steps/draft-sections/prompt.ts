@@ -76,4 +76,4 @@ function describeOutline(own: SectionPlan, sections: readonly SectionPlan[]): st
     .join('\n');
 }
 
-const MOST_OF_OTHERS = 6;
+const MOST_OF_OTHERS = 4;

@@ -36,7 +36,7 @@ For each item name the documents that are most likely to answer it, the likelies
 
 ${MATERIAL_RULE}`;
 
-const PASSAGE_CHARACTERS = 220;
+const PASSAGE_CHARACTERS = 160;
 
 /** Asks which of the documents that were found to read, and for which item each. */
 export function promptForChoice(input: ChoicePromptInput): Prompt<typeof ChosenDocuments> {
@@ -60,8 +60,8 @@ export function promptForChoice(input: ChoicePromptInput): Prompt<typeof ChosenD
 
 function describeCandidate({ hit }: Candidate, index: number): string {
   const facts = [
-    quotedLine(hit.title, 120),
-    quotedLine(readablePlace(hit) || domainOf(hit), 80),
+    quotedLine(hit.title, 100),
+    quotedLine(readablePlace(hit) || domainOf(hit), 60),
     hit.publishedAt === undefined ? 'undated' : quotedLine(hit.publishedAt, 10),
   ];
   return `d${index + 1}: ${facts.join(', ')}: ${quotedLine(hit.snippet, PASSAGE_CHARACTERS)}`;

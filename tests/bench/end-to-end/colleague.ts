@@ -11,23 +11,19 @@ const CHECKLIST = {
       'How are objects encrypted in Amazon S3 by default?',
       'Which keys does default encryption of S3 use?',
     ]),
-    item('Encryption of S3 objects with keys that a customer manages', 'S3', [
-      'How is a bucket encrypted with AWS KMS keys?',
-    ]),
+    item('Encryption of S3 objects with keys that a customer manages', 'S3', []),
     item('Encryption of DynamoDB tables that applies without any setting', 'DynamoDB', [
       'How is a DynamoDB table encrypted at rest by default?',
       'Which keys does it use?',
     ]),
-    item('Encryption of DynamoDB tables with keys that a customer manages', 'DynamoDB', [
-      'How is a table encrypted with a customer managed key?',
-    ]),
+    item('Encryption of DynamoDB tables with keys that a customer manages', 'DynamoDB', []),
   ],
 };
 
 const SEARCHES = {
   searches: [
     search('S3 bucket default encryption'),
-    search('bucket encryption KMS key'),
+    search('S3 objects customer managed key'),
     search('DynamoDB table default encryption at rest'),
     search('DynamoDB table customer managed key'),
     search('server-side encryption bucket key'),
@@ -71,26 +67,34 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
       .map(({ handle, text }) => ({ text: shortened(text, 20), supports: [handle], contradicts: [] })),
   }),
   completeness_review: (user) => reviewOf(user, []),
+  sentence_corrections: (user) => ({
+    sentences: listed(enclosed(user, 'sentences')).map(({ handle, line }) => {
+      const cited = quotesOf(user).find((quote) => quote.handle === line.match(/\be\d+\b/u)?.[0]);
+      return { name: handle, text: cited === undefined ? '' : cite(cited) };
+    }),
+  }),
   answer: (user) => {
-    const told = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)];
-    const cite = ([, said = '', handle = '']: RegExpMatchArray): string =>
-      `${shortened(said.trim(), 22)} [${handle}].`;
-    return {
-      paragraphs: [
-        told
-          .filter((_, index) => index % 3 === 0)
-          .slice(0, 5)
-          .map(cite)
-          .join(' '),
-      ],
-    };
+    const told = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)].map(
+      ([, text = '', handle = '']) => ({ handle, text }),
+    );
+    const best = told.length > 0 ? told.filter((_, index) => index % 3 === 0) : tellable(user);
+    return { paragraphs: [best.slice(0, 5).map(cite).join(' ')] };
   },
   draft: (user) => {
-    const quotes = quotesOf(user).slice(0, 8);
-    const cite = ({ handle, text }: (typeof quotes)[number]): string => `${shortened(text, 22)} [${handle}].`;
+    const quotes = tellable(user).slice(0, 8);
     return { paragraphs: [quotes.slice(0, 4).map(cite).join(' '), quotes.slice(4).map(cite).join(' ')] };
   },
 };
+
+/** Quotes that are prose: code is not told as a sentence. */
+function tellable(user: string): ReturnType<typeof quotesOf> {
+  const prose = quotesOf(user).filter(({ text }) => /^[A-Z][^{}()=;]{30,}$/u.test(text));
+  return prose.length > 0 ? prose : quotesOf(user);
+}
+
+function cite({ handle, text }: { readonly handle: string; readonly text: string }): string {
+  return `${shortened(text.trim().replaceAll(/[.:;?!]+(?=\s)/gu, ','), 22)} [${handle}].`;
+}
 
 /** Each part that has quotes is answered by them, the others are open. */
 function reviewOf(user: string, searches: readonly object[]): object {
@@ -119,35 +123,44 @@ function shortened(text: string, words: number): string {
     .replace(/[.,;:]+$/u, '');
 }
 
-/** Of each item up to four documents that name what it names, in the order in which they were listed. */
+/** Of each item four documents, first those that name what it names, in the order in which they were listed; no two items have the same. */
 function chooseDocuments(user: string): unknown {
   const documents = user.match(/^d\d+: .*$/gmu) ?? [];
   const items = listed(enclosed(user, 'items'));
+  const taken = new Set<string>();
   return {
-    items: items.map(({ handle, text }, index) => {
+    items: items.map(({ handle, text }) => {
       const name = ['S3', 'DynamoDB'].find((one) => text.includes(one)) ?? '';
-      const own = documents.filter((line) => line.toLowerCase().includes(name.toLowerCase()));
-      const named = [...own, ...documents].slice(index * 2, index * 2 + 4);
+      const free = documents.filter((line) => !taken.has(line));
+      const own = free.filter((line) => line.toLowerCase().includes(name.toLowerCase()));
+      const named = [...new Set([...own, ...free])].slice(0, 4);
+      for (const line of named) taken.add(line);
       return { item: handle, documents: named.map((line) => line.split(':')[0]) };
     }),
   };
 }
 
-/** Up to five sentences that bear words of the question, each for the parts of the checklist that name what it names. */
+/** Up to five sentences that bear words of the question, each for the parts of the checklist that name what it names; else what only bears on it. */
 function readSource(user: string): unknown {
   const telling = numberedLines(enclosed(user, 'document'))
     .filter(({ text }) => /^[A-Z][^|#]{40,250}\.$/u.test(text) && /encrypt|\bkeys?\b|KMS/iu.test(text))
     .slice(0, 5);
   const parts = listed(enclosed(user, 'checklist')).map(({ handle, text: asked }) => ({
     part: handle,
-    answers: telling
-      .filter(({ text }) => ['S3', 'DynamoDB'].some((name) => asked.startsWith(name) && text.includes(name)))
+    answers: (ABSENT.test(asked) ? [] : telling)
+      .filter(({ text }) => ['S3', 'DynamoDB'].some((name) => asked.includes(name) && text.includes(name)))
       .map(({ number }) => number)
       .slice(0, 2),
     touches: [],
   }));
-  return { parts: parts.filter(({ answers }) => answers.length > 0) };
+  const answering = parts.filter(({ answers }) => answers.length > 0);
+  const [first] = parts;
+  if (answering.length > 0 || first === undefined) return { parts: answering };
+  return { parts: [{ ...first, touches: telling.map(({ number }) => number).slice(0, 2) }] };
 }
+
+/** What no document tells. */
+const ABSENT = /audit/u;
 
 /** Seconds of waiting as one has them with a hosted model: one, and ten milliseconds for each token of the answer. */
 export const COLLEAGUE: Script = (request): ScriptedReply =>
@@ -173,31 +186,27 @@ export function hangingOnce(): Script {
   };
 }
 
-/** The same, who finds in the first wave nothing on one of the items, and asks for more. */
-export function leavingOpen(): Script {
-  let reviews = 0;
-  return async (request): Promise<ScriptedReply> => {
-    const task = taskOf(request);
-    if (task === 'research_checklist') return timed(request, WITH_OPEN_ITEM);
-    if (task !== 'completeness_review') return COLLEAGUE(request);
-    reviews += 1;
-    return timed(request, reviews === 1 ? NOTHING_ON_COST : reviewOf(request.user, []));
-  };
-}
+/** The same, who finds nothing on one of the items, and asks for more until it was searched for. */
+export const LEAVING_OPEN: Script = async (request): Promise<ScriptedReply> => {
+  const task = taskOf(request);
+  if (task === 'research_checklist') return timed(request, WITH_OPEN_ITEM);
+  if (task !== 'completeness_review' || request.schemaName === 'last_review') return COLLEAGUE(request);
+  return timed(request, NOTHING_ON_AUDITS);
+};
 
 const WITH_OPEN_ITEM = {
   checklist: [
     ...CHECKLIST.checklist.slice(0, 3),
-    item('What rotating the keys costs in DynamoDB', 'DynamoDB', ['What does it cost to rotate a key?']),
+    item('Findings of outside auditors on DynamoDB', 'DynamoDB', []),
   ],
 };
-const NOTHING_ON_COST = {
+const NOTHING_ON_AUDITS = {
   parts: [
-    { part: 'item_4.1', status: 'unsatisfied', evidence: [], missing: 'No quote tells what it costs.' },
+    { part: 'item_4.1', status: 'unsatisfied', evidence: [], missing: 'No quote tells what auditors found.' },
   ],
   searches: [
-    { query: 'DynamoDB key rotation price', endpoint: 'corpus', parts: ['item_4.1'] },
-    { query: 'cost of rotating KMS keys', endpoint: 'corpus', parts: ['item_4.1'] },
+    { query: 'DynamoDB compliance audit report', endpoint: 'corpus', parts: ['item_4.1'] },
+    { query: 'security review findings of key management', endpoint: 'corpus', parts: ['item_4.1'] },
   ],
 };
 

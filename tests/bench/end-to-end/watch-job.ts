@@ -13,6 +13,7 @@ import {
 } from '#shared/adapters/index.ts';
 import { type Config, loadConfig } from '#shared/config.ts';
 import type { JobSettings } from '#shared/domain/job.ts';
+import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { taskOf } from '#tests/support/prompt-reading.ts';
 import { type Script, type ScriptedReply, startScriptedModel } from '#tests/support/scripted-model.ts';
@@ -39,6 +40,9 @@ export interface Watched {
   readonly promptTokens: number;
   readonly outputTokens: number;
   readonly sources: number;
+  /** Seconds until the first quote that a terminal can show; undefined where none came. */
+  readonly firstQuote: number | undefined;
+  readonly events: readonly TraceEvent[];
 }
 
 export interface Story {
@@ -77,6 +81,7 @@ async function watchJob(story: Story, folder: string): Promise<Watched> {
     const runtime = createRuntime({ ports: world.ports, report: () => undefined });
     const plain = jobNamed('job-1', world.ports, { question: QUESTION });
     const start = performance.now();
+    const begin = Date.now();
     const job = await runJob(runtime, { ...plain, settings: { ...plain.settings, ...story.settings } });
     const seconds = (performance.now() - start) / 1000;
     if (job.status !== 'COMPLETED') throw new Error(`The job ended as ${job.status}.`);
@@ -85,12 +90,17 @@ async function watchJob(story: Story, folder: string): Promise<Watched> {
     const sources = (await world.ports.research.list(job, 'SOURCE')).length;
     const { searches, reads } = world;
     const used = { promptTokens: tokens('inputTokens'), outputTokens: tokens('outputTokens'), sources };
-    return { seconds, start, calls, searches, reads, ...used };
+    const events = await world.ports.trace.list(job, { after: 0, limit: MOST_EVENTS });
+    const quoted = events.find(({ data }) => data['firstQuote'] !== undefined);
+    const firstQuote = quoted && (Date.parse(quoted.at) - begin) / 1000;
+    return { seconds, start, calls, searches, reads, firstQuote, events, ...used };
   } finally {
     await world.close();
     await server.close();
   }
 }
+
+const MOST_EVENTS = 10_000;
 
 interface Hosted {
   readonly ports: OuterPorts;

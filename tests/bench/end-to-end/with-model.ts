@@ -1,11 +1,11 @@
 import type { Measure, Row } from '../measure.ts';
-import { COLLEAGUE, hangingOnce, leavingOpen } from './colleague.ts';
+import { COLLEAGUE, hangingOnce, LEAVING_OPEN } from './colleague.ts';
 import { longestChain } from './intervals.ts';
 import { type Story, type Watched, watchJobs } from './watch-job.ts';
 
 const STORIES = {
   'one iteration': { script: COLLEAGUE, settings: { maxIterations: 1 } },
-  'two iterations': { script: leavingOpen(), settings: { maxIterations: 2 } },
+  'two iterations': { script: LEAVING_OPEN, settings: { maxIterations: 2 } },
   'a brief answer': { script: COLLEAGUE, settings: { maxIterations: 1, format: 'brief' } },
   'one hung call': { script: hangingOnce(), settings: { maxIterations: 1 } },
 } as const satisfies Readonly<Record<string, Story>>;

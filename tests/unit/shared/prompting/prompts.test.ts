@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { promptForCompleteness, promptForLastReview } from '#functions/steps/check-completeness/prompt.ts';
 import { promptForSource } from '#functions/steps/digest-source/prompt.ts';
+import { numberedText } from '#functions/steps/digest-source/reading-text.ts';
+import { scoreDocument } from '#functions/steps/digest-source/without-model.ts';
 import { promptForAnswer, promptForKnowledge } from '#functions/steps/draft-report/prompt.ts';
 import { promptForSection } from '#functions/steps/draft-sections/prompt.ts';
 import { promptForJudgement } from '#functions/steps/evaluate-report/prompt.ts';
@@ -31,6 +33,7 @@ import {
   QUESTION,
   SOURCES,
   TODAY,
+  digestInput,
 } from './given.ts';
 import { askingDraft, publishedReport } from './written.ts';
 
@@ -59,6 +62,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
     providers: ['corpus'],
     asked: ['sqs encryption', text ?? 'default keys'],
   };
+  const read = digestInput({ canonical: text ?? CANONICAL, question, checklist: CHECKLIST });
   return {
     refinement: promptForRefinement({
       today: TODAY,
@@ -75,16 +79,10 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
       room: 6,
     }),
     checklist: promptForChecklist({ today: TODAY, brief }),
-    source: promptForSource({
-      today: TODAY,
-      title: text ?? 'Queue guide',
-      publishedAt: '2023-05-01',
-      canonical: text ?? CANONICAL,
-      question,
-      checklist: CHECKLIST,
-      chunkLimit: undefined,
-      evidenceLimit: 12,
-    }),
+    source: promptForSource(
+      { ...read, today: TODAY, title: text ?? 'Queue guide', publishedAt: '2023-05-01' },
+      numberedText(read, scoreDocument(read)).text,
+    ),
     claims: promptForClaims({ today: TODAY, brief, evidence, sources, earlier: [], wave: 'w01' }),
     completeness: promptForCompleteness(reviewing),
     'last-review': promptForLastReview(reviewing),
@@ -185,7 +183,7 @@ describe('the prompts', () => {
         expect(attacked.system).toBe(plain.system);
         expect(from).toBeGreaterThan(0);
         expect(attacked.user.slice(0, from)).not.toContain('MARK');
-        const nonce = /-([\da-f]{20})>$/u.exec(attacked.user)?.[1] ?? '';
+        const nonce = /-([\da-f]{12})>$/u.exec(attacked.user)?.[1] ?? '';
         const tags = [...attacked.user.matchAll(new RegExp(`<(/?)([a-z-]+)-${nonce}>`, 'gu'))];
         tags.forEach((tag, index) => {
           expect(tag[1]).toBe(index % 2 === 0 ? '' : '/');

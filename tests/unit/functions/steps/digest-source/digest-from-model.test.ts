@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { digestFromModel } from '#functions/steps/digest-source/from-model.ts';
 import type { SourceReading } from '#functions/steps/digest-source/prompt.ts';
 import { quotable, readPassage } from '#functions/steps/digest-source/passages.ts';
-import { GAP, READING_ATTEMPTS, numberedText } from '#functions/steps/digest-source/reading-text.ts';
+import {
+  GAP,
+  type NumberedText,
+  READING_ATTEMPTS,
+  numberedText,
+} from '#functions/steps/digest-source/reading-text.ts';
+import { type DigestInput, scoreDocument } from '#functions/steps/digest-source/without-model.ts';
 import { Evidence } from '#shared/domain/evidence.ts';
 import { PAGE_BREAK, parseLocator, verifyLocator } from '#shared/domain/locator.ts';
 import { CANONICAL, digestInput } from '#tests/unit/shared/prompting/given.ts';
@@ -150,11 +156,14 @@ describe('digestFromModel', () => {
       (_, index) => `Queue ${index} is encrypted with keys.`,
     ).join('\n\n');
     const answers = Array.from({ length: 500 }, (_, index) => String((index % 200) + 1));
+    const input = digestInput({ canonical });
     const { value, dropped } = taken(
-      digestFromModel({ parts: [{ part: 'item_1.1', answers, touches: [] }] }, digestInput({ canonical })),
+      digestFromModel({ parts: [{ part: 'item_1.1', answers, touches: [] }] }, input),
     );
     expect(value?.evidence).toHaveLength(12);
-    expect(dropped['quoteOverCap']).toBe(488);
+    const { shown } = numberedText(input, scoreDocument(input));
+    expect(shown.length).toBeGreaterThan(12);
+    expect(dropped['quoteOverCap']).toBe(500 - (dropped['unknownSentence'] ?? 0) - 12);
   });
 
   it('locates by page where there are pages, and nothing over a page break', () => {
@@ -237,17 +246,19 @@ describe('numberedText', () => {
     (_, index) =>
       `Paragraph ${index} tells of ${index === 1_500 ? 'keys of encrypted queues' : index === 700 ? 'the price of herons' : 'other things'} at length.\n\n`,
   ).join('');
-  const input = {
+  const input = digestInput({
     canonical,
     question: 'Which keys do encrypted queues use?',
     checklist: [itemOf('item_1', [partOf(['price', 'herons'], { text: 'What is the price of herons?' })])],
     chunkLimit: undefined,
-  };
+  });
+  const shownOf = (one: DigestInput, attempt?: number): NumberedText =>
+    numberedText(one, scoreDocument(one), attempt);
   const lines = (text: string): readonly string[] =>
     text.split('\n').filter((line) => /^\[\d+\]/u.test(line));
 
   it('gives a short document whole, each sentence under its number, below its headings', () => {
-    const { text, shown } = numberedText({ ...input, canonical: CANONICAL });
+    const { text, shown } = shownOf({ ...input, canonical: CANONICAL });
     expect(text.split('\n').slice(0, 3)).toEqual([
       '# Queues',
       `[1] ${MESSAGES}`,
@@ -259,7 +270,7 @@ describe('numberedText', () => {
   });
 
   it('gives less with each attempt: the opening, and the best passages on question and checklist, in order', () => {
-    const texts = Array.from({ length: READING_ATTEMPTS }, (_, attempt) => numberedText(input, attempt));
+    const texts = Array.from({ length: READING_ATTEMPTS }, (_, attempt) => shownOf(input, attempt));
     const lengths = texts.map(({ text }) => text.length);
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
     expect(lengths[0]).toBeLessThan(16_000);
@@ -274,14 +285,14 @@ describe('numberedText', () => {
 
   it('shows with a later attempt nothing that the first did not show', () => {
     const [first, ...later] = Array.from({ length: READING_ATTEMPTS }, (_, attempt) =>
-      numberedText(input, attempt),
+      shownOf(input, attempt),
     );
     const known = new Set(first?.shown);
     for (const { shown } of later) expect(shown.filter((place) => !known.has(place))).toEqual([]);
   });
 
   it('reads of a source that is not among the full ones only its best chunks', () => {
-    const { text } = numberedText({ ...input, chunkLimit: 3 });
+    const { text } = shownOf({ ...input, chunkLimit: 3 });
     expect(text.length).toBeLessThanOrEqual(5_000);
     expect(text).toContain('keys of encrypted queues');
   });

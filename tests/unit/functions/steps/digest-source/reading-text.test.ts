@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { numberedText } from '#functions/steps/digest-source/reading-text.ts';
+import { scoreDocument } from '#functions/steps/digest-source/without-model.ts';
 import { itemOf, partOf } from '../builders.ts';
+import { digestInput } from '#tests/unit/shared/prompting/given.ts';
 
 /** Nine paragraphs, of which one answers. */
 const PARAGRAPHS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(
@@ -10,8 +12,9 @@ const CANONICAL = PARAGRAPHS.join('\n\n');
 
 function shownOf(chunkLimit: number | undefined): number {
   const checklist = [itemOf('item_1', [partOf(['pond', 'seven'])])];
-  return numberedText({ canonical: CANONICAL, question: 'How deep is pond seven?', checklist, chunkLimit })
-    .shown.length;
+  const question = 'How deep is pond seven?';
+  const input = digestInput({ canonical: CANONICAL, question, checklist, chunkLimit });
+  return numberedText(input, scoreDocument(input)).shown.length;
 }
 
 test('R2.7 of a source that is not read in full a model reads no more than its chunks', () => {
