@@ -12,7 +12,7 @@ import { locate } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { overlapping } from './overlapping.ts';
 import { quotable, readPassage } from './passages.ts';
-import { numberedText } from './reading-text.ts';
+import { type NumberedText, numberedText } from './reading-text.ts';
 import {
   type DigestDraft,
   type DigestInput,
@@ -39,7 +39,7 @@ export const READING_VERSION = 3;
 export function digestFromModel(
   reply: SourceReading,
   input: DigestInput,
-  scored = scoreDocument(input),
+  { scored, shown: places } = showDocument(input),
 ): Reading<DigestDraft> {
   const parts = labelParts(input.checklist);
   const named = reply.parts.flatMap(readPart);
@@ -52,7 +52,7 @@ export function digestFromModel(
     quoteOverCap: named.length - read.length,
   };
   const { document } = scored;
-  const shown = new Set(numberedText(input, scored).shown);
+  const shown = new Set(places);
   const placed = read.flatMap((one): readonly Placed[] => {
     const passage = readPassage(one.passage);
     const place = passage && quotable(passage, document.statements, shown);
@@ -79,6 +79,16 @@ export function digestFromModel(
   const kept = evidence.slice(0, input.evidenceLimit);
   const draft = { evidence: kept, keyPoints, summary, quotesNotFound: dropped.unknownSentence };
   return accept<DigestDraft>(draft, dropped);
+}
+
+/** A document as its reader saw it. */
+export interface ShownDocument extends NumberedText {
+  readonly scored: ScoredDocument;
+}
+
+export function showDocument(input: DigestInput): ShownDocument {
+  const scored = scoreDocument(input);
+  return { scored, ...numberedText(input, scored) };
 }
 
 interface NamedPassage {

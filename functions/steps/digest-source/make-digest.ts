@@ -14,7 +14,7 @@ import type { StepContext } from '#shared/research/step.ts';
 import { NOTHING_USABLE } from '#shared/prompting/reading.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { composePayload } from './digest-payload.ts';
-import { READING_VERSION, digestFromModel } from './from-model.ts';
+import { READING_VERSION, type ShownDocument, digestFromModel, showDocument } from './from-model.ts';
 import { MOST_UNNAMED } from './file-quote.ts';
 import { promptForSource } from './prompt.ts';
 import { readableAddress } from './readable-address.ts';
@@ -24,9 +24,7 @@ import {
   type DigestDraft,
   type DigestInput,
   FALLBACK_VERSION,
-  type ScoredDocument,
   digestWithoutModel,
-  scoreDocument,
 } from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
@@ -64,9 +62,9 @@ export async function makeDigest(source: Source, context: StepContext<'DigestSou
   const canonical = await ports.archive.getText(archived);
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
   const full = { ...input, canonical };
-  const scored = scoreDocument(full);
-  const read = await readByModel(source, { input: full, scored }, context);
-  const made = { ...assemble(read, { input: full, scored }, context), madeFor };
+  const shown = showDocument(full);
+  const read = await readByModel(source, { input: full, shown }, context);
+  const made = { ...assemble(read, { input: full, shown }, context), madeFor };
   if ('reason' in read) return { ...made, isCacheHit: false, degradedReason: read.reason };
   const expiresAt = ports.clock.now() + CACHE_DAYS * 86_400_000;
   await ports.cache.put(job.tenantId, key, { value: made, expiresAt });
@@ -138,15 +136,15 @@ function cacheKey(
   ].join(':');
 }
 
-interface Scored {
+interface Reading {
   readonly input: DigestInput;
-  readonly scored: ScoredDocument;
+  readonly shown: ShownDocument;
 }
 
 /** What a reader model brings back; prompts get shorter when the document is too long for it. */
 async function readByModel(
   source: Source,
-  { input, scored }: Scored,
+  { input, shown }: Reading,
   context: StepContext<'DigestSource'>,
 ): Promise<ModelAnswer<DigestDraft>> {
   const { ports, job } = context;
@@ -157,10 +155,11 @@ async function readByModel(
     title: source.title,
     publishedAt: source.publishedAt,
   };
-  const form = (attempt: number): ReturnType<typeof promptForSource> =>
-    promptForSource(inputs, numberedText(input, scored, attempt).text);
-  const prompt = form(0);
-  const shorter = Array.from({ length: READING_ATTEMPTS - 1 }, (_, attempt) => () => form(attempt + 1));
+  const prompt = promptForSource(inputs, shown.text);
+  const shorter = Array.from(
+    { length: READING_ATTEMPTS - 1 },
+    (_, attempt) => () => promptForSource(inputs, numberedText(input, shown.scored, attempt + 1).text),
+  );
   const milliseconds = ports.config.digest.timeoutSeconds * 1000;
   const ask = {
     role: 'reader' as const,
@@ -170,7 +169,7 @@ async function readByModel(
     index: source.id,
     milliseconds,
   };
-  const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input, scored));
+  const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input, shown));
   const isFailure = 'reason' in answer && !Refusal.safeParse(answer.reason).success;
   if (isFailure) await emitReaderFailed(source, answer.reason, context);
   return answer;
@@ -189,11 +188,11 @@ function withDoubts(draft: DigestDraft, read: ModelAnswer<DigestDraft>): DigestD
 /** The same from a model and from its fallback: only quotes that stand in the text, in a payload of the same bounds. */
 function assemble(
   read: ModelAnswer<DigestDraft>,
-  { input, scored }: Scored,
+  { input, shown }: Reading,
   { ports }: StepContext<'DigestSource'>,
 ): Omit<Digested, 'madeFor'> {
   const isRead = 'value' in read;
-  const draft = isRead ? read.value : withDoubts(digestWithoutModel(input, scored), read);
+  const draft = isRead ? read.value : withDoubts(digestWithoutModel(input, shown.scored), read);
   const evidence = draft.evidence.filter((one) => verifyLocator(input.canonical, one.locator, one.quote));
   const unproven = draft.evidence.length - evidence.length;
   return {

@@ -12,7 +12,7 @@ import { readModel } from '#shared/research/read-model.ts';
 import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
 import { labelUsable } from '#shared/prompting/handles.ts';
 import { claimsFromModel } from './from-model.ts';
-import { type GroupingInput, groupStatements } from './group-statements.ts';
+import { type WeighingInput, groupStatements } from './group-statements.ts';
 import { promptForClaims } from './prompt.ts';
 
 const Output = z.object({ claimCount: z.int() });
@@ -26,21 +26,15 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
     const { ports, job } = context;
     const evidence = await ports.research.list(job, 'EVIDENCE');
     const sources = await ports.research.list(job, 'SOURCE');
-    const idf = await corpusIdf(
-      ports.statistics,
-      evidence.flatMap((one) => terms(one.quote)),
-    );
-    const known: GroupingInput = {
+    const known: WeighingInput = {
       evidence,
       sources: new Map(sources.map((source) => [source.id, source])),
-      idf,
       sourcesPerClaim: ports.config.research.sourcesPerClaim,
       claimsPerUnit: ports.config.research.claimsPerUnit,
-      asked: await askedByYesOrNo(context),
       copies: findCopies(evidence),
     };
     const wave = waveId(input.cursor);
-    const claims = (await claimsByModel(known, input.cursor, context)) ?? groupStatements(known);
+    const claims = (await claimsByModel(known, input.cursor, context)) ?? (await claimsByWords(known, context));
     await ports.research.putAll(
       job,
       'CLAIM',
@@ -58,6 +52,15 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
 /** Records are listed by id: the place in the list keeps the order in which the claims were made. */
 function recordId(wave: string, index: number, { id }: Claim): string {
   return `${wave}-${String(index).padStart(3, '0')}-${id}`;
+}
+
+async function claimsByWords(
+  known: WeighingInput,
+  context: StepContext<'ExtractClaims'>,
+): Promise<readonly Claim[]> {
+  const words = known.evidence.flatMap((one) => terms(one.quote));
+  const idf = await corpusIdf(context.ports.statistics, words);
+  return groupStatements({ ...known, idf, asked: await askedByYesOrNo(context) });
 }
 
 /** The items that are a question of yes or no, the question itself where it is the only item. */
@@ -79,16 +82,17 @@ async function askedByYesOrNo({
 /**
  * One list over the new quotes of the wave, with the claims of earlier waves beside them, so that quotes on one fact meet
  * and may support or contradict one another. A wave without a new quote keeps the claims of the one before, and nobody is
- * asked.
+ * asked; nor for a brief answer, whose writer has the quotes themselves and does not wait for this.
  */
 async function claimsByModel(
-  known: GroupingInput,
+  known: WeighingInput,
   cursor: Cursor,
   context: StepContext<'ExtractClaims'>,
 ): Promise<readonly Claim[] | undefined> {
   const { ports, job } = context;
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  if (!brief || known.evidence.length === 0 || ports.model.name === 'none') return undefined;
+  const isAsked = ports.model.name !== 'none' && job.settings.format !== 'brief';
+  if (!brief || known.evidence.length === 0 || !isAsked) return undefined;
   const wave = waveId(cursor);
   const evidence = labelUsable(known.evidence, known.sources).map((one) => one.evidence);
   const earlier = await earlierClaims(cursor, context);

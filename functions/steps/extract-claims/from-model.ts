@@ -8,7 +8,7 @@ import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
-import { type GroupingInput, capPerUnit } from './group-statements.ts';
+import { type WeighingInput, capPerUnit } from './group-statements.ts';
 import { onePerSource, scoreSides } from './score-sides.ts';
 import { type ClaimList, labelClaims } from './prompt.ts';
 
@@ -16,7 +16,7 @@ const MOST_CLAIMS = 60;
 const LONGEST_CLAIM = 500;
 
 /** What the claims of a reply are read against. */
-export interface ClaimsInput extends GroupingInput {
+export interface ClaimsInput extends WeighingInput {
   /** What earlier waves added up to, in its order. */
   readonly earlier?: readonly Claim[];
 }
@@ -108,7 +108,7 @@ function addSides(claim: Claim, sides: Sides, input: ClaimsInput): Claim {
   return { ...toClaim(claim.text, both, input), id: claim.id };
 }
 
-function isUnborne(text: string, supporting: readonly Evidence[], input: GroupingInput): boolean {
+function isUnborne(text: string, supporting: readonly Evidence[], input: WeighingInput): boolean {
   const sources = [...input.sources.values()];
   const faults = checkSentence(text, {
     quotes: supporting.map((one) => one.quote),
@@ -119,7 +119,7 @@ function isUnborne(text: string, supporting: readonly Evidence[], input: Groupin
   return faults.length > 0;
 }
 
-function toClaim(text: string, sides: Sides, input: GroupingInput): Claim {
+function toClaim(text: string, sides: Sides, input: WeighingInput): Claim {
   const scored = scoreSides(sides, input);
   const hedged = sides.supporting.slice(0, input.sourcesPerClaim).find((one) => one.isUncertain);
   const itemIds = sides.supporting.flatMap((one) => one.items.map((item) => item.itemId));

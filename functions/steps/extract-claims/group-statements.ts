@@ -8,10 +8,13 @@ import { sha256 } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { cosine } from '#shared/text/words/similarity.ts';
 
-export interface GroupingInput extends ScoringInput {
+export interface WeighingInput extends ScoringInput {
   readonly evidence: readonly Evidence[];
-  readonly idf: (term: string) => number;
   readonly claimsPerUnit: number;
+}
+
+export interface GroupingInput extends WeighingInput {
+  readonly idf: (term: string) => number;
   /** What is asked by yes or no, by the id of the checklist item. */
   readonly asked?: ReadonlyMap<string, string>;
 }
@@ -125,7 +128,7 @@ function evidenceOf(side: readonly Statement[]): readonly Evidence[] {
 }
 
 /** At most so many claims per checklist item and wave, the best first. */
-export function capPerUnit(claims: readonly Claim[], input: GroupingInput): readonly Claim[] {
+export function capPerUnit(claims: readonly Claim[], input: WeighingInput): readonly Claim[] {
   const waveOf = new Map(input.evidence.map((one) => [one.id, one.waveId]));
   const counts = new Map<string, number>();
   return claims.filter((claim) => {

@@ -54,7 +54,9 @@ export function promptForClaims(
 ): Prompt<typeof ClaimList> {
   const labelled = labelUsable(input.evidence, input.sources);
   const isFirst = input.earlier.length === 0;
-  const fresh = labelled.filter(({ evidence }) => isFirst || evidence.waveId === input.wave);
+  const fresh = labelled.filter(
+    ({ evidence }) => (isFirst || evidence.waveId === input.wave) && !isCode(evidence.quote),
+  );
   return {
     system: SYSTEM,
     user: composeUser(
@@ -69,6 +71,11 @@ export function promptForClaims(
     schemaName: 'claim_list',
     maximumTokens: 3_000,
   };
+}
+
+/** Code is true or false of nothing. */
+function isCode(quote: string): boolean {
+  return quote.startsWith('```');
 }
 
 const MOST_EARLIER = 60;

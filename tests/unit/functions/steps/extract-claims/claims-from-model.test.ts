@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimsFromModel } from '#functions/steps/extract-claims/from-model.ts';
-import type { GroupingInput } from '#functions/steps/extract-claims/group-statements.ts';
+import type { WeighingInput } from '#functions/steps/extract-claims/group-statements.ts';
 import type { ClaimList } from '#functions/steps/extract-claims/prompt.ts';
 import { Claim, scoreClaim } from '#shared/domain/claim.ts';
 import { EVIDENCE, SOURCES } from '#tests/unit/shared/prompting/given.ts';
@@ -14,10 +14,9 @@ import {
   withoutCode,
 } from '#tests/unit/shared/prompting/hostile-replies.ts';
 
-const input: GroupingInput = {
+const input: WeighingInput = {
   evidence: EVIDENCE,
   sources: sourcesById(SOURCES),
-  idf: evenly,
   sourcesPerClaim: 5,
   claimsPerUnit: 5,
 };
