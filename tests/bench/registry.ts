@@ -2,6 +2,7 @@ import { articleExtraction } from './article-extraction.ts';
 import { answers } from './answers/answers.ts';
 import { citedSources } from './end-to-end/cited-sources.ts';
 import { withModel } from './end-to-end/with-model.ts';
+import { writtenCommand } from './end-to-end/written-command.ts';
 import { corpusScale } from './corpus-scale/corpus-scale.ts';
 import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
@@ -57,5 +58,6 @@ export const MEASURES: readonly Measure[] = [
   drain,
   kills,
   withModel,
+  writtenCommand,
   corpusScale,
 ];

@@ -20,12 +20,7 @@ import { promptForSource } from './prompt.ts';
 import { readableAddress } from './readable-address.ts';
 import { READING_ATTEMPTS, numberedText } from './reading-text.ts';
 import { emitReaderFailed } from './emit-digest.ts';
-import {
-  type DigestDraft,
-  type DigestInput,
-  FALLBACK_VERSION,
-  digestWithoutModel,
-} from './without-model.ts';
+import { type DigestDraft, type DigestInput, FALLBACK_VERSION, digestWithoutModel } from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
 const Digested = z.object({

@@ -34,7 +34,8 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
       copies: findCopies(evidence),
     };
     const wave = waveId(input.cursor);
-    const claims = (await claimsByModel(known, input.cursor, context)) ?? (await claimsByWords(known, context));
+    const claims =
+      (await claimsByModel(known, input.cursor, context)) ?? (await claimsByWords(known, context));
     await ports.research.putAll(
       job,
       'CLAIM',

@@ -40,6 +40,8 @@ export interface Watched {
   readonly promptTokens: number;
   readonly outputTokens: number;
   readonly sources: number;
+  /** US dollars with a writer of the class of Sonnet and a reader of the class of Haiku. */
+  readonly usd: number;
   /** Seconds until the first quote that a terminal can show; undefined where none came. */
   readonly firstQuote: number | undefined;
   readonly events: readonly TraceEvent[];
@@ -89,15 +91,26 @@ async function watchJob(story: Story, folder: string): Promise<Watched> {
       replies.reduce((sum, { usage }) => sum + (usage?.[side] ?? 0), 0);
     const sources = (await world.ports.research.list(job, 'SOURCE')).length;
     const { searches, reads } = world;
+    const usd = replies.reduce((sum, reply, index) => sum + usdOf(calls[index]?.what, reply), 0);
     const used = { promptTokens: tokens('inputTokens'), outputTokens: tokens('outputTokens'), sources };
     const events = await world.ports.trace.list(job, { after: 0, limit: MOST_EVENTS });
     const quoted = events.find(({ data }) => data['firstQuote'] !== undefined);
     const firstQuote = quoted && (Date.parse(quoted.at) - begin) / 1000;
-    return { seconds, start, calls, searches, reads, firstQuote, events, ...used };
+    return { seconds, start, calls, searches, reads, usd, firstQuote, events, ...used };
   } finally {
     await world.close();
     await server.close();
   }
+}
+
+/** US dollars for a million tokens. */
+const READER = { input: 1, output: 5 };
+const WRITER = { input: 3, output: 15 };
+const READ_BY_READER: ReadonlySet<string> = new Set(['source_reading', 'claim_list']);
+
+function usdOf(task: string | undefined, { usage }: ScriptedReply): number {
+  const price = READ_BY_READER.has(task ?? '') ? READER : WRITER;
+  return ((usage?.inputTokens ?? 0) * price.input + (usage?.outputTokens ?? 0) * price.output) / 1e6;
 }
 
 const MOST_EVENTS = 10_000;

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type ScriptedReply, startScriptedModel } from '#tests/support/scripted-model.ts';
+import { taskOf } from '#tests/support/prompt-reading.ts';
+import type { Measure, Row } from '../measure.ts';
+import { inFolder } from './asker.ts';
+import { COLLEAGUE, QUESTION } from './colleague.ts';
+import { longestChain } from './intervals.ts';
+import { type Measured, startMeasured } from './measured-process.ts';
+import type { Waited } from './watch-job.ts';
+
+const JOBS_OF_SERVER = 4;
+const FIRST_PORT = 21_000;
+const PORTS = 20_000;
+
+/**
+ * The command and the server with a model that takes as long as hosted ones do, in processes of their own: what they hold at
+ * most, what they take beside waiting for the model, and when the first quote stands in the terminal. The folder that they
+ * search is indexed before.
+ */
+export const writtenCommand: Measure = {
+  name: 'written-command',
+  needs: [],
+  run: async () =>
+    inFolder(async (folder) => {
+      const data = join(folder, 'data');
+      const words = ['research', QUESTION, '--new', '--data', data, '--max-iterations', '1'];
+      await startMeasured([...words, '--json']).ended;
+      const calls: Waited[] = [];
+      const server = await startScriptedModel(async (request): Promise<ScriptedReply> => {
+        const reply = await COLLEAGUE(request);
+        const start = performance.now();
+        calls.push({ what: taskOf(request), start, end: start + (reply.latencyMilliseconds ?? 0) });
+        return reply;
+      });
+      const environment = {
+        MODEL_PROVIDER: 'openai',
+        DEFAULT_MODEL: 'scripted',
+        OPENAI_BASE_URL: server.openaiBaseUrl,
+        OPENAI_API_KEY: 'none',
+        SEARCH_PROVIDERS: 'corpus',
+      };
+      try {
+        const command = await runCommand(words, environment);
+        const waiting = longestChain(calls).reduce((sum, { start, end }) => sum + end - start, 0) / 1000;
+        const peak = await serverPeak(words, environment);
+        return rowsOf({ ...command, waiting, peak });
+      } finally {
+        await server.close();
+      }
+    }),
+};
+
+interface Command extends Measured {
+  readonly firstQuote: number | undefined;
+}
+
+async function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Command> {
+  const start = performance.now();
+  const { child, ended } = startMeasured(words, environment);
+  let firstQuote: number | undefined;
+  child.stderr?.on('data', (shown: Buffer) => {
+    if (/“|"\S/u.test(shown.toString())) firstQuote ??= (performance.now() - start) / 1000;
+  });
+  return { ...(await ended), firstQuote };
+}
+
+/** The most that a server holds that answers a few questions, one after the other. */
+async function serverPeak(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const data = words[words.indexOf('--data') + 1] ?? '';
+  const port = String(FIRST_PORT + Math.floor(Math.random() * PORTS));
+  const { child, ended } = startMeasured(['serve', '--data', data, '--port', port], environment);
+  child.stderr?.resume();
+  if (child.stdout) await once(child.stdout, 'data');
+  for (let job = 0; job < JOBS_OF_SERVER; job += 1) {
+    const asked = startMeasured(words, environment);
+    asked.child.stderr?.resume();
+    await asked.ended;
+  }
+  child.kill('SIGINT');
+  return (await ended).peakMegabytes;
+}
+
+interface Figures extends Command {
+  readonly waiting: number;
+  readonly peak: number;
+}
+
+function rowsOf({ wallSeconds, waiting, firstQuote, peakMegabytes, peak }: Figures): readonly Row[] {
+  const row = (metric: string, ours: number, note: string): Row => ({
+    measure: 'with a model, in processes of their own',
+    metric,
+    ours,
+    note,
+  });
+  return [
+    row('seconds of the command', wallSeconds, ''),
+    row('own seconds, cold', wallSeconds - waiting, 'floor 1.5, aim 1; beside waiting for the model'),
+    ...(firstQuote === undefined
+      ? []
+      : [row('first quote in the terminal, s', firstQuote, 'floor 6, aim 4')]),
+    row('peak memory of the command, MB', peakMegabytes, 'floor 350, aim 250'),
+    row('peak memory of the server, MB', peak, `floor 300, aim 250; ${JOBS_OF_SERVER} jobs`),
+  ];
+}
