@@ -46,7 +46,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     optionalProviders,
   });
   if (options.purpose === 'research') await tellSilentModel(config, options.note);
-  const resumedJobs = options.purpose === 'research' ? await beginWork(system, options.note) : 0;
+  const resumedJobs = options.purpose === 'research' ? await beginWork(system, options) : 0;
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
@@ -62,8 +62,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 function ignore(): void {}
 
 /** Gets ready for jobs and goes on with those that are unfinished; returns how many these are. */
-async function beginWork(system: System, note: (message: string) => void): Promise<number> {
-  await prepareCorpus(system, note);
+async function beginWork(
+  system: System,
+  { providers, corpusFolders, note }: Pick<SessionOptions, 'providers' | 'corpusFolders' | 'note'>,
+): Promise<number> {
+  const isCorpusLeftOut = providers.length > 0 && !providers.includes('corpus') && corpusFolders.length === 0;
+  if (!isCorpusLeftOut) await prepareCorpus(system, note);
   return system.resumeUnfinished();
 }
 

@@ -5,6 +5,8 @@ import { STAGES, type Stage, type Standing } from './standing.ts';
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'] as const;
 const MOST_TROUBLES = 3;
 const BAR = 20;
+/** Quotes stand below what tells of reading. */
+const FIRST_AFTER_QUOTES = STAGES.indexOf('Read') + 1;
 
 /** The live view of a run: its question, a line per stage, what failed, and what is being done; each fits the width. */
 export function drawView(standing: Standing, elapsed: number, output: Output): readonly string[] {
@@ -15,7 +17,9 @@ export function drawView(standing: Standing, elapsed: number, output: Output): r
   );
   return [
     ...(standing.question === '' ? [] : [output.paint('bold', fitTo(standing.question, width))]),
-    ...stages,
+    ...stages.slice(0, FIRST_AFTER_QUOTES),
+    ...standing.quotes.map((text) => output.paint('dim', fitTo(`            ${text}`, width))),
+    ...stages.slice(FIRST_AFTER_QUOTES),
     ...drawTroubles(standing.troubles, output),
     drawFoot(standing, elapsed, output),
   ];

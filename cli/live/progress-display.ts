@@ -48,6 +48,7 @@ function plainDisplay(output: Output): ProgressDisplay {
       const after = advance(before, event);
       if (after.stage !== before.stage) writeStage(before.stage);
       standing = after;
+      for (const quote of after.quotes.slice(before.quotes.length)) write('Quote', quote);
       if (after.troubles.length > before.troubles.length) write('!', troubleOf(event) ?? '');
     },
     end: () => writeStage(standing.stage),

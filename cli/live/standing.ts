@@ -51,6 +51,8 @@ export interface Standing {
   readonly wave: Wave;
   /** What each stage has said last. */
   readonly said: Readonly<Partial<Record<Stage, string>>>;
+  /** The first quotes that were found, each with the title of its source. */
+  readonly quotes: readonly string[];
   /** What is being done this moment. */
   readonly passing: string;
   /** What failed, each said once. */
@@ -75,6 +77,7 @@ export const AT_START: Standing = {
   iteration: 1,
   wave: NO_WAVE,
   said: {},
+  quotes: [],
   passing: '',
   troubles: [],
 };
@@ -148,6 +151,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const { wave } = standing;
     return haveRead({
       ...standing,
+      quotes: [...standing.quotes, ...quoteIn(data)].slice(0, MOST_QUOTES),
       passing: oneLine(message),
       wave: { ...wave, read: wave.read + 1, quotes: wave.quotes + quotes },
     });
@@ -167,6 +171,15 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   'draft-report-finished': (standing, { message }) => say(standing, 'Write', oneLine(message)),
   'verify-report-finished': (standing, { message }) => say(standing, 'Write', oneLine(message)),
 };
+
+const MOST_QUOTES = 3;
+const QuoteData = z.object({ firstQuote: z.string(), title: z.string() });
+
+/** A quote is shown once it has been found in its document, character by character. */
+function quoteIn(data: TraceEvent['data']): readonly string[] {
+  const found = QuoteData.safeParse(data).data;
+  return found ? [`“${oneLine(found.firstQuote)}” ${oneLine(found.title)}`] : [];
+}
 
 const SearchData = z.object({
   query: z.string(),

@@ -130,6 +130,11 @@ async function finish<Input extends JobReference, Output>(
 /** Events that any step may emit; all others bear its name. */
 const SHARED_TYPES: ReadonlySet<string> = new Set(['degraded', 'model-called']);
 
+/** A job that does not search the corpus does not ask it how rare words are: that alone would have it indexed. */
+function portsFor({ settings }: Job, ports: Ports): Ports {
+  return settings.providers.includes('corpus') ? ports : { ...ports, statistics: undefined };
+}
+
 function contextOf<Input extends JobReference, Output>(
   step: AnyStep<Input, Output>,
   input: Input,
@@ -157,7 +162,7 @@ function contextOf<Input extends JobReference, Output>(
       data: { ...(cursor ? { iteration: cursor.iteration, purpose: cursor.purpose } : {}), ...event.data },
     });
   };
-  const recorded = recordPorts(rest.ports, rest.job, rest.call);
+  const recorded = recordPorts(portsFor(rest.job, rest.ports), rest.job, rest.call);
   const ports = {
     ...recorded,
     trace: rest.buffer.trace,

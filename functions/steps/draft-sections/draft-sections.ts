@@ -21,7 +21,8 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
   output: Output,
   async run(_input, context) {
     const { ports, job } = context;
-    if (ports.model.name === 'none' || job.settings.format === 'brief') return nothingToWrite;
+    if (job.settings.format === 'brief') return NO_SECTIONS;
+    if (ports.model.name === 'none') return ONLY_QUOTES;
     const sections = await planned(context);
     const written = await Promise.all(
       sections.plans.map(async (section, index) => writeSection({ section, index }, sections.input, context)),
@@ -42,7 +43,8 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
   },
 };
 
-const nothingToWrite = { output: { sectionCount: 0 }, message: 'No section is written by a model' };
+const NO_SECTIONS = { output: { sectionCount: 0 }, message: 'A brief answer has no sections' };
+const ONLY_QUOTES = { output: { sectionCount: 0 }, message: 'The sections are made of quotes' };
 
 async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<{
   readonly plans: readonly SectionPlan[];

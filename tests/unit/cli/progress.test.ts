@@ -70,6 +70,24 @@ describe('what an event shows', () => {
     expect(troubleOf(event)).toBe('PubMed is silent');
   });
 
+  test('the first quotes are shown as they are found, three at most', () => {
+    const found = (sequence: number, data: Readonly<Record<string, unknown>>) =>
+      ({
+        type: 'digest-source-finished',
+        sequence,
+        data: { evidenceCount: 1, title: 'Keys', ...data },
+      }) as const;
+    const standing = standingAfter(
+      found(1, {}),
+      ...[2, 3, 4, 5].map((sequence) => found(sequence, { firstQuote: `Quote ${sequence}.` })),
+    );
+    expect(standing.quotes).toEqual(['“Quote 2.” Keys', '“Quote 3.” Keys', '“Quote 4.” Keys']);
+    const parts: string[] = [];
+    const plain = createProgressDisplay(outputTo(parts), () => 0);
+    plain.show(exampleEvent(found(1, { firstQuote: 'So it is.' })));
+    expect(parts.join('')).toContain('Quote   “So it is.” Keys');
+  });
+
   test('a stage that is not known moves nothing', () => {
     expect(standingAfter({ type: 'dream-finished', message: 'Dreamt' }).stage).toBe('Plan');
   });
