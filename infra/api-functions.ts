@@ -2,7 +2,14 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { askForLook, eraseFromArchive, readArchive, stopResearch, useTable } from './access.ts';
+import {
+  askForLook,
+  eraseFromArchive,
+  lookAtResearch,
+  readArchive,
+  stopResearch,
+  useTable,
+} from './access.ts';
 import { namedFor } from './constructs/queue-functions.ts';
 import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
 
@@ -38,6 +45,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...readArchive(service.archive),
       ...eraseFromArchive(service.archive),
       ...stopResearch(service, shared.stateMachineName),
+      ...lookAtResearch(service, shared.stateMachineName),
       ...askForLook(dispatch),
     ],
   }).live;

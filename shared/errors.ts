@@ -55,6 +55,11 @@ export class Unauthenticated extends TerminalError {
   override readonly name = 'Unauthenticated' as const;
 }
 
+/** No form that a request accepts can be given. */
+export class NotAcceptable extends TerminalError {
+  override readonly name = 'NotAcceptable' as const;
+}
+
 export class NotFound extends TerminalError {
   override readonly name = 'NotFound' as const;
 }

@@ -30,7 +30,8 @@ export async function nextEvents(job: Job, from: Following, ports: Ports): Promi
 
 /**
  * The end of a list is where a job has ended and emitted its end. Whoever ends a job sets its status first and appends the event
- * then, so a job without its last event is waited for, but not for ever: the process may have died in between.
+ * then, so a job without its last event is waited for, but not for ever: the process may have died in between. Where the
+ * report is to be rated, the end of that is the last of all.
  */
 async function readEvents(job: Job, from: Following, ports: Ports): Promise<EventList> {
   const current = await ports.jobs.get(job);
@@ -45,14 +46,20 @@ async function readEvents(job: Job, from: Following, ports: Ports): Promise<Even
 }
 
 const PATIENCE_FOR_END = 5000;
+/** A judge may take its time; an evaluation that was lost is not waited for any longer. */
+const PATIENCE_FOR_EVALUATION = 240_000;
+const EVALUATION_ENDS = ['evaluate-report-finished', 'evaluate-report-failed'] as const;
 /** Events that may stand behind the last one of a job's life: those of its evaluation. */
 const EVENTS_AFTER_END = 50;
 
 async function hasEmittedItsEnd(job: Job, { after }: Following, ports: Ports): Promise<boolean> {
   if (!isTerminal(job.status)) return false;
+  const isRated = job.status === 'COMPLETED' && job.settings.evaluate;
+  const patience = isRated ? PATIENCE_FOR_EVALUATION : PATIENCE_FOR_END;
   const { endedAt } = job;
-  if (endedAt === undefined || ports.clock.now() - Date.parse(endedAt) > PATIENCE_FOR_END) return true;
+  if (endedAt === undefined || ports.clock.now() - Date.parse(endedAt) > patience) return true;
   const page = { after: Math.max(0, after - EVENTS_AFTER_END), limit: EVENTS_AFTER_END };
   const last = await ports.trace.list(job, page);
-  return last.some(({ type }) => type === endType(job));
+  const ends: readonly string[] = isRated ? EVALUATION_ENDS : [endType(job)];
+  return last.some(({ type }) => ends.includes(type));
 }

@@ -13,13 +13,20 @@ import { cancelJob } from './routes/cancel-job.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { listDeliveries, retryDelivery } from './routes/deliveries.ts';
 import { eraseJob, eraseJobs } from './routes/erase-job.ts';
+import { getClaims } from './routes/get-claims.ts';
+import { getEvaluation } from './routes/get-evaluation.ts';
+import { getEvidence } from './routes/get-evidence.ts';
 import { getEvents } from './routes/get-events.ts';
+import { getHealth } from './routes/get-health.ts';
 import { getJob } from './routes/get-job.ts';
 import { getOpenApi } from './routes/get-open-api.ts';
 import { getPlan } from './routes/get-plan.ts';
 import { getQueueSummary } from './routes/get-queue-summary.ts';
 import { getResult } from './routes/get-result.ts';
 import { getSources } from './routes/get-sources.ts';
+import { getTrace, listTraces } from './routes/traces.ts';
+import { getUsage } from './routes/get-usage.ts';
+import { resumeJob } from './routes/resume-job.ts';
 import { listAllJobs } from './routes/list-all-jobs.ts';
 import { listEvidence } from './routes/list-evidence.ts';
 import { listJobs } from './routes/list-jobs.ts';
@@ -60,6 +67,14 @@ export const HANDLERS: Handlers = {
   getBatchErrors,
   cancelBatch,
   getQueueSummary,
+  getHealth,
+  resumeJob,
+  getEvidence,
+  getClaims,
+  getEvaluation,
+  getUsage,
+  getTrace,
+  listTraces,
   getOpenApi,
   listAllJobs,
   createWebhook,

@@ -85,7 +85,8 @@ export interface EventsFrom {
 }
 
 export function createClient(transport: Transport): ResearchClient {
-  const callText: ResearchClient['callText'] = (name, request) => send(transport, name, request);
+  const callText: ResearchClient['callText'] = (name, request) =>
+    send(transport, name, { ...request, headers: { accept: '*/*', ...request.headers } });
   async function call<Name extends RouteName>(name: Name, request: Call<Name>): Promise<AnswerOf<Name>> {
     return readBody(READS[name].answer, await send(transport, name, request));
   }

@@ -3,6 +3,7 @@ import { JobStatus } from '#shared/domain/job.ts';
 import { JobRequest } from '#shared/domain/job-request.ts';
 import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
 import { Plan } from '#shared/domain/plan.ts';
+import { ToolTraceStatus } from './tool-trace.ts';
 import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
 
 /** A request body is at most this large. */
@@ -35,14 +36,39 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
-export const ListQuery = z.strictObject({
+/** A day or a moment, ISO 8601. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+const PageQuery = z.strictObject({
   limit: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
   after: z.string().max(4000).optional(),
 });
+
+export const ListQuery = PageQuery.extend({
+  status: JobStatus.optional(),
+  /** Submitted at this moment or later; a day begins at midnight, UTC. */
+  createdFrom: moment.optional(),
+  /** Submitted before this moment. */
+  createdTo: moment.optional(),
+  /** In the question, its context or a label, in whatever case. */
+  text: z.string().min(1).max(200).optional(),
+});
 export type ListQuery = z.infer<typeof ListQuery>;
 
+export const TracesQuery = PageQuery.extend({
+  tool_name: z.string().max(100).optional(),
+  status: ToolTraceStatus.optional(),
+});
+
+const MOST_CONTEXT = 5000;
+
+export const EvidenceQuery = z.strictObject({
+  /** Characters of text on each side of the quote. */
+  context: wholeNumber.pipe(z.int().min(0).max(MOST_CONTEXT)).default(600),
+});
+
 /** Jobs of all tenants in one status. */
-export const AllJobsQuery = ListQuery.extend({ status: JobStatus.default('PROCESSING') });
+export const AllJobsQuery = PageQuery.extend({ status: JobStatus.default('PROCESSING') });
 
 export const EventsQuery = z.strictObject({
   /** The last sequence number seen. */
@@ -57,4 +83,7 @@ export type EventsQuery = z.infer<typeof EventsQuery>;
 export const ResultFormat = z.enum([...REPORT_FORMATS, ...BIBLIOGRAPHY_FORMATS]);
 export type ResultFormat = z.infer<typeof ResultFormat>;
 
-export const ResultQuery = z.strictObject({ format: ResultFormat.default('json') });
+export const ResultQuery = z.strictObject({
+  /** Absent: what `Accept` asks for, else `json`. */
+  format: ResultFormat.optional(),
+});

@@ -30,6 +30,12 @@ export const JobState = JobView.extend({
   progress: z.number().min(0).max(1),
   stage: z.string(),
   message: z.string(),
+  /** Of a queued job: 1 when it is the next of its tenant. */
+  queuePosition: z.int().positive().optional(),
+  /** What its models have cost so far. */
+  cost: Spending.optional(),
+  /** Steps that went on with something simpler than a model. */
+  degradedSteps: z.array(z.string()).readonly().optional(),
   /** How its research stands (seed 003 §2), once a wave has begun. */
   runtime_progress: RuntimeProgress.optional(),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { BATCH_ROUTES } from './contract/batch-routes.ts';
+import { INSIGHT_ROUTES } from './contract/insight-routes.ts';
 import { JOB_ROUTES } from './contract/job-routes.ts';
 import type { RouteDefinition } from './contract/route.ts';
 import { SERVICE_ROUTES } from './contract/service-routes.ts';
@@ -11,6 +12,7 @@ import { WEBHOOK_ROUTES } from './contract/webhook-routes.ts';
  */
 export const ROUTES = {
   ...JOB_ROUTES,
+  ...INSIGHT_ROUTES,
   ...BATCH_ROUTES,
   ...SERVICE_ROUTES,
   ...WEBHOOK_ROUTES,

@@ -16,7 +16,8 @@ export interface JobEnd {
 export function endEvent(job: Job, end: JobEnd): NewTraceEvent | undefined {
   if (!isTerminal(job.status)) return undefined;
   const type = endType(job);
-  return { key: type, type, stage: end.stage, message: end.message, progress: 1, data: end.data };
+  const key = job.attempt === undefined ? type : `${type}-${job.attempt}`;
+  return { key, type, stage: end.stage, message: end.message, progress: 1, data: end.data };
 }
 
 /** The type of the event that says how the job has ended. */

@@ -131,6 +131,8 @@ export const Job = z.object({
   /** Milliseconds spent waiting for people, not counted by the deadline. */
   waitedMilliseconds: z.number(),
   failure: JobFailure.optional(),
+  /** How often it was resumed after it had failed; each time has an execution of its own. */
+  attempt: z.int().positive().optional(),
   /** Set for a caller who says when it has the result: `due` until then. */
   delivery: z.enum(['due', 'done']).optional(),
   /** Fingerprint of the submission, by which the same command finds its unfinished job. */
@@ -153,7 +155,8 @@ export function isTerminal(status: JobStatus): boolean {
 const unfinished = ['QUEUED', 'PROCESSING', 'AWAITING_INPUT'] as const;
 
 /**
- * The statuses that a job may be in before it becomes the named one; a terminal status never changes. A job that was
+ * The statuses that a job may be in before it becomes the named one; a terminal status never changes, but that a caller may
+ * queue a failed job again. A job that was
  * replied to is queued again until it has a slot.
  */
 export const STATUSES_BEFORE: Readonly<Record<JobStatus, readonly JobStatus[]>> = {

@@ -27,5 +27,7 @@ export const TraceStanding = TraceEvent.pick({ stage: true, message: true, progr
   /** Number of the latest event. */
   sequence: z.int().positive(),
   runtimeProgress: RuntimeProgress.optional(),
+  /** Steps that went on without a model that failed them. */
+  degradedSteps: z.array(z.string()).readonly().optional(),
 });
 export type TraceStanding = z.infer<typeof TraceStanding>;

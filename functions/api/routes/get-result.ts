@@ -12,6 +12,7 @@ import { NotFound } from '#shared/errors.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerText } from '../api-response.ts';
 import { failure } from '../error-response.ts';
+import { chooseFormat } from '../negotiate.ts';
 import { explainMissingResult, findJob } from '../job-access.ts';
 
 const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
@@ -22,7 +23,7 @@ const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
 
 /** The report of a finished job, byte for byte as it was published, or the bibliography that is made from it. */
 export async function getResult(request: ApiRequest<'getResult'>): Promise<ApiResponse> {
-  const { format } = request.query;
+  const format = chooseFormat(request.query.format, request.headers.get('accept'));
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
   if (!isBibliography(format))

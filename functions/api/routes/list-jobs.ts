@@ -1,19 +1,38 @@
 import type { JobList } from '#shared/api/responses.ts';
+import type { Job } from '#shared/domain/job.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { viewJob } from '../job-access.ts';
+import { findOwnJobs } from '../own-jobs.ts';
 
-/** The caller's jobs, newest first. */
-export async function listJobs(request: ApiRequest<'listJobs'>): Promise<ApiResponse> {
-  const { limit, after } = request.query;
-  const { tenantId, owner } = request.caller;
-  const page = await request.ports.jobs.listByOwner(tenantId, owner, {
+type Request = ApiRequest<'listJobs'>;
+
+/** The caller's jobs that fit the filters, newest first. */
+export async function listJobs(request: Request): Promise<ApiResponse> {
+  const { limit, after, createdFrom } = request.query;
+  const from = createdFrom === undefined ? -Infinity : Date.parse(createdFrom);
+  const { jobs, next } = await findOwnJobs(request, {
     limit,
-    ...(after === undefined ? {} : { after }),
+    after,
+    fits: filterOf(request.query),
+    isPast: (job) => Date.parse(job.createdAt) < from,
   });
-  const list: JobList = {
-    jobs: page.jobs.map((job) => viewJob(job)),
-    ...(page.next === undefined ? {} : { next: page.next }),
-  };
+  const list: JobList = { jobs: jobs.map((job) => viewJob(job)), ...(next === undefined ? {} : { next }) };
   return answerJson(list);
+}
+
+function filterOf({ status, createdFrom, createdTo, text }: Request['query']): (job: Job) => boolean {
+  const from = createdFrom === undefined ? -Infinity : Date.parse(createdFrom);
+  const to = createdTo === undefined ? Infinity : Date.parse(createdTo);
+  const sought = text?.toLowerCase();
+  return (job) => {
+    const at = Date.parse(job.createdAt);
+    if (status !== undefined && job.status !== status) return false;
+    if (at < from || at >= to) return false;
+    return sought === undefined || wordsOf(job).toLowerCase().includes(sought);
+  };
+}
+
+function wordsOf({ question, context = '' }: Job): string {
+  return `${question}\n${context}`;
 }

@@ -17,6 +17,8 @@ const ExecutionEnded = z.object({
   }),
 });
 
+const ExecutionInput = JobReference.extend({ attempt: z.int().optional() });
+
 export interface Closed {
   /** How the job ended; undefined: the execution was not that of a job. */
   readonly status: JobStatus | undefined;
@@ -27,12 +29,16 @@ export async function closeEnded(event: unknown, ports: ClosePorts & CountPorts)
   const parsed = ExecutionEnded.safeParse(event);
   if (!parsed.success) throw new MalformedReply('The event is not that of an ended execution.');
   const { status, input, error, cause } = parsed.data.detail;
-  const job = JobReference.safeParse(parseJson(input ?? ''));
+  const job = ExecutionInput.safeParse(parseJson(input ?? ''));
   if (!job.success) return { status: undefined };
+  const { attempt, ...reference } = job.data;
+  const current = await ports.jobs.get(reference);
+  // It was resumed since: another execution is its own now.
+  if (current && current.attempt !== attempt) return { status: current.status };
   const ended: StateError = {
     ...(typeof error === 'string' ? { Error: error } : {}),
     ...(typeof cause === 'string' ? { Cause: cause } : {}),
   };
   const closing = { error: errorOfEnd({ status, ...ended }), stage: 'close' };
-  return { status: (await closeAndCount(job.data, closing, ports))?.status };
+  return { status: (await closeAndCount(reference, closing, ports))?.status };
 }

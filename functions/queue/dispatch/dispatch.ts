@@ -121,8 +121,8 @@ async function goOn(job: Job, ports: DispatchPorts): Promise<boolean> {
   return false;
 }
 
-async function start({ tenantId, jobId }: Job, { executions }: DispatchPorts): Promise<boolean> {
-  return executions.start({ tenantId, jobId });
+async function start({ tenantId, jobId, attempt }: Job, { executions }: DispatchPorts): Promise<boolean> {
+  return executions.start({ tenantId, jobId, ...(attempt === undefined ? {} : { attempt }) });
 }
 
 /** The plan first, then the word to go on. False when nothing waits for it: it came before, or the execution has ended. */

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import type { ExecutionStanding } from '#shared/domain/execution.ts';
 import { Conflict, NoReply } from '#shared/errors.ts';
-import type { Executions } from '#shared/ports/executions.ts';
+import type { ExecutionReference, Executions } from '#shared/ports/executions.ts';
 import { nameOf, storeError } from '../storage/store-errors.ts';
 
 export interface StateMachineAddress {
@@ -25,19 +25,20 @@ const CAUSE_LENGTH = 1000;
 export function createStepFunctionsExecutions(address: StateMachineAddress): Executions {
   const { stateMachineArn } = address;
   const client = new SFNClient({ region: address.region, maxAttempts: 2 });
-  const executionArn = (jobId: string): string =>
-    `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
+  const executionArn = (job: ExecutionReference): string =>
+    `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOfExecution(job)}`;
   return {
-    start: async ({ tenantId, jobId }) => {
-      const input = JSON.stringify({ tenantId, jobId });
-      const command = new StartExecutionCommand({ stateMachineArn, name: jobId, input });
+    start: async (job) => {
+      const { tenantId, jobId, attempt } = job;
+      const input = JSON.stringify({ tenantId, jobId, ...(attempt === undefined ? {} : { attempt }) });
+      const command = new StartExecutionCommand({ stateMachineArn, name: nameOfExecution(job), input });
       return unless(client.send(command), (name) => name === 'ExecutionAlreadyExists');
     },
-    describe: async ({ jobId }) =>
-      standingOf(client.send(new DescribeExecutionCommand({ executionArn: executionArn(jobId) }))),
-    stop: async ({ jobId }, reason) => {
+    describe: async (job) =>
+      standingOf(client.send(new DescribeExecutionCommand({ executionArn: executionArn(job) }))),
+    stop: async (job, reason) => {
       const cause = reason.slice(0, CAUSE_LENGTH);
-      const command = new StopExecutionCommand({ executionArn: executionArn(jobId), cause });
+      const command = new StopExecutionCommand({ executionArn: executionArn(job), cause });
       await unless(client.send(command), (name) => name === 'ExecutionDoesNotExist');
     },
     answer: async (taskToken, output) => {
@@ -49,6 +50,11 @@ export function createStepFunctionsExecutions(address: StateMachineAddress): Exe
       await answered(client.send(new SendTaskFailureCommand({ taskToken, error: name, cause: message })));
     },
   };
+}
+
+/** No two executions may have one name, even when the first has ended. */
+function nameOfExecution({ jobId, attempt }: ExecutionReference): string {
+  return attempt === undefined ? jobId : `${jobId}.${attempt}`;
 }
 
 async function standingOf(reply: Promise<DescribeExecutionOutput>): Promise<ExecutionStanding> {

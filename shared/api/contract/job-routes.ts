@@ -28,7 +28,8 @@ export const JOB_ROUTES = {
     ...PLAIN,
     method: 'GET',
     path: JOBS_PATH,
-    summary: 'Your jobs, newest first; `next` goes into `after`',
+    summary:
+      'Your jobs, newest first; `next` goes into `after`. A page of a filtered list may hold fewer than `limit` and still have a `next`',
     query: requests.ListQuery,
     answer: responses.JobList,
   },
@@ -37,7 +38,7 @@ export const JOB_ROUTES = {
     method: 'GET',
     path: JOB_PATH,
     summary:
-      'The job with `progress` (0-1), `stage` and `message` of its latest event, and `runtime_progress` once a wave has begun',
+      'The job with `progress` (0-1), `stage` and `message` of its latest event, `queuePosition`, `cost` so far, `degradedSteps`, and `runtime_progress` once a wave has begun',
     answer: responses.JobState,
     errors: ['NotFound'],
   },
@@ -79,6 +80,15 @@ export const JOB_ROUTES = {
     method: 'POST',
     path: `${JOB_PATH}/cancel`,
     summary: 'Cancel; repeating it is harmless',
+    answer: responses.JobView,
+    errors: ['NotFound', 'Conflict'],
+  },
+  resumeJob: {
+    ...PLAIN,
+    method: 'POST',
+    path: `${JOB_PATH}/resume`,
+    summary:
+      'Let a failed job go on: it is queued again, and what it had finished is not done or paid for again',
     answer: responses.JobView,
     errors: ['NotFound', 'Conflict'],
   },

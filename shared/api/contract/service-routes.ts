@@ -1,5 +1,6 @@
 import * as requests from '../requests.ts';
 import * as responses from '../responses.ts';
+import { Health } from '../insights.ts';
 import { PLAIN, type RouteDefinition } from './route.ts';
 
 /** The service as a whole. */
@@ -10,6 +11,13 @@ export const SERVICE_ROUTES = {
     path: '/v1/research/queue/summary',
     summary: "Your tenant's unfinished jobs by status, and the slots in use",
     answer: responses.QueueSummary,
+  },
+  getHealth: {
+    ...PLAIN,
+    method: 'GET',
+    path: '/v1/health',
+    summary: 'Whether the service answers and its stores do; anything else is an error',
+    answer: Health,
   },
   getOpenApi: {
     ...PLAIN,

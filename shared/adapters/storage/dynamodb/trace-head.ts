@@ -98,11 +98,14 @@ function additionOf(entries: readonly Entry[]): ItemUpdate {
   const marks = entries.map(({ mark }, index) => [`k${index}`, mark] as const);
   const numbers = entries.map((_, index) => [`n${index}`, index + 1] as const);
   const standing = standingOf(entries.map(({ event }) => event));
+  const degraded = entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.stage] : []));
+  const isDegraded = degraded.length > 0;
   return {
     update: [
       'SET #last = #last + :count, #tail = list_append(#tail, :entries)',
       ...marks.map(([name], index) => `#${name} = #last + :n${index}`),
       ...Object.keys(standing).map((name) => `#${name} = :${name}`),
+      ...(isDegraded ? ['#degraded = list_append(if_not_exists(#degraded, :none), :degraded)'] : []),
     ].join(', '),
     condition: ['attribute_exists(#last)', ...marks.map(([name]) => `attribute_not_exists(#${name})`)].join(
       ' AND ',
@@ -110,6 +113,7 @@ function additionOf(entries: readonly Entry[]): ItemUpdate {
     names: {
       last: 'last',
       tail: 'tail',
+      ...(isDegraded ? { degraded: 'degraded' } : {}),
       ...Object.fromEntries(marks),
       ...Object.fromEntries(Object.keys(standing).map((name) => [name, name])),
     },
@@ -117,13 +121,14 @@ function additionOf(entries: readonly Entry[]): ItemUpdate {
       count: entries.length,
       entries: entries.map(({ body }) => body),
       ...Object.fromEntries(numbers),
+      ...(isDegraded ? { degraded, none: [] } : {}),
       ...standing,
     },
   };
 }
 
 /** The attributes of a head that tell where the job stands; the number is that of its last event. */
-export const STANDING = ['last', 'latest', 'runtimeProgress'] as const;
+export const STANDING = ['last', 'latest', 'runtimeProgress', 'degraded'] as const;
 
 type Standing = Pick<TraceStanding, 'runtimeProgress'> & {
   readonly latest: Pick<TraceStanding, 'stage' | 'message' | 'progress'>;

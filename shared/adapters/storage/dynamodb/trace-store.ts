@@ -76,8 +76,14 @@ export function createTraceStore({ table, archive, clock }: TraceParts): TraceSt
 async function readStanding(reader: Writer, job: JobReference): Promise<TraceStanding | undefined> {
   const head = await reader.table.get(traceHeadKey(job), STANDING);
   if (!head) return readLastEvent(reader, job);
-  const { latest, last: sequence, runtimeProgress } = head;
-  const standing = { ...(typeof latest === 'object' ? latest : {}), sequence, runtimeProgress };
+  const { latest, last: sequence, runtimeProgress, degraded } = head;
+  const degradedSteps = Array.isArray(degraded) ? [...new Set<unknown>(degraded)] : undefined;
+  const standing = {
+    ...(typeof latest === 'object' ? latest : {}),
+    sequence,
+    runtimeProgress,
+    degradedSteps,
+  };
   return parseStored(TraceStanding, standing, 'The standing of a job');
 }
 
