@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countSearches } from '#functions/steps/verify-report/count-searches.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
+import { hitOf } from '../builders.ts';
 
 const result = (queryId: string, rest: Partial<SearchResult>): SearchResult => ({
   queryId,
@@ -27,4 +28,21 @@ test('R5.7 says what the searches of each provider used, those that failed inclu
     ['exa', { requests: 2 }],
     ['corpus', undefined],
   ]);
+});
+
+test('names three reasons at most, each once, and counts a document once', () => {
+  const failed = (queryId: string, message: string) =>
+    result(queryId, { failure: { name: 'ServiceUnavailable', message } });
+  const [searched] = countSearches([
+    ...['One.', 'Two.', 'One.', 'Three.', 'Four.'].map((message, at) => failed(`i01-0${at}`, message)),
+    result('i01-06', { hits: [hitOf('a'), hitOf('b')] }),
+    result('i01-07', { hits: [hitOf('b')] }),
+  ]);
+  expect(searched).toEqual({
+    provider: 'tavily',
+    searches: 7,
+    failures: 5,
+    reasons: ['One.', 'Two.', 'Three.'],
+    documents: 2,
+  });
 });

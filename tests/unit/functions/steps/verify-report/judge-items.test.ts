@@ -103,6 +103,42 @@ describe('an item that research answered', () => {
   });
 });
 
+it('an item that a sound source answers beside a doubted one stays answered', () => {
+  const [sound] = exampleReport().sources;
+  if (!sound) throw new Error('There is no source.');
+  const [result] = judgeItems(
+    {
+      plan: { ...makePlan(), checklist: [ITEM] },
+      coverage: { iteration: 1, items: [covered({ evidenceIds: ['e1', 'e2'] })] },
+      evidence: new Map([at('e1', 0.9), at('e2', 0.9)].map((one) => [one.id, one])),
+    },
+    {
+      sources: [{ ...sound, notices: ['retracted'] }, sound],
+      numbers: new Map([
+        ['e1', 1],
+        ['e2', 2],
+      ]),
+    },
+  );
+  expect(result).toMatchObject({ status: 'satisfied', citations: [1, 2] });
+});
+
+it('a quote that serves two items answers each of them', () => {
+  const both = evidenceOf(
+    {
+      sourceId: 's-1',
+      quote: 'Quote e2.',
+      items: [
+        { itemId: 'item_2', part: 0, score: 0.1 },
+        { itemId: 'item_1', part: 0, score: 0.9 },
+      ],
+    },
+    { id: 'e2' },
+  );
+  const coverage = covered({ evidenceIds: [] });
+  expect(judge({ coverage, evidence: [both], cited: ['e2', 'e9'] }).evidenceIds).toEqual(['e2']);
+});
+
 describe('an item that research left open', () => {
   const open = covered({ status: 'unsatisfied', evidenceIds: [], reason: 'Nothing was found.' });
 
