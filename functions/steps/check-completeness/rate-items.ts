@@ -13,13 +13,23 @@ export interface Rating {
   readonly rarity: TermRarity | undefined;
 }
 
-/** The items with the confidence that their quotes answer them. */
+/**
+ * The items with the confidence that their quotes answer them: by all quotes, or by those of the first wave alone. Waves that
+ * widen the search bring much that only comes near, by which an answer that was found at once stands out less.
+ */
 export function rateItems(items: readonly ItemCoverage[], rating: Rating): readonly ItemCoverage[] {
   const evidence = rating.evidence.filter(
     ({ sourceId }) => rating.sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
   );
-  const signsOf = signReader({ ...rating, evidence });
-  return items.map((item) => ({ ...item, confidence: scoreConfidence(signsOf(item.itemId)) }));
+  const readers = [evidence, ofFirstWave(evidence)].map((some) => signReader({ ...rating, evidence: some }));
+  const rate = (itemId: string): number =>
+    Math.max(...readers.map((signsOf) => scoreConfidence(signsOf(itemId))));
+  return items.map((item) => ({ ...item, confidence: rate(item.itemId) }));
+}
+
+function ofFirstWave(evidence: readonly Evidence[]): readonly Evidence[] {
+  const [first] = evidence.map(({ waveId }) => waveId).toSorted();
+  return evidence.filter(({ waveId }) => waveId === first);
 }
 
 /** What code alone may say of an item that it has rated: what its confidence bears, of each part that has quotes. */

@@ -4,13 +4,14 @@ import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { viewQuestion } from '#shared/text/evidence/question-view.ts';
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
 import { type StatementScore, scoreStatements } from '#shared/text/evidence/score-statements.ts';
-import { terms } from '#shared/text/words/analyze.ts';
+import { contentWords, terms } from '#shared/text/words/analyze.ts';
 
 export interface ScoringInput {
   readonly question: string;
   /** Of the document among those that were found, 0-1. */
   readonly relevance: number;
   readonly corpus: CorpusRarity;
+  readonly checklist: readonly ChecklistItem[];
 }
 
 /** Scores of all statements of a document, for the whole question and for parts of items. */
@@ -33,12 +34,13 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
     return scores;
   };
   const whole = scoresFor(input.question);
+  const entities = [...new Set(input.checklist.flatMap(({ entity }) => entity ?? []))];
   return {
     whole,
     forPart: (item, part) => {
-      const own = scoresFor(partQuestion(item, part));
+      const own = scoresFor(partQuestion(item, part, entities));
       const scores = own === whole ? whole : own.map((score, index) => blend(score, whole[index] ?? score));
-      return item.entity === undefined ? scores : onlyOn(item.entity, scores, document);
+      return item.entity === undefined ? scores : onlyOn({ entity: item.entity, entities }, scores, document);
     },
   };
 }
@@ -50,32 +52,58 @@ function blend(part: StatementScore, whole: StatementScore): StatementScore {
 
 /** What a statement is worth that names the thing neither itself nor in its headings or the title: it is on another. */
 const ON_ANOTHER = { value: 3, likelihood: 0.5 };
+/** Or that only mentions it in a document on another of the things that are asked for. */
+const IN_PASSING = 2;
 const NAMED = 0.5;
 
+interface Compared {
+  readonly entity: string;
+  /** All things that are asked for. */
+  readonly entities: readonly string[];
+}
+
 function onlyOn(
-  entity: string,
+  { entity, entities }: Compared,
   scores: readonly StatementScore[],
   document: DocumentView,
 ): readonly StatementScore[] {
   const name = terms(entity);
   if (name.length === 0) return scores;
+  const isOfTitle = (words: readonly string[]): boolean =>
+    words.length > 0 && isHeld(words, (term) => document.about.has(term));
+  const isElsewhere =
+    !isOfTitle(name) && entities.some((other) => other !== entity && isOfTitle(terms(other)));
   return scores.map((score, index) => {
     const statement = document.statements[index];
     const above = statement && document.termsAbove(statement);
-    const held = name.filter(
+    const isNamed = isHeld(
+      name,
       (term) => statement?.counts.has(term) === true || above?.has(term) === true || document.about.has(term),
     );
-    return held.length >= NAMED * name.length
-      ? score
-      : { value: score.value - ON_ANOTHER.value, likelihood: score.likelihood * ON_ANOTHER.likelihood };
+    if (isNamed) return isElsewhere ? { ...score, value: score.value - IN_PASSING } : score;
+    return { value: score.value - ON_ANOTHER.value, likelihood: score.likelihood * ON_ANOTHER.likelihood };
   });
 }
 
-/** The words of a part, with those of its item that say what it is about. */
-function partQuestion(item: ChecklistItem, part: ItemPart): string {
+/**
+ * The words of a part, with those of its item that say what it is about. What is asked of many things at once is not the
+ * more to the point the more of their names it bears: the whole question stands for them.
+ */
+function partQuestion(item: ChecklistItem, part: ItemPart, entities: readonly string[]): string {
+  const isOfMany = item.entity === undefined && part.facet !== 'comparison';
+  const named = isOfMany ? entities.filter((entity) => part.text.includes(entity)) : [];
+  if (named.length > 1) {
+    const names = new Set(named.flatMap((entity) => terms(entity)));
+    const rest = contentWords(part.text).filter((word) => !terms(word).every((term) => names.has(term)));
+    if (rest.length > 1) return rest.join(' ');
+  }
   const known = new Set(terms(`${item.entity ?? ''} ${part.text}`));
   const further = [...part.terms, ...item.topic].filter(
     (word) => !terms(word).every((term) => known.has(term)),
   );
   return [...(item.entity === undefined ? [] : [item.entity]), part.text, ...new Set(further)].join(' ');
+}
+
+function isHeld(words: readonly string[], by: (term: string) => boolean): boolean {
+  return words.filter(by).length >= NAMED * words.length;
 }

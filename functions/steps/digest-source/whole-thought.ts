@@ -39,7 +39,17 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return withLeadIn(thinking, alone);
   const own = withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone)));
-  return withAnnounced(thinking, withDefault(thinking, own));
+  return withName(thinking, withAnnounced(thinking, withDefault(thinking, own)));
+}
+
+/** What is said of an option or a term, with its name, where that stands near enough. */
+function withName(thinking: Thinking, reach: Reach): Reach {
+  const { statements } = thinking;
+  const name = statements[reach.first]?.name;
+  if (name === undefined) return reach;
+  let first = reach.first - 1;
+  while (first >= 0 && (statements[first]?.start ?? 0) > name.start) first -= 1;
+  return statements[first]?.start === name.start ? widened(thinking, reach, { ...reach, first }) : reach;
 }
 
 const LEANING =

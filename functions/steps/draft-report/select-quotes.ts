@@ -83,12 +83,30 @@ function valueFor(item: ChecklistItem, { items, sourceId, quote }: Evidence, inp
 const BARE = 1.5;
 const ASKS_FOR_CODE =
   /\b(?:how (?:do|can|to|should|could|would)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
+/** Of a quote. */
+const MOSTLY = 0.4;
 const ANNOUNCES = /[:：]\s*$/u;
+/** A question that stands alone is an entry of a list of contents. */
+const ASKS = /^[^.!?。！？؟\n]*[?？؟]\s*$/u;
+/** "CPM = cyclophosphamide; MP = methylprednisolone": what stands below a table. */
+const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
+/** Neither a sentence nor a row: a heading, a caption, an entry. */
+const MOST_NAME_WORDS = 8;
+const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
 
 function unreadable(quote: string, { description }: ChecklistItem): number {
-  if (ANNOUNCES.test(quote)) return BARE;
-  const isCode = layOutQuote(quote).every(({ kind }) => kind === 'code');
-  return isCode && !ASKS_FOR_CODE.test(description) ? BARE : 0;
+  if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  const blocks = layOutQuote(quote);
+  const isForCode = ASKS_FOR_CODE.test(description);
+  const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);
+  if (!isForCode && code > MOSTLY * quote.length) return BARE;
+  const isBareName =
+    blocks.length === 1 &&
+    blocks[0]?.kind === 'paragraph' &&
+    !ENDING.test(quote) &&
+    /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
+    quote.split(/\s+/u).length <= MOST_NAME_WORDS;
+  return isBareName ? BARE : 0;
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {

@@ -6,10 +6,10 @@ import type { Block, Contradiction, Draft, Section } from '#shared/domain/report
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
-import { oneLine } from '#shared/text/words/one-line.ts';
 import { separateBackground } from '#shared/text/words/asked-sentences.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
+import { findDisputes } from './find-disputes.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 import { selectQuotes } from './select-quotes.ts';
 
@@ -30,7 +30,7 @@ export function draftWithoutModel(input: DraftInput): Draft {
   const inputs = shelve(input);
   const selection = selectQuotes(input.plan.checklist, inputs);
   const answered = answerItems(input.plan.checklist, selection, inputs);
-  const contradictions = findContradictions(input, inputs);
+  const contradictions = findDisputes(input.claims, inputs);
   const nothing = nothingOf(input);
   const answer = answered.some(hasQuote)
     ? [...answered, ...otherSides(answered, contradictions, inputs)]
@@ -105,33 +105,6 @@ export function withinWords(sections: readonly Section[], maximumWords: number):
 export function wordsIn(blocks: readonly Block[]): number {
   const sentences = blocks.flatMap((block) => block.sentences);
   return sentences.reduce((sum, sentence) => sum + sentence.text.split(/\s+/u).length, 0);
-}
-
-function findContradictions(input: DraftInput, inputs: DraftInputs): readonly Contradiction[] {
-  const seen = new Set<string>();
-  return input.claims
-    .filter((claim) => claim.contradictionFlag)
-    .flatMap((claim) => {
-      const sides = [claim.supporting[0]?.evidenceId ?? '', claim.contradicting[0]?.evidenceId ?? ''];
-      const key = sides.toSorted().join('|');
-      if (seen.has(key) || !sides.every((id) => inputs.evidence.has(id))) return [];
-      seen.add(key);
-      return [
-        {
-          statement: disputeOf(claim, inputs),
-          evidenceIds: claim.supporting.map((one) => one.evidenceId),
-          againstEvidenceIds: claim.contradicting.map((one) => one.evidenceId),
-        },
-      ];
-    });
-}
-
-/** What is disputed, where that is more than the words of one of the quotes below it. */
-function disputeOf({ text, supporting }: Claim, { evidence }: DraftInputs): string {
-  const isQuote = supporting.some(
-    ({ evidenceId }) => oneLine(evidence.get(evidenceId)?.quote ?? '') === text,
-  );
-  return isQuote ? 'Sources disagree:' : `Sources disagree on this: ${text}`;
 }
 
 const OTHER_SIDE = connective('Another source speaks against this:');

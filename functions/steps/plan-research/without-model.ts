@@ -4,6 +4,7 @@ import { addressTasks } from '#shared/domain/address-tasks.ts';
 import { searchText } from '#shared/research/item-part.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { englishWords } from '#shared/text/words/paraphrase.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 
@@ -84,7 +85,14 @@ function toSearchTasks(input: PlanInput, checklist: readonly ChecklistItem[]): r
   );
   const perItem = [...(input.providers.includes('corpus') ? short : []), ...full];
   const whole = task(input.brief.question, all, 'The question as it was asked');
-  return [whole, ...perItem.filter((one) => one.query.trim() !== '')];
+  const english = input.brief.language === 'en' ? undefined : englishWords(input.brief.question);
+  return [
+    whole,
+    ...(english === undefined
+      ? []
+      : [task(english, all, 'The question, as far as it can be said in English')]),
+    ...perItem.filter((one) => one.query.trim() !== ''),
+  ];
 }
 
 const CONTEXT_PHRASES = 2;

@@ -6,6 +6,7 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening|day)|thanks|thank you)(?: (?:there|all|everyone|everybody|folks|team|guys|again|you|experts?|friends?)){0,3}(?:\s*[,!.:;]+\s*|\s+[—–-]+\s+|\s+(?=(?:please|can|could|would|tell|i|does|quick)\b|ASKING))/iu,
   /^(?:please|kindly|so|ok|okay|well|right|basically|anyway|actually|now|um+|erm?|hmm+|sorry)\b[\s,!.:]+(?=\S)/iu,
   /^(?:just )?(?:a )?(?:quick|short|simple|silly|stupid|dumb|random|genuine|honest)(?: (?:one|question))(?: (?:for|about) [^,:.!?]{1,40})?\s*[:,.!—–-]+\s*/iu,
+  /^(?:(?:i )?need (?:some |your )?help(?: with (?:this|something))?|help(?: me)?(?:,? please)?)\s*[:,!.—–-]+\s*/iu,
   /^(?:i|we) (?:hope|trust) [^.!?,]{1,60}[.!,]\s*/iu,
   /^(?:can|could|would|will|may|might) (?:you|someone|somebody|anyone|anybody|i|we)(?: all| guys| here)?(?:,? (?:please|kindly|possibly|perhaps|maybe))? (?:tell|explain|show|help|let|ask|clarify|enlighten|point)(?: to)?(?: me| us)?(?: (?:to )?(?:understand|know|see|find out|figure out|out|in the direction of))?(?: about)?(?: to (?:me|us))?\s+(?=\S)/iu,
   /^(?:does|do|would|did) (?:anyone|anybody|someone|somebody|you|any of you|people)(?: guys| here| all| out there)?(?: happen to)? (?:know|have (?:any )?(?:idea|experience|insight|thoughts)|understand)(?: (?:if|about|of|on|with))?(?: (?:any|some))?(?: (?:good |recent )?(?:work|research|papers?|articles?|stud(?:y|ies)|literature))?(?: (?:on|about|of|into))?\s+/iu,

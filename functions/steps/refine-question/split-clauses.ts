@@ -9,7 +9,7 @@ const SENTENCE_BREAK = new RegExp(
 );
 
 const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
-const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as)\s+(?:also\s+|then\s+|if so,?\s+|so\s+)?`;
+const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&)\s+(?:also\s+|then\s+|if so,?\s+|so\s+)?`;
 const BEFORE_ASKING = '(?:in|under|for|to|at|by|on|with|from|of)?';
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and how does it", "… and by how much"
@@ -20,12 +20,19 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`,\s*(?:and|but|or)\s+(?=(?:${AUXILIARY})\s+\p{L}+\s)`,
   String.raw`${LINK}(?=(?:${BIDDING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
   String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
+  // "… by accident – can it be restored"
+  String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
   String.raw`,\s+(?=(?:how|why|what)\s+\S+\s)`,
   String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|\p{L}+s)\s[^,?]{2,80},?\s+and\s+(?:${ENGLISH_ASKING})\s)`,
 ];
 const OTHER_BREAKS: readonly string[] = [
   String.raw`(?:,\s*|\s+)(?:und|sowie|en|et|y|e|ed)\s+(?=(?:(?:in|auf|mit|für|à|de|en|par|por|para)\s+)?(?:${OTHER_ASKING})\s)`,
+  // "… und kann ich", "… et peut-on", "… y puedo", "… e posso"
+  String.raw`(?:,\s*|\s+)und\s+(?=(?:kann|können|könnte|muss|müssen|soll|sollte|darf|dürfen|ist|sind|gibt|hat|haben|wird|werden|lässt)\s+(?:ich|man|wir|es|sie|er|das|die|der|ein|eine|dies\p{L}*)\s)`,
+  String.raw`(?:,\s*|\s+)et\s+(?=(?:\p{L}+(?:-t)?-(?:on|je|il|elle|ils|elles|ce|nous|vous)|y a-t-il)\s)`,
+  String.raw`(?:,\s*|\s+)y\s+(?=¿|(?:se\s+)?(?:puedo|puede|pueden|podemos|debo|debe|hay|existen?)\s)`,
+  String.raw`(?:,\s*|\s+)e\s+(?=(?:posso|si può|può|devo|si deve|è possibile|c['’]è|ci sono)\s)`,
   String.raw`，(?:以及|并且|而且|那么|而|又)?(?=[^，]{0,8}(?:为什么|為什麼|如何|怎么|怎樣|什么|什麼|哪|是否|多少|谁|吗))`,
   String.raw`،?\s+(?=و(?:كيف|لماذا|ما|متى|أين|هل|كم|من)\s)`,
   String.raw`(?<=\s(?:है|हैं|था|थे|थी))\s+(?:और|तथा|एवं)\s+`,
@@ -99,6 +106,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
   const clauses: string[] = [];
   for (const part of parts) {
     const text = withoutNumbering(part)
+      .replace(/^if (?:so|yes),?\s+(?=\S)/iu, '')
       .replace(/^(?:(?:and|but|or|then|also)[,\s]+)+(?:if so,?\s+)?(?=\S)/iu, '')
       .replace(ONLY_BIDS, '')
       .replace(/^in\s+(?=how\s+(?!far|much|many)\S)/iu, '');
@@ -107,7 +115,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (last === undefined) clauses.push(text);
     else if (contentWords(last).length === 0) clauses[clauses.length - 1] = `${last} and ${text}`;
     else if (contentWords(text).length === 0 && !MERE_ASKING.test(text))
-      clauses[clauses.length - 1] = `${last} ${text}`;
+      clauses[clauses.length - 1] = `${last} and ${text}`;
     else clauses.push(text);
   }
   return clauses;

@@ -76,7 +76,7 @@ function findTopic(clause: string): string | undefined {
   if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
   const text = clause.replace(LEADING, '');
   const noun = NOUN.exec(text);
-  if (noun) return nounPhrase(text, noun[0].length);
+  if (noun) return subjectOrObject(text, noun[0].length);
   const deed = DEED.exec(text);
   if (deed) return nounPhrase(text, deed[0].length);
   const being = BEING.exec(text);
@@ -113,7 +113,8 @@ function nounPhrase(text: string, index: number): string | undefined {
 }
 
 function withThe(phrase: string | undefined): string | undefined {
-  return phrase === undefined || /^\p{Lu}|^the\s/u.test(phrase) ? phrase : `the ${phrase}`;
+  const named = phrase?.replace(/^all\s+(?:the\s+)?/iu, '');
+  return named === undefined || /^\p{Lu}|^the\s/u.test(named) ? named : `the ${named}`;
 }
 
 const PREDICATE =

@@ -23,8 +23,9 @@ export interface Chosen {
 /** Pages of one host in a wave. */
 const PAGES_PER_HOST = 2;
 const NEW_DOMAINS = 3;
-/** What a title that names the item's entity adds to the place that the queries gave. */
+/** What a title that names the item's entity adds to the place that the queries gave; in part where it names half of it or more. */
 const NAMED_IN_TITLE = 1;
+const NAMED = 0.5;
 
 /**
  * Chooses up to `limit` candidates: in turns, each item takes the best one its own queries found, so that no item goes
@@ -70,8 +71,9 @@ function bestFirst(item: ChecklistItem, ranked: readonly Candidate[]): readonly 
     .filter((one) => one.itemRanks.has(item.id))
     .map((one) => {
       const title = new Set(terms(`${one.hit.title} ${one.hit.url}`));
-      const isNamed = entity.length > 0 && entity.every((term) => title.has(term));
-      return { one, score: (one.itemRanks.get(item.id) ?? 0) + (isNamed ? NAMED_IN_TITLE : 0) };
+      const named = entity.filter((term) => title.has(term)).length / (entity.length || 1);
+      const bonus = named >= NAMED ? NAMED_IN_TITLE * named : 0;
+      return { one, score: (one.itemRanks.get(item.id) ?? 0) + bonus };
     });
   return scored.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
 }

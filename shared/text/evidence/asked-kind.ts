@@ -9,7 +9,8 @@ export type Asked =
   | 'procedure'
   | 'definition'
   | 'purpose'
-  | 'version';
+  | 'version'
+  | 'whether';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
   date: /\b(?:when|(?:what|which) (?:year|date|day|month|century|decade))\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
@@ -28,6 +29,8 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
     /\bwhen (?:should|would|do|to)\b.{0,60}\b(?:use|used|choose|chosen|prefer\w*|better)\b|\bwhat (?:is|are) .{1,60}\b(?:used|good|useful|meant) for\b|\buse cases?\b/iu,
   version:
     /\b(?:versions?|releases?|released|changed|changes|changelog|new in|news|since|history|introduced|added|deprecated|removed in)\b|\d\.\d/iu,
+  whether:
+    /(?:^|[,:;.] )\s*(?:and |but |or )?(?:can|could|does|do|did|is|are|was|were|will|would|should|may|must|has|have)(?:n['’]t)? (?!not\b)\p{L}/iu,
 };
 
 const KINDS: readonly Asked[] = [
@@ -41,6 +44,7 @@ const KINDS: readonly Asked[] = [
   'definition',
   'purpose',
   'version',
+  'whether',
 ];
 
 export function asksFor(question: string): ReadonlySet<Asked> {
@@ -50,12 +54,16 @@ export function asksFor(question: string): ReadonlySet<Asked> {
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
 const FIGURE =
-  /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
+  /\p{Nd}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
 const REASON =
   /\b(?:because|since|due to|owing to|in order to|so that|therefore|reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
 
 export const bearsDate = (text: string): boolean => DATE.test(text);
-export const bearsFigure = (text: string): boolean => FIGURE.test(text);
+/** Figures that measure nothing: in code, of versions, in names, of footnotes. */
+const NO_FIGURE =
+  /```[\s\S]*?(?:```|$)|`[^`]*`|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{L}[\p{L}_-]*\d[\p{L}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
+
+export const bearsFigure = (text: string): boolean => FIGURE.test(text.replace(NO_FIGURE, ' '));
 export const bearsReason = (text: string): boolean => REASON.test(text);
 
 const LIMIT =
@@ -67,6 +75,11 @@ const PROCEDURE =
 export const bearsLimit = (text: string): boolean => LIMIT.test(text);
 export const bearsDefault = (text: string): boolean => DEFAULT.test(text);
 export const bearsProcedure = (text: string): boolean => PROCEDURE.test(text);
+
+const YES_OR_NO =
+  /^(?:yes|no|not (?:really|yet|necessarily|at all)|ja|nein|oui|non|s[ií]|да|нет)(?:[,.:;!—–]|\s(?:and|but|it|you|this|that|there)\b)|^(?:是的|不是|可以|不可以|不能|はい|いいえ|نعم|हाँ|नहीं)/iu;
+
+export const bearsYesOrNo = (text: string): boolean => YES_OR_NO.test(text);
 
 const PURPOSE =
   /\b(?:appropriate|suitable|suited|useful|best|designed|intended|optimi[sz]ed|ideal|effective|recommended|prefer\w*|when you|if you)\b/iu;

@@ -11,6 +11,13 @@ export interface Statement extends Span {
   readonly block: number;
   /** True for the first statement below a heading. */
   readonly leads: boolean;
+  /** The line above that only names what is told here, as the name of an option stands above what is said of it. */
+  readonly name: Name | undefined;
+}
+
+export interface Name {
+  readonly start: number;
+  readonly text: string;
 }
 
 /** A statement, analysed once for any number of questions. */
@@ -36,6 +43,8 @@ export interface DocumentView {
   readonly acronyms: Acronyms;
   /** Terms of the headings above a statement. */
   readonly termsAbove: (statement: Statement) => ReadonlySet<string>;
+  /** Terms of the line nearest above it that says what is told there: its name, else the innermost heading. */
+  readonly titleOf: (statement: Statement) => ReadonlySet<string>;
 }
 
 export function viewDocument(text: string, about: string): DocumentView {
@@ -44,18 +53,20 @@ export function viewDocument(text: string, about: string): DocumentView {
   for (const { counts } of statements)
     for (const term of counts.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const total = statements.reduce((sum, one) => sum + one.length, 0);
-  const above = new Map<readonly string[], ReadonlySet<string>>();
+  const termsOf = new Map<string, ReadonlySet<string>>();
+  const known = (above: string): ReadonlySet<string> => {
+    const found = termsOf.get(above) ?? new Set(terms(above));
+    termsOf.set(above, found);
+    return found;
+  };
   return {
     statements,
     about: new Set(terms(about)),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
     statementFrequency: (term) => frequencies.get(term) ?? 0,
-    termsAbove: ({ headings }) => {
-      const known = above.get(headings) ?? new Set(terms(headings.join('\n')));
-      above.set(headings, known);
-      return known;
-    },
+    termsAbove: ({ headings, name }) => known([...headings, name?.text ?? ''].join('\n')),
+    titleOf: ({ headings, name }) => known(name?.text ?? headings.at(-1) ?? ''),
   };
 }
 
@@ -64,8 +75,11 @@ export function readStatements(text: string): readonly Statement[] {
   const path: Span[] = [];
   let headings: readonly string[] = [];
   let last: Statement | undefined;
-  return splitSentences(text).flatMap((span) => {
+  let name: Name | undefined;
+  const spans = splitSentences(text);
+  return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {
+      name = undefined;
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
       path.push(span);
       headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
@@ -75,15 +89,30 @@ export function readStatements(text: string): readonly Statement[] {
     if (isMereLink(text.slice(span.start, span.end))) return [];
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
+    const isName = !goesOn && namesWhatFollows(text, span, spans[at + 1]);
+    if (isName) name = { start: span.start, text: text.slice(span.start, span.end) };
     const statement: Statement = {
       ...span,
       headings,
       leads,
       block: goesOn ? (last?.block ?? 0) : span.start,
+      name: isName ? undefined : name,
     };
     last = statement;
     return [statement];
   });
+}
+
+const NAME_CHARACTERS = 80;
+const ENDING = /[.!?:;,…。！？：；，।؟]["”’)\]]*$/u;
+
+/** A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading. */
+function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {
+  if (span.kind !== 'sentence' || span.end - span.start > NAME_CHARACTERS || next === undefined) return false;
+  const line = text.slice(span.start, span.end);
+  if (ENDING.test(line) || line.includes('\n')) return false;
+  if (next.kind === 'heading') return false;
+  return /\n\s*\n/u.test(text.slice(span.end, next.start));
 }
 
 const ADDRESS = /https?:\/\/\S+/gu;

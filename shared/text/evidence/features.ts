@@ -9,12 +9,14 @@ import {
   bearsProcedure,
   bearsPurpose,
   bearsReason,
+  bearsYesOrNo,
   definedIn,
   isOfVersion,
 } from './asked-kind.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
 import type { QuestionView } from './question-view.ts';
+import { sectionShares } from './section-shares.ts';
 
 /**
  * What the scorer looks at, in this order. The first five, and what is said in other words, are shares of the weight of
@@ -37,6 +39,7 @@ export const FEATURES = [
   'pointer',
   'synonym',
   'kind',
+  'section',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type FeatureVector = readonly number[];
@@ -55,13 +58,15 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   const { document, question, relevance } = input;
   const weighed = weigh(input);
   const shares = wordShares(question, document);
+  const sections = sectionShares(document, question, (term) => Math.max(LEAST_WEIGHT, input.rarity(term)));
   return document.statements.map((statement, index) => {
     const { statement: own, passage, headings, before, synonym } = lexical(weighed, index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings));
     const kinds = cuesOf(statement, question, near);
     const grams = weighed.gramShare(shares(index));
     const kind = isOfKind(statement.text, question) ? near : 0;
-    return [own, passage, grams, headings, before, relevance, ...kinds, synonym, kind];
+    const section = sections(index);
+    return [own, passage, grams, headings, before, relevance, ...kinds, synonym, kind, section];
   });
 }
 
@@ -89,9 +94,10 @@ interface Weighed {
 const LEAST_WEIGHT = 0.05;
 
 function weigh({ document, question, rarity }: FeatureInput): Weighed {
+  const weightOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
   const terms = question.terms.map((term) => ({
     term,
-    weight: Math.max(LEAST_WEIGHT, rarity(term)),
+    weight: weightOf(term),
     otherwise: otherwise(term, question, document),
   }));
   const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
@@ -198,6 +204,7 @@ function cuesOf(
 /** Whether a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
 function isOfKind(text: string, { asked, terms: wanted }: QuestionView): boolean {
   return (
+    (asked.has('whether') && bearsYesOrNo(text)) ||
     (asked.has('limit') && bearsLimit(text)) ||
     (asked.has('default') && bearsDefault(text)) ||
     (asked.has('procedure') && bearsProcedure(text)) ||

@@ -1,4 +1,4 @@
-import { terms } from './analyze.ts';
+import { contentWords, terms } from './analyze.ts';
 import { SENSES } from './senses.ts';
 
 /** A phrase of questions, and the words by which documents say it. */
@@ -12,6 +12,8 @@ interface Phrase {
 interface Thesaurus {
   readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
   readonly phrases: readonly Phrase[];
+  /** By term of another language, English words of its senses. */
+  readonly english: ReadonlyMap<string, readonly string[]>;
 }
 
 let known: Thesaurus | undefined;
@@ -36,7 +38,59 @@ export function paraphrasesOf(
   );
 }
 
+const ENGLISH_WORDS = 2;
+/** Of German, French, Spanish and Italian, without accents: they would find documents in these languages alone. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `aber als am an auch auf aus bei beim bis da dann das dass dem den denn der des die dies diese dieser doch du ein eine einem einen
+  einer eines er es etwas fur gibt hat habe haben hatte ich ihm ihn ihr im in ist ja kann kannst kein keine konnen konnte man mehr mein
+  meine mich mir mit muss mussen nach nicht noch nur ob oder ohne sein seine sich sie sind so soll sollte uber um und uns unter viel vom
+  von vor war waren warum was wann welche welcher welches wenn wer werden wie wir wird wo zu zum zur zwischen
+  au aux avec ce ces cette comment dans de des du elle en entre est est-ce et etre faire fait faut il ils je la le les leur lui ma mais
+  mes moi mon ne nos notre nous on ont ou par pas peut plus pour pourquoi puis quand que quel quelle quelles quels qui sa sans se ses si
+  son sont sur ta te tes toi ton tu un une vos votre vous y
+  al como con cual cuales cuando cuanto de del donde el ella en entre es esta este esto la las le lo los mas me mi mis muy no nos o para
+  pero por porque puede pueden puedo que se ser si sin son su sus te tu un una unas uno unos y ya
+  che chi come con cosa da dal dalla dei del della delle di dove e ed gli ho i il la le lo ma mi nel nella non o per perche piu posso
+  puo quale quali quando quanto se si sono su sul sulla tra un una uno`.split(/\s+/u),
+);
+
+/**
+ * The words to look for among English documents, for a text in another language: common words in English, and names, figures
+ * and words that both languages share as they are. Undefined where no word of it is known.
+ */
+export function englishWords(text: string): string | undefined {
+  known ??= readSenses();
+  const { english } = known;
+  let isAnyKnown = false;
+  const words = contentWords(text).flatMap((word) => {
+    if (FUNCTION_WORDS.has(word)) return [];
+    const found = english.get(terms(word)[0] ?? '') ?? english.get(nearest(word, english) ?? '');
+    isAnyKnown ||= found !== undefined;
+    return found?.slice(0, ENGLISH_WORDS) ?? [word];
+  });
+  return isAnyKnown ? [...new Set(words)].join(' ') : undefined;
+}
+
+const LEAST_BEGINNING = 5;
+const LEAST_SHARE = 0.75;
+
+/** Other forms of a word share its beginning: "braucht", "brauchen". */
+function nearest(word: string, known: ReadonlyMap<string, unknown>): string | undefined {
+  let best: string | undefined;
+  let longest = LEAST_BEGINNING - 1;
+  for (const other of known.keys()) {
+    let same = 0;
+    while (same < other.length && other.charAt(same) === word.charAt(same)) same += 1;
+    if (same > longest && same >= LEAST_SHARE * Math.min(word.length, other.length)) {
+      longest = same;
+      best = other;
+    }
+  }
+  return best;
+}
+
 function readSenses(): Thesaurus {
+  const english = new Map<string, readonly string[]>();
   const alike = new Map<string, Set<string>>();
   const phrases: Phrase[] = [];
   for (const line of SENSES.trim().split('\n')) {
@@ -47,9 +101,14 @@ function readSenses(): Thesaurus {
       for (const other of single) if (other !== term) others.add(other);
       alike.set(term, others);
     }
+    const [own = '', others = ''] = line.split('|');
+    const inEnglish = own.split(/\s+/u).filter((word) => word !== '' && !isPhrase(word));
+    const inOthers = new Set(others.split(/\s+/u).flatMap((word) => terms(word)));
+    const shared = new Set(terms(own));
+    for (const term of inOthers) if (!shared.has(term)) english.set(term, english.get(term) ?? inEnglish);
     phrases.push(...words.filter(isPhrase).map((word) => readPhrase(word, [...single])));
   }
-  return { alike, phrases };
+  return { alike, phrases, english };
 }
 
 function isPhrase(word: string): boolean {

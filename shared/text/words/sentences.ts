@@ -58,11 +58,20 @@ function mergePieces(body: string): readonly Piece[] {
     const previous = merged.at(-1);
     const isSame =
       previous !== undefined &&
-      isSameSentence(body.slice(Math.max(previous.from, index - TAIL), index), segment);
+      (isSameSentence(body.slice(Math.max(previous.from, index - TAIL), index), segment) ||
+        isWithinCode(body.slice(previous.from, index), segment));
     if (isSame) merged[merged.length - 1] = { from: previous.from, to };
     else merged.push({ from: index, to });
   }
   return merged;
+}
+
+const CODE_GOES_ON = /^[^`\s]{0,40}`/u;
+
+/** A full stop in `a.*b` ends no sentence: the code that is open ends right behind it. */
+function isWithinCode(previous: string, piece: string): boolean {
+  if (!CODE_GOES_ON.test(piece.trimStart())) return false;
+  return (previous.match(/`/gu)?.length ?? 0) % 2 === 1;
 }
 
 function isSameSentence(previous: string, piece: string): boolean {

@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
+import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { readPacks } from '../answers/packs.ts';
+import { fingerprint } from '../fit/fingerprint.ts';
 import { drawCalibration } from '../fit/draw-calibration.ts';
 import { type ConfidenceCase, confidenceCases } from './confidence-cases.ts';
 import { aucAmong, caseWeights, formatBins, formatConfidence } from './confidence-table.ts';
@@ -41,7 +43,11 @@ async function main(): Promise<number> {
   const weights = ConfidenceWeights.parse({
     ...fitConfidence(cases),
     lines,
-    provenance: { fittedOn: new Date().toISOString().slice(0, 10), sets: countSets(cases) },
+    provenance: {
+      fittedOn: new Date().toISOString().slice(0, 10),
+      evidenceWeights: fingerprint(EVIDENCE_WEIGHTS),
+      sets: countSets(cases),
+    },
   });
   const table = `${formatConfidence(rated, lines)}\n${formatBins(rated)}`;
   await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);

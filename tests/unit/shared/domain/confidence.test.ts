@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnswerSigns, SIGNS } from '#shared/domain/answer-signs.ts';
 import { CONFIDENCE_WEIGHTS, ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
+import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
+import { fingerprint } from '#tests/bench/fit/fingerprint.ts';
 import { joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 
 const { lines } = CONFIDENCE_WEIGHTS;
@@ -69,4 +71,8 @@ describe('the fitted weights', () => {
     expect(ConfidenceWeights.parse(CONFIDENCE_WEIGHTS).provenance.sets.length).toBeGreaterThan(10);
     expect(CONFIDENCE_WEIGHTS.provenance.fittedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
+});
+
+test('the confidence was fitted on the weights by which evidence is ranked', () => {
+  expect(CONFIDENCE_WEIGHTS.provenance.evidenceWeights).toBe(fingerprint(EVIDENCE_WEIGHTS));
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { labelByConfidence, rateItems } from '#functions/steps/check-completeness/rate-items.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
 import { ItemCoverage } from '#shared/domain/plan.ts';
 import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
 
@@ -43,6 +44,34 @@ describe('rateItems', () => {
     const rated = rate('s-1');
     expect(ItemCoverage.parse(rated)).toEqual(rated);
     expect(rated?.confidence).toBeGreaterThan(0);
+  });
+
+  test('rates an answer that was found at once no lower for what later waves bring that only comes near', () => {
+    const first = answerOf('s-1');
+    const near = Array.from({ length: 12 }, (_, at) =>
+      evidenceOf(
+        {
+          sourceId: `s-near-${at}`,
+          quote: `Iron of kind ${at} is heavy.`,
+          items: [{ itemId: 'item_1', part: 0, score: 0.5, value: 7.5 }],
+        },
+        { waveId: 'i02' },
+      ),
+    );
+    const sources = sourcesById([sourceOf('s-1'), ...near.map(({ sourceId }) => sourceOf(sourceId))]);
+    const confidenceIn = (evidence: readonly Evidence[]): number | undefined =>
+      rateItems([assessItem(ITEM, evidence, sources)], {
+        question: 'Why does iron rust?',
+        evidence,
+        sources,
+        rarity: undefined,
+      })[0]?.confidence;
+    expect(confidenceIn([{ ...first, waveId: 'i01' }, ...near])).toBe(
+      confidenceIn([{ ...first, waveId: 'i01' }]),
+    );
+    expect(confidenceIn([first, ...near].map((one) => ({ ...one, waveId: 'i01' })))).toBeLessThan(
+      confidenceIn([first]) ?? 0,
+    );
   });
 
   test('has none in what only flagged sources say', () => {

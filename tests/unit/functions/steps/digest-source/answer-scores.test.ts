@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { scoreAnswers } from '#functions/steps/digest-source/answer-scores.ts';
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 
 const PART: ItemPart = { text: 'how are they fed', terms: ['fed'], focus: [], circumstance: [] };
 
@@ -9,15 +10,20 @@ function itemOn(entity: string): ChecklistItem {
   return { id: 'c1', description: `How are ${entity} fed?`, entity, parts: [PART], topic: ['fed'] };
 }
 
-function likelihoods(text: string, title: string, entity: string): readonly number[] {
+function scoresOn(text: string, title: string, entity: string): readonly StatementScore[] {
   const document = viewDocument(text, title);
   const item = itemOn(entity);
   const scores = scoreAnswers(document, {
     question: 'How are otters and badgers fed?',
     relevance: 1,
     corpus: { documentCount: 0, idf: () => 1 },
+    checklist: [itemOn('otters'), itemOn('badgers')],
   });
-  return scores.forPart(item, PART).map(({ likelihood }) => likelihood);
+  return scores.forPart(item, PART);
+}
+
+function likelihoods(text: string, title: string, entity: string): readonly number[] {
+  return scoresOn(text, title, entity).map(({ likelihood }) => likelihood);
 }
 
 test('what is said of another thing answers less well than what names the thing', () => {
@@ -34,4 +40,30 @@ test('the title or a heading names the thing for all that stands below', () => {
   const [below = 0] = likelihoods(text, 'Otters', 'otters');
   const [elsewhere = 0] = likelihoods(text, 'Badgers', 'otters');
   expect(below).toBeGreaterThan(elsewhere);
+});
+
+test('what is said of a thing in passing, in a document on the other one, is worth less than in its own', () => {
+  const text = 'Otters are fed with fish twice a day.';
+  const [own] = scoresOn(text, 'Otters', 'otters');
+  const [neutral] = scoresOn(text, 'The zoo', 'otters');
+  const [passing] = scoresOn(text, 'Badgers', 'otters');
+  expect(passing?.value).toBeLessThan(neutral?.value ?? 0);
+  expect(own?.value).toBeGreaterThan(passing?.value ?? 0);
+});
+
+test('what is asked of several things at once is not told by how many of their names a statement bears', () => {
+  const part = { ...PART, text: 'Otters and badgers: what do they eat in winter', terms: ['eat', 'winter'] };
+  const item = { ...itemOn('otters'), entity: undefined, parts: [part], topic: [] };
+  const document = viewDocument(
+    'Otters and badgers are mammals.\n\nIn winter they eat roots and fish.',
+    'Keeping animals',
+  );
+  const scores = scoreAnswers(document, {
+    question: 'What do otters and badgers eat in winter?',
+    relevance: 1,
+    corpus: { documentCount: 0, idf: () => 1 },
+    checklist: [itemOn('Otters'), itemOn('badgers')],
+  });
+  const [names, answer] = scores.forPart(item, part);
+  expect(answer?.value).toBeGreaterThan(names?.value ?? 0);
 });

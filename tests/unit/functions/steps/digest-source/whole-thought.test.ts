@@ -48,6 +48,15 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'Smallest pot')).not.toContain('Lids');
   });
 
+  it('takes the name of what is described along, from the line above its paragraphs, where there is room', () => {
+    const text =
+      '# Kilns\n\n`hold`\n\nIn minutes. Above it glaze runs.\n\nKnown since 1700.\n\n`curve`\n\nSlow.\n';
+    expect(quoteOf(text, 'Above it glaze')).toBe('`hold`\n\nIn minutes. Above it glaze runs.');
+    expect(quoteOf(text, 'Known since')).toMatch(/^`hold`\n\n.*Known since 1700\.$/su);
+    expect(quoteOf(text, 'Known since', { maxCharacters: 30 })).toBe('Known since 1700.');
+    expect(quoteOf(text, 'Slow')).toBe('`curve`\n\nSlow.');
+  });
+
   it('takes the code that a sentence goes on from', () => {
     const text =
       '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions. It is fast.\n';

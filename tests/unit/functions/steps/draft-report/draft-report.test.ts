@@ -176,6 +176,26 @@ describe('draftWithoutModel', () => {
     ]);
   });
 
+  it('tells of no dispute over what nothing answers, beside the question, or between copies', () => {
+    const said = (sourceId: string, quote: string, value: number, score = 0.9): Evidence =>
+      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score, value }] }, { value });
+    const first = said('s-1', 'Iron rusts in the moist air of the sea within a year.', 9);
+    const disputes = (one: Evidence, other: Evidence): number =>
+      draftWithoutModel(
+        inputOf({
+          question: 'Does iron rust in moist air?',
+          evidence: [one, other],
+          claims: [claim('c-1', one, other)],
+        }),
+      ).contradictions.length;
+    const against = 'In moist air iron never rusts at all, however long it lies there.';
+    expect(disputes(first, said('s-2', against, 8))).toBe(1);
+    expect(disputes(first, said('s-2', against, 2))).toBe(0);
+    expect(disputes(first, said('s-2', 'Iron rusts in the moist air of the sea within a year!', 9))).toBe(0);
+    const open = said('s-1', first.quote, 9, 0);
+    expect(disputes(open, said('s-2', against, 9, 0))).toBe(0);
+  });
+
   it('lets the other side speak in the answer, when only one is quoted there', () => {
     const first = evidenceOf({
       sourceId: 's-1',

@@ -91,6 +91,23 @@ describe('selectQuotes', () => {
     expect(select(how ?? [], [code, leadIn, prose]).answer.slice(0, 2)).toEqual([code, prose]);
   });
 
+  it.each([
+    ['a question alone', 'Does iron rust in the rain of spring?'],
+    ['a caption', 'Figure 5: rust on iron'],
+    ['a legend', 'FE = iron; RU = rust after a year in the sea; WA = water.'],
+    ['what is mostly code', 'Rust it:\n\n```sh\niron --rust --wet --salt --days 40 --place sea\n```'],
+  ])('begins with a sentence before %s, unless that is much nearer', (_, quote) => {
+    const sentence = evidenceOf({
+      sourceId: 's-1',
+      quote: 'Iron rusts where water and air reach it.',
+      items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 5 }],
+    });
+    const other = (value: number): Evidence =>
+      evidenceOf({ sourceId: 's-2', quote, items: [{ itemId: 'item_1', part: 0, score: 0.8, value }] });
+    expect(select(ONE, [sentence, other(6)]).answer[0]).toBe(sentence);
+    expect(select(ONE, [sentence, other(7)]).answer[0]?.quote).toBe(quote);
+  });
+
   it('says nothing twice', () => {
     const [first] = [said(1, 's-1', { item_1: 2 })];
     const copy = evidenceOf({

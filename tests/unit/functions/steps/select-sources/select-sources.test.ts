@@ -98,6 +98,11 @@ describe('chooseCandidates', () => {
     const ranked = [candidateOf('a1', 0.9, { item_1: 1 }), named];
     const entity = [itemOf('item_1', [partOf(['queue'])], 'SQS')];
     expect(ids(chooseCandidates(ranked, { ...CHOICE, items: entity, limit: 1 }))).toEqual(['b1']);
+    const partly = candidateOf('b2', 0.6, { item_1: 0.6 }, { title: 'The SQS guide' });
+    const longer = [itemOf('item_1', [partOf(['queue'])], 'SQS delay')];
+    expect(ids(chooseCandidates([...ranked, partly], { ...CHOICE, items: longer, limit: 1 }))).toEqual([
+      'b2',
+    ]);
   });
 
   describe('of pages', () => {

@@ -43,6 +43,34 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('knows the line that names what is told below it, until the next one or a heading', () => {
+    const text = [
+      '# Settings',
+      'They are read once.',
+      '`wind_limit` (`integer`)',
+      'Above it nothing flies. The default is 7.',
+      'It can be changed.',
+      '`line_length`',
+      'In metres.',
+      '# End',
+      'No more is said.',
+    ].join('\n\n');
+    const names = readStatements(text).map((one) => [text.slice(one.start, one.end), one.name?.text]);
+    expect(names).toEqual([
+      ['They are read once.', undefined],
+      ['`wind_limit` (`integer`)', undefined],
+      ['Above it nothing flies.', '`wind_limit` (`integer`)'],
+      ['The default is 7.', '`wind_limit` (`integer`)'],
+      ['It can be changed.', '`wind_limit` (`integer`)'],
+      ['`line_length`', undefined],
+      ['In metres.', '`line_length`'],
+      ['No more is said.', undefined],
+    ]);
+    const view = viewDocument(text, '');
+    const inMetres = view.statements.find((one) => one.text === 'In metres.');
+    expect(inMetres && [...view.titleOf(inMetres)]).toEqual(expect.arrayContaining(['line', 'length']));
+  });
+
   it('keeps together what is one paragraph, one item or one table', () => {
     const blocks = statements.map(({ block }) => block);
     expect(blocks[0]).toBe(blocks[1]);

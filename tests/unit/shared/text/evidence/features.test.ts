@@ -55,6 +55,30 @@ describe('featuresOf', () => {
     expect(lastOf({ question, text: section })).toMatchObject({ before: 0, passage: 0 });
   });
 
+  it('counts what stands below a line that asks the same, most where it begins', () => {
+    const question = 'Can I fly two kites on one line?';
+    const below = (heading: string): string => `# Kites\n\n## ${heading}\n\nYes, that is possible.`;
+    const same = lastOf({ question, text: below('May I fly two kites on one line?') });
+    const near = lastOf({ question, text: below('Kites and their tails, made of paper') });
+    const other = lastOf({ question, text: below('Whales') });
+    expect(same.section).toBeGreaterThan(1);
+    expect(near.section).toBeLessThan(0.5);
+    expect(other.section).toBe(0);
+    const later = lastOf({ question, text: `${below('Two kites on one line')}\n\nMuch later it ends.` });
+    expect(later.section).toBeLessThan(same.section);
+    expect(later.section).toBeGreaterThan(near.section);
+  });
+
+  it.each([
+    'Before version 3.1 kites flew.',
+    'Set `line = 40` for kites.',
+    'Kites use utf8 and int32 names.',
+    'Kites fly [12].',
+    'One can fly kites.',
+  ])('takes for no figure what measures nothing: %s', (text) => {
+    expect(lastOf({ question: 'How long can kites fly?', text }).figure).toBe(0);
+  });
+
   it.each<[Feature, string, string]>([
     ['date', 'When did kites fly first?', 'Kites flew first in 1749.'],
     ['date', '风筝什么时候发明的？', '风筝发明于公元前5世纪。'],
@@ -68,6 +92,7 @@ describe('featuresOf', () => {
     ['pointer', 'kites', '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.'],
     ['pointer', 'kites', '# Kites\n\n## Release notes\n\nKites got a tail.'],
     ['synonym', 'How do I switch the wind off?', 'Wind can be disabled.'],
+    ['kind', 'Can kites sing?', 'Yes, kites can sing.'],
     ['synonym', 'What are the downsides of kites?', 'Kites have drawbacks.'],
     [
       'synonym',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
+import { englishWords, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 
 function alike(question: string, term: string): readonly string[] {
   return [...(paraphrasesOf(question, queryTerms(question)).get(term) ?? [])];
@@ -26,5 +26,22 @@ describe('paraphrasesOf', () => {
   it('leaves out terms without any, and never names a term by itself', () => {
     expect(paraphrasesOf('kites', ['kite']).size).toBe(0);
     expect(alike('How do I delete a file?', 'file')).not.toContain('file');
+  });
+});
+
+describe('englishWords', () => {
+  it('gives common words of other languages in English, and names as they are', () => {
+    expect(englishWords('Wie viel Speicher braucht Borg?')).toBe('memory ram need require borg');
+    expect(englishWords('¿Cómo puedo deshacer el último commit?')).toMatch(/^undo revert .*commit$/u);
+    expect(englishWords('Quelle est la taille maximale ?')).toBe('size large maximum max');
+  });
+
+  it('knows other forms of a word by its beginning', () => {
+    expect(englishWords('Comment sauvegarder une base SQLite ?')).toMatch(/^backup .*sqlite$/u);
+  });
+
+  it('says nothing where it knows no word', () => {
+    expect(englishWords('SQLite数据库')).toBeUndefined();
+    expect(englishWords('')).toBeUndefined();
   });
 });

@@ -16,6 +16,8 @@ describe('splitSentences', () => {
     ['Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
     ['See Fig. 3 for details. Then stop.', ['See Fig. 3 for details.', 'Then stop.']],
     ['Shown by Lee et al. (2001) in mice. It holds.', ['Shown by Lee et al. (2001) in mice.', 'It holds.']],
+    ['The greedy `.*` takes all. Mind it.', ['The greedy `.*` takes all.', 'Mind it.']],
+    ['Call `a.b`. Then `c.d`. Done.', ['Call `a.b`.', 'Then `c.d`.', 'Done.']],
     ['Use keys, e.g. KMS keys. Rotate them.', ['Use keys, e.g. KMS keys.', 'Rotate them.']],
     ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
     ['数据已加密。密钥会轮换。', ['数据已加密。', '密钥会轮换。']],

@@ -1,0 +1,52 @@
+import type { Claim } from '#shared/domain/claim.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Contradiction } from '#shared/domain/report.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
+import { type DraftInputs, repeats } from './draft-inputs.ts';
+
+/** e^-3 = .05: what is further behind the best quote is beside the question, and so is what speaks against it. */
+const BESIDE = 3;
+
+/**
+ * Where sources disagree on what was asked: nothing where nothing was answered, for or against it what is beside the
+ * question, or what says the same in other type; each quote on the other side is told but once.
+ */
+export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): readonly Contradiction[] {
+  const isOpen = [...inputs.items.values()].every(({ status }) => status === 'unsatisfied');
+  if (inputs.items.size > 0 && isOpen) return [];
+  const bears = bearing(inputs);
+  const told = new Set<string>();
+  return claims
+    .filter((claim) => claim.contradictionFlag)
+    .flatMap((claim) => {
+      const quotesOf = (side: Claim['supporting']): readonly Evidence[] =>
+        side.flatMap(({ evidenceId }) => inputs.evidence.get(evidenceId) ?? []).filter(bears);
+      const supporting = quotesOf(claim.supporting);
+      const said = new Set(supporting.map(({ id }) => id));
+      const against = quotesOf(claim.contradicting).filter(
+        (one) => !told.has(one.id) && !repeats(one, said, inputs),
+      );
+      if (supporting.length === 0 || against.length === 0) return [];
+      for (const { id } of [...supporting, ...against]) told.add(id);
+      return [
+        {
+          statement: statementOf(claim, inputs),
+          evidenceIds: [...said],
+          againstEvidenceIds: against.map(({ id }) => id),
+        },
+      ];
+    });
+}
+
+function bearing({ evidence }: DraftInputs): (one: Evidence) => boolean {
+  const best = Math.max(...[...evidence.values()].map(({ value }) => value ?? -Infinity));
+  return ({ value }) => value === undefined || value >= best - BESIDE;
+}
+
+/** What is disputed, where that is more than the words of one of the quotes below it. */
+function statementOf({ text, supporting }: Claim, { evidence }: DraftInputs): string {
+  const isQuote = supporting.some(
+    ({ evidenceId }) => oneLine(evidence.get(evidenceId)?.quote ?? '') === text,
+  );
+  return isQuote ? 'Sources disagree:' : `Sources disagree on this: ${text}`;
+}
