@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
 import { Draft } from '#shared/domain/report.ts';
 import { evidenceOf, sourceOf } from '../builders.ts';
 import {
