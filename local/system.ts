@@ -176,6 +176,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
     maximumCacheEntries,
     retentionDays: config.job.recordRetentionDays,
     requestsPerMinute: config.search.requestsPerMinute,
+    maximumSlots: config.job.maxConcurrency,
   });
   const note = options.note === undefined ? {} : { note: options.note };
   const log = options.log ?? createFileLog(folder.path, note);

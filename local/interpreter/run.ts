@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly tokens: TokenRegistry;
   /** Called before a state that does work is entered, and waited for: the place to write the position down. */
   readonly reached?: (position: Position) => Promise<void>;
+  /** Called for each state that is entered, those inside of Map and Parallel included: each costs a transition on AWS. */
+  readonly entered?: (state: string) => void;
   /** How long the run may last; the machine's TimeoutSeconds less what has gone before. */
   readonly timeoutMilliseconds?: number;
   /** Waits between attempts, in place of those of the definition. */
@@ -112,6 +114,7 @@ async function runState(options: RunOptions, position: Position, limits: Limits)
     },
     context: { Task: { Token: TOKEN_PLACEHOLDER } },
   });
+  if (options.entered) void tellEntered(execution.eventLogs, options.entered);
   limits.signal.addEventListener('abort', execution.abort, { once: true });
   try {
     const output = await execution.result;
@@ -119,6 +122,16 @@ async function runState(options: RunOptions, position: Position, limits: Limits)
   } finally {
     limits.signal.removeEventListener('abort', execution.abort);
     over.abort();
+  }
+}
+
+async function tellEntered(
+  events: ReturnType<ReturnType<typeof machineOf>['run']>['eventLogs'],
+  entered: (state: string) => void,
+): Promise<void> {
+  for await (const event of events) {
+    // Where a state goes next is a state of its own here, and none on AWS.
+    if (event.type === 'StateEntered' && !event.state.name.startsWith(exitTo(''))) entered(event.state.name);
   }
 }
 

@@ -49,6 +49,8 @@ export interface StoreParts {
   readonly retentionDays?: number | undefined;
   /** Digests (and other cached answers, each kind apart) that a tenant has at most; undefined: as many as do not expire. */
   readonly maximumCacheEntries?: number | undefined;
+  /** Jobs that may run at once; undefined: few. */
+  readonly maximumSlots?: number | undefined;
   /** How often a provider may be asked, where it is not what its adapter states. */
   readonly requestsPerMinute?: Readonly<Record<string, number>> | undefined;
 }
@@ -72,7 +74,7 @@ export function createStores(parts: StoreParts): Stores {
     ledger: createCallLedger(table, bodies),
     breakers: createBreakerStore(table),
     budget: createBudgetStore(table),
-    slots: createSlotStore(table, bodies),
+    slots: createSlotStore({ table, bodies, limit: parts.maximumSlots }),
     limiter: createRateLimiter({ table, clock, sleep, requestsPerMinute: parts.requestsPerMinute }),
     callerLimits: createCallerLimits(table, clock),
     idempotencyKeys: createIdempotencyKeys(table, clock),

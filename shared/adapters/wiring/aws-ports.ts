@@ -53,6 +53,7 @@ function createStoresOnly(given: Config): AwsGiven {
     sleep,
     retentionDays: config.job.recordRetentionDays,
     requestsPerMinute: config.search.requestsPerMinute,
+    maximumSlots: config.job.maxConcurrency,
   });
   return {
     ...stores,

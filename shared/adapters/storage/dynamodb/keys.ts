@@ -97,14 +97,23 @@ export function callerLimitKey({ tenantId, owner }: Caller, name: string): Key {
   return { pk: bounded(`${ownerPartition(tenantId, owner)}#LIMITS`, PARTITION_BYTES), sk: `LIMIT#${name}` };
 }
 
-export function limitKey(name: string): Key {
-  return { pk: bounded(`LIMIT#${escapePart(name)}`, PARTITION_BYTES), sk: 'NEXT' };
+/** One of the counters of a limit, from 0; each lies in a partition of its own. */
+export function limitKey(name: string, counter = 0): Key {
+  const part = counter === 0 ? '' : `#${counter}`;
+  return { pk: bounded(`LIMIT#${escapePart(name)}${part}`, PARTITION_BYTES), sk: 'NEXT' };
 }
 
-export const SLOTS_PARTITION = 'SLOTS';
+/** Slots of one partition, which takes a thousand writes a second: many more jobs at once have several partitions. */
+export const SLOTS_TOGETHER = 100;
+
+/** The partition of slots with this number, from 0. */
+export function slotPartition(number: number): string {
+  return number === 0 ? 'SLOTS' : `SLOTS#${number}`;
+}
 
 export function slotKey(number: number): Key {
-  return { pk: SLOTS_PARTITION, sk: `SLOT#${String(number).padStart(4, '0')}` };
+  const pk = slotPartition(Math.floor(number / SLOTS_TOGETHER));
+  return { pk, sk: `SLOT#${String(number).padStart(4, '0')}` };
 }
 
 /** Whose turn it was last; apart from the slots, which are read together. */

@@ -1,0 +1,80 @@
+import { ASSUMPTIONS, type Prices } from './prices.ts';
+
+/** One call of a function, as it was recorded. */
+export interface RecordedCall {
+  readonly state: string;
+  readonly memoryMegabytes: number;
+  readonly processorMilliseconds: number;
+  readonly tableRequests: number;
+  readonly archiveRequests: number;
+  readonly searches: number;
+  readonly pages: number;
+}
+
+/** What one job took. */
+export interface RecordedRun {
+  readonly iterations: number;
+  readonly sources: number;
+  readonly transitions: number;
+  readonly calls: readonly RecordedCall[];
+  readonly writeUnits: number;
+  readonly readUnits: number;
+  readonly puts: number;
+  readonly gets: number;
+  readonly tableBytes: number;
+  readonly archiveBytes: number;
+}
+
+export interface CostLine {
+  readonly what: string;
+  readonly amount: number;
+  readonly unit: string;
+  readonly usd: number;
+}
+
+/** How long a call takes on Lambda: its own work on its share of a processor, and what it waits for. */
+export function secondsOf(call: RecordedCall): number {
+  const share = Math.min(1, call.memoryMegabytes / ASSUMPTIONS.wholeProcessorMegabytes);
+  const waiting =
+    call.tableRequests * ASSUMPTIONS.tableMilliseconds +
+    call.archiveRequests * ASSUMPTIONS.archiveMilliseconds +
+    call.searches * ASSUMPTIONS.searchMilliseconds +
+    call.pages * ASSUMPTIONS.pageMilliseconds;
+  return (call.processorMilliseconds / share + waiting) / 1000;
+}
+
+/** The overhead of a job, line by line: all but what models and providers ask for. */
+export function costOfJob(run: RecordedRun, prices: Prices): readonly CostLine[] {
+  const calls = run.calls.length + ASSUMPTIONS.queueCalls;
+  const gigabyteSeconds = run.calls.reduce(
+    (sum, call) => sum + (secondsOf(call) * call.memoryMegabytes) / 1024,
+    0,
+  );
+  const logGigabytes = (calls * ASSUMPTIONS.logBytes) / 1e9;
+  const line = (what: string, [amount, unit]: readonly [number, string], price: number): CostLine => {
+    return { what, amount, unit, usd: amount * price };
+  };
+  return [
+    line('Step Functions', [run.transitions, 'transitions'], prices.stateTransition),
+    line('Lambda, time', [gigabyteSeconds, 'GB-s'], prices.lambdaGigabyteSecond),
+    line('Lambda, calls', [calls, 'calls'], prices.lambdaRequest),
+    line('DynamoDB, writes', [run.writeUnits, 'units'], prices.tableWriteUnit),
+    line('DynamoDB, reads', [run.readUnits, 'units'], prices.tableReadUnit),
+    line('S3, writes', [run.puts, 'requests'], prices.archivePut),
+    line('S3, reads', [run.gets, 'requests'], prices.archiveGet),
+    line('API Gateway', [ASSUMPTIONS.apiRequests, 'requests'], prices.apiRequest),
+    line('CloudWatch, logs', [logGigabytes, 'GB'], prices.logGigabyte),
+  ];
+}
+
+export function totalOf(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, { usd }) => sum + usd, 0);
+}
+
+/** USD a month to keep what one job leaves, in table and archive. */
+export function keepingOf(run: RecordedRun, prices: Prices): number {
+  return (
+    (run.tableBytes / 1e9) * prices.tableGigabyteMonth +
+    (run.archiveBytes / 1e9) * prices.archiveGigabyteMonth
+  );
+}

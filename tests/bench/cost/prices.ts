@@ -1,0 +1,46 @@
+/** List prices in USD, without free tiers and discounts, of the region below. */
+export const PRICES = {
+  date: '2026-11-22',
+  region: 'us-east-1',
+  stateTransition: 25 / 1e6,
+  lambdaGigabyteSecond: 0.000_013_333_4,
+  lambdaRequest: 0.2 / 1e6,
+  tableWriteUnit: 0.625 / 1e6,
+  tableReadUnit: 0.125 / 1e6,
+  archivePut: 5 / 1e6,
+  archiveGet: 0.4 / 1e6,
+  apiRequest: 3.5 / 1e6,
+  logGigabyte: 0.5,
+  tableGigabyteMonth: 0.25,
+  archiveGigabyteMonth: 0.023,
+} as const;
+export type Prices = Readonly<Record<Exclude<keyof typeof PRICES, 'date' | 'region'>, number>>;
+
+/** What cannot be recorded on one machine. */
+export const ASSUMPTIONS = {
+  /** Memory at which a function has one whole processor; with less it has its share. */
+  wholeProcessorMegabytes: 1769,
+  /** That a function waits, in milliseconds, for a request to the table, the archive, a search and a page. */
+  tableMilliseconds: 5,
+  archiveMilliseconds: 25,
+  searchMilliseconds: 500,
+  pageMilliseconds: 700,
+  /** Bytes of log for each call of a function: ours and those of Lambda itself. */
+  logBytes: 2000,
+  /** Submitting, following by the stream, and fetching the report. */
+  apiRequests: 6,
+  /** Functions around the queue, each called once a job: dispatcher at submit and end, close. */
+  queueCalls: 3,
+} as const;
+
+/** Of a large region, as a new account has them after a year of use; those of a new one are lower (see docs/deploy.md). */
+export const QUOTAS = {
+  date: '2026-11-22',
+  stateTransitionsPerSecond: 5000,
+  startedExecutionsPerSecond: 300,
+  concurrentFunctions: 1000,
+  tableWriteUnitsPerSecond: 40_000,
+  /** Of one partition: the slots, or all jobs of one status in the index. */
+  partitionWriteUnitsPerSecond: 1000,
+  apiRequestsPerSecond: 10_000,
+} as const;
