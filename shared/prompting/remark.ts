@@ -14,13 +14,18 @@ const MISSING = [
   String.raw`\b(?:le fonti|i documenti|le citazioni|nessuna fonte)\b[^.,;]{0,20}\b(?:dicono|dice|indicano|indica|menzionano|menziona|descrivono|descrive)\b`,
   String.raw`\b(?:as fontes|os documentos|as citações|nenhuma fonte)\b[^.,;]{0,20}\b(?:dizem|diz|indicam?|mencionam?|descrevem?)\b`,
   String.raw`\b(?:de (?:bronnen|documenten|citaten)|geen (?:enkele )?bron)\b[^.,;]{0,30}\b(?:zeggen|zegt|noemen|noemt|beschrijven|beschrijft|vermelden|vermeldt)\b`,
+  String.raw`(?:источник|документ|цитат)\p{L}*[^.,;]{0,40}(?:говор|сказан|указ|сообща|упомина|описыва|объясня)`,
+  String.raw`(?:स्रोत|दस्तावेज़|उद्धरण)[^।,;]{0,60}(?:बताता|बताते|बताया|कहते|कहा|उल्लेख|मिला)`,
+  String.raw`(?:المصادر|المصدر|الوثائق|الاقتباسات)[^.،؛]{0,40}(?:تذكر|يذكر|تقول|توضح|تشير|تبين|تحدد)`,
+  String.raw`(?:لا|لم|لن) (?:تذكر|يذكر|تقول|توضح|تشير|تبين|تحدد) (?:أي من )?(?:هذه )?(?:المصادر|الوثائق|الاقتباسات)`,
+  String.raw`(?:来源|來源|资料|資料|文献|文獻|引文|文件|出典)[^。，；、]{0,20}(?:说明|說明|提及|提到|指出|记载|記載|述べ|言及|示し|書かれ)`,
 ];
 const IS_MISSING = new RegExp(MISSING.join('|'), 'iu');
 const NEGATED =
-  /(?<![\p{L}])(?:no|not|n['’]t|none|neither|never|nothing|nicht|nichts|keine?[mnrs]?|ne|n['’]\p{L}+|aucune?|ninguna?|non|nessuna|não|nenhuma|niet|niets|geen)(?![\p{L}])|n['’]t\b/iu;
+  /(?<![\p{L}])(?:no|not|n['’]t|none|neither|never|nothing|nicht|nichts|keine?[mnrs]?|ne|n['’]\p{L}+|aucune?|ninguna?|non|nessuna|não|nenhuma|niet|niets|geen|не|нет|ни|नहीं|لا|لم|لن)(?![\p{L}])|n['’]t\b|[没沒未无無不]|(?:ない|ません|ず)/iu;
 /** After these a sentence goes on to state something. */
 const TURNS =
-  /[;:–—]|(?<![\p{L}])(?:but|however|although|though|while|whereas|because|since|so|aber|jedoch|sondern|weil|mais|car|pero|sino|porque|ma|perché|mas|maar|want)(?![\p{L}])/iu;
+  /[;:–—]|(?<![\p{L}])(?:but|however|although|though|while|whereas|because|since|so|aber|jedoch|sondern|weil|mais|car|pero|sino|porque|ma|perché|mas|maar|want|но|однако|потому|लेकिन|क्योंकि|لكن|لأن)(?![\p{L}])|[但因而]|[，、；：]/iu;
 
 /** Of the evidence as such: how firm it is. */
 const EVIDENCE_WORDS =

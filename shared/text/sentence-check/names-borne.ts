@@ -24,10 +24,24 @@ export function unborneNames(statement: string, from: NamedIn): readonly string[
   const strange = said.filter((name) => {
     // An abbreviation may be of words in the statement itself.
     if (isNameBorne(name, own) || initials.has(fold(name.text)) || spelledOut.has(name.text)) return false;
-    if (name.kind === 'name' && name.isFirst) return !isOrdinary(name, from) && isTold(name, statement, from);
+    if (name.kind === 'name' && name.isFirst)
+      return !isOrdinary(name, from) && (isCredited(name, statement) || isTold(name, statement, from));
     return !isNameBorne(name, asked) || replacesName(statement, { from, own });
   });
   return [...new Set(strange.map((name) => name.text))];
+}
+
+/** Verbs by which a text tells who says or made something. */
+const CREDITS =
+  /^(?:['’]s)?(?: (?:et al\.?|(?:and |& )?\p{Lu}\p{L}+))* (?:advises?|recommends?|suggests?|says?|said|states|stated|reports|reported|argues?|argued|claims|claimed|warns?|warned|notes|noted|writes|wrote|finds|found|shows|showed|concludes?|concluded|proposes?|proposed|invented|discovered|developed|introduced|published|founded|insists?|believes?|empfiehlt|sagt|schreibt|berichtet|behauptet|recommande|affirme|propose|recomienda|afirma|propone|raccomanda|sostiene)(?![\p{L}])/u;
+/** Of what is credited without being a name: kinds of texts and of people. */
+const CREDITED_KINDS =
+  /^(?:study|research|evidence|trial|paper|work|review|report|guide|guidance|page|text|manual|article|document\w*|author|source|survey|analysis|data|book|chapter|team|group|company|vendor|project|standard|specification|experience|theory|practice|everyone|nobody|someone|\p{L}+s|\p{L}+(?:tion|ment|ing|ance|ence|ung|ción|zione))$/iu;
+
+/** "Smith advises": who begins a sentence and is credited with something is a name. */
+function isCredited({ text }: Name, statement: string): boolean {
+  const at = statement.indexOf(text);
+  return !CREDITED_KINDS.test(text) && CREDITS.test(statement.slice(at + text.length));
 }
 
 const CAPITALS =

@@ -8,6 +8,10 @@ const known = new Set(
 
 describe('isRemark', () => {
   it.each([
+    'Источники не говорят, сколько это стоит.',
+    '来源没有说明价格。',
+    'स्रोत कीमत के बारे में कुछ नहीं बताते।',
+    'لا تذكر المصادر السعر.',
     'The sources do not say what a licence costs.',
     'None of the documents mentions the price.',
     'What a licence costs is not stated in these documents.',
@@ -24,6 +28,11 @@ describe('isRemark', () => {
   });
 
   it.each([
+    'Источники говорят, что это стоит дорого.',
+    '来源说明价格很高。',
+    '来源没有说明价格，但价格很高。',
+    'सेवा हर कुंजी को नहीं बदलती।',
+    'لا تحذف الخدمة المفاتيح.',
     'The disk buffer is faster.',
     'No study found a benefit.',
     'There is no evidence that the buffer loses events.',

@@ -50,6 +50,22 @@ async function run(job: Job, step = stepOf('ExtractClaims'), cursor: Cursor = AT
   return runStep(step, { tenantId, jobId, cursor }, ports);
 }
 
+describe('the rarity of words', () => {
+  it.each([
+    [['corpus', 'pubmed'], true],
+    [['tavily'], false],
+  ])('is known to a job that searches %j: %s', async (providers, isKnown) => {
+    ports = await openPorts({
+      clock,
+      statistics: { documentCount: 1, documentFrequencies: async () => new Map() },
+    });
+    const plain = jobOf('job-1');
+    const job = await submit(ports, { ...plain, settings: { ...plain.settings, providers } });
+    const step = stepOf('ExtractClaims', (context) => (context.ports.statistics === undefined ? 0 : 1));
+    expect(await run(job, step)).toEqual({ done: isKnown ? 1 : 0 });
+  });
+});
+
 describe('R6.5 a step', () => {
   it('that was finished gives back what it gave, and does nothing again', async () => {
     const job = await submit(ports, jobOf('job-1'));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
 import { resetBreaker } from '#shared/research/breakers.ts';
 import { sha256 } from '#shared/text/hash.ts';
@@ -205,5 +206,22 @@ describe('R3.1 the time of a digest', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a reader who names nothing in a document with good sentences', () => {
+  it('is not believed, but what code finds there answers nothing by itself', async () => {
+    const scoresOf = ({ evidence }: Awaited<ReturnType<DigestWorld['digest']>>): readonly number[] =>
+      evidence.flatMap(({ items }) => items.map(({ score }) => score));
+    const plain = await openDigestWorld();
+    const read = await openDigestWorld({ model: scriptedModel({ script: () => ({ parts: [] }) }) });
+    const [byWords, passedOver] = [
+      await plain.digest(await plain.newJob()),
+      await read.digest(await read.newJob()),
+    ];
+    expect(passedOver.evidence.map(({ quote }) => quote)).toEqual(byWords.evidence.map(({ quote }) => quote));
+    expect(passedOver.evidence.length).toBeGreaterThan(0);
+    expect(Math.max(...scoresOf(byWords))).toBeGreaterThan(ANSWER_LINES.fair);
+    expect(Math.max(...scoresOf(passedOver))).toBeLessThan(ANSWER_LINES.fair);
   });
 });

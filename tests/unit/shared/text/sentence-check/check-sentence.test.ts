@@ -65,6 +65,23 @@ describe('checkSentence lets a fair paraphrase pass', () => {
     ['a denial in other words', 'Retries are not supported.', 'Retries are unsupported.'],
     ['a denial of a lack', 'The index does not need a schema.', 'The index works without a schema.'],
     ['only', 'Ordinary users cannot delete buckets.', 'Only administrators can delete buckets.'],
+    [
+      'neither of them against only another',
+      'Neither the memory buffer nor the index survives a crash.',
+      'Only the write-ahead log survives a crash.',
+    ],
+    [
+      'only another against neither of them',
+      'The disk buffer alone keeps events over a crash.',
+      'Neither the memory buffer nor the network buffer keeps events over a crash.',
+    ],
+    ['neither against not', 'It reduced neither pain nor fever.', 'It did not reduce pain or fever.'],
+    [
+      'neither in German against only',
+      'Weder Schmerzen noch Fieber gingen zurück.',
+      'Nur die Übelkeit ging mit dem Mittel zurück.',
+    ],
+    ['a text that is credited', 'Research shows that paint helps.', 'Paint helps.'],
     ['no more than', 'It takes no more than 10 items.', 'It takes at most 10 items.'],
     ['not only', 'It stores not only keys but values.', 'It stores keys and values.'],
     [
@@ -127,6 +144,8 @@ describe('checkSentence finds', () => {
       'Tern keeps all events in a log on disk.',
       'name',
     ],
+    ['who is credited without being in a quote', 'Zarquon advises backups.', 'Backups are advised.', 'name'],
+    ['neither where both do', 'It reduced neither pain nor fever.', 'It reduced pain and fever.', 'negation'],
     [
       'another name in German',
       'Im Jahr 2020 leitete Anna Schmidt das Werk.',
