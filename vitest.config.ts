@@ -6,8 +6,8 @@ const SHARING = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts', '
 export default defineConfig({
   test: {
     setupFiles: ['tests/fixed-seed.ts'],
-    // Tests reach nothing but loopback.
-    env: { SEARCH_PROVIDERS: 'corpus' },
+    // Tests reach nothing but loopback, and no settings of this machine.
+    env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
     testTimeout: 40_000,
     hookTimeout: 40_000,
     pool: 'threads',

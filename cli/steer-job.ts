@@ -14,14 +14,18 @@ export async function replyToJob(
   answer: string,
   { options, world }: { readonly options: PlaceOptions; readonly world: SessionWorld },
 ): Promise<ExitCode> {
-  return withSession(sessionOptions(options, world), world, async ({ client }) => {
-    const jobId = await findJobId(client, named);
-    await client.reply(jobId, await readReply(client, jobId, answer));
-    world.terminal.out.write(
-      `Job ${shortId(jobId)} has its answer. Follow it with: ${COMMAND} watch ${shortId(jobId)}\n`,
-    );
-    return EXIT_CODES.answered;
-  });
+  return withSession(
+    { ...sessionOptions(options, world), purpose: 'research' },
+    world,
+    async ({ client }) => {
+      const jobId = await findJobId(client, named);
+      await client.reply(jobId, await readReply(client, jobId, answer));
+      world.terminal.out.write(
+        `Job ${shortId(jobId)} has its answer. Follow it with: ${COMMAND} watch ${shortId(jobId)}\n`,
+      );
+      return EXIT_CODES.answered;
+    },
+  );
 }
 
 async function readReply(client: ResearchClient, jobId: string, answer: string): Promise<ReplyRequest> {
@@ -48,10 +52,14 @@ export async function cancelJob(
   options: PlaceOptions,
   world: SessionWorld,
 ): Promise<ExitCode> {
-  return withSession(sessionOptions(options, world), world, async ({ client }) => {
-    const jobId = await findJobId(client, named);
-    const job = await client.cancel(jobId);
-    world.terminal.out.write(`Job ${shortId(jobId)} is cancelled: ${oneLine(job.question)}\n`);
-    return EXIT_CODES.answered;
-  });
+  return withSession(
+    { ...sessionOptions(options, world), purpose: 'research' },
+    world,
+    async ({ client }) => {
+      const jobId = await findJobId(client, named);
+      const job = await client.cancel(jobId);
+      world.terminal.out.write(`Job ${shortId(jobId)} is cancelled: ${oneLine(job.question)}\n`);
+      return EXIT_CODES.answered;
+    },
+  );
 }

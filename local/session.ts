@@ -149,7 +149,7 @@ function respondWith(system: System): Respond {
 }
 
 type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers' | 'model'> &
-  Partial<Pick<SessionOptions, 'inputWaitSeconds'>>;
+  Partial<Pick<SessionOptions, 'inputWaitSeconds' | 'purpose'>>;
 
 interface Configured {
   readonly config: Config;
@@ -163,6 +163,8 @@ function configure(options: Choices): Configured {
     ...(options.dataFolder === undefined ? {} : { PLUMBLINE_DATA: options.dataFolder }),
     ...(options.model === undefined ? {} : { MODEL_PROVIDER: options.model }),
   });
+  // Who looks at what is kept needs nothing that research needs.
+  if (options.purpose === 'records') return withoutSearch(config);
   const corpusFolders = options.corpusFolders.length > 0 ? options.corpusFolders : config.local.corpusFolders;
   const named = [...checkProviders(options.providers), ...config.search.providers];
   const providers = expandProviders(named, config);
@@ -176,6 +178,15 @@ function configure(options: Choices): Configured {
       job: { ...config.job, inputWaitSeconds },
     },
     optionalProviders: new Set(providers.filter((name) => !named.includes(name))),
+  };
+}
+
+function withoutSearch(config: Config): Configured {
+  const model = { ...config.model, provider: 'none' } as const;
+  const local = { ...config.local, corpusFolders: [] };
+  return {
+    config: { ...config, model, local, search: { ...config.search, providers: [] } },
+    optionalProviders: new Set(),
   };
 }
 

@@ -72,6 +72,12 @@ export const LocalSettings = z.object({
     meaning: 'Port of the local server',
     setBy: 'deployment',
   }),
+  browserPath: setting(optionalText, {
+    variable: 'BROWSER_PATH',
+    hint: 'a path',
+    meaning: 'Browser of the Chromium family that prints reports as PDF, where it is not found by its name',
+    setBy: 'deployment',
+  }),
   url: setting(httpUrl.optional(), {
     variable: 'PLUMBLINE_URL',
     hint: 'a URL of http or https',

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { logFailure } from '#local/session.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { reportKey } from '#shared/domain/report-files.ts';
-import type { Report } from '#shared/domain/report.ts';
 import { ToolOutput } from '#shared/api/tool-output.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { runProgram } from '../../../cli/program.ts';
 import type { SessionOptions } from '#shared/api/session.ts';
 import { type ApiWorld, createApiWorld } from '../functions/api/api-world.ts';
-import { exampleReport } from '../functions/api/example-report.ts';
+import { answering } from './cli-world.ts';
 import { SHORT_RUN } from './example-events.ts';
 import { type TerminalOptions, type TestTerminal, createTestTerminal } from './test-terminal.ts';
 
@@ -83,23 +81,6 @@ async function run(words: readonly string[], options: RunOptions = {}): Promise<
 
 async function queued(ports: Ports): Promise<readonly Job[]> {
   return (await ports.jobs.listByStatus('QUEUED', { limit: 10 })).jobs;
-}
-
-/** Stands for the whole run: its events, its report, its end. */
-function answering(change: Partial<Report> = {}): (ports: Ports) => Promise<void> {
-  return async (ports) => {
-    for (const job of await queued(ports)) {
-      await ports.jobs.change(job, ['QUEUED'], { status: 'PROCESSING' });
-      for (const { sequence: _sequence, at: _at, ...event } of SHORT_RUN.slice(1)) {
-        await ports.trace.append(job, event);
-      }
-      const report = exampleReport({ ...change, jobId: job.jobId });
-      await ports.archive.put(reportKey(job.tenantId, job.jobId, 'json'), JSON.stringify(report));
-      await ports.archive.put(reportKey(job.tenantId, job.jobId, 'md'), '# Report');
-      await ports.archive.put(reportKey(job.tenantId, job.jobId, 'html'), '<h1>Report</h1>');
-      await ports.jobs.change(job, ['PROCESSING'], { status: 'COMPLETED', outcome: report.outcome });
-    }
-  };
 }
 
 /** Stands for a run that ends badly. */

@@ -16,6 +16,7 @@ const Parsed = z.array(
     issued: z.object({ 'date-parts': z.array(z.array(z.number())) }).optional(),
     DOI: z.string().optional(),
     URL: z.string().optional(),
+    note: z.string().optional(),
     'container-title': z.string().optional(),
   }),
 );
@@ -118,5 +119,30 @@ test.each(FORMATS)(
       { numRuns: RECORDS },
     );
     expect(seen.length).toBeGreaterThanOrEqual(RECORDS);
+  },
+);
+
+const renderCsl = (items: readonly CslItem[]): string => JSON.stringify(items);
+
+test.each([...FORMATS, { name: 'CSL-JSON', render: renderCsl }])(
+  'R5.5 a $name file of 200 awkward records has all of them, in their order, with their notes',
+  ({ render }) => {
+    const items = fc.sample(record, { numRuns: RECORDS, seed: 7 });
+    const numbered = items.map((item, index) => ({
+      ...item,
+      id: `src_${index + 1}`,
+      note: `note ${index + 1}`,
+    }));
+    const parsed = Parsed.parse(plugins.input.chain(render(numbered), { generateGraph: false }));
+    const facts = ({ title, DOI, URL, note, issued }: z.infer<typeof Parsed>[number]): unknown => [
+      title,
+      DOI,
+      URL,
+      note,
+      issued?.['date-parts'],
+    ];
+    expect(parsed.map(facts)).toEqual(
+      numbered.map(({ title, DOI, URL, note, issued }) => [title, DOI, URL, note, issued?.['date-parts']]),
+    );
   },
 );

@@ -1,0 +1,167 @@
+import {
+  Bookmark,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
+import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { doubtMark } from '#shared/domain/notice-words.ts';
+import { outcomeWords } from '#shared/domain/outcome-words.ts';
+import { countOf } from '#shared/domain/plural.ts';
+import { type Contradiction, type Report, numberCitations } from '#shared/domain/report.ts';
+import { gapsOf, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
+import { oneLine } from '../text-layout.ts';
+import { createNotes } from './footnotes.ts';
+import { type Page, type Part, bookmarkOf, directionOf, toParts } from './word-blocks.ts';
+
+/** The report as a document of Word: headings, citations that lead to their sources, quotes in footnotes, tables. */
+export async function renderDocx(report: Report): Promise<Uint8Array> {
+  const page: Page = { report, numbers: numberCitations(report.sources), notes: createNotes(report) };
+  const children = [
+    ...head(page),
+    ...report.sections.flatMap((section) => [
+      heading(section.title, page),
+      ...section.blocks.flatMap((block) => toParts(block, page)),
+    ]),
+    ...part('Where sources disagree', disputes(page), page),
+    ...part('What is not known', bullets(gapsOf(report), page), page),
+    ...part('Limitations', bullets(limitationsOf(report), page), page),
+    ...part('Checklist', [checklistTable(page)], page),
+    ...part('Sources', sourceList(page), page),
+    ...part('How far to trust this', bullets(trustLines(report), page), page),
+  ];
+  const document = new Document({
+    title: oneLine(report.title),
+    creator: 'Plumbline',
+    description: oneLine(report.question),
+    styles: { paragraphStyles: [QUOTATION] },
+    sections: [{ children }],
+    footnotes: page.notes.all(),
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}
+
+const QUOTATION = {
+  id: 'Quotation',
+  name: 'Quotation',
+  basedOn: 'Normal',
+  run: { color: '444444' },
+  paragraph: { indent: { left: 480 } },
+} as const;
+
+function head(page: Page): readonly Part[] {
+  const { report } = page;
+  const insufficiency = describeInsufficiency(report);
+  const answer = shownAnswer(report).flatMap((block) => toParts(block, page));
+  const nothing = insufficiency && answer.length === 0 ? [plain(insufficiency.verdict, page)] : [];
+  const { modelTrouble } = report;
+  return [
+    new Paragraph({
+      ...directionOf(page),
+      heading: HeadingLevel.TITLE,
+      children: [new TextRun(oneLine(report.title))],
+    }),
+    new Paragraph({ children: [new TextRun({ text: outcomeWords(report), bold: true })] }),
+    ...(modelTrouble === undefined ? [] : [plain(describeModelTrouble(modelTrouble), page)]),
+    ...nothing,
+    ...answer,
+    ...bullets([...(insufficiency?.found ?? []), ...(insufficiency?.advice ?? [])], page),
+  ];
+}
+
+function heading(title: string, page: Page): Paragraph {
+  return new Paragraph({
+    ...directionOf(page),
+    heading: HeadingLevel.HEADING_1,
+    children: [new TextRun(oneLine(title))],
+  });
+}
+
+function part(title: string, parts: readonly Part[], page: Page): readonly Part[] {
+  return parts.length === 0 ? [] : [heading(title, page), ...parts];
+}
+
+function plain(text: string, page: Page): Paragraph {
+  return new Paragraph({ ...directionOf(page), children: [new TextRun(oneLine(text))] });
+}
+
+function bullets(lines: readonly string[], page: Page): readonly Paragraph[] {
+  return lines.map(
+    (line) =>
+      new Paragraph({ ...directionOf(page), bullet: { level: 0 }, children: [new TextRun(oneLine(line))] }),
+  );
+}
+
+/** Both sides of what sources disagree about, in their words. */
+function disputes(page: Page): readonly Part[] {
+  const side = (text: string, ids: Contradiction['evidenceIds']): readonly Part[] =>
+    page.report.sources.flatMap((source) =>
+      source.quotes
+        .filter((quote) => ids.includes(quote.evidenceId))
+        .flatMap((quote) => {
+          const sentence = { text: quote.quote, kind: 'quote', evidenceIds: [quote.evidenceId] } as const;
+          return [plain(text, page), ...toParts({ form: 'paragraph', sentences: [sentence] }, page)];
+        }),
+    );
+  return page.report.contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => [
+    ...side('For:', evidenceIds),
+    ...side('Against:', againstEvidenceIds),
+  ]);
+}
+
+const STATUS_WORDS = { satisfied: 'answered', partial: 'in part', unsatisfied: 'open' } as const;
+
+function checklistTable({ report }: Page): Table {
+  const row = (cells: readonly string[]): TableRow => new TableRow({ children: cells.map(cellOf) });
+  const rows = report.checklist.map((item) => {
+    const missing = missingOf(item);
+    const what = `${oneLine(item.description)}${missing === '' ? '' : ` (${oneLine(missing)})`}`;
+    return row([what, STATUS_WORDS[item.status], item.citations.map((number) => `[${number}]`).join('')]);
+  });
+  return new Table({
+    rows: [row(['Asked', 'Standing', 'Sources']), ...rows],
+    width: { size: 100, type: WidthType.PERCENTAGE },
+  });
+}
+
+/** The bibliography, Vancouver-like, each entry where the citations lead. */
+function sourceList({ report }: Page): readonly Paragraph[] {
+  const references = renderBibliography(report, 'vancouver').trimEnd().split('\n');
+  return report.sources.map((source, index) => {
+    const text = (references[index] ?? source.title).replace(/^\d+\. /u, '');
+    const mark = new Bookmark({ id: bookmarkOf(index + 1), children: [new TextRun(`[${index + 1}] `)] });
+    const words = new TextRun(`${oneLine(text)}${doubtMark(source)}`);
+    return new Paragraph({ children: [mark, words, ...linkTo(source.url)] });
+  });
+}
+
+function cellOf(text: string): TableCell {
+  return new TableCell({ children: [new Paragraph({ children: [new TextRun(text)] })] });
+}
+
+function linkTo(url: string): readonly ParagraphChild[] {
+  if (!/^https?:\/\//u.test(url)) return [new TextRun({ text: ` ${oneLine(url)}`, color: '666666' })];
+  return [
+    new TextRun(' '),
+    new ExternalHyperlink({ link: url, children: [new TextRun({ text: 'Open', style: 'Hyperlink' })] }),
+  ];
+}
+
+function trustLines({ trust }: Report): readonly string[] {
+  return [
+    `${countOf(trust.quotesVerified, 'quote')} verified in the archive, ${trust.quotesDropped} dropped`,
+    `${trust.claimsSupported} of ${countOf(trust.claims, 'claim')} supported, ${trust.claimsCorroborated} by two or more domains`,
+    `${countOf(trust.sourcesRead, 'source')} read, ${trust.sourcesSkipped} skipped`,
+    `Confidence ${trust.confidence.toFixed(2)}`,
+  ];
+}
