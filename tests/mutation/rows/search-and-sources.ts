@@ -44,8 +44,8 @@ export const SEARCH_AND_SOURCES: readonly RequirementMutant[] = [
   {
     row: 'R2.7',
     file: `${steps}/digest-source/reading-text.ts`,
-    code: 'wanted.slice(0, chunkLimit)',
-    changed: 'wanted',
+    code: 'if (passages >= (input.chunkLimit ?? Infinity) || left <= 0) break;',
+    changed: 'if (left <= 0) break;',
   },
   {
     row: 'R2.8',
