@@ -7,6 +7,7 @@ import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
 import { ENTRIES, type Entry } from './functions.ts';
 import { staticImports } from './static-imports.ts';
+import { unusedSchemas } from './unused-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = 'dist/functions';
@@ -61,7 +62,7 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
     sourcemap: 'linked',
     sourcesContent: false,
     external: [...BROUGHT_BY_LAMBDA],
-    plugins: [staticImports(ROOT)],
+    plugins: [staticImports(ROOT), unusedSchemas()],
     alias: { '@aws-sdk/credential-provider-node': CREDENTIALS },
     logLevel: 'error',
   };
