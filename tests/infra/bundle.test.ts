@@ -4,6 +4,7 @@ import { BUDGETS_KIB, budgetBytes, bundleProblems, externalProblems } from '#inf
 import { missingEntries } from '#infra/bundler.ts';
 import { ENTRIES, type Entry, QUEUE_FUNCTIONS } from '#infra/functions.ts';
 import { withStaticImports } from '#infra/static-imports.ts';
+import { withPureLists } from '#infra/unused-schemas.ts';
 
 const entry: Entry = { name: 'run-search', source: 'functions/steps/run-search/handler.ts' };
 
@@ -103,4 +104,13 @@ describe('the entries', () => {
     );
     expect(folders.sort()).toEqual([...QUEUE_FUNCTIONS].sort());
   });
+});
+
+test('descriptions of operations that nobody calls can be left out', () => {
+  const source =
+    'export var A$ = [9, n0, _A,\n    { [_h]: ["GET", "/", 200] }, () => B$\n];\nvar C = [0, _C];\nconst d = 1;\n';
+  expect(withPureLists(source)).toBe(
+    'export var A$ = /* @__PURE__ */ (() => [9, n0, _A,\n    { [_h]: ["GET", "/", 200] }, () => B$\n])();\n' +
+      'var C = /* @__PURE__ */ (() => [0, _C])();\nconst d = 1;\n',
+  );
 });
