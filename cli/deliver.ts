@@ -80,16 +80,16 @@ async function deliver(delivery: Delivery, { connection, world, options }: Ended
   }
   await client.confirmDelivery(job.jobId);
   if (!options.json && options.quiet !== true)
-    terminal.out.write(nextSteps(job.jobId, saved, placeOf(options, terminal)));
+    terminal.out.write(nextSteps(job.jobId, saved, nextCommand(options, terminal)));
   return report.outcome === 'insufficient_evidence' ? EXIT_CODES.insufficientEvidence : EXIT_CODES.answered;
 }
 
-interface Place {
+interface NextCommand {
   readonly flags: string;
   readonly terminal: Terminal;
 }
 
-function placeOf({ data, url }: DeliveryOptions, terminal: Terminal): Place {
+function nextCommand({ data, url }: DeliveryOptions, terminal: Terminal): NextCommand {
   const flags = [
     ...(data === undefined ? [] : [` --data ${data}`]),
     ...(url === undefined ? [] : [` --url ${url}`]),
@@ -108,7 +108,7 @@ function renderToFit(report: Report, { out }: Terminal): string {
 }
 
 /** How to read, share and follow up, and where the files are. */
-function nextSteps(jobId: string, files: readonly string[], { flags, terminal }: Place): string {
+function nextSteps(jobId: string, files: readonly string[], { flags, terminal }: NextCommand): string {
   const { out } = terminal;
   const id = shortId(jobId);
   const page = files.find((file) => file.endsWith('.html')) ?? '';

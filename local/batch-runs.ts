@@ -23,7 +23,7 @@ const LINES_AT_ONCE = 25;
 
 /**
  * The tasks of the batch machine one after another in this process: its definition reads a file of S3, which nothing here does.
- * Each task may be done again, so a run that was cut short simply begins anew.
+ * Each task may be done again, so a run that was cut short simply begins again.
  */
 export function createBatchRuns({ ports, report }: BatchRunParts): LocalBatchRuns {
   const running = new Map<string, Promise<void>>();

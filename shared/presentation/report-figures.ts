@@ -121,7 +121,7 @@ export function citedNotices(
 }
 
 /** `handbook/leave.md:12`, `survey.pdf, page 7`; undefined where nothing is known. */
-export function placeOf(place: QuoteLocation | undefined, words: ReportWords): string | undefined {
+export function locationWords(place: QuoteLocation | undefined, words: ReportWords): string | undefined {
   if (place?.page === undefined) return describeLocation(place);
   const page = words.page(place.page);
   return place.file === undefined ? page : `${place.file}, ${page}`;

@@ -38,11 +38,11 @@ export function mendWritten(
     const sentence = again ?? (isCell ? undefined : quoteFor(faulty, cited, shown));
     for (const id of sentence?.evidenceIds ?? []) shown.add(id);
     if (sentence) corrected += 1;
-    places.set(placeOf(faulty.block, faulty.sentence), sentence);
+    places.set(sentenceKey(faulty.block, faulty.sentence), sentence);
   });
   const blocks = written.blocks.map((block, at) =>
     mapSentences(block, (sentence, index) => {
-      const place = placeOf(at, index);
+      const place = sentenceKey(at, index);
       return [places.has(place) ? places.get(place) : sentence].filter((one) => one !== undefined);
     }),
   );
@@ -56,7 +56,7 @@ export function mendWritten(
   };
 }
 
-function placeOf(block: number, sentence: number): string {
+function sentenceKey(block: number, sentence: number): string {
   return `${block}.${sentence}`;
 }
 
@@ -66,9 +66,9 @@ function isWhole(sentences: readonly Sentence[]): boolean {
 }
 
 function citedByOthers({ blocks, faulty }: Pick<Written, 'blocks' | 'faulty'>): ReadonlySet<string> {
-  const isFaulty = new Set(faulty.map((one) => placeOf(one.block, one.sentence)));
+  const isFaulty = new Set(faulty.map((one) => sentenceKey(one.block, one.sentence)));
   const sound = blocks.flatMap((block, at) =>
-    block.sentences.filter((_, index) => !isFaulty.has(placeOf(at, index))),
+    block.sentences.filter((_, index) => !isFaulty.has(sentenceKey(at, index))),
   );
   return new Set(sound.flatMap((one) => one.evidenceIds));
 }

@@ -27,7 +27,7 @@ export function planSections(
 ): readonly SectionPlan[] {
   const quotes = planned.map((): LabelledEvidence[] => []);
   for (const { handle, evidence: one } of compressNotes(evidence, IN_REPORT)) {
-    const place = placeOf(one, planned, quotes);
+    const place = sectionFor(one, planned, quotes);
     quotes[place]?.push({ handle, evidence: one });
   }
   return planned
@@ -36,7 +36,7 @@ export function planSections(
 }
 
 /** -1 where it serves no section. */
-function placeOf(
+function sectionFor(
   { items }: Evidence,
   planned: readonly PlannedSection[],
   quotes: readonly (readonly LabelledEvidence[])[],

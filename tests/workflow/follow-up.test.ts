@@ -83,7 +83,7 @@ describe('R1.3 a follow-up on the same topic', () => {
     expect(refinedQuestion).toContain('disk buffer');
   });
 
-  test('reads anew what is no longer kept as it was', async () => {
+  test('reads again what is no longer kept as it was', async () => {
     const [cited] = (await client.report(first.jobId)).sources;
     const key = `local/archive/${cited?.sourceId}/${cited?.archiveHash}.txt`;
     await ports.archive.put(key, 'Something else.');

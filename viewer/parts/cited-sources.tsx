@@ -1,5 +1,5 @@
 import type { CitedSource } from '#shared/domain/report.ts';
-import { describeSource, noticesOf, placeOf } from '#shared/presentation/report-figures.ts';
+import { describeSource, noticesOf, locationWords } from '#shared/presentation/report-figures.ts';
 import { isInline } from '#shared/presentation/sentence-runs.ts';
 import { Inline } from './inline.tsx';
 import { Quotation } from './quotation.tsx';
@@ -60,7 +60,7 @@ function Source({ source, number, view }: Props & { readonly source: CitedSource
             </div>
             <button type="button" class="open" onClick={() => view.open(`${number}-${at + 1}`)}>
               {quote.headings.length > 0 && <bdi>{quote.headings.join(' › ')} · </bdi>}
-              {quote.place && <bdi>{placeOf(quote.place, words)} · </bdi>}
+              {quote.place && <bdi>{locationWords(quote.place, words)} · </bdi>}
               <code dir="ltr">{quote.locator}</code>
             </button>
           </li>

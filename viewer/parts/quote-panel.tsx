@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { QuoteContext } from '#shared/domain/quote-context.ts';
 import { readLines } from '#shared/domain/text-lines.ts';
-import { noticesOf, placeOf } from '#shared/presentation/report-figures.ts';
+import { noticesOf, locationWords } from '#shared/presentation/report-figures.ts';
 import { ContextText } from './context-text.tsx';
 import { Inline } from './inline.tsx';
 import type { ReportView } from './report-view.ts';
@@ -32,7 +32,7 @@ export function QuotePanel({ view, place, contexts, close, move }: QuotePanelPro
     scrollToMark(panel.current);
   }, [place, context]);
   if (!source || !quote) return null;
-  const location = placeOf(quote.place, words.inReport);
+  const location = locationWords(quote.place, words.inReport);
   return (
     <aside
       class="sheet"

@@ -24,7 +24,7 @@ export async function getEvidence(request: ApiRequest<'getEvidence'>): Promise<A
   const around = cutAround(evidence, await ports.archive.getText(key), query.context);
   if (!around) {
     throw new NotFound(`The text of ${evidence.sourceId} is no longer kept as it was.`, {
-      remedy: 'Submit the question again to have it read anew.',
+      remedy: 'Submit the question again to have it read again.',
     });
   }
   const view: EvidenceView = {

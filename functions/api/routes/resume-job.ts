@@ -20,7 +20,7 @@ export async function resumeJob(request: ApiRequest<'resumeJob'>): Promise<ApiRe
     attempt,
     failure: null,
     endedAt: null,
-    // Its run time and its life begin anew.
+    // Its run time and its life begin again.
     startedAt: null,
     waitedMilliseconds: 0,
     expiresAt: new Date(ports.clock.now() + ports.config.job.timeToLiveSeconds * 1000).toISOString(),

@@ -61,13 +61,13 @@ async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<{
   return { plans, input: { today, brief, sections: plans, sources, words } };
 }
 
-interface Place {
+interface OneSection {
   readonly section: SectionPlan;
   readonly index: number;
 }
 
 async function writeSection(
-  { section, index }: Place,
+  { section, index }: OneSection,
   input: SectionsPromptInput,
   context: StepContext<'DraftSections'>,
 ): Promise<WrittenSection> {

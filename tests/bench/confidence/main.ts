@@ -12,10 +12,10 @@ import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confide
 
 const USAGE =
   'Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it';
-const placeOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const WEIGHTS = placeOf('shared/domain/confidence-weights.json');
-const TABLE = placeOf('docs/confidence-left-out.md');
-const PLOT = placeOf('docs/images/confidence.svg');
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const WEIGHTS = pathOf('shared/domain/confidence-weights.json');
+const TABLE = pathOf('docs/confidence-left-out.md');
+const PLOT = pathOf('docs/images/confidence.svg');
 const PLOT_WORDS = {
   title: 'Confidence of an answer against the share of right ones, each group of packs left out of its fit',
   across: 'confidence',

@@ -1,6 +1,6 @@
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from '#shared/presentation/link.ts';
-import { describeSource, placeOf } from '#shared/presentation/report-figures.ts';
+import { describeSource, locationWords } from '#shared/presentation/report-figures.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { notices, sheetId } from '../citation-marks.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
@@ -63,7 +63,7 @@ function readable(address: string): string {
 
 export function quoteLocation(quote: CitedQuote, words: ReportWords): Html {
   const headings = quote.headings.length === 0 ? NOTHING : html`<bdi>${quote.headings.join(' › ')}</bdi> · `;
-  const original = placeOf(quote.place, words);
+  const original = locationWords(quote.place, words);
   const place = original === undefined ? NOTHING : html`<bdi>${original}</bdi> · `;
   return html`${headings}${place}<code dir="ltr">${quote.locator}</code>`;
 }

@@ -45,14 +45,14 @@ function livingTable(table: Table, clock: Clock): Table {
         if (rest.limit === undefined || !last || page.length < rest.limit) return found;
         const missing = (query.limit ?? 0) - found.length;
         if (missing <= 0) return found;
-        rest = { ...query, limit: missing, startAfter: placeOf(last, query) };
+        rest = { ...query, limit: missing, startAfter: keyIn(last, query) };
       }
     },
   };
 }
 
 /** Where a query goes on behind an item. */
-function placeOf(item: Attributes, { index }: ItemQuery): Attributes {
+function keyIn(item: Attributes, { index }: ItemQuery): Attributes {
   const names = ['pk', 'sk', ...(index === undefined ? [] : [`${index}pk`, `${index}sk`])];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }

@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** An event where it was found. */
-interface Place {
+interface StoredEvent {
   readonly sequence: number;
   readonly item: Attributes;
 }
@@ -45,8 +45,8 @@ export async function readLastEvent(reader: Reader, job: JobReference): Promise<
 }
 
 /** Each once, as those of a head that was relieved twice are in two items. */
-function inOrder(places: readonly Place[], { after, limit }: EventPage): readonly Place[] {
-  const found: Place[] = [];
+function inOrder(places: readonly StoredEvent[], { after, limit }: EventPage): readonly StoredEvent[] {
+  const found: StoredEvent[] = [];
   let last = after;
   for (const place of places) {
     if (place.sequence <= last) continue;
@@ -63,7 +63,7 @@ async function readItems(
   table: Table,
   job: JobReference,
   { after, limit }: EventPage,
-): Promise<readonly Place[]> {
+): Promise<readonly StoredEvent[]> {
   const values = { pk: jobPartition(job), first: eventSortKey(after + 1), last: LAST_EVENT };
   const where = { text: 'pk = :pk AND sk BETWEEN :first AND :last', values };
   const items = await table.query({ where, limit });
@@ -80,14 +80,14 @@ function numberIn(item: Attributes): number {
   return Number(String(item['sk']).slice('EVENT#'.length));
 }
 
-function placesOf(first: number, entries: readonly unknown[]): readonly Place[] {
+function placesOf(first: number, entries: readonly unknown[]): readonly StoredEvent[] {
   return entries.map((entry, index) => ({
     sequence: first + index,
     item: typeof entry === 'object' && entry !== null ? { ...entry } : {},
   }));
 }
 
-async function toEvent({ bodies }: Reader, { sequence, item }: Place): Promise<TraceEvent> {
+async function toEvent({ bodies }: Reader, { sequence, item }: StoredEvent): Promise<TraceEvent> {
   const name = `The trace event ${sequence}`;
   const value = await bodies.read(item, name);
   return parseStored(TraceEvent, { ...(typeof value === 'object' ? value : {}), sequence }, name);
