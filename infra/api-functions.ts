@@ -7,9 +7,11 @@ import {
   eraseFromArchive,
   lookAtResearch,
   readArchive,
+  readWebhookKey,
   stopResearch,
   useTable,
 } from './access.ts';
+import { type OutgoingFunctions, keyNamed } from './constructs/outgoing-functions.ts';
 import { namedFor } from './constructs/queue-functions.ts';
 import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
 
@@ -22,6 +24,7 @@ interface Shared {
   readonly stateMachineName: string;
   readonly defaults: FunctionDefaults;
   readonly dispatch: IFunction;
+  readonly outgoing: OutgoingFunctions;
 }
 
 interface ApiFunction {
@@ -34,11 +37,16 @@ interface ApiFunction {
 
 /** A function that answers requests: as much as a caller may do, over all callers. */
 export function apiFunction(service: Service, shared: Shared, { id, ...own }: ApiFunction): IFunction {
-  const { defaults, dispatch } = shared;
+  const { defaults, dispatch, outgoing } = shared;
   return new ServiceFunction(service, id, {
     ...defaults,
     ...own,
-    environment: { ...defaults.environment, ...own.environment, ...namedFor(dispatch) },
+    environment: {
+      ...defaults.environment,
+      ...own.environment,
+      ...namedFor(dispatch, outgoing.deliver),
+      ...keyNamed(outgoing.webhookKey),
+    },
     memoryMegabytes: 1024,
     statements: [
       ...useTable(service.table),
@@ -46,7 +54,8 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...eraseFromArchive(service.archive),
       ...stopResearch(service, shared.stateMachineName),
       ...lookAtResearch(service, shared.stateMachineName),
-      ...askForLook(dispatch),
+      ...askForLook(dispatch, outgoing.deliver),
+      ...readWebhookKey(outgoing.webhookKey),
     ],
   }).live;
 }

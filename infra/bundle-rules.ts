@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import type { StepRow } from '#shared/domain/step-row.ts';
 import { STEPS, TASK_STATES, asksService } from '#shared/domain/steps.ts';
-import { type Entry, PAGE_BUNDLE, stepBundle } from './functions.ts';
+import { type Entry, MCP_BUNDLE, PAGE_BUNDLE, POST_BUNDLE, stepBundle } from './functions.ts';
 
 /** One output of the bundler: what it is made of. */
 export interface BundleContents {
@@ -19,9 +19,11 @@ const KIBIBYTE = 1024;
  */
 export const BUDGETS_KIB = {
   step: 1000,
-  storeStep: 760,
-  api: 760,
-  queue: 700,
+  storeStep: 1000,
+  api: 1000,
+  mcp: 1400,
+  post: 1000,
+  queue: 1000,
   page: 1100,
   worker: 2400,
 } as const;
@@ -47,6 +49,7 @@ const LOCAL_PACKAGES = ['dynalite', 'aws-local-stepfunctions', 'commander', 'esb
 const LOCAL_MODULES = ['node:sqlite'];
 /** The client for untrusted pages can keep its answers in a database; nobody asks it to. */
 const NAMED_BY_UNDICI = 'node:sqlite';
+const BY_UNDICI: ReadonlySet<string> = new Set([PAGE_BUNDLE, POST_BUNDLE]);
 
 /** Everything that is wrong with a bundle, in sentences; empty when it may be deployed. */
 export function bundleProblems(contents: BundleContents): readonly string[] {
@@ -62,7 +65,7 @@ export function bundleProblems(contents: BundleContents): readonly string[] {
 export function externalProblems(entry: Entry, externals: readonly string[]): readonly string[] {
   return [...new Set(externals)]
     .filter((name) => LOCAL_MODULES.includes(name))
-    .filter((name) => !(entry.name === PAGE_BUNDLE && name === NAMED_BY_UNDICI))
+    .filter((name) => !(BY_UNDICI.has(entry.name) && name === NAMED_BY_UNDICI))
     .map((name) => `${entry.name} loads ${name}, which is for the local runtime only.`);
 }
 
@@ -75,6 +78,8 @@ export function budgetBytes(entry: Entry): number {
   const kind = entry.source.split('/')[1];
   if (kind === 'steps') return (asks(entry) ? BUDGETS_KIB.step : BUDGETS_KIB.storeStep) * KIBIBYTE;
   if (kind === 'fetch-page') return BUDGETS_KIB.page * KIBIBYTE;
+  if (entry.name === MCP_BUNDLE) return BUDGETS_KIB.mcp * KIBIBYTE;
+  if (entry.name === POST_BUNDLE) return BUDGETS_KIB.post * KIBIBYTE;
   if (kind === 'adapters') return BUDGETS_KIB.worker * KIBIBYTE;
   return (kind === 'queue' ? BUDGETS_KIB.queue : BUDGETS_KIB.api) * KIBIBYTE;
 }

@@ -1,6 +1,7 @@
 import { Names, RemovalPolicy } from 'aws-cdk-lib';
 import { AuthorizationType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -14,6 +15,7 @@ import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } f
 import { apiFunction } from './api-functions.ts';
 import { ArchiveBucket } from './constructs/archive-bucket.ts';
 import { JobTable } from './constructs/job-table.ts';
+import { OutgoingFunctions } from './constructs/outgoing-functions.ts';
 import { PageFunction } from './constructs/page-function.ts';
 import { peopleApi } from './constructs/people-api.ts';
 import { QueueFunctions } from './constructs/queue-functions.ts';
@@ -25,7 +27,7 @@ import type { FunctionDefaults } from './constructs/service-function.ts';
 import { StepFunctions } from './constructs/step-functions.ts';
 import type { DeepResearchProps } from './deep-research-props.ts';
 import { functionDefaults } from './function-defaults.ts';
-import { API_BUNDLE, STREAM_BUNDLE } from './functions.ts';
+import { API_BUNDLE, MCP_BUNDLE, STREAM_BUNDLE } from './functions.ts';
 import { checkSettings } from './settings.ts';
 import { defineMachine, machineOptions } from './state-machine/definition.ts';
 import { stepAccess } from './step-access.ts';
@@ -45,6 +47,8 @@ export class DeepResearch extends Construct {
   readonly stateMachine: StateMachine;
   readonly table: Table;
   readonly archive: Bucket;
+  /** Where other services hear what happens; their rules match `source: ['plumbline']`. */
+  readonly events: EventBus;
   /** What wakes a person; each leads to its section of the runbook. */
   readonly alarms: ResearchAlarms;
 
@@ -56,8 +60,10 @@ export class DeepResearch extends Construct {
     this.archive = archiveOf(this, props);
     const defaults = functionDefaults(this, props, stateMachineName);
     const pageFunction = pagesOf(this, props, { config, defaults });
-    const queue = queueOf(this, props, { stateMachineName, defaults });
-    const shared = { stateMachineName, defaults, dispatch: queue.dispatch };
+    const outgoing = outgoingOf(this, props, { config, defaults });
+    this.events = outgoing.bus;
+    const queue = queueOf(this, props, { stateMachineName, defaults, outgoing });
+    const shared = { stateMachineName, defaults, outgoing, dispatch: queue.dispatch };
     this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
     const { api, peopleApi: forPeople } = apiOf(this, props, shared);
     this.api = api;
@@ -70,7 +76,7 @@ export class DeepResearch extends Construct {
   /** Lets a role or user of the account submit questions and read what its jobs found. */
   grantUse(grantee: IGrantable): void {
     const resources = ['GET', 'POST', 'DELETE'].flatMap((method) =>
-      ['/v1/research/*', '/v1/batches', '/v1/batches/*'].map((path) =>
+      ['/v1/research/*', '/v1/batches', '/v1/batches/*', '/mcp'].map((path) =>
         this.api.arnForExecuteApi(method, path, 'live'),
       ),
     );
@@ -98,6 +104,7 @@ interface Shared {
   readonly defaults: FunctionDefaults;
   /** Starts queued jobs; steps and the API ask it to look. */
   readonly dispatch: IFunction;
+  readonly outgoing: OutgoingFunctions;
 }
 
 const RUNBOOK = 'docs/runbook.md';
@@ -146,6 +153,7 @@ function machineOf(
       table: service.table,
       archive: service.archive,
       dispatch: shared.dispatch,
+      deliver: shared.outgoing.deliver,
       pageFunction,
       apiKeysSecret: props.apiKeysSecret,
     }),
@@ -162,16 +170,31 @@ function machineOf(
   }).stateMachine;
 }
 
+function outgoingOf(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  { config, defaults }: { readonly config: Config; readonly defaults: FunctionDefaults },
+): OutgoingFunctions {
+  return new OutgoingFunctions(service, 'Outgoing', {
+    ...defaults,
+    settings: props.settings ?? {},
+    webhookSeconds: config.outgoing.webhookTimeoutSeconds,
+    encryptionKey: props.encryptionKey,
+    statements: useTable(service.table),
+  });
+}
+
 function queueOf(
   service: DeepResearch,
   props: DeepResearchProps,
   shared: Omit<Shared, 'dispatch'>,
 ): QueueFunctions {
-  const { stateMachineName, defaults } = shared;
+  const { stateMachineName, defaults, outgoing } = shared;
   const stores = [...useTable(service.table), ...readArchive(service.archive)];
   return new QueueFunctions(service, 'Queue', {
     ...defaults,
     encryptionKey: props.encryptionKey,
+    deliver: outgoing.deliver,
     stateMachineArn: machineArns(service, stateMachineName).stateMachineArn,
     statements: {
       dispatch: [...stores, ...startResearch(service, stateMachineName)],
@@ -215,6 +238,13 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
     ...(props.streamsEvents === false
       ? {}
       : {
+          mcpHandler: apiFunction(service, shared, {
+            id: 'McpHandler',
+            bundle: MCP_BUNDLE,
+            description: 'Offers the research as tools, by the Model Context Protocol',
+            timeoutSeconds: STREAM_SECONDS,
+            environment,
+          }),
           streamHandler: apiFunction(service, shared, {
             id: 'StreamHandler',
             bundle: STREAM_BUNDLE,

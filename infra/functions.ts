@@ -24,7 +24,11 @@ export const API_BUNDLE = 'api';
 /** The same API, for a gateway that streams. */
 export const STREAM_BUNDLE = 'api-stream';
 export const AUTHORIZE_BUNDLE = 'authorize';
+/** The Model Context Protocol, whose library is as large as all else of the API. */
+export const MCP_BUNDLE = 'mcp';
 export const PAGE_BUNDLE = 'fetch-page';
+export const DELIVER_BUNDLE = 'deliver';
+export const POST_BUNDLE = 'post-webhook';
 
 export function stepBundle(state: TaskState): string {
   return stepName(state);
@@ -42,6 +46,9 @@ export const ENTRIES: readonly Entry[] = [
   })),
   { name: API_BUNDLE, source: 'functions/api/handler.ts' },
   { name: STREAM_BUNDLE, source: 'functions/api/streaming-handler.ts' },
+  { name: MCP_BUNDLE, source: 'functions/api/mcp-handler.ts' },
+  { name: DELIVER_BUNDLE, source: 'functions/deliver/handler.ts' },
+  { name: POST_BUNDLE, source: 'functions/post-webhook/handler.ts' },
   { name: AUTHORIZE_BUNDLE, source: 'functions/authorize/handler.ts' },
   { name: PAGE_BUNDLE, source: 'functions/fetch-page/handler.ts', workers: EXTRACTION_WORKERS },
   ...QUEUE_FUNCTIONS.map((name) => ({

@@ -30,6 +30,8 @@ export interface Reached {
   readonly archive: IBucket;
   /** The queue's function. */
   readonly dispatch: IFunction;
+  /** Tells others. */
+  readonly deliver: IFunction;
   readonly pageFunction: IFunction;
   readonly apiKeysSecret: ISecret | undefined;
 }
@@ -74,7 +76,7 @@ interface ServiceAccess extends Access {
 
 /** Services outside AWS are asked with a key, not with a role. */
 function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAccess[] {
-  const { config, dispatch, pageFunction, apiKeysSecret } = reached;
+  const { config, dispatch, deliver, pageFunction, apiKeysSecret } = reached;
   const keys =
     apiKeysSecret === undefined
       ? { statements: [] }
@@ -93,8 +95,8 @@ function serviceAccess(scope: Construct, reached: Reached): readonly ServiceAcce
     },
     {
       isFor: (row) => row.uses.includes('dispatcher'),
-      statements: askForLook(dispatch),
-      environment: namedFor(dispatch),
+      statements: askForLook(dispatch, deliver),
+      environment: namedFor(dispatch, deliver),
     },
     { isFor: asksService, ...keys },
   ];

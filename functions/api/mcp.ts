@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { type Transport, createClient } from '#shared/api/client.ts';
 import { logInvocation } from '#shared/lambda/invocation-log.ts';
 import { logOf } from '#shared/lambda/log.ts';
-import { portsOf } from '#shared/lambda/ports-of.ts';
+import { apiPortsOf } from '#shared/lambda/api-ports.ts';
 import { answerMcpRequest } from '#shared/mcp/http.ts';
 import { patienceOf, readHeaders } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
@@ -47,7 +47,7 @@ async function allowedOrigin(event: APIGatewayProxyEvent, context: Context): Pro
   if (own !== undefined && host !== undefined && host !== own) return 'foreign';
   const origin = headers.get('origin');
   if (origin === undefined || own === undefined) return undefined;
-  const { config } = await portsOf(context);
+  const { config } = await apiPortsOf(context);
   return config.people.corsOrigins.includes(origin) ? origin : 'foreign';
 }
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { READS, type RouteName, matchRoute } from '#shared/api/routes.ts';
 import { NotFound } from '#shared/errors.ts';
 import { logOf } from '#shared/lambda/log.ts';
-import { portsOf } from '#shared/lambda/ports-of.ts';
+import { apiPortsOf } from '#shared/lambda/api-ports.ts';
 import { type ApiRequest, parseBody, parseQuery, patienceOf, readHeaders } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import { identifyCaller } from './caller.ts';
@@ -45,7 +45,7 @@ export async function answerRequest(
 
 /** None where not even the ports are there: the answer says so. */
 async function originsOf(context: Context): Promise<readonly string[]> {
-  return portsOf(context).then(
+  return apiPortsOf(context).then(
     ({ config }) => config.people.corsOrigins,
     () => [],
   );
@@ -72,7 +72,7 @@ async function route(
 ): Promise<ApiResponse> {
   const match = matchRoute(event.httpMethod, event.path);
   if ('allow' in match) return refuse(event, match.allow);
-  const ports = await portsOf(context);
+  const ports = await apiPortsOf(context);
   const begin = ports.clock.now();
   const response = await answerRoute(match.name, {
     ports,

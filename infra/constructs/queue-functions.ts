@@ -15,6 +15,8 @@ import { UndeliveredQueue } from './undelivered-queue.ts';
 export interface QueueFunctionsProps extends FunctionDefaults {
   readonly stateMachineArn: string;
   readonly encryptionKey: IKey | undefined;
+  /** Tells others; asked by those that end jobs. */
+  readonly deliver: IFunction;
   /** What each may do, beside asking the dispatcher to look. */
   readonly statements: Readonly<Record<QueueFunction, readonly PolicyStatement[]>>;
 }
@@ -49,7 +51,10 @@ export class QueueFunctions extends Construct {
       maxEventAge: Duration.minutes(10),
       onFailure: new SqsDestination(this.undelivered),
     });
-    const notifying = { ...props, environment: { ...props.environment, ...namedFor(this.dispatch) } };
+    const notifying = {
+      ...props,
+      environment: { ...props.environment, ...namedFor(this.dispatch, props.deliver) },
+    };
     this.close = this.#add(notifying, {
       name: 'close',
       description: 'Gives the job of an ended execution its end',
@@ -90,7 +95,7 @@ export class QueueFunctions extends Construct {
 
   #add(props: QueueFunctionsProps, own: OwnProps): IFunction {
     const { name, ...rest } = own;
-    const asking = name === 'dispatch' ? [] : askForLook(this.dispatch);
+    const asking = name === 'dispatch' ? [] : askForLook(this.dispatch, props.deliver);
     return new ServiceFunction(
       this,
       name.replace(/^./, (letter) => letter.toUpperCase()),
@@ -112,6 +117,6 @@ interface OwnProps {
 }
 
 /** What a function is told that notifies the dispatcher. */
-export function namedFor(dispatch: IFunction): Readonly<Record<string, string>> {
-  return { DISPATCH_FUNCTION_NAME: dispatch.functionArn };
+export function namedFor(dispatch: IFunction, deliver: IFunction): Readonly<Record<string, string>> {
+  return { DISPATCH_FUNCTION_NAME: dispatch.functionArn, DELIVER_FUNCTION_NAME: deliver.functionArn };
 }

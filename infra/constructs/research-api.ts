@@ -23,6 +23,8 @@ export interface ResearchApiProps {
   readonly handler: IFunction;
   /** Answers those who follow a job, bit by bit; undefined: `handler` does, and they come back for more. */
   readonly streamHandler?: IFunction;
+  /** Speaks the Model Context Protocol at /mcp; undefined: nobody does. */
+  readonly mcpHandler?: IFunction;
   /** Who lets callers in: IAM by their signature, or a function by their token. */
   readonly access: MethodOptions;
   /** Origins of pages that may ask; none: no browser may. */
@@ -35,7 +37,7 @@ export interface ResearchApiProps {
   readonly setsAccountLogRole: boolean;
 }
 
-/** The HTTP API: every path below /v1 goes to one function, events to one that streams. */
+/** The HTTP API: every path below /v1 goes to one function, events to one that streams, and /mcp to one of its own. */
 export class ResearchApi extends Construct {
   readonly api: RestApi;
 
@@ -48,6 +50,9 @@ export class ResearchApi extends Construct {
     });
     const options = { ...props.access, requestValidator };
     addRoutes(this.api.root.addResource('v1'), props, options);
+    if (props.mcpHandler !== undefined) {
+      this.api.root.addResource('mcp').addMethod('ANY', streaming(props.mcpHandler), options);
+    }
     if (props.setsAccountLogRole) this.api.deploymentStage.node.addDependency(accountLogRole(this));
     acknowledgeApi(this);
   }
@@ -110,7 +115,13 @@ function corsOf(allowOrigins: readonly string[]): CorsOptions {
   return {
     allowOrigins: [...allowOrigins],
     allowMethods: ['GET', 'POST', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'Last-Event-ID',
+      'Mcp-Protocol-Version',
+    ],
     maxAge: Duration.hours(1),
   };
 }

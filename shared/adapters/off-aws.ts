@@ -9,10 +9,12 @@ const refuse = async (): Promise<never> =>
 
 export const createTokenVerifier: typeof Aws.createTokenVerifier = () => refuse;
 export const createAwsPorts: typeof Aws.createAwsPorts = refuse;
+export const delivering: typeof Aws.delivering = refuse;
 export const executing: typeof Aws.executing = refuse;
 export const keys: typeof Aws.keys = refuse;
 export const model: typeof Aws.model = refuse;
 export const notifying: typeof Aws.notifying = refuse;
 export const ranking: typeof Aws.ranking = refuse;
 export const reading: typeof Aws.reading = refuse;
+export const registering: typeof Aws.registering = refuse;
 export const searching: typeof Aws.searching = refuse;

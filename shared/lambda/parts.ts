@@ -1,2 +1,12 @@
 /** What handlers name of the world beside the stores, so that their bundles hold that and nothing else. */
-export { executing, keys, model, notifying, ranking, reading, searching } from '#shared/adapters/aws.ts';
+export {
+  delivering,
+  executing,
+  keys,
+  model,
+  notifying,
+  ranking,
+  reading,
+  registering,
+  searching,
+} from '#shared/adapters/aws.ts';

@@ -96,6 +96,33 @@ test('R2.6 only the step that reads pages may ask that function', () => {
   expect(resources).toContain('PagesFetchLive');
 });
 
+test('R7.7 the function that posts webhooks may write its log and nothing else', () => {
+  expect([...actionsOf('OutgoingPostRole')]).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+});
+
+test('R7.7 the function that delivers reaches the table, the bus, its key and the function that posts, and nothing else', () => {
+  const roles = [...rolesByName()].filter(([id]) => id.includes('OutgoingDeliverRole'));
+  const sids = roles.flatMap(([, role]) => statements(role)).map((one) => one.Sid);
+  expect(new Set(sids)).toEqual(
+    new Set(['UseTable', 'ListJobs', 'ReadWebhookKey', 'AskToPost', 'PutEvents', 'WriteLog', 'SendSegments']),
+  );
+  const others = [...rolesByName()].filter(([, role]) =>
+    statements(role).some((one) => one.Sid === 'AskToPost' || one.Sid === 'PutEvents'),
+  );
+  expect(others).toHaveLength(1);
+});
+
+test('R7.7 the key of the webhooks may be read by those that take their addresses and by the one that delivers', () => {
+  const readers = [...rolesByName()].filter(([, role]) =>
+    statements(role).some((one) => one.Sid === 'ReadWebhookKey'),
+  );
+  const names = ['ApiHandler', 'McpHandler', 'OutgoingDeliver', 'StreamHandler'];
+  expect(readers).toHaveLength(names.length);
+  for (const name of names) {
+    expect(readers.map(([id]) => id)).toContainEqual(expect.stringContaining(`${name}Role`));
+  }
+});
+
 test('the API reads the archive and does not write it', () => {
   const actions = actionsOf('ApiHandlerRole');
   expect(actions).toContain('s3:GetObject');
@@ -162,11 +189,11 @@ test('R6.2 whoever frees a slot may ask the dispatcher to look, and nobody else'
       (one) => one.Sid === 'AskForLook' && JSON.stringify(one.Resource).includes('QueueDispatchLive'),
     ),
   );
-  const names = ['ApiHandler', 'QueueClose', 'QueueSweep', 'StepsAskUser', 'StepsApprovePlan'];
+  const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'StepsAskUser', 'StepsApprovePlan'];
   for (const name of [...names, 'StepsPublishReport', 'StepsFailJob']) {
     expect(askers.map(([id]) => id)).toContainEqual(expect.stringContaining(`${name}Role`));
   }
-  expect(askers).toHaveLength(8);
+  expect(askers).toHaveLength(9);
 });
 
 test(
@@ -210,7 +237,11 @@ describe('keys of services', () => {
     template = plumblineTemplate(props);
     return [...rolesByName()]
       .filter(([, role]) =>
-        statements(role).some((one) => one.Action.includes('secretsmanager:GetSecretValue')),
+        statements(role).some(
+          (one) =>
+            one.Action.includes('secretsmanager:GetSecretValue') &&
+            !JSON.stringify(one.Resource).includes('WebhookKey'),
+        ),
       )
       .map(([id]) => id);
   };

@@ -103,11 +103,14 @@ describe('the functions', () => {
     expect(distinct((one) => one['LoggingConfig'])).toBe(functions.length);
   });
 
-  test('tell X-Ray of their calls, but for the one that has no rights', () => {
+  test('tell X-Ray of their calls, but for those that have no rights', () => {
     const silent = [...resourcesOf(template, FUNCTION)].filter(
       ([, one]) => JSON.stringify(one.Properties['TracingConfig']) !== '{"Mode":"Active"}',
     );
-    expect(silent.map(([id]) => id)).toEqual([expect.stringContaining('PagesFetch')]);
+    expect(silent.map(([id]) => id)).toEqual([
+      expect.stringContaining('PagesFetch'),
+      expect.stringContaining('OutgoingPost'),
+    ]);
   });
 
   test('have an alias for the newest version each', () => {
@@ -126,8 +129,10 @@ describe('the functions', () => {
   });
 
   test('know table, bucket and state machine', () => {
-    const functions = [...resourcesOf(template, FUNCTION)].filter(([id]) => !id.includes('PagesFetch'));
-    expect(functions).toHaveLength(FOR_SERVICES - 1);
+    const functions = [...resourcesOf(template, FUNCTION)].filter(
+      ([id]) => !id.includes('PagesFetch') && !id.includes('OutgoingPost'),
+    );
+    expect(functions).toHaveLength(FOR_SERVICES - 2);
     for (const [, one] of functions) {
       expect(one.Properties).toMatchObject({
         Environment: {
@@ -245,21 +250,23 @@ describe('the API', () => {
     });
   });
 
-  test('streams the events of a job, and nothing else', () => {
+  test('streams the events of a job and the Model Context Protocol, and nothing else', () => {
     const methods = [...resourcesOf(template, 'AWS::ApiGateway::Method').values()];
     const streaming = methods.filter((one) => JSON.stringify(one.Properties).includes('"STREAM"'));
-    expect(streaming).toHaveLength(1);
-    expect(streaming[0]?.Properties).toMatchObject({
+    expect(streaming.map((one) => one.Properties['HttpMethod']).toSorted()).toEqual(['ANY', 'GET']);
+    const [events] = streaming.filter((one) => one.Properties['HttpMethod'] === 'GET');
+    expect(events?.Properties).toMatchObject({
       HttpMethod: 'GET',
       Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 620_000 },
     });
-    expect(JSON.stringify(streaming[0]?.Properties)).toContain('response-streaming-invocations');
+    expect(JSON.stringify(events?.Properties)).toContain('response-streaming-invocations');
+    expect(streaming.map((one) => one.Properties['AuthorizationType'])).toEqual(['AWS_IAM', 'AWS_IAM']);
   });
 
   test('answers all by one function where nothing is streamed', () => {
     const whole = plumblineTemplate({ streamsEvents: false });
     whole.resourceCountIs('AWS::ApiGateway::Method', 1);
-    whole.resourceCountIs(FUNCTION, FOR_SERVICES - 1);
+    whole.resourceCountIs(FUNCTION, FOR_SERVICES - 2);
   });
 
   test('has a limit and an access log', () => {
@@ -300,7 +307,7 @@ describe('the queue', () => {
       const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
       return 'DISPATCH_FUNCTION_NAME' in declared;
     });
-    const names = ['ApiHandler', 'QueueClose', 'QueueSweep', 'StreamHandler'];
+    const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'StreamHandler'];
     const steps = ['StepsAskUser', 'StepsApprovePlan', 'StepsFailJob', 'StepsPublishReport'];
     expect(knowing).toHaveLength(names.length + steps.length);
     for (const name of [...names, ...steps]) {

@@ -36,7 +36,7 @@ async function checkAddresses(url: URL, resolve: Resolve): Promise<void> {
 }
 
 /** Says nothing of what is behind a name. */
-export function receiverRefused(cause: AddressRefused): AddressRefused {
+export function receiverRefused(cause?: AddressRefused): AddressRefused {
   return new AddressRefused('Webhooks are sent to public addresses alone, by https and on its usual port.', {
     remedy:
       'If it is a server of your own, whoever runs the service can name it with its port in WEBHOOK_ALLOW.',

@@ -6,6 +6,7 @@ import { createAwsReranker } from './aws-reranker.ts';
 import { type AwsParts, needed } from './aws-ports.ts';
 import { createLambdaDispatcher } from './dispatcher-lambda.ts';
 import { createStepFunctionsExecutions } from './executions-step-functions.ts';
+import { createDelivering, createRegistering } from './outgoing-aws.ts';
 import { createFullTexts, searchesNetwork } from './full-texts.ts';
 
 export const keys: AwsParts['keys'] = async (config) => {
@@ -36,10 +37,14 @@ export const executing: AwsParts['executing'] = async ({ config: { store } }) =>
   return { executions: createStepFunctionsExecutions({ stateMachineArn, region: store.region }) };
 };
 
-export const notifying: AwsParts['notifying'] = async ({ config: { store }, metrics }) => ({
+export const notifying: AwsParts['notifying'] = async ({ config: { store, outgoing }, metrics }) => ({
   dispatcher: createLambdaDispatcher({
-    functionName: store.dispatchFunctionName,
+    functionNames: [store.dispatchFunctionName, outgoing.deliverFunctionName],
     region: store.region,
     metrics,
   }),
 });
+
+export const registering: AwsParts['registering'] = async ({ config }) => createRegistering(config);
+
+export const delivering: AwsParts['delivering'] = async ({ config }) => createDelivering(config);

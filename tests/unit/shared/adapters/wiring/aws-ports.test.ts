@@ -17,13 +17,24 @@ test.each([
   expect(String(failure)).toContain(variable);
 });
 
+const OUTGOING = {
+  WEBHOOK_KEY_SECRET_ARN: 'arn:key',
+  POST_FUNCTION_NAME: 'post-webhook',
+  EVENT_BUS_NAME: 'events',
+};
+
 test('has a port for everything once it is configured', async () => {
-  const config = loadConfig({ STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'pubmed' });
+  const config = loadConfig({
+    STATE_MACHINE_ARN,
+    BUCKET_NAME: 'archive',
+    SEARCH_PROVIDERS: 'pubmed',
+    ...OUTGOING,
+  });
   const ports = await createAwsPorts(config, parts);
   expect(ports).toMatchObject({ config, model: { name: 'none' } });
   expect([...ports.providers.keys()]).toEqual(['pubmed']);
   expect(Object.keys(ports)).toEqual(
-    expect.arrayContaining(['jobs', 'research', 'trace', 'ledger', 'slots']),
+    expect.arrayContaining(['jobs', 'research', 'trace', 'ledger', 'slots', 'events', 'poster', 'sealer']),
   );
 });
 
@@ -53,6 +64,7 @@ describe('a function that is given no keys', () => {
     SEARCH_PROVIDERS: 'tavily,pubmed',
     RERANKER: 'jina',
     FETCH_FUNCTION_NAME: 'fetch-page',
+    ...OUTGOING,
   });
   const query: Query = {
     id: 'i01-01',

@@ -130,7 +130,12 @@ describe('the notification of the dispatcher on AWS', () => {
     reply = { status: 202, body: {} };
     const counted: string[] = [];
     const metrics = { count: (name: string) => void counted.push(name) };
-    await createLambdaDispatcher({ functionName: 'look', region: 'us-east-1', endpoint, metrics }).notify();
+    await createLambdaDispatcher({
+      functionNames: ['look'],
+      region: 'us-east-1',
+      endpoint,
+      metrics,
+    }).notify();
     expect(asked).toEqual([{ operation: '/2015-03-31/functions/look/invocations', body: {} }]);
     expect(counted).toEqual([]);
   });
@@ -139,13 +144,18 @@ describe('the notification of the dispatcher on AWS', () => {
     failWith('ServiceException', 500);
     const counted: string[] = [];
     const metrics = { count: (name: string) => void counted.push(name) };
-    await createLambdaDispatcher({ functionName: 'look', region: 'us-east-1', endpoint, metrics }).notify();
+    await createLambdaDispatcher({
+      functionNames: ['look'],
+      region: 'us-east-1',
+      endpoint,
+      metrics,
+    }).notify();
     expect(counted).toEqual(['queue_notifications_lost']);
   });
 
   test('asks nobody in the function that is looking already', async () => {
     const quiet = createLambdaDispatcher({
-      functionName: undefined,
+      functionNames: [undefined],
       region: 'us-east-1',
       endpoint,
       metrics: undefined,

@@ -1,0 +1,1 @@
+export { postHandler as handler } from '#shared/lambda/post-handler.ts';

@@ -1,0 +1,14 @@
+import type { Context } from 'aws-lambda';
+import { createAwsPorts } from '#shared/adapters/aws.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { givenOrOwn } from './given-ports.ts';
+import { executing, notifying, registering } from './parts.ts';
+
+const givenOrMade = givenOrOwn(async (config) =>
+  createAwsPorts(config, { executing, notifying, registering }),
+);
+
+/** The ports of the API: as `portsOf`, and it takes addresses of webhooks. */
+export async function apiPortsOf(context: Context): Promise<Ports> {
+  return givenOrMade(context);
+}
