@@ -149,37 +149,6 @@ export function readKeys(secret: ISecret): readonly PolicyStatement[] {
   ];
 }
 
-/** The key that the secrets of webhooks are sealed with. */
-export function readWebhookKey(secret: ISecret): readonly PolicyStatement[] {
-  const { encryptionKey } = secret;
-  return [
-    new PolicyStatement({
-      sid: 'ReadWebhookKey',
-      actions: ['secretsmanager:GetSecretValue'],
-      resources: [secret.secretArn],
-    }),
-    ...(encryptionKey === undefined
-      ? []
-      : [
-          new PolicyStatement({
-            sid: 'DecryptWebhookKey',
-            actions: ['kms:Decrypt'],
-            resources: [encryptionKey.keyArn],
-          }),
-        ]),
-  ];
-}
-
-export function askToPost(postFunction: IFunction): readonly PolicyStatement[] {
-  return [
-    new PolicyStatement({
-      sid: 'AskToPost',
-      actions: ['lambda:InvokeFunction'],
-      resources: [postFunction.functionArn],
-    }),
-  ];
-}
-
 export function askForPages(pageFunction: IFunction): readonly PolicyStatement[] {
   return [
     new PolicyStatement({

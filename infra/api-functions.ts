@@ -7,10 +7,10 @@ import {
   eraseFromArchive,
   lookAtResearch,
   readArchive,
-  readWebhookKey,
   stopResearch,
   useTable,
 } from './access.ts';
+import { readWebhookKey } from './outgoing-access.ts';
 import { type OutgoingFunctions, keyNamed } from './constructs/outgoing-functions.ts';
 import { namedFor } from './constructs/queue-functions.ts';
 import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';

@@ -1,4 +1,4 @@
-import { Names, RemovalPolicy } from 'aws-cdk-lib';
+import { Names } from 'aws-cdk-lib';
 import { AuthorizationType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
@@ -9,12 +9,9 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
-import { ARCHIVE_RETENTION_DAYS } from '#shared/domain/retention.ts';
 import { lookAtResearch, machineArns, readArchive, startResearch, stopResearch, useTable } from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { apiFunction } from './api-functions.ts';
-import { ArchiveBucket } from './constructs/archive-bucket.ts';
-import { JobTable } from './constructs/job-table.ts';
 import { OutgoingFunctions } from './constructs/outgoing-functions.ts';
 import { PageFunction } from './constructs/page-function.ts';
 import { peopleApi } from './constructs/people-api.ts';
@@ -29,6 +26,7 @@ import type { DeepResearchProps } from './deep-research-props.ts';
 import { functionDefaults } from './function-defaults.ts';
 import { API_BUNDLE, MCP_BUNDLE, STREAM_BUNDLE } from './functions.ts';
 import { checkSettings } from './settings.ts';
+import { archiveOf, tableOf } from './stores.ts';
 import { defineMachine, machineOptions } from './state-machine/definition.ts';
 import { stepAccess } from './step-access.ts';
 import { taskSeconds } from './task-seconds.ts';
@@ -108,22 +106,6 @@ interface Shared {
 }
 
 const RUNBOOK = 'docs/runbook.md';
-
-function tableOf(scope: Construct, props: DeepResearchProps): Table {
-  return new JobTable(scope, 'Jobs', {
-    removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
-    deletionProtection: props.deletionProtection ?? true,
-    encryptionKey: props.encryptionKey,
-  }).table;
-}
-
-function archiveOf(scope: Construct, props: DeepResearchProps): Bucket {
-  return new ArchiveBucket(scope, 'Archive', {
-    removalPolicy: props.removalPolicy ?? RemovalPolicy.RETAIN,
-    archiveRetentionDays: props.archiveRetentionDays ?? ARCHIVE_RETENTION_DAYS,
-    encryptionKey: props.encryptionKey,
-  }).bucket;
-}
 
 function pagesOf(
   service: DeepResearch,

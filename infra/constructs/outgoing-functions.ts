@@ -6,9 +6,9 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { askToPost, readWebhookKey } from '../access.ts';
 import { acknowledgeWebhookKey } from '../acknowledgements.ts';
 import { DELIVER_BUNDLE, POST_BUNDLE } from '../functions.ts';
+import { askToPost, readWebhookKey } from '../outgoing-access.ts';
 import { EventSchemas } from './event-schemas.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 

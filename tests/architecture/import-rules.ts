@@ -100,7 +100,11 @@ const RULES: readonly FolderRule[] = [
     code: /^(?:viewer|shared\/(?:api|domain|presentation|text\/markup))\//,
     packages: isForBrowsers,
   },
-  { folder: /^tests\//, code: /^(?:tests|shared|functions|infra|local|cli|viewer)\//, packages: anything },
+  {
+    folder: /^tests\//,
+    code: /^(?:tests|shared|functions|infra|local|cli|viewer|docs\/examples)\//,
+    packages: anything,
+  },
 ];
 
 /** The one import by which the command line reaches the local runtime. */

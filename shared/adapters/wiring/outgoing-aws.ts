@@ -1,4 +1,5 @@
 import type { Config } from '#shared/config.ts';
+import { InvalidConfiguration } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createEventBridge } from '../outgoing/event-bridge.ts';
 import { readKeySecret } from '../outgoing/key-secret.ts';
@@ -8,7 +9,6 @@ import { createSealer } from '../outgoing/sealer.ts';
 import { createAllowList } from '../reading/fetch/allow-list.ts';
 import { resolveBySystem } from '../reading/fetch/lookup.ts';
 import { needed } from './aws-ports.ts';
-import { InvalidConfiguration } from '#shared/errors.ts';
 
 /** What delivers: the bus, and webhooks posted by a function that has no rights. */
 export function createDelivering(config: Config): Pick<Ports, 'events' | 'poster' | 'sealer'> {
@@ -29,10 +29,11 @@ export function createRegistering(config: Config): Required<Pick<Ports, 'poster'
   const { allow, webhookKeySecretArn } = config.outgoing;
   const policy = { allowed: createAllowList(allow, 'WEBHOOK_ALLOW'), resolve: resolveBySystem };
   const secretArn = needed('WEBHOOK_KEY_SECRET_ARN', webhookKeySecretArn);
-  const refuse = async (): Promise<never> =>
-    Promise.reject(new InvalidConfiguration('This function sends no webhooks.'));
   return {
     poster: { check: async (url) => checkReceiver(url, policy), post: refuse },
     sealer: createSealer(async () => readKeySecret(secretArn, config.store.region)),
   };
 }
+
+const refuse = async (): Promise<never> =>
+  Promise.reject(new InvalidConfiguration('This function sends no webhooks.'));

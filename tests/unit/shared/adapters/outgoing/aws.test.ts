@@ -19,11 +19,12 @@ beforeEach(async () => {
   process.env['AWS_SECRET_ACCESS_KEY'] = 'none';
   received = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push(JSON.parse(body));
+    const take = async (): Promise<void> => {
+      received.push(JSON.parse(await text(request)));
       const type = { 'content-type': 'application/x-amz-json-1.1' };
       response.writeHead(answer.status, type).end(answer.body);
-    });
+    };
+    void take();
   });
   const listening = Promise.withResolvers<undefined>();
   server.listen(0, '127.0.0.1', () => listening.resolve(undefined));
