@@ -61,7 +61,7 @@ const REASON =
 export const bearsDate = (text: string): boolean => DATE.test(text);
 /** Figures that measure nothing: in code, of versions, in names, of footnotes. */
 const NO_FIGURE =
-  /```[\s\S]*?(?:```|$)|`[^`]*`|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{L}[\p{L}_-]*\d[\p{L}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
+  /```[\s\S]*?(?:```|$)|`[^`]*`|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]*\d[\p{Script=Latin}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
 
 export const bearsFigure = (text: string): boolean => FIGURE.test(text.replace(NO_FIGURE, ' '));
 export const bearsReason = (text: string): boolean => REASON.test(text);
