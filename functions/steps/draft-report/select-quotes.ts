@@ -2,6 +2,7 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -62,11 +63,31 @@ interface Pool {
 }
 
 function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
-  const ranked = (inputs.items.get(item.id)?.evidenceIds ?? [])
-    .flatMap((id) => inputs.evidence.get(id) ?? [])
-    .map((evidence) => ({ evidence, value: valueFor(item, evidence, inputs) }))
+  const found = (inputs.items.get(item.id)?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []);
+  const isAway = awayFrom(item, found, inputs);
+  const ranked = found
+    .map((evidence) => ({
+      evidence,
+      value: valueFor(item, evidence, inputs) - (isAway(evidence) ? AWAY : 0),
+    }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
   return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0 };
+}
+
+/** What a document on something else says of a thing falls behind, where one on the thing was read. */
+const AWAY = 2;
+
+function awayFrom(
+  { entity = '' }: ChecklistItem,
+  found: readonly Evidence[],
+  { sources }: DraftInputs,
+): (one: Evidence) => boolean {
+  const name = terms(entity);
+  const isAtHome = ({ sourceId }: Evidence): boolean => {
+    const title = new Set(terms(sources.get(sourceId)?.title ?? ''));
+    return name.every((term) => title.has(term));
+  };
+  return name.length > 0 && found.some(isAtHome) ? (one) => !isAtHome(one) : () => false;
 }
 
 /** For the part of the item that it answers best; what no scorer has valued goes by its score. */
@@ -82,7 +103,7 @@ function valueFor(item: ChecklistItem, { items, sourceId, quote }: Evidence, inp
 /** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
 const BARE = 1.5;
 const ASKS_FOR_CODE =
-  /\b(?:how (?:do|can|to|should|could|would)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
+  /\b(?:how (?:do|can|to|should|could|would|is|are)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
 /** Of a quote. */
 const MOSTLY = 0.4;
 const ANNOUNCES = /[:：]\s*$/u;

@@ -108,6 +108,15 @@ describe('selectQuotes', () => {
     expect(select(ONE, [sentence, other(7)]).answer[0]?.quote).toBe(quote);
   });
 
+  it('lets the documents on a thing tell of it, where such were read', () => {
+    const item = [{ ...(ONE[0] ?? itemOf('item_1', [])), entity: 'S3' }];
+    const [away, home] = [said(1, 's-other', { item_1: 5 }), said(2, 's-home', { item_1: 4 })];
+    const titled = [sourceOf('s-home', { title: 'The guide to S3' })];
+    expect(select(item, [away, home], titled).answer[0]).toBe(home);
+    expect(select(item, [away, home]).answer[0]).toBe(away);
+    expect(select(ONE, [away, home], titled).answer[0]).toBe(away);
+  });
+
   it('says nothing twice', () => {
     const [first] = [said(1, 's-1', { item_1: 2 })];
     const copy = evidenceOf({
