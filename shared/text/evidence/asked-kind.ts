@@ -54,7 +54,7 @@ export function asksFor(question: string): ReadonlySet<Asked> {
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
 const FIGURE =
-  /\p{Nd}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
+  /\p{Nd}|\bone (?:second|minute|hour|day|week|month|year|decade|century|percent|third|half|quarter|hundred|thousand|million|billion)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
 const REASON =
   /\b(?:because|since|due to|owing to|in order to|so that|therefore|reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
 

@@ -83,6 +83,7 @@ describe('featuresOf', () => {
     ['date', 'When did kites fly first?', 'Kites flew first in 1749.'],
     ['date', '风筝什么时候发明的？', '风筝发明于公元前5世纪。'],
     ['figure', 'How many kites flew?', 'Seventeen or 17 kites flew.'],
+    ['figure', 'How long do kites last?', 'Kites last for one year.'],
     ['figure', '风筝能飞多高？', '风筝能飞到3000米。'],
     ['figure', 'كم عدد الطائرات؟', 'طارت 17 طائرة.'],
     ['reason', 'Why do kites fly?', 'They fly because wind lifts them.'],
