@@ -116,6 +116,17 @@ export function addToArchive(bucket: IBucket): readonly PolicyStatement[] {
   ];
 }
 
+/** Texts that come with a question. */
+export function takeUploads(bucket: IBucket): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'TakeUploads',
+      actions: ['s3:PutObject'],
+      resources: [bucket.arnForObjects('*/uploads/*')],
+    }),
+  ];
+}
+
 /** Jobs that are erased take their texts and reports along. */
 export function eraseFromArchive(bucket: IBucket): readonly PolicyStatement[] {
   return [

@@ -8,6 +8,7 @@ import {
   lookAtResearch,
   readArchive,
   stopResearch,
+  takeUploads,
   useTable,
 } from './access.ts';
 import { readWebhookKey } from './outgoing-access.ts';
@@ -51,6 +52,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
     statements: [
       ...useTable(service.table),
       ...readArchive(service.archive),
+      ...takeUploads(service.archive),
       ...eraseFromArchive(service.archive),
       ...stopResearch(service, shared.stateMachineName),
       ...lookAtResearch(service, shared.stateMachineName),

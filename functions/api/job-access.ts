@@ -28,13 +28,18 @@ export function viewJob(job: Job): JobView {
   const {
     pendingInput,
     followUp,
+    uploads,
     tenantId: _t,
     fingerprint: _f,
     resumption: _r,
     lastReply: _l,
     ...rest
   } = job;
-  const view = followUp === undefined ? rest : { ...rest, followUp: viewFollowUp(followUp) };
+  const view = {
+    ...rest,
+    ...(followUp === undefined ? {} : { followUp: viewFollowUp(followUp) }),
+    ...(uploads === undefined ? {} : { uploads: uploads.map(({ name }) => name) }),
+  };
   if (!pendingInput) return view;
   const { taskToken: _taskToken, ...pending } = pendingInput;
   return { ...view, pendingInput: pending };

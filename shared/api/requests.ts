@@ -16,6 +16,19 @@ const EVENTS_MAX_LIMIT = 1000;
 export const SubmitRequest = JobRequest.extend({
   /** A completed job of the caller: the question goes on from there, or starts clean where it leaves the topic. */
   followUpTo: z.string().min(1).max(80).optional(),
+  /** Texts to read beside what is searched: files of yours, as text. */
+  corpus: z
+    .strictObject({
+      files: z
+        .array(z.strictObject({ name: z.string().min(1).max(200), text: z.string().min(1) }))
+        .min(1)
+        .max(50)
+        .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, 'two have one name')
+        .readonly(),
+    })
+    .optional(),
+  /** Not from the cache of answers: researched anew. */
+  fresh: z.boolean().optional(),
   /** Gives back the caller's job of the very same submission that is unfinished, or completed and not delivered yet. */
   joinUnfinished: z.boolean().optional(),
   /** The caller will say when it has the result (`…/delivered`); until then a completed job counts as not delivered. */

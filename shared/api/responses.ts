@@ -19,7 +19,10 @@ export const JobView = Job.omit({
   resumption: true,
   lastReply: true,
   followUp: true,
+  uploads: true,
 }).extend({
+  /** Names of the texts that came with the question. */
+  uploads: z.array(z.string()).readonly().optional(),
   followUp: FollowUp.omit({ answer: true, sourceIds: true }).optional(),
   pendingInput: PendingInput.omit({ taskToken: true }).optional(),
 });
@@ -41,8 +44,16 @@ export const JobState = JobView.extend({
 });
 export type JobState = z.infer<typeof JobState>;
 
+/** That an earlier report answers, how old it is, and how to have a new one. */
+export const CachedAnswer = z.object({ ageSeconds: z.int().nonnegative(), refresh: z.string() });
+export type CachedAnswer = z.infer<typeof CachedAnswer>;
+
 /** `joined` is true when the submission was answered by an unfinished job of the same kind. */
-export const Submission = JobView.extend({ joined: z.boolean() });
+export const Submission = JobView.extend({
+  joined: z.boolean(),
+  /** Of an answer that was there: the job is the earlier one. */
+  cached: CachedAnswer.optional(),
+});
 export type Submission = z.infer<typeof Submission>;
 
 /** What was erased; `unfinished` are those that have to end first. */

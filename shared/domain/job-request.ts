@@ -1,5 +1,11 @@
 import * as z from 'zod';
+import { JobBudget } from './job-budget.ts';
 import { AnswerFormat, Interaction } from './job.ts';
+
+const MOST_LABELS = 20;
+const Metadata = z
+  .record(z.string().regex(/^[\w.-]{1,40}$/u, 'must be letters, digits, _, . or -'), z.string().max(200))
+  .refine((labels) => Object.keys(labels).length <= MOST_LABELS, `has at most ${MOST_LABELS} labels`);
 
 const DomainList = z
   .array(z.string().regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u, 'must be a domain such as example.org'))
@@ -18,6 +24,15 @@ export const JobRequest = z.strictObject({
   /** Run time after which research stops and the report is written. */
   deadlineSeconds: z.int().min(1).max(86_400).optional(),
   evaluate: z.boolean().optional(),
+  /** At most this, and not more than the service allows each job. */
+  budget: JobBudget.optional(),
+  /** BCP 47 tag of the language that the report's fixed words are in; absent: that of the question. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u, 'must be a language tag such as de or pt-BR')
+    .optional(),
+  /** Labels of your own, told with the job. */
+  metadata: Metadata.optional(),
   /** `brief`: the direct answer and its sources alone. */
   format: AnswerFormat.optional(),
   /** Name of a lens: the providers and domains of a field. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { FollowUp } from './follow-up.ts';
+import { JobBudget } from './job-budget.ts';
+import { Upload } from './upload.ts';
 import { Domains } from './lens.ts';
 import { Plan } from './plan.ts';
 
@@ -53,6 +55,10 @@ export const JobSettings = z.object({
   /** Run time in milliseconds after which research stops and the report is written; waiting for people is not counted. */
   deadlineMilliseconds: z.int().positive(),
   evaluate: z.boolean(),
+  /** What the caller lets it use at most. */
+  budget: JobBudget.optional(),
+  /** BCP 47 tag of the language that the fixed words of the report are in; absent: that of the question. */
+  language: z.string().optional(),
   /** `brief`: the direct answer and its sources, no sections. Absent: the whole report. */
   format: AnswerFormat.optional(),
   /** Name of the lens it was asked through. */
@@ -111,6 +117,10 @@ export const Job = z.object({
   owner: z.string(),
   question: z.string(),
   context: z.string().optional(),
+  /** Labels of the caller's own; the service makes nothing of them. */
+  metadata: z.record(z.string(), z.string()).optional(),
+  /** Texts that came with the question; they are read like any source. */
+  uploads: z.array(Upload).readonly().optional(),
   /** Of a question that follows up on another. */
   followUp: FollowUp.optional(),
   settings: JobSettings,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ceilingOf } from '#shared/domain/budget.ts';
+import { limitsWithin } from '#shared/domain/job-budget.ts';
 import { isPastDeadline } from '#shared/domain/job.ts';
 import { STEPS } from '#shared/domain/steps.ts';
 import { hashOf } from '#shared/text/hash.ts';
@@ -120,7 +121,7 @@ async function refusalOf(context: AskContext, call: ModelCall): Promise<Refusal 
   const isReserved = await ports.budget.reserve(job, {
     hash: hashOf(call.identity),
     expected: call.expected,
-    ceiling: ceilingOf(ports.config.budget, pool),
+    ceiling: ceilingOf(limitsWithin(ports.config.budget, job.settings.budget), pool),
   });
   return isReserved ? undefined : 'budget';
 }

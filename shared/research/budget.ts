@@ -1,5 +1,6 @@
 import { ceilingOf, isSpent } from '#shared/domain/budget.ts';
-import type { JobReference } from '#shared/domain/job.ts';
+import { limitsWithin, searchesWithin } from '#shared/domain/job-budget.ts';
+import type { Job } from '#shared/domain/job.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /**
@@ -7,10 +8,14 @@ import type { Ports } from '../ports/ports.ts';
  * for the writing of the report is not touched by it.
  */
 export async function isBudgetSpent(
-  job: JobReference,
+  job: Job,
   ports: Pick<Ports, 'budget' | 'config' | 'research'>,
 ): Promise<boolean> {
   const { budget, research } = ports.config;
-  if (isSpent(await ports.budget.read(job), ceilingOf(budget, 'research'))) return true;
-  return (await ports.research.list(job, 'QUERY')).length >= research.searchBudget;
+  if (isSpent(await ports.budget.read(job), ceilingOf(limitsWithin(budget, job.settings.budget), 'research')))
+    return true;
+  return (
+    (await ports.research.list(job, 'QUERY')).length >=
+    searchesWithin(research.searchBudget, job.settings.budget)
+  );
 }

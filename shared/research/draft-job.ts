@@ -5,6 +5,7 @@ import { InvalidInput } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProviderChoice } from '../ports/provider-choice.ts';
+import { checkBudget } from './check-budget.ts';
 import { chooseDomains, findLens, throughLens } from './choose-lens.ts';
 import { readContext, readQuestion } from './question-text.ts';
 
@@ -27,6 +28,7 @@ interface Checked {
 export function checkRequest(asked: JobRequest, ports: Pick<Ports, 'config' | 'providers'>): Checked {
   const { questionMaxCharacters } = ports.config.job;
   if (asked.providers) checkProviders(asked.providers, ports);
+  checkBudget(asked.budget, ports.config);
   return {
     question: readQuestion(asked.question, questionMaxCharacters),
     context: readContext(asked.context, questionMaxCharacters),
@@ -49,6 +51,7 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
     question,
     ...(context === undefined ? {} : { context }),
     ...(followUp === undefined ? {} : { followUp }),
+    ...(asked.metadata === undefined ? {} : { metadata: asked.metadata }),
     settings,
     status: 'QUEUED',
     createdAt: new Date(now).toISOString(),
@@ -91,12 +94,18 @@ async function chooseSettings(asked: JobRequest, ports: DraftPorts): Promise<Job
     providers: isSearchOff ? namedCorpus(ports) : providers,
     ...(isSearchOff ? { isSearchOff } : {}),
     ...(unreachable.length === 0 ? {} : { unreachableProviders: unreachable }),
-    deadlineMilliseconds: (asked.deadlineSeconds ?? job.deadlineSeconds) * 1000,
+    deadlineMilliseconds: secondsFor(asked, job.deadlineSeconds) * 1000,
     evaluate: asked.evaluate ?? job.evaluate,
+    ...(asked.budget === undefined ? {} : { budget: asked.budget }),
+    ...(asked.language === undefined ? {} : { language: asked.language }),
     ...(asked.format === undefined ? {} : { format: asked.format }),
     ...(asked.lens === undefined ? {} : { lens: asked.lens }),
     ...(domains === undefined ? {} : { domains }),
   };
+}
+
+function secondsFor({ deadlineSeconds, budget }: JobRequest, usual: number): number {
+  return Math.min(deadlineSeconds ?? usual, budget?.seconds ?? Infinity);
 }
 
 /** With search off, folders that someone named are still read; the documentation that is there by default is not. */

@@ -33,6 +33,6 @@ function filterOf({ status, createdFrom, createdTo, text }: Request['query']): (
   };
 }
 
-function wordsOf({ question, context = '' }: Job): string {
-  return `${question}\n${context}`;
+function wordsOf({ question, context = '', metadata = {} }: Job): string {
+  return [question, context, ...Object.values(metadata)].join('\n');
 }

@@ -1,15 +1,17 @@
-import type { Submission } from '#shared/api/responses.ts';
+import type { CachedAnswer, Submission } from '#shared/api/responses.ts';
 import { pathTo } from '#shared/api/routes.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import { draftJob, storeJob } from '#shared/research/draft-job.ts';
 import { readFollowUp } from '#shared/research/read-follow-up.ts';
 import { hashOf } from '#shared/text/hash.ts';
+import { findEarlierAnswer, rememberAnswer } from '../answer-cache.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { viewJob } from '../job-access.ts';
 import { checkSameBody, readIdempotencyKey } from '../repeated-submission.ts';
 import { type Admitted, admitSubmission } from '../submission-limit.ts';
+import { describeUploads, keepUploads } from '../uploads.ts';
 
 const NOT_COUNTED: Admitted = { headers: {} };
 
@@ -28,9 +30,15 @@ async function submitOnce(request: Request): Promise<ApiResponse> {
   const job = await draft(request, { jobId: ports.ids.next() });
   const unfinished = asked.joinUnfinished === true ? await findUnfinished(request, job) : undefined;
   if (unfinished) return answerSubmission(unfinished, { joined: true });
+  const earlier = await findEarlierAnswer(request, asked, job);
+  if (earlier) return answerSubmission(earlier.job, { joined: false, cached: earlier.cached });
   const { headers, refusal } = await admitSubmission(request, job.jobId);
   if (refusal) return refusal;
-  if (await storeJob(job, ports)) return answerSubmission(job, { joined: false }, headers);
+  await keepUploads(request, job);
+  if (await storeJob(job, ports)) {
+    await rememberAnswer(request, job);
+    return answerSubmission(job, { joined: false }, headers);
+  }
   throw new Conflict(`A job ${job.jobId} exists already.`, { remedy: 'Submit the question again.' });
 }
 
@@ -54,6 +62,7 @@ async function submitUnderKey(request: Request, key: string): Promise<ApiRespons
   checkSameBody(promised, asked);
   const job = await draft(request, promised);
   if (promised.isStored) return repeatAnswer(job, request);
+  await keepUploads(request, job);
   const isNew = await storeJob(job, ports);
   await ports.idempotencyKeys.confirm(caller, key);
   return isNew ? answerSubmission(job, { joined: false }, headers) : repeatAnswer(job, request);
@@ -89,17 +98,26 @@ async function draft(
     { ...caller, ...followUp, jobId, ...(at === undefined ? {} : { at }) },
     ports,
   );
-  return { ...drafted, ...(asked.confirmsDelivery === true ? { delivery: 'due' } : {}) };
+  const uploads = describeUploads(asked, drafted);
+  return {
+    ...drafted,
+    ...(uploads === undefined ? {} : { uploads }),
+    ...(asked.confirmsDelivery === true ? { delivery: 'due' as const } : {}),
+  };
 }
 
 function answerSubmission(
   job: Job,
-  { joined }: { readonly joined: boolean },
+  { joined, cached }: { readonly joined: boolean; readonly cached?: CachedAnswer },
   headers: ApiResponse['headers'] = {},
 ): ApiResponse {
-  const submission: Submission = { ...viewJob(job), joined };
+  const submission: Submission = {
+    ...viewJob(job),
+    joined,
+    ...(cached === undefined ? {} : { cached }),
+  };
   const location = pathTo('getJob', { jobId: job.jobId });
-  return answerJson(submission, joined ? 200 : 201, { location, ...headers });
+  return answerJson(submission, joined || cached ? 200 : 201, { location, ...headers });
 }
 
 const PAGES_SEARCHED = 5;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
+import { UPLOADS } from '#shared/domain/upload.ts';
 import { Notice } from '#shared/domain/hit.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import {
@@ -106,7 +107,7 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
 function waysHere(source: Source, { ports, job }: StepContext<'FetchSource'>): readonly Way[] {
   const reading = [...ports.providers].filter(([, provider]) => provider.read !== undefined);
   return waysToRead(source, {
-    readingProviders: new Set(reading.map(([name]) => name)),
+    readingProviders: new Set([UPLOADS, ...reading.map(([name]) => name)]),
     hasPages: ports.pages !== undefined,
     hasFullTexts: ports.fullTexts !== undefined,
     ...(job.followUp?.isSameTopic === true ? { readEarlier: new Set(job.followUp.sourceIds) } : {}),

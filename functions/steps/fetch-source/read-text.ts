@@ -1,5 +1,7 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { UPLOADS, contentTypeOf } from '#shared/domain/upload.ts';
+import type { ArchiveReader } from '#shared/ports/archive.ts';
 import type { Page } from '#shared/ports/page-reader.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
@@ -10,7 +12,7 @@ import type { Way } from './ways-to-read.ts';
 /** A way that leads to a document, and not to what was read before. */
 export type ReadingWay = Exclude<Way, { readonly kind: 'earlier' }>;
 
-type Readers = Pick<Ports, 'providers' | 'pages' | 'fullTexts'>;
+type Readers = Pick<Ports, 'providers' | 'pages' | 'fullTexts'> & { readonly archive: ArchiveReader };
 
 export interface ReadText {
   readonly document: Document & Partial<Omit<Page, keyof Document>>;
@@ -33,8 +35,15 @@ export async function readText(source: Source, way: ReadingWay, readers: Readers
 async function documentOf(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText['document']> {
   if (way.kind === 'page') return needed(readers.pages).read(way.url);
   if (way.kind === 'full-text') return needed(readers.fullTexts).read(source.workIds ?? {});
+  if (way.origin.provider === UPLOADS) return readUpload(source, way.origin.hitId, readers.archive);
   const read = readers.providers.get(way.origin.provider)?.read;
   return needed(read)(way.origin.hitId);
+}
+
+async function readUpload(source: Source, key: string, archive: ArchiveReader): Promise<Document> {
+  const text = await archive.getText(key);
+  if (text === undefined) throw new UnreadableSource('It is no longer kept.');
+  return { title: source.title, contentType: contentTypeOf(source.title), text, isAbstract: false };
 }
 
 function needed<T>(reader: T | undefined): T {

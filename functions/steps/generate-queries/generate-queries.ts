@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AddressedTask } from '#shared/domain/address-tasks.ts';
+import { searchesWithin } from '#shared/domain/job-budget.ts';
 import { openingShare } from '#shared/domain/opening-queries.ts';
 import type { SearchTask } from '#shared/domain/plan.ts';
 import { countOf } from '#shared/domain/plural.ts';
@@ -137,7 +138,7 @@ function limitsOf(
   { asked, early }: { readonly asked: readonly Query[]; readonly early: readonly Query[] },
   { ports: { config }, job }: StepContext<'GenerateQueries'>,
 ): WaveLimits & Room {
-  const left = Math.max(0, config.research.searchBudget - asked.length);
+  const left = Math.max(0, searchesWithin(config.research.searchBudget, job.settings.budget) - asked.length);
   const wave = Math.min(config.research.queriesPerWave, left);
   const isFirst = cursor.purpose === 'research' && cursor.iteration === 1;
   return {

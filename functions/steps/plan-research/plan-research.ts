@@ -3,6 +3,7 @@ import { countOf } from '#shared/domain/plural.ts';
 import type { ModelPrice } from '#shared/domain/budget.ts';
 import type { ModelRole } from '#shared/domain/model-role.ts';
 import * as z from 'zod';
+import { searchesWithin } from '#shared/domain/job-budget.ts';
 import { Cursor } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { mostSources } from '#shared/domain/sources-per-wave.ts';
@@ -38,7 +39,7 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
       sourcesPerWave:
         ports.model.name === 'none' ? research.fullSources + research.chunkedSources : mostSources(research),
       queriesPerWave: research.queriesPerWave,
-      searchBudget: research.searchBudget,
+      searchBudget: searchesWithin(research.searchBudget, job.settings.budget),
       maximumWords: report.maximumWords,
       providers: job.settings.providers,
       idf: await corpusIdf(ports.statistics, terms(brief.question)),

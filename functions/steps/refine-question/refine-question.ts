@@ -31,8 +31,10 @@ export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeo
     const before = job.followUp?.isSameTopic === true ? job.followUp : undefined;
     const question = before ? standAlone(job.question, before.question) : job.question;
     const known = { question, context: job.context, answers, idf };
-    const brief =
+    const read =
       (gainsByModel(job) ? await refineByModel(known, context) : undefined) ?? refineWithoutModel(known);
+    const { language } = job.settings;
+    const brief = language === undefined ? read : { ...read, language };
     await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
     // What goes on with a topic that was clear is not asked back.
     const needsClarification =

@@ -4,6 +4,7 @@ import type { Plan } from '#shared/domain/plan.ts';
 import { identitiesOf } from '#shared/domain/source-identity.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { findEarlierSources } from './earlier-sources.ts';
+import { findUploads } from './uploaded-texts.ts';
 import { namesOfSkipped, toKnownHit, withNewNotices } from './known-sources.ts';
 import { learnRarity } from './learn-rarity.ts';
 import { type Candidate, mergeHits } from './merge-hits.ts';
@@ -36,11 +37,13 @@ export async function gatherCandidates(wave: Wave, context: StepContext<'SelectS
   const read = earlier.filter((source) => source.status !== 'skipped');
   const known = read.map(toKnownHit);
   const again = await findEarlierSources(wave.id, context);
+  const uploaded = findUploads(wave.id, job);
+  const beside = [again, uploaded].filter((one) => one !== undefined);
   const searched = await ports.research.list(job, 'SEARCH', `${wave.id}-`);
   const asked = await ports.research.list(job, 'QUERY', `${wave.id}-`);
   const allItems = wave.plan.checklist.map((item) => item.id);
-  const prepared = prepareHits(again ? [...searched, again] : searched, {
-    queries: again ? [...asked, { id: again.queryId, itemIds: allItems }] : asked,
+  const prepared = prepareHits([...searched, ...beside], {
+    queries: [...asked, ...beside.map((one) => ({ id: one.queryId, itemIds: allItems }))],
     kept: ports.config.research.keptPerQuery,
     domains: domainsOf(job.settings, ports.config.search),
     known,

@@ -66,6 +66,12 @@ export const JobSettings = z.object({
     hint: 'a whole number from 1 to 100',
     meaning: 'Percent of the jobs at the same time that may be jobs of batches, rounded down; one at least',
   }),
+  answerCacheHours: setting(z.number().nonnegative(), {
+    variable: 'ANSWER_CACHE_HOURS',
+    fallback: 0,
+    meaning:
+      'Hours in which the same question of the same caller is answered from the earlier report, if that was whole; 0: never',
+  }),
   evaluate: setting(z.boolean(), {
     variable: 'EVALUATE',
     fallback: false,
