@@ -1,6 +1,7 @@
-import { checkText } from '#functions/check/check-text.ts';
-import type { CheckPorts } from '#functions/check/read-sources.ts';
-import { renderCheck } from '#functions/check/render-check.ts';
+import { checkText } from '#shared/research/check/check-text.ts';
+import { readCited } from '#shared/research/check/read-cited.ts';
+import type { CheckPorts } from '#shared/research/check/read-sources.ts';
+import { renderCheck } from '#shared/research/check/render-check.ts';
 import { createFileArchive, createStores, embedTable, sleep, systemClock } from '#shared/adapters/index.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
@@ -12,8 +13,7 @@ import { isS3Address } from '#shared/adapters/search/corpus/s3-address.ts';
 import { createFullTexts } from '#shared/adapters/wiring/full-texts.ts';
 import type { Check, CheckOptions, Checked } from '#shared/api/session.ts';
 import { readConfig } from '#shared/config.ts';
-import { workIdsOf } from '#shared/domain/work-ids.ts';
-import { AddressRefused, EnvironmentFailure, InvalidInput, isPlumblineError } from '#shared/errors.ts';
+import { AddressRefused, InvalidInput } from '#shared/errors.ts';
 import type { FullTexts } from '#shared/ports/full-texts.ts';
 import type { PageReader } from '#shared/ports/page-reader.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
@@ -81,12 +81,7 @@ function reader({ pages, fullTexts, extractor, corpusFolders }: Readers): CheckP
   );
   return async (url) => {
     if (!/^https?:/iu.test(url)) return readFile(url, async () => readAddress(url, locations, extractor));
-    const ids = workIdsOf({ url });
-    if (Object.values(ids).some((id) => id !== undefined)) {
-      const whole = await fullTextOf(async () => fullTexts.read(ids));
-      if (whole !== undefined) return whole;
-    }
-    return pages.read(url);
+    return readCited(url, { pages, fullTexts });
   };
 }
 
@@ -96,14 +91,4 @@ async function readFile(url: string, read: () => Promise<Document | undefined>):
   throw new AddressRefused(`${url.slice(0, 200)} is in no folder that may be read.`, {
     remedy: 'Name the folder that it is in with --corpus.',
   });
-}
-
-/** Undefined where there is none: the page of the work may do. */
-async function fullTextOf(read: () => Promise<Document>): Promise<Document | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isPlumblineError(error) || error instanceof EnvironmentFailure) throw error;
-    return undefined;
-  }
 }

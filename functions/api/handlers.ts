@@ -10,6 +10,7 @@ import {
   listBatches,
 } from './routes/batches.ts';
 import { cancelJob } from './routes/cancel-job.ts';
+import { checkCitedText } from './routes/check-text.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { listDeliveries, retryDelivery } from './routes/deliveries.ts';
 import { eraseJob, eraseJobs } from './routes/erase-job.ts';
@@ -68,6 +69,7 @@ export const HANDLERS: Handlers = {
   cancelBatch,
   getQueueSummary,
   getHealth,
+  checkText: checkCitedText,
   resumeJob,
   getEvidence,
   getClaims,

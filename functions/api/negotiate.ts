@@ -28,6 +28,20 @@ export function chooseFormat(format: ResultFormat | undefined, accept: string | 
   );
 }
 
+/** Of some types the one that is accepted most; the first without a word on it. Throws NotAcceptable when none is. */
+export function chooseType<Type extends string>(
+  types: readonly [Type, ...Type[]],
+  accept: string | undefined,
+): Type {
+  const ranges = readAccept(accept ?? '');
+  if (ranges.length === 0) return types[0];
+  const [best] = ranges.flatMap((range) => types.filter((type) => fits(range, type)));
+  if (best !== undefined) return best;
+  throw new NotAcceptable('None of the types that the request accepts can be given.', {
+    remedy: `Accept one of: ${types.join(', ')}; or leave Accept out.`,
+  });
+}
+
 /** The accepted types, the most wanted first; of equal weight in their order. */
 function readAccept(header: string): readonly string[] {
   return header

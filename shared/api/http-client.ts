@@ -4,8 +4,8 @@ import { type ResearchClient, type Transport, createClient } from './client.ts';
 export interface Service {
   /** Where its paths begin, without a slash at the end: `https://research.example.org`. */
   readonly url: string;
-  /** The `fetch` of the caller, so that it may sign, log or retry. */
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** What carries a request, such as the `fetch` of the platform: so a caller may sign, log or retry. */
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
   /** Sent with each request: `{ authorization: 'Bearer …' }`, say. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,10 +18,10 @@ export function connect(service: Service): ResearchClient {
   return createClient(transportTo(service));
 }
 
-function transportTo({ url, fetch, headers: own }: Service): Transport {
+function transportTo({ url, send, headers: own }: Service): Transport {
   return async ({ method, path, query, headers, body, signal }) => {
     const parameters = new URLSearchParams(query).toString();
-    const response = await fetch(`${url}${path}${parameters === '' ? '' : `?${parameters}`}`, {
+    const response = await send(`${url}${path}${parameters === '' ? '' : `?${parameters}`}`, {
       method,
       headers: {
         accept: 'application/json',

@@ -30,6 +30,8 @@ export const CheckedSource = z.object({
   url: z.string(),
   status: z.enum(['read', 'retracted', 'gone', 'unread']),
   title: z.string().optional(),
+  /** Of a source that was read: what of it could not be, and what was read instead. */
+  note: z.string().optional(),
   /** Why it was not read, or what it says of itself. */
   reason: z.string().optional(),
   /** sha256 of the canonical text in the archive. */

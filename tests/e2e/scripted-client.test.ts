@@ -221,7 +221,7 @@ test('R7.1 a program written from openapi.json alone asks, follows over drops, r
       );
       expect((await program.open('listJobs', { query: { stat: 'QUEUED' } })).status).toBe(400);
 
-      const client = connect({ url: server.url, fetch: async (url, init) => fetch(url, init) });
+      const client = connect({ url: server.url, send: fetch });
       const { jobs } = await client.call('listJobs', { query: { status: 'COMPLETED' } });
       expect(jobs.map((job) => job.jobId)).toEqual([next.jobId, params.jobId]);
     } finally {

@@ -1,5 +1,7 @@
 import * as requests from '../requests.ts';
 import * as responses from '../responses.ts';
+import { TextCheck } from '#shared/domain/text-check.ts';
+import { CheckRequest } from '../check-text.ts';
 import { Health } from '../insights.ts';
 import { PLAIN, type RouteDefinition } from './route.ts';
 
@@ -11,6 +13,17 @@ export const SERVICE_ROUTES = {
     path: '/v1/research/queue/summary',
     summary: "Your tenant's unfinished jobs by status, and the slots in use",
     answer: responses.QueueSummary,
+  },
+  checkText: {
+    ...PLAIN,
+    method: 'POST',
+    path: '/v1/checks',
+    summary:
+      'Hold a text of anyone’s against the pages that it cites, sentence by sentence ([check](check.md)); as JSON, Markdown or HTML. On your own machine only: the functions of a deployment read no pages for it',
+    body: CheckRequest,
+    answer: TextCheck,
+    media: ['text/markdown', 'text/html'],
+    errors: ['PayloadTooLarge', 'NotAcceptable'],
   },
   getHealth: {
     ...PLAIN,

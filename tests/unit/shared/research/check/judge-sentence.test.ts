@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSentence, judgedSource, locate } from '#functions/check/judge-sentence.ts';
+import { judgeSentence, judgedSource, locate } from '#shared/research/check/judge-sentence.ts';
 
 const TEXT = `# Buffers of Tern
 

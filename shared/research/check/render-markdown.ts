@@ -40,9 +40,10 @@ function renderSentence(sentence: CheckedSentence, sources: ReadonlyMap<string, 
   return lines.join('\n\n');
 }
 
-function renderSource({ url, status, title, reason, archiveHash }: CheckedSource): string {
+function renderSource({ url, status, title, reason, note, archiveHash }: CheckedSource): string {
   const named = title === undefined || title === '' ? '' : `${inlineMarkdown(title)}, `;
-  const why = reason === undefined ? '' : `: ${inlineMarkdown(reason)}`;
+  const told = [reason, note].filter((one) => one !== undefined).join(' ');
+  const why = told === '' ? '' : `: ${inlineMarkdown(told)}`;
   const hash = archiveHash === undefined ? '' : ` (archived as ${archiveHash.slice(0, 12)})`;
   return `- ${named}${codeSpan(url)}: ${status}${why}${hash}`;
 }

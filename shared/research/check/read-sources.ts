@@ -4,16 +4,16 @@ import { archiveKey } from '#shared/domain/source.ts';
 import type { CheckedSource } from '#shared/domain/text-check.ts';
 import { EnvironmentFailure, UnreadableSource, isPlumblineError } from '#shared/errors.ts';
 import type { ArchiveWriter } from '#shared/ports/archive.ts';
-import type { Document } from '#shared/ports/search-provider.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { type JudgedSource, judgedSource } from './judge-sentence.ts';
+import type { CitedDocument } from './read-cited.ts';
 
 /** What a check reads with. */
 export interface CheckPorts {
   readonly archive: Pick<ArchiveWriter, 'put'>;
   /** Reads an address of the web or a file that may be read; throws as a page reader does. */
-  readonly read: (url: string) => Promise<Document>;
+  readonly read: (url: string) => Promise<CitedDocument>;
 }
 
 export interface ReadSource {
@@ -63,6 +63,7 @@ async function readSource(url: string, tenantId: string, { archive, read }: Chec
         status: isWithdrawn ? 'retracted' : 'read',
         title: named,
         archiveHash,
+        ...(document.note === undefined ? {} : { note: document.note }),
         ...(isWithdrawn ? { reason: 'It says of itself that it was retracted.' } : {}),
       },
       judged: judgedSource({ id, title: named, text }),

@@ -1,0 +1,59 @@
+import { InvalidInput, ServiceUnavailable } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import { checkText } from '#shared/research/check/check-text.ts';
+import { readCited } from '#shared/research/check/read-cited.ts';
+import { renderHtml } from '#shared/research/check/render-html.ts';
+import { renderMarkdown } from '#shared/research/check/render-markdown.ts';
+import { htmlToCitedText } from '#shared/text/cited-text/html-links.ts';
+import { readCitedText } from '#shared/text/cited-text/read-cited-text.ts';
+import type { ApiRequest } from '../api-request.ts';
+import { type ApiResponse, answerJson, answerText } from '../api-response.ts';
+import { chooseType } from '../negotiate.ts';
+import { admitSubmission } from '../submission-limit.ts';
+
+const FORMS = ['application/json', 'text/markdown', 'text/html'] as const;
+/** Addresses that one text may have read. */
+const MOST_SOURCES = 100;
+
+/** Holds a text against the pages that it cites, which are read and archived; files are not read for a caller. */
+export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<ApiResponse> {
+  const { ports, caller, body } = request;
+  const form = chooseType(FORMS, request.headers.get('accept'));
+  const pages = requirePages(ports);
+  const text = body.form === 'html' ? htmlToCitedText(body.text) : body.text;
+  refuseMany(text);
+  const { headers, refusal } = await admitSubmission(request, ports.ids.next());
+  if (refusal) return refusal;
+  const checked = await checkText(
+    { name: body.name, text, tenantId: caller.tenantId, now: new Date(ports.clock.now()).toISOString() },
+    { archive: ports.archive, read: async (url) => readCited(url, { pages, fullTexts: ports.fullTexts }) },
+    ignore,
+  );
+  if (form === 'application/json') return answerJson(checked, 200, headers);
+  const rendered = form === 'text/html' ? renderHtml(checked) : renderMarkdown(checked);
+  return {
+    ...answerText(rendered, `${form}; charset=utf-8`),
+    headers: { ...headers, 'content-type': `${form}; charset=utf-8` },
+  };
+}
+
+function requirePages({ pages }: Pick<Ports, 'pages'>): NonNullable<Ports['pages']> {
+  if (pages) return pages;
+  throw new ServiceUnavailable('This service reads no pages for checks.', {
+    remedy: 'Check the text on your own machine: plumbline check FILE.',
+  });
+}
+
+function refuseMany(text: string): void {
+  const count = new Set(readCitedText(text).flatMap(({ urls }) => urls)).size;
+  if (count <= MOST_SOURCES) return;
+  throw new InvalidInput(
+    `The text cites ${count} addresses; at most ${MOST_SOURCES} are read for one check.`,
+    {
+      field: 'text',
+      remedy: 'Check it in parts.',
+    },
+  );
+}
+
+function ignore(): void {}
