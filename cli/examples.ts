@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { LogFailure, OpenSession } from '#shared/api/session.ts';
 import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { ask } from './ask.ts';
+import { renderGallery } from './render-gallery.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ExamplesWorld {
@@ -34,5 +36,8 @@ export async function runExamples(folder: string, world: ExamplesWorld): Promise
     const isAnswer = code === EXIT_CODES.answered || code === EXIT_CODES.insufficientEvidence;
     if (!isAnswer) return code;
   }
+  const gallery = resolve(folder, 'index.html');
+  await writeFile(gallery, await renderGallery(folder));
+  world.terminal.out.write(`\n${gallery}\n`);
   return EXIT_CODES.answered;
 }

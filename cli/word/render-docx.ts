@@ -122,14 +122,13 @@ function disputes(page: Page): readonly Part[] {
 const STATUS_WORDS = { satisfied: 'answered', partial: 'in part', unsatisfied: 'open' } as const;
 
 function checklistTable({ report }: Page): Table {
-  const row = (cells: readonly string[]): TableRow => new TableRow({ children: cells.map(cellOf) });
   const rows = report.checklist.map((item) => {
     const missing = missingOf(item);
     const what = `${oneLine(item.description)}${missing === '' ? '' : ` (${oneLine(missing)})`}`;
-    return row([what, STATUS_WORDS[item.status], item.citations.map((number) => `[${number}]`).join('')]);
+    return rowOf([what, STATUS_WORDS[item.status], item.citations.map((number) => `[${number}]`).join('')]);
   });
   return new Table({
-    rows: [row(['Asked', 'Standing', 'Sources']), ...rows],
+    rows: [rowOf(['Asked', 'Standing', 'Sources']), ...rows],
     width: { size: 100, type: WidthType.PERCENTAGE },
   });
 }
@@ -143,6 +142,10 @@ function sourceList({ report }: Page): readonly Paragraph[] {
     const words = new TextRun(`${oneLine(text)}${doubtMark(source)}`);
     return new Paragraph({ children: [mark, words, ...linkTo(source.url)] });
   });
+}
+
+function rowOf(cells: readonly string[]): TableRow {
+  return new TableRow({ children: cells.map(cellOf) });
 }
 
 function cellOf(text: string): TableCell {

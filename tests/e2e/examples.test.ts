@@ -46,6 +46,11 @@ function verdicts(example: Example): readonly unknown[] {
 }
 
 describe('the example questions', () => {
+  it('stand in a gallery that leads to each report', async () => {
+    const gallery = await readFile(join(folder, 'index.html'), 'utf8');
+    for (const { name } of EXAMPLE_QUESTIONS) expect(gallery).toContain(`href="${name}/report.html"`);
+  });
+
   it('answer each checklist item with a cited quote or name it as a gap', () => {
     for (const { name, report } of examples) {
       for (const item of report.checklist) {
