@@ -11,6 +11,8 @@ import { emitTrimmed, emitUnusable } from './read-model.ts';
 export interface Writing<Part> {
   readonly parts: readonly Part[];
   readonly wave: string;
+  /** Tells the calls apart from those of another writing of the same wave. */
+  readonly name: string;
   readonly promptFor: (part: Part, attempt?: NoteAttempt) => Prompt<typeof WrittenPart>;
   /** What of it cannot stand, to be rewritten in one further call. */
   readonly correct: (replies: readonly (WrittenPart | undefined)[]) => CorrectionInput;
@@ -35,7 +37,7 @@ export async function writeParts<Part>(
   if (replies.every((reply) => reply === undefined)) return undefined;
   const rewritten = await correctSentences(writing.correct(replies), writing.wave, context);
   const reading = writing.join(replies, rewritten);
-  const writer = { role: 'writer' as const, index: 'all' };
+  const writer = { role: 'writer' as const, index: `${writing.name}-all` };
   if ('reason' in reading) {
     await emitUnusable(context, writer, reading.reason);
     return undefined;
@@ -54,9 +56,9 @@ async function writePart<Part>(
   context: AskContext,
   { part, index, writing }: OnePart<Part>,
 ): Promise<WrittenPart | undefined> {
-  const { wave, promptFor } = writing;
+  const { wave, name, promptFor } = writing;
   const shorter = SHORTER_NOTES.map((attempt) => () => promptFor(part, attempt));
-  const ask = { role: 'writer' as const, prompt: promptFor(part), shorter, wave, index: String(index) };
+  const ask = { role: 'writer' as const, prompt: promptFor(part), shorter, wave, index: `${name}-${index}` };
   const answer = await askModel(context, ask);
   return 'value' in answer ? answer.value : undefined;
 }

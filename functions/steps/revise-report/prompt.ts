@@ -14,6 +14,7 @@ import {
   describeQuotes,
 } from '#shared/prompting/briefing.ts';
 import { type NoteAttempt, countWords, notesFor } from '#shared/prompting/compress-notes.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { WRITING_SYSTEM_END, WrittenPart, describeClaims } from '#shared/prompting/writing-briefing.ts';
 
 export interface RevisionInput {
@@ -35,6 +36,8 @@ export interface RevisionPromptInput extends RevisionInput {
 export interface AskingPart {
   readonly section: string | undefined;
   readonly topics: readonly string[];
+  /** What the section is for; none for the answer. */
+  readonly itemIds: readonly string[];
   readonly blocks: readonly Block[];
 }
 
@@ -54,7 +57,7 @@ export function partsAsking(draft: Draft): readonly AskingPart[] {
     const found = draft.sections.find((one) => one.title === section);
     const blocks = section === undefined ? splitAnswer(draft).written : (found?.blocks ?? []);
     const topics = requests.map((request) => request.topic);
-    return blocks.length === 0 ? [] : [{ section, topics, blocks }];
+    return blocks.length === 0 ? [] : [{ section, topics, itemIds: found?.itemIds ?? [], blocks }];
   });
 }
 
@@ -67,7 +70,7 @@ export function splitAnswer({ answer }: Pick<Draft, 'answer'>): {
   return { written: answer.slice(0, last + 1), said: answer.slice(last + 1) };
 }
 
-/** What a revised part may cite: what it cites already, and what the wave of the revision found. */
+/** What a revised part may cite: what it cites already, and what of the quotes of the revision's wave concerns it. */
 export function evidenceForRevision(
   part: AskingPart,
   input: Pick<RevisionInput, 'evidence' | 'sources' | 'revision'>,
@@ -78,9 +81,21 @@ export function evidenceForRevision(
   return {
     cited: labelEvidence(input.evidence).filter(({ evidence }) => ids.has(evidence.id)),
     found: labelUsable(input.evidence, sources).filter(
-      ({ evidence }) => evidence.waveId === wave && !ids.has(evidence.id),
+      ({ evidence }) => evidence.waveId === wave && !ids.has(evidence.id) && concerns(evidence, part),
     ),
   };
+}
+
+const LEAST_SHARED = 0.5;
+
+/** The answer is concerned by all that is new, a section by what is filed under its items or has the words of its topics. */
+function concerns({ quote, headings, items }: Evidence, { section, topics, itemIds }: AskingPart): boolean {
+  if (section === undefined || items.some(({ itemId }) => itemIds.includes(itemId))) return true;
+  const said = new Set(terms([quote, ...headings].join(' ')));
+  return topics.some((topic) => {
+    const asked = [...new Set(terms(topic))];
+    return asked.length > 0 && asked.filter((term) => said.has(term)).length >= LEAST_SHARED * asked.length;
+  });
 }
 
 /** Asks a writer to work what was found into one part of the draft. */

@@ -69,6 +69,7 @@ function isOrdinary(name: Name, { quotes, about, asked, known }: NamedIn): boole
   return (
     word.length < 3 ||
     PARTICLES.test(name.text) ||
+    QUALIFIES.test(name.text) ||
     [...quotes, ...about, asked, ...known].some((text) => small.test(text))
   );
 }
@@ -96,6 +97,9 @@ function isAskedFor(name: Name, { asked }: NamedIn): boolean {
 /** Words that begin an answer. */
 const PARTICLES =
   /^(?:yes|no|ja|nein|oui|non|sí|si|sim|não|да|нет|however|moreover|thus|hence|overall|both|neither|either|several|many|most|some|all|each|every)$/iu;
+
+/** Endings of words that say what kind of thing follows: `Additional`, `Reliable`. */
+const QUALIFIES = /\p{L}{3}(?:ional|able|ible|ical|ous|less|ing)$/iu;
 
 const NEARLY_ALL = 0.75;
 const LEAST_TERMS = 3;

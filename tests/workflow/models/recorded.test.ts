@@ -71,6 +71,11 @@ describe.each(NAMES)('the report on %s, written from recorded answers', (name) =
     }
   });
 
+  test('keeps the titles of its sections', () => {
+    const titles = played.report.sections.map(({ title }) => title);
+    expect(titles).toEqual(played.report.checklist.map(({ description }) => description));
+  });
+
   test('tells each quote in one section', () => {
     const { sections } = played.report;
     const told = sections.flatMap(({ blocks }) => {

@@ -124,6 +124,7 @@ describe('parts of a report', () => {
   const writing = (change: Partial<Writing<string>> = {}): Writing<string> => ({
     parts: ['answer', 'section'],
     wave: 'r00',
+    name: 'first',
     promptFor: (name, attempt = 'full') => ({
       system: 'Write.',
       user: `${name} ${attempt}`,
@@ -154,7 +155,7 @@ describe('parts of a report', () => {
     expect(written).toEqual(draft);
     expect(joined).toEqual([[part('answer full'), part('section full')], ['Better.']]);
     expect(emitted.filter(({ type }) => type === 'reply-trimmed')).toMatchObject([
-      { key: 'all', data: { role: 'writer', dropped: { overLength: 2 } } },
+      { key: 'first-all', data: { role: 'writer', dropped: { overLength: 2 } } },
     ]);
   });
 
@@ -178,7 +179,7 @@ describe('parts of a report', () => {
     const join: Writing<string>['join'] = () => ({ reason: 'NothingUsable' });
     expect(await writeParts(useless.context, writing({ join }))).toBeUndefined();
     expect(useless.emitted.filter(({ type }) => type === 'degraded')).toMatchObject([
-      { key: 'all', data: { role: 'writer', reason: 'NothingUsable' } },
+      { key: 'first-all', data: { role: 'writer', reason: 'NothingUsable' } },
     ]);
   });
 

@@ -81,6 +81,11 @@ describe('checkSentence lets a fair paraphrase pass', () => {
       'Weder Schmerzen noch Fieber gingen zurück.',
       'Nur die Übelkeit ging mit dem Mittel zurück.',
     ],
+    [
+      'a word of quality in the place of a name',
+      'Additional network traffic of remote write.',
+      'Remote write will also increase CPU and network usage.',
+    ],
     ['a text that is credited', 'Research shows that paint helps.', 'Paint helps.'],
     ['no more than', 'It takes no more than 10 items.', 'It takes at most 10 items.'],
     ['not only', 'It stores not only keys but values.', 'It stores keys and values.'],
