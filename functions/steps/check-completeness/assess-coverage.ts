@@ -11,8 +11,29 @@ export function assessItem(
   evidence: readonly Evidence[],
   sources: ReadonlyMap<string, Source>,
 ): ItemCoverage {
+  return assess(item, usableOf(evidence, sources));
+}
+
+/** The same for all items: what repeats another source is looked for once. */
+export function assessItems(
+  checklist: readonly ChecklistItem[],
+  evidence: readonly Evidence[],
+  sources: ReadonlyMap<string, Source>,
+): readonly ItemCoverage[] {
+  const found = usableOf(evidence, sources);
+  return checklist.map((item) => assess(item, found));
+}
+
+interface Usable extends Voices {
+  readonly usable: readonly Evidence[];
+}
+
+function usableOf(evidence: readonly Evidence[], sources: ReadonlyMap<string, Source>): Usable {
   const usable = evidence.filter((one) => sources.get(one.sourceId)?.credibilityTier !== 'FLAGGED');
-  const copies = findCopies(usable);
+  return { usable, sources, copies: findCopies(usable) };
+}
+
+function assess(item: ChecklistItem, { usable, sources, copies }: Usable): ItemCoverage {
   const parts = item.parts.map((part, index) =>
     assessPart(part, answersTo(item.id, index, usable), { sources, copies }),
   );

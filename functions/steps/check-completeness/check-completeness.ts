@@ -13,7 +13,7 @@ import { type NoteAttempt, SHORTER_NOTES } from '#shared/prompting/compress-note
 import type { Reading } from '#shared/prompting/reading.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { readModel } from '#shared/research/read-model.ts';
-import { assessItem } from './assess-coverage.ts';
+import { assessItems } from './assess-coverage.ts';
 import { type Reviewed, coverageFromModel } from './from-model.ts';
 import {
   type CompletenessPromptInput,
@@ -38,7 +38,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
     const { iteration } = input.cursor;
     const { trouble } = await readSearchHealth(ports, job);
-    const found = plan.checklist.map((item) => assessItem(item, evidence, sources));
+    const found = assessItems(plan.checklist, evidence, sources);
     const rated = await rate(found, { evidence, sources }, context);
     const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };
     const known = { plan, evidence, sources, assessed, cursor: input.cursor };
