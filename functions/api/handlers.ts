@@ -32,6 +32,15 @@ import { listAllJobs } from './routes/list-all-jobs.ts';
 import { listEvidence } from './routes/list-evidence.ts';
 import { listJobs } from './routes/list-jobs.ts';
 import { replyToJob } from './routes/reply-to-job.ts';
+import {
+  createStanding,
+  deleteStanding,
+  getStanding,
+  getStandingChanges,
+  listStanding,
+  planStanding,
+  runStanding,
+} from './routes/standing.ts';
 import { submitJob } from './routes/submit-job.ts';
 import {
   createWebhook,
@@ -67,6 +76,13 @@ export const HANDLERS: Handlers = {
   getBatchResults,
   getBatchErrors,
   cancelBatch,
+  createStanding,
+  listStanding,
+  getStanding,
+  deleteStanding,
+  runStanding,
+  getStandingChanges,
+  planStanding,
   getQueueSummary,
   getHealth,
   checkText: checkCitedText,

@@ -4,6 +4,7 @@ import { INSIGHT_ROUTES } from './contract/insight-routes.ts';
 import { JOB_ROUTES } from './contract/job-routes.ts';
 import type { RouteDefinition } from './contract/route.ts';
 import { SERVICE_ROUTES } from './contract/service-routes.ts';
+import { STANDING_ROUTES } from './contract/standing-routes.ts';
 import { WEBHOOK_ROUTES } from './contract/webhook-routes.ts';
 
 /**
@@ -14,6 +15,7 @@ export const ROUTES = {
   ...JOB_ROUTES,
   ...INSIGHT_ROUTES,
   ...BATCH_ROUTES,
+  ...STANDING_ROUTES,
   ...SERVICE_ROUTES,
   ...WEBHOOK_ROUTES,
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

@@ -4,6 +4,7 @@ import { JobBudget } from './job-budget.ts';
 import { Upload } from './upload.ts';
 import { Domains } from './lens.ts';
 import { Plan } from './plan.ts';
+import { StandingPlace } from './standing-place.ts';
 
 export const JobStatus = z.enum([
   'QUEUED',
@@ -149,6 +150,8 @@ export const Job = z.object({
   fingerprint: z.string().optional(),
   /** The batch that it is of, and the line there. Its time to live counts from its start. */
   batch: BatchPlace.optional(),
+  /** The standing question that it is a run of. */
+  standing: StandingPlace.optional(),
 });
 export type Job = z.infer<typeof Job>;
 

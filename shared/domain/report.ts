@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EvidenceDiff } from './diff/evidence-diff.ts';
 import { FidelityRecord } from './digest.ts';
 import { FollowUp } from './follow-up.ts';
 import { Firmness } from './firmness.ts';
@@ -202,6 +203,8 @@ export const Report = z.object({
   unreachableProviders: z.array(z.string()).readonly().optional(),
   /** Of each source whose digest stands for its content, what that cost. */
   fidelity: z.array(FidelityRecord).readonly().optional(),
+  /** Of a run of a standing question: what changed since the run before. */
+  changes: EvidenceDiff.optional(),
   iterationsUsed: z.int().nonnegative(),
   generatedAt: z.string(),
 });

@@ -51,6 +51,8 @@ export const Source = z.object({
   itemIds: z.array(z.string()).readonly(),
   status: z.enum(['selected', 'fetched', 'digested', 'skipped']),
   skipReason: z.string().optional(),
+  /** Set where it was there once and whoever was asked for it says that it is there no more. */
+  isGone: z.literal(true).optional(),
   /** The error with which its step was given up: nothing is known of the source itself. */
   lost: z.string().optional(),
   /** MIME type of what was read, or `digest/v1`. */

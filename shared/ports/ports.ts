@@ -27,6 +27,7 @@ import type { ResearchStore } from './research-store.ts';
 import type { Sealer } from './sealer.ts';
 import type { SearchProvider, TermStatistics } from './search-provider.ts';
 import type { SlotStore } from './slot-store.ts';
+import type { StandingStore } from './standing-store.ts';
 import type { TraceStore } from './trace-store.ts';
 import type { WebhookStore } from './webhook-store.ts';
 
@@ -43,6 +44,7 @@ export interface Ports {
   readonly batches: BatchStore;
   /** Undefined in functions that begin no run of a batch. */
   readonly batchRuns?: BatchRuns | undefined;
+  readonly standings: StandingStore;
   readonly research: ResearchStore;
   readonly trace: TraceStore;
   readonly ledger: CallLedger;

@@ -4,6 +4,7 @@ import { JobReference, type JobStatus } from '#shared/domain/job.ts';
 import { MalformedReply } from '#shared/errors.ts';
 import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import type { CountPorts } from '#shared/research/batch/count-end.ts';
+import type { EndRunPorts } from '#shared/research/standing/end-run.ts';
 import type { ClosePorts } from '#shared/research/close-job/close-job.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
@@ -25,7 +26,10 @@ export interface Closed {
 }
 
 /** Sees to it that the job of an ended execution has its end, whatever the end of the execution was, and frees its slot. */
-export async function closeEnded(event: unknown, ports: ClosePorts & CountPorts): Promise<Closed> {
+export async function closeEnded(
+  event: unknown,
+  ports: ClosePorts & CountPorts & EndRunPorts,
+): Promise<Closed> {
   const parsed = ExecutionEnded.safeParse(event);
   if (!parsed.success) throw new MalformedReply('The event is not that of an ended execution.');
   const { status, input, error, cause } = parsed.data.detail;

@@ -4,6 +4,7 @@ import { leaseUntil } from '#shared/domain/time-bounds.ts';
 import { Conflict } from '#shared/errors.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type CountPorts } from '#shared/research/batch/count-end.ts';
+import type { EndRunPorts } from '#shared/research/standing/end-run.ts';
 import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Slot } from '#shared/ports/slot-store.ts';
@@ -13,7 +14,8 @@ export type DispatchPorts = Pick<
   Ports,
   'config' | 'clock' | 'jobs' | 'research' | 'trace' | 'slots' | 'executions' | 'dispatcher'
 > &
-  CountPorts;
+  CountPorts &
+  EndRunPorts;
 
 /**
  * Starts queued jobs while slots are free, tenant by tenant in turn and oldest first within each; one that was replied to

@@ -1,6 +1,7 @@
 import { type ExecutionStanding, errorOfEnd, stateError } from '#shared/domain/execution.ts';
 import { type Job, type JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { isLeaseLow, leaseUntil } from '#shared/domain/time-bounds.ts';
+import type { EndRunPorts } from '#shared/research/standing/end-run.ts';
 import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import { type MendPorts, mendBatches } from '#shared/research/batch/mend-batches.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
@@ -12,7 +13,8 @@ export type SweepPorts = Pick<
   Ports,
   'clock' | 'jobs' | 'trace' | 'slots' | 'executions' | 'dispatcher' | 'metrics'
 > &
-  MendPorts;
+  MendPorts &
+  EndRunPorts;
 
 /**
  * The net below everything that ends jobs: finds those whose execution has ended without anyone noticing, whose life is

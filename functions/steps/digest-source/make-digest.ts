@@ -12,6 +12,7 @@ import { readAnswer } from '#shared/research/read-model.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { NOTHING_USABLE } from '#shared/prompting/reading.ts';
+import { type EarlierReading, findReading } from '#shared/research/standing/earlier-reading.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { composePayload } from './digest-payload.ts';
 import { READING_VERSION, type ShownDocument, digestFromModel, showDocument } from './from-model.ts';
@@ -48,6 +49,8 @@ const CACHE_DAYS = 30;
  */
 export async function makeDigest(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
   const { ports, job } = context;
+  const earlier = await findReading(source, job, ports.research);
+  if (earlier) return takenOver(earlier, source, context);
   const input = await gatherInput(source, context);
   const key = cacheKey(input, context);
   const madeFor = hashOf([job.jobId, source.waveId, source.id]);
@@ -64,6 +67,22 @@ export async function makeDigest(source: Source, context: StepContext<'DigestSou
   const expiresAt = ports.clock.now() + CACHE_DAYS * 86_400_000;
   await ports.cache.put(job.tenantId, key, { value: made, expiresAt });
   return { ...made, isCacheHit: false };
+}
+
+/** A text that has not changed since the run before is neither read nor paid again: what was found in it stands. */
+function takenOver(
+  { digest, evidence }: EarlierReading,
+  source: Source,
+  { ports, job }: StepContext<'DigestSource'>,
+): Made {
+  return {
+    payload: digest.payload,
+    evidence: [...evidence],
+    quotesDropped: digest.quotesDropped,
+    readBy: ports.model.name === 'none' ? 'code' : 'model',
+    madeFor: hashOf([job.standing?.since?.jobId, source.id]),
+    isCacheHit: true,
+  };
 }
 
 type Gathered = Omit<DigestInput, 'canonical'> & {

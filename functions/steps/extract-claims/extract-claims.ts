@@ -1,8 +1,10 @@
 import type { Claim } from '#shared/domain/claim.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import * as z from 'zod';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
-import { recordPrefix } from '#shared/research/findings.ts';
+import { loadFindings, recordPrefix } from '#shared/research/findings.ts';
+import { earlierRun } from '#shared/research/standing/earlier-reading.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { asksWhether } from '#shared/text/stance/stance.ts';
@@ -35,7 +37,9 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
     };
     const wave = waveId(input.cursor);
     const claims =
-      (await claimsByModel(known, input.cursor, context)) ?? (await claimsByWords(known, context));
+      (await claimsOfRunBefore(evidence, context)) ??
+      (await claimsByModel(known, input.cursor, context)) ??
+      (await claimsByWords(known, context));
     await ports.research.putAll(
       job,
       'CLAIM',
@@ -49,6 +53,22 @@ export const extractClaimsStep: Step<'ExtractClaims', WaveInput, z.infer<typeof 
     };
   },
 };
+
+/** The same quotes add up to the same claims: a run of a standing question that found nothing new asks nobody about them. */
+async function claimsOfRunBefore(
+  evidence: readonly Evidence[],
+  { ports, job }: StepContext<'ExtractClaims'>,
+): Promise<readonly Claim[] | undefined> {
+  const earlier = earlierRun(job);
+  if (!earlier || evidence.length === 0) return undefined;
+  const before = await ports.research.list(earlier, 'EVIDENCE');
+  const ids = new Set(before.map(({ id, archiveHash }) => `${id} ${archiveHash}`));
+  const isSame =
+    before.length === evidence.length && evidence.every((one) => ids.has(`${one.id} ${one.archiveHash}`));
+  if (!isSame) return undefined;
+  const { claims } = await loadFindings(ports.research, earlier);
+  return claims.length === 0 ? undefined : claims;
+}
 
 /** Records are listed by id: the place in the list keeps the order in which the claims were made. */
 function recordId(wave: string, index: number, { id }: Claim): string {

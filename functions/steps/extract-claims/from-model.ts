@@ -1,11 +1,11 @@
 import type { Claim } from '#shared/domain/claim.ts';
+import { claimIdOf } from '#shared/domain/claim-id.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
-import { hashOf } from '#shared/text/hash.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import { type WeighingInput, capPerUnit } from './group-statements.ts';
@@ -124,7 +124,7 @@ function toClaim(text: string, sides: Sides, input: WeighingInput): Claim {
   const hedged = sides.supporting.slice(0, input.sourcesPerClaim).find((one) => one.isUncertain);
   const itemIds = sides.supporting.flatMap((one) => one.items.map((item) => item.itemId));
   return {
-    id: `c-${hashOf([text, scored.supporting.map((one) => one.evidenceId)]).slice(0, 12)}`,
+    id: claimIdOf(text, sides.supporting.slice(0, input.sourcesPerClaim)),
     text,
     ...scored,
     itemIds: [...new Set(itemIds)].toSorted(),

@@ -1,10 +1,10 @@
 import type { Claim } from '#shared/domain/claim.ts';
+import { claimIdOf } from '#shared/domain/claim-id.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { type ScoringInput, onePerSource, scoreSides } from './score-sides.ts';
 import { contradicts, sideOf } from './contradiction.ts';
-import { sha256 } from '#shared/text/hash.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { cosine } from '#shared/text/words/similarity.ts';
 
@@ -115,7 +115,7 @@ function toClaim(group: Group, input: GroupingInput): Claim {
     contradicting: evidenceOf(group.contradicting),
   };
   return {
-    id: `c-${sha256(evidence.id).slice(0, 12)}`,
+    id: claimIdOf(evidence.quote, [evidence]),
     text: oneLine(evidence.quote),
     ...scoreSides(sides, input),
     itemIds: [...new Set(itemIds)].toSorted(),

@@ -44,7 +44,7 @@ const Read = z.object({
 type Read = z.infer<typeof Read>;
 
 /** Recorded, too: what failed for good fails the same when the step or the whole job runs again. */
-const Failure = z.object({ failure: z.string() });
+const Failure = z.object({ failure: z.string(), isGone: z.literal(true).optional() });
 type Failure = z.infer<typeof Failure>;
 const NOT_KEPT: Failure = { failure: 'What the earlier job read is no longer kept as it was.' };
 
@@ -77,6 +77,7 @@ interface ReadOutcome {
 interface Attempt {
   readonly way: Way;
   readonly reason: string;
+  readonly isGone: boolean;
 }
 
 /** Reads it in the best way that works. */
@@ -92,16 +93,18 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
         if (skipped !== undefined) return { change: skipped, reason: WITHDRAWN, data };
         return { change: changeBy(read, source), data };
       }
-      failed.push({ way, reason: read.failure });
+      failed.push({ way, reason: read.failure, isGone: read.isGone === true });
     } catch (error) {
       if (!(error instanceof Error) || !isRetryable(error)) throw error;
       passing.push(error);
-      failed.push({ way, reason: error.message });
+      failed.push({ way, reason: error.message, isGone: false });
     }
   }
   if (passing[0]) throw passing[0];
   const reason = failed[0]?.reason ?? `Nobody can read "${source.title}".`;
-  return { change: { status: 'skipped', skipReason: reason }, reason, data: describeFailed(failed) };
+  const isGone = failed.length > 0 && failed.every((attempt) => attempt.isGone);
+  const change = { status: 'skipped' as const, skipReason: reason, ...(isGone ? { isGone } : {}) };
+  return { change, reason, data: describeFailed(failed) };
 }
 
 function waysHere(source: Source, { ports, job }: StepContext<'FetchSource'>): readonly Way[] {
@@ -162,7 +165,8 @@ async function tryToRead(
     if (error instanceof UnreadableSource && error.contentType === 'application/pdf') {
       await emitPdfError(context, source, error.message);
     }
-    return { failure: error.message };
+    const isGone = error instanceof UnreadableSource && error.isGone;
+    return { failure: error.message, ...(isGone ? { isGone } : {}) };
   }
 }
 

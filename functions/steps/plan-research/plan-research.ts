@@ -10,7 +10,7 @@ import { mostSources } from '#shared/domain/sources-per-wave.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { modelIdOf } from '#shared/research/model-call.ts';
 import { ONLY } from '#shared/domain/records.ts';
-import { type Step, type StepContext, StepInput } from '#shared/research/step.ts';
+import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { estimateCost } from '#shared/domain/cost-estimate.ts';
 import type { ChecklistItem, CostEstimate, Plan, SearchTask } from '#shared/domain/plan.ts';
@@ -30,6 +30,8 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
     const { ports, job } = context;
     const brief = await ports.research.get(job, 'BRIEF', ONLY);
     if (!brief) throw new NotFound(`Job ${job.jobId} has no brief to plan from.`);
+    const pinned = job.standing?.isPlanned === true && (await ports.research.get(job, 'PLAN', ONLY));
+    if (pinned) return asBefore(pinned);
     const { research, report } = ports.config;
     const known: PlanInput = {
       brief,
@@ -59,6 +61,20 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
     };
   },
 };
+
+/** A standing question is researched by the plan of its run before, or by that plan as its owner has edited it. */
+function asBefore(plan: Plan): StepResult<z.infer<typeof Output>> {
+  return {
+    output: { cursor: { iteration: 1, purpose: 'research', revision: 0 } },
+    message: `The plan of the run before, with ${countOf(plan.checklist.length, 'checklist item')}`,
+    data: {
+      checklist: plan.checklist.map((item) => ({ id: item.id, description: item.description })),
+      subQuestions: plan.subQuestions.map((sub) => sub.text),
+      estimate: plan.estimate,
+      isPinned: true,
+    },
+  };
+}
 
 /** Searches and checklist, asked for side by side; what is to be searched is sent as soon as it is known. Each has its fallback. */
 async function propose(known: PlanInput, context: StepContext<'PlanResearch'>): Promise<Plan> {

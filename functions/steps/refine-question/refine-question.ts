@@ -4,7 +4,7 @@ import type { FollowUp } from '#shared/domain/follow-up.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { ONLY } from '#shared/domain/records.ts';
-import { type Step, type StepContext, StepInput } from '#shared/research/step.ts';
+import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { standAlone } from './follow-up/stand-alone.ts';
@@ -26,6 +26,8 @@ export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeo
   output: Output,
   async run(_input, context) {
     const { ports, job } = context;
+    const pinned = job.standing?.isPlanned === true && (await ports.research.get(job, 'BRIEF', ONLY));
+    if (pinned) return asBefore(job, pinned);
     const idf = await corpusIdf(ports.statistics, terms(`${job.question} ${job.context ?? ''}`));
     const answers = job.clarifications.map((clarification) => clarification.answer);
     const before = job.followUp?.isSameTopic === true ? job.followUp : undefined;
@@ -57,6 +59,15 @@ export const refineQuestionStep: Step<'RefineQuestion', StepInput, z.infer<typeo
     };
   },
 };
+
+/** A standing question is understood as it was in its run before, or two runs could not be compared. */
+function asBefore(job: Job, brief: Brief): StepResult<z.infer<typeof Output>> {
+  return {
+    output: { needsClarification: false, needsApproval: false, evaluates: job.settings.evaluate },
+    message: 'The question is understood as in the run before',
+    data: { question: brief.question, kind: brief.kind, entities: brief.entities, isPinned: true },
+  };
+}
 
 /** A question that its asker wrote in a line and cannot be asked about is taken at its word: a model would only repeat it. */
 function gainsByModel(job: Job): boolean {

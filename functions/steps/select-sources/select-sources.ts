@@ -12,6 +12,7 @@ import { type Wave, gatherCandidates } from './gather-candidates.ts';
 import type { Candidate } from './merge-hits.ts';
 import { hostsNamedIn } from './named-hosts.ts';
 import { rankCandidates } from './rank-candidates.ts';
+import { sourcesToReadAgain } from './read-again.ts';
 import { type Reranked, rerank } from './rerank.ts';
 import { describeRanking, describeSource, leftOut } from './emit-selection.ts';
 import { isFlagged, ratingIn, toFlagged, toSource } from './to-source.ts';
@@ -55,10 +56,11 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
         });
     const chosenIds = new Set(choice.chosen.map((one) => one.sourceId));
     const place = { waveId: wave.id, ...rating };
-    const sources = choice.chosen.map((one, index) =>
+    const found = choice.chosen.map((one, index) =>
       toSource(one, { ...place, readMode: index < fullSources ? 'full' : 'chunks' }),
     );
     const unread = flagged.slice(0, FLAGGED_KEPT).map((one) => toFlagged(one, place));
+    const sources = [...found, ...(await sourcesToReadAgain([...found, ...unread], wave, context))];
     await ports.research.putAll(
       job,
       'SOURCE',

@@ -7,6 +7,8 @@ import type { Losses } from '#shared/domain/loss.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
+import type { DiffQuote } from '#shared/domain/diff/evidence-diff.ts';
+import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
@@ -48,7 +50,11 @@ export async function verifyReport(
     archive,
     tenantId: input.tenantId,
   });
-  const report = { ...composed, sources };
+  const changes = await compareRuns(context.job, context.ports);
+  const report: Report = { ...composed, sources, ...(changes === undefined ? {} : { changes }) };
+  for (const { sourceId, archiveHash } of quotesOf(changes)) {
+    await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));
+  }
   for (const { sourceId, archiveHash, rawHash } of report.sources) {
     await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));
     if (rawHash !== undefined) await archive.keep(rawKey(input.tenantId, sourceId, rawHash));
@@ -59,6 +65,11 @@ export async function verifyReport(
     message: `${report.trust.quotesVerified} quotes from ${report.sources.length} sources verified, ${dropped} dropped`,
     data: { trust: report.trust, outcome: report.outcome },
   };
+}
+
+/** What stands in the comparison can be looked up as long as the report. */
+function quotesOf(changes: Report['changes']): readonly DiffQuote[] {
+  return (changes?.entries ?? []).flatMap(({ before, after }) => [...before, ...after]);
 }
 
 interface Verification {

@@ -16,6 +16,7 @@ import { createOutbox } from './dynamodb/outbox.ts';
 import { createRateLimiter } from './dynamodb/rate-limiter.ts';
 import { createResearchStore } from './dynamodb/research-store.ts';
 import { createSlotStore } from './dynamodb/slot-store.ts';
+import { createStandingStore } from './dynamodb/standing-store.ts';
 import type { Table } from './dynamodb/table.ts';
 import { createWebhookStore } from './dynamodb/webhook-store.ts';
 import { createTraceStore } from './dynamodb/trace-store.ts';
@@ -28,6 +29,7 @@ export type Stores = Pick<
   | 'outbox'
   | 'webhooks'
   | 'batches'
+  | 'standings'
   | 'research'
   | 'trace'
   | 'ledger'
@@ -67,6 +69,7 @@ export function createStores(parts: StoreParts): Stores {
     outbox: createOutbox(table, clock),
     webhooks: createWebhookStore(table),
     batches: createBatchStore(table, bodies),
+    standings: createStandingStore(table, bodies),
     research,
     // What is over is erased as well.
     eraser: createEraser({ table: parts.table, archive, research }),

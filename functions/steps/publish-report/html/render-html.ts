@@ -8,6 +8,7 @@ import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { createCitationMarks } from '../citation-marks.ts';
 import type { Contexts } from '#shared/research/load-contexts.ts';
+import { changesHtml } from './html-changes.ts';
 import { claimsHtml } from './html-claims.ts';
 import { contentsHtml } from './html-contents.ts';
 import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
@@ -30,7 +31,7 @@ export function renderHtml(report: Report, contexts: Contexts): string {
   const words = wordsFor(report.language);
   const page: Page = { report, words, marks: createCitationMarks(report, words) };
   const main = html`<main>
-    ${answerHtml(page)} ${factsHtml(page)}
+    ${changesHtml(page)} ${answerHtml(page)} ${factsHtml(page)}
     ${report.sections.map((section, index) => sectionHtml(section, index, page))} ${disputesHtml(page)}
     ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)} ${sourcesHtml(page)}
   </main>`;

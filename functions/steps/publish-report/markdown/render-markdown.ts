@@ -14,6 +14,7 @@ import { formatMoment, trustRows } from '#shared/presentation/report-figures.ts'
 import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
+import { renderChanges } from './markdown-changes.ts';
 import { quoteInItem } from './markdown-quote.ts';
 import { renderSource } from './markdown-sources.ts';
 import {
@@ -28,6 +29,7 @@ export function renderMarkdown(report: Report): string {
   const page: Page = { report, numbers: numberCitations(report.sources) };
   const parts = [
     ...head(report),
+    ...part('What changed', renderChanges(report)),
     ...answer(page),
     ...report.sections.flatMap((section) => [
       `## ${headingMarkdown(section.title)}`,

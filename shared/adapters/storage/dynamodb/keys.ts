@@ -45,6 +45,19 @@ export function batchOwnerPartition(tenantId: string, owner: string): string {
   return bounded(`TENANT#${escapePart(tenantId)}#BATCHES#${escapePart(owner)}`, PARTITION_BYTES);
 }
 
+/** What an owner makes, one item each. */
+export function ownedKey(kind: string, tenantId: string, id: string): Key {
+  return {
+    pk: bounded(`TENANT#${escapePart(tenantId)}#${kind}#${escapePart(id)}`, PARTITION_BYTES),
+    sk: 'META',
+  };
+}
+
+/** In an index: all of one kind that an owner has made. */
+export function ownedPartition(kind: string, tenantId: string, owner: string): string {
+  return bounded(`TENANT#${escapePart(tenantId)}#${kind}S#${escapePart(owner)}`, PARTITION_BYTES);
+}
+
 /** The id comes last, so it needs no escaping to be told apart; its order is the order of its UTF-8 bytes. */
 export function recordKey(job: JobReference, kind: string, id: string): Key {
   return { pk: jobPartition(job), sk: recordPrefix(kind, id) };

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Plan } from '#shared/domain/plan.ts';
+import { StandingRequest } from '#shared/domain/standing.ts';
+
+const KEPT_RUNS = 20;
+
+/** Body of a standing question. */
+export const NewStanding = z.strictObject({
+  name: z.string().min(1).max(200).optional(),
+  request: StandingRequest,
+  /** How many runs are listed; their jobs stay as long as any. */
+  keepRuns: z.int().min(1).max(100).default(KEPT_RUNS),
+});
+
+/** Body of a plan that takes the place of that of the last run, from the next run on. */
+export const StandingPlan = z.strictObject({ plan: Plan });
+
+export const ChangesQuery = z.strictObject({
+  /** The run; the newest that is done where none is named. */
+  jobId: z.string().min(1).max(80).optional(),
+});
