@@ -52,8 +52,8 @@ export async function verifyReport(
   });
   const changes = await compareRuns(context.job, context.ports);
   const report: Report = { ...composed, sources, ...(changes === undefined ? {} : { changes }) };
-  for (const { sourceId, archiveHash } of quotesOf(changes)) {
-    await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));
+  for (const quote of quotesOf(changes)) {
+    await archive.keep(archiveKey(input.tenantId, quote.sourceId, quote.archiveHash));
   }
   for (const { sourceId, archiveHash, rawHash } of report.sources) {
     await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));

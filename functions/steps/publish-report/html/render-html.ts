@@ -31,9 +31,10 @@ export function renderHtml(report: Report, contexts: Contexts): string {
   const words = wordsFor(report.language);
   const page: Page = { report, words, marks: createCitationMarks(report, words) };
   const main = html`<main>
-    ${changesHtml(page)} ${answerHtml(page)} ${factsHtml(page)}
-    ${report.sections.map((section, index) => sectionHtml(section, index, page))} ${disputesHtml(page)}
-    ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)} ${sourcesHtml(page)}
+    ${report.changes === undefined ? answerHtml(page) : [changesHtml(page), answerHtml(page)]}
+    ${factsHtml(page)} ${report.sections.map((section, index) => sectionHtml(section, index, page))}
+    ${disputesHtml(page)} ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)}
+    ${sourcesHtml(page)}
   </main>`;
   const document = html`<!doctype html>
     <html lang="${words.language}" dir="${words.direction}">
