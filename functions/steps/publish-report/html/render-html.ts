@@ -30,9 +30,10 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 export function renderHtml(report: Report, contexts: Contexts): string {
   const words = wordsFor(report.language);
   const page: Page = { report, words, marks: createCitationMarks(report, words) };
+  const answer =
+    report.changes === undefined ? answerHtml(page) : html`${changesHtml(page)} ${answerHtml(page)}`;
   const main = html`<main>
-    ${report.changes === undefined ? answerHtml(page) : [changesHtml(page), answerHtml(page)]}
-    ${factsHtml(page)} ${report.sections.map((section, index) => sectionHtml(section, index, page))}
+    ${answer} ${factsHtml(page)} ${report.sections.map((section, index) => sectionHtml(section, index, page))}
     ${disputesHtml(page)} ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)}
     ${sourcesHtml(page)}
   </main>`;
