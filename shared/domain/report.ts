@@ -13,6 +13,8 @@ import { CredibilityTier, Quality } from './source.ts';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
 import { QuoteLocation } from './quote-location.ts';
 
+// Longer than 250 lines: all that a report is made of, which is read together.
+
 /**
  * A sentence of the report: a quote (or written from quotes) with its evidence, a connective that states no fact, or a
  * remark: what a writer says of the evidence and not from it (how firm it is, what it leaves open), which wants no citation.

@@ -77,7 +77,7 @@ interface ReadOutcome {
 interface Attempt {
   readonly way: Way;
   readonly reason: string;
-  readonly isGone: boolean;
+  readonly isGone?: true | undefined;
 }
 
 /** Reads it in the best way that works. */
@@ -93,18 +93,17 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
         if (skipped !== undefined) return { change: skipped, reason: WITHDRAWN, data };
         return { change: changeBy(read, source), data };
       }
-      failed.push({ way, reason: read.failure, isGone: read.isGone === true });
+      failed.push({ way, reason: read.failure, isGone: read.isGone });
     } catch (error) {
       if (!(error instanceof Error) || !isRetryable(error)) throw error;
       passing.push(error);
-      failed.push({ way, reason: error.message, isGone: false });
+      failed.push({ way, reason: error.message });
     }
   }
   if (passing[0]) throw passing[0];
   const reason = failed[0]?.reason ?? `Nobody can read "${source.title}".`;
-  const isGone = failed.length > 0 && failed.every((attempt) => attempt.isGone);
-  const change = { status: 'skipped' as const, skipReason: reason, ...(isGone ? { isGone } : {}) };
-  return { change, reason, data: describeFailed(failed) };
+  const gone = failed.length > 0 && failed.every(({ isGone }) => isGone) ? { isGone: true as const } : {};
+  return { change: { status: 'skipped', skipReason: reason, ...gone }, reason, data: describeFailed(failed) };
 }
 
 function waysHere(source: Source, { ports, job }: StepContext<'FetchSource'>): readonly Way[] {
@@ -165,12 +164,11 @@ async function tryToRead(
     if (error instanceof UnreadableSource && error.contentType === 'application/pdf') {
       await emitPdfError(context, source, error.message);
     }
-    const isGone = error instanceof UnreadableSource && error.isGone;
-    return { failure: error.message, ...(isGone ? { isGone } : {}) };
+    const gone = error instanceof UnreadableSource && error.isGone ? { isGone: true as const } : {};
+    return { failure: error.message, ...gone };
   }
 }
 
-/** An end of the job or of the machine says nothing of the source. */
 function isNoReason(error: Error): boolean {
   return error instanceof JobCancelled || error instanceof EnvironmentFailure;
 }

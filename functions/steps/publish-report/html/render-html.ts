@@ -30,12 +30,10 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 export function renderHtml(report: Report, contexts: Contexts): string {
   const words = wordsFor(report.language);
   const page: Page = { report, words, marks: createCitationMarks(report, words) };
-  const answer =
-    report.changes === undefined ? answerHtml(page) : html`${changesHtml(page)} ${answerHtml(page)}`;
   const main = html`<main>
-    ${answer} ${factsHtml(page)} ${report.sections.map((section, index) => sectionHtml(section, index, page))}
-    ${disputesHtml(page)} ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)}
-    ${sourcesHtml(page)}
+    ${answerPart(page)} ${factsHtml(page)}
+    ${report.sections.map((section, index) => sectionHtml(section, index, page))} ${disputesHtml(page)}
+    ${claimsHtml(page)} ${limitsHtml(page)} ${checklistHtml(page)} ${trustHtml(page)} ${sourcesHtml(page)}
   </main>`;
   const document = html`<!doctype html>
     <html lang="${words.language}" dir="${words.direction}">
@@ -56,6 +54,12 @@ export function renderHtml(report: Report, contexts: Contexts): string {
       </body>
     </html> `;
   return markupOf(document);
+}
+
+/** What changed goes before the answer: it is what a standing question is asked for. */
+function answerPart(page: Page): Html {
+  const answer = answerHtml(page);
+  return page.report.changes === undefined ? answer : html`${changesHtml(page)} ${answer}`;
 }
 
 function headHtml({ report, words }: Page): Html {
