@@ -74,8 +74,8 @@ export class DeepResearch extends Construct {
   /** Lets a role or user of the account submit questions and read what its jobs found. */
   grantUse(grantee: IGrantable): void {
     const resources = ['GET', 'POST', 'DELETE'].flatMap((method) =>
-      ['/v1/research/*', '/v1/batches', '/v1/batches/*', '/v1/standing', '/v1/standing/*', '/mcp'].map((path) =>
-        this.api.arnForExecuteApi(method, path, 'live'),
+      ['/v1/research/*', '/v1/batches', '/v1/batches/*', '/v1/standing', '/v1/standing/*', '/mcp'].map(
+        (path) => this.api.arnForExecuteApi(method, path, 'live'),
       ),
     );
     grantee.grantPrincipal.addToPrincipalPolicy(
