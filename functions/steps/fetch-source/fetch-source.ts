@@ -229,7 +229,6 @@ function changeBy(
   };
 }
 
-/** Web searches cut long titles. */
 function isCut(shown: string, whole: string): boolean {
   const beginning = /^(?<beginning>.{10,}?)\s*(?:…|\.{3})$/u.exec(shown)?.groups?.['beginning'];
   return beginning !== undefined && whole.toLowerCase().startsWith(beginning.toLowerCase());
