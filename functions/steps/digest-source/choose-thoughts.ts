@@ -95,9 +95,20 @@ function propose(
   const best = bestOf(scores, isRead);
   return scores
     .map(({ value }, index) => ({ index, behind: value - best, scores }))
-    .filter(({ index, behind }) => isRead(index) && behind >= -FAR && saysSomething(statements[index]))
+    .filter(
+      ({ index, behind }) =>
+        isRead(index) &&
+        behind >= -FAR &&
+        saysSomething(statements[index]) &&
+        !isNameOf(statements[index], statements[index + 1]),
+    )
     .toSorted((a, b) => b.behind - a.behind || a.index - b.index)
     .slice(0, limit);
+}
+
+/** What is said below a name is quoted with it, and speaks for it. */
+function isNameOf(statement: AnalysedStatement | undefined, next: AnalysedStatement | undefined): boolean {
+  return statement !== undefined && next?.name?.start === statement.start;
 }
 
 function saysSomething(statement: AnalysedStatement | undefined): boolean {

@@ -37,7 +37,7 @@ function reachOf(thinking: Thinking, index: number): Reach {
   const kind = thinking.statements[index]?.kind;
   if (kind === 'list-item') return withDescription(thinking, withList(thinking, alone));
   if (kind === 'table-row') return withTableHead(thinking, alone);
-  if (kind === 'code') return withLeadIn(thinking, alone);
+  if (kind === 'code') return withName(thinking, withLeadIn(thinking, alone));
   const own = withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone)));
   return withName(thinking, withAnnounced(thinking, withDefault(thinking, own)));
 }

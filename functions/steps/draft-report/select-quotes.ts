@@ -74,7 +74,7 @@ function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
   return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0 };
 }
 
-/** What a document on something else says of a thing falls behind, where one on the thing was read. */
+/** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */
 const AWAY = 2;
 
 function awayFrom(
@@ -83,9 +83,9 @@ function awayFrom(
   { sources }: DraftInputs,
 ): (one: Evidence) => boolean {
   const name = terms(entity);
-  const isAtHome = ({ sourceId }: Evidence): boolean => {
-    const title = new Set(terms(sources.get(sourceId)?.title ?? ''));
-    return name.every((term) => title.has(term));
+  const isAtHome = ({ sourceId, headings }: Evidence): boolean => {
+    const above = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n')));
+    return name.every((term) => above.has(term));
   };
   return name.length > 0 && found.some(isAtHome) ? (one) => !isAtHome(one) : () => false;
 }

@@ -55,6 +55,8 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'Known since')).toMatch(/^`hold`\n\n.*Known since 1700\.$/su);
     expect(quoteOf(text, 'Known since', { maxCharacters: 30 })).toBe('Known since 1700.');
     expect(quoteOf(text, 'Slow')).toBe('`curve`\n\nSlow.');
+    const steps = '# Steps\n\nCool it slowly\n\n```\nkiln --down 60\n```\n';
+    expect(quoteOf(steps, 'kiln --down')).toBe('Cool it slowly\n\n```\nkiln --down 60\n```');
   });
 
   it('takes the code that a sentence goes on from', () => {
