@@ -1,3 +1,5 @@
+import { TOOL_FORMS } from '#shared/api/tool-schema.ts';
+import { eventSchemas } from '#shared/domain/outgoing-schemas.ts';
 import { defineMachine } from '../state-machine/definition.ts';
 import { renderConfiguration } from './configuration.ts';
 import { renderMachine } from './machine-picture.ts';
@@ -15,7 +17,19 @@ export const GENERATED: readonly GeneratedDocument[] = [
   { file: 'docs/configuration.md', render: () => renderConfiguration() },
   { file: 'docs/architecture.md', render: withSteps },
   { file: 'docs/api.md', render: withRoutes },
+  ...eventSchemas('draft-2020-12').map(({ type, schema }) => ({
+    file: `docs/schemas/${type}.json`,
+    render: () => toJson(schema),
+  })),
+  ...Object.entries(TOOL_FORMS).map(([name, form]) => ({
+    file: `docs/tools/deep_research.${name}.json`,
+    render: () => toJson(form),
+  })),
 ];
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
 
 function withSteps(current: string): string {
   const picture = ['```mermaid', renderMachine(defineMachine()), '```'].join('\n');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import validate from 'asl-validator';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
@@ -59,4 +61,12 @@ test('the rules of the example lead events to a queue, a function and a topic', 
   ]);
   const targets = JSON.stringify(rules.map((one) => one.Properties['Targets']));
   for (const part of ['AllEvents', 'OnCompleted', 'Troubles']) expect(targets).toContain(part);
+});
+
+test('the workflow of the example is valid', () => {
+  const { isValid, errorsText } = validate(
+    JSON.parse(readFileSync('docs/examples/ask-and-wait.asl.json', 'utf8')),
+  );
+  expect(errorsText('\n')).toBe('');
+  expect(isValid).toBe(true);
 });
