@@ -253,7 +253,11 @@ describe('the API', () => {
   test('streams the events of a job and the Model Context Protocol, and nothing else', () => {
     const methods = [...resourcesOf(template, 'AWS::ApiGateway::Method').values()];
     const streaming = methods.filter((one) => JSON.stringify(one.Properties).includes('"STREAM"'));
-    expect(streaming.map((one) => one.Properties['HttpMethod']).toSorted()).toEqual(['ANY', 'GET']);
+    expect(
+      streaming
+        .map((one) => one.Properties['HttpMethod'])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(['ANY', 'GET']);
     const [events] = streaming.filter((one) => one.Properties['HttpMethod'] === 'GET');
     expect(events?.Properties).toMatchObject({
       HttpMethod: 'GET',
