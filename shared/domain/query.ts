@@ -51,6 +51,8 @@ export const Query = z.object({
   language: z.string().optional(),
   /** It was sent while the plan was made, before the checklist was known. */
   isEarly: z.literal(true).optional(),
+  /** In place of its words: the works that a work cites, or that cite it. */
+  along: z.object({ doi: z.string(), direction: z.enum(['references', 'citations']) }).optional(),
   /** Domains that its results keep to; absent: those of the service. */
   domains: Domains.optional(),
 });

@@ -9,6 +9,7 @@ import { resetBreakers } from '#shared/research/breakers.ts';
 import type { RuntimeProgress } from '#shared/domain/runtime-progress.ts';
 import { progressOfDispatch } from '#shared/research/runtime-progress.ts';
 import { readModel } from '#shared/research/read-model.ts';
+import { type CitationQuery, followCitations } from './follow-citations.ts';
 import { requestTasksFromModel } from './from-model.ts';
 import { emitSearchOff, withoutProviders } from './nothing-to-search.ts';
 import { promptForRequests } from './prompt.ts';
@@ -41,11 +42,14 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     const early = await earlyQueries(input, context);
     const proposals = freshFirst(await propose(input, asked, context), early);
     const limits = limitsOf(input, { asked, early }, context);
-    const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), limits);
+    const along = await alongCitations(input, { asked, cap: limits.cap }, context);
+    const cap = limits.cap - along.length;
+    const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), { ...limits, cap });
     const language = (await ports.research.get(job, 'BRIEF', ONLY))?.language ?? 'und';
     const wave = { id: waveId(input.cursor), language };
     const added = chosen.map((one, index) => toQuery(one, early.length + index, wave));
-    const queries = [...early, ...added];
+    const before = [...early, ...added];
+    const queries = [...before, ...along.map((one, index) => placeIn(wave, before.length + index, one))];
     await ports.research.putAll(
       job,
       'QUERY',
@@ -62,6 +66,18 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     };
   },
 };
+
+async function alongCitations(
+  { cursor }: WaveInput,
+  { asked, cap }: { readonly asked: readonly Query[]; readonly cap: number },
+  { ports, job }: StepContext<'GenerateQueries'>,
+): Promise<readonly CitationQuery[]> {
+  const plan = cursor.iteration < 2 ? undefined : await ports.research.get(job, 'PLAN', ONLY);
+  if (!plan) return [];
+  const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
+  const sources = await ports.research.list(job, 'SOURCE');
+  return followCitations({ cursor, plan, coverage, sources, providers: job.settings.providers, asked, cap });
+}
 
 /** What was sent while the plan was made is a part of the first wave. */
 async function earlyQueries(
@@ -154,6 +170,10 @@ function limitsOf(
 interface Wave {
   readonly id: string;
   readonly language: string;
+}
+
+function placeIn({ id: wave }: Wave, index: number, query: CitationQuery): Query {
+  return { ...query, id: queryId(wave, index), waveId: wave };
 }
 
 function toQuery(one: AddressedTask, index: number, { id: wave, language }: Wave): Query {

@@ -31,7 +31,8 @@ export function createOpenalexProvider(options: ServiceOptions): ReadingProvider
   });
 }
 
-function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {
+async function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {
+  if (query.along !== undefined) return findAlong(query.along, query.resultCount, options);
   const since = freshSince(options);
   return allThenAny(plainWords(query.text), async (words, mode) => {
     const value = await ask(options, '/works', {
@@ -43,6 +44,29 @@ function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {
     const { meta, results } = checkReply('OpenAlex', value, SearchReply);
     return worksIn('OpenAlex', { records: results, total: meta?.count }, toWork);
   });
+}
+
+/** The works that a work cites, or that cite it, those first that are cited most; none of a work that is not known there. */
+async function findAlong(
+  { doi, direction }: NonNullable<Query['along']>,
+  resultCount: number,
+  options: ServiceOptions,
+): Promise<readonly Work[]> {
+  const found = await ask(options, `/works/doi:${encodeURI(doi)}`, { select: 'id' });
+  const id = found === undefined ? undefined : idOf(checkReply('OpenAlex', found, OneWork).id);
+  if (id === undefined) return [];
+  const value = await ask(options, '/works', {
+    filter: `${direction === 'references' ? 'cited_by' : 'cites'}:${id}`,
+    sort: 'cited_by_count:desc',
+    per_page: String(Math.min(resultCount, MOST_PER_PAGE)),
+    select: FIELDS,
+  });
+  const { meta, results } = checkReply('OpenAlex', value, SearchReply);
+  return worksIn('OpenAlex', { records: results, total: meta?.count }, toWork);
+}
+
+function idOf(address: string): string | undefined {
+  return /W\d{1,12}$/u.exec(address)?.[0];
 }
 
 /** The value of a reply; undefined for a record that is not there. */

@@ -8,7 +8,7 @@ import { createScholarlyProvider } from '../scholarly-provider.ts';
 import { plainWords } from '../search-words.ts';
 import type { Work } from '../work.ts';
 import { worksIn } from '../works-in.ts';
-import { Failure, FIELDS, OnePaper, SearchReply, toWork } from './replies.ts';
+import { AlongReply, Failure, FIELDS, OnePaper, SearchReply, toWork } from './replies.ts';
 
 const SEMANTIC_SCHOLAR = serviceOf('semanticscholar');
 const MOST_PER_PAGE = 100;
@@ -28,6 +28,7 @@ export function createSemanticscholarProvider(options: ServiceOptions): ReadingP
 }
 
 async function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {
+  if (query.along !== undefined) return findAlong(query.along, query.resultCount, options);
   // A word with a hyphen finds nothing there.
   const words = plainWords(query.text.replaceAll(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, ' '));
   if (words.length === 0) return [];
@@ -40,6 +41,25 @@ async function find(query: Query, options: ServiceOptions): Promise<readonly Wor
   });
   const { total, data } = checkReply('Semantic Scholar', value, SearchReply);
   return worksIn('Semantic Scholar', { records: data, total }, toWork);
+}
+
+/** The works that a work cites, or that cite it; none of a work that is not known there. */
+async function findAlong(
+  { doi, direction }: NonNullable<Query['along']>,
+  resultCount: number,
+  options: ServiceOptions,
+): Promise<readonly Work[]> {
+  const value = await ask(options, `/paper/DOI:${encodeURI(doi)}/${direction}`, {
+    fields: FIELDS,
+    limit: String(Math.min(resultCount, MOST_PER_PAGE)),
+  });
+  if (value === undefined) return [];
+  const { data } = checkReply('Semantic Scholar', value, AlongReply);
+  // Of some works nothing but the title is known there.
+  return data.flatMap(({ citedPaper, citingPaper }) => {
+    const paper = citedPaper ?? citingPaper;
+    return paper?.paperId ? (toWork(paper) ?? []) : [];
+  });
 }
 
 /** The value of a reply; undefined for a record that is not there. */

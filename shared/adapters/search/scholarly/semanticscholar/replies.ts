@@ -53,6 +53,18 @@ export const SearchReply = z.union([
     })),
 ]);
 
+const Neighbour = Paper.extend({
+  paperId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? ''),
+});
+
+/** The works that a work cites, or that cite it. */
+export const AlongReply = z.object({
+  data: givenList(z.object({ citedPaper: Neighbour.optional(), citingPaper: Neighbour.optional() })),
+});
+
 /** `error` with status 400 and 404, `message` with the others. */
 export const Failure = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),

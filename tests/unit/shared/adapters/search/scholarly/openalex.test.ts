@@ -147,3 +147,27 @@ test('openalex: an inverted abstract of hostile places stays small and keeps the
   expect(abstractOf({ c: [9], a: [0], b: [3] })).toBe('a b c');
   expect(abstractOf({})).toBe('');
 });
+
+test('openalex goes along the references and the citations of a work', async () => {
+  const { url, calls } = await startService(({ path }) =>
+    json(path.startsWith('/works/doi:') ? { ...REEDS, id: 'https://openalex.org/W77' } : works([REEDS], 1)),
+  );
+  const provider = createOpenalexProvider(optionsAt(url));
+  for (const direction of ['references', 'citations'] as const) {
+    const query = { ...queryOf(provider, 'along'), along: { doi: '10.1000/a', direction } };
+    expect(await provider.search(query)).toHaveLength(1);
+  }
+  expect(calls.map(({ path, parameters }) => parameters.get('filter') ?? path)).toEqual([
+    '/works/doi:10.1000/a',
+    'cited_by:W77',
+    '/works/doi:10.1000/a',
+    'cites:W77',
+  ]);
+});
+
+test('openalex knows nothing along a work that it does not know', async () => {
+  const { url } = await startService(() => json({ error: 'not found' }, 404));
+  const provider = createOpenalexProvider(optionsAt(url));
+  const along = { doi: '10.1000/none', direction: 'citations' } as const;
+  expect(await provider.search({ ...queryOf(provider, 'along'), along })).toEqual([]);
+});

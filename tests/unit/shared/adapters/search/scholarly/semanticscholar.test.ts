@@ -99,3 +99,29 @@ test('semanticscholar: reads an abstract; a paper that is not there is unreadabl
     await expect(provider.read(id)).rejects.toMatchObject({ name: 'UnreadableSource' });
   }
 });
+
+test('semanticscholar goes along the references and the citations of a work', async () => {
+  const { url, calls } = await startService(({ path }) =>
+    json({
+      data: path.endsWith('/references')
+        ? [{ citedPaper: REEDS }, { citedPaper: { paperId: null, title: 'Only a title' } }]
+        : [{ citingPaper: REEDS }],
+    }),
+  );
+  const provider = createSemanticscholarProvider(optionsAt(url));
+  for (const direction of ['references', 'citations'] as const) {
+    const query = { ...queryOf(provider, 'along'), along: { doi: '10.1000/a(b)', direction } };
+    expect((await provider.search(query)).map(({ id }) => id)).toEqual([ID]);
+  }
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/paper/DOI:10.1000/a(b)/references',
+    '/paper/DOI:10.1000/a(b)/citations',
+  ]);
+});
+
+test('semanticscholar knows nothing along a work that it does not know', async () => {
+  const { url } = await startService(() => json({ error: 'Paper not found' }, 404));
+  const provider = createSemanticscholarProvider(optionsAt(url));
+  const along = { doi: '10.1000/none', direction: 'references' } as const;
+  expect(await provider.search({ ...queryOf(provider, 'along'), along })).toEqual([]);
+});
