@@ -71,14 +71,13 @@ interface Form {
 }
 
 function converseInput(request: ServiceRequest, { level, guardrail }: Form): ConverseCommandInput {
-  const { user } = request;
   return {
     modelId: request.modelId,
     system: systemBlocks(request, level),
     messages: [
       {
         role: 'user',
-        content: guardrail === undefined ? [{ text: user }] : guardedBlocks(user),
+        content: userBlocks(request, guardrail),
       },
     ],
     inferenceConfig: { maxTokens: request.maximumTokens },
@@ -89,11 +88,24 @@ function converseInput(request: ServiceRequest, { level, guardrail }: Form): Con
   };
 }
 
-/** Only what is tagged is looked at: the question and the sources, not our own words; where nothing is enclosed, all. */
-function guardedBlocks(user: string): ContentBlock[] {
+/** Families that read best what stands before the words on what to do with it. */
+const TEXTS_FIRST = /anthropic\.claude/u;
+
+/**
+ * The texts of others and our own words, in the order that the family reads best. A guardrail looks only at what is tagged:
+ * the question and the sources, not our own words; where nothing is enclosed, at all.
+ */
+function userBlocks({ modelId, user }: ServiceRequest, guardrail: Guardrail | undefined): ContentBlock[] {
   const from = Math.max(0, enclosedFrom(user));
-  const own = from === 0 ? [] : [{ text: user.slice(0, from) }];
-  return [...own, { guardContent: { text: { text: user.slice(from) } } }];
+  const [own, texts] = [user.slice(0, from).trim(), user.slice(from)];
+  const isTurned = TEXTS_FIRST.test(modelId);
+  if (guardrail === undefined) {
+    const parts = isTurned ? [texts, own] : [own, texts];
+    return [{ text: parts.filter((part) => part !== '').join('\n\n') }];
+  }
+  const guarded: ContentBlock = { guardContent: { text: { text: texts } } };
+  const plain: ContentBlock[] = own === '' ? [] : [{ text: own }];
+  return isTurned ? [guarded, ...plain] : [...plain, guarded];
 }
 
 function systemBlocks(request: ServiceRequest, level: FallbackLevel): SystemContentBlock[] {

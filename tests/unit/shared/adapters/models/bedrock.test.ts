@@ -106,9 +106,22 @@ describe('the Bedrock adapter', () => {
     expect(await bodyAfter({ ...REQUEST, user }, guarded)).toMatchObject({
       messages: [
         {
-          content: [{ text: 'Today is a day.\n\n' }, { guardContent: { text: { text: enclosed } } }],
+          content: [{ guardContent: { text: { text: enclosed } } }, { text: 'Today is a day.' }],
         },
       ],
     });
+  });
+
+  test.each([
+    ['global.anthropic.claude-sonnet-5-5', 'after'],
+    ['us.amazon.nova-pro-v1:0', 'before'],
+  ])('for %s, says our own words %s what others wrote', async (model, place) => {
+    const enclosed = enclose([{ name: 'question', text: 'Why?' }]);
+    const own = 'Today is a day.';
+    const { messages } = z
+      .object({ messages: z.array(z.object({ content: z.array(z.object({ text: z.string() })) })) })
+      .parse(await bodyAfter({ ...REQUEST, user: `${own}\n\n${enclosed}` }, { DEFAULT_MODEL: model }));
+    const expected = place === 'after' ? [enclosed, own] : [own, enclosed];
+    expect(messages[0]?.content).toEqual([{ text: expected.join('\n\n') }]);
   });
 });
