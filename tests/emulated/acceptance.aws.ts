@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENTRIES } from '#infra/functions.ts';
 import { bundleFunctions } from '#infra/bundler.ts';
@@ -7,6 +8,7 @@ import { isTerminal } from '#shared/domain/job.ts';
 import { type Loopback } from '#tests/support/services/loopback.ts';
 import { ROOF_QUESTION } from '#tests/support/services/roofs.ts';
 import { startSearchServices } from '#tests/support/services/search-services.ts';
+import { startReceiver } from '#tests/unit/functions/deliver/receiver.ts';
 import { type EmulatedStack, startStack } from './stack.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
@@ -153,5 +155,26 @@ describe('the stack in an emulator', () => {
     await stack.deliverEnds();
     expect(await stack.client.get(jobId)).toMatchObject({ status: 'CANCELLED' });
     expect(await stack.client.queueSummary()).toMatchObject({ slotsInUse: 0 });
+  });
+
+  test('R7.7 the end of a job comes to the bus and, signed, to a webhook', { timeout: LONG }, async () => {
+    const receiver = await startReceiver();
+    onTestFinished(async () => receiver.close());
+    const stack = await open({ WEBHOOK_ALLOW: receiver.place });
+    const { webhookId, secret } = await stack.client.call('createWebhook', {
+      body: { url: receiver.url, types: ['research.job.cancelled'] },
+    });
+    const jobId = await ask(stack);
+    await stack.client.cancel(jobId);
+    for (;;) {
+      const { deliveries } = await stack.client.call('listDeliveries', { params: { webhookId } });
+      if (deliveries.some(({ status }) => status === 'delivered')) break;
+      await pause(100);
+    }
+    const [letter] = receiver.received;
+    const body = new Webhook(secret).verify(letter?.body ?? '', letter?.headers ?? {});
+    expect(body).toMatchObject({ type: 'research.job.cancelled', data: { jobId } });
+    const left = await stack.lambda.invokeInTime(stack.functionNamed('OutgoingDeliver'), {});
+    expect(left).toMatchObject({ kind: 'answered', body: expect.stringContaining('"events":0') });
   });
 });

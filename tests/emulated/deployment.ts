@@ -6,7 +6,9 @@ import {
   type GlobalSecondaryIndex,
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
+import { CreateEventBusCommand, EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CreateStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
@@ -55,6 +57,13 @@ export async function deploy(template: Template, endpoint: string, bundles: stri
   const s3 = new S3Client({ ...client, forcePathStyle: true });
   for (const id of resourcesOf(template, 'AWS::S3::Bucket').keys()) {
     await s3.send(new CreateBucketCommand({ Bucket: bucketName(id) }));
+  }
+  for (const Name of resourcesOf(template, 'AWS::Events::EventBus').keys()) {
+    await new EventBridgeClient(client).send(new CreateEventBusCommand({ Name }));
+  }
+  for (const Name of resourcesOf(template, 'AWS::SecretsManager::Secret').keys()) {
+    const SecretString = 'k'.repeat(64);
+    await new SecretsManagerClient(client).send(new CreateSecretCommand({ Name, SecretString }));
   }
   const { DefinitionString, DefinitionSubstitutions, StateMachineName } = Machine.parse(machine.Properties);
   const definition = Object.entries(DefinitionSubstitutions).reduce(
@@ -110,6 +119,9 @@ const QUEUE = [
   ['Ends jobs and frees', 'queue-sweep'],
   ['Answers every request', 'api'],
   ['Streams the events', 'api-stream'],
+  ['Offers the research', 'mcp'],
+  ['Tells others', 'deliver'],
+  ['Posts webhooks', 'post-webhook'],
 ] as const;
 
 /** By its description, which names the state or the purpose. */
