@@ -16,6 +16,8 @@ import {
 
 export interface EraseCommandOptions extends PlaceOptions {
   readonly all: boolean;
+  /** Everything, batches, webhooks and caches included. */
+  readonly tenant?: boolean;
 }
 
 /** Takes away what is kept of a job, or of all that have ended, and says what stays. */
@@ -24,16 +26,18 @@ export async function eraseData(
   options: EraseCommandOptions,
   world: SessionWorld,
 ): Promise<ExitCode> {
-  if ((named === undefined) !== options.all) {
+  const { all, tenant = false } = options;
+  if ([named !== undefined, all, tenant].filter(Boolean).length !== 1) {
     return telling(options.data, world, async () => {
       throw new UsageError(
-        'It takes the id of a job, or --all.',
-        `${COMMAND} delete JOB, or ${COMMAND} delete --all`,
+        'It takes the id of a job, --all, or --tenant.',
+        `${COMMAND} delete JOB, ${COMMAND} delete --all, or ${COMMAND} delete --tenant`,
       );
     });
   }
   return withSession(sessionOptions(options, world), world, async ({ client }) => {
-    const lines = named === undefined ? await eraseAll(client) : await eraseOne(client, named);
+    const several = tenant ? eraseTenant : eraseAll;
+    const lines = named === undefined ? await several(client) : await eraseOne(client, named);
     world.terminal.out.write(`${lines.join('\n')}\n`);
     return EXIT_CODES.answered;
   });
@@ -49,6 +53,21 @@ async function eraseAll(client: ResearchClient): Promise<readonly string[]> {
     ...erased.flatMap(describeErased),
     `${countOf(erased.length, 'job')} erased.`,
     ...unfinished.map((id) => `Job ${id} is not finished and stays; cancel it first.`),
+  ];
+}
+
+/** There is one on a machine of one's own. */
+const TENANT = 'local';
+
+async function eraseTenant(client: ResearchClient): Promise<readonly string[]> {
+  const erased = await client.call('eraseTenant', { params: { tenantId: TENANT } });
+  const { jobs, records, objects, unfinished } = erased;
+  return [
+    `${countOf(jobs, 'job')}, ${countOf(records, 'record')} and ${countOf(objects, 'file')} erased.`,
+    ...unfinished.map((id) => `Job ${id} is not finished and stays; cancel it first.`),
+    ...(unfinished.length === 0
+      ? []
+      : ['Left with it: caches, webhooks, batches, and texts that it may have read.']),
   ];
 }
 

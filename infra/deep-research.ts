@@ -83,6 +83,14 @@ export class DeepResearch extends Construct {
     );
   }
 
+  /** Lets a role or user take away all that is kept of a tenant. */
+  grantErasure(grantee: IGrantable): void {
+    const resources = [this.api.arnForExecuteApi('DELETE', '/v1/admin/tenants/*', 'live')];
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
+    );
+  }
+
   /** Lets a role or user see the state and the cost of the jobs of all tenants, and nothing of their text. */
   grantOversight(grantee: IGrantable): void {
     const resources = [this.api.arnForExecuteApi('GET', '/v1/admin/*', 'live')];

@@ -18,6 +18,7 @@ function addDelete({ program, world, finish }: Registry): void {
     .description('Take away for good what is kept of a job that has ended')
     .argument('[job]', 'the id of the job, its beginning, or last')
     .option('--all', 'all jobs that have ended', false)
+    .option('--tenant', 'everything: jobs, batches, webhooks, caches and texts', false)
     .allowExcessArguments(false)
     .action(async (job: string | undefined, options: EraseCommandOptions) => {
       finish(await (await import('../erase.ts')).eraseData(job, options, world));

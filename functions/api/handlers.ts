@@ -13,7 +13,7 @@ import { cancelJob } from './routes/cancel-job.ts';
 import { checkCitedText } from './routes/check-text.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { listDeliveries, retryDelivery } from './routes/deliveries.ts';
-import { eraseJob, eraseJobs } from './routes/erase-job.ts';
+import { eraseJob, eraseJobs, eraseTenant } from './routes/erase-job.ts';
 import { getClaims } from './routes/get-claims.ts';
 import { getEvaluation } from './routes/get-evaluation.ts';
 import { getEvidence } from './routes/get-evidence.ts';
@@ -95,6 +95,7 @@ export const HANDLERS: Handlers = {
   listTraces,
   getOpenApi,
   listAllJobs,
+  eraseTenant,
   createWebhook,
   listWebhooks,
   getWebhook,

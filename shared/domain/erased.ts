@@ -13,3 +13,15 @@ export const Erased = z.object({
   left: z.array(LeftSource).readonly(),
 });
 export type Erased = z.infer<typeof Erased>;
+
+/** What became of a tenant that was erased. */
+export const ErasedTenant = z.object({
+  tenantId: z.string(),
+  /** Jobs, records of the table and objects of the archive that are gone. */
+  jobs: z.int().nonnegative(),
+  records: z.int().nonnegative(),
+  objects: z.int().nonnegative(),
+  /** Jobs that are not finished: they stay, and so do the texts and caches of the tenant, until it is erased again. */
+  unfinished: z.array(z.string()).readonly(),
+});
+export type ErasedTenant = z.infer<typeof ErasedTenant>;

@@ -52,6 +52,38 @@ export function eraserContract(newWorkbench: NewWorkbench): void {
       expect(listed.jobs.map(({ jobId }) => jobId)).toEqual(['job-2']);
     });
 
+    test('takes all that is kept of a tenant away, and nothing of another', async () => {
+      await completedJob('job-1', ['s-1']);
+      await completedJob('job-2', ['s-1']);
+      const expiresAt = Date.now() + DAY_SECONDS * 1000;
+      await stores.cache.put(TENANT, 'digest:a', { value: 'x'.repeat(400_000), expiresAt });
+      const foreign = sampleJob({ tenantId: 'other', jobId: 'job-1', status: 'COMPLETED' });
+      await stores.jobs.create(foreign);
+      await stores.archive.put(reportKey('other', 'job-1', 'json'), '{}');
+      const erased = await stores.eraser.eraseTenant(TENANT);
+      expect(erased).toMatchObject({ tenantId: TENANT, jobs: 2, unfinished: [] });
+      expect(await itemsOf('job-1')).toEqual([]);
+      expect(await stores.cache.get(TENANT, 'digest:a')).toBeUndefined();
+      expect(await stores.archive.list('')).toEqual([reportKey('other', 'job-1', 'json')]);
+      expect(await stores.jobs.get(foreign)).toBeDefined();
+      expect(await stores.eraser.eraseTenant(TENANT)).toMatchObject({ jobs: 0, records: 0, objects: 0 });
+    });
+
+    test('leaves what an unfinished job of the tenant may rest on, and names it', async () => {
+      await completedJob('job-1', ['s-1', 's-2']);
+      await completedJob('job-2', ['s-3']);
+      const running = sampleJob({ tenantId: TENANT, jobId: 'running', status: 'PROCESSING' });
+      await stores.jobs.create(running);
+      await stores.research.put(running, 'SOURCE', {
+        id: 's-2',
+        record: sourceOf('s-2', { archiveHash: 'a'.repeat(64) }),
+      });
+      const erased = await stores.eraser.eraseTenant(TENANT);
+      expect(erased).toMatchObject({ jobs: 2, unfinished: ['running'] });
+      expect(await stores.archive.list('')).toEqual([archiveKey(TENANT, 's-2', 'a'.repeat(64))]);
+      expect(await stores.jobs.get(running)).toBeDefined();
+    });
+
     test('leaves a text that another job with a report has read, and says so', async () => {
       await completedJob('job-1', ['s-1', 's-2']);
       await completedJob('job-2', ['s-2']);

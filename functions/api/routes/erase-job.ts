@@ -1,6 +1,6 @@
 import type { ErasedList } from '#shared/api/responses.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
-import { Conflict } from '#shared/errors.ts';
+import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';
@@ -24,6 +24,15 @@ export async function eraseJobs(request: ApiRequest<'eraseJobs'>): Promise<ApiRe
   const unfinished = jobs.filter(({ status }) => !isTerminal(status)).map(({ jobId }) => jobId);
   const list: ErasedList = { erased, unfinished };
   return answerJson(list);
+}
+
+/** For those who look after the service: all that is kept of a tenant. */
+export async function eraseTenant({ ports, params }: ApiRequest<'eraseTenant'>): Promise<ApiResponse> {
+  const tenantId = params['tenantId'] ?? '';
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u.test(tenantId)) {
+    throw new InvalidInput('This is no name of a tenant.', { field: 'tenantId' });
+  }
+  return answerJson(await ports.eraser.eraseTenant(tenantId));
 }
 
 async function allJobs({ ports, caller }: Pick<ApiRequest, 'caller' | 'ports'>): Promise<readonly Job[]> {

@@ -3,6 +3,7 @@ import * as responses from '../responses.ts';
 import { TextCheck } from '#shared/domain/text-check.ts';
 import { CheckRequest } from '../check-text.ts';
 import { Health } from '../insights.ts';
+import { ErasedTenant } from '#shared/domain/erased.ts';
 import { PLAIN, type RouteDefinition } from './route.ts';
 
 /** The service as a whole. */
@@ -47,5 +48,14 @@ export const SERVICE_ROUTES = {
     summary: 'Jobs of all tenants in one status: how they stand and what they cost, not what they are about',
     query: requests.AllJobsQuery,
     answer: responses.AdminJobList,
+  },
+  eraseTenant: {
+    ...PLAIN,
+    method: 'DELETE',
+    path: '/v1/admin/tenants/{tenantId}',
+    role: 'admin',
+    summary:
+      'Takes away all that is kept of a tenant; the answer says which jobs are not finished and so stay',
+    answer: ErasedTenant,
   },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

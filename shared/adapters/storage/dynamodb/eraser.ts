@@ -6,6 +6,7 @@ import type { Archive } from '#shared/ports/archive.ts';
 import type { Eraser } from '#shared/ports/eraser.ts';
 import type { ResearchStore } from '#shared/ports/research-store.ts';
 import { uploadPrefix } from '#shared/domain/upload.ts';
+import { eraseTenant } from './erase-tenant.ts';
 import { jobKey, jobPartition, recordKey, statusPartition, tenantJobs } from './keys.ts';
 import { spillsOf } from './spills.ts';
 import type { Attributes, Table } from './table.ts';
@@ -20,6 +21,11 @@ const AT_ONCE = 8;
 
 /** The job itself goes last: until then it can be found, and erased again. */
 export function createEraser(parts: EraserParts): Eraser {
+  const { erase } = jobEraser(parts);
+  return { erase, eraseTenant: async (tenantId) => eraseTenant({ ...parts, erase }, tenantId) };
+}
+
+function jobEraser(parts: EraserParts): Pick<Eraser, 'erase'> {
   return {
     erase: async (job) => {
       const { table, archive, research } = parts;
