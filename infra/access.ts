@@ -1,6 +1,6 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -232,4 +232,11 @@ export function machineArns(
     stateMachineArn: arn('stateMachine', stateMachineName),
     executionArns: arn('execution', `${stateMachineName}:*`),
   };
+}
+
+/** Lets someone call these parts of an API. */
+export function letInvoke(grantee: IGrantable, resources: string[]): void {
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
+  );
 }

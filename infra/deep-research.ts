@@ -1,15 +1,24 @@
+// Longer than 250 lines: one place says of what parts the construct is made, and who may use it.
 import { Names } from 'aws-cdk-lib';
 import { AuthorizationType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
-import { lookAtResearch, machineArns, readArchive, startResearch, stopResearch, useTable } from './access.ts';
+import {
+  letInvoke,
+  lookAtResearch,
+  machineArns,
+  readArchive,
+  startResearch,
+  stopResearch,
+  useTable,
+} from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { apiFunction } from './api-functions.ts';
 import { OutgoingFunctions } from './constructs/outgoing-functions.ts';
@@ -78,25 +87,17 @@ export class DeepResearch extends Construct {
         (path) => this.api.arnForExecuteApi(method, path, 'live'),
       ),
     );
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
-    );
+    letInvoke(grantee, resources);
   }
 
   /** Lets a role or user take away all that is kept of a tenant. */
   grantErasure(grantee: IGrantable): void {
-    const resources = [this.api.arnForExecuteApi('DELETE', '/v1/admin/tenants/*', 'live')];
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
-    );
+    letInvoke(grantee, [this.api.arnForExecuteApi('DELETE', '/v1/admin/tenants/*', 'live')]);
   }
 
   /** Lets a role or user see the state and the cost of the jobs of all tenants, and nothing of their text. */
   grantOversight(grantee: IGrantable): void {
-    const resources = [this.api.arnForExecuteApi('GET', '/v1/admin/*', 'live')];
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({ actions: ['execute-api:Invoke'], resources }),
-    );
+    letInvoke(grantee, [this.api.arnForExecuteApi('GET', '/v1/admin/*', 'live')]);
   }
 }
 
