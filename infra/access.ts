@@ -121,7 +121,7 @@ export function takeUploads(bucket: IBucket): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
       sid: 'TakeUploads',
-      actions: ['s3:PutObject'],
+      actions: ['s3:PutObject', 's3:PutObjectTagging'],
       resources: [bucket.arnForObjects('*/uploads/*')],
     }),
   ];

@@ -38,7 +38,7 @@ export const READS: {
     readonly body: Reads<BodyOf<Name>>;
     readonly answer: Reads<AnswerOf<Name>>;
   };
-} = ROUTES;
+} = { ...ROUTES };
 
 /** What stands in the place of the `{name}`s of a path. */
 export type PathParams = Readonly<Record<string, string>>;

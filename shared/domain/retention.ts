@@ -4,9 +4,10 @@
  */
 export const RETENTION_TAG = { name: 'retention', value: 'archive' } as const;
 
-/** True for the text of sources, which is kept for a while unless a report cites it; all else stays. */
+/** True for the text of sources, which is kept for a while unless a report cites it, and for texts that came with a question; all else stays. */
 export function isFleeting(archiveKey: string): boolean {
-  return archiveKey.split('/')[1] === 'archive';
+  const kind = archiveKey.split('/')[1];
+  return kind === 'archive' || kind === 'uploads';
 }
 
 /** Days that text which no report cites is kept where nothing else is said. */

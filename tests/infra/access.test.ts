@@ -123,10 +123,15 @@ test('R7.7 the key of the webhooks may be read by those that take their addresse
   }
 });
 
-test('the API reads the archive and does not write it', () => {
+test('the API reads the archive, and writes nothing but the texts that come with questions', () => {
   const actions = actionsOf('ApiHandlerRole');
   expect(actions).toContain('s3:GetObject');
-  expect(actions).not.toContain('s3:PutObject');
+  const [writing, ...more] = [...rolesByName()]
+    .filter(([name]) => name.includes('ApiHandlerRole'))
+    .flatMap(([, role]) => statements(role))
+    .filter((one) => JSON.stringify(one).includes('s3:PutObject'));
+  expect(more).toEqual([]);
+  expect(JSON.stringify(writing)).toContain('*/uploads/*');
   expect(actions).toContain('states:StopExecution');
 });
 

@@ -17,7 +17,7 @@ const ABSTRACT =
   /\p{L}{2}(?:tion|sion|ity|ment|ance|ence|ness|ship|hood|cy|ism|ality|loss|rates?|weight|safety|price|speed|noise|quality|ung|ungen|heit|heiten|keit|keiten|ité|dad|idad)s?$/iu;
 
 /** True for what is a side of things: costs, risks, safety. */
-export function isSide(phrase: string): boolean {
+function isSide(phrase: string): boolean {
   return SIDES.test(phrase);
 }
 
