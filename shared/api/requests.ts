@@ -27,7 +27,7 @@ export const SubmitRequest = JobRequest.extend({
         .readonly(),
     })
     .optional(),
-  /** Not from the cache of answers: researched anew. */
+  /** Not from the cache of answers: researched again. */
   fresh: z.boolean().optional(),
   /** Gives back the caller's job of the very same submission that is unfinished, or completed and not delivered yet. */
   joinUnfinished: z.boolean().optional(),

@@ -160,6 +160,16 @@ describe('the trust figures', () => {
     });
   });
 
+  it('count no claim as supported that flagged sources alone make', () => {
+    const sources = SOURCES.map((source) => ({ ...source, credibilityTier: 'FLAGGED' as const }));
+    const claims = [claimOf('c1', { supporting: side(ONE) })];
+    expect(count({ sources, claims })).toMatchObject({
+      claims: 1,
+      claimsSupported: 0,
+      claimsCorroborated: 0,
+    });
+  });
+
   it('are as confident as the items on the mean', () => {
     const checklist = [
       itemResult('satisfied', { confidence: 0.9 }),
