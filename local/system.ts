@@ -54,17 +54,7 @@ export interface System {
   close(): Promise<void>;
 }
 
-/**
- * Opens the data folder of the configuration. Throws EnvironmentFailure when it cannot be used, or when another
- * process uses it.
- */
-export async function openSystem(config: Config, options: SystemOptions = {}): Promise<System> {
-  const { tableName } = config.store;
-  const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
-  return openOn(folder, config, options);
-}
-
-/** As `openSystem`, on a folder that this process has claimed already; lets go of it when it fails. */
+/** The system of a data folder that this process has claimed; lets go of it when it fails. */
 export async function openOn(folder: DataFolder, config: Config, options: SystemOptions): Promise<System> {
   const system = await openQuietly(folder, config, options);
   options.note?.(describeModel(system.ports.model));
@@ -114,8 +104,9 @@ export async function openQuietly(
 }
 
 /**
- * As `openSystem`, for a process that answers others meanwhile: its jobs run in a thread of their own. What `stuck` is for
- * is only known there.
+ * Opens the data folder of the configuration for a process that answers others meanwhile: its jobs run in a thread of their
+ * own. What `stuck` is for is only known there. Throws EnvironmentFailure when the folder cannot be used, or when another
+ * process uses it.
  */
 export async function openServing(config: Config, options: SystemOptions): Promise<System> {
   const { tableName } = config.store;

@@ -104,7 +104,7 @@ export const JobFailure = z.object({
 export type JobFailure = z.infer<typeof JobFailure>;
 
 /** Where a job stands in a batch: `line` is the number of its line in the file, from 1. */
-export const BatchPlace = z.object({
+const BatchPlace = z.object({
   batchId: z.string(),
   customId: z.string(),
   line: z.int().positive(),

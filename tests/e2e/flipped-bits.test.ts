@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { respond } from '#functions/api/respond.ts';
 import { apiContext } from '#local/api-context.ts';
-import { type System, openSystem } from '#local/system.ts';
+import type { System } from '#local/system.ts';
 import { inProcessTransport } from '#local/transports.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { readConfig } from '#shared/config.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { isPlumblineError } from '#shared/errors.ts';
 import { CORPUS, QUESTION } from './run-command.ts';
+import { openSystem } from '#tests/workflow/support/open-system.ts';
 
 const FLIPS = 4;
 let place: string;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openSystem } from '#local/system.ts';
 import { loadConfig } from '#shared/config.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { endOf, eventsOf, jobNamed, reportOf } from '../workflow/support/world.ts';
+import { openSystem } from '#tests/workflow/support/open-system.ts';
 
 /**
  * A process that may be killed: opens the data folder named on its command line, goes on with what is there, submits

@@ -5,16 +5,7 @@ import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } 
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
 
-/** Satisfied, partial or unsatisfied, from how well each part is answered and by how many independent sources. */
-export function assessItem(
-  item: ChecklistItem,
-  evidence: readonly Evidence[],
-  sources: ReadonlyMap<string, Source>,
-): ItemCoverage {
-  return assess(item, usableOf(evidence, sources));
-}
-
-/** The same for all items: what repeats another source is looked for once. */
+/** Each item satisfied, partial or unsatisfied, from how well each part is answered and by how many independent sources. */
 export function assessItems(
   checklist: readonly ChecklistItem[],
   evidence: readonly Evidence[],

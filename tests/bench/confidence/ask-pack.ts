@@ -1,6 +1,6 @@
 import { digestWithoutModel } from '#functions/steps/digest-source/without-model.ts';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
@@ -97,7 +97,7 @@ export function packAsker(pack: Pack): (asking: Asking) => Told {
         }).evidence,
     );
     const byId = new Map(sources.map((one) => [one.id, one]));
-    const items = plan.checklist.map((item) => assessItem(item, evidence, byId));
+    const items = assessItems(plan.checklist, evidence, byId);
     const coverage: Coverage = { iteration: 1, items };
     const draft = draftWithoutModel({ brief, plan, coverage, evidence, claims: [], sources, revision: 0 });
     const asked = queryTerms(brief.question);

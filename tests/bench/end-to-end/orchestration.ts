@@ -6,7 +6,7 @@ import { type Machine, readMachine } from '#local/interpreter/machine.ts';
 import { startRun } from '#local/interpreter/run.ts';
 import { TokenRegistry } from '#local/interpreter/tokens.ts';
 import { createJournal } from '#local/journal.ts';
-import { type System, openSystem } from '#local/system.ts';
+import type { System } from '#local/system.ts';
 import { inProcessTransport } from '#local/transports.ts';
 import { createClient } from '#shared/api/client.ts';
 import { readConfig } from '#shared/config.ts';
@@ -16,6 +16,7 @@ import type { Measure, Row } from '../measure.ts';
 import { inFolder } from './asker.ts';
 import { type Interval, lengthOfUnion } from './intervals.ts';
 import { Stopwatch } from './stopwatch.ts';
+import { openSystem } from '#tests/workflow/support/open-system.ts';
 
 const QUESTION = 'How do S3 and DynamoDB encrypt data at rest?';
 const WARM_UP = 2;

@@ -1,4 +1,4 @@
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import type { DigestInput } from '#functions/steps/digest-source/without-model.ts';
 import type { DraftInput } from '#functions/steps/draft-report/without-model.ts';
 import { type PlanInput, planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
@@ -138,7 +138,7 @@ export const CLAIMS: readonly Claim[] = [
 
 export const COVERAGE: Coverage = {
   iteration: 1,
-  items: CHECKLIST.map((item) => assessItem(item, EVIDENCE, sourcesById(SOURCES))),
+  items: assessItems(CHECKLIST, EVIDENCE, sourcesById(SOURCES)),
 };
 
 export function digestInput(change: Partial<DigestInput> = {}): DigestInput {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { ItemCoverage } from '#shared/domain/plan.ts';
+import { type ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
 import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
 
 const SOURCES = sourcesById([
@@ -25,7 +26,18 @@ function answer(sourceId: string, score: number, part = 0): Evidence {
   });
 }
 
-describe('assessItem', () => {
+/** What is found of one item alone. */
+function assessItem(
+  item: ChecklistItem,
+  evidence: readonly Evidence[],
+  sources: ReadonlyMap<string, Source>,
+): ItemCoverage {
+  const [coverage] = assessItems([item], evidence, sources);
+  if (!coverage) throw new Error('Nothing is said of the item.');
+  return coverage;
+}
+
+describe('assessItems', () => {
   it.each([
     ['a strong answer', [answer('s-1', ANSWER_LINES.strong)], 'satisfied', 1],
     [

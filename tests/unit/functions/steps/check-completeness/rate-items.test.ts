@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { labelByConfidence, rateItems } from '#functions/steps/check-completeness/rate-items.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
@@ -21,7 +21,7 @@ const answerOf = (sourceId: string) =>
 
 function rate(sourceId: string): ItemCoverage | undefined {
   const evidence = [answerOf(sourceId)];
-  const items = [assessItem(ITEM, evidence, SOURCES)];
+  const items = assessItems([ITEM], evidence, SOURCES);
   const asked = { question: 'Why does iron rust?', evidence, sources: SOURCES, rarity: undefined };
   return rateItems(items, asked)[0];
 }
@@ -60,7 +60,7 @@ describe('rateItems', () => {
     );
     const sources = sourcesById([sourceOf('s-1'), ...near.map(({ sourceId }) => sourceOf(sourceId))]);
     const confidenceIn = (evidence: readonly Evidence[]): number | undefined =>
-      rateItems([assessItem(ITEM, evidence, sources)], {
+      rateItems(assessItems([ITEM], evidence, sources), {
         question: 'Why does iron rust?',
         evidence,
         sources,

@@ -1,4 +1,4 @@
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import type { DraftInput } from '#functions/steps/draft-report/without-model.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import type { Claim } from '#shared/domain/claim.ts';
@@ -27,7 +27,7 @@ export function inputOf(given: Given = {}): DraftInput {
   });
   const evidence = given.evidence ?? [];
   const sources = given.sources ?? [sourceOf('s-1'), sourceOf('s-2')];
-  const items = plan.checklist.map((item) => assessItem(item, evidence, sourcesById(sources)));
+  const items = assessItems(plan.checklist, evidence, sourcesById(sources));
   const coverage = { iteration: 1, items };
   return { brief, plan, coverage, evidence, claims: given.claims ?? [], sources, revision: 0 };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessItem } from '#functions/steps/check-completeness/assess-coverage.ts';
+import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
 import type { DraftInputs } from '#functions/steps/draft-report/draft-inputs.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
@@ -25,7 +25,7 @@ function inputsOf(
 ): DraftInputs {
   const ids = [...new Set(evidence.map((one) => one.sourceId))];
   const sources = sourcesById([...ids.map((id) => sourceOf(id)), ...given]);
-  const items = checklist.map((item) => assessItem(item, evidence, sources));
+  const items = assessItems(checklist, evidence, sources);
   return {
     items: new Map(items.map((item) => [item.itemId, item])),
     evidence: new Map(evidence.map((one) => [one.id, one])),

@@ -19,7 +19,7 @@ export function sourceIdNamed(name: string): string {
   return sourceIdOf(urlName(urlOf(name)));
 }
 
-export function textOf({ sentences }: Page): string {
+function textOf({ sentences }: Page): string {
   return sentences.join(' ');
 }
 
