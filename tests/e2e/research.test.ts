@@ -58,7 +58,7 @@ describe('the process', () => {
   test('that was killed is taken up by the same command, which gives the same answer', async () => {
     await inFolder(async (folder) => {
       const first = start(command(folder));
-      await first.said(/Select/);
+      await first.said(/Search/);
       first.kill();
       await first.ended;
       const resumed = await start(command(folder)).ended;
@@ -117,5 +117,5 @@ describe('a running server', () => {
 
 /** What was printed but for the names of the job's files. */
 function answerOf(printed: string): string {
-  return printed.slice(0, printed.indexOf('\nFiles\n'));
+  return printed.slice(0, printed.indexOf('\nRead  '));
 }
