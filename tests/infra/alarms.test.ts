@@ -101,7 +101,10 @@ test('a key of one’s own and a network are validated too', () => {
   const inside = [...resourcesOf(closed, 'AWS::Lambda::Function')].filter(
     ([, one]) => one.Properties['VpcConfig'] === undefined,
   );
-  expect(inside.map(([id]) => id)).toEqual([expect.stringContaining('PagesFetch')]);
+  expect(inside.map(([id]) => id)).toEqual([
+    expect.stringContaining('PagesFetch'),
+    expect.stringContaining('OutgoingPost'),
+  ]);
 });
 
 const VPC = {
