@@ -110,7 +110,7 @@ const ENDING = /[.!?:;,…。！？：；，।؟]["”’)\]]*$/u;
 function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {
   if (span.kind !== 'sentence' || span.end - span.start > NAME_CHARACTERS || next === undefined) return false;
   const line = text.slice(span.start, span.end);
-  if (ENDING.test(line) || line.includes('\n')) return false;
+  if (ENDING.test(line) || line.includes('\n') || !/\p{L}/u.test(line)) return false;
   if (next.kind === 'heading') return false;
   return /\n\s*\n/u.test(text.slice(span.end, next.start));
 }

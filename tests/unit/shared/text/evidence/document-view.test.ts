@@ -52,6 +52,8 @@ describe('readStatements', () => {
       'It can be changed.',
       '`line_length`',
       'In metres.',
+      '14',
+      'A footnote has no name.',
       '# End',
       'No more is said.',
     ].join('\n\n');
@@ -64,6 +66,8 @@ describe('readStatements', () => {
       ['It can be changed.', '`wind_limit` (`integer`)'],
       ['`line_length`', undefined],
       ['In metres.', '`line_length`'],
+      ['14', '`line_length`'],
+      ['A footnote has no name.', '`line_length`'],
       ['No more is said.', undefined],
     ]);
     const view = viewDocument(text, '');
