@@ -20,7 +20,7 @@ const KIBIBYTE = 1024;
 export const BUDGETS_KIB = {
   step: 1000,
   storeStep: 1000,
-  api: 1000,
+  api: 1100,
   mcp: 1400,
   post: 1000,
   queue: 1000,
