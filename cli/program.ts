@@ -3,6 +3,7 @@ import { COMMAND } from './command-name.ts';
 import { addAsking } from './commands/asking.ts';
 import { addChecking } from './commands/checking.ts';
 import { addKeeping } from './commands/keeping.ts';
+import { addMany } from './commands/many.ts';
 import { addReading } from './commands/reading.ts';
 import { addService } from './commands/service.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
@@ -44,6 +45,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   const registry = { program, world, finish };
   program.commandsGroup('Ask:');
   addAsking(registry);
+  addMany(registry);
   program.commandsGroup('Read:');
   addReading(registry);
   program.commandsGroup('Check texts:');

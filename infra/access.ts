@@ -116,6 +116,17 @@ export function addToArchive(bucket: IBucket): readonly PolicyStatement[] {
   ];
 }
 
+/** The lines, results and pages of batches. */
+export function keepBatches(bucket: IBucket): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'KeepBatches',
+      actions: ['s3:PutObject'],
+      resources: [bucket.arnForObjects('*/batches/*')],
+    }),
+  ];
+}
+
 /** Texts that come with a question. */
 export function takeUploads(bucket: IBucket): readonly PolicyStatement[] {
   return [

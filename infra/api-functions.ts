@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import {
   askForLook,
   eraseFromArchive,
+  keepBatches,
   lookAtResearch,
   readArchive,
   stopResearch,
@@ -53,6 +54,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...useTable(service.table),
       ...readArchive(service.archive),
       ...takeUploads(service.archive),
+      ...keepBatches(service.archive),
       ...eraseFromArchive(service.archive),
       ...stopResearch(service, shared.stateMachineName),
       ...lookAtResearch(service, shared.stateMachineName),

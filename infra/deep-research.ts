@@ -12,6 +12,7 @@ import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
 import {
   letInvoke,
+  keepBatches,
   lookAtResearch,
   machineArns,
   readArchive,
@@ -181,7 +182,11 @@ function queueOf(
   shared: Omit<Shared, 'dispatch'>,
 ): QueueFunctions {
   const { stateMachineName, defaults, outgoing } = shared;
-  const stores = [...useTable(service.table), ...readArchive(service.archive)];
+  const stores = [
+    ...useTable(service.table),
+    ...readArchive(service.archive),
+    ...keepBatches(service.archive),
+  ];
   return new QueueFunctions(service, 'Queue', {
     ...defaults,
     encryptionKey: props.encryptionKey,

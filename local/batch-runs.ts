@@ -1,6 +1,5 @@
-import { runBatchTask } from '#functions/queue/batch/batch.ts';
+import { runBatch } from '#functions/queue/dispatch/batch/run-batch.ts';
 import type { Batch, BatchReference } from '#shared/domain/batch.ts';
-import { readCleanLines } from '#shared/research/batch/read-results.ts';
 import type { BatchRuns } from '#shared/ports/batch-runs.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 
@@ -18,29 +17,11 @@ export interface BatchRunParts {
   readonly report: (message: string, error: unknown) => void;
 }
 
-/** As the batcher of the machine on AWS. */
-const LINES_AT_ONCE = 25;
-
-/**
- * The tasks of the batch machine one after another in this process: its definition reads a file of S3, which nothing here does.
- * Each task may be done again, so a run that was cut short simply begins again.
- */
+/** Runs of batches in this process, one for each; a run that was cut short goes on where it was. */
 export function createBatchRuns({ ports, report }: BatchRunParts): LocalBatchRuns {
   const running = new Map<string, Promise<void>>();
   let isClosing = false;
-  const run = async (batch: BatchReference): Promise<void> => {
-    const { tenantId, batchId } = batch;
-    const task = { tenantId, batchId };
-    const { status } = await runBatchTask({ ...task, task: 'validate' }, ports());
-    if (status !== 'SUBMITTING') return;
-    const lines = await readCleanLines(task, ports());
-    for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-      if (isClosing) return;
-      const some = lines.slice(start, start + LINES_AT_ONCE);
-      await runBatchTask({ ...task, task: 'submit', lines: some }, ports());
-    }
-    await runBatchTask({ ...task, task: 'submitted' }, ports());
-  };
+  const run = async (batch: BatchReference): Promise<void> => runBatch(batch, ports(), () => isClosing);
   const start = (batch: Batch): void => {
     const key = `${batch.tenantId}/${batch.batchId}`;
     if (isClosing || running.has(key)) return;

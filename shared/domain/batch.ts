@@ -93,6 +93,8 @@ export const Batch = BatchReference.extend({
   /** Lines that cannot. */
   errors: z.int().nonnegative().optional(),
   counts: BatchCounts,
+  /** Lines of those that can be submitted of which jobs were made already, from the first on. */
+  submitted: z.int().nonnegative().optional(),
   /** How often its run was begun, and when it was last: one that is cut short begins again. */
   runs: z.int().nonnegative(),
   runStartedAt: z.string().optional(),

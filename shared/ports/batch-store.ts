@@ -3,9 +3,9 @@ import type { PageRequest } from './job-store.ts';
 
 /** Fields of a batch that change over its life. `null` removes the field. */
 export type BatchChange = {
-  readonly [Field in 'status' | 'endedAt' | 'lines' | 'errors' | 'runs' | 'runStartedAt' | 'failure']?:
-    | Batch[Field]
-    | null;
+  readonly [
+    Field in 'status' | 'endedAt' | 'lines' | 'errors' | 'submitted' | 'runs' | 'runStartedAt' | 'failure'
+  ]?: Batch[Field] | null;
 };
 
 export interface BatchPage {

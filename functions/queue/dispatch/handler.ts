@@ -7,7 +7,7 @@ import { startBatches } from './start-batches.ts';
 export async function handler(_event: unknown, context: Context): Promise<{ readonly started: number }> {
   return logged(logInvocation(context, 'dispatch', {}), async () => {
     const ports = await portsOf(context);
-    await startBatches(ports);
-    return { started: await dispatchJobs(ports) };
+    const started = await dispatchJobs(ports);
+    return { started: (await startBatches(ports)) > 0 ? started + (await dispatchJobs(ports)) : started };
   });
 }

@@ -1,0 +1,51 @@
+import type { BatchOptions } from '../batch.ts';
+import { COMMAND } from '../command-name.ts';
+import type { StandingAction, StandingOptions } from '../standing.ts';
+import { type Registry, corpusOption, placed } from './registry.ts';
+
+/** The commands for many questions, and for questions that come again. */
+export function addMany(registry: Registry): void {
+  addBatch(registry);
+  addStanding(registry);
+}
+
+function addBatch({ program, world, finish }: Registry): void {
+  placed(program.command('batch'))
+    .description('Answer a file of questions, one JSON object with customId and question a line')
+    .argument('<file>', 'a JSONL file')
+    .addOption(corpusOption())
+    .requiredOption('--out <folder>', 'where results.jsonl, errors.jsonl, summary.html and the reports go')
+    .option('--new', 'start afresh, even if the same file was submitted before', false)
+    .allowExcessArguments(false)
+    .addHelpText('after', `\nExample:\n  ${COMMAND} batch questions.jsonl --out answers`)
+    .action(async (file: string, options: BatchOptions) => {
+      finish(await (await import('../batch.ts')).runBatch(file, options, world));
+    });
+}
+
+const ACTIONS: readonly { readonly action: StandingAction; readonly says: string; readonly takes: string }[] =
+  [
+    { action: 'add', says: 'Keep a question', takes: '<question>' },
+    { action: 'list', says: 'List the questions that are kept', takes: '' },
+    { action: 'run', says: 'Research one now, and tell what changed', takes: '<id>' },
+    { action: 'diff', says: 'Tell what the last run of one found changed', takes: '<id>' },
+  ];
+
+function addStanding({ program, world, finish }: Registry): void {
+  const standing = program
+    .command('standing')
+    .description('Questions that are researched again and tell what changed');
+  for (const { action, says, takes } of ACTIONS) {
+    const command = placed(standing.command(action))
+      .description(says)
+      .addOption(corpusOption())
+      .option('--name <name>', 'what to call it')
+      .allowExcessArguments(false);
+    if (takes !== '') command.argument(takes);
+    command.action(async (...given: readonly unknown[]) => {
+      const what = typeof given[0] === 'string' ? given[0] : undefined;
+      const options = command.opts<StandingOptions>();
+      finish(await (await import('../standing.ts')).standing(action, what, options, world));
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import type { ResearchClient } from '#shared/api/client.ts';
+import type { StandingView } from '#shared/api/standing-responses.ts';
+import { summariseChanges, titleOfEntry } from '#shared/domain/diff/change-words.ts';
+import { isTerminal } from '#shared/domain/job.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { UsageError } from './failure.ts';
+import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
+
+export interface StandingOptions extends PlaceOptions {
+  readonly corpus: readonly string[];
+  readonly name?: string;
+}
+
+export type StandingAction = 'add' | 'list' | 'run' | 'diff';
+
+const POLL_MILLISECONDS = 500;
+
+/** Keeps a question, lists what is kept, researches one now, or tells what its last run found changed. */
+export async function standing(
+  action: StandingAction,
+  what: string | undefined,
+  options: StandingOptions,
+  world: SessionWorld,
+): Promise<ExitCode> {
+  const session = {
+    ...sessionOptions(options, world),
+    corpusFolders: options.corpus,
+    purpose: 'research' as const,
+  };
+  return withSession(session, world, async ({ client }) => {
+    const { out } = world.terminal;
+    if (action === 'list') {
+      const { standing: all } = await client.call('listStanding', {});
+      out.write(all.length === 0 ? 'No standing questions.\n' : all.map(describe).join(''));
+      return EXIT_CODES.answered;
+    }
+    if (what === undefined) throw new UsageError('It takes a question, or an id.', 'plumbline standing list');
+    if (action === 'add') {
+      const name = options.name === undefined ? {} : { name: options.name };
+      const made = await client.call('createStanding', { body: { ...name, request: { question: what } } });
+      out.write(describe(made));
+      return EXIT_CODES.answered;
+    }
+    const standingId = await findId(client, what);
+    if (action === 'run' && !(await runNow(client, standingId, world))) return EXIT_CODES.cancelled;
+    out.write(await tellChanges(client, standingId));
+    return EXIT_CODES.answered;
+  });
+}
+
+/** By its id, or the beginning of it. */
+async function findId(client: ResearchClient, what: string): Promise<string> {
+  const { standing: all } = await client.call('listStanding', {});
+  const found = all.filter(({ standingId }) => standingId.startsWith(what));
+  if (found.length === 1 && found[0]) return found[0].standingId;
+  throw new UsageError(`${found.length} standing questions begin with ${what}.`, 'plumbline standing list');
+}
+
+/** False when the person has seen enough; the run goes on with the next command. */
+async function runNow(client: ResearchClient, standingId: string, world: SessionWorld): Promise<boolean> {
+  const { jobId } = await client.call('runStanding', { params: { standingId } });
+  world.terminal.err.write(`Job ${jobId}\n`);
+  while (!isTerminal((await client.get(jobId)).status)) {
+    if (world.interrupted.aborted) return false;
+    await pause(POLL_MILLISECONDS);
+  }
+  return true;
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  setTimeout(resolve, milliseconds, undefined);
+  await promise;
+}
+
+async function tellChanges(client: ResearchClient, standingId: string): Promise<string> {
+  const { jobId, changes } = await client.call('getStandingChanges', { params: { standingId } });
+  if (changes === null) return `The first run, job ${jobId}; the next is compared to it.\n`;
+  const entries = changes.entries.map((entry) => `  ${titleOfEntry(entry)}\n`);
+  return `${summariseChanges(changes)}\n${entries.join('')}`;
+}
+
+function describe({ standingId, name, request, runs }: StandingView): string {
+  const last = runs.at(-1);
+  const state = last === undefined ? 'never run' : `last run ${last.at.slice(0, 10)}`;
+  return `${standingId}  ${name ?? request.question}  (${state})\n`;
+}
