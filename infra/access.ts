@@ -8,6 +8,8 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 
+// Longer than 250 lines: everything that any function may do, in one place to look it up.
+
 /** What a function may do, in whole statements: nothing is granted elsewhere. */
 export function useTable(table: ITable): readonly PolicyStatement[] {
   return [
