@@ -78,7 +78,7 @@ function withinRequest(event: APIGatewayProxyEvent, context: Context): Transport
       httpMethod: method,
       path,
       queryStringParameters: { ...query },
-      headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
+      headers: { ...headers, accept: '*/*', 'content-type': 'application/json' },
       body: body ?? null,
       isBase64Encoded: false,
     };

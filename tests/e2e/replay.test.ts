@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFileArchive } from '#shared/adapters/index.ts';
+import { reportKey } from '#shared/domain/report-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CORPUS, QUESTION, type Ran, runHere } from './run-command.ts';
 
@@ -32,15 +34,26 @@ describe('plumbline replay', () => {
     }
   });
 
-  test('shows the first difference of a report that was changed, and ends with 1', async () => {
+  test('shows the first difference to a report that is another one, and ends with 1', async () => {
+    const archive = await createFileArchive(join(folder, 'data/archive'));
+    const key = reportKey('local', jobId, 'html');
+    const html = (await archive.getText(key)) ?? '';
+    await archive.put(key, html.replace('64 MB', '46 MB'));
+    const { code, err } = await replay(jobId);
+    await archive.put(key, html);
+    expect(code).toBe(1);
+    expect(err).toMatch(/comes out different\. report\.html differs at line \d+/);
+    expect(err).toContain('46 MB');
+  });
+
+  test('takes no report that was changed on the disk, and ends with 4', async () => {
     const stored = join(folder, 'data/archive/local+/reports+', `${jobId}+`, 'report.html');
     const html = await readFile(stored, 'utf8');
     await writeFile(stored, html.replace('64 MB', '46 MB'));
     const { code, err } = await replay(jobId);
     await writeFile(stored, html);
-    expect(code).toBe(1);
-    expect(err).toMatch(/comes out different\. report\.html differs at line \d+/);
-    expect(err).toContain('46 MB');
+    expect(code).toBe(4);
+    expect(err).toContain('report.html is damaged');
   });
 
   test('names a job that is not there', async () => {

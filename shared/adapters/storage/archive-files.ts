@@ -5,8 +5,8 @@ import { EnvironmentFailure, InvalidInput, ServiceUnavailable, isPlumblineError 
 import type { Archive } from '#shared/ports/archive.ts';
 import { isFleeting } from '#shared/domain/retention.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
-import { FOLDER_MARK, KEPT_MARK, SEALED_MARK } from './archive-marks.ts';
-import { sealed, unsealed } from './sealed-file.ts';
+import { FOLDER_MARK, KEPT_MARK, SUM_MARK } from './archive-marks.ts';
+import { checksumLines, checksumOf, damaged, isAsWritten } from './checksums.ts';
 
 /** Where files are written before they get their name; on the same file system, so that a rename moves them whole. */
 const UNFINISHED = '~unfinished';
@@ -21,10 +21,13 @@ const WANTING: ReadonlySet<string> = new Set([
   'EISDIR',
 ]);
 
+/** A file and its checksums are read one after the other: somebody may write both in between. */
+const READINGS = 3;
+
 /**
- * The archive as files below a folder, each with a checksum that is held against it whenever it is read; only files of an
- * older version have none. Strings are written as UTF-8: a lone surrogate becomes U+FFFD, of the same
- * length in UTF-16. What a killed process left unfinished is never listed.
+ * The archive as files below a folder, each just what was put, with a checksum beside it that is held against it whenever
+ * it is read; only files of an older version have none. Strings are written as UTF-8: a lone surrogate becomes U+FFFD, of
+ * the same length in UTF-16. What a killed process left unfinished is never listed.
  */
 export async function createFileArchive(folder: string): Promise<Archive> {
   const unfinished = join(folder, UNFINISHED);
@@ -35,28 +38,38 @@ export async function createFileArchive(folder: string): Promise<Archive> {
     const file = segments.pop() ?? '';
     return join(folder, ...segments.map((segment) => segment + FOLDER_MARK), file);
   };
+  const write = async (path: string, body: Uint8Array | string): Promise<void> => {
+    const written = await writeUnfinished(unfinished, body);
+    await intoFolder(path, async () => rename(written, path));
+  };
+  const writeSums = async (path: string, sums: readonly string[]): Promise<void> =>
+    write(path + SUM_MARK, checksumLines(sums));
   const get = async (key: string): Promise<Buffer | undefined> => {
     const path = pathOf(key);
-    return explained(folder, async () => {
-      const file = await unlessMissing(readFile(path + SEALED_MARK));
-      return file === undefined ? unlessMissing(readFile(path)) : unsealed(file, path + SEALED_MARK);
-    });
+    return explained(folder, async () => readChecked(path));
   };
   return {
     put: async (key, body) => {
-      const path = pathOf(key) + SEALED_MARK;
+      const path = pathOf(key);
       await explained(folder, async () => {
-        const written = await writeUnfinished(unfinished, sealed(body));
-        await intoFolder(path, async () => rename(written, path));
+        const sum = checksumOf(body);
+        const [before] = ((await unlessMissing(readFile(path + SUM_MARK, 'utf8'))) ?? '').split('\n');
+        const isOther = before !== undefined && before !== '' && before !== sum;
+        await writeSums(path, isOther ? [sum, before] : [sum]);
+        await write(path, body);
+        if (isOther) await writeSums(path, [sum]);
       });
     },
     putIfAbsent: async (key, body) => {
       const path = pathOf(key);
       return explained(folder, async () => {
         if (await isThere(path)) return false;
-        const written = await writeUnfinished(unfinished, sealed(body));
-        const isNew = await linkIfAbsent(written, path + SEALED_MARK);
-        await rm(written, { force: true });
+        const written = await writeUnfinished(unfinished, body);
+        const sums = await writeUnfinished(unfinished, checksumLines([checksumOf(body)]));
+        // Whoever links the file first has the say on its checksum as well.
+        const isNew = await linkIfAbsent(written, path);
+        if (isNew) await rename(sums, path + SUM_MARK);
+        await Promise.all([rm(written, { force: true }), rm(sums, { force: true })]);
         return isNew;
       });
     },
@@ -68,17 +81,25 @@ export async function createFileArchive(folder: string): Promise<Archive> {
     },
     keep: async (key) => {
       const path = pathOf(key);
-      const file = (await isThere(path)) ? path : path + SEALED_MARK;
-      if (!isFleeting(key) || !(await isThere(file))) return;
+      if (!isFleeting(key) || !(await isThere(path))) return;
       await explained(folder, async () => writeFile(path + KEPT_MARK, ''));
     },
     delete: async (key) => {
       const path = pathOf(key);
       await explained(folder, async () => {
-        for (const mark of ['', SEALED_MARK, KEPT_MARK]) await rm(path + mark, { force: true });
+        for (const mark of ['', SUM_MARK, KEPT_MARK]) await rm(path + mark, { force: true });
       });
     },
   };
+}
+
+/** The bytes of a file, held against the checksums beside it. */
+async function readChecked(path: string, readings = READINGS): Promise<Buffer | undefined> {
+  const lines = await unlessMissing(readFile(path + SUM_MARK, 'utf8'));
+  const body = await unlessMissing(readFile(path));
+  if (body === undefined || lines === undefined || isAsWritten(body, lines)) return body;
+  if (readings > 1) return readChecked(path, readings - 1);
+  throw damaged(path);
 }
 
 /** Clears away what a killed process left; only for the one process that owns the folder, before it writes. */
@@ -135,7 +156,7 @@ async function keysBelow(folder: string, parent: string, beginning: string): Pro
   const keys: string[] = [];
   for (const entry of entries) {
     if (!entry.name.startsWith(beginning)) continue;
-    if (entry.isFile() && !entry.name.endsWith(KEPT_MARK)) keys.push(parent + withoutMark(entry.name));
+    if (entry.isFile() && !isBeside(entry.name)) keys.push(parent + entry.name);
     if (!entry.isDirectory() || !entry.name.endsWith(FOLDER_MARK)) continue;
     const below = `${parent}${entry.name.slice(0, -FOLDER_MARK.length)}/`;
     keys.push(...(await keysBelow(join(folder, entry.name), below, '')));
@@ -143,8 +164,8 @@ async function keysBelow(folder: string, parent: string, beginning: string): Pro
   return keys;
 }
 
-function withoutMark(name: string): string {
-  return name.endsWith(SEALED_MARK) ? name.slice(0, -SEALED_MARK.length) : name;
+function isBeside(name: string): boolean {
+  return name.endsWith(KEPT_MARK) || name.endsWith(SUM_MARK);
 }
 
 async function isThere(path: string): Promise<boolean> {

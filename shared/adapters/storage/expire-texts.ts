@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDER_MARK, KEPT_MARK, SEALED_MARK } from './archive-marks.ts';
+import { FOLDER_MARK, KEPT_MARK, SUM_MARK } from './archive-marks.ts';
 
 /**
  * Lets go of texts of sources that were last written before a moment and that no report cites. Texts that a version wrote
@@ -20,10 +20,9 @@ async function expireIn(folder: string, before: number): Promise<number> {
   const names = new Set((await entriesOf(folder)).map(({ name }) => name));
   let gone = 0;
   for (const name of names) {
-    if (!name.endsWith(SEALED_MARK)) continue;
-    const isKept = names.has(name.slice(0, -SEALED_MARK.length) + KEPT_MARK);
-    if (isKept || (await writtenAt(join(folder, name))) >= before) continue;
-    await rm(join(folder, name), { force: true });
+    if (!names.has(name + SUM_MARK) || names.has(name + KEPT_MARK)) continue;
+    if ((await writtenAt(join(folder, name))) >= before) continue;
+    for (const mark of ['', SUM_MARK]) await rm(join(folder, name + mark), { force: true });
     gone += 1;
   }
   return gone;
