@@ -12,6 +12,7 @@ import type { Query } from '#shared/domain/query.ts';
 import { isPlumblineError } from '#shared/errors.ts';
 import { CORPUS, QUESTION } from './run-command.ts';
 import { openSystem } from '#tests/workflow/support/open-system.ts';
+import { Report } from '#shared/domain/report.ts';
 
 const FLIPS = 4;
 let place: string;
@@ -105,10 +106,12 @@ async function askAll(system: System, client: ResearchClient): Promise<readonly 
   ];
 }
 
-/** One file of each kind, by what stands at the end of its name and where. */
+/** One file of each kind, by what stands at the end of its name and where; of texts one that the report cites. */
 async function filesByKind(): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(whole, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
+  const cited = await citedHash();
+  files.sort((a, b) => Number(a.name.startsWith(cited)) - Number(b.name.startsWith(cited)));
   return new Map(
     files.map(({ parentPath, name }) => {
       const path = join(parentPath, name).slice(whole.length + 1);
@@ -117,6 +120,12 @@ async function filesByKind(): Promise<ReadonlyMap<string, string>> {
       return [`${top}/${kind === name && top === 'archive' ? name : kind}`, path] as const;
     }),
   );
+}
+
+async function citedHash(): Promise<string> {
+  const stored = join(whole, 'archive', 'local+', 'reports+', `${jobId}+`, 'report.json');
+  const report = Report.parse(JSON.parse(await readFile(stored, 'utf8')));
+  return report.sources.find((source) => source.quotes.length > 0)?.archiveHash ?? '';
 }
 
 describe('a bit that flips in a file of the data folder', () => {
@@ -139,7 +148,7 @@ describe('a bit that flips in a file of the data folder', () => {
     }
     expect(silent).toEqual([]);
     // What is read is checked: the table, the reports, what they cite, and the index.
-    const read = ['report.json', '.txt~', '.log', 'MANIFEST', 'sqlite', 'format.json'];
+    const read = ['report.json', '.txt', '.txt~sum', '.log', 'MANIFEST', 'sqlite', 'format.json'];
     for (const part of read) expect([...noticed].join(' ')).toContain(part);
     expect(kinds.size).toBeGreaterThan(10);
   }, 600_000);

@@ -75,13 +75,14 @@ describe('what is over', () => {
     await archive.put('t/reports/job/report.json', '{}');
     await archive.keep(keys[0] ?? '');
     const path = join(folder, 't+', 'archive+', 's-1+');
+    // Versions before checksums did not mark what is cited either.
     await writeFile(join(path, 'of-an-older-version.txt'), 'text');
     const past = new Date(now - 1 * DAY);
-    for (const name of ['cited.txt~', 'uncited.txt~', 'of-an-older-version.txt'])
+    for (const name of ['cited.txt', 'uncited.txt', 'of-an-older-version.txt'])
       await utimes(join(path, name), past, past);
-    await utimes(join(folder, 't+', 'reports+', 'job+', 'report.json~'), past, past);
+    await utimes(join(folder, 't+', 'reports+', 'job+', 'report.json'), past, past);
     now += 29.5 * DAY;
-    await utimes(join(path, 'fresh.txt~'), new Date(now), new Date(now));
+    await utimes(join(path, 'fresh.txt'), new Date(now), new Date(now));
     expect(await tidy()).toEqual({ items: 0, texts: 1 });
     const left = ['cited', 'fresh', 'of-an-older-version'].map((name) => `t/archive/s-1/${name}.txt`);
     expect(await archive.list('')).toEqual([...left, 't/reports/job/report.json']);
