@@ -160,7 +160,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const count = ChecklistData.safeParse(data).data;
     if (!count) return undefined;
     const items = count.satisfied + count.partial + count.unsatisfied;
-    return say(standing, 'Check', `${count.satisfied} of ${countOf(items, 'point')} covered`);
+    // Nothing covered and yet enough is odd to read, unless it says that there is something.
+    const inPart = count.satisfied === 0 && count.partial > 0 ? `, ${count.partial} in part` : '';
+    return say(standing, 'Check', `${count.satisfied} of ${countOf(items, 'point')} covered${inPart}`);
   },
   'apply-gate-finished': (standing, { data }) => {
     const gate = GateData.safeParse(data).data;

@@ -4,21 +4,20 @@ import { answerText } from '#shared/domain/answer-text.ts';
 import { doubtMark } from '#shared/domain/notice-words.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 
+/** A source in the records of seed 000. */
+export const ToolSource = z.object({
+  id: z.string(),
+  type: z.enum(['pubmed', 'web']),
+  title: z.string(),
+  url: z.string(),
+  snippet: z.string(),
+});
+
 /** What the tool `deep_research` gives back; field names are those of seed 000. */
 export const ToolOutput = z.object({
   trace_id: z.string(),
   answer: z.string(),
-  sources: z
-    .array(
-      z.object({
-        id: z.string(),
-        type: z.enum(['pubmed', 'web']),
-        title: z.string(),
-        url: z.string(),
-        snippet: z.string(),
-      }),
-    )
-    .readonly(),
+  sources: z.array(ToolSource).readonly(),
   checklist_coverage: z.object({
     satisfied: z.array(z.string()).readonly(),
     /** Items that are open, each with how far it is covered. */

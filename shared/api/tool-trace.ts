@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ToolSource } from './tool-output.ts';
 
 /** The one tool of this service, by its name in seed 000. */
 export const TOOL_NAME = 'deep_research';
@@ -52,17 +53,7 @@ export const ToolTrace = ToolTraceSummary.extend({
       .readonly(),
     knowledge_base: z.object({
       facts: z.array(z.string()).readonly(),
-      sources: z
-        .array(
-          z.object({
-            id: z.string(),
-            type: z.enum(['pubmed', 'web']),
-            title: z.string(),
-            url: z.string(),
-            pmid: z.string().optional(),
-          }),
-        )
-        .readonly(),
+      sources: z.array(ToolSource.omit({ snippet: true }).extend({ pmid: z.string().optional() })).readonly(),
       gaps: z.array(z.string()).readonly(),
     }),
     iterations: z
@@ -80,17 +71,7 @@ export const ToolTrace = ToolTraceSummary.extend({
   result: z
     .object({
       answer: z.string(),
-      sources: z
-        .array(
-          z.object({
-            id: z.string(),
-            type: z.enum(['pubmed', 'web']),
-            title: z.string(),
-            url: z.string(),
-            snippet: z.string(),
-          }),
-        )
-        .readonly(),
+      sources: z.array(ToolSource).readonly(),
       checklist_coverage: z.object({
         satisfied: z.int().nonnegative(),
         partial: z.int().nonnegative(),

@@ -65,6 +65,12 @@ describe('what an event shows', () => {
     expect(whole.said.Check).toBe('2 of 4 points covered');
   });
 
+  test('what is answered in part is said where nothing is covered whole', () => {
+    const data = { satisfied: 0, partial: 2, unsatisfied: 1 };
+    const { said } = standingAfter({ type: 'check-completeness-finished', data });
+    expect(said.Check).toBe('0 of 3 points covered, 2 in part');
+  });
+
   test('a failure and a degraded step are shown in their own words', () => {
     const event = exampleEvent({ type: 'degraded', stage: 'draft-report', message: 'PubMed is silent' });
     expect(troubleOf(event)).toBe('PubMed is silent');

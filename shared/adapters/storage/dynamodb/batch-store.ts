@@ -19,6 +19,7 @@ import {
   lineEndKey,
 } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
+import { changeWhile } from './field-changes.ts';
 import type { Attributes, ItemUpdate, Table } from './table.ts';
 
 /**
@@ -122,23 +123,7 @@ function startKey(cursor: string, partition: string): Attributes {
 function toUpdate(from: readonly string[], change: BatchChange): ItemUpdate {
   const isEnd = change.status !== undefined && change.status !== null && hasBatchEnded(change.status);
   // One that has ended leaves the index of the unfinished.
-  const all = Object.entries({ ...change, ...(isEnd ? { gsi2pk: null, gsi2sk: null } : {}) });
-  const entries = all.filter(([, value]) => value !== undefined);
-  const set = entries.filter(([, value]) => value !== null);
-  const removed = entries.filter(([, value]) => value === null);
-  const clauses = [
-    ...(set.length > 0 ? [`SET ${set.map(([field]) => `#${field} = :${field}`).join(', ')}`] : []),
-    ...(removed.length > 0 ? [`REMOVE ${removed.map(([field]) => `#${field}`).join(', ')}`] : []),
-  ];
-  return {
-    update: clauses.length > 0 ? clauses.join(' ') : 'SET #status = #status',
-    condition: `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
-    names: { ...Object.fromEntries(entries.map(([field]) => [field, field])), status: 'status' },
-    values: {
-      ...Object.fromEntries(set),
-      ...Object.fromEntries(from.map((status, index) => [`from${index}`, status])),
-    },
-  };
+  return changeWhile(from, { ...change, ...(isEnd ? { gsi2pk: null, gsi2sk: null } : {}) });
 }
 
 function addition(counts: BatchCounts): ItemUpdate {

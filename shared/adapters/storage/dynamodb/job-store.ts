@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from './job-cursor.ts';
 import { announce, marksIn } from './job-marks.ts';
 import { behindTenant, byTenant, byTime, jobKey, ownerPartition, statusPartition } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
+import { changeWhile } from './field-changes.ts';
 import type { Attributes, ItemUpdate, Table } from './table.ts';
 
 const JOB_BYTES = 350 * 1024;
@@ -94,23 +95,7 @@ function toUpdate(tenantId: string, from: readonly JobStatus[], change: JobChang
     ...(change.status ? { gsi2pk: statusPartition(change.status) } : {}),
     ...(change.owner ? { gsi1pk: ownerPartition(tenantId, change.owner) } : {}),
   };
-  const entries = Object.entries({ ...storable(change), ...derived, ...marksIn(change) });
-  const set = entries.filter(([, value]) => value !== null);
-  const removed = entries.filter(([, value]) => value === null);
-  const clauses = [
-    ...(set.length > 0 ? [`SET ${set.map(([field]) => `#${field} = :${field}`).join(', ')}`] : []),
-    ...(removed.length > 0 ? [`REMOVE ${removed.map(([field]) => `#${field}`).join(', ')}`] : []),
-  ];
-  return {
-    // A change of nothing still asks for the status.
-    update: clauses.length > 0 ? clauses.join(' ') : 'SET #status = #status',
-    condition: `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
-    names: { ...Object.fromEntries(entries.map(([field]) => [field, field])), status: 'status' },
-    values: {
-      ...Object.fromEntries(set),
-      ...Object.fromEntries(from.map((status, index) => [`from${index}`, status])),
-    },
-  };
+  return changeWhile(from, { ...storable(change), ...derived, ...marksIn(change) });
 }
 
 /** The same change, of a job whose pending question has this token. */

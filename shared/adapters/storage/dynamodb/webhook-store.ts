@@ -9,6 +9,7 @@ import {
   webhookPartition,
 } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
+import { fieldChanges } from './field-changes.ts';
 import type { Attributes, ItemUpdate, Table } from './table.ts';
 
 const THERE = { text: 'attribute_exists(pk)' };
@@ -100,27 +101,20 @@ function dueKeys({ nextAttemptAt, webhookId, eventId }: WebhookDelivery): Attrib
 function toUpdate(before: WebhookDelivery, change: DeliveryChange): ItemUpdate {
   const { nextAttemptAt, ...rest } = change;
   const due =
-    nextAttemptAt === undefined || nextAttemptAt === null
+    nextAttemptAt === undefined
       ? {}
-      : { nextAttemptAt, ...dueKeys({ ...before, nextAttemptAt }) };
-  const set = Object.entries({ ...rest, ...due }).filter(([, value]) => value !== undefined);
-  const removed = nextAttemptAt === null ? ['nextAttemptAt', 'gsi2pk', 'gsi2sk'] : [];
-  const clauses = [
-    ...(set.length > 0 ? [`SET ${set.map(([field]) => `#${field} = :${field}`).join(', ')}`] : []),
-    ...(removed.length > 0 ? [`REMOVE ${removed.map((field) => `#${field}`).join(', ')}`] : []),
-  ];
-  const names = [...set.map(([field]) => field), ...removed, 'nextAttemptAt'];
+      : nextAttemptAt === null
+        ? { nextAttemptAt: null, gsi2pk: null, gsi2sk: null }
+        : { nextAttemptAt, ...dueKeys({ ...before, nextAttemptAt }) };
+  const { update, names, values } = fieldChanges({ ...rest, ...due });
   return {
-    update: clauses.join(' '),
+    update,
     condition:
       before.nextAttemptAt === undefined
         ? 'attribute_exists(pk) AND attribute_not_exists(#nextAttemptAt)'
         : '#nextAttemptAt = :before',
-    names: Object.fromEntries(names.map((field) => [field, field])),
-    values: {
-      ...Object.fromEntries(set),
-      ...(before.nextAttemptAt === undefined ? {} : { before: before.nextAttemptAt }),
-    },
+    names: { ...names, nextAttemptAt: 'nextAttemptAt' },
+    values: { ...values, ...(before.nextAttemptAt === undefined ? {} : { before: before.nextAttemptAt }) },
   };
 }
 
