@@ -23,13 +23,16 @@ export interface Journal {
 
 const FOLDER = 'executions';
 
+/** Takes what no caller is told. */
+type ReportFailure = (message: string, error: unknown) => void;
+
 /**
  * Kept in the archive, whose writes are whole or not at all and on disk when they return; so there is one durable
  * writer in the system, not two. The journal belongs to the runtime and to no tenant: hence its own first segment.
  */
-export function createJournal(archive: Archive): Journal {
+export function createJournal(archive: Archive, report: ReportFailure): Journal {
   const read = async (key: string): Promise<JournalEntry | undefined> => {
-    const text = await archive.getText(key).catch(forgetDamaged);
+    const text = await archive.getText(key).catch((error: unknown) => forgetDamaged(error, report));
     return text === undefined ? undefined : JournalEntry.parse(JSON.parse(text));
   };
   return {
@@ -44,9 +47,10 @@ export function createJournal(archive: Archive): Journal {
   };
 }
 
-/** A job without a journal begins again, and finds what it had finished in its ledger. */
-function forgetDamaged(error: unknown): undefined {
+/** A job without a journal begins again, and finds what it had finished in its ledger; the log says so. */
+function forgetDamaged(error: unknown, report: ReportFailure): undefined {
   if (!(error instanceof DamagedFile)) throw error;
+  report('Where a job stood is damaged: it begins again and pays for nothing twice', error);
 }
 
 function keyOf(job: JobReference): string {

@@ -50,7 +50,7 @@ export interface Runtime {
 /** The state machine, its queue and its functions, in this process, on the given stores. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { config, archive } = options.ports;
-  const journal = createJournal(archive);
+  const journal = createJournal(archive, options.report);
   const executions: LocalExecutions = createExecutions({
     machine: readMachine(defineMachine(machineOptions(config))),
     journal,

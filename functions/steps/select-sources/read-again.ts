@@ -32,7 +32,7 @@ function namesOf(source: Source): readonly string[] {
   return [source.id, ...identitiesOf(source)];
 }
 
-/** As it was chosen then; what was read of it is read anew. */
+/** As it was chosen then; what was read of it is read again. */
 function toRead(source: Source, { id }: Wave): Source {
   const {
     archiveHash: _archiveHash,

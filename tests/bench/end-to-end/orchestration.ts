@@ -80,7 +80,7 @@ async function runJob(system: System): Promise<Timing> {
   const [stores, others] = [watch.stores.length, watch.others.length];
   const machine = oneAtATime();
   const entries: string[] = [];
-  const journal = createJournal(ports.archive);
+  const journal = createJournal(ports.archive, () => undefined);
   const start = performance.now();
   const run = startRun({
     machine,
