@@ -210,8 +210,10 @@ function say(standing: Standing, stage: Stage, text: string): Standing {
 
 function searched(standing: Standing): Standing {
   const { wave, iteration } = standing;
+  if (wave.searches === 0 && wave.searchesPlanned === 0)
+    return say(standing, 'Search', 'nothing further to search for');
   const parts = [
-    `${wave.searches} of ${countOf(wave.searchesPlanned, 'search', 'searches')}`,
+    doneOf(wave.searches, wave.searchesPlanned, (count) => countOf(count, 'search', 'searches')),
     ...(wave.failed === 0 ? [] : [`${wave.failed} failed`]),
     countOf(wave.hits, 'hit'),
     ...(iteration === 1 ? [] : [`iteration ${iteration}`]),
@@ -219,10 +221,15 @@ function searched(standing: Standing): Standing {
   return say(standing, 'Search', parts.join(', '));
 }
 
+/** Of a run that is joined in the middle of a wave it is not known how much was planned. */
+function doneOf(done: number, planned: number, count: (number: number) => string): string {
+  return done > planned ? count(done) : `${done} of ${count(planned)}`;
+}
+
 function haveRead(standing: Standing): Standing {
   const { wave } = standing;
   const parts = [
-    `${wave.read} of ${countOf(wave.readsPlanned, 'document')}`,
+    doneOf(wave.read, wave.readsPlanned, (count) => countOf(count, 'document')),
     ...(wave.skipped === 0 ? [] : [`${wave.skipped} not readable`]),
     countOf(wave.quotes, 'quote'),
   ];

@@ -65,6 +65,16 @@ describe('what an event shows', () => {
     expect(whole.said.Check).toBe('2 of 4 points covered');
   });
 
+  test('a run that is joined in the middle of a wave counts what it sees', () => {
+    const search = { type: 'run-search-finished', data: { query: 'a', provider: 'corpus', hitCount: 4 } };
+    expect(standingAfter(search).said.Search).toBe('1 search, 4 hits');
+  });
+
+  test('a wave without queries says that there is nothing further to search for', () => {
+    const none = standingAfter({ type: 'generate-queries-finished', data: { queries: [], iteration: 3 } });
+    expect(none.said.Search).toBe('nothing further to search for');
+  });
+
   test('what is answered in part is said where nothing is covered whole', () => {
     const data = { satisfied: 0, partial: 2, unsatisfied: 1 };
     const { said } = standingAfter({ type: 'check-completeness-finished', data });
