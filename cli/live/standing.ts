@@ -3,6 +3,7 @@ import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { oneLine } from '../text-layout.ts';
+import { NO_WAVE, type Wave, readingLine, searchesLine } from './wave.ts';
 
 /** The stages of a run as a person tells them; several states belong to one. */
 export const STAGES = ['Plan', 'Search', 'Read', 'Check', 'Write'] as const;
@@ -30,18 +31,6 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   'evaluate-report': 'Write',
 };
 
-/** Counts of one wave of research; `planned` figures come from the events that say so, never from counting. */
-export interface Wave {
-  readonly searchesPlanned: number;
-  readonly searches: number;
-  readonly failed: number;
-  readonly hits: number;
-  readonly readsPlanned: number;
-  readonly read: number;
-  readonly skipped: number;
-  readonly quotes: number;
-}
-
 /** How a run stands, from its events and from nothing else. */
 export interface Standing {
   readonly question: string;
@@ -58,17 +47,6 @@ export interface Standing {
   /** What failed, each said once. */
   readonly troubles: readonly string[];
 }
-
-const NO_WAVE: Wave = {
-  searchesPlanned: 0,
-  searches: 0,
-  failed: 0,
-  hits: 0,
-  readsPlanned: 0,
-  read: 0,
-  skipped: 0,
-  quotes: 0,
-};
 
 export const AT_START: Standing = {
   question: '',
@@ -209,31 +187,11 @@ function say(standing: Standing, stage: Stage, text: string): Standing {
 }
 
 function searched(standing: Standing): Standing {
-  const { wave, iteration } = standing;
-  if (wave.searches === 0 && wave.searchesPlanned === 0)
-    return say(standing, 'Search', 'nothing further to search for');
-  const parts = [
-    doneOf(wave.searches, wave.searchesPlanned, (count) => countOf(count, 'search', 'searches')),
-    ...(wave.failed === 0 ? [] : [`${wave.failed} failed`]),
-    countOf(wave.hits, 'hit'),
-    ...(iteration === 1 ? [] : [`iteration ${iteration}`]),
-  ];
-  return say(standing, 'Search', parts.join(', '));
-}
-
-/** Of a run that is joined in the middle of a wave it is not known how much was planned. */
-function doneOf(done: number, planned: number, count: (number: number) => string): string {
-  return done > planned ? count(done) : `${done} of ${count(planned)}`;
+  return say(standing, 'Search', searchesLine(standing.wave, standing.iteration));
 }
 
 function haveRead(standing: Standing): Standing {
-  const { wave } = standing;
-  const parts = [
-    doneOf(wave.read, wave.readsPlanned, (count) => countOf(count, 'document')),
-    ...(wave.skipped === 0 ? [] : [`${wave.skipped} not readable`]),
-    countOf(wave.quotes, 'quote'),
-  ];
-  return say(standing, 'Read', parts.join(', '));
+  return say(standing, 'Read', readingLine(standing.wave));
 }
 
 /** A search that failed is told by its provider and its reason, anything else in the words of its event. */
