@@ -10,8 +10,8 @@ import {
   splitLead,
 } from '#shared/domain/report.ts';
 import { UNCITED_MARK, isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
-import { tableLines } from '#shared/domain/table-block.ts';
 import { renderQuotation } from './render-quote.ts';
+import { renderTable } from './render-table.ts';
 import type { Output } from './terminal.ts';
 import { type Run, hang, oneLine, wrap, wrapRuns } from './text-layout.ts';
 
@@ -39,7 +39,9 @@ interface Page {
 
 /** Paragraphs, and between them what stands apart. */
 function renderBlock(block: Block, page: Page): readonly string[] {
-  if (block.form === 'table') return [renderTable(block, page)];
+  if (block.form === 'table') {
+    return [renderTable(block, page.output, (cell) => marksOf(cell, page))];
+  }
   const { lead, rest } = splitLead(block);
   const parts: string[] = [];
   let runs: Run[] = lead.flatMap((sentence) => runsOf(sentence, page));
@@ -66,13 +68,6 @@ function renderBlock(block: Block, page: Page): readonly string[] {
   }
   flush();
   return parts;
-}
-
-/** A terminal may be too narrow for columns. */
-function renderTable(block: Block, page: Page): string {
-  const textOf = (cell: Sentence): string => oneLine(`${cell.text} ${marksOf(cell, page)}`);
-  const lines = tableLines(block, textOf);
-  return lines.flatMap((line) => hang('- ', line, page.output.columns)).join('\n');
 }
 
 function standsApart({ kind, text }: Sentence): boolean {

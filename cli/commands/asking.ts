@@ -28,9 +28,10 @@ function addAsk({ program, world, finish }: Registry): void {
     .addOption(modelOption())
     .option('--max-iterations <n>', 'research iterations at most', wholeNumber(1, 50))
     .addOption(
-      new Option('--format <format>', 'brief: the direct answer and its sources alone').choices([
-        ...AnswerFormat.options,
-      ]),
+      new Option(
+        '--format <format>',
+        'brief: the direct answer and its sources alone; table: the answer as a table',
+      ).choices([...AnswerFormat.options]),
     )
     .option('--out <folder>', 'where report.md, report.html, report.json and trace.jsonl go')
     .option('--json', 'print the result as JSON and nothing else', false)

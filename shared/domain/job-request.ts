@@ -33,7 +33,10 @@ export const JobRequest = z.strictObject({
     .optional(),
   /** Labels of your own, told with the job. */
   metadata: Metadata.optional(),
-  /** `brief`: the direct answer and its sources alone. */
+  /**
+   * `brief`: the direct answer and its sources alone; `table`: the answer as a table, a row for each thing that is compared or
+   * asked, a column for each respect.
+   */
   format: AnswerFormat.optional(),
   /** Name of a lens: the providers and domains of a field. */
   lens: z.string().min(1).max(40).optional(),

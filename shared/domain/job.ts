@@ -40,8 +40,8 @@ export type EndReason = z.infer<typeof EndReason>;
 export const Interaction = z.enum(['none', 'clarify', 'approve']);
 export type Interaction = z.infer<typeof Interaction>;
 
-/** How much is written. */
-export const AnswerFormat = z.enum(['report', 'brief']);
+/** What is written: answer and sections, the answer alone, or the answer as a table. */
+export const AnswerFormat = z.enum(['report', 'brief', 'table']);
 export type AnswerFormat = z.infer<typeof AnswerFormat>;
 
 export const JobSettings = z.object({
@@ -60,7 +60,7 @@ export const JobSettings = z.object({
   budget: JobBudget.optional(),
   /** BCP 47 tag of the language that the fixed words of the report are in; absent: that of the question. */
   language: z.string().optional(),
-  /** `brief`: the direct answer and its sources, no sections. Absent: the whole report. */
+  /** `brief`: the direct answer and its sources, no sections; `table`: that answer as a table. Absent: the whole report. */
   format: AnswerFormat.optional(),
   /** Name of the lens it was asked through. */
   lens: z.string().optional(),

@@ -38,8 +38,13 @@ export function tableLines(block: Block, textOf: (cell: Sentence) => string): re
   return body.map(([label = EMPTY_CELL, ...cells]) => {
     const named = cells.map((cell, index) => {
       const name = head[index + 1]?.text ?? '';
-      return name === '' ? textOf(cell) : `${name}: ${textOf(cell)}`;
+      return name === '' ? textOf(cell) : `${asLabel(name)} ${textOf(cell)}`;
     });
-    return `${textOf(label)}: ${named.join('; ')}`;
+    return `${asLabel(textOf(label))} ${named.join('; ')}`;
   });
+}
+
+/** A question has its mark already. */
+function asLabel(text: string): string {
+  return /[:：?？؟]$/u.test(text) ? text : `${text}:`;
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { ChecklistItem, ItemCoverage, PartCoverage } from '#shared/domain/plan.ts';
+import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import type { Selection } from './select-quotes.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
@@ -7,7 +7,7 @@ import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 /** For a thing whose answers are those of another. */
 const SAID_ABOVE = connective('What is quoted above holds here, too.');
 /** Before what comes near a question that nothing answers. */
-const CLOSEST = connective('The closest passage:');
+export const CLOSEST = connective('The closest passage:');
 
 /**
  * One paragraph per item, in the order asked: the item in its own words and the quotes that answer it; at the end, once,
@@ -21,7 +21,7 @@ export function answerItems(
   const said = checklist.flatMap((item, index): readonly Block[] => {
     const parts = inputs.items.get(item.id)?.parts ?? [];
     const quotes = answers.get(item.id) ?? [];
-    const sentences = answerParts(item, parts, { quotes, inputs });
+    const sentences = answerParts(item, { quotes, inputs });
     const isOpen = parts.some((part) => part.status === 'unsatisfied');
     if (parts.length === 0 || (sentences.length === 0 && isOpen)) return [];
     const isFirst = item.entity === undefined && index === 0;
@@ -41,13 +41,11 @@ export function missingBlocks(checklist: readonly ChecklistItem[], inputs: Draft
 
 function answerParts(
   item: ChecklistItem,
-  parts: readonly PartCoverage[],
   { quotes, inputs }: { readonly quotes: readonly Evidence[]; readonly inputs: DraftInputs },
 ): readonly Sentence[] {
-  const isOpen = inputs.items.get(item.id)?.status === 'unsatisfied';
   const [direct, close] = [
-    quotes.filter((one) => !isOpen && answersPart(one, item.id, parts)),
-    quotes.filter((one) => isOpen || !answersPart(one, item.id, parts)),
+    quotes.filter((one) => isDirect(one, item, inputs)),
+    quotes.filter((one) => !isDirect(one, item, inputs)),
   ];
   return [
     ...direct.map(quote),
@@ -57,8 +55,14 @@ function answerParts(
 }
 
 /** What answers a part that the checklist does not call open. */
-function answersPart({ items }: Evidence, itemId: string, parts: readonly PartCoverage[]): boolean {
-  return items.some((one) => one.itemId === itemId && parts[one.part]?.status !== 'unsatisfied');
+export function isDirect(
+  { items }: Evidence,
+  { id }: Pick<ChecklistItem, 'id'>,
+  inputs: DraftInputs,
+): boolean {
+  const coverage = inputs.items.get(id);
+  if (coverage?.status === 'unsatisfied') return false;
+  return items.some((one) => one.itemId === id && coverage?.parts[one.part]?.status !== 'unsatisfied');
 }
 
 interface Missing {
@@ -82,7 +86,7 @@ function isOfCode(reason: string): boolean {
 }
 
 /** The item as it was asked. */
-function labelOf({ description }: ChecklistItem): string {
+export function labelOf({ description }: ChecklistItem): string {
   return /[?？؟]\)?$/u.test(description) ? description : `${description}:`;
 }
 

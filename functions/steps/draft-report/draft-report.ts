@@ -7,6 +7,7 @@ import { loadFindings } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, WaveInput } from '#shared/research/step.ts';
+import { shapeDraft } from './shape-draft.ts';
 import { draftWithoutModel } from './without-model.ts';
 import { writeUnsourced } from './write-unsourced.ts';
 import { writeWithModel } from './write-with-model.ts';
@@ -30,7 +31,7 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
       (await writeWithModel(known, await ports.research.list(job, 'SECTION'), context)) ??
       (await writeUnsourced(known, context)) ??
       draftWithoutModel(known);
-    const draft = job.settings.format === 'brief' ? { ...whole, sections: [] } : whole;
+    const draft = shapeDraft(whole, known, job.settings.format);
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
       output: {

@@ -1,3 +1,4 @@
+import type { AnswerFormat } from '#shared/domain/job.ts';
 import type { Section } from '#shared/domain/report.ts';
 import { describeBlocks } from '#shared/prompting/describe-blocks.ts';
 import type { LabelledEvidence } from '#shared/prompting/handles.ts';
@@ -25,12 +26,16 @@ export interface AnswerPromptInput extends Pick<
   readonly today: string;
   /** As they will be published; none where the answer is all there is. */
   readonly sections: readonly Section[];
+  /** The form in which the caller wants it; undefined: a report. */
+  readonly format?: AnswerFormat | undefined;
   /** What may be cited. */
   readonly evidence: readonly LabelledEvidence[];
 }
 
 const FROM_SECTIONS = `The sections of the report are finished and stand below, each statement followed by the names of its quotes. Answer from them, cite as they do, and do not retell them.`;
 const FROM_QUOTES = `The answer is all of the report: there are no sections. Answer from the quotes below.`;
+
+const AS_TABLE = `The answer is one table, and there are no sections: hand it in as one paragraph, a Markdown table, made of the quotes below. It has a row for each thing that is compared, or for each point of checklist where nothing is compared, and a column for each respect that was asked about. One sentence may stand before it that answers the question. What no quote fills stays an empty cell.`;
 
 const SYSTEM = (
   material: string,
@@ -60,7 +65,7 @@ export function promptForAnswer(
     (claim) => claim.contradictionFlag || new Set(claim.supporting.map((one) => one.sourceId)).size > 1,
   );
   return {
-    system: SYSTEM(sections.length > 0 ? FROM_SECTIONS : FROM_QUOTES),
+    system: SYSTEM(materialOf(input)),
     user: composeUser(
       [`${describeDay(input.today)} At most ${words} words.`],
       [
@@ -76,6 +81,11 @@ export function promptForAnswer(
     schemaName: 'direct_answer',
     maximumTokens: Math.min(4_000, 400 + words * 4),
   };
+}
+
+function materialOf({ format, sections }: AnswerPromptInput): string {
+  if (format === 'table') return AS_TABLE;
+  return sections.length > 0 ? FROM_SECTIONS : FROM_QUOTES;
 }
 
 function describeCoverage({ plan, coverage }: AnswerPromptInput): string {

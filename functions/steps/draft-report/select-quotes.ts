@@ -50,6 +50,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   return { answers, further: fillReport(pools, chosen) };
 }
 
+/** What bears on an item, best first: also what other items quote. */
+export function rankQuotes(item: ChecklistItem, inputs: DraftInputs): readonly Evidence[] {
+  return poolOf(item, inputs).ranked.map(({ evidence }) => evidence);
+}
+
 interface Ranked {
   readonly evidence: Evidence;
   readonly value: number;

@@ -36,7 +36,8 @@ export async function writeWithModel(
   const read = readSections(planned, input);
   const sections = publishable(planned, mendParts(read));
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);
-  const known = { ...input, today: context.job.createdAt.slice(0, 10), sections };
+  const { createdAt, settings } = context.job;
+  const known = { ...input, today: createdAt.slice(0, 10), sections, format: settings.format };
   const [reply, rewritten] = await Promise.all([
     askForAnswer({ ...known, evidence }, context),
     correct(read, known, context),

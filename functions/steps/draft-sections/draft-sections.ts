@@ -22,6 +22,7 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
   async run(_input, context) {
     const { ports, job } = context;
     if (job.settings.format === 'brief') return NO_SECTIONS;
+    if (job.settings.format === 'table') return ONLY_A_TABLE;
     if (ports.model.name === 'none') return ONLY_QUOTES;
     const sections = await planned(context);
     const written = await Promise.all(
@@ -44,6 +45,7 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
 };
 
 const NO_SECTIONS = { output: { sectionCount: 0 }, message: 'A brief answer has no sections' };
+const ONLY_A_TABLE = { output: { sectionCount: 0 }, message: 'A table has no sections' };
 const ONLY_QUOTES = { output: { sectionCount: 0 }, message: 'The sections are made of quotes' };
 
 async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<{

@@ -31,7 +31,7 @@ interface Counted {
 interface Told {
   readonly maxIterations: number;
   readonly asks: boolean;
-  readonly format?: 'brief';
+  readonly format?: 'brief' | 'table';
 }
 
 async function roundsOf({ asks, ...given }: Told): Promise<Counted> {
@@ -79,5 +79,14 @@ test('a brief report is the answer alone: no section is written', async () => {
   expect(rounds.flat()).not.toContain('draft');
   expect(rounds.at(-1)).toEqual(['answer']);
   expect(report).toMatchObject({ method: 'written', sections: [] });
+  expect(report.sources.length).toBeGreaterThan(0);
+});
+
+test('a table is the answer alone, each statement in a cell of its own', async () => {
+  const { rounds, report } = await roundsOf({ maxIterations: 1, asks: true, format: 'table' });
+  expect(rounds.flat()).not.toContain('draft');
+  expect(rounds.at(-1)).toEqual(['answer']);
+  expect(report).toMatchObject({ method: 'written', sections: [] });
+  expect(report.answer[0]?.form).toBe('table');
   expect(report.sources.length).toBeGreaterThan(0);
 });

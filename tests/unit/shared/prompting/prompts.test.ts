@@ -88,6 +88,7 @@ function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodType>>> 
     'last-review': promptForLastReview(reviewing),
     answer: promptForAnswer({ ...writing, evidence: usable, sections: drafted }),
     'answer-from-quotes': promptForAnswer({ ...writing, evidence: usable, sections: [] }),
+    'answer-as-table': promptForAnswer({ ...writing, evidence: usable, sections: [], format: 'table' }),
     knowledge: promptForKnowledge(writing),
     ...(first === undefined
       ? {}
@@ -141,7 +142,7 @@ const NAMES = Object.keys(allPrompts());
 
 describe('the prompts', () => {
   it('are there for every model step', () => {
-    expect(NAMES).toHaveLength(15);
+    expect(NAMES).toHaveLength(16);
   });
 
   it.each(NAMES)('%s reads as it was written', async (name) => {
