@@ -4,7 +4,7 @@ import type { JobView } from '#shared/api/responses.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { leaveOut } from '#shared/domain/edit-plan.ts';
 import type { Terminal } from './terminal.ts';
-import { oneLine, wrap } from './text-layout.ts';
+import { printableLine, wrap } from './text-layout.ts';
 
 export type PendingView = NonNullable<JobView['pendingInput']>;
 
@@ -45,7 +45,7 @@ export async function askPerson(question: Question, terminal: Terminal, ask: Ask
 
 async function clarify(question: Question, terminal: Terminal, ask: AskLine): Promise<ReplyRequest> {
   const { err } = terminal;
-  for (const text of question.pending.questions) writeLines(terminal, err.paint('bold', oneLine(text)));
+  for (const text of question.pending.questions) writeLines(terminal, err.paint('bold', printableLine(text)));
   const answer = await ask(err.paint('dim', 'Your answer (Enter to go on without): '), question.signal);
   if (answer === undefined) printDefault(question, terminal, 'the question is taken as it is');
   return { answer: answer?.trim() ?? '' };
@@ -97,12 +97,12 @@ export function readDecision(answer: string, plan: Plan | undefined): ReplyReque
 function showPlan(pending: PendingView, plan: Plan | undefined, terminal: Terminal): void {
   const { err } = terminal;
   writeLines(terminal, err.paint('bold', 'The plan'));
-  if (!plan) return pending.questions.forEach((line) => writeLines(terminal, `  ${oneLine(line)}`));
+  if (!plan) return pending.questions.forEach((line) => writeLines(terminal, `  ${printableLine(line)}`));
   plan.checklist.forEach((item, index) => {
-    writeLines(terminal, `  ${index + 1}. ${oneLine(item.description)}`);
+    writeLines(terminal, `  ${index + 1}. ${printableLine(item.description)}`);
   });
   const { searches, reads, modelCalls } = plan.estimate;
-  const sections = plan.writingPlan.sections.map((section) => oneLine(section.title)).join(', ');
+  const sections = plan.writingPlan.sections.map((section) => printableLine(section.title)).join(', ');
   writeLines(terminal, `  Report: ${sections}`);
   return writeLines(
     terminal,

@@ -6,7 +6,7 @@ import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError, recordFailure, writeFailure } from './failure.ts';
 import { renderCheck } from './render-check.ts';
 import type { Terminal } from './terminal.ts';
-import { fitTo, oneLine } from './text-layout.ts';
+import { fitTo, printableLine } from './text-layout.ts';
 
 export interface CheckCommandOptions {
   readonly corpus: readonly string[];
@@ -96,7 +96,7 @@ async function readAll(input: NodeJS.ReadableStream): Promise<Buffer> {
 function describeSource(source: CheckedSource, done: number, total: number, { err }: Terminal): string {
   const { title, url, status, reason } = source;
   const why = status === 'read' ? '' : ` (${reason ?? status})`;
-  return fitTo(`[${done}/${total}] ${oneLine(`${title ?? url}${why}`)}`, err.columns);
+  return fitTo(`[${done}/${total}] ${printableLine(`${title ?? url}${why}`)}`, err.columns);
 }
 
 async function save(

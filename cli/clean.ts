@@ -4,7 +4,7 @@ import { describeErased } from './erase.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { jobsThat, shortId } from './find-job.ts';
 import { describeAge } from './list-jobs.ts';
-import { fitTo, oneLine } from './text-layout.ts';
+import { fitTo, printableLine } from './text-layout.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
 export interface CleanOptions extends PlaceOptions {
@@ -26,7 +26,7 @@ export async function cleanJobs(options: CleanOptions, world: SessionWorld): Pro
       ({ status, endedAt }) => isTerminal(status) && endedAt !== undefined && Date.parse(endedAt) <= before,
     );
     for (const { jobId, question, createdAt } of old) {
-      const what = `${shortId(jobId)}  ${describeAge(createdAt, terminal.now())}  ${oneLine(question)}`;
+      const what = `${shortId(jobId)}  ${describeAge(createdAt, terminal.now())}  ${printableLine(question)}`;
       if (options.dryRun) out.write(`${fitTo(what, out.columns)}\n`);
       else out.write(`${describeErased(await client.erase(jobId)).join('\n')}\n`);
     }

@@ -5,7 +5,7 @@ import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
 import { findJobId } from './find-job.ts';
-import { oneLine } from './text-layout.ts';
+import { printableLine } from './text-layout.ts';
 import {
   type PlaceOptions,
   type SessionWorld,
@@ -76,7 +76,7 @@ export function describeErased({ jobId, records, objects, left }: Erased): reado
   return [
     `Job ${jobId}: ${countOf(records, 'record')} and ${countOf(objects, 'file')} erased.`,
     ...left.map(
-      (one) => `  Left: the text of "${oneLine(one.title)}", which job ${one.jobId} has read, too.`,
+      (one) => `  Left: the text of "${printableLine(one.title)}", which job ${one.jobId} has read, too.`,
     ),
   ];
 }

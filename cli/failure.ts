@@ -4,7 +4,7 @@ import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import type { ToolJob } from '#shared/api/tool-output.ts';
 import type { LogFailure } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
-import { oneLine } from './text-layout.ts';
+import { printableLine } from './text-layout.ts';
 
 /** What a person is told when something does not work: what, what to do, and the exit code. */
 export interface Failure {
@@ -128,7 +128,7 @@ function systemFailure(error: unknown): Failure | undefined {
 /** One sentence on what is wrong, one on what to do, unless the first says it already. */
 export function writeFailure(failure: Failure, terminal: Terminal): void {
   const { err } = terminal;
-  err.write(`${err.paint('red', oneLine(failure.message))}\n`);
+  err.write(`${err.paint('red', printableLine(failure.message))}\n`);
   const { remedy } = failure;
-  if (remedy !== undefined && !failure.message.includes(remedy)) err.write(`${oneLine(remedy)}\n`);
+  if (remedy !== undefined && !failure.message.includes(remedy)) err.write(`${printableLine(remedy)}\n`);
 }

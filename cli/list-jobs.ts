@@ -4,7 +4,7 @@ import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { jobsThat, shortId } from './find-job.ts';
 import type { Output, Terminal } from './terminal.ts';
-import { columnsOf, fitTo, oneLine } from './text-layout.ts';
+import { columnsOf, fitTo, printableLine } from './text-layout.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
 export interface ListOptions extends PlaceOptions {
@@ -47,7 +47,7 @@ function renderList(jobs: readonly JobView[], terminal: Terminal): string {
     id: shortId(job.jobId),
     when: describeAge(job.createdAt, terminal.now()),
     state: stateOf(job),
-    question: oneLine(job.question),
+    question: printableLine(job.question),
     job,
   }));
   const wide = (key: 'id' | 'when' | 'state'): number => Math.max(...rows.map((row) => columnsOf(row[key])));

@@ -2,7 +2,7 @@ import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import type { Finding } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
-import { hang, oneLine } from './text-layout.ts';
+import { hang, printableLine } from './text-layout.ts';
 import { telling } from './with-session.ts';
 import type { World } from './world.ts';
 
@@ -45,9 +45,10 @@ const WIDTH = 17;
 
 function renderFinding({ about, state, text, remedy }: Finding, { out }: Terminal): string {
   const [sign, style] = SIGNS[state];
-  const [first = '', ...rest] = hang(' '.repeat(WIDTH + 2), oneLine(text), out.columns);
+  const [first = '', ...rest] = hang(' '.repeat(WIDTH + 2), printableLine(text), out.columns);
   const begun = `${out.paint(style, sign)} ${about.padEnd(WIDTH)}${first.slice(WIDTH + 2)}`;
-  const told = remedy === undefined ? [] : hang(`${' '.repeat(WIDTH + 2)}→ `, oneLine(remedy), out.columns);
+  const told =
+    remedy === undefined ? [] : hang(`${' '.repeat(WIDTH + 2)}→ `, printableLine(remedy), out.columns);
   return `${[begun, ...rest, ...told].join('\n')}\n`;
 }
 

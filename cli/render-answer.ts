@@ -13,7 +13,7 @@ import { UNCITED_MARK, isLabel, isMarked, shownAnswer } from '#shared/domain/rep
 import { renderQuotation } from './render-quote.ts';
 import { renderTable } from './render-table.ts';
 import type { Output } from './terminal.ts';
-import { type Run, hang, oneLine, wrap, wrapRuns } from './text-layout.ts';
+import { type Run, hang, printableLine, wrap, wrapRuns } from './text-layout.ts';
 
 /** The direct answer: quotes in quotation marks or set in, our own words dim, `[n]` after each quote. */
 export function renderAnswer(report: Report, output: Output): string {
@@ -22,7 +22,7 @@ export function renderAnswer(report: Report, output: Output): string {
   const parts = shownAnswer(report).flatMap((block) => renderBlock(block, page));
   if (!insufficiency) return parts.join('\n\n');
   const bullets = (lines: readonly string[]): string =>
-    lines.flatMap((line) => hang('- ', oneLine(line.replaceAll('`', '')), output.columns)).join('\n');
+    lines.flatMap((line) => hang('- ', printableLine(line.replaceAll('`', '')), output.columns)).join('\n');
   const nothing =
     parts.length > 0
       ? []
@@ -76,7 +76,7 @@ function standsApart({ kind, text }: Sentence): boolean {
 
 function runsOf(sentence: Sentence, page: Page): readonly Run[] {
   const { output, report } = page;
-  const text = oneLine(sentence.text);
+  const text = printableLine(sentence.text);
   if (sentence.kind === 'connective') {
     const style = isLabel(sentence, report.checklist) ? 'bold' : 'dim';
     return [{ text, paint: (words) => output.paint(style, words) }];

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/text-check.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { Output, Style } from './terminal.ts';
-import { fitTo, hang, oneLine } from './text-layout.ts';
+import { fitTo, hang, printableLine } from './text-layout.ts';
 
 const LONGEST_QUOTE = 400;
 
@@ -32,11 +32,11 @@ function renderSentence(sentence: CheckedSentence, line: number, output: Output)
   const found =
     passage === undefined
       ? []
-      : hang('  nearest: ', `“${fitTo(oneLine(passage.quote), LONGEST_QUOTE)}”`, columns);
+      : hang('  nearest: ', `“${fitTo(printableLine(passage.quote), LONGEST_QUOTE)}”`, columns);
   return [
     output.paint(styleOf(verdict), head),
-    ...hang('  ', oneLine(text), columns),
-    ...reasons.flatMap((reason) => hang('  - ', oneLine(reason), columns)),
+    ...hang('  ', printableLine(text), columns),
+    ...reasons.flatMap((reason) => hang('  - ', printableLine(reason), columns)),
     ...found.map((one) => output.paint('dim', one)),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 import { outcomeWords } from '#shared/domain/outcome-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { Report } from '#shared/domain/report.ts';
-import { oneLine } from './text-layout.ts';
+import { printableLine } from './text-layout.ts';
 
 /** One page that leads to each example: its question, how far it was answered, and by what. */
 export async function renderGallery(folder: string): Promise<string> {
@@ -42,7 +42,7 @@ function renderEntry(name: string, report: Report): string {
     countOf(report.sources.length, 'source'),
     `confidence ${trust.confidence.toFixed(2)}`,
   ];
-  const link = `<a href="${name}/report.html">${escape(oneLine(report.question))}</a>`;
+  const link = `<a href="${name}/report.html">${escape(printableLine(report.question))}</a>`;
   return `<li>${link}<br><small>${escape(facts.join(' · '))}</small></li>`;
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteBlock, QuoteItem, QuoteList } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
-import { hang, oneLine, printable, wrap } from './text-layout.ts';
+import { hang, printableLine, printable, wrap } from './text-layout.ts';
 
 const INDENT = '  ';
 const CODE_INDENT = '    ';
@@ -36,10 +36,10 @@ function blockLines(block: QuoteBlock, citation: string, columns: number): reado
   if (block.kind === 'table') {
     return block.rows.flatMap((row, index) => {
       const marks = index === block.rows.length - 1 ? citation : '';
-      return hang('', cited(row.map(oneLine).join(' | '), marks), columns);
+      return hang('', cited(row.map(printableLine).join(' | '), marks), columns);
     });
   }
-  return wrap(cited(oneLine(block.text), citation), columns);
+  return wrap(cited(printableLine(block.text), citation), columns);
 }
 
 function listLines(list: QuoteList, citation: string, columns: number): readonly string[] {
@@ -50,7 +50,7 @@ function listLines(list: QuoteList, citation: string, columns: number): readonly
 }
 
 function itemLines(item: QuoteItem, mark: string, citation: string, columns: number): readonly string[] {
-  const own = cited(oneLine(item.text), item.lists.length === 0 ? citation : '');
+  const own = cited(printableLine(item.text), item.lists.length === 0 ? citation : '');
   const nested = item.lists.flatMap((list, index) =>
     listLines(list, index === item.lists.length - 1 ? citation : '', columns - INDENT.length),
   );

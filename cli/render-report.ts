@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/report-reading.ts';
 import { renderAnswer } from './render-answer.ts';
 import type { Output } from './terminal.ts';
-import { fitTo, hang, oneLine, wrap } from './text-layout.ts';
+import { fitTo, hang, printableLine, wrap } from './text-layout.ts';
 
 /** The report as a terminal shows it: the answer, where sources disagree, the checklist, the sources, the trust figures. */
 export function renderReport(report: Report, output: Output): string {
@@ -76,7 +76,7 @@ function renderHeading(report: Report, output: Output): string {
     modelTrouble === undefined
       ? []
       : wrap(describeModelTrouble(modelTrouble), output.columns).map((line) => output.paint('yellow', line));
-  const title = paintLines('bold', wrap(oneLine(report.title), output.columns), output);
+  const title = paintLines('bold', wrap(printableLine(report.title), output.columns), output);
   return [title, `${verdict}${how}`, ...trouble].join('\n');
 }
 
@@ -98,7 +98,7 @@ function renderSide(
   for (const [index, source] of report.sources.entries()) {
     const cited = source.quotes.find((one) => one.evidenceId === evidenceId);
     if (cited !== undefined)
-      return hang(side, `“${oneLine(cited.quote)}” [${index + 1}]${doubtMark(source)}`, output.columns);
+      return hang(side, `“${printableLine(cited.quote)}” [${index + 1}]${doubtMark(source)}`, output.columns);
   }
   return [];
 }
@@ -111,7 +111,7 @@ function renderClaims(report: Report, output: Output): string {
     const against = claim.againstCitations.map((number) => `[${number}]`).join('');
     const sides = `${describeSupport(claim)}${against === '' ? '' : ` ${against}`}`;
     const marks = claim.citations.map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`);
-    const text = `${oneLine(claim.text)} ${marks.join('')} (${sides})`;
+    const text = `${printableLine(claim.text)} ${marks.join('')} (${sides})`;
     return hang(`${FIRMNESS_WORDS[claim.firmness]}: `, text, output.columns);
   });
   return [output.paint('bold', 'How firm the findings are'), ...lines].join('\n');
@@ -124,8 +124,8 @@ function renderChecklist(report: Report, output: Output): string {
   const lines = report.checklist.flatMap((item) => {
     const missing = missingOf(item);
     const text = [
-      oneLine(item.description),
-      ...(missing === '' ? [] : [`(${oneLine(missing)})`]),
+      printableLine(item.description),
+      ...(missing === '' ? [] : [`(${printableLine(missing)})`]),
       citationsOf(item, report).join(''),
     ];
     return hang(`${MARKS[item.status]} `, text.join(' ').trim(), output.columns);
@@ -152,7 +152,7 @@ function renderSources(report: Report, output: Output): string {
 function renderSourceTitles(report: Report, output: Output): string {
   if (report.sources.length === 0) return '';
   const lines = report.sources.map((source, index) =>
-    fitTo(`[${index + 1}] ${oneLine(source.title)}${doubtMark(source)}`, output.columns),
+    fitTo(`[${index + 1}] ${printableLine(source.title)}${doubtMark(source)}`, output.columns),
   );
   return [output.paint('bold', 'Sources'), ...lines].join('\n');
 }
@@ -163,8 +163,8 @@ function renderSource(source: CitedSource, number: number, output: Output): read
   const mark = `[${number}] `;
   const below = [source.url, describeLocations(source.quotes)].filter((line) => line !== '');
   return [
-    ...hang(mark, `${oneLine(source.title)}${notices}`, output.columns),
-    ...below.map((line) => output.paint('dim', `${' '.repeat(mark.length)}${oneLine(line)}`)),
+    ...hang(mark, `${printableLine(source.title)}${notices}`, output.columns),
+    ...below.map((line) => output.paint('dim', `${' '.repeat(mark.length)}${printableLine(line)}`)),
   ];
 }
 
@@ -176,7 +176,9 @@ function renderTrust(report: Report, output: Output): string {
     `${countOf(trust.domains, 'domain')}, ${countOf(trust.sourcesRead, 'source')} read, ${trust.sourcesSkipped} skipped`,
     `${countOf(trust.contradictions, 'contradiction')}, ${countOf(trust.uncitedSentences, 'sentence')} without a citation`,
     `confidence ${trust.confidence.toFixed(2)}`,
-    ...(trust.degradedSteps.length > 0 ? [`degraded: ${trust.degradedSteps.map(oneLine).join(', ')}`] : []),
+    ...(trust.degradedSteps.length > 0
+      ? [`degraded: ${trust.degradedSteps.map(printableLine).join(', ')}`]
+      : []),
   ];
   const lines = facts.flatMap((fact) => hang('- ', fact, output.columns));
   return [output.paint('bold', 'Trust'), ...lines].join('\n');

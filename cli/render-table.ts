@@ -1,7 +1,7 @@
 import { rowsOf, tableLines } from '#shared/domain/table-block.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import type { Output } from './terminal.ts';
-import { columnsOf, hang, oneLine, wrap } from './text-layout.ts';
+import { columnsOf, hang, printableLine, wrap } from './text-layout.ts';
 
 const GAP = '  ';
 /** Labels are short; what is said needs room. */
@@ -10,7 +10,7 @@ const LEAST_CELL = 24;
 
 /** Columns side by side, a rule below the head and a line between rows; where they would be too narrow, a list. */
 export function renderTable(block: Block, output: Output, marksOf: (cell: Sentence) => string): string {
-  const textOf = (cell: Sentence): string => oneLine(`${cell.text} ${marksOf(cell)}`);
+  const textOf = (cell: Sentence): string => printableLine(`${cell.text} ${marksOf(cell)}`);
   const rows = rowsOf(block).map((row) => row.map(textOf));
   const widths = widthsOf(rows, output.columns);
   if (widths === undefined) {

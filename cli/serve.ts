@@ -4,7 +4,7 @@ import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { recordFailure, writeFailure } from './failure.ts';
 import type { LogFailure, Serve, Server } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
-import { oneLine } from './text-layout.ts';
+import { printableLine } from './text-layout.ts';
 
 export interface ServeCommandOptions {
   readonly corpus: readonly string[];
@@ -32,7 +32,7 @@ export async function serveUntilInterrupted(
       corpusFolders: options.corpus,
       model: options.model,
       port: options.port,
-      note: (message) => terminal.err.write(`${oneLine(message)}\n`),
+      note: (message) => terminal.err.write(`${printableLine(message)}\n`),
     });
     terminal.out.write(welcome(server));
     await untilAborted(interrupted);

@@ -10,7 +10,7 @@ import { findJobId, shortId } from './find-job.ts';
 import { stateOf } from './list-jobs.ts';
 import { renderReport } from './render-report.ts';
 import type { Output } from './terminal.ts';
-import { hang, oneLine, printable, wrap } from './text-layout.ts';
+import { hang, printableLine, printable, wrap } from './text-layout.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
 export interface ShowOptions extends PlaceOptions {
@@ -50,9 +50,11 @@ function describeStanding(job: JobState, out: Output): string {
       : `Follow it with: ${COMMAND} watch ${id}`;
   const isOver = job.endedAt !== undefined;
   return [
-    ...wrap(out.paint('bold', oneLine(job.question)), out.columns),
-    `${stateOf(job)}, ${percent}: ${oneLine(job.failure?.message ?? job.message)}`,
-    ...(job.pendingInput?.questions ?? []).flatMap((question) => hang('? ', oneLine(question), out.columns)),
+    ...wrap(out.paint('bold', printableLine(job.question)), out.columns),
+    `${stateOf(job)}, ${percent}: ${printableLine(job.failure?.message ?? job.message)}`,
+    ...(job.pendingInput?.questions ?? []).flatMap((question) =>
+      hang('? ', printableLine(question), out.columns),
+    ),
     ...(isOver ? [] : [next]),
   ].join('\n');
 }
@@ -78,8 +80,10 @@ async function renderQuotes(source: CitedSource, page: Page): Promise<string> {
   const { evidence } = await page.client.evidence(page.jobId);
   const contexts = new Map(evidence.map((context) => [context.evidenceId, context]));
   const heading = [
-    ...hang(`[${page.number}] `, oneLine(source.title), out.columns).map((line) => out.paint('bold', line)),
-    out.paint('dim', oneLine(source.url)),
+    ...hang(`[${page.number}] `, printableLine(source.title), out.columns).map((line) =>
+      out.paint('bold', line),
+    ),
+    out.paint('dim', printableLine(source.url)),
     out.paint('dim', `archived text sha256 ${source.archiveHash}`),
   ];
   const quotes = source.quotes.map((quote) => renderInPlace(quote, contexts.get(quote.evidenceId), out));
@@ -90,7 +94,7 @@ async function renderQuotes(source: CitedSource, page: Page): Promise<string> {
 function renderInPlace(quote: CitedQuote, context: QuoteContext | undefined, out: Output): string {
   const place = describeLocation(quote.place);
   const label = out.paint('cyan', [place, quote.locator].filter((part) => part !== undefined).join(', '));
-  if (!context) return [label, ...hang('  ', `“${oneLine(quote.quote)}”`, out.columns)].join('\n');
+  if (!context) return [label, ...hang('  ', `“${printableLine(quote.quote)}”`, out.columns)].join('\n');
   const { text, quote: at } = context;
   const before = lastLines(printable(text.slice(0, at.start)));
   const after = firstLines(printable(text.slice(at.end)));

@@ -5,7 +5,7 @@ import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
 import { findJobId, shortId } from './find-job.ts';
-import { oneLine } from './text-layout.ts';
+import { printableLine } from './text-layout.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
 /** Answers what a job asks: in words, or of a plan `yes`, `no` or the numbers of what to leave out. */
@@ -39,7 +39,7 @@ async function readReply(client: ResearchClient, jobId: string, answer: string):
   if (pendingInput.kind === 'clarify') return { answer };
   const reply = readDecision(answer, (await client.plan(jobId)).plan);
   if (reply) return reply;
-  const points = pendingInput.questions.map((line) => oneLine(line)).join('; ');
+  const points = pendingInput.questions.map((line) => printableLine(line)).join('; ');
   throw new UsageError(
     `The plan that waits is: ${points}.`,
     'Reply yes, no, or the numbers of what to leave out.',
@@ -58,7 +58,7 @@ export async function cancelJob(
     async ({ client }) => {
       const jobId = await findJobId(client, named);
       const job = await client.cancel(jobId);
-      world.terminal.out.write(`Job ${shortId(jobId)} is cancelled: ${oneLine(job.question)}\n`);
+      world.terminal.out.write(`Job ${shortId(jobId)} is cancelled: ${printableLine(job.question)}\n`);
       return EXIT_CODES.answered;
     },
   );

@@ -15,7 +15,7 @@ export function printable(text: string): string {
 }
 
 /** On one line, with single spaces. */
-export function oneLine(text: string): string {
+export function printableLine(text: string): string {
   return printable(text.replaceAll(/\s+/g, ' ')).trim();
 }
 

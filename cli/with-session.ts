@@ -2,7 +2,7 @@ import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import type { Session, SessionOptions } from '#shared/api/session.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { recordFailure, writeFailure } from './failure.ts';
-import { oneLine } from './text-layout.ts';
+import { printableLine } from './text-layout.ts';
 import type { World } from './world.ts';
 
 /** Which service a command speaks with, and how much it says beside its result. */
@@ -30,7 +30,7 @@ export function sessionOptions(place: PlaceOptions, { terminal }: Pick<World, 't
     inputWaitSeconds: undefined,
     purpose: 'records',
     note: (message) => {
-      if (place.quiet !== true) terminal.err.write(`${oneLine(message)}\n`);
+      if (place.quiet !== true) terminal.err.write(`${printableLine(message)}\n`);
     },
   };
 }

@@ -40,11 +40,11 @@ export type AlarmName = keyof typeof ALARMS;
 /** The sentence and where to read on, for whoever is woken. */
 export function alarmDescription(name: AlarmName, runbookUrl: string): string {
   const { says, section } = ALARMS[name];
-  return `${says} ${runbookUrl}#${anchorOf(section)}`;
+  return `${says} ${runbookUrl}#${headingAnchor(section)}`;
 }
 
 /** As GitHub makes the anchor of a heading. */
-export function anchorOf(heading: string): string {
+export function headingAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
-import { readContext } from './config.ts';
+import { readSynthContext } from './config.ts';
 import { PlumblineStack } from './stack.ts';
 
 const app = new App();
-const { stackName, ...props } = readContext((name) => app.node.tryGetContext(name));
+const { stackName, ...props } = readSynthContext((name) => app.node.tryGetContext(name));
 new PlumblineStack(app, stackName, props);

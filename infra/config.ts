@@ -18,7 +18,7 @@ export type SynthContext = z.infer<typeof SynthContext>;
 type ReadContext = (name: string) => unknown;
 
 /** Reads the context of the CDK app. Throws InvalidConfiguration that names the key. */
-export function readContext(read: ReadContext): SynthContext {
+export function readSynthContext(read: ReadContext): SynthContext {
   const parsed = SynthContext.safeParse({
     stackName: read('stackName') ?? 'Plumbline',
     settings: parseIfText(read('settings') ?? {}),

@@ -1,4 +1,4 @@
-import { runBatch } from '#functions/queue/dispatch/batch/run-batch.ts';
+import { advanceBatch } from '#functions/queue/dispatch/batch/run-batch.ts';
 import type { Batch, BatchReference } from '#shared/domain/batch.ts';
 import type { BatchRuns } from '#shared/ports/batch-runs.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -21,7 +21,7 @@ export interface BatchRunParts {
 export function createBatchRuns({ ports, report }: BatchRunParts): LocalBatchRuns {
   const running = new Map<string, Promise<void>>();
   let isClosing = false;
-  const run = async (batch: BatchReference): Promise<void> => runBatch(batch, ports(), () => isClosing);
+  const run = async (batch: BatchReference): Promise<void> => advanceBatch(batch, ports(), () => isClosing);
   const start = (batch: Batch): void => {
     const key = `${batch.tenantId}/${batch.batchId}`;
     if (isClosing || running.has(key)) return;

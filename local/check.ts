@@ -1,7 +1,7 @@
 import { checkText } from '#shared/research/check/check-text.ts';
 import { readCited } from '#shared/research/check/read-cited.ts';
 import type { CheckPorts } from '#shared/research/check/read-sources.ts';
-import { renderCheck } from '#shared/research/check/render-check.ts';
+import { checkFiles } from '#shared/research/check/render-check.ts';
 import { createFileArchive, createStores, embedTable, sleep, systemClock } from '#shared/adapters/index.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
@@ -64,7 +64,7 @@ async function run(options: CheckOptions, ports: CheckPorts): Promise<Checked> {
   const now = new Date(systemClock.now()).toISOString();
   const request = { name: options.name, text, tenantId: LOCAL_CALLER.tenantId, now };
   const checked = await checkText(request, ports, options.onSource);
-  return { check: checked, files: renderCheck(checked) };
+  return { check: checked, files: checkFiles(checked) };
 }
 
 interface Readers {

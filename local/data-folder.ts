@@ -7,7 +7,7 @@ import { checkFormat } from './folder-format.ts';
 import { lockFolder } from './folder-lock.ts';
 import { closeToOthers, keepPrivate } from './private-files.ts';
 import { type Flaw, checkTable, describeFlaw } from './table-files/check-table.ts';
-import { breakSeal } from './table-files/seal.ts';
+import { breakTableSeal } from './table-files/seal.ts';
 import { sealTable } from './table-files/sealing.ts';
 import { type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';
 
@@ -92,7 +92,7 @@ async function openLocked(path: string, tableName: string): Promise<DataFolder |
   await explained(path, async () => closeToOthers(path));
   const flaws = await explained(path, async () => checkTable(path));
   if (flaws.length > 0) throw damaged(path, flaws);
-  await explained(path, async () => breakSeal(path));
+  await explained(path, async () => breakTableSeal(path));
   const table = await startUnlessTaken(join(path, 'table'), tableName);
   if (!table) return undefined;
   try {

@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 import { keepPrivate } from './private-files.ts';
 import { checkTable, describeFlaw } from './table-files/check-table.ts';
 import { type StoredItem, findLosses } from './table-files/find-losses.ts';
-import { breakSeal } from './table-files/seal.ts';
+import { breakTableSeal } from './table-files/seal.ts';
 import { salvageEntries } from './table-files/salvage.ts';
 import { startTableServer } from './table-server.ts';
 
@@ -30,7 +30,7 @@ export async function repairFolder(folder: string, tableName: string): Promise<R
     const items = await readItems(join(path, 'table'), tableName);
     const copy = join(path, `table-damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
     await rename(join(path, 'table'), copy);
-    await breakSeal(path);
+    await breakTableSeal(path);
     await writeItems(join(path, 'table'), tableName, items);
     return { damages: flaws.map(describeFlaw), items: items.length, losses: findLosses(items), copy };
   } finally {

@@ -1,7 +1,7 @@
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Output } from '../terminal.ts';
 import { drawView, formatElapsed } from './draw-view.ts';
-import { AT_START, type Stage, type Standing, advance, troubleOf } from './standing.ts';
+import { AT_START, type Stage, type Standing, advance, eventTrouble } from './standing.ts';
 
 /** Shows how a run goes on, from its events and from nothing else. */
 export interface ProgressDisplay {
@@ -49,7 +49,7 @@ function plainDisplay(output: Output): ProgressDisplay {
       if (after.stage !== before.stage) writeStage(before.stage);
       standing = after;
       for (const quote of after.quotes.slice(before.quotes.length)) write('Quote', quote);
-      if (after.troubles.length > before.troubles.length) write('!', troubleOf(event) ?? '');
+      if (after.troubles.length > before.troubles.length) write('!', eventTrouble(event) ?? '');
     },
     end: () => writeStage(standing.stage),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { oneLine } from '../text-layout.ts';
+import { printableLine } from '../text-layout.ts';
 import { NO_WAVE, type Wave, readingLine, searchesLine } from './wave.ts';
 
 /** The stages of a run as a person tells them; several states belong to one. */
@@ -66,7 +66,7 @@ export function advance(before: Standing, event: TraceEvent): Standing {
   const passing = stage === before.stage ? before.passing : '';
   const moved = { ...before, stage, passing, progress: Math.max(before.progress, event.progress) };
   const told = TELLERS[event.type]?.(moved, event) ?? moved;
-  const trouble = troubleOf(event);
+  const trouble = eventTrouble(event);
   if (trouble === undefined || told.troubles.includes(trouble)) return told;
   return { ...told, troubles: [...told.troubles, trouble] };
 }
@@ -78,13 +78,13 @@ const List = z.array(z.unknown());
 const TELLERS: Readonly<Record<string, Teller>> = {
   'job-queued': (standing, { data }) => {
     const question = z.string().safeParse(data['question']).data;
-    return question === undefined ? undefined : { ...standing, question: oneLine(question) };
+    return question === undefined ? undefined : { ...standing, question: printableLine(question) };
   },
   'plan-research-finished': (standing, { message, data }) => {
     const plan = z.object({ checklist: List, subQuestions: List }).safeParse(data).data;
     const text = plan
       ? `${countOf(plan.checklist.length, 'point')} to cover, ${countOf(plan.subQuestions.length, 'sub-question')}`
-      : oneLine(message);
+      : printableLine(message);
     return say(standing, 'Plan', text);
   },
   'generate-queries-finished': (standing, { data }) => {
@@ -98,7 +98,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     if (!search) return undefined;
     const { wave } = standing;
     const isFailed = search.failure !== undefined;
-    const passing = `${search.provider}: ${oneLine(search.query)}${isFailed ? '' : ` (${countOf(search.hitCount, 'hit')})`}`;
+    const passing = `${search.provider}: ${printableLine(search.query)}${isFailed ? '' : ` (${countOf(search.hitCount, 'hit')})`}`;
     return searched({
       ...standing,
       passing,
@@ -113,14 +113,18 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   'select-sources-finished': (standing, { data, message }) => {
     const chosen = z.object({ sources: List }).safeParse(data).data;
     const readsPlanned = chosen?.sources.length ?? 0;
-    return haveRead({ ...standing, passing: oneLine(message), wave: { ...standing.wave, readsPlanned } });
+    return haveRead({
+      ...standing,
+      passing: printableLine(message),
+      wave: { ...standing.wave, readsPlanned },
+    });
   },
   'fetch-source-finished': (standing, { data, message }) => {
     const isSkipped = data['status'] === 'skipped';
     const { wave } = standing;
     return haveRead({
       ...standing,
-      passing: oneLine(message),
+      passing: printableLine(message),
       wave: { ...wave, skipped: wave.skipped + (isSkipped ? 1 : 0) },
     });
   },
@@ -130,7 +134,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return haveRead({
       ...standing,
       quotes: [...standing.quotes, ...quoteIn(data)].slice(0, MOST_QUOTES),
-      passing: oneLine(message),
+      passing: printableLine(message),
       wave: { ...wave, read: wave.read + 1, quotes: wave.quotes + quotes },
     });
   },
@@ -148,8 +152,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const covered = (standing.said.Check ?? '').split(';')[0] ?? '';
     return say(standing, 'Check', [covered, verdictOf(gate)].filter(Boolean).join('; '));
   },
-  'draft-report-finished': (standing, { message }) => say(standing, 'Write', oneLine(message)),
-  'verify-report-finished': (standing, { message }) => say(standing, 'Write', oneLine(message)),
+  'draft-report-finished': (standing, { message }) => say(standing, 'Write', printableLine(message)),
+  'verify-report-finished': (standing, { message }) => say(standing, 'Write', printableLine(message)),
 };
 
 const MOST_QUOTES = 3;
@@ -158,7 +162,7 @@ const QuoteData = z.object({ firstQuote: z.string(), title: z.string() });
 /** A quote is shown once it has been found in its document, character by character. */
 function quoteIn(data: TraceEvent['data']): readonly string[] {
   const found = QuoteData.safeParse(data).data;
-  return found ? [`“${oneLine(found.firstQuote)}” ${oneLine(found.title)}`] : [];
+  return found ? [`“${printableLine(found.firstQuote)}” ${printableLine(found.title)}`] : [];
 }
 
 const SearchData = z.object({
@@ -178,7 +182,7 @@ const GateData = z.object({
 
 function verdictOf({ quality_gate_status, quality_gate_reason, goesOn }: z.infer<typeof GateData>): string {
   if (quality_gate_status === 'pass') return goesOn === true ? 'goes on' : 'enough evidence';
-  const why = quality_gate_reason === null ? '' : ` (${oneLine(quality_gate_reason)})`;
+  const why = quality_gate_reason === null ? '' : ` (${printableLine(quality_gate_reason)})`;
   return goesOn === false ? `ends here${why}` : `searches again${why}`;
 }
 
@@ -195,14 +199,14 @@ function haveRead(standing: Standing): Standing {
 }
 
 /** A search that failed is told by its provider and its reason, anything else in the words of its event. */
-export function troubleOf(event: TraceEvent): string | undefined {
+export function eventTrouble(event: TraceEvent): string | undefined {
   if (event.type === 'run-search-finished') {
     const search = SearchData.safeParse(event.data).data;
     if (search?.failure === undefined) return undefined;
-    return oneLine(`${search.provider}: ${withoutName(search.failure.message, search.provider)}`);
+    return printableLine(`${search.provider}: ${withoutName(search.failure.message, search.provider)}`);
   }
   const isTrouble = event.type === 'degraded' || event.type.endsWith('-failed');
-  return isTrouble ? oneLine(event.message) : undefined;
+  return isTrouble ? printableLine(event.message) : undefined;
 }
 
 /** `Brave Search refused …` behind `brave:` would say its name twice. */

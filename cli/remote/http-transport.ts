@@ -15,7 +15,7 @@ export type Authorise = (request: OutgoingRequest) => Promise<Readonly<Record<st
 const PATIENCE_MILLISECONDS = 60_000;
 
 /** Requests to a service elsewhere. Throws RequestFailed when it does not answer. */
-export function httpTransport(base: URL, authorise: Authorise): Transport {
+export function remoteTransport(base: URL, authorise: Authorise): Transport {
   return async (request) => {
     const outgoing = toOutgoing(base, request);
     const headers = await authorise(outgoing);

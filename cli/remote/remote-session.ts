@@ -3,7 +3,7 @@ import type { Session, SessionOptions } from '#shared/api/session.ts';
 import type { Config } from '#shared/config.ts';
 import { UsageError } from '../failure.ts';
 import { chooseAuthorisation } from './authorisation.ts';
-import { httpTransport } from './http-transport.ts';
+import { remoteTransport } from './http-transport.ts';
 
 /** A way to a service elsewhere, with what it wants to know of its callers. */
 export async function openRemote(url: string, options: SessionOptions, config: Config): Promise<Session> {
@@ -11,7 +11,7 @@ export async function openRemote(url: string, options: SessionOptions, config: C
   refuseWhatIsIts(base, options);
   const authorise = await chooseAuthorisation(base, config);
   return {
-    transport: httpTransport(base, authorise),
+    transport: remoteTransport(base, authorise),
     dataFolder: resolve(options.dataFolder ?? config.local.dataFolder),
     logFile: undefined,
     serverUrl: base.href,

@@ -2,17 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { UsageError } from '../failure.ts';
-import type { AwsPlace } from './authorisation.ts';
+import type { AwsService } from './aws-service.ts';
 import type { Authorise } from './http-transport.ts';
 
 type Signer = ConstructorParameters<typeof SignatureV4>[0];
 
 /** Signs requests (SigV4) with the credentials that the tools of AWS would use, too. */
 export function signWithAws(
-  place: AwsPlace,
+  service: AwsService,
   credentials: Signer['credentials'] = findCredentials,
 ): Authorise {
-  const signer = new SignatureV4({ ...place, credentials, sha256: Sha256 });
+  const signer = new SignatureV4({ ...service, credentials, sha256: Sha256 });
   return async ({ method, url, headers, body }) => {
     const signed = await signer.sign({
       method,

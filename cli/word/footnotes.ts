@@ -1,7 +1,7 @@
 import { Paragraph, TextRun } from 'docx';
 import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { Report } from '#shared/domain/report.ts';
-import { oneLine } from '../text-layout.ts';
+import { printableLine } from '../text-layout.ts';
 
 /** The footnotes of a document: the quotes that written sentences rest on, each set of them once. */
 export interface Notes {
@@ -11,7 +11,7 @@ export interface Notes {
   all(): Readonly<Record<string, { readonly children: readonly Paragraph[] }>>;
 }
 
-export function createNotes({ sources }: Pick<Report, 'sources'>): Notes {
+export function createFootnotes({ sources }: Pick<Report, 'sources'>): Notes {
   const quotes = new Map(
     sources.flatMap((source, index) =>
       source.quotes.map((quote) => [quote.evidenceId, { quote, number: index + 1 }] as const),
@@ -27,7 +27,7 @@ export function createNotes({ sources }: Pick<Report, 'sources'>): Notes {
       if (before) return before.number;
       const text = found.map(({ quote, number }) => {
         const place = describeLocation(quote.place) ?? quote.locator;
-        return `[${number}] “${oneLine(quote.quote)}” (${oneLine(place)})`;
+        return `[${number}] “${printableLine(quote.quote)}” (${printableLine(place)})`;
       });
       const number = known.size + 1;
       known.set(key, { number, paragraph: new Paragraph({ children: [new TextRun(text.join(' '))] }) });

@@ -20,13 +20,13 @@ import { outcomeWords } from '#shared/domain/outcome-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { type Contradiction, type Report, numberCitations } from '#shared/domain/report.ts';
 import { gapsOf, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
-import { oneLine } from '../text-layout.ts';
-import { createNotes } from './footnotes.ts';
-import { type Page, type Part, bookmarkOf, directionOf, toParts } from './word-blocks.ts';
+import { printableLine } from '../text-layout.ts';
+import { createFootnotes } from './footnotes.ts';
+import { type Page, type Part, bookmarkOf, paragraphDirection, toParts } from './word-blocks.ts';
 
 /** The report as a document of Word: headings, citations that lead to their sources, quotes in footnotes, tables. */
 export async function renderDocx(report: Report): Promise<Uint8Array> {
-  const page: Page = { report, numbers: numberCitations(report.sources), notes: createNotes(report) };
+  const page: Page = { report, numbers: numberCitations(report.sources), notes: createFootnotes(report) };
   const children = [
     ...head(page),
     ...report.sections.flatMap((section) => [
@@ -41,9 +41,9 @@ export async function renderDocx(report: Report): Promise<Uint8Array> {
     ...part('How far to trust this', bullets(trustLines(report), page), page),
   ];
   const document = new Document({
-    title: oneLine(report.title),
+    title: printableLine(report.title),
     creator: 'Plumbline',
-    description: oneLine(report.question),
+    description: printableLine(report.question),
     styles: { paragraphStyles: [QUOTATION] },
     sections: [{ children }],
     footnotes: page.notes.all(),
@@ -67,9 +67,9 @@ function head(page: Page): readonly Part[] {
   const { modelTrouble } = report;
   return [
     new Paragraph({
-      ...directionOf(page),
+      ...paragraphDirection(page),
       heading: HeadingLevel.TITLE,
-      children: [new TextRun(oneLine(report.title))],
+      children: [new TextRun(printableLine(report.title))],
     }),
     new Paragraph({ children: [new TextRun({ text: outcomeWords(report), bold: true })] }),
     ...(modelTrouble === undefined ? [] : [plain(describeModelTrouble(modelTrouble), page)]),
@@ -81,9 +81,9 @@ function head(page: Page): readonly Part[] {
 
 function heading(title: string, page: Page): Paragraph {
   return new Paragraph({
-    ...directionOf(page),
+    ...paragraphDirection(page),
     heading: HeadingLevel.HEADING_1,
-    children: [new TextRun(oneLine(title))],
+    children: [new TextRun(printableLine(title))],
   });
 }
 
@@ -92,13 +92,17 @@ function part(title: string, parts: readonly Part[], page: Page): readonly Part[
 }
 
 function plain(text: string, page: Page): Paragraph {
-  return new Paragraph({ ...directionOf(page), children: [new TextRun(oneLine(text))] });
+  return new Paragraph({ ...paragraphDirection(page), children: [new TextRun(printableLine(text))] });
 }
 
 function bullets(lines: readonly string[], page: Page): readonly Paragraph[] {
   return lines.map(
     (line) =>
-      new Paragraph({ ...directionOf(page), bullet: { level: 0 }, children: [new TextRun(oneLine(line))] }),
+      new Paragraph({
+        ...paragraphDirection(page),
+        bullet: { level: 0 },
+        children: [new TextRun(printableLine(line))],
+      }),
   );
 }
 
@@ -124,7 +128,7 @@ const STATUS_WORDS = { satisfied: 'answered', partial: 'in part', unsatisfied: '
 function checklistTable({ report }: Page): Table {
   const rows = report.checklist.map((item) => {
     const missing = missingOf(item);
-    const what = `${oneLine(item.description)}${missing === '' ? '' : ` (${oneLine(missing)})`}`;
+    const what = `${printableLine(item.description)}${missing === '' ? '' : ` (${printableLine(missing)})`}`;
     return rowOf([what, STATUS_WORDS[item.status], item.citations.map((number) => `[${number}]`).join('')]);
   });
   return new Table({
@@ -139,7 +143,7 @@ function sourceList({ report }: Page): readonly Paragraph[] {
   return report.sources.map((source, index) => {
     const text = (references[index] ?? source.title).replace(/^\d+\. /u, '');
     const mark = new Bookmark({ id: bookmarkOf(index + 1), children: [new TextRun(`[${index + 1}] `)] });
-    const words = new TextRun(`${oneLine(text)}${doubtMark(source)}`);
+    const words = new TextRun(`${printableLine(text)}${doubtMark(source)}`);
     return new Paragraph({ children: [mark, words, ...linkTo(source.url)] });
   });
 }
@@ -153,7 +157,7 @@ function cellOf(text: string): TableCell {
 }
 
 function linkTo(url: string): readonly ParagraphChild[] {
-  if (!/^https?:\/\//u.test(url)) return [new TextRun({ text: ` ${oneLine(url)}`, color: '666666' })];
+  if (!/^https?:\/\//u.test(url)) return [new TextRun({ text: ` ${printableLine(url)}`, color: '666666' })];
   return [
     new TextRun(' '),
     new ExternalHyperlink({ link: url, children: [new TextRun({ text: 'Open', style: 'Hyperlink' })] }),

@@ -14,7 +14,7 @@ import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
 import { type Block, type Report, type Sentence, citationsOf, splitLead } from '#shared/domain/report.ts';
 import { UNCITED_MARK, isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
-import { oneLine, printable } from '../text-layout.ts';
+import { printableLine, printable } from '../text-layout.ts';
 import type { Notes } from './footnotes.ts';
 
 /** What the parts of a document are made from. */
@@ -62,11 +62,18 @@ function standsApart({ kind, text }: Sentence): boolean {
 }
 
 function paragraphOf(sentences: readonly Sentence[], page: Page): Paragraph {
-  return new Paragraph({ ...directionOf(page), children: sentences.flatMap((one) => runsOf(one, page)) });
+  return new Paragraph({
+    ...paragraphDirection(page),
+    children: sentences.flatMap((one) => runsOf(one, page)),
+  });
 }
 
 function listItem(sentence: Sentence, page: Page): Paragraph {
-  return new Paragraph({ ...directionOf(page), bullet: { level: 0 }, children: runsOf(sentence, page) });
+  return new Paragraph({
+    ...paragraphDirection(page),
+    bullet: { level: 0 },
+    children: runsOf(sentence, page),
+  });
 }
 
 /** A quote of several lines, set in: an item a line, code as it is, the citation at the end. */
@@ -75,7 +82,7 @@ function quotation(sentence: Sentence, page: Page): readonly Paragraph[] {
   return lines.map(({ text, font }, index) => {
     const words = new TextRun({ text, ...(font === undefined ? {} : { font }) });
     const marks = index === lines.length - 1 ? citationRuns(sentence, page) : [];
-    return new Paragraph({ ...directionOf(page), style: 'Quotation', children: [words, ...marks] });
+    return new Paragraph({ ...paragraphDirection(page), style: 'Quotation', children: [words, ...marks] });
   });
 }
 
@@ -93,20 +100,20 @@ function linesOf(block: QuoteBlock): readonly QuotedLine[] {
       .map((text) => ({ text, font: CODE_FONT }));
   }
   if (block.kind === 'list') return itemLines(block);
-  if (block.kind === 'table') return block.rows.map((row) => ({ text: row.map(oneLine).join(' | ') }));
-  return [{ text: oneLine(block.text) }];
+  if (block.kind === 'table') return block.rows.map((row) => ({ text: row.map(printableLine).join(' | ') }));
+  return [{ text: printableLine(block.text) }];
 }
 
 function itemLines({ items, first }: QuoteList, indent = ''): readonly QuotedLine[] {
   return items.flatMap((item, index) => [
-    { text: `${indent}${first === undefined ? '•' : `${first + index}.`} ${oneLine(item.text)}` },
+    { text: `${indent}${first === undefined ? '•' : `${first + index}.`} ${printableLine(item.text)}` },
     ...item.lists.flatMap((list) => itemLines(list, `${indent}   `)),
   ]);
 }
 
 /** The text of a sentence, then its citations. */
 function runsOf(sentence: Sentence, page: Page): ParagraphChild[] {
-  const text = oneLine(sentence.text);
+  const text = printableLine(sentence.text);
   const isHeading = isLabel(sentence, page.report.checklist);
   const words = sentence.kind === 'quote' ? `“${text}”` : text;
   return [new TextRun({ text: words, bold: isHeading }), ...citationRuns(sentence, page), new TextRun(' ')];
@@ -141,6 +148,6 @@ function toTable(block: Block, page: Page): Table {
 }
 
 /** Text of a language that is written from right to left. */
-export function directionOf({ report }: Pick<Page, 'report'>): { readonly bidirectional?: boolean } {
+export function paragraphDirection({ report }: Pick<Page, 'report'>): { readonly bidirectional?: boolean } {
   return /^(?:ar|fa|he|ur)\b/u.test(report.language) ? { bidirectional: true } : {};
 }

@@ -11,6 +11,6 @@ export function answerJson(value: unknown, status = 200, headers: ApiResponse['h
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: JSON.stringify(value) };
 }
 
-export function answerText(body: ApiResponse['body'], contentType: string): ApiResponse {
+export function answerBody(body: ApiResponse['body'], contentType: string): ApiResponse {
   return { status: 200, headers: { 'content-type': contentType }, body };
 }

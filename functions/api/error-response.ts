@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/api/contract/error-names.ts';
+import { httpStatusOf } from '#shared/api/contract/error-names.ts';
 import type { ErrorBody } from '#shared/api/responses.ts';
 import { InvalidInput, Throttled, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import { type ApiResponse, answerJson } from './api-response.ts';
@@ -19,7 +19,7 @@ export function answerError(error: unknown, trail: CallTrail): ApiResponse {
     ...(field === undefined ? {} : { field }),
     ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
   };
-  return failure(statusOf(error.name), body, retryAfter(error));
+  return failure(httpStatusOf(error.name), body, retryAfter(error));
 }
 
 function answerUnexpected(error: unknown, { requestId, logPath }: CallTrail): ApiResponse {

@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/api/contract/error-names.ts';
+import { httpStatusOf } from '#shared/api/contract/error-names.ts';
 import type { Admission } from '#shared/ports/caller-limits.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
@@ -28,7 +28,7 @@ export async function admitSubmission(request: Asked, id: string): Promise<Admit
     remedy: 'Come again when Retry-After says, or put many questions into one batch.',
   };
   const retryAfter = String(Math.max(1, Math.ceil(admission.resetMilliseconds / 1000)));
-  const refusal = failure(statusOf(error.name), error, { ...headers, 'retry-after': retryAfter });
+  const refusal = failure(httpStatusOf(error.name), error, { ...headers, 'retry-after': retryAfter });
   return { headers, refusal };
 }
 

@@ -1,6 +1,6 @@
 import type { SubmitRequest } from '#shared/api/requests.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { type Upload, contentTypeOf, uploadPrefix } from '#shared/domain/upload.ts';
+import { type Upload, uploadContentType, jobUploadPrefix } from '#shared/domain/upload.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -16,8 +16,8 @@ export function describeUploads(
       score: shareOf(asked, `${name} ${text}`),
       upload: {
         name,
-        key: `${uploadPrefix(tenantId, jobId)}${sha256(`${name}\n${text}`).slice(0, 32)}`,
-        contentType: contentTypeOf(name),
+        key: `${jobUploadPrefix(tenantId, jobId)}${sha256(`${name}\n${text}`).slice(0, 32)}`,
+        contentType: uploadContentType(name),
         snippet: bestParagraph(asked, text),
       },
     }))

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ByteReader } from './bytes.ts';
 import { readLog } from './log-records.ts';
-import { readTable } from './sorted-table.ts';
+import { readTableFile } from './sorted-table.ts';
 
 /** The newest version of an entry that can still be read. */
 interface Version {
@@ -23,7 +23,7 @@ export async function salvageEntries(table: string): Promise<ReadonlyMap<string,
     const isTable = /^\d+\.(?:ldb|sst)$/.test(name);
     if (!isTable && !/^\d+\.log$/.test(name)) continue;
     const bytes = await readFile(join(table, name));
-    if (isTable) for (const { key, value } of readTable(bytes).entries) takeEntry(key, value, take);
+    if (isTable) for (const { key, value } of readTableFile(bytes).entries) takeEntry(key, value, take);
     else for (const { bytes: record } of readLog(bytes).records) takeBatch(record, take);
   }
   return new Map(

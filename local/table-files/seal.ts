@@ -19,7 +19,7 @@ export async function readSeal(folder: string): Promise<SealedSizes> {
 }
 
 /** Before the files are opened, which makes new ones of the same names. */
-export async function breakSeal(folder: string): Promise<void> {
+export async function breakTableSeal(folder: string): Promise<void> {
   await rm(sealPath(folder), { force: true });
 }
 

@@ -25,7 +25,7 @@ interface Handle {
 }
 
 /** Reads all blocks that are whole. Without its index nothing of a table can be read. */
-export function readTable(file: Buffer): TableReading {
+export function readTableFile(file: Buffer): TableReading {
   const whole = { entries: [], damages: [{ at: 0, bytes: file.length }] };
   if (file.length < FOOTER || !file.subarray(-MAGIC.length).equals(MAGIC)) return whole;
   const footer = new ByteReader(file.subarray(-FOOTER));

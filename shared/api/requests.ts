@@ -44,7 +44,7 @@ export const ReplyRequest = z.union([
 ]);
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
-export const wholeNumber = z
+export const wholeNumberText = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
@@ -53,7 +53,7 @@ export const wholeNumber = z
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 const PageQuery = z.strictObject({
-  limit: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
+  limit: wholeNumberText.pipe(z.int().min(1).max(100)).default(20),
   after: z.string().max(4000).optional(),
 });
 
@@ -77,7 +77,7 @@ const MOST_CONTEXT = 5000;
 
 export const EvidenceQuery = z.strictObject({
   /** Characters of text on each side of the quote. */
-  context: wholeNumber.pipe(z.int().min(0).max(MOST_CONTEXT)).default(600),
+  context: wholeNumberText.pipe(z.int().min(0).max(MOST_CONTEXT)).default(600),
 });
 
 /** Jobs of all tenants in one status. */
@@ -85,10 +85,10 @@ export const AllJobsQuery = PageQuery.extend({ status: JobStatus.default('PROCES
 
 export const EventsQuery = z.strictObject({
   /** The last sequence number seen. */
-  after: wholeNumber.pipe(z.int().min(0)).default(0),
+  after: wholeNumberText.pipe(z.int().min(0)).default(0),
   /** Seconds to wait for an event when there is none. */
-  wait: wholeNumber.pipe(z.int().max(EVENTS_MAX_WAIT_SECONDS)).default(0),
-  limit: wholeNumber.pipe(z.int().min(1).max(EVENTS_MAX_LIMIT)).default(500),
+  wait: wholeNumberText.pipe(z.int().max(EVENTS_MAX_WAIT_SECONDS)).default(0),
+  limit: wholeNumberText.pipe(z.int().min(1).max(EVENTS_MAX_LIMIT)).default(500),
 });
 export type EventsQuery = z.infer<typeof EventsQuery>;
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { ToolOutput } from './tool-output.ts';
-
-/** The name under which language models know the research. */
-export const TOOL_NAME = 'deep_research';
+import { TOOL_NAME } from './tool-trace.ts';
 
 /** What a model reads to decide when it calls the tool. */
 export const TOOL_DESCRIPTION = `Researches a question in depth, in PubMed and on the web, and answers it with citations.

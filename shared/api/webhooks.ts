@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OutgoingEventType } from '../domain/outgoing-event.ts';
 import { WebhookDelivery, WebhookEndpoint, WebhookFormat } from '../domain/webhook.ts';
-import { wholeNumber } from './requests.ts';
+import { wholeNumberText } from './requests.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -34,7 +34,7 @@ export const RotateSecretRequest = z.strictObject({
 });
 
 export const DeliveriesQuery = z.strictObject({
-  limit: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
+  limit: wholeNumberText.pipe(z.int().min(1).max(100)).default(20),
 });
 
 /** An endpoint as its owner sees it: its secret is shown when it is made, and then no more. */

@@ -46,8 +46,8 @@ const JSON_OBJECT: ValueKind = {
 };
 
 /** The kind of the values that a schema takes. */
-export function kindOf(schema: z.core.$ZodType): ValueKind {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) return kindOf(schema.unwrap());
+export function valueKindOf(schema: z.core.$ZodType): ValueKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) return valueKindOf(schema.unwrap());
   if (schema instanceof z.ZodNumberFormat) {
     return { ...NUMBER, hint: (fallback) => `a whole number, such as ${String(fallback)}` };
   }

@@ -3,7 +3,7 @@ import { SERVICES, type Service } from '../domain/services.ts';
 import { Settings } from '../domain/settings.ts';
 import { BaseUrls } from '../domain/settings/search-settings.ts';
 import { type SettingRow, rowOf } from '../domain/settings/setting.ts';
-import { kindOf } from './value-kinds.ts';
+import { valueKindOf } from './value-kinds.ts';
 
 /** An environment variable: the row of its setting, and where in `Settings` its value goes. */
 export interface Variable extends Omit<SettingRow, 'variable'> {
@@ -35,14 +35,14 @@ function variablesOf(group: string, { shape }: z.ZodObject): readonly NamedVaria
   return Object.entries(shape).flatMap(([field, schema]) => {
     const row = rowOf(schema);
     if (row === undefined) return [];
-    const { read, hint } = kindOf(schema);
+    const { read, hint } = valueKindOf(schema);
     return [[row.variable, { ...row, group, field, read, hint: row.hint ?? hint(row.fallback) }] as const];
   });
 }
 
 /** Base URL and, where it takes one, key of a service that is searched or that reranks: `TAVILY_BASE_URL`, `TAVILY_API_KEY`. */
 function serviceVariables({ name, title, variable, baseUrl, keyMeaning }: Service): readonly NamedVariable[] {
-  const { read } = kindOf(BaseUrls.valueType);
+  const { read } = valueKindOf(BaseUrls.valueType);
   const location = {
     group: 'baseUrl',
     field: name,

@@ -194,6 +194,6 @@ export function batchKey({ tenantId, batchId }: BatchReference, file: BatchFile)
 }
 
 /** Where a tenant may put a file of lines for a batch to take. */
-export function uploadPrefix(tenantId: string): string {
+export function batchUploadPrefix(tenantId: string): string {
   return `${tenantId}/uploads/`;
 }

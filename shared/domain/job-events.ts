@@ -29,7 +29,7 @@ export interface LifeChange {
 }
 
 /** What others are to be told of a change; undefined: nothing. A job starts when it gets the time of its start. */
-export function markOf({ status, startedAt, endedAt, pendingInput }: LifeChange): JobMark | undefined {
+export function jobMarkOf({ status, startedAt, endedAt, pendingInput }: LifeChange): JobMark | undefined {
   if (status === 'PROCESSING' && startedAt) return { happened: 'started', at: startedAt };
   if (status === 'AWAITING_INPUT' && pendingInput) {
     const { kind, since, until } = pendingInput;

@@ -10,7 +10,7 @@ export function isSearchOff(settings: JobSettings): boolean {
 }
 
 /** Undefined as soon as one search went well, whatever it brought, and when there was nothing left to ask. */
-export function troubleOf(
+export function searchTroubleOf(
   settings: JobSettings,
   searches: readonly { readonly failure?: unknown }[],
 ): SearchTrouble | undefined {

@@ -15,12 +15,12 @@ export type Upload = z.infer<typeof Upload>;
 export const UPLOADS = 'upload';
 
 /** Where the texts of a job are; tenant first. */
-export function uploadPrefix(tenantId: string, jobId: string): string {
+export function jobUploadPrefix(tenantId: string, jobId: string): string {
   return `${tenantId}/uploads/${jobId}/`;
 }
 
 /** By the name of the file; a text of any other kind is read as plain text. */
-export function contentTypeOf(name: string): Upload['contentType'] {
+export function uploadContentType(name: string): Upload['contentType'] {
   if (/\.(?:md|markdown|mdx)$/iu.test(name)) return 'text/markdown';
   return /\.(?:html?|xhtml)$/iu.test(name) ? 'text/html' : 'text/plain';
 }

@@ -11,7 +11,7 @@ const SMALLEST_STEP = 0.0005;
 const BEFORE_END = 0.999;
 
 /** Makes notes of the events of a job: loops of the research go back, its notes do not. */
-export function createNotes(): (event: Pick<TraceEvent, 'progress' | 'message'>) => Note | undefined {
+export function createProgressNotes(): (event: Pick<TraceEvent, 'progress' | 'message'>) => Note | undefined {
   let last = 0;
   return ({ progress, message }) => {
     const next = Math.max(progress, last + SMALLEST_STEP);

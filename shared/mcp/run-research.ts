@@ -4,7 +4,7 @@ import type { JobState } from '../api/responses.ts';
 import type { ToolInput } from '../api/tool-schema.ts';
 import { isTerminal } from '../domain/job.ts';
 import { answerResult, answerStanding } from './answers.ts';
-import { type Note, createNotes } from './progress.ts';
+import { type Note, createProgressNotes } from './progress.ts';
 
 /** Whoever has called a tool, as far as a tool needs to know. */
 export interface Caller {
@@ -44,7 +44,7 @@ export async function runResearch(input: ToolInput, caller: Caller): Promise<Cal
 
 async function follow(jobId: string, until: number, caller: Caller): Promise<CallToolResult> {
   const { client, signal, notify } = caller;
-  const noteOf = createNotes();
+  const noteOf = createProgressNotes();
   const asked = new Set<string>();
   let after = 0;
   for (;;) {

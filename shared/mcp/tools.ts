@@ -1,7 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { Interaction } from '../domain/job.ts';
-import { TOOL_DESCRIPTION, TOOL_INPUT_SCHEMA, TOOL_NAME, ToolInput } from '../api/tool-schema.ts';
+import { TOOL_DESCRIPTION, TOOL_INPUT_SCHEMA, ToolInput } from '../api/tool-schema.ts';
+import { TOOL_NAME } from '../api/tool-trace.ts';
 
 const traceId = z
   .string()

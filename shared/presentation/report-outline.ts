@@ -22,7 +22,7 @@ export function partsOf(
 }
 
 /** The id of the section that is about an item alone, or of the row of the item, which stands at `index` in the checklist. */
-export function anchorOf(
+export function itemAnchor(
   { checklist, sections }: Pick<Report, 'checklist' | 'sections'>,
   index: number,
 ): string {

@@ -77,8 +77,8 @@ function takeNotes(ranked: readonly LabelledEvidence[], limits: NoteLimits): rea
     const repeats = taken
       .filter((other) => limits.withoutRepeatsOf === 'any' || other.sourceId === sourceId)
       .some((other) => jaccard(own, other.own) > SAME);
-    if (text === '' || countWords(text) > left || repeats) continue;
-    left -= countWords(text);
+    if (text === '' || estimateWords(text) > left || repeats) continue;
+    left -= estimateWords(text);
     taken.push({ sourceId, own });
     notes.push({ handle: one.handle, evidence: one.evidence, text });
   }
@@ -124,14 +124,14 @@ function byRelevance(a: LabelledEvidence, b: LabelledEvidence): number {
 const CHARACTERS_PER_WORD = 12;
 
 /** Words between blanks, and at least one for every twelve characters, for scripts that write none. */
-export function countWords(text: string): number {
+export function estimateWords(text: string): number {
   const words = text.split(/\s+/u).filter((word) => word !== '').length;
   return Math.max(words, Math.ceil(text.length / CHARACTERS_PER_WORD));
 }
 
 function cutWords(quote: string, maxWords: number): string {
   const line = quote.replaceAll(/\s+/gu, ' ').trim();
-  if (countWords(line) <= maxWords) return line;
+  if (estimateWords(line) <= maxWords) return line;
   const words = line.split(' ').slice(0, maxWords - 1);
   return `${cutText(words.join(' '), (maxWords - 1) * CHARACTERS_PER_WORD - 2)} …`;
 }

@@ -1,6 +1,6 @@
 import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
 import { mapSentences } from '#shared/domain/table-block.ts';
-import { guessLanguage } from '../text/sentence-check/language.ts';
+import { textLanguage } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
 import { jaccard } from '../text/words/similarity.ts';
@@ -92,7 +92,7 @@ function quoteFor(
 
 /** Words of two languages meet by chance alone. */
 function isTranslated(text: string, quote: string): boolean {
-  return guessLanguage(text) !== guessLanguage(quote);
+  return textLanguage(text) !== textLanguage(quote);
 }
 
 const CAUSES = {

@@ -7,7 +7,7 @@ const MOST_ROWS = 20;
 const MOST_COLUMNS = 6;
 
 /** The cells of a Markdown table, rows of the same length; undefined for lines that are none, or too large a one. */
-export function readTable(lines: readonly string[]): readonly (readonly string[])[] | undefined {
+export function readMarkdownTable(lines: readonly string[]): readonly (readonly string[])[] | undefined {
   if (lines.length < 2 || !lines.every((line) => ROW.test(line))) return undefined;
   const rows = lines.filter((line) => !DELIMITER.test(line)).map(cellsOf);
   const columns = Math.max(...rows.map((row) => row.length));
@@ -21,7 +21,7 @@ function cellsOf(line: string): readonly string[] {
 }
 
 /** Each cell is one sentence; labels say what the cells are about and state nothing. */
-export function tableOf(
+export function toTableBlock(
   rows: readonly (readonly string[])[],
   read: (text: string) => readonly Sentence[],
 ): Block {

@@ -4,9 +4,9 @@ import type { Dropped } from './reading.ts';
 import { type Block, type Sentence, isUncited } from '#shared/domain/report.ts';
 import { contentWords } from '../text/words/analyze.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
-import { countWords } from './compress-notes.ts';
+import { estimateWords } from './compress-notes.ts';
 import { isConnective } from './connective.ts';
-import { joinSentences, readTable, tableOf } from './read-table.ts';
+import { joinSentences, readMarkdownTable, toTableBlock } from './read-table.ts';
 import { type FaultSources, type WrittenFault, faultsOf, faultsOfCell } from './written-faults.ts';
 import { isRemark } from './remark.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
@@ -111,7 +111,7 @@ function withinLimits(blocks: readonly Block[], maximumWords: number): readonly 
   return blocks
     .map((block) => {
       const sentences = block.sentences.filter(({ text }) => {
-        words -= countWords(text);
+        words -= estimateWords(text);
         count -= block.form === 'table' ? 0 : 1;
         return words >= 0 && count >= 0;
       });
@@ -126,8 +126,8 @@ const LIST_LINE = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
 
 function readParagraph(paragraph: string, reader: SentenceReader): Block {
   const lines = paragraph.split('\n').filter((line) => line.trim() !== '' && !isHeadingLine(line));
-  const rows = readTable(lines);
-  if (rows) return tableOf(rows, reader.read);
+  const rows = readMarkdownTable(lines);
+  if (rows) return toTableBlock(rows, reader.read);
   const isList = lines.length > 1 && lines.every((line) => LIST_LINE.test(line));
   const texts = isList ? lines : [lines.join(' ')];
   return { form: isList ? 'list' : 'paragraph', sentences: texts.flatMap((text) => reader.read(text)) };

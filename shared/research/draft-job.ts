@@ -7,7 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { ProviderChoice } from '../ports/provider-choice.ts';
 import { checkBudget } from './check-budget.ts';
 import { chooseDomains, findLens, throughLens } from './choose-lens.ts';
-import { readContext, readQuestion } from './question-text.ts';
+import { readContext, acceptQuestion } from './question-text.ts';
 
 export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseProviders'>;
 
@@ -30,7 +30,7 @@ export function checkRequest(asked: JobRequest, ports: Pick<Ports, 'config' | 'p
   if (asked.providers) checkProviders(asked.providers, ports);
   checkBudget(asked.budget, ports.config);
   return {
-    question: readQuestion(asked.question, questionMaxCharacters),
+    question: acceptQuestion(asked.question, questionMaxCharacters),
     context: readContext(asked.context, questionMaxCharacters),
   };
 }

@@ -29,12 +29,14 @@ export async function loadFindings(research: ResearchStore, job: JobReference): 
     research.list(job, 'DRAFT'),
   ]);
   const coverage = coverages.at(-1);
-  const claims = coverage ? await research.list(job, 'CLAIM', recordPrefix('CLAIM', coverage.iteration)) : [];
+  const claims = coverage
+    ? await research.list(job, 'CLAIM', iterationPrefix('CLAIM', coverage.iteration))
+    : [];
   return { sources, evidence, claims, coverage, gate: gates.at(-1), draft: drafts.at(-1) };
 }
 
 /** The id, or the beginning of the ids, of the records of one iteration. */
-export function recordPrefix(
+export function iterationPrefix(
   kind: Extract<RecordKind, 'CLAIM' | 'COVERAGE' | 'GATE'>,
   iteration: number,
 ): string {

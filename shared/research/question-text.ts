@@ -5,14 +5,14 @@ import { InvalidInput } from '#shared/errors.ts';
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /** Text as a person means it: well-formed Unicode, without control characters, without blank ends. */
-export function cleanText(text: string): string {
+export function cleanInput(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').trim();
 }
 
 /** A question that can be researched. Throws InvalidInput that says what is wrong with it. */
-export function readQuestion(text: string, maximumCharacters: number): string {
+export function acceptQuestion(text: string, maximumCharacters: number): string {
   refuseLong('question', text, maximumCharacters);
-  const question = cleanText(text);
+  const question = cleanInput(text);
   if (question === '') {
     throw new InvalidInput('The question is empty.', {
       field: 'question',
@@ -32,7 +32,7 @@ export function readQuestion(text: string, maximumCharacters: number): string {
 export function readContext(text: string | undefined, maximumCharacters: number): string | undefined {
   if (text === undefined) return undefined;
   refuseLong('context', text, maximumCharacters);
-  return cleanText(text) || undefined;
+  return cleanInput(text) || undefined;
 }
 
 function refuseLong(field: string, text: string, maximum: number): void {

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job.ts';
-import { type SearchTrouble, troubleOf } from '#shared/domain/search-trouble.ts';
+import { type SearchTrouble, searchTroubleOf } from '#shared/domain/search-trouble.ts';
 import type { ResearchStore } from '../ports/research-store.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
 
@@ -16,7 +16,7 @@ export async function readSearchHealth(
 ): Promise<SearchHealth> {
   const all = await research.list(job, 'SEARCH', waveId);
   const searches = all.filter((search) => waveId === '' || search.waveId === waveId);
-  return { searches, trouble: troubleOf(job.settings, searches) };
+  return { searches, trouble: searchTroubleOf(job.settings, searches) };
 }
 
 /** The providers that failed, each with its reasons: `pubmed: PubMed does not answer.` */

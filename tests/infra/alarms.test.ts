@@ -6,7 +6,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ALARMS, anchorOf } from '#infra/alarms.ts';
+import { ALARMS, headingAnchor } from '#infra/alarms.ts';
 import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
 import { COUNTERS, DISTRIBUTIONS } from '#shared/domain/metric.ts';
 import {
@@ -30,7 +30,7 @@ describe('the alarms', () => {
   test('are all there, each with a link to its section of the runbook', () => {
     template.resourceCountIs(ALARM, Object.keys(ALARMS).length);
     const headings = readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gmu);
-    const anchors = new Set([...headings].map(([, heading = '']) => anchorOf(heading)));
+    const anchors = new Set([...headings].map(([, heading = '']) => headingAnchor(heading)));
     for (const { Properties } of resourcesOf(template, ALARM).values()) {
       const [, file = '', anchor = ''] =
         /^[A-Z][^#]+ (docs\/runbook\.md)#([a-z0-9-]+)$/u.exec(String(Properties['AlarmDescription'])) ?? [];

@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test, vi } from 'vitest';
-import { readContext } from '#infra/config.ts';
+import { readSynthContext } from '#infra/config.ts';
 import type { ServiceSettings } from '#infra/service-settings.ts';
 import { PlumblineStack } from '#infra/stack.ts';
 import { TASK_STATES } from '#shared/domain/steps.ts';
@@ -136,7 +136,7 @@ describe('the construct', () => {
 
 describe('the context of the app', () => {
   test('has defaults', () => {
-    expect(readContext(() => undefined)).toEqual({
+    expect(readSynthContext(() => undefined)).toEqual({
       stackName: 'Plumbline',
       settings: {},
       setsAccountLogRole: false,
@@ -148,7 +148,7 @@ describe('the context of the app', () => {
       settings: '{"MAX_ITERATIONS":"5"}',
       setsAccountLogRole: 'true',
     };
-    expect(readContext((name) => given[name])).toMatchObject({
+    expect(readSynthContext((name) => given[name])).toMatchObject({
       settings: { MAX_ITERATIONS: '5' },
       setsAccountLogRole: true,
     });
@@ -156,11 +156,13 @@ describe('the context of the app', () => {
 
   test('takes a secret by its whole ARN', () => {
     const read = (arn: string) => (name: string) => (name === 'apiKeysSecretArn' ? arn : undefined);
-    expect(readContext(read(SECRET_ARN)).apiKeysSecretArn).toBe(SECRET_ARN);
-    expect(() => readContext(read('plumbline'))).toThrow(/apiKeysSecretArn does not fit: the whole ARN/);
+    expect(readSynthContext(read(SECRET_ARN)).apiKeysSecretArn).toBe(SECRET_ARN);
+    expect(() => readSynthContext(read('plumbline'))).toThrow(/apiKeysSecretArn does not fit: the whole ARN/);
   });
 
   test('is refused with the name of the key that does not fit', () => {
-    expect(() => readContext((name) => (name === 'settings' ? 'nonsense' : undefined))).toThrow(/settings/);
+    expect(() => readSynthContext((name) => (name === 'settings' ? 'nonsense' : undefined))).toThrow(
+      /settings/,
+    );
   });
 });

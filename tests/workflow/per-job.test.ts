@@ -5,7 +5,7 @@ import type { OuterPorts, Runtime } from '#local/runtime.ts';
 import { inProcessTransport } from '#local/transports.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import type { SubmitRequest } from '#shared/api/requests.ts';
-import { uploadPrefix } from '#shared/domain/upload.ts';
+import { jobUploadPrefix } from '#shared/domain/upload.ts';
 import { type Library, openLibrary, openWorld, runtimeOn } from './support/world.ts';
 
 let library: Library;
@@ -72,9 +72,9 @@ describe('what comes with a question', () => {
     expect(JSON.stringify(report.answer)).toContain('37 seconds');
     const listed = await client.call('listJobs', { query: { text: 'field office' } });
     expect(listed.jobs.map((job) => job.jobId)).toEqual([jobId]);
-    expect(await ports.archive.list(uploadPrefix('local', jobId))).toHaveLength(2);
+    expect(await ports.archive.list(jobUploadPrefix('local', jobId))).toHaveLength(2);
     await client.erase(jobId);
-    expect(await ports.archive.list(uploadPrefix('local', jobId))).toEqual([]);
+    expect(await ports.archive.list(jobUploadPrefix('local', jobId))).toEqual([]);
   });
 
   test('names the language of the report', async () => {

@@ -18,7 +18,7 @@ export function createSession(): Session {
 }
 
 /** Requests to the service that this page came from. Throws RequestFailed when it does not answer. */
-export function httpTransport(session: Session): Transport {
+export function pageTransport(session: Session): Transport {
   return async (request) => {
     const response = await send(request, session, 'application/json');
     return { status: response.status, body: await response.text() };

@@ -3,7 +3,7 @@ import { readFailure } from '#shared/api/request-failed.ts';
 import { pathTo } from '#shared/api/routes.ts';
 import type { Follow, Update, ViewerClient } from './client.ts';
 import { readStream } from './event-stream.ts';
-import { type Session, httpTransport, openStream } from './http.ts';
+import { type Session, pageTransport, openStream } from './http.ts';
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 5000;
 /** The client of the service that this page came from. */
 export function createServiceClient(session: Session): ViewerClient {
   return {
-    ...createClient(httpTransport(session)),
+    ...createClient(pageTransport(session)),
     canAsk: true,
     follow: (jobId, follow) => followJob(jobId, follow, session),
   };

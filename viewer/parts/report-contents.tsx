@@ -1,4 +1,4 @@
-import { anchorOf, partsOf } from '#shared/presentation/report-outline.ts';
+import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
 import { Inline } from './inline.tsx';
 import type { ReportView } from './report-view.ts';
@@ -12,7 +12,7 @@ export function ReportContents({ view }: { readonly view: ReportView }) {
       <ol class="items">
         {report.checklist.map((item, index) => (
           <li key={item.itemId} class={item.status}>
-            <button type="button" onClick={() => scrollTo(anchorOf(report, index))}>
+            <button type="button" onClick={() => scrollTo(itemAnchor(report, index))}>
               <span class="sign" aria-hidden="true">
                 {STATUS_SIGNS[item.status]}
               </span>

@@ -1,7 +1,7 @@
 import { BatchList, type BatchResults, type BatchView } from '#shared/api/batch-responses.ts';
 import type { BatchRequest } from '#shared/api/batch-requests.ts';
 import { pathTo } from '#shared/api/routes.ts';
-import { type Batch, LineError, batchKey, uploadPrefix } from '#shared/domain/batch.ts';
+import { type Batch, LineError, batchKey, batchUploadPrefix } from '#shared/domain/batch.ts';
 import { Conflict, InvalidInput, NotFound } from '#shared/errors.ts';
 import { cancelBatch as cancel } from '#shared/research/batch/cancel-batch.ts';
 import { batchIdOf, createBatch as create } from '#shared/research/batch/create-batch.ts';
@@ -10,7 +10,7 @@ import { readResults } from '#shared/research/batch/read-results.ts';
 import { renderSummary } from '#shared/research/batch/render-summary.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
-import { type ApiResponse, answerJson, answerText } from '../api-response.ts';
+import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
 import { readIdempotencyKey } from '../repeated-submission.ts';
 
 /** Takes many questions: they are stored before anything else happens. */
@@ -44,7 +44,7 @@ export async function createBatch(request: ApiRequest<'createBatch'>): Promise<A
 function inputOf({ input }: BatchRequest, tenantId: string): Parameters<typeof create>[0]['input'] {
   if ('jsonl' in input) return { bytes: input.jsonl };
   if ('lines' in input) return { bytes: toJsonLines(input.lines) };
-  const prefix = uploadPrefix(tenantId);
+  const prefix = batchUploadPrefix(tenantId);
   if (input.inputKey.startsWith(prefix) && !/(?:^|\/)\.{1,2}(?:\/|$)/u.test(input.inputKey)) {
     return { key: input.inputKey };
   }
@@ -77,12 +77,12 @@ export async function getBatchResults(request: ApiRequest<'getBatchResults'>): P
   const ends = await ports.batches.ends(batch);
   if (query.format === 'html') {
     const link = query.links === 'files' ? linkToFile : linkToResult;
-    return answerText(renderSummary(batch, await readResults(batch, ends, ports), link), HTML);
+    return answerBody(renderSummary(batch, await readResults(batch, ends, ports), link), HTML);
   }
   const lines = [...ends.keys()].toSorted((a, b) => a - b).filter((line) => line > query.after);
   const wanted = new Set(lines.slice(0, query.limit));
   const results = await readResults(batch, new Map([...ends].filter(([line]) => wanted.has(line))), ports);
-  if (query.format === 'jsonl') return answerText(toJsonLines(results), 'application/jsonl; charset=utf-8');
+  if (query.format === 'jsonl') return answerBody(toJsonLines(results), 'application/jsonl; charset=utf-8');
   const last = results.at(-1);
   const body: BatchResults = { results, ...(lines.length > query.limit && last ? { next: last.line } : {}) };
   return answerJson(body);

@@ -2,12 +2,12 @@ import { InvalidInput, ServiceUnavailable } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { checkText } from '#shared/research/check/check-text.ts';
 import { readCited } from '#shared/research/check/read-cited.ts';
-import { renderHtml } from '#shared/research/check/render-html.ts';
-import { renderMarkdown } from '#shared/research/check/render-markdown.ts';
+import { renderCheckHtml } from '#shared/research/check/render-html.ts';
+import { renderCheckMarkdown } from '#shared/research/check/render-markdown.ts';
 import { htmlToCitedText } from '#shared/text/cited-text/html-links.ts';
 import { readCitedText } from '#shared/text/cited-text/read-cited-text.ts';
 import type { ApiRequest } from '../api-request.ts';
-import { type ApiResponse, answerJson, answerText } from '../api-response.ts';
+import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
 import { chooseType } from '../negotiate.ts';
 import { admitSubmission } from '../submission-limit.ts';
 
@@ -30,9 +30,9 @@ export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<
     ignore,
   );
   if (form === 'application/json') return answerJson(checked, 200, headers);
-  const rendered = form === 'text/html' ? renderHtml(checked) : renderMarkdown(checked);
+  const rendered = form === 'text/html' ? renderCheckHtml(checked) : renderCheckMarkdown(checked);
   return {
-    ...answerText(rendered, `${form}; charset=utf-8`),
+    ...answerBody(rendered, `${form}; charset=utf-8`),
     headers: { ...headers, 'content-type': `${form}; charset=utf-8` },
   };
 }

@@ -2,7 +2,7 @@ import type { EventsQuery } from '#shared/api/requests.ts';
 import type { EventList } from '#shared/api/responses.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { ApiRequest } from '../api-request.ts';
-import { type ApiResponse, answerJson, answerText } from '../api-response.ts';
+import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
 import { nextEvents } from '../follow-events.ts';
 import { findJob } from '../job-access.ts';
 
@@ -11,7 +11,7 @@ export async function getEvents(request: ApiRequest<'getEvents'>): Promise<ApiRe
   const { query } = request;
   const job = await findJob(request);
   if (request.headers.get('accept')?.includes('text/event-stream')) {
-    return answerText(streamEvents(request, job, query), 'text/event-stream; charset=utf-8');
+    return answerBody(streamEvents(request, job, query), 'text/event-stream; charset=utf-8');
   }
   const wait = Math.min(query.wait * 1000, request.patienceMilliseconds);
   const until = request.ports.clock.now() + wait;

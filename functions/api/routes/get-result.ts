@@ -10,7 +10,7 @@ import { type ReportFormat, reportKey } from '#shared/domain/report-files.ts';
 import { Report } from '#shared/domain/report.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { ApiRequest } from '../api-request.ts';
-import { type ApiResponse, answerText } from '../api-response.ts';
+import { type ApiResponse, answerBody } from '../api-response.ts';
 import { failure } from '../error-response.ts';
 import { chooseFormat } from '../negotiate.ts';
 import { explainMissingResult, findJob } from '../job-access.ts';
@@ -27,9 +27,9 @@ export async function getResult(request: ApiRequest<'getResult'>): Promise<ApiRe
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
   if (!isBibliography(format))
-    return answerText(await readReport(request, job, format), CONTENT_TYPES[format]);
+    return answerBody(await readReport(request, job, format), CONTENT_TYPES[format]);
   const report = Report.parse(JSON.parse(await readReport(request, job, 'json')));
-  return answerText(renderBibliography(report, format), BIBLIOGRAPHY_FILES[format].contentType);
+  return answerBody(renderBibliography(report, format), BIBLIOGRAPHY_FILES[format].contentType);
 }
 
 export async function readReport(

@@ -5,7 +5,7 @@ import { ONLY } from '#shared/domain/records.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { completePlan } from '#shared/research/edited-plan.ts';
-import { cleanText } from '#shared/research/question-text.ts';
+import { cleanInput } from '#shared/research/question-text.ts';
 import { type Settlement, settleWait } from '#shared/research/settle-wait.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
@@ -54,7 +54,7 @@ function completed({ answer, ...settlement }: Reply, { questions }: PendingInput
 
 function readAnswer(text: string, ports: Ports): string {
   const maximum = ports.config.job.questionMaxCharacters;
-  if (text.length <= maximum) return cleanText(text);
+  if (text.length <= maximum) return cleanInput(text);
   throw new InvalidInput(`The answer has ${text.length} characters; at most ${maximum} are taken.`, {
     field: 'answer',
     remedy: 'Shorten the answer.',

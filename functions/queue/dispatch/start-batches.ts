@@ -1,7 +1,7 @@
 import type { Batch } from '#shared/domain/batch.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { BatchPorts } from './batch/batch.ts';
-import { runBatch } from './batch/run-batch.ts';
+import { advanceBatch } from './batch/run-batch.ts';
 
 export type StartPorts = Pick<Ports, 'batchRuns'> & BatchPorts;
 
@@ -24,7 +24,7 @@ export async function startBatches(ports: StartPorts): Promise<number> {
     if (!begun) continue;
     started += 1;
     if (batchRuns) await batchRuns.start(begun);
-    else await runBatch(begun, ports, () => clock.now() >= until);
+    else await advanceBatch(begun, ports, () => clock.now() >= until);
   }
   return started;
 }

@@ -8,7 +8,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import { isPastDeadline } from '#shared/domain/job.ts';
 import { Cursor, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
-import { type Findings, loadFindings, recordPrefix } from '#shared/research/findings.ts';
+import { type Findings, loadFindings, iterationPrefix } from '#shared/research/findings.ts';
 import { type SearchHealth, describeFailures, readSearchHealth } from '#shared/research/search-trouble.ts';
 import { ReadItems, noteLostSources } from '#shared/research/note-losses.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
@@ -33,7 +33,7 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
     const earlier = await ports.research.get(
       job,
       'COVERAGE',
-      recordPrefix('COVERAGE', input.cursor.iteration - 1),
+      iterationPrefix('COVERAGE', input.cursor.iteration - 1),
     );
     const health = await readSearchHealth(ports, job, waveId(input.cursor));
     await emitSearchFailed(health, context);
@@ -48,7 +48,7 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
       isBudgetSpent: await isBudgetSpent(job, ports),
       maxIterations: job.settings.maxIterations,
     });
-    await ports.research.put(job, 'GATE', { id: recordPrefix('GATE', gate.iteration), record: gate });
+    await ports.research.put(job, 'GATE', { id: iterationPrefix('GATE', gate.iteration), record: gate });
     return {
       output: { goesOn: gate.goesOn, cursor: gate.cursor },
       message: describe(gate),

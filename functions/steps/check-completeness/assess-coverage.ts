@@ -28,7 +28,7 @@ function assess(item: ChecklistItem, { usable, sources, copies }: Usable): ItemC
   const parts = item.parts.map((part, index) =>
     assessPart(part, answersTo(item.id, index, usable), { sources, copies }),
   );
-  const status = statusOf(parts);
+  const status = coverageStatus(parts);
   return {
     itemId: item.id,
     status,
@@ -87,7 +87,7 @@ function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copie
   };
 }
 
-export function statusOf(parts: readonly PartCoverage[]): ItemStatus {
+export function coverageStatus(parts: readonly PartCoverage[]): ItemStatus {
   if (parts.every((part) => part.status === 'satisfied')) return 'satisfied';
   return parts.every((part) => part.status === 'unsatisfied') ? 'unsatisfied' : 'partial';
 }

@@ -5,7 +5,7 @@ import { type SearchTrouble, UNSEARCHED_REASONS } from '#shared/domain/search-tr
 import type { Source } from '#shared/domain/source.ts';
 import * as z from 'zod';
 import { NotFound } from '#shared/errors.ts';
-import { recordPrefix } from '#shared/research/findings.ts';
+import { iterationPrefix } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
@@ -47,7 +47,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const coverage = reviewed ?? assessed;
     const { items } = coverage;
     await ports.research.put(job, 'COVERAGE', {
-      id: recordPrefix('COVERAGE', iteration),
+      id: iterationPrefix('COVERAGE', iteration),
       record: coverage,
     });
     const satisfied = items.filter((item) => item.status === 'satisfied').length;

@@ -16,7 +16,7 @@ import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { readSearches } from '#shared/prompting/read-searches.ts';
-import { statusOf } from './assess-coverage.ts';
+import { coverageStatus } from './assess-coverage.ts';
 import type { CompletenessReview } from './prompt.ts';
 
 export interface CompletenessInput {
@@ -161,7 +161,7 @@ function judgeItem(
   // What the review says is missing stands, also where code had come to the same verdict.
   const isNamed = parts.every((part, index) => part.status === 'satisfied' || named[index] !== '');
   if (isUnchanged && (item.status === 'satisfied' || !isNamed)) return item;
-  const status = statusOf(parts);
+  const status = coverageStatus(parts);
   const missing = parts.flatMap((part, index) => {
     if (part.status === 'satisfied') return [];
     return [named[index] || `not fully answered: ${part.text}`];

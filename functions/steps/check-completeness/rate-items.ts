@@ -4,7 +4,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { TermRarity } from '#shared/domain/term-rarity.ts';
-import { statusOf } from './assess-coverage.ts';
+import { coverageStatus } from './assess-coverage.ts';
 
 export interface Rating {
   readonly question: string;
@@ -39,7 +39,7 @@ export function labelByConfidence(item: ItemCoverage): ItemCoverage {
     ...part,
     status: part.evidenceIds.length === 0 ? 'unsatisfied' : rated,
   }));
-  const status = statusOf(parts);
+  const status = coverageStatus(parts);
   const open = parts.filter((part) => part.status !== 'satisfied');
   const reason = open.map((part) => `${REASONS[part.status]} on: ${part.text}`).join('; ');
   return { ...item, status, parts, reason: reason === '' ? 'Answered by direct quotes' : reason };

@@ -8,7 +8,7 @@ import type { QuoteSpan } from '#shared/text/retrieval/locate-quote.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
 import { type NamedUse, fileQuote, roundScore } from './file-quote.ts';
-import { locate } from './locate.ts';
+import { locatorOf } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { overlapping } from './overlapping.ts';
 import { quotable, readPassage } from './passages.ts';
@@ -164,7 +164,7 @@ function toEvidence(
   return placed
     .flatMap((place) => {
       const quote = input.canonical.slice(place.start, place.end);
-      const locator = locate(input.canonical, { start: place.start, end: place.end, text: quote });
+      const locator = locatorOf(input.canonical, { start: place.start, end: place.end, text: quote });
       if (locator === undefined) return [];
       const scoreOf = quoteScorer(overlapping(statements, place));
       const { items, isRefiled } = fileQuote(

@@ -7,7 +7,7 @@ interface QuotedSpan {
 }
 
 /** Documents with pages are located by page; a quote that runs over a page break has no locator. */
-export function locate(canonical: string, span: QuotedSpan): string | undefined {
+export function locatorOf(canonical: string, span: QuotedSpan): string | undefined {
   if (!canonical.includes(PAGE_BREAK)) return formatLocator({ start: span.start, end: span.end });
   if (span.text.includes(PAGE_BREAK)) return undefined;
   const before = canonical.slice(0, span.start);

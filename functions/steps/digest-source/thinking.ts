@@ -14,7 +14,7 @@ export interface Reach {
   readonly last: number;
 }
 
-export function textOf({ canonical, statements }: Thinking, index: number): string {
+export function statementText({ canonical, statements }: Thinking, index: number): string {
   return canonical.slice(statements[index]?.start ?? 0, statements[index]?.end ?? 0);
 }
 

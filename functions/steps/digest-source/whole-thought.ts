@@ -5,7 +5,7 @@ import {
   isNeighbour,
   isOfKind,
   isSameSection,
-  textOf,
+  statementText,
   widened,
 } from './thinking.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
@@ -63,7 +63,7 @@ const CONTINUING = /^\p{Ll}+,? \p{L}/u;
 
 /** The statement before, where this one cannot be understood without it. */
 function withAntecedent(thinking: Thinking, reach: Reach): Reach {
-  const text = textOf(thinking, reach.first);
+  const text = statementText(thinking, reach.first);
   const before = reach.first - 1;
   if (
     CONTINUING.test(text) &&
@@ -118,7 +118,7 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
 function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const { statements } = thinking;
   const kind = statements[reach.last + 1]?.kind;
-  const last = textOf(thinking, reach.last);
+  const last = statementText(thinking, reach.last);
   const announces = INTRODUCING.test(last) || ASKING.test(last) || breaksOffBeforeCode(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
   if (kind === 'sentence' || kind === 'code')
@@ -130,7 +130,10 @@ function withAnnounced(thinking: Thinking, reach: Reach): Reach {
 
 /** "…, so that", and then code. */
 function breaksOffBeforeCode(thinking: Thinking, index: number): boolean {
-  return isOfKind(thinking, index + 1, 'code') && !/[.!?。！？।؟)\]"'”’`]\s*$/u.test(textOf(thinking, index));
+  return (
+    isOfKind(thinking, index + 1, 'code') &&
+    !/[.!?。！？।؟)\]"'”’`]\s*$/u.test(statementText(thinking, index))
+  );
 }
 
 /** The whole list with its lead-in; else the item with the sentences that belong to it. */
@@ -140,7 +143,7 @@ function withList(thinking: Thinking, own: Reach): Reach {
   while (isOfKind(thinking, first - 1, 'list-item') && isSameSection(thinking, first, first - 1)) first -= 1;
   while (isOfKind(thinking, last + 1, 'list-item') && isSameSection(thinking, last, last + 1)) last += 1;
   const isAnnounced =
-    isSameSection(thinking, first, first - 1) && INTRODUCING.test(textOf(thinking, first - 1));
+    isSameSection(thinking, first, first - 1) && INTRODUCING.test(statementText(thinking, first - 1));
   const list = { first: isAnnounced ? first - 1 : first, last };
   return isAnnounced && fits(thinking, list) ? list : item;
 }
@@ -167,7 +170,7 @@ function withLeadIn(thinking: Thinking, reach: Reach): Reach {
   const isAnnounced =
     isSameSection(thinking, reach.first, reach.first - 1) &&
     isOfKind(thinking, reach.first - 1, 'sentence') &&
-    INTRODUCING.test(textOf(thinking, reach.first - 1));
+    INTRODUCING.test(statementText(thinking, reach.first - 1));
   return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
 }
 

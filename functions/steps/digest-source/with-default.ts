@@ -1,4 +1,12 @@
-import { type Reach, type Thinking, fits, isNeighbour, lengthOf, textOf, widened } from './thinking.ts';
+import {
+  type Reach,
+  type Thinking,
+  fits,
+  isNeighbour,
+  lengthOf,
+  statementText,
+  widened,
+} from './thinking.ts';
 
 const STATES_DEFAULT =
   /^(?:(?:the|its) )?defaults?(?: value| setting)?(?::| is\b| are\b| to\b)|^by default\b/iu;
@@ -24,7 +32,7 @@ const DEFAULT_CHARACTERS = 280;
 export function withDefault(thinking: Thinking, reach: Reach): Reach {
   for (let next = reach.last + 1; next <= reach.last + DEFAULT_WITHIN; next += 1) {
     if (!isNeighbour(thinking, reach.last, next)) return reach;
-    if (!statesDefault(textOf(thinking, next))) continue;
+    if (!statesDefault(statementText(thinking, next))) continue;
     const wider = { ...reach, last: next };
     return lengthOf(thinking, wider) - lengthOf(thinking, reach) <= DEFAULT_CHARACTERS
       ? widened(thinking, reach, wider)

@@ -7,7 +7,7 @@ import { isUncertain } from '#shared/text/words/cues.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { type AnswerScores, scoreAnswers } from './answer-scores.ts';
 import { type ChosenThought, chooseThoughts } from './choose-thoughts.ts';
-import { locate } from './locate.ts';
+import { locatorOf } from './locate.ts';
 import { overlapping } from './overlapping.ts';
 
 export interface DigestInput {
@@ -107,7 +107,7 @@ function toEvidence(
   input: DigestInput,
 ): Evidence | undefined {
   const quote = input.canonical.slice(start, end);
-  const locator = locate(input.canonical, { start, end, text: quote });
+  const locator = locatorOf(input.canonical, { start, end, text: quote });
   if (locator === undefined) return undefined;
   return {
     id: evidenceId(input.sourceId, locator),

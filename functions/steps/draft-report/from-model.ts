@@ -48,7 +48,7 @@ export function readSections(
   });
 }
 
-export function readAnswer(
+export function readDraftAnswer(
   reply: WrittenPart,
   evidence: readonly LabelledEvidence[],
   input: DraftInput,

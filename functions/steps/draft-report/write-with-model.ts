@@ -13,7 +13,7 @@ import {
   labelledIn,
   mendParts,
   publishable,
-  readAnswer,
+  readDraftAnswer,
   readSections,
 } from './from-model.ts';
 import { withSoundTitles } from './sound-title.ts';
@@ -43,7 +43,7 @@ export async function writeWithModel(
     correct(read, known, context),
   ]);
   if (reply === undefined && sections.length === 0) return undefined;
-  const answer = reply && readAnswer(reply, evidence, input);
+  const answer = reply && readDraftAnswer(reply, evidence, input);
   const mended = mendParts([answer], await correct([answer], known, context))[0];
   const reading = draftFromModel({ answer: mended, planned, sections: mendParts(read, rewritten) }, input);
   const writer = { role: 'writer' as const, index: 'all' };

@@ -3,7 +3,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import * as z from 'zod';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
-import { loadFindings, recordPrefix } from '#shared/research/findings.ts';
+import { loadFindings, iterationPrefix } from '#shared/research/findings.ts';
 import { earlierRun } from '#shared/research/standing/earlier-reading.ts';
 import { corpusIdf } from '#shared/research/corpus-idf.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
@@ -132,5 +132,5 @@ async function earlierClaims(
   { ports, job }: StepContext<'ExtractClaims'>,
 ): Promise<readonly Claim[]> {
   if (iteration === 1) return [];
-  return ports.research.list(job, 'CLAIM', recordPrefix('CLAIM', iteration - 1));
+  return ports.research.list(job, 'CLAIM', iterationPrefix('CLAIM', iteration - 1));
 }

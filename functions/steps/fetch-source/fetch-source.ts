@@ -18,8 +18,8 @@ import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from './line-map.ts';
 import { WITHDRAWN, doubt, noticesIn, skipWithdrawn } from './own-notices.ts';
 import { readEarlierText } from './earlier-text.ts';
-import { type ReadText, type ReadingWay, readText } from './read-text.ts';
-import { type Way, nameOf, waysToRead } from './ways-to-read.ts';
+import { type ReadText, type ReadingWay, readSourceText } from './read-text.ts';
+import { type Way, wayName, waysToRead } from './ways-to-read.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ isReadable: z.boolean() });
@@ -157,7 +157,7 @@ async function tryToRead(
   context: StepContext<'FetchSource'>,
 ): Promise<ReadText | Failure> {
   try {
-    return await readText(source, way, context.ports);
+    return await readSourceText(source, way, context.ports);
   } catch (error) {
     if (!isPlumblineError(error) || isNoReason(error)) throw error;
     if (isRetryable(error) && way.kind !== 'page') throw error;
@@ -241,7 +241,7 @@ function describeWay(way: Way): Readonly<Record<string, unknown>> {
 
 function describeFailed(failed: readonly Attempt[]): Readonly<Record<string, unknown>> {
   if (failed.length === 0) return {};
-  return { tried: failed.map(({ way, reason }) => ({ place: nameOf(way), reason })) };
+  return { tried: failed.map(({ way, reason }) => ({ place: wayName(way), reason })) };
 }
 
 function describe(source: Source, { reason, change }: ReadOutcome): string {

@@ -1,6 +1,6 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { UPLOADS, contentTypeOf } from '#shared/domain/upload.ts';
+import { UPLOADS, uploadContentType } from '#shared/domain/upload.ts';
 import type { ArchiveReader } from '#shared/ports/archive.ts';
 import type { Page } from '#shared/ports/page-reader.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -21,7 +21,7 @@ export interface ReadText {
 }
 
 /** Reads a source in one of its ways. Throws UnreadableSource for a text that is empty or of another work. */
-export async function readText(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText> {
+export async function readSourceText(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText> {
   const document = await documentOf(source, way, readers);
   const { text } = canonicalise(document);
   if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
@@ -43,7 +43,7 @@ async function documentOf(source: Source, way: ReadingWay, readers: Readers): Pr
 async function readUpload(source: Source, key: string, archive: ArchiveReader): Promise<Document> {
   const text = await archive.getText(key);
   if (text === undefined) throw new UnreadableSource('It is no longer kept.');
-  return { title: source.title, contentType: contentTypeOf(source.title), text, isAbstract: false };
+  return { title: source.title, contentType: uploadContentType(source.title), text, isAbstract: false };
 }
 
 function needed<T>(reader: T | undefined): T {

@@ -34,7 +34,7 @@ export function waysToRead(source: Source, readers: Readers): readonly Way[] {
 }
 
 /** As a reader of the trace knows the place. */
-export function nameOf(way: Way): string {
+export function wayName(way: Way): string {
   if (way.kind === 'full-text') return 'full text';
   if (way.kind === 'earlier') return 'earlier job';
   return way.kind === 'page' ? new URL(way.url).hostname : way.origin.provider;

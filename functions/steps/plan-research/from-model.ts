@@ -8,7 +8,7 @@ import { checklistOf } from './model-checklist.ts';
 import type { FirstSearches, ProposedChecklist } from './prompt.ts';
 import {
   type PlanInput,
-  countSearches,
+  mostSearches,
   planWithoutModel,
   toSubQuestions,
   toWritingPlan,
@@ -59,7 +59,7 @@ export function planFrom({ checklist, searches }: Proposed, input: PlanInput): P
     subQuestions: toSubQuestions(input, items),
     searchTasks: tasks,
     writingPlan: { ...toWritingPlan(input, items), sections: items.map(toSection) },
-    estimate: { ...fallback.estimate, searches: countSearches(tasks, input) },
+    estimate: { ...fallback.estimate, searches: mostSearches(tasks, input) },
   };
 }
 

@@ -33,7 +33,7 @@ export function planWithoutModel(input: PlanInput): Plan {
     searchTasks,
     writingPlan: toWritingPlan(input, checklist),
     estimate: {
-      searches: countSearches(searchTasks, input),
+      searches: mostSearches(searchTasks, input),
       reads: input.sourcesPerWave * input.maxIterations,
       modelCalls: 0,
       usd: 0,
@@ -42,7 +42,7 @@ export function planWithoutModel(input: PlanInput): Plan {
 }
 
 /** Searches of the whole run at most. */
-export function countSearches(tasks: readonly SearchTask[], input: PlanInput): number {
+export function mostSearches(tasks: readonly SearchTask[], input: PlanInput): number {
   const perWave = Math.min(addressTasks(tasks, input.providers).length, input.queriesPerWave);
   return Math.min(perWave * input.maxIterations, input.searchBudget);
 }

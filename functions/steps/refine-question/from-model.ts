@@ -8,7 +8,7 @@ import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
 import { tidyList } from '#shared/text/words/tidy-list.ts';
 import type { Refinement } from './prompt.ts';
-import { type RefineInput, cleanQuestion, readQuestion, refineWithoutModel } from './without-model.ts';
+import { type RefineInput, cleanQuestion, toBrief, refineWithoutModel } from './without-model.ts';
 
 const LONGEST_QUESTION = 2_000;
 const SCOPE = { items: 8, characters: 200 };
@@ -27,7 +27,7 @@ export function briefFromModel(reply: Refinement, input: RefineInput): Reading<B
   const scopeIn = tidyList(reply.scopeIn, SCOPE);
   const keyTerms = tidyList(reply.keyTerms, PROPOSED_TERMS);
   if (!isTaken && scopeIn.length === 0 && keyTerms.length === 0) return NOTHING_USABLE;
-  const base = isTaken ? readQuestion(cleanQuestion(refined), input) : fallback;
+  const base = isTaken ? toBrief(cleanQuestion(refined), input) : fallback;
   const questionsBack = tidyList(reply.questionsBack, QUESTIONS_BACK);
   return accept<Brief>(
     {

@@ -31,12 +31,12 @@ export function refineWithoutModel(input: RefineInput): Brief {
   const cleaned = cleanQuestion(input.question);
   const question = input.answers.map(cleanQuestion).reduce(fillIn, cleaned);
   const questionsBack = askBack(question);
-  const brief = readQuestion(question, input);
+  const brief = toBrief(question, input);
   return questionsBack.length > 0 ? { ...brief, questionsBack } : brief;
 }
 
 /** The brief of a question that is clear as it stands. */
-export function readQuestion(question: string, input: RefineInput): Brief {
+export function toBrief(question: string, input: RefineInput): Brief {
   const wanted = question.replaceAll(LEFT_OUT, ' ').trim();
   const { asked, background, before } = findAsked(wanted);
   const analysis = analyseQuestion(asked, before);

@@ -13,7 +13,7 @@ import {
   describeDay,
   describeQuotes,
 } from '#shared/prompting/briefing.ts';
-import { type NoteAttempt, countWords, notesFor } from '#shared/prompting/compress-notes.ts';
+import { type NoteAttempt, estimateWords, notesFor } from '#shared/prompting/compress-notes.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { WRITING_SYSTEM_END, WrittenPart, describeClaims } from '#shared/prompting/writing-briefing.ts';
 
@@ -135,5 +135,5 @@ export function promptForRevision(
 /** A revised part may grow by half and a paragraph. */
 export function wordsForRevision({ blocks }: AskingPart): number {
   const sentences = blocks.flatMap((block) => block.sentences);
-  return Math.ceil(sentences.reduce((sum, { text }) => sum + countWords(text), 0) * 1.5) + 150;
+  return Math.ceil(sentences.reduce((sum, { text }) => sum + estimateWords(text), 0) * 1.5) + 150;
 }

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { mostSources } from '#shared/domain/sources-per-wave.ts';
-import { recordPrefix } from '#shared/research/findings.ts';
+import { iterationPrefix } from '#shared/research/findings.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import type { Cursor } from '#shared/domain/query.ts';
@@ -50,7 +50,7 @@ async function openItems(
   { ports, job }: StepContext<'SelectSources'>,
 ): Promise<readonly ChecklistItem[]> {
   if (iteration === 1) return plan.checklist;
-  const coverage = await ports.research.get(job, 'COVERAGE', recordPrefix('COVERAGE', iteration - 1));
+  const coverage = await ports.research.get(job, 'COVERAGE', iterationPrefix('COVERAGE', iteration - 1));
   const answered = new Set(
     coverage?.items.filter((item) => item.status === 'satisfied').map((item) => item.itemId),
   );

@@ -4,24 +4,24 @@ import { readRetryAfter } from './attempts.ts';
 import {
   failureOfStatus,
   noAccess,
-  throttled,
+  modelThrottled,
   tooLong,
-  unavailable,
+  modelUnavailable,
   unknownModel,
 } from './service-failures.ts';
-import { meaningOf } from './service-words.ts';
+import { failureMeaning } from './service-words.ts';
 import { type Exchange, NO_TOKENS } from './service.ts';
 
 /** Errors of the SDK by their names, which are their classes on the wire. */
 const MEANINGS: Readonly<Record<string, (cause: unknown) => Error>> = {
-  ThrottlingException: throttled,
-  TooManyRequestsException: throttled,
-  ServiceUnavailableException: unavailable,
-  InternalServerException: unavailable,
-  ModelNotReadyException: unavailable,
-  ModelTimeoutException: unavailable,
-  ModelErrorException: unavailable,
-  ModelStreamErrorException: unavailable,
+  ThrottlingException: modelThrottled,
+  TooManyRequestsException: modelThrottled,
+  ServiceUnavailableException: modelUnavailable,
+  InternalServerException: modelUnavailable,
+  ModelNotReadyException: modelUnavailable,
+  ModelTimeoutException: modelUnavailable,
+  ModelErrorException: modelUnavailable,
+  ModelStreamErrorException: modelUnavailable,
   AccessDeniedException: noAccess,
   UnrecognizedClientException: noAccess,
   InvalidSignatureException: noAccess,
@@ -50,7 +50,7 @@ export function bedrockFailure(error: unknown, now: number): Exchange {
   const { name, message, $metadata, $response } = SdkError.parse(error);
   const status = $metadata?.httpStatusCode;
   if (name === 'ValidationException') return validationFailure(message, error);
-  const failure = MEANINGS[name] ?? (status === undefined ? unavailable : undefined);
+  const failure = MEANINGS[name] ?? (status === undefined ? modelUnavailable : undefined);
   const known = failure?.(error) ?? failureOfStatus(status ?? 500, error);
   if (known === undefined) return { kind: 'rejected' };
   return {
@@ -61,7 +61,7 @@ export function bedrockFailure(error: unknown, now: number): Exchange {
 }
 
 function validationFailure(message: string, cause: unknown): Exchange {
-  const meaning = meaningOf(message);
+  const meaning = failureMeaning(message);
   if (meaning === 'context-too-long') return { kind: 'failed', error: tooLong(cause) };
   if (meaning === 'unknown-model') return { kind: 'failed', error: unknownModel(cause) };
   return { kind: 'rejected' };

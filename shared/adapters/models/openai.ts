@@ -7,10 +7,10 @@ import {
   noAccess,
   refusedToAnswer,
   tooLong,
-  unavailable,
+  modelUnavailable,
   unknownModel,
 } from './service-failures.ts';
-import { meaningOf } from './service-words.ts';
+import { failureMeaning } from './service-words.ts';
 import { type Ending, type Exchange, type ModelService, NO_TOKENS, type ServiceRequest } from './service.ts';
 import { describeSchema } from './structured-output.ts';
 
@@ -69,7 +69,7 @@ export function createOpenaiService(options: OpenaiOptions): ModelService {
         return readReply(reply, options.now());
       } catch (error) {
         if (error instanceof MalformedReply) return malformed();
-        return { kind: 'failed', error: unavailable(error) };
+        return { kind: 'failed', error: modelUnavailable(error) };
       }
     },
   };
@@ -164,7 +164,7 @@ function endingOf(reason: string | null | undefined, refusal: string | null | un
 
 function failureOf(status: number, reported: z.infer<typeof Failure> | undefined): Error | undefined {
   const code = reported?.code;
-  const meaning = status === 400 || status === 422 ? meaningOf(reported?.message ?? '') : undefined;
+  const meaning = status === 400 || status === 422 ? failureMeaning(reported?.message ?? '') : undefined;
   if (code === 'context_length_exceeded' || meaning === 'context-too-long') return tooLong(reported);
   if (code === 'content_filter' || code === 'content_policy_violation') return refusedToAnswer(reported);
   if (code === 'model_not_found' || meaning === 'unknown-model') return unknownModel(reported);

@@ -8,7 +8,7 @@ import {
 
 /** The failures of model services in words that are safe to show: no address, key, model or text of the service. */
 
-export function throttled(cause?: unknown): Throttled {
+export function modelThrottled(cause?: unknown): Throttled {
   return new Throttled('The model service asks for fewer requests.', { cause });
 }
 
@@ -19,7 +19,7 @@ export function leftAlone(retryAfterMilliseconds: number, cause: unknown): Throt
   return new Throttled(message, { cause, retryAfterMilliseconds });
 }
 
-export function unavailable(cause?: unknown): ServiceUnavailable {
+export function modelUnavailable(cause?: unknown): ServiceUnavailable {
   return new ServiceUnavailable('The model service does not answer.', { cause });
 }
 
@@ -58,8 +58,8 @@ export function unfitRequest(cause?: unknown): ProviderRefused {
 
 /** What a bare HTTP status means; undefined for one that asks for another form of request. */
 export function failureOfStatus(status: number, cause?: unknown): Error | undefined {
-  if (status === 429) return throttled(cause);
-  if (status === 408 || status >= 500) return unavailable(cause);
+  if (status === 429) return modelThrottled(cause);
+  if (status === 408 || status >= 500) return modelUnavailable(cause);
   if (status === 413) return tooLong(cause);
   if (status === 400 || status === 422) return undefined;
   return status === 404 ? unknownModel(cause) : noAccess(cause);

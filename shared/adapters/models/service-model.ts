@@ -14,7 +14,7 @@ import { type JsonSchema, portableSchema } from './portable-schema.ts';
 import { type UsdOf, priceOf } from './prices.ts';
 import { late, leftAlone, refusedToAnswer, tooLong, unfitRequest } from './service-failures.ts';
 import { type Exchange, type ModelService, NO_TOKENS, type ServiceRequest, type Tokens } from './service.ts';
-import { describeProblem, parseReply } from './structured-output.ts';
+import { describeProblem, parseModelReply } from './structured-output.ts';
 import type { Timing } from './timing.ts';
 
 export interface RoleSettings {
@@ -186,7 +186,7 @@ function judgeReply<Schema extends z.ZodType>(
   if (ending === 'context-too-long') return { kind: 'failed', error: tooLong() };
   if (ending === 'truncated') return grow(standing, call);
   if (ending === 'malformed') return correct('it was not well-formed.', standing);
-  const parsed = parseReply(text, call.request.schema);
+  const parsed = parseModelReply(text, call.request.schema);
   return 'value' in parsed ? { kind: 'done', value: parsed.value } : correct(parsed.problem, standing);
 }
 

@@ -33,6 +33,6 @@ const SAYINGS: readonly Saying[] = [
   { says: /not a valid model/iu, means: 'unknown-model', service: 'OpenRouter' },
 ];
 
-export function meaningOf(words: string): Saying['means'] | undefined {
+export function failureMeaning(words: string): Saying['means'] | undefined {
   return SAYINGS.find((one) => one.says.test(words))?.means;
 }

@@ -29,7 +29,10 @@ export function describeProblem(problem: string): string {
  * Reads an answer: thoughts and prose around the JSON are cut off, small faults of its syntax mended, and the schema
  * has the last word. An answer that breaks off is never mended: what is missing would be missing without a sign.
  */
-export function parseReply<Schema extends z.ZodType>(text: string, schema: Schema): Parsed<z.infer<Schema>> {
+export function parseModelReply<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): Parsed<z.infer<Schema>> {
   const json = readJson(text);
   if ('problem' in json) return json;
   const strict = schema.safeParse(json.value);

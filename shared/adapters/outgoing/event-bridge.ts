@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsResponse } from '@aws-sdk/client-eventbridge';
 import { EnvironmentFailure, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { EventBus } from '#shared/ports/event-bus.ts';
-import { nameOf } from '../storage/store-errors.ts';
+import { errorName } from '../storage/store-errors.ts';
 import { toBusEntry } from './bus-entry.ts';
 
 export interface BusAddress {
@@ -45,7 +45,7 @@ async function sent(reply: Promise<PutEventsResponse>): Promise<PutEventsRespons
   try {
     return await reply;
   } catch (error) {
-    throw busError(nameOf(error), error);
+    throw busError(errorName(error), error);
   }
 }
 

@@ -3,7 +3,7 @@ import { EnvironmentFailure, ServiceUnavailable, Throttled } from '#shared/error
 import type { PageReader } from '#shared/ports/page-reader.ts';
 import { checkPermit, orStopped, throwIfStopped } from '../call-permits.ts';
 import { unpackReply } from './page-reply.ts';
-import { nameOf } from '../storage/store-errors.ts';
+import { errorName } from '../storage/store-errors.ts';
 
 export interface PageFunction {
   readonly functionName: string;
@@ -59,7 +59,7 @@ export function createLambdaPageReader(address: PageFunction): PageReader {
 }
 
 function invocationError(cause: unknown): Error {
-  const name = nameOf(cause);
+  const name = errorName(cause);
   if (THROTTLED.has(name)) return new Throttled('The function that reads pages is throttled.', { cause });
   if (UNUSABLE.has(name)) {
     return new EnvironmentFailure('The function that reads pages cannot be asked.', {

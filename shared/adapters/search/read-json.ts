@@ -10,11 +10,11 @@ type WithText = { readonly text: string };
  * is not JSON (cut off, empty) or not of the schema.
  */
 export function readJson<T>(service: string, reply: WithText, schema: z.ZodType<T>): T {
-  return checkReply(service, parseReply(service, reply), schema);
+  return checkReply(service, parseServiceReply(service, reply), schema);
 }
 
 /** The value of a reply in JSON, to look for an error in it before its shape is checked. */
-export function parseReply(service: string, { text }: WithText): unknown {
+export function parseServiceReply(service: string, { text }: WithText): unknown {
   const value = parseJson(text);
   if (value !== undefined) return value;
   throw errorPage(service, text) ?? malformed(service, 'its reply is not JSON');

@@ -11,7 +11,7 @@ import { RETENTION_TAG, isFleeting } from '#shared/domain/retention.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
-import { nameOf, storeError } from './store-errors.ts';
+import { errorName, storeError } from './store-errors.ts';
 
 export interface BucketAddress {
   readonly bucketName: string;
@@ -91,7 +91,7 @@ async function readObject(bucket: Bucket, key: string): Promise<Uint8Array | und
     const reply = await bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }));
     return await reply.Body?.transformToByteArray();
   } catch (error) {
-    if (nameOf(error) === 'NoSuchKey') return undefined;
+    if (errorName(error) === 'NoSuchKey') return undefined;
     throw storeError(error, 'The archive');
   }
 }
@@ -102,8 +102,8 @@ async function writeIfAbsent(bucket: Bucket, object: PutObjectCommandInput): Pro
       await bucket.client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
       return true;
     } catch (error) {
-      if (nameOf(error) === 'PreconditionFailed') return false;
-      if (nameOf(error) !== 'ConditionalRequestConflict') throw storeError(error, 'The archive');
+      if (errorName(error) === 'PreconditionFailed') return false;
+      if (errorName(error) !== 'ConditionalRequestConflict') throw storeError(error, 'The archive');
     }
   }
   throw new ServiceUnavailable('The archive does not settle a write.');
@@ -135,7 +135,7 @@ async function copyToKeep({ client, name }: Bucket, key: string): Promise<void> 
       }),
     );
   } catch (error) {
-    if (nameOf(error) !== 'NoSuchKey') throw storeError(error, 'The archive');
+    if (errorName(error) !== 'NoSuchKey') throw storeError(error, 'The archive');
   }
 }
 

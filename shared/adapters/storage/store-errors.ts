@@ -35,13 +35,13 @@ const INVALID: ReadonlySet<string> = new Set([
 ]);
 
 export function isConditionFailure(error: unknown): boolean {
-  return nameOf(error) === 'ConditionalCheckFailedException';
+  return errorName(error) === 'ConditionalCheckFailedException';
 }
 
 /** What an SDK error means to a caller, told by its name; our own errors pass unchanged. */
 export function storeError(error: unknown, store: string): Error {
   if (isPlumblineError(error)) return error;
-  const name = nameOf(error);
+  const name = errorName(error);
   if (THROTTLING.has(name)) return new Throttled(`${store} is throttled.`, { cause: error });
   if (INVALID.has(name)) return new InvalidInput(`${store} does not take this item.`, { cause: error });
   if (REFUSED.has(name)) {
@@ -59,6 +59,6 @@ export function storeError(error: unknown, store: string): Error {
   return new ServiceUnavailable(`${store} does not answer.`, { cause: error });
 }
 
-export function nameOf(error: unknown): string {
+export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }

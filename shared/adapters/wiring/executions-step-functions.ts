@@ -10,7 +10,7 @@ import {
 import type { ExecutionStanding } from '#shared/domain/execution.ts';
 import { Conflict, NoReply } from '#shared/errors.ts';
 import type { ExecutionReference, Executions } from '#shared/ports/executions.ts';
-import { nameOf, storeError } from '../storage/store-errors.ts';
+import { errorName, storeError } from '../storage/store-errors.ts';
 
 export interface StateMachineAddress {
   readonly stateMachineArn: string;
@@ -69,7 +69,7 @@ async function standingOf(reply: Promise<DescribeExecutionOutput>): Promise<Exec
     };
     return { status, ...ended };
   } catch (error) {
-    if (nameOf(error) === 'ExecutionDoesNotExist') return { status: 'NONE' };
+    if (errorName(error) === 'ExecutionDoesNotExist') return { status: 'NONE' };
     throw storeError(error, 'The state machine');
   }
 }
@@ -85,7 +85,7 @@ async function unless(reply: Promise<unknown>, isExpected: (name: string) => boo
     await reply;
     return true;
   } catch (error) {
-    if (isExpected(nameOf(error))) return false;
+    if (isExpected(errorName(error))) return false;
     throw storeError(error, 'The state machine');
   }
 }

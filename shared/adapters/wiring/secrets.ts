@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod';
 import { type Config, withApiKeys } from '#shared/config.ts';
 import { InvalidConfiguration, ServiceUnavailable, Throttled } from '#shared/errors.ts';
-import { nameOf } from '../storage/store-errors.ts';
+import { errorName } from '../storage/store-errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
 /** Keys by the name of their variable: `{"TAVILY_API_KEY": "…"}`. */
@@ -64,7 +64,7 @@ function unusable(what: string): InvalidConfiguration {
 }
 
 function secretError(cause: unknown): Error {
-  const name = nameOf(cause);
+  const name = errorName(cause);
   if (THROTTLED.has(name)) return new Throttled('Secrets Manager is throttled.', { cause });
   if (REFUSED.has(name)) {
     return new InvalidConfiguration('The secret of API_KEYS_SECRET_ARN cannot be read.', {

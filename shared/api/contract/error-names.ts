@@ -41,7 +41,7 @@ export const COMMON_ERRORS = [
 ] as const satisfies readonly ErrorName[];
 
 /** 500 for a name that nobody foresaw. */
-export function statusOf(name: string): number {
+export function httpStatusOf(name: string): number {
   return isErrorName(name) ? ERRORS[name].status : ERRORS.Unexpected.status;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PRODUCT_VERSION } from '#shared/domain/product.ts';
-import { COMMON_ERRORS, ERRORS, type ErrorName, statusOf } from '../contract/error-names.ts';
+import { COMMON_ERRORS, ERRORS, type ErrorName, httpStatusOf } from '../contract/error-names.ts';
 import { NO_BODY, type RouteDefinition } from '../contract/route.ts';
 import { ErrorBody } from '../responses.ts';
 import { type RouteName, routeEntries } from '../routes.ts';
@@ -106,7 +106,7 @@ function headerParameters({ headers }: RouteDefinition): readonly Json[] {
 /** One answer for each status, with the names that share it. */
 function errorResponses({ errors }: RouteDefinition): Json {
   const names = [...new Set<ErrorName>([...COMMON_ERRORS, ...errors])];
-  const byStatus = Map.groupBy(names, statusOf);
+  const byStatus = Map.groupBy(names, httpStatusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

@@ -1,7 +1,7 @@
 import { CheckedPassage, type CheckedSentence, type TextCheck } from '#shared/domain/text-check.ts';
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { type CitedSentence, readCitedText } from '#shared/text/cited-text/read-cited-text.ts';
-import { type FoundPassage, type JudgedSource, judgeSentence, locate } from './judge-sentence.ts';
+import { type FoundPassage, type JudgedSource, judgeSentence, quoteAt } from './judge-sentence.ts';
 import { type CheckPorts, type OnSource, type ReadSource, readSources } from './read-sources.ts';
 
 export interface CheckRequest {
@@ -92,7 +92,7 @@ function passage(
   const source = sources.find(({ id }) => id === found?.sourceId);
   if (found === undefined || source === undefined) return {};
   const { text } = source;
-  const { quote, locator } = locate(text, found);
+  const { quote, locator } = quoteAt(text, found);
   const end = found.start + quote.length;
   const shown = {
     before: text.slice(Math.max(0, found.start - CONTEXT), found.start),

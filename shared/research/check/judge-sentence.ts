@@ -16,12 +16,12 @@ export interface JudgedSource {
 }
 
 export function judgedSource(source: Pick<JudgedSource, 'id' | 'title' | 'text'>): JudgedSource {
-  const locate = quoteLocator(source.text);
+  const quoteAt = quoteLocator(source.text);
   return {
     ...source,
     passages: readPassages(source.text, source.title),
     // Whoever quotes may begin a sentence with it, or go on with one.
-    locate: (quote) => locate(quote) ?? locate(turnFirst(quote)),
+    locate: (quote) => quoteAt(quote) ?? quoteAt(turnFirst(quote)),
   };
 }
 
@@ -156,7 +156,7 @@ function passageOf(passage: Passage | undefined, source: JudgedSource): Pick<Jud
 }
 
 /** The locator of a stretch of canonical text; one that spans two pages is cut at the end of the first. */
-export function locate(
+export function quoteAt(
   text: string,
   { start, end }: QuoteSpan,
 ): { readonly quote: string; readonly locator: Locator } {

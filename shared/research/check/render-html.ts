@@ -32,7 +32,7 @@ mark { background: var(--mark); color: inherit; }
 const MARK_CLASS: Readonly<Record<string, string>> = { '✓': 'stands', '✗': 'fails', '?': 'open' };
 
 /** A page without scripts: a sentence opens, beside it, the passage that bears it or comes nearest to it. */
-export function renderHtml(check: TextCheck): string {
+export function renderCheckHtml(check: TextCheck): string {
   const sources = new Map(check.sources.map((source) => [source.id, source]));
   const page = html`<!doctype html>
     <html lang="en">

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/text-check.ts';
 import { codeSpan, headingMarkdown, inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 
-export function renderMarkdown(check: TextCheck): string {
+export function renderCheckMarkdown(check: TextCheck): string {
   const counts = countVerdicts(check).map(([verdict, count]) => `- ${count} ${VERDICT_WORDS[verdict]}`);
   const sources = new Map(check.sources.map((source) => [source.id, source]));
   const parts = [

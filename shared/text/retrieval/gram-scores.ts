@@ -28,7 +28,7 @@ export function gramScores(queryWords: readonly string[], texts: readonly WordCo
 }
 
 /** Counts the words that `readPieces` or `searchWords` gave. */
-export function countWords(words: readonly string[]): WordCounts {
+export function countEachWord(words: readonly string[]): WordCounts {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;

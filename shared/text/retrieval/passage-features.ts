@@ -3,7 +3,7 @@ import { buildBm25, type Bm25 } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
 import { SIGNIFICANCE } from '../words/cue-words.ts';
 import { countCues, NO_CUES, type Cues } from '../words/cues.ts';
-import { countWords, type WordCounts } from './gram-scores.ts';
+import { countEachWord, type WordCounts } from './gram-scores.ts';
 import { splitSentences } from '../words/sentences.ts';
 
 /** A sentence of a document with what ranking needs to know of it. */
@@ -42,7 +42,7 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
   });
   return {
     byTerm: buildBm25(texts.map((text, index) => terms(`${text}\n${headingsAbove(chunks[index], text)}`))),
-    words: texts.map((text) => countWords(searchWords(text))),
+    words: texts.map((text) => countEachWord(searchWords(text))),
     isStudy,
     sentences,
     sentencesOf: assign(sentences, chunks),

@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts';
 import { isStopword } from '../words/stopwords.ts';
 import { stem } from '../words/stem.ts';
-import { guessLanguage } from './language.ts';
+import { textLanguage } from './language.ts';
 import { isNameBorne, nameSources } from './names.ts';
 import { type Change, changesOf } from './near-copy.ts';
 import { NEGATING_PREFIXES, type PolarityWords, polarityWords } from './polarity-words.ts';
@@ -88,7 +88,7 @@ function hasOtherName(change: Change, statement: string, texts: readonly string[
   const [name, other] = [mine[0], theirs[0]];
   if (name === undefined || other === undefined || mine.length !== theirs.length) return false;
   if (bears(other, name) || bears(name, other) || bears(statement, other)) return false;
-  const isNoun = guessLanguage(statement) === 'de' && ARTICLES.test(wordBefore(name, change));
+  const isNoun = textLanguage(statement) === 'de' && ARTICLES.test(wordBefore(name, change));
   const isOrdinaryFirst = change.isFirst && (COMMON_ENDINGS.test(name) || COMMON_ENDINGS.test(other));
   return (
     !isNoun && !isOrdinaryFirst && !isSmallSomewhere(name, texts) && stem(fold(name)) !== stem(fold(other))

@@ -35,7 +35,7 @@ const SURE = 2;
  * The language of a text by its script and its function words; where these tell little, what `beside` tells of a text that
  * it stands beside; English where nothing tells.
  */
-export function guessLanguage(text: string, beside = ''): TextLanguage {
+export function textLanguage(text: string, beside = ''): TextLanguage {
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';

@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts';
 import { stem } from '../words/stem.ts';
 import { isStopword } from '../words/stopwords.ts';
-import { guessLanguage, isFunctionWord } from './language.ts';
+import { textLanguage, isFunctionWord } from './language.ts';
 import { multiplierOf } from './number-words.ts';
 import { unitOf } from './units.ts';
 
@@ -29,7 +29,7 @@ export function readNames(source: string): readonly Name[] {
     isFirst: false,
   }));
   const text = source.replaceAll(CODE_SPAN, (span) => '\n'.padEnd(span.length, ' '));
-  const capitalisesNouns = guessLanguage(text) === 'de';
+  const capitalisesNouns = textLanguage(text) === 'de';
   const words = [...text.matchAll(WORD)];
   const names = words.flatMap((match, index): readonly Name[] => {
     const word = match[0].replace(/['’]s$/u, '');

@@ -1,4 +1,4 @@
-import { guessLanguage, type TextLanguage } from './language.ts';
+import { textLanguage, type TextLanguage } from './language.ts';
 
 /** Words of numbers, from 0 (or 2, where the word for 1 is an article) on, in order; `=` gives a value of its own. */
 const COUNTS: Readonly<Record<TextLanguage, string>> = {
@@ -145,7 +145,7 @@ const ENDS_LIKE_TENS = 20;
 
 /** The numbers that a text writes in words of its language: `twenty-five`, `three million`, `zwölf`. */
 export function readNumberWords(text: string): readonly WordNumber[] {
-  const counts = WORDS[guessLanguage(text)];
+  const counts = WORDS[textLanguage(text)];
   const found: WordNumber[] = [];
   for (const match of text.matchAll(WORD)) {
     const word = match[0].toLowerCase();

@@ -1,4 +1,4 @@
-import { type TextLanguage, guessLanguage } from './language.ts';
+import { type TextLanguage, textLanguage } from './language.ts';
 
 /** The words of one language by which a text denies, and says what becomes more or less. */
 export interface PolarityWords {
@@ -131,7 +131,7 @@ const compiled = new Map<TextLanguage, PolarityWords>();
 
 /** The words of the language that a text is written in; `beside` helps where the text is too short to tell. */
 export function polarityWords(text: string, beside = ''): PolarityWords {
-  const language = guessLanguage(text, beside);
+  const language = textLanguage(text, beside);
   const known = compiled.get(language);
   if (known) return known;
   const lists = LISTS[language];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatElapsed } from '../../../cli/live/draw-view.ts';
 import { createProgressDisplay } from '../../../cli/live/progress-display.ts';
-import { AT_START, type Standing, advance, troubleOf } from '../../../cli/live/standing.ts';
+import { AT_START, type Standing, advance, eventTrouble } from '../../../cli/live/standing.ts';
 import { SHORT_RUN, exampleEvent } from './example-events.ts';
 import { outputTo } from './test-terminal.ts';
 
@@ -83,7 +83,7 @@ describe('what an event shows', () => {
 
   test('a failure and a degraded step are shown in their own words', () => {
     const event = exampleEvent({ type: 'degraded', stage: 'draft-report', message: 'PubMed is silent' });
-    expect(troubleOf(event)).toBe('PubMed is silent');
+    expect(eventTrouble(event)).toBe('PubMed is silent');
   });
 
   test('the first quotes are shown as they are found, three at most', () => {

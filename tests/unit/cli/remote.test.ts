@@ -3,7 +3,7 @@ import { createClient } from '#shared/api/client.ts';
 import { readConfig } from '#shared/config.ts';
 import type { SessionOptions } from '#shared/api/session.ts';
 import { type Answered, type Asked, type Loopback, startLoopback } from '#tests/support/services/loopback.ts';
-import { awsPlaceOf } from '../../../cli/remote/authorisation.ts';
+import { awsServiceOf } from '../../../cli/remote/aws-service.ts';
 import { openRemote } from '../../../cli/remote/remote-session.ts';
 import { signWithAws } from '../../../cli/remote/sign-with-aws.ts';
 import { sessionOptions } from '../../../cli/with-session.ts';
@@ -60,7 +60,7 @@ describe('a service elsewhere', () => {
 
 describe('a request to AWS', () => {
   test('is signed for the service and region that its host names', () => {
-    const at = (host: string): unknown => awsPlaceOf(new URL(`https://${host}/live`));
+    const at = (host: string): unknown => awsServiceOf(new URL(`https://${host}/live`));
     expect(at('a1b2.execute-api.eu-west-1.amazonaws.com')).toEqual({
       service: 'execute-api',
       region: 'eu-west-1',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, fitTo, oneLine, printable, wrap, wrapRuns } from '../../../cli/text-layout.ts';
+import { columnsOf, fitTo, printableLine, printable, wrap, wrapRuns } from '../../../cli/text-layout.ts';
 
 const strip = (text: string): string => text.replaceAll(/\s/gu, '');
 
@@ -52,7 +52,7 @@ describe('wrapping', () => {
 
 describe('painting', () => {
   const run = fc.record({
-    text: fc.string({ unit: 'grapheme', maxLength: 40 }).map(oneLine),
+    text: fc.string({ unit: 'grapheme', maxLength: 40 }).map(printableLine),
     isPainted: fc.boolean(),
   });
 
@@ -82,7 +82,7 @@ describe('text from elsewhere', () => {
     const hostile = 'a\u001B[2Jb\u001B]0;title\u0007c\u009B31md\re\u0000f';
     // oxlint-disable-next-line no-control-regex
     expect(printable(hostile)).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
-    expect(oneLine('a\n b\t c ')).toBe('a b c');
+    expect(printableLine('a\n b\t c ')).toBe('a b c');
   });
 
   test('is cut to the columns there are', () => {

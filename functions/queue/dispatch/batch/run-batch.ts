@@ -8,7 +8,7 @@ const LINES_AT_ONCE = 25;
  * The tasks of a batch one after another, as far as that gets until it is told to stop: its lines are read, become jobs, and
  * the batch waits for their ends. Each may be done again; how far it has come is written down, so that another goes on there.
  */
-export async function runBatch(
+export async function advanceBatch(
   { tenantId, batchId }: BatchReference,
   ports: BatchPorts,
   mustStop: () => boolean,

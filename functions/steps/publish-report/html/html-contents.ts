@@ -1,5 +1,5 @@
 import type { ItemResult } from '#shared/domain/report.ts';
-import { anchorOf, partsOf } from '#shared/presentation/report-outline.ts';
+import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
@@ -30,7 +30,7 @@ function itemHtml(item: ItemResult, index: number, { report, words }: Page): Htm
   const sign = html`<span class="sign" aria-hidden="true">${STATUS_SIGNS[item.status]}</span>`;
   const status = html`<span class="unseen">${words.status[item.status]}</span>`;
   return html`<li class="${item.status}">
-    <a href="#${anchorOf(report, index)}"
+    <a href="#${itemAnchor(report, index)}"
       >${sign}<span dir="auto">${inlineHtml(item.description)}</span>${status}</a
     >
   </li>`;

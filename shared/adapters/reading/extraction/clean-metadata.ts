@@ -4,7 +4,7 @@ const AUTHORS = 50;
 const URL_CHARACTERS = 2000;
 
 /** One line of bounded length; undefined when nothing is left. Takes untrusted text. */
-export function oneLine(text: string | undefined, limit = TITLE_CHARACTERS): string | undefined {
+export function metadataLine(text: string | undefined, limit = TITLE_CHARACTERS): string | undefined {
   const line = (text ?? '')
     .slice(0, limit * 8)
     .toWellFormed()
@@ -26,7 +26,7 @@ export function cleanAuthors(names: readonly (string | undefined)[]): readonly s
 }
 
 function cleanName(text: string | undefined): readonly string[] {
-  const line = oneLine(text, NAME_CHARACTERS * 2)?.replace(/^(?:written\s+)?by[:\s]+/iu, '');
+  const line = metadataLine(text, NAME_CHARACTERS * 2)?.replace(/^(?:written\s+)?by[:\s]+/iu, '');
   const name = line?.replace(/^[\s,;|–—-]+|[\s,;|–—-]+$/gu, '');
   if (name === undefined || name.length > NAME_CHARACTERS || !/\p{L}/u.test(name)) return [];
   return /https?:|^www\.|[<>{}]|^\S+@\S+$/iu.test(name) ? [] : [name];
@@ -37,7 +37,7 @@ const COMPACT = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/u;
 
 /** ISO 8601: a year, a month, a day or a moment, as exact as it was given; undefined for anything else. */
 export function cleanDate(text: string | undefined): string | undefined {
-  const line = oneLine(text, 60);
+  const line = metadataLine(text, 60);
   if (line === undefined) return undefined;
   const parts = DAY.exec(line)?.groups ?? COMPACT.exec(line)?.groups;
   if (parts) return dayOf(parts);
@@ -64,7 +64,7 @@ function isPlausible(year: number): boolean {
 
 /** A BCP 47 tag, such as `en-GB`; undefined when it is none. */
 export function cleanLanguage(text: string | undefined): string | undefined {
-  const tag = oneLine(text, 35)
+  const tag = metadataLine(text, 35)
     ?.split(/[,;\s]/u)[0]
     ?.replaceAll('_', '-');
   if (tag === undefined || /^(?:und|mul|zxx|x-)/iu.test(tag) || !/^[a-z]{2,3}(?:-|$)/iu.test(tag))
@@ -93,7 +93,7 @@ export function titleFromUrl(text: string): string {
   const url = URL.parse(text);
   if (url === null) return 'Untitled';
   const last = url.pathname.split('/').findLast((part) => part !== '') ?? '';
-  return oneLine(safeDecode(last)) ?? url.host;
+  return metadataLine(safeDecode(last)) ?? url.host;
 }
 
 function safeDecode(part: string): string {

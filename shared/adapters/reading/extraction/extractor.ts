@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { bareEnvironment } from '#shared/config.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Extracted, Extractor, FetchedBytes } from './extractor-port.ts';
-import { isPdf } from './is-pdf.ts';
+import { hasPdfHeader } from './is-pdf.ts';
 import { MAXIMUM_BYTES, PAGE_LIMITS, PDF_LIMITS, type WorkerLimits } from './limits.ts';
 import { WorkerPool } from './worker-pool.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -27,7 +27,7 @@ export function createExtractor({ pages = 2, pdfs = 1 }: ExtractorOptions = {}):
       if (byteLength === 0) throw new UnreadableSource('It is empty.');
       if (byteLength > MAXIMUM_BYTES)
         throw new UnreadableSource(`It is larger than ${MAXIMUM_BYTES / 1e6} MB.`);
-      return isPdf(fetched.bytes) ? readPdf(pdfPool, fetched) : pagePool.read(fetched);
+      return hasPdfHeader(fetched.bytes) ? readPdf(pdfPool, fetched) : pagePool.read(fetched);
     },
     close: async () => {
       await Promise.all([pagePool.close(), pdfPool.close()]);

@@ -60,7 +60,7 @@ export interface KindClues {
 }
 
 /** What the text looks like goes before what its header says. Throws UnreadableSource for text that is not to be read. */
-export function kindOf({ text, contentType, url }: KindClues): Kind {
+export function documentKind({ text, contentType, url }: KindClues): Kind {
   const head = text.slice(0, HEAD_CHARACTERS).trimStart();
   const media = mediaType(contentType);
   refuseForeign(head, media);

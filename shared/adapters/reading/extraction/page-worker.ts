@@ -1,4 +1,4 @@
-import { readText } from './read-text.ts';
+import { extractText } from './read-text.ts';
 import { serveDocuments } from './serve-documents.ts';
 
-serveDocuments(readText);
+serveDocuments(extractText);

@@ -2,7 +2,7 @@ import { textContent } from 'domutils';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { UnreadableSource } from '#shared/errors.ts';
 import { at, parseXml, type XmlElement } from '#shared/text/markup/xml.ts';
-import { cleanAuthors, cleanDate, oneLine, titleFromUrl } from './clean-metadata.ts';
+import { cleanAuthors, cleanDate, metadataLine, titleFromUrl } from './clean-metadata.ts';
 import { docxToHtml } from './docx-html.ts';
 import type { Extracted } from './extractor-port.ts';
 
@@ -69,7 +69,7 @@ function metadataOf(
   const authors = cleanAuthors([textOf(at(core, 'dc:creator'))]);
   const publishedAt = cleanDate(textOf(at(core, 'dcterms:modified')) ?? textOf(at(core, 'dcterms:created')));
   return {
-    title: oneLine(textOf(at(core, 'dc:title'))) ?? oneLine(heading) ?? titleFromUrl(url),
+    title: metadataLine(textOf(at(core, 'dc:title'))) ?? metadataLine(heading) ?? titleFromUrl(url),
     ...(authors.length === 0 ? {} : { authors }),
     ...(publishedAt === undefined ? {} : { publishedAt }),
   };

@@ -2,7 +2,7 @@ import { getElementsByTagName, isTag, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { cleanText } from '#shared/text/markup/canonical/clean.ts';
 import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
-import { cleanDate, oneLine } from './clean-metadata.ts';
+import { cleanDate, metadataLine } from './clean-metadata.ts';
 import { hiddenTest } from './html/hidden.ts';
 
 /** By its own attributes: a feed has no style sheets. */
@@ -35,7 +35,7 @@ export function readFeed(xml: string): FeedText | undefined {
   );
   if (entries.length === 0) return undefined;
   const root = getElementsByTagName((name) => name === 'feed' || name === 'channel', document, true, 1)[0];
-  const title = oneLine(valueOf(root, ['title']));
+  const title = metadataLine(valueOf(root, ['title']));
   const parts = entries.map(entryText);
   return {
     ...(title === undefined ? {} : { title }),
@@ -44,7 +44,7 @@ export function readFeed(xml: string): FeedText | undefined {
 }
 
 function entryText(entry: XmlElement): string {
-  const title = oneLine(plain(valueOf(entry, ['title'])));
+  const title = metadataLine(plain(valueOf(entry, ['title'])));
   const date = cleanDate(valueOf(entry, DATES));
   const parts = [title === undefined ? '' : `## ${title}`, date ?? '', plain(valueOf(entry, BODIES))];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -1,11 +1,11 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import { readJats } from '#shared/text/markup/jats.ts';
 import { type TextMarkup, readTextDocument } from '#shared/text/markup/text-document.ts';
-import { cleanDate, oneLine, titleFromUrl } from './clean-metadata.ts';
+import { cleanDate, metadataLine, titleFromUrl } from './clean-metadata.ts';
 import { decode } from './decode.ts';
 import type { Extracted } from './extractor-port.ts';
 import { readPage } from './html/read-page.ts';
-import { kindOf, refuseBinary } from './kind.ts';
+import { documentKind, refuseBinary } from './kind.ts';
 import { KEPT_CHARACTERS, MAXIMUM_CHARACTERS } from './limits.ts';
 import { isFeed, readFeed } from './read-feed.ts';
 import { isDocx, readDocx } from './read-docx.ts';
@@ -14,14 +14,14 @@ import type { ReadDocument } from './serve-documents.ts';
 import { outlineJson } from './text-json.ts';
 
 /** Reads everything but PDF. Throws UnreadableSource. */
-export const readText: ReadDocument = async ({ bytes, contentType, url }, offer) => {
+export const extractText: ReadDocument = async ({ bytes, contentType, url }, offer) => {
   if (isDocx(bytes)) return bounded(readDocx(bytes, url));
   await refuseBinary(bytes, contentType);
   const text = decode(bytes, contentType);
   if (text.length > MAXIMUM_CHARACTERS)
     throw new UnreadableSource(`It is longer than ${MAXIMUM_CHARACTERS / 1e6} million characters.`);
   if (text.trim() === '') throw new UnreadableSource('It is empty.');
-  const kind = kindOf({ text, contentType, url });
+  const kind = documentKind({ text, contentType, url });
   if (kind === 'html') return readPage(text, url, offer);
   return bounded(byKind[kind](text, url));
 };
@@ -31,7 +31,7 @@ const byKind = {
     const whole = readXml(text);
     const article = isJats(text) ? readJats(text) : undefined;
     if (article?.hasBody === true) {
-      const title = oneLine(article.title) ?? titleFromUrl(url);
+      const title = metadataLine(article.title) ?? titleFromUrl(url);
       return { title, contentType: 'text/html', text: article.html };
     }
     const found = (isFeed(text) ? readFeed(text) : undefined) ?? whole;
@@ -51,7 +51,7 @@ function readMarkup(text: string, url: string, markup: TextMarkup): Extracted {
   const given =
     document.title ?? (document.contentType === 'text/markdown' ? headingOf(document.text) : undefined);
   return {
-    title: oneLine(given) ?? titleFromUrl(url),
+    title: metadataLine(given) ?? titleFromUrl(url),
     contentType: document.contentType,
     text: document.text,
     ...(publishedAt === undefined ? {} : { publishedAt }),

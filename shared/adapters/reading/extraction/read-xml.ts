@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { UnreadableSource } from '#shared/errors.ts';
-import { oneLine } from './clean-metadata.ts';
+import { metadataLine } from './clean-metadata.ts';
 import { XML_DEPTH } from './limits.ts';
 
 export interface XmlText {
@@ -77,7 +77,7 @@ class XmlReader {
     const text = this.#run.replace(/\s+/gu, ' ').trim();
     this.#run = '';
     if (text === '') return;
-    if (/(?:^|:)(?:article-)?title$/iu.test(name)) this.#title ??= oneLine(text);
+    if (/(?:^|:)(?:article-)?title$/iu.test(name)) this.#title ??= metadataLine(text);
     this.#paragraphs.push(text);
   }
 }

@@ -11,10 +11,10 @@ export function isReadable(name: string): boolean {
 
 /** Whether its text is taken out in a process of its own: it is packed, and may be hostile. */
 export function isExtracted(path: string): boolean {
-  return isPdf(path) || isDocx(path);
+  return isPdfName(path) || isDocx(path);
 }
 
-export function isPdf(path: string): boolean {
+export function isPdfName(path: string): boolean {
   return /\.pdf$/iu.test(path);
 }
 

@@ -26,7 +26,7 @@ export function isSealed(file: string): boolean {
 }
 
 /** Before the file is written to. */
-export function breakSeal(file: string): void {
+export function breakIndexSeal(file: string): void {
   rmSync(sealOf(file), { force: true });
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isPlumblineError, isRetryable } from '#shared/errors.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
-import { givenTitle, titleOf, urlOf } from './describe.ts';
+import { givenTitle, fileTitle, urlOf } from './describe.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { CorpusLocation } from './location.ts';
 import { canonicalOf, decodeText, tooLarge, unpackedText } from './read-document.ts';
@@ -88,12 +88,12 @@ export class FileLoader {
     const former = this.#extracted.get(hash);
     if (former === undefined) return undefined;
     const [path, title, text] = [former['path'], former['title'], former['text']].map(String);
-    const isNamed = title !== titleOf(folder, path ?? '', undefined);
+    const isNamed = title !== fileTitle(folder, path ?? '', undefined);
     return {
       kind: 'text',
       file,
       hash,
-      title: isNamed ? (title ?? '') : titleOf(folder, file.path, undefined),
+      title: isNamed ? (title ?? '') : fileTitle(folder, file.path, undefined),
       text: text ?? '',
     };
   }
@@ -122,5 +122,5 @@ function toText({ file, hash, location }: Found, read: Read): Loaded {
   const { text, title } = canonicalOf(file.path, read.text);
   if (text.trim() === '') return { kind: 'skipped', file, hash, reason: 'it holds no text' };
   const heading = givenTitle(file.path, read.title) ?? title;
-  return { kind: 'text', file, hash, title: titleOf(location.folder, file.path, heading), text };
+  return { kind: 'text', file, hash, title: fileTitle(location.folder, file.path, heading), text };
 }

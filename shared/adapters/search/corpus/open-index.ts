@@ -7,7 +7,7 @@ import { discardDatabase, openDatabase } from './database.ts';
 import { hitIdOf, parseHitId } from './describe.ts';
 import { folderLocation } from './folder-location.ts';
 import { corpusFolders } from './folders.ts';
-import { breakSeal, isSealBroken, isSealed, sealIndex } from './index-seal.ts';
+import { breakIndexSeal, isSealBroken, isSealed, sealIndex } from './index-seal.ts';
 import { INDEX_VERSION } from './index-writer.ts';
 import { IndexReader } from './index-reader.ts';
 import type { BucketAccess, CorpusLocation } from './location.ts';
@@ -120,7 +120,7 @@ async function readIndex(held: Held, options: OpenOptions): Promise<OpenIndex> {
   let isChanged = false;
   const onChange = (): void => {
     isChanged = true;
-    breakSeal(file);
+    breakIndexSeal(file);
   };
   const { progress } = emitter;
   const change = await synchronise(database, { locations, extractor, signal, progress, onChange });

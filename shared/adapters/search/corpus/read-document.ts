@@ -4,7 +4,7 @@ import {
   type RawDocument,
 } from '#shared/text/markup/canonical/canonicalise.ts';
 import { markupOfName, readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
-import { contentTypeOf } from './describe.ts';
+import { fileContentType } from './describe.ts';
 import { isExtracted } from './file-kinds.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
 export function documentOf(path: string, raw: string): TextDocument | RawDocument {
   const markup = markupOfName(path);
   return markup === undefined
-    ? { contentType: contentTypeOf(path), text: raw }
+    ? { contentType: fileContentType(path), text: raw }
     : readTextDocument(raw, markup);
 }
 

@@ -3,7 +3,7 @@ import { UnreadableSource } from '#shared/errors.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { cleanDate } from '#shared/adapters/reading/extraction/clean-metadata.ts';
-import { contentTypeOf, givenTitle, parseHitId, titleOf, urlOf } from './describe.ts';
+import { fileContentType, givenTitle, parseHitId, fileTitle, urlOf } from './describe.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { CorpusLocation } from './location.ts';
 import { canonicalOf, decodeText, documentOf, tooLarge, unpackedText } from './read-document.ts';
@@ -35,7 +35,7 @@ export async function readHit(
   }
   const indexed = isExtracted(wanted.path) ? indexedText(database, wanted) : undefined;
   const read = indexed ?? (await readNow(wanted, extractor));
-  return { ...read, contentType: contentTypeOf(wanted.path), isAbstract: false, file: wanted.path };
+  return { ...read, contentType: fileContentType(wanted.path), isAbstract: false, file: wanted.path };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function readAddress(
       });
     }
     const read = await readNow({ location, root, path, signature }, extractor);
-    return { ...read, contentType: contentTypeOf(path), isAbstract: false, file: path };
+    return { ...read, contentType: fileContentType(path), isAbstract: false, file: path };
   }
   return undefined;
 }
@@ -98,14 +98,14 @@ async function readNow({ location, path }: Wanted, extractor: Extractor | undefi
     if (extractor === undefined) throw unreadable(path, 'nothing here reads such files');
     const url = urlOf(location.folder, path);
     const extracted = await extractor.extract({ bytes: read.bytes, url });
-    const title = titleOf(location.folder, path, givenTitle(path, extracted.title));
+    const title = fileTitle(location.folder, path, givenTitle(path, extracted.title));
     return { title, text: unpackedText(extracted), ...dated(extracted.publishedAt) };
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
   const document = documentOf(path, decoded.raw);
   return {
-    title: titleOf(location.folder, path, canonicalOf(path, decoded.raw).title),
+    title: fileTitle(location.folder, path, canonicalOf(path, decoded.raw).title),
     text: document.text,
     ...dated('date' in document ? cleanDate(document.date) : undefined),
   };

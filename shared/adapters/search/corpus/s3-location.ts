@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { basename } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
-import { nameOf, storeError } from '#shared/adapters/storage/store-errors.ts';
+import { errorName, storeError } from '#shared/adapters/storage/store-errors.ts';
 import { READ_KINDS, type LeftOut } from './file-kinds.ts';
 import type { BucketAccess, CorpusLocation, ReadBytes } from './location.ts';
 import { parseS3Address } from './s3-address.ts';
@@ -104,7 +104,7 @@ async function readObject({ client, name, prefix }: Bucket, path: string): Promi
 }
 
 function readFailure(error: unknown): string {
-  const name = nameOf(error);
+  const name = errorName(error);
   if (name === 'NoSuchKey' || name === 'NotFound') return 'it is no longer there';
   return name === 'AccessDenied' || name === 'Forbidden' ? 'it may not be read' : 'it cannot be read now';
 }
@@ -116,7 +116,7 @@ async function headObject(bucket: Bucket, path: string): Promise<string | undefi
     const { ContentLength, ETag } = await bucket.client.send(command);
     return signature(ContentLength ?? 0, ETag);
   } catch (error) {
-    if (nameOf(error) === 'NotFound' || nameOf(error) === 'NoSuchKey') return undefined;
+    if (errorName(error) === 'NotFound' || errorName(error) === 'NoSuchKey') return undefined;
     throw storeError(error, `"${bucket.folder.path}"`);
   }
 }
@@ -125,7 +125,7 @@ async function explaining<Reply>({ folder, name }: Bucket, reply: Promise<Reply>
   try {
     return await reply;
   } catch (error) {
-    if (nameOf(error) === 'NoSuchBucket') {
+    if (errorName(error) === 'NoSuchBucket') {
       throw new InvalidInput(`There is no bucket "${name}", which the corpus "${folder.path}" names.`, {
         remedy: 'Look at the name and at AWS_REGION, or name another one, with --corpus or CORPUS_FOLDERS.',
         cause: error,

@@ -47,7 +47,7 @@ export function toHit({ type, place, chunks }: Passages, { query, rank, score, n
     id: writeDocumentId({ type, place, query }),
     provider: 'bedrock-kb',
     kind: 'corpus',
-    title: titleOf(place, metadata),
+    title: chunkTitle(place, metadata),
     url: urlOf(place),
     snippet: oneLine(chunks[0]?.text ?? '')
       .slice(0, SNIPPET_CHARACTERS)
@@ -62,7 +62,7 @@ export function toHit({ type, place, chunks }: Passages, { query, rank, score, n
   };
 }
 
-export function titleOf(place: string, metadata: Metadata): string {
+export function chunkTitle(place: string, metadata: Metadata): string {
   const named = first(metadata, ['title', '_document_title', 'name']);
   const path = URL.parse(place)?.pathname ?? place;
   const file = path.split('/').findLast((part) => part !== '') ?? place;
@@ -74,7 +74,7 @@ export function titleOf(place: string, metadata: Metadata): string {
 }
 
 /** In the order of their pages where all passages tell theirs, else the best first; each text once. */
-export function textOf(chunks: readonly Chunk[]): string {
+export function joinChunks(chunks: readonly Chunk[]): string {
   const pages = chunks.map(({ metadata }) => Number(lenientText.parse(metadata[PAGE_NUMBER]) || Number.NaN));
   const isPaged = pages.every((page) => Number.isFinite(page));
   const placed = chunks.map(({ text }, index) => ({ text, page: isPaged ? (pages[index] ?? 0) : 0 }));

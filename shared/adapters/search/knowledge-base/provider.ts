@@ -6,7 +6,7 @@ import type { Document, OnUsage, ReadingProvider } from '#shared/ports/search-pr
 import type { AgentOptions, AgentPurpose, AgentRuntime } from '../bedrock-agent/client.ts';
 import { cleanQuery } from '../web/query-text.ts';
 import { readDocumentId } from './document-id.ts';
-import { groupByDocument, textOf, titleOf, toHit } from './documents.ts';
+import { groupByDocument, joinChunks, chunkTitle, toHit } from './documents.ts';
 import { type Chunk, type ChunkPage, readChunks } from './replies.ts';
 
 export interface BedrockKbOptions extends AgentOptions {
@@ -112,9 +112,9 @@ async function read(hitId: string, base: Base): Promise<Document> {
   const chunks = own.length > 0 ? own : ofPlace(await retrieveAny(base, query), place);
   if (chunks.length === 0) throw new UnreadableSource('The knowledge base has this document no more.');
   return {
-    title: titleOf(place, chunks[0]?.metadata ?? {}),
+    title: chunkTitle(place, chunks[0]?.metadata ?? {}),
     contentType: 'text/plain',
-    text: textOf(chunks),
+    text: joinChunks(chunks),
     isAbstract: false,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RerankCandidate, Reranker } from '#shared/ports/reranker.ts';
 import { givenList } from '../lenient.ts';
 import { lenientNumber } from '../web/lenient-number.ts';
-import { type Access, type KeyedService, ask, neededKey } from '../web/service.ts';
+import { type Access, type KeyedService, askSearchService, neededKey } from '../web/service.ts';
 import { candidateText, questionText, rankInParts, scoresInOrder } from './candidates.ts';
 
 export interface JinaOptions extends Access {
@@ -39,7 +39,7 @@ export function createJinaReranker(options: JinaOptions): Reranker {
     question: string,
     candidates: readonly RerankCandidate[],
   ): Promise<readonly number[]> => {
-    const { results } = await ask(JINA, options, {
+    const { results } = await askSearchService(JINA, options, {
       path: '/rerank',
       headers: { authorization: `Bearer ${key}` },
       body: {

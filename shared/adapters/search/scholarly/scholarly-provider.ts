@@ -2,7 +2,7 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
-import { type HitOrigin, type Work, abstractOf, hitsOf } from './work.ts';
+import { type HitOrigin, type Work, abstractDocument, hitsOf } from './work.ts';
 
 /** What is special to one service of scholarship. */
 export interface ScholarlyService {
@@ -45,7 +45,7 @@ export function createScholarlyProvider(service: ScholarlyService): ReadingProvi
       const work = memo.get(hitId) ?? (await service.fetch(hitId));
       if (work !== undefined) remember(work);
       const whole = work === undefined ? undefined : await service.readWhole?.(work);
-      return whole ?? abstractOf(work, { id: hitId, serviceTitle: title });
+      return whole ?? abstractDocument(work, { id: hitId, serviceTitle: title });
     },
   };
 }

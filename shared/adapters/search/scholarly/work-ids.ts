@@ -8,7 +8,7 @@ const PLACES =
   /^https?:\/\/(?:[\w-]+\.)*(?:arxiv\.org\/(?:abs|pdf|html)|nlm\.nih\.gov(?:\/pubmed|\/pmc\/articles|\/articles)?)\//iu;
 
 /** Identifiers as services tell them, also as addresses, in the one spelling that all providers share. */
-export function workIdsOf({ doi, pmid, pmcid, arxiv }: GivenIds): WorkIds {
+export function givenWorkIds({ doi, pmid, pmcid, arxiv }: GivenIds): WorkIds {
   return normaliseWorkIds({
     doi,
     pmid: pmid && bare(pmid),

@@ -72,7 +72,7 @@ export function snippetOf(text: string): string {
 }
 
 /** The abstract as plain text, its labels as headings. Throws UnreadableSource when there is none. */
-export function abstractOf(
+export function abstractDocument(
   work: Work | undefined,
   { id, serviceTitle }: Pick<HitOrigin, 'serviceTitle'> & { readonly id: string },
 ): Document {

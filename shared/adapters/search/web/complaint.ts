@@ -60,7 +60,7 @@ const PASSING = /internal|unavailable|time[d -]*out|temporar|try.again|overload/
  * What a complaint means. Services tell a spent quota, a bad key and too many requests apart by their words as often as
  * by their status, and each in its own way.
  */
-export function meaningOf(asked: Asked, { status, headers, now, complaint }: Refusal): Error {
+export function complaintMeaning(asked: Asked, { status, headers, now, complaint }: Refusal): Error {
   const { words, code } = complaint;
   if (status >= 500 || status === 408) return unavailable(asked, status);
   if (QUOTA_STATUSES.has(status) || QUOTA.test(words)) return quotaSpent(asked, status);

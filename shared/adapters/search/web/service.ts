@@ -7,7 +7,7 @@ import { parseJson } from '#shared/text/parse-json.ts';
 import type { Asked } from '../refusals.ts';
 import { readJson } from '../read-json.ts';
 import { type TrustedBody, type TrustedReply, trustedFetch } from '../trusted-fetch.ts';
-import { meaningOf, readComplaint } from './complaint.ts';
+import { complaintMeaning, readComplaint } from './complaint.ts';
 
 /** What every search service of the web is made from. */
 export interface WebOptions {
@@ -63,7 +63,7 @@ export function neededKey(service: KeyedService, apiKey: string | undefined): st
 }
 
 /** Asks a service and checks its answer. Throws what `trustedFetch` throws, and MalformedReply. */
-export async function ask<Reply>(
+export async function askSearchService<Reply>(
   service: Asked & Pick<KeyedService, 'name'>,
   access: Access,
   request: Request<Reply>,
@@ -84,7 +84,7 @@ export async function ask<Reply>(
       const complaint = readComplaint(parseJson(answer.text), request.answerFields);
       const { status, headers } = answer;
       if (complaint === undefined) return undefined;
-      return meaningOf(service, { status, headers, now: clock.now(), complaint });
+      return complaintMeaning(service, { status, headers, now: clock.now(), complaint });
     },
   });
   return readJson(service.service, reply, request.schema);

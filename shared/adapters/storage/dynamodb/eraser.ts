@@ -5,7 +5,7 @@ import type { Source } from '#shared/domain/source.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import type { Eraser } from '#shared/ports/eraser.ts';
 import type { ResearchStore } from '#shared/ports/research-store.ts';
-import { uploadPrefix } from '#shared/domain/upload.ts';
+import { jobUploadPrefix } from '#shared/domain/upload.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { jobKey, jobPartition, recordKey, statusPartition, tenantJobs } from './keys.ts';
 import { spillsOf } from './spills.ts';
@@ -64,7 +64,7 @@ async function keysOf(
 ): Promise<readonly string[]> {
   const prefixes = [
     `${tenantId}/reports/${jobId}/`,
-    uploadPrefix(tenantId, jobId),
+    jobUploadPrefix(tenantId, jobId),
     ...sources.map(({ id }) => `${tenantId}/archive/${id}/`),
   ];
   return (await pMap(prefixes, async (prefix) => archive.list(prefix), { concurrency: AT_ONCE })).flat();

@@ -1,5 +1,5 @@
 import type { JobReference } from '#shared/domain/job.ts';
-import { type LifeChange, markName, markOf } from '#shared/domain/job-events.ts';
+import { type LifeChange, markName, jobMarkOf } from '#shared/domain/job-events.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import { outboxJobKey } from './keys.ts';
 import type { Attributes, Table } from './table.ts';
@@ -9,7 +9,7 @@ export const MARK_PREFIX = 'untold_';
 
 /** What a change adds to the item beside its fields. */
 export function marksIn(change: LifeChange): Attributes {
-  const mark = markOf(change);
+  const mark = jobMarkOf(change);
   return mark === undefined ? {} : { [`${MARK_PREFIX}${markName(mark)}`]: mark };
 }
 
@@ -23,6 +23,6 @@ export async function announce(
   announced: { readonly job: JobReference; readonly change: LifeChange },
 ): Promise<void> {
   const { job, change } = announced;
-  if (markOf(change) === undefined) return;
+  if (jobMarkOf(change) === undefined) return;
   await table.put({ ...outboxJobKey(job), at: clock.now() });
 }

@@ -60,10 +60,10 @@ export function ownedPartition(kind: string, tenantId: string, owner: string): s
 
 /** The id comes last, so it needs no escaping to be told apart; its order is the order of its UTF-8 bytes. */
 export function recordKey(job: JobReference, kind: string, id: string): Key {
-  return { pk: jobPartition(job), sk: recordPrefix(kind, id) };
+  return { pk: jobPartition(job), sk: recordSortPrefix(kind, id) };
 }
 
-export function recordPrefix(kind: string, idPrefix: string): string {
+export function recordSortPrefix(kind: string, idPrefix: string): string {
   return bounded(`${kind}#${escapeSurrogates(idPrefix)}`, SORT_BYTES);
 }
 

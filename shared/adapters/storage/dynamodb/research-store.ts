@@ -4,7 +4,7 @@ import type { JobReference } from '#shared/domain/job.ts';
 import type { Entry, ResearchStore } from '#shared/ports/research-store.ts';
 import { RECORDS, type RecordKind, type RecordOf } from '#shared/domain/records.ts';
 import type { Bodies } from './bodies.ts';
-import { jobPartition, recordKey, recordPrefix } from './keys.ts';
+import { jobPartition, recordKey, recordSortPrefix } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
 import type { Attributes, Item, Table } from './table.ts';
 
@@ -25,7 +25,7 @@ export function createResearchStore(table: Table, bodies: Bodies): ResearchStore
       return item && toRecord(bodies, kind, item);
     },
     list: async (job, kind, prefix = '') => {
-      const values = { pk: jobPartition(job), prefix: recordPrefix(kind, prefix) };
+      const values = { pk: jobPartition(job), prefix: recordSortPrefix(kind, prefix) };
       const items = await table.query({ where: { text: 'pk = :pk AND begins_with(sk, :prefix)', values } });
       return pMap(items, async (item) => toRecord(bodies, kind, item), { concurrency: READS_AT_ONCE });
     },

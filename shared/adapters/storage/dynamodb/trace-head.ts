@@ -44,7 +44,7 @@ export async function addToHead(
 export async function makeHead(table: Table, job: JobReference): Promise<void> {
   const values = { pk: jobPartition(job), first: eventSortKey(1), last: LAST_EVENT };
   const items = await table.query({ where: { text: 'pk = :pk AND sk BETWEEN :first AND :last', values } });
-  const marks = items.map(({ keyHash }, index) => [markOf(String(keyHash)), index + 1] as const);
+  const marks = items.map(({ keyHash }, index) => [eventMark(String(keyHash)), index + 1] as const);
   const head: Item = {
     ...traceHeadKey(job),
     ...Object.fromEntries(marks),
@@ -90,7 +90,7 @@ export function numberOf(head: TraceHead, mark: string): number | undefined {
 }
 
 /** By which an event is known again, from the hash of its key: short, as a head bears one of each. */
-export function markOf(keyHash: string): string {
+export function eventMark(keyHash: string): string {
   return `k${Buffer.from(keyHash.slice(0, 12), 'hex').toString('base64url')}`;
 }
 

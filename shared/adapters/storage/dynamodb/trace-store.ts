@@ -15,7 +15,7 @@ import {
   STANDING,
   addToHead,
   makeHead,
-  markOf,
+  eventMark,
   numberOf,
   readHead,
   relieveHead,
@@ -122,7 +122,7 @@ async function prepare(writer: Writer, job: JobReference, waiting: Waiting): Pro
   const value = { ...waiting.event, at: new Date(writer.clock.now()).toISOString() };
   try {
     const body = await writer.bodies.write(job.tenantId, traceHeadKey(job), value);
-    return [{ ...waiting, value, body, mark: markOf(hashOf(waiting.event.key)) }];
+    return [{ ...waiting, value, body, mark: eventMark(hashOf(waiting.event.key)) }];
   } catch (error) {
     waiting.written.reject(error);
     return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchOff, troubleOf } from '#shared/domain/search-trouble.ts';
+import { isSearchOff, searchTroubleOf } from '#shared/domain/search-trouble.ts';
 import { jobOf } from '#tests/unit/functions/steps/ports.ts';
 
 const { settings } = jobOf('job-1');
@@ -14,7 +14,7 @@ test.each([
   ['a named corpus failed with search off', { isSearchOff: true }, [BAD], 'failed'],
   ['nobody could be reached', { providers: [], unreachableProviders: ['pubmed'] }, [], 'failed'],
 ])('R2.9 knows why nothing can be found: %s', (_, change, searches, trouble) => {
-  expect(troubleOf({ ...settings, ...change }, searches)).toBe(trouble);
+  expect(searchTroubleOf({ ...settings, ...change }, searches)).toBe(trouble);
 });
 
 test('search is on for a job that searches, and off when it was turned off, also for jobs of before', () => {

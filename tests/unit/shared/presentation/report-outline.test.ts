@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, partsOf } from '#shared/presentation/report-outline.ts';
+import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
@@ -37,5 +37,5 @@ describe('the parts of a report', () => {
 test('an item is found in the section that is about it alone, or else in its row', () => {
   const sections = [section('Both', 'c1', 'c2'), section('One', 'c2')];
   const report = exampleReport({ sections });
-  expect([anchorOf(report, 0), anchorOf(report, 1)]).toEqual(['item-1', 'section-2']);
+  expect([itemAnchor(report, 0), itemAnchor(report, 1)]).toEqual(['item-1', 'section-2']);
 });

@@ -7,7 +7,7 @@ import {
   NOTE_ATTEMPTS,
   type Note,
   compressNotes,
-  countWords,
+  estimateWords,
   notesFor,
 } from '#shared/prompting/compress-notes.ts';
 import { evidenceOf } from '#tests/unit/functions/steps/builders.ts';
@@ -46,7 +46,8 @@ const evidence = fc
   )
   .map(labelEvidence);
 
-const words = (notes: readonly Note[]): number => notes.reduce((sum, note) => sum + countWords(note.text), 0);
+const words = (notes: readonly Note[]): number =>
+  notes.reduce((sum, note) => sum + estimateWords(note.text), 0);
 const handles = (notes: readonly Note[]): readonly string[] => notes.map((note) => note.handle);
 
 describe('compressNotes', () => {
@@ -60,7 +61,7 @@ describe('compressNotes', () => {
         for (const note of notes) {
           const line = note.evidence.quote.replaceAll(/\s+/gu, ' ').trim();
           expect(line.startsWith(note.text.replace(/ …$/u, ''))).toBe(true);
-          expect(countWords(note.text)).toBeLessThanOrEqual(COMPRESSED.wordsPerNote);
+          expect(estimateWords(note.text)).toBeLessThanOrEqual(COMPRESSED.wordsPerNote);
         }
       }),
       { numRuns: 60 },

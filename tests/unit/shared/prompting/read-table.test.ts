@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelEvidence } from '#shared/prompting/handles.ts';
 import { mendWritten } from '#shared/prompting/mend-written.ts';
-import { readTable } from '#shared/prompting/read-table.ts';
+import { readMarkdownTable } from '#shared/prompting/read-table.ts';
 import { type WrittenFrom, readWritten } from '#shared/prompting/read-written.ts';
 import { rowsOf, tableLines } from '#shared/domain/table-block.ts';
 import { evidenceOf } from '#tests/unit/functions/steps/builders.ts';
@@ -37,12 +37,12 @@ const SOUND = table(
 
 describe('readTable', () => {
   it('takes lines between pipes for rows of the same length, and nothing else', () => {
-    expect(readTable(['| a | b \\| c |', '|---|---|', '| d |'])).toEqual([
+    expect(readMarkdownTable(['| a | b \\| c |', '|---|---|', '| d |'])).toEqual([
       ['a', 'b | c'],
       ['d', ''],
     ]);
-    expect(readTable(['| a | b |'])).toBeUndefined();
-    expect(readTable(['| a | b |', 'and more'])).toBeUndefined();
+    expect(readMarkdownTable(['| a | b |'])).toBeUndefined();
+    expect(readMarkdownTable(['| a | b |', 'and more'])).toBeUndefined();
   });
 });
 

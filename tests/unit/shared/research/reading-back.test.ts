@@ -5,7 +5,7 @@ import { archiveKey } from '#shared/domain/source.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { mayCall, noteCall, resetBreakers } from '#shared/research/breakers.ts';
 import { isBudgetSpent } from '#shared/research/budget.ts';
-import { loadFindings, recordPrefix } from '#shared/research/findings.ts';
+import { loadFindings, iterationPrefix } from '#shared/research/findings.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import { loadContexts } from '#shared/research/load-contexts.ts';
 import { readTrace } from '#shared/research/read-trace.ts';
@@ -86,7 +86,7 @@ describe('what research has found', () => {
     expect((await loadFindings(ports.research, job)).claims).toEqual([]);
     for (const iteration of [1, 2])
       await ports.research.put(job, 'COVERAGE', {
-        id: recordPrefix('COVERAGE', iteration),
+        id: iterationPrefix('COVERAGE', iteration),
         record: { ...COVERAGE, iteration },
       });
     const found = await loadFindings(ports.research, job);
@@ -95,7 +95,7 @@ describe('what research has found', () => {
   });
 
   it('goes by the iteration', () => {
-    expect([recordPrefix('CLAIM', 2), recordPrefix('GATE', 2)]).toEqual(['i02-', 'i02']);
+    expect([iterationPrefix('CLAIM', 2), iterationPrefix('GATE', 2)]).toEqual(['i02-', 'i02']);
   });
 });
 

@@ -4,7 +4,7 @@ import type { HiddenTest } from './hidden.ts';
 import { minimalHtml } from './minimal-html.ts';
 import { pruneMain } from './prune.ts';
 import { trimTail } from './trim-tail.ts';
-import { ELEMENT, nameOf, type TreeNode } from './tree.ts';
+import { ELEMENT, tagName, type TreeNode } from './tree.ts';
 
 export interface MainPart {
   /** Minimal HTML. */
@@ -37,7 +37,7 @@ function removeHidden(node: TreeNode, isHidden: HiddenTest): void {
   while (child !== null) {
     const next = child.nextSibling;
     if (child.nodeType === ELEMENT) {
-      if (isHidden(nameOf(child), lookedAt(child))) child.remove?.();
+      if (isHidden(tagName(child), lookedAt(child))) child.remove?.();
       else removeHidden(child, isHidden);
     }
     child = next;

@@ -3,7 +3,7 @@ import {
   cleanDate,
   cleanLanguage,
   cleanUrl,
-  oneLine,
+  metadataLine,
   titleFromUrl,
 } from '../clean-metadata.ts';
 import type { Extracted } from '../extractor-port.ts';
@@ -82,12 +82,12 @@ function titleOf({ notes, data }: MetadataClues, url: string): string | undefine
   const host = hostName(url);
   const site = metas(notes, ['og:site_name'])[0];
   const named = [...metas(notes, TITLES), data.headline];
-  const headings = notes.headings.flatMap((heading) => oneLine(heading) ?? []);
+  const headings = notes.headings.flatMap((heading) => metadataLine(heading) ?? []);
   const trimmed = [...named, ...notes.titles].map((title) => {
-    const line = oneLine(title);
+    const line = metadataLine(title);
     return line === undefined ? undefined : withoutSiteName(line, { site, host, headings });
   });
-  return firstOf([...trimmed, ...headings], oneLine);
+  return firstOf([...trimmed, ...headings], metadataLine);
 }
 
 function hostName(url: string): string {

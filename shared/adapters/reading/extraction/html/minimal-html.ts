@@ -1,4 +1,4 @@
-import { ELEMENT, TEXT, nameOf, type TreeNode } from './tree.ts';
+import { ELEMENT, TEXT, tagName, type TreeNode } from './tree.ts';
 
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 /** Attributes that the canonical text has a use for. */
@@ -18,7 +18,7 @@ function write(node: TreeNode, parts: string[]): void {
     return;
   }
   if (node.nodeType !== ELEMENT || isAnchorMark(node)) return;
-  const name = nameOf(node);
+  const name = tagName(node);
   const isTag = SAFE_NAME.test(name);
   if (isTag) parts.push(`<${name}${attribute(node, name)}>`);
   for (let child = node.firstChild; child !== null; child = child.nextSibling) write(child, parts);
@@ -27,7 +27,7 @@ function write(node: TreeNode, parts: string[]): void {
 
 /** The sign beside a heading by which one links to it. */
 function isAnchorMark(node: TreeNode): boolean {
-  if (nameOf(node) !== 'a' || node.getAttribute?.('href')?.includes('#') !== true) return false;
+  if (tagName(node) !== 'a' || node.getAttribute?.('href')?.includes('#') !== true) return false;
   return /^\s*[#¶§\u{1f517}]\s*$/u.test((node.textContent ?? '').slice(0, 20));
 }
 

@@ -1,4 +1,4 @@
-import { nameOf, type TreeNode } from './tree.ts';
+import { tagName, type TreeNode } from './tree.ts';
 
 /** Elements and roles that HTML itself sets apart from the text of a page. */
 const ELEMENTS = new Set(['nav', 'aside', 'footer', 'dialog', 'menu', 'form']);
@@ -19,7 +19,7 @@ const UNSEEN =
 
 /** What stands around the text of a page, by its element, its role or one of its classes. */
 export function isFurniture(node: TreeNode): boolean {
-  if (ELEMENTS.has(nameOf(node)) || ROLES.test(node.getAttribute?.('role') ?? '')) return true;
+  if (ELEMENTS.has(tagName(node)) || ROLES.test(node.getAttribute?.('role') ?? '')) return true;
   const named = classOf(node);
   if (named === '') return false;
   if (UNSEEN.test(named)) return true;
@@ -31,7 +31,7 @@ export function isFurniture(node: TreeNode): boolean {
 
 /** What a picture shows, and who took it. */
 export function isCaption(node: TreeNode): boolean {
-  if (nameOf(node) === 'figcaption') return true;
+  if (tagName(node) === 'figcaption') return true;
   return classOf(node)
     .split(/\s+/u)
     .some((name) => tokensOf(name).some((token) => CAPTION.has(token)));

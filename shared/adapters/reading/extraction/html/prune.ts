@@ -1,5 +1,5 @@
 import { isCaption, isFurniture, isNamedBody } from './part-names.ts';
-import { ELEMENT, nameOf, type TreeNode } from './tree.ts';
+import { ELEMENT, tagName, type TreeNode } from './tree.ts';
 import { weighTree, type Piece, type Weight, type Weights } from './weigh.ts';
 
 /** The body that a page names as such is taken for all when it holds this share of the prose. */
@@ -46,7 +46,7 @@ function isNoPart(node: TreeNode, weight: Weight, whole: Weight): boolean {
   const share = weight.characters / Math.max(1, whole.characters);
   if (isFurniture(node)) return share < FURNITURE_SHARE;
   if (isCaption(node)) return share < CAPTION_SHARE && !isNumbered(node);
-  if (nameOf(node) === 'header') return weight.prose === 0 && share < FURNITURE_SHARE;
+  if (tagName(node) === 'header') return weight.prose === 0 && share < FURNITURE_SHARE;
   return false;
 }
 
@@ -70,7 +70,7 @@ function removeTeasers(pieces: readonly Piece[]): void {
 
 /** A list of links may be what the page is about, as its changes or its parts are. */
 function isInList({ node, name }: Piece): boolean {
-  return name === 'li' || nameOf(node.parentNode ?? node) === 'li';
+  return name === 'li' || tagName(node.parentNode ?? node) === 'li';
 }
 
 /** A piece that is nothing but a headline which leads to another page, a short word like "Related:" before it at most. */

@@ -14,6 +14,6 @@ export interface TreeNode {
 export const ELEMENT = 1;
 export const TEXT = 3;
 
-export function nameOf(node: TreeNode): string {
+export function tagName(node: TreeNode): string {
   return node.nodeType === ELEMENT ? (node.localName ?? '').toLowerCase() : '';
 }

@@ -1,4 +1,4 @@
-import { ELEMENT, TEXT, nameOf, type TreeNode } from './tree.ts';
+import { ELEMENT, TEXT, tagName, type TreeNode } from './tree.ts';
 
 interface Removable extends TreeNode {
   readonly remove?: () => void;
@@ -46,8 +46,8 @@ function lastPiece(root: TreeNode): TreeNode | undefined {
   let node = root;
   for (;;) {
     const child: Removable | null = lastWithText(node);
-    if (child === null || child.nodeType === TEXT) return PIECES.has(nameOf(node)) ? node : undefined;
-    if (PIECES.has(nameOf(child)) && !hasPieces(child)) return child;
+    if (child === null || child.nodeType === TEXT) return PIECES.has(tagName(node)) ? node : undefined;
+    if (PIECES.has(tagName(child)) && !hasPieces(child)) return child;
     node = child;
   }
 }
@@ -66,20 +66,22 @@ function hasText(node: TreeNode): boolean {
 
 function hasPieces(node: TreeNode): boolean {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
-    if (PIECES.has(nameOf(child)) && nameOf(child) !== 'span') return true;
+    if (PIECES.has(tagName(child)) && tagName(child) !== 'span') return true;
     if (child.nodeType === ELEMENT && hasPieces(child)) return true;
   }
   return false;
 }
 
 function isLoose(piece: TreeNode): boolean {
-  if (HEADING.test(nameOf(piece))) return true;
+  if (HEADING.test(tagName(piece))) return true;
   const text = (piece.textContent ?? '').trim();
-  return text.length <= LINK_CHARACTERS && nameOf(piece) !== 'td' && linkCharacters(piece) >= text.length - 2;
+  return (
+    text.length <= LINK_CHARACTERS && tagName(piece) !== 'td' && linkCharacters(piece) >= text.length - 2
+  );
 }
 
 function linkCharacters(node: TreeNode): number {
-  if (nameOf(node) === 'a') return (node.textContent ?? '').trim().length;
+  if (tagName(node) === 'a') return (node.textContent ?? '').trim().length;
   let sum = 0;
   for (let child = node.firstChild; child !== null; child = child.nextSibling) sum += linkCharacters(child);
   return sum;

@@ -1,4 +1,4 @@
-import { ELEMENT, TEXT, nameOf, type TreeNode } from './tree.ts';
+import { ELEMENT, TEXT, tagName, type TreeNode } from './tree.ts';
 
 /** What an element holds, its descendants included. */
 export interface Weight {
@@ -57,7 +57,7 @@ interface Weighed extends Weight {
 }
 
 function weigh(node: TreeNode, scale: Scale): Weighed {
-  const name = nameOf(node);
+  const name = tagName(node);
   const sum = { characters: 0, linked: 0, prose: 0 };
   let hasBlocks = false;
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
@@ -67,7 +67,7 @@ function weigh(node: TreeNode, scale: Scale): Weighed {
     sum.characters += inner.characters;
     sum.linked += inner.linked;
     sum.prose += inner.prose;
-    hasBlocks ||= inner.hasBlocks || BLOCKS.has(nameOf(child));
+    hasBlocks ||= inner.hasBlocks || BLOCKS.has(tagName(child));
   }
   if (name === 'a' && isOutward(node)) sum.linked = sum.characters;
   if (!hasBlocks && BLOCKS.has(name)) {

@@ -1,4 +1,4 @@
-import { oneLine } from '../clean-metadata.ts';
+import { metadataLine } from '../clean-metadata.ts';
 import type { PdfLine } from './lines.ts';
 
 const FIRST_LINES = 25;
@@ -14,6 +14,6 @@ export function titleOfPage(lines: readonly PdfLine[]): string | undefined {
   const first = top.findIndex((line) => line.height >= largest * 0.98);
   const end = top.findIndex((line, index) => index > first && line.height < largest * 0.98);
   const title = top.slice(first, end === -1 ? undefined : end).map((line) => line.text);
-  const text = oneLine(title.join(' '));
+  const text = metadataLine(title.join(' '));
   return text !== undefined && text.length >= 5 && /\p{L}{2}/u.test(text) ? text : undefined;
 }

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { UnreadableSource } from '#shared/errors.ts';
-import { cleanAuthors, cleanLanguage, oneLine, titleFromUrl } from '../clean-metadata.ts';
+import { cleanAuthors, cleanLanguage, metadataLine, titleFromUrl } from '../clean-metadata.ts';
 import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, KEPT_PAGES, PAGES_MILLISECONDS } from '../limits.ts';
 import type { ReadDocument } from '../serve-documents.ts';
@@ -131,7 +131,7 @@ function stringOf(value: unknown): string | undefined {
 
 /** Programs write the name of a file or of themselves where a title should be. */
 function sensibleTitle(value: unknown): string | undefined {
-  const title = oneLine(stringOf(value))?.replace(/^Microsoft (?:Word|PowerPoint|Excel) - /u, '');
+  const title = metadataLine(stringOf(value))?.replace(/^Microsoft (?:Word|PowerPoint|Excel) - /u, '');
   if (title === undefined || !/\p{L}{2}/u.test(title)) return undefined;
   const isFileName = /^\S*\.(?:docx?|pptx?|xlsx?|pdf|tex|dvi|indd|qxd|rtf|odt|pages)$/iu.test(title);
   const isEmpty = /^(?:untitled|title|document\d*|slide \d+|powerpoint presentation|.{0,3})$/iu.test(title);

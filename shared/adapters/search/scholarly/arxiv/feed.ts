@@ -3,11 +3,11 @@ import { type XmlElement, at, children, parseXml, readable } from '#shared/text/
 import { isoDate } from '../dates.ts';
 import { errorPage, malformed, shownReason } from '#shared/adapters/search/read-json.ts';
 import { webUrl } from '../web-url.ts';
-import { arxivIdOf, workIdsOf } from '../work-ids.ts';
+import { arxivIdOf, givenWorkIds } from '../work-ids.ts';
 import type { Work } from '../work.ts';
 
 /** The papers of an Atom feed of arXiv. An error that comes as an entry is thrown as what it is. */
-export function readFeed(text: string): readonly Work[] {
+export function readPapers(text: string): readonly Work[] {
   const page = errorPage('arXiv', text);
   if (page !== undefined) throw page;
   if (/^\s*rate exceeded/iu.test(text.slice(0, 200))) throw new Throttled('arXiv asks for fewer requests.');
@@ -53,7 +53,7 @@ function toWork(entry: XmlElement): Work | undefined {
     authors: children(entry, 'author')
       .map((author) => readable(at(author, 'name')))
       .filter((name) => name !== ''),
-    workIds: workIdsOf({ doi: readable(at(entry, 'arxiv:doi')), arxiv: id }),
+    workIds: givenWorkIds({ doi: readable(at(entry, 'arxiv:doi')), arxiv: id }),
     notices: isWithdrawn(`${comment} ${summary.slice(0, 300)}`) ? ['retracted'] : [],
     container: 'arXiv',
     publishedAt: isoDate(readable(at(entry, 'published'))),

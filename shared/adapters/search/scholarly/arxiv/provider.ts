@@ -6,7 +6,7 @@ import { createScholarlyProvider } from '../scholarly-provider.ts';
 import { allThenAny, plainWords, topicWords } from '../search-words.ts';
 import { arxivIdOf } from '../work-ids.ts';
 import type { Work } from '../work.ts';
-import { readFeed } from './feed.ts';
+import { readPapers } from './feed.ts';
 
 const ARXIV = serviceOf('arxiv');
 const MOST_PER_PAGE = 200;
@@ -60,5 +60,5 @@ async function ask(
     // An error comes as a feed, with status 400 or 200.
     answers: [400],
   });
-  return readFeed(reply.text);
+  return readPapers(reply.text);
 }

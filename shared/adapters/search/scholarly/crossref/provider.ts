@@ -7,7 +7,7 @@ import {
   checkReply,
   errorPage,
   malformed,
-  parseReply,
+  parseServiceReply,
   shownReason,
 } from '#shared/adapters/search/read-json.ts';
 import { createScholarlyProvider } from '../scholarly-provider.ts';
@@ -94,7 +94,7 @@ async function ask({ options, limits }: Access, { route, path, parameters }: Req
     if (page !== undefined) throw page;
     return undefined;
   }
-  const value = parseReply('Crossref', reply);
+  const value = parseServiceReply('Crossref', reply);
   const failure = Failure.safeParse(value);
   if (failure.success) throw refusal(failure.data.message);
   if (reply.status >= 400) throw malformed('Crossref', 'it refused without a reason');

@@ -13,7 +13,7 @@ import {
 } from '#shared/adapters/search/lenient.ts';
 import { personName } from '../person-name.ts';
 import { webUrl } from '../web-url.ts';
-import { doiOf, workIdsOf } from '../work-ids.ts';
+import { doiOf, givenWorkIds } from '../work-ids.ts';
 import type { Work } from '../work.ts';
 
 /** What a list of works is asked for; a single work comes whole. */
@@ -72,7 +72,7 @@ export function toWork(record: WorkRecord): Work | undefined {
     url: `https://doi.org/${encodeURI(doi).replace(/[?#]/gu, encodeURIComponent)}`,
     sections: abstractSections(record.abstract),
     authors: record.author.map(nameOf).filter((name) => name !== ''),
-    workIds: workIdsOf({ doi }),
+    workIds: givenWorkIds({ doi }),
     notices: record['updated-by'].flatMap(({ type }) => noticeOf(type) ?? []),
     container: readableMarkup(record['container-title']),
     publishedAt: publishedAt(record),

@@ -1,7 +1,7 @@
 import { serviceOf } from '#shared/domain/services.ts';
 import { ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import { type ServiceOptions, askService } from '../ask-service.ts';
-import { checkReply, parseReply, shownReason } from '#shared/adapters/search/read-json.ts';
+import { checkReply, parseServiceReply, shownReason } from '#shared/adapters/search/read-json.ts';
 import type { Work } from '../work.ts';
 import { worksIn } from '../works-in.ts';
 import { Failure, SearchReply, toWork } from './replies.ts';
@@ -30,7 +30,7 @@ export async function searchRecords(
       ...(contactEmail === undefined ? {} : { email: contactEmail }),
     },
   });
-  const value = parseReply('Europe PMC', reply);
+  const value = parseServiceReply('Europe PMC', reply);
   const failure = Failure.safeParse(value);
   if (failure.success) throw refusal(failure.data.errMsg);
   const { hitCount, resultList } = checkReply('Europe PMC', value, SearchReply);

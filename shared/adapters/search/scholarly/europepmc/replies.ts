@@ -13,7 +13,7 @@ import {
 } from '#shared/adapters/search/lenient.ts';
 import { personName } from '../person-name.ts';
 import { webUrl } from '../web-url.ts';
-import { workIdsOf } from '../work-ids.ts';
+import { givenWorkIds } from '../work-ids.ts';
 import type { Work } from '../work.ts';
 
 const Author = z.object({
@@ -88,7 +88,7 @@ export function toWork(record: Result): Work | undefined {
     url: `https://europepmc.org/article/${id}`,
     sections: abstractSections(record.abstractText),
     authors: authorsOf(record),
-    workIds: workIdsOf({ doi: record.doi, pmid: record.pmid, pmcid: record.pmcid }),
+    workIds: givenWorkIds({ doi: record.doi, pmid: record.pmid, pmcid: record.pmcid }),
     notices: noticesOf(record),
     container: readableMarkup(
       journal?.title || journal?.isoabbreviation || record.bookOrReportDetails?.publisher || '',

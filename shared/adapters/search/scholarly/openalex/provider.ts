@@ -4,7 +4,7 @@ import { ProviderRefused, QuotaSpent, ServiceUnavailable, Throttled } from '#sha
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { retryAfter } from '#shared/adapters/search/refusals.ts';
 import { type ServiceOptions, askService, freshSince } from '../ask-service.ts';
-import { checkReply, errorPage, parseReply, shownReason } from '#shared/adapters/search/read-json.ts';
+import { checkReply, errorPage, parseServiceReply, shownReason } from '#shared/adapters/search/read-json.ts';
 import { createScholarlyProvider } from '../scholarly-provider.ts';
 import { allThenAny, plainWords, topicWords } from '../search-words.ts';
 import type { Work } from '../work.ts';
@@ -90,7 +90,7 @@ async function ask(
   if (reply.status === 404) return undefined;
   if (reply.status === 429) throw spentOrThrottled(reply, clock.now());
   if (reply.status >= 400) throw refused(reply);
-  const value = parseReply('OpenAlex', reply);
+  const value = parseServiceReply('OpenAlex', reply);
   const failure = Failure.safeParse(value);
   if (failure.success) throw refusal(failure.data.error, failure.data.message);
   return value;
@@ -112,7 +112,7 @@ function spentOrThrottled(reply: TrustedReply, now: number): Error {
 function refused(reply: TrustedReply): Error {
   const page = errorPage('OpenAlex', reply.text);
   if (page !== undefined) return page;
-  const failure = Failure.safeParse(parseReply('OpenAlex', reply));
+  const failure = Failure.safeParse(parseServiceReply('OpenAlex', reply));
   return failure.success
     ? refusal(failure.data.error, failure.data.message)
     : new ProviderRefused(`OpenAlex refused the request (status ${reply.status}).`);

@@ -11,7 +11,7 @@ import {
   lenientText,
 } from '#shared/adapters/search/lenient.ts';
 import { webUrl } from '../web-url.ts';
-import { arxivIdOf, workIdsOf } from '../work-ids.ts';
+import { arxivIdOf, givenWorkIds } from '../work-ids.ts';
 import type { Work } from '../work.ts';
 
 /** What is asked for of each work. */
@@ -64,7 +64,7 @@ export function toWork(record: OpenalexRecord): Work | undefined {
   const id = /(?:^|\/)(W\d{1,12})$/iu.exec(record.id)?.[1]?.toUpperCase();
   if (id === undefined) return undefined;
   const open = record.best_oa_location;
-  const text = abstractOf(record.abstract_inverted_index ?? {});
+  const text = abstractFromIndex(record.abstract_inverted_index ?? {});
   return {
     id,
     title: readableMarkup(record.display_name || record.title),
@@ -73,7 +73,7 @@ export function toWork(record: OpenalexRecord): Work | undefined {
     authors: record.authorships
       .map(({ author, raw_author_name: raw }) => author?.display_name || raw)
       .filter((name) => name !== ''),
-    workIds: workIdsOf({
+    workIds: givenWorkIds({
       doi: record.doi,
       pmid: record.ids?.pmid,
       pmcid: record.ids?.pmcid,
@@ -97,7 +97,7 @@ function arxivAmong({ locations }: OpenalexRecord): string | undefined {
 const MOST_WORDS = 5000;
 
 /** Text out of the index of its words: each word with the places where it stands. */
-export function abstractOf(index: Readonly<Record<string, readonly number[]>>): string {
+export function abstractFromIndex(index: Readonly<Record<string, readonly number[]>>): string {
   const placed = Object.entries(index).flatMap(([word, places]) =>
     places.slice(0, MOST_WORDS).map((place) => ({ word, place })),
   );

@@ -2,7 +2,7 @@ import type { Notice, WorkIds } from '#shared/domain/hit.ts';
 import { at, children, readable, type XmlElement } from '#shared/text/markup/xml.ts';
 import { languageOf } from '../languages.ts';
 import { personName } from '../person-name.ts';
-import { workIdsOf } from '../work-ids.ts';
+import { givenWorkIds } from '../work-ids.ts';
 import type { AbstractSection, Work } from '../work.ts';
 import { readDate } from './dates.ts';
 
@@ -90,7 +90,7 @@ function readIds(pmid: string, elements: readonly XmlElement[]): WorkIds {
       (one.attribs['IdType'] ?? one.attribs['EIdType']) === type && one.attribs['ValidYN'] !== 'N';
     return readable(elements.find(isOfType)) || undefined;
   };
-  return workIdsOf({ pmid, doi: find('doi'), pmcid: find('pmc') });
+  return givenWorkIds({ pmid, doi: find('doi'), pmcid: find('pmc') });
 }
 
 const NOTICE_BY_REFERENCE: Readonly<Record<string, Notice>> = {

@@ -3,7 +3,7 @@ import type { Query } from '#shared/domain/query.ts';
 import { ProviderRefused, ServiceUnavailable, Throttled } from '#shared/errors.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { type ServiceOptions, askService, freshSince } from '../ask-service.ts';
-import { checkReply, malformed, parseReply, shownReason } from '#shared/adapters/search/read-json.ts';
+import { checkReply, malformed, parseServiceReply, shownReason } from '#shared/adapters/search/read-json.ts';
 import { createScholarlyProvider } from '../scholarly-provider.ts';
 import { plainWords } from '../search-words.ts';
 import type { Work } from '../work.ts';
@@ -77,7 +77,7 @@ async function ask(
     ...(apiKey === undefined ? {} : { headers: { 'x-api-key': apiKey } }),
   });
   if (reply.status === 403) throw badKey();
-  const value = parseReply('Semantic Scholar', reply);
+  const value = parseServiceReply('Semantic Scholar', reply);
   const failure = Failure.safeParse(value);
   if (reply.status === 404 && failure.success) return undefined;
   if (failure.success) throw refusal(failure.data);

@@ -9,7 +9,7 @@ import {
   lenientText,
 } from '#shared/adapters/search/lenient.ts';
 import { webUrl } from '../web-url.ts';
-import { workIdsOf } from '../work-ids.ts';
+import { givenWorkIds } from '../work-ids.ts';
 import type { Work } from '../work.ts';
 
 /** What is asked for of each paper. */
@@ -82,7 +82,7 @@ export function toWork(paper: z.infer<typeof Paper>): Work | undefined {
     url: `https://www.semanticscholar.org/paper/${paperId}`,
     sections: text === '' ? [] : [{ text }],
     authors: paper.authors.map(({ name }) => name).filter((name) => name !== ''),
-    workIds: workIdsOf({
+    workIds: givenWorkIds({
       doi: ids?.DOI,
       pmid: ids?.PubMed,
       pmcid: ids?.PubMedCentral,

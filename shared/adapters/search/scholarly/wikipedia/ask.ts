@@ -1,13 +1,13 @@
 import { serviceOf } from '#shared/domain/services.ts';
 import { ProviderRefused, ServiceUnavailable, Throttled, UnreadableSource } from '#shared/errors.ts';
 import { type ServiceOptions, askService } from '../ask-service.ts';
-import { parseReply, shownReason } from '#shared/adapters/search/read-json.ts';
+import { parseServiceReply, shownReason } from '#shared/adapters/search/read-json.ts';
 import { Failure } from './replies.ts';
 
 const WIKIPEDIA = serviceOf('wikipedia');
 
 /** The value of a reply of `api.php`. Throws an error that comes with status 200 as what it is. */
-export async function ask(
+export async function askWikipedia(
   options: ServiceOptions,
   parameters: Readonly<Record<string, string>>,
 ): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function ask(
       remedy: 'Set CONTACT_EMAIL to an address that Wikipedia may write to.',
     });
   }
-  const value = parseReply('Wikipedia', reply);
+  const value = parseServiceReply('Wikipedia', reply);
   const failure = Failure.safeParse(value);
   if (failure.success) throw refusal(failure.data.error);
   return value;

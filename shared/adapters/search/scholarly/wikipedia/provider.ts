@@ -9,7 +9,7 @@ import { checkReply, malformed } from '#shared/adapters/search/read-json.ts';
 import { allThenAny, plainWords, topicWords } from '../search-words.ts';
 import { snippetOf } from '../work.ts';
 import { articleHtml } from './article-html.ts';
-import { ask } from './ask.ts';
+import { askWikipedia } from './ask.ts';
 import { ParseReply, SearchReply, type WikipediaPage } from './replies.ts';
 
 const MOST_PER_PAGE = 500;
@@ -62,7 +62,7 @@ async function findPages(
   const pages = new Map<number, WikipediaPage>();
   let further: Continuation = {};
   for (let round = 0; further !== undefined && round < MOST_CONTINUATIONS; round += 1) {
-    const value = await ask(options, { ...request, ...further });
+    const value = await askWikipedia(options, { ...request, ...further });
     const { query, continue: next }: SearchReply = checkReply('Wikipedia', value, SearchReply);
     for (const page of query.pages) pages.set(page.pageid, merge(pages.get(page.pageid), page));
     const isComplete = [...pages.values()].every(({ extract }) => extract !== '');
@@ -119,7 +119,7 @@ function addressOf({ canonicalurl, pageid }: WikipediaPage, revision: number): s
 async function read(hitId: string, options: ServiceOptions): Promise<Document> {
   const revision = /^\d{1,12}\/(\d{1,12})$/u.exec(hitId)?.[1];
   if (revision === undefined) throw new UnreadableSource('This is not the id of a Wikipedia article.');
-  const reply = await ask(options, {
+  const reply = await askWikipedia(options, {
     action: 'parse',
     oldid: revision,
     prop: 'text|revid',

@@ -9,7 +9,7 @@ import { readDomains, withSiteOperators } from '../domains.ts';
 import { type Result, toHits } from '../hits.ts';
 import { type ResultPage, collectPages } from '../paging.ts';
 import { cleanQuery } from '../query-text.ts';
-import { type KeyedService, type WebOptions, ask, neededKey } from '../service.ts';
+import { type KeyedService, type WebOptions, askSearchService, neededKey } from '../service.ts';
 
 const BRAVE: KeyedService = {
   name: 'brave',
@@ -111,8 +111,8 @@ async function loadPage(
     },
   };
   const { asked, results } = isNews
-    ? readNews(await ask(BRAVE, options, { ...request, schema: NewsReply }))
-    : readWeb(await ask(BRAVE, options, { ...request, schema: WebReply }));
+    ? readNews(await askSearchService(BRAVE, options, { ...request, schema: NewsReply }))
+    : readWeb(await askSearchService(BRAVE, options, { ...request, schema: WebReply }));
   onUsage?.({ requests: 1, usd: usdOf('brave', 1) });
   const now = options.clock.now();
   const hasMore = asked.more_results_available ?? results.length >= count;

@@ -7,7 +7,7 @@ import { givenList, lenientList, lenientText } from '#shared/adapters/search/len
 import { readDomains } from '../domains.ts';
 import { toHits } from '../hits.ts';
 import { lenientNumber } from '../lenient-number.ts';
-import { type KeyedService, type WebOptions, ask } from '../service.ts';
+import { type KeyedService, type WebOptions, askSearchService } from '../service.ts';
 import { type Search, singleRequestProvider } from '../single-request.ts';
 
 const EXA: KeyedService = {
@@ -46,7 +46,7 @@ export function createExaProvider(options: WebOptions): SearchProvider {
 }
 
 async function search({ query, text, options, key, onUsage }: Search): Promise<readonly Hit[]> {
-  const reply = await ask(EXA, options, {
+  const reply = await askSearchService(EXA, options, {
     path: '/search',
     headers: { 'x-api-key': key },
     body: { json: requestBody(text, query, options) },

@@ -11,7 +11,7 @@ import { readDomains, withSiteOperators } from '../domains.ts';
 import { type Result, toHits } from '../hits.ts';
 import { type ResultPage, collectPages } from '../paging.ts';
 import { cleanQuery } from '../query-text.ts';
-import { type WebOptions, ask } from '../service.ts';
+import { type WebOptions, askSearchService } from '../service.ts';
 
 const SEARXNG = { name: 'searxng', service: 'SearXNG' } as const;
 
@@ -92,7 +92,7 @@ async function loadPage(
     language: query.language ?? 'all',
     ...(freshness === undefined ? {} : { time_range: freshness }),
   });
-  const reply = await ask(
+  const reply = await askSearchService(
     SEARXNG,
     { ...access, clock },
     {

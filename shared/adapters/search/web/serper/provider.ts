@@ -5,12 +5,12 @@ import { MalformedReply } from '#shared/errors.ts';
 import type { OnUsage, SearchProvider } from '#shared/ports/search-provider.ts';
 import { malformed } from '#shared/adapters/search/read-json.ts';
 import { usdOf } from '#shared/adapters/search/search-prices.ts';
-import { meaningOf, readComplaint } from '../complaint.ts';
+import { complaintMeaning, readComplaint } from '../complaint.ts';
 import { readDomains, withSiteOperators } from '../domains.ts';
 import { toHits } from '../hits.ts';
 import { type ResultPage, collectPages } from '../paging.ts';
 import { cleanQuery } from '../query-text.ts';
-import { type KeyedService, type WebOptions, ask, neededKey } from '../service.ts';
+import { type KeyedService, type WebOptions, askSearchService, neededKey } from '../service.ts';
 import { type Outcome, batchCalls } from './batch.ts';
 import { ANSWER_FIELDS, type SerperAnswer, type SerperEndpoint, readEntry } from './replies.ts';
 
@@ -119,7 +119,7 @@ async function send(
   queries: readonly SerperQuery[],
   { endpoint, options, key }: Sending,
 ): Promise<readonly Outcome<SerperAnswer>[]> {
-  const entries = await ask(SERPER, options, {
+  const entries = await askSearchService(SERPER, options, {
     path: `/${endpoint}`,
     headers: { 'x-api-key': key },
     body: { json: queries.length === 1 ? queries[0] : queries },
@@ -139,7 +139,7 @@ function outcomeOf(entry: unknown, endpoint: SerperEndpoint, now: number): Outco
   const complaint = readComplaint(entry, ANSWER_FIELDS);
   if (complaint !== undefined) {
     const status = Status.parse(entry).statusCode;
-    return { error: meaningOf(SERPER, { status, headers: new Headers(), now, complaint }) };
+    return { error: complaintMeaning(SERPER, { status, headers: new Headers(), now, complaint }) };
   }
   try {
     return { answer: readEntry(entry, endpoint, now) };

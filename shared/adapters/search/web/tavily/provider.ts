@@ -7,7 +7,7 @@ import { usdOf } from '#shared/adapters/search/search-prices.ts';
 import { readDomains } from '../domains.ts';
 import { toHits } from '../hits.ts';
 import { lenientNumber } from '../lenient-number.ts';
-import { type KeyedService, type WebOptions, ask } from '../service.ts';
+import { type KeyedService, type WebOptions, askSearchService } from '../service.ts';
 import { type Search, singleRequestProvider } from '../single-request.ts';
 
 const TAVILY: KeyedService = {
@@ -46,7 +46,7 @@ export function createTavilyProvider(options: WebOptions): SearchProvider {
 
 async function search({ query, text, options, key, onUsage }: Search): Promise<readonly Hit[]> {
   const domains = readDomains(options, query);
-  const reply = await ask(TAVILY, options, {
+  const reply = await askSearchService(TAVILY, options, {
     path: '/search',
     headers: { authorization: `Bearer ${key}` },
     body: {

@@ -4,7 +4,7 @@ import {
   draftFromModel,
   labelledIn,
   mendParts,
-  readAnswer,
+  readDraftAnswer,
   readSections,
 } from '#functions/steps/draft-report/from-model.ts';
 import { planSections } from '#shared/prompting/plan-sections.ts';
@@ -30,7 +30,7 @@ function draftOf({ answer, sections }: { readonly answer: Part; readonly section
     evidenceIds: quotes.map(({ evidence }) => evidence.id),
     ...(sections[index] === undefined ? {} : { paragraphs: sections[index].paragraphs }),
   }));
-  const read = answer && readAnswer(answer, usable, input);
+  const read = answer && readDraftAnswer(answer, usable, input);
   const written = {
     planned,
     answer: mendParts([read])[0],

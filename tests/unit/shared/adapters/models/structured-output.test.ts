@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseReply } from '#shared/adapters/models/structured-output.ts';
+import { parseModelReply } from '#shared/adapters/models/structured-output.ts';
 
 const Claims = z.object({
   claims: z.array(z.object({ text: z.string(), note: z.string().optional(), page: z.int().nullable() })),
@@ -25,12 +25,12 @@ describe('parseReply', () => {
     ],
     ['with more than was asked for', `{"mood":"good",${JSON_TEXT.slice(1)}`],
   ])('reads JSON %s', (_, text) => {
-    expect(parseReply(text, Claims)).toEqual({ value: CLAIMS });
+    expect(parseModelReply(text, Claims)).toEqual({ value: CLAIMS });
   });
 
   test('mends a quotation mark that was not escaped', () => {
     const text = '{"claims":[{"text":"A reed of 5" is short","page":1}]}';
-    expect(parseReply(text, Claims)).toEqual({
+    expect(parseModelReply(text, Claims)).toEqual({
       value: { claims: [{ text: 'A reed of 5" is short', page: 1 }] },
     });
   });
@@ -42,14 +42,14 @@ describe('parseReply', () => {
     ['{"claims": 7}', 'claims: Invalid input: expected array, received number'],
     ['[]', 'it holds no JSON object'],
   ])('says what is wrong with %j', (text, problem) => {
-    expect(parseReply(text, Claims)).toEqual({ problem: expect.stringContaining(problem) });
+    expect(parseModelReply(text, Claims)).toEqual({ problem: expect.stringContaining(problem) });
   });
 
   test('never takes an answer that breaks off, wherever that is', () => {
     const whole = JSON.stringify({ claims: [{ text: 'a "b" {c} \\', page: 2 }, ...CLAIMS.claims] });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (length) => {
-        expect(parseReply(whole.slice(0, length), Claims)).toHaveProperty('problem');
+        expect(parseModelReply(whole.slice(0, length), Claims)).toHaveProperty('problem');
       }),
     );
   });
@@ -59,13 +59,13 @@ describe('parseReply', () => {
     fc.assert(
       fc.property(fc.array(claim), fc.stringMatching(/^[\w .:]*$/), (claims, words) => {
         const text = `${words}${JSON.stringify({ claims })}${words}`;
-        expect(parseReply(text, Claims)).toEqual({ value: { claims } });
+        expect(parseModelReply(text, Claims)).toEqual({ value: { claims } });
       }),
     );
   });
 
   test('keeps a problem short', () => {
     const many = { claims: Array.from({ length: 1000 }, () => ({ text: 1, page: 'x'.repeat(1000) })) };
-    expect(JSON.stringify(parseReply(JSON.stringify(many), Claims)).length).toBeLessThan(1200);
+    expect(JSON.stringify(parseModelReply(JSON.stringify(many), Claims)).length).toBeLessThan(1200);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSentence, judgedSource, locate } from '#shared/research/check/judge-sentence.ts';
+import { judgeSentence, judgedSource, quoteAt } from '#shared/research/check/judge-sentence.ts';
 
 const TEXT = `# Buffers of Tern
 
@@ -66,10 +66,10 @@ describe('the place of a passage', () => {
   test('is counted from its page where there are pages', () => {
     const text = 'First page.\fSecond page here.\fThird.';
     const start = text.indexOf('page here');
-    expect(locate(text, { start, end: start + 9 })).toEqual({
+    expect(quoteAt(text, { start, end: start + 9 })).toEqual({
       quote: 'page here',
       locator: 'page:2:char:7-16',
     });
-    expect(locate('No pages here.', { start: 3, end: 8 })).toEqual({ quote: 'pages', locator: 'char:3-8' });
+    expect(quoteAt('No pages here.', { start: 3, end: 8 })).toEqual({ quote: 'pages', locator: 'char:3-8' });
   });
 });

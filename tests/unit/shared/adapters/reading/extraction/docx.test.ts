@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { extractText } from '#shared/adapters/reading/extraction/read-text.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 
@@ -18,8 +18,8 @@ function docx(body: string, others: Readonly<Record<string, string>> = {}): Uint
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-async function read(bytes: Uint8Array): ReturnType<typeof readText> {
-  return readText({ bytes, contentType: undefined, url: 'file:///a/minutes.docx' }, async () => undefined);
+async function read(bytes: Uint8Array): ReturnType<typeof extractText> {
+  return extractText({ bytes, contentType: undefined, url: 'file:///a/minutes.docx' }, async () => undefined);
 }
 
 describe('a Word document', () => {

@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { extractText } from '#shared/adapters/reading/extraction/read-text.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { fetched } from '#tests/support/pages.ts';
@@ -34,7 +34,7 @@ describe('what is no text', () => {
       'application/octet-stream',
     ],
   ])('R2.7 is refused as %s', async (name, bytes, contentType) => {
-    await expect(readText(fetched(bytes, contentType), nothing)).rejects.toThrow(
+    await expect(extractText(fetched(bytes, contentType), nothing)).rejects.toThrow(
       new UnreadableSource(`This is ${name}, not a text.`),
     );
   });
@@ -44,11 +44,11 @@ describe('what is no text', () => {
     ['PostScript', '%!PS-Adobe-3.0\nshowpage'],
     ['SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><text>Hi</text></svg>'],
   ])('is refused as %s though it is made of characters', async (name, text) => {
-    await expect(readText(fetched(text, 'text/plain'), nothing)).rejects.toThrow(name);
+    await expect(extractText(fetched(text, 'text/plain'), nothing)).rejects.toThrow(name);
   });
 
   test.each(['', ' \n\t ', '\ufeff'])('is refused as empty when it is %j', async (text) => {
-    await expect(readText(fetched(text, 'text/html'), nothing)).rejects.toThrow(
+    await expect(extractText(fetched(text, 'text/html'), nothing)).rejects.toThrow(
       new UnreadableSource('It is empty.'),
     );
   });
@@ -57,7 +57,7 @@ describe('what is no text', () => {
 describe('text', () => {
   test('of no markup stays as it is, named after its first line', async () => {
     const text = 'First line.\n  Second line, with an indent.\nBMI is a measure.';
-    const extracted = await readText(
+    const extracted = await extractText(
       fetched(text, 'text/plain', 'https://example.org/a/my%20notes.txt'),
       nothing,
     );
@@ -69,7 +69,7 @@ describe('text', () => {
     ['text/plain', 'https://example.org/README.md'],
     [undefined, 'https://example.org/docs/guide.markdown?raw=1'],
   ])('is Markdown by its header (%s) or its address (%s)', async (contentType, url) => {
-    const extracted = await readText(
+    const extracted = await extractText(
       fetched('Intro\n\n# The guide\n\n- one\n- two', contentType, url),
       nothing,
     );
@@ -81,7 +81,7 @@ describe('text', () => {
     async (contentType) => {
       const page =
         '<!-- saved --><!DOCTYPE html><title>Look</title><p>A paragraph with some words in it, for once.</p>';
-      const extracted = await readText(fetched(page, contentType), nothing);
+      const extracted = await extractText(fetched(page, contentType), nothing);
       expect(canonicalise(extracted).text).toBe('A paragraph with some words in it, for once.');
       expect(extracted.title).toBe('Look');
     },
@@ -91,7 +91,7 @@ describe('text', () => {
 describe('JSON', () => {
   test('becomes an outline with the text of its values', async () => {
     const value = { name: 'Elbe', gauges: [{ place: 'Dresden', note: 'Rose "fast",\nthen fell' }, 7, null] };
-    const extracted = await readText(fetched(JSON.stringify(value), 'application/json'), nothing);
+    const extracted = await extractText(fetched(JSON.stringify(value), 'application/json'), nothing);
     expect(extracted.contentType).toBe('text/plain');
     expect(extracted.text).toBe(
       'name: Elbe\ngauges:\n  -\n    place: Dresden\n    note: Rose "fast", then fell\n  - 7\n  - null',
@@ -99,7 +99,7 @@ describe('JSON', () => {
   });
 
   test('that is broken stays as it is', async () => {
-    expect((await readText(fetched('{"name": "Elbe"', 'application/json'), nothing)).text).toBe(
+    expect((await extractText(fetched('{"name": "Elbe"', 'application/json'), nothing)).text).toBe(
       '{"name": "Elbe"',
     );
   });
@@ -109,7 +109,7 @@ describe('XML', () => {
   test('gives one paragraph for each element of text, inline marks within', async () => {
     const xml =
       '<?xml version="1.0"?><doc><title>Salt</title><sec><p>CO<sub>2</sub> and <i>more</i> &amp; less</p><p>End</p></sec></doc>';
-    const extracted = await readText(fetched(xml, 'application/xml'), nothing);
+    const extracted = await extractText(fetched(xml, 'application/xml'), nothing);
     expect(extracted).toEqual({
       title: 'Salt',
       contentType: 'text/plain',
@@ -121,7 +121,7 @@ describe('XML', () => {
     const xml = `<rss version="2.0"><channel><title>River news</title><item><title>High water</title>
 <pubDate>Tue, 11 Apr 2023 06:30:00 GMT</pubDate><description>&lt;p&gt;The river &lt;b&gt;rose&lt;/b&gt;.&lt;/p&gt;</description></item>
 <item><title>Low water</title><description><![CDATA[<p>It fell.</p>]]></description></item></channel></rss>`;
-    const extracted = await readText(fetched(xml, 'application/rss+xml'), nothing);
+    const extracted = await extractText(fetched(xml, 'application/rss+xml'), nothing);
     expect(extracted).toMatchObject({ title: 'River news', contentType: 'text/plain' });
     expect(extracted.text).toBe(
       '## High water\n\n2023-04-11T06:30:00.000Z\n\nThe river rose.\n\n## Low water\n\nIt fell.',
@@ -131,7 +131,7 @@ describe('XML', () => {
   test('of an Atom feed gives its entries', async () => {
     const xml = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Notes</title>
 <entry><title>One</title><published>2024-05-06</published><content type="html">&lt;p&gt;First.&lt;/p&gt;</content></entry></feed>`;
-    const extracted = await readText(fetched(xml, 'text/xml'), nothing);
+    const extracted = await extractText(fetched(xml, 'text/xml'), nothing);
     expect(extracted).toMatchObject({ title: 'Notes', text: '## One\n\n2024-05-06\n\nFirst.' });
   });
 
@@ -139,13 +139,13 @@ describe('XML', () => {
     const body = 'The marsh grew by a tenth in five years. '.repeat(12);
     const xml = `<?xml version="1.0"?><article><front><article-meta><title-group><article-title>Salt <i>marshes</i></article-title>
 </title-group></article-meta></front><body><sec><title>Results</title><p>${body}</p></sec></body></article>`;
-    const extracted = await readText(fetched(xml, 'application/xml'), nothing);
+    const extracted = await extractText(fetched(xml, 'application/xml'), nothing);
     expect(extracted).toMatchObject({ title: 'Salt marshes', contentType: 'text/html' });
     expect(canonicalise(extracted).text).toContain('## Results\n\nThe marsh grew by a tenth');
   });
 
   test('does not expand entities', async () => {
     const xml = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>';
-    expect((await readText(fetched(xml, 'application/xml'), nothing)).text).toContain('&b;');
+    expect((await extractText(fetched(xml, 'application/xml'), nothing)).text).toContain('&b;');
   });
 });

@@ -5,7 +5,7 @@ import {
   cleanDate,
   cleanLanguage,
   cleanUrl,
-  oneLine,
+  metadataLine,
   titleFromUrl,
 } from '#shared/adapters/reading/extraction/clean-metadata.ts';
 import { readLinkedData } from '#shared/adapters/reading/extraction/html/linked-data.ts';
@@ -147,7 +147,7 @@ describe('what a page says of itself', () => {
   test('is bounded and in one line, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const line = oneLine(text) ?? 'x';
+        const line = metadataLine(text) ?? 'x';
         expect(line).not.toMatch(/[\p{Cc}\n]/u);
         expect(line.length).toBeLessThanOrEqual(300);
         expect(line.isWellFormed()).toBe(true);

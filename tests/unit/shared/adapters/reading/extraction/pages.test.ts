@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Extracted } from '#shared/adapters/reading/extraction/extractor-port.ts';
-import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { extractText } from '#shared/adapters/reading/extraction/read-text.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { fetched, fixturePage } from '#tests/support/pages.ts';
 
 async function read(name: string): Promise<Extracted & { readonly canonical: string }> {
-  const extracted = await readText(fixturePage(name), async () => undefined);
+  const extracted = await extractText(fixturePage(name), async () => undefined);
   return { ...extracted, canonical: canonicalise(extracted).text };
 }
 
 async function readHtml(body: string): Promise<string> {
-  const extracted = await readText(
+  const extracted = await extractText(
     fetched(`<!doctype html><html><body>${body}</body></html>`),
     async () => undefined,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { extractText } from '#shared/adapters/reading/extraction/read-text.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { fetched } from '#tests/support/pages.ts';
@@ -10,7 +10,7 @@ const nothing = async (): Promise<void> => undefined;
 /** Reads it, checks the text, and lets only one kind of error pass. */
 async function readAnything(content: string | Uint8Array, contentType: string): Promise<void> {
   try {
-    const extracted = await readText(fetched(content, contentType), nothing);
+    const extracted = await extractText(fetched(content, contentType), nothing);
     const canonical = canonicalise(extracted).text;
     expect(canonical.isWellFormed()).toBe(true);
     expect(canonical).not.toMatch(/[^\P{Cc}\n\t\f]/u);

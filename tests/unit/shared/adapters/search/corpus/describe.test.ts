@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { containerOf, hitIdOf, parseHitId, titleOf, urlOf } from '#shared/adapters/search/corpus/describe.ts';
+import {
+  containerOf,
+  hitIdOf,
+  parseHitId,
+  fileTitle,
+  urlOf,
+} from '#shared/adapters/search/corpus/describe.ts';
 
 const PACKAGES = { path: '/project/node_modules', kind: 'readmes' } as const;
 const FOLDER = { path: '/library/birds', kind: 'documents' } as const;
@@ -21,14 +27,14 @@ test('the container of other documents is their top folder, else the corpus fold
 });
 
 test('the title of a README says which one it is', () => {
-  expect(titleOf(PACKAGES, 'p-map/readme.md', 'p-map')).toBe('p-map');
-  expect(titleOf(PACKAGES, 'lib/part/README.md', 'Part Library')).toBe('Part Library (lib/part)');
-  expect(titleOf(PACKAGES, 'a/node_modules/b/README.md', undefined)).toBe('b');
+  expect(fileTitle(PACKAGES, 'p-map/readme.md', 'p-map')).toBe('p-map');
+  expect(fileTitle(PACKAGES, 'lib/part/README.md', 'Part Library')).toBe('Part Library (lib/part)');
+  expect(fileTitle(PACKAGES, 'a/node_modules/b/README.md', undefined)).toBe('b');
 });
 
 test('the title of another document is its heading, else its file name', () => {
-  expect(titleOf(FOLDER, 'waders/heron.md', 'The Grey Heron')).toBe('The Grey Heron');
-  expect(titleOf(FOLDER, 'waders/heron.md', undefined)).toBe('heron');
+  expect(fileTitle(FOLDER, 'waders/heron.md', 'The Grey Heron')).toBe('The Grey Heron');
+  expect(fileTitle(FOLDER, 'waders/heron.md', undefined)).toBe('heron');
 });
 
 test('a URL is percent-encoded and holds nothing but the path', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOpenalexProvider } from '#shared/adapters/search/scholarly/openalex/provider.ts';
-import { abstractOf } from '#shared/adapters/search/scholarly/openalex/replies.ts';
+import { abstractFromIndex } from '#shared/adapters/search/scholarly/openalex/replies.ts';
 import { describeFailures } from './failures.ts';
 import { ODD, REEDS, RETRACTED, works } from './openalex-records.ts';
 import { type Taken, json, optionsAt, queryOf, startService } from './service.ts';
@@ -143,9 +143,9 @@ test('openalex: a work without an abstract cannot be read', async () => {
 
 test('openalex: an inverted abstract of hostile places stays small and keeps the order', () => {
   const places = Array.from({ length: 100_000 }, (_, at) => at);
-  expect(abstractOf({ x: places }).length).toBeLessThan(20_000);
-  expect(abstractOf({ c: [9], a: [0], b: [3] })).toBe('a b c');
-  expect(abstractOf({})).toBe('');
+  expect(abstractFromIndex({ x: places }).length).toBeLessThan(20_000);
+  expect(abstractFromIndex({ c: [9], a: [0], b: [3] })).toBe('a b c');
+  expect(abstractFromIndex({})).toBe('');
 });
 
 test('openalex goes along the references and the citations of a work', async () => {

@@ -13,7 +13,7 @@ import {
   lenientText,
 } from '#shared/adapters/search/lenient.ts';
 import { readJson, shownReason } from '#shared/adapters/search/read-json.ts';
-import { workIdsOf } from '#shared/adapters/search/scholarly/work-ids.ts';
+import { givenWorkIds } from '#shared/adapters/search/scholarly/work-ids.ts';
 import { hitsOf, snippetOf } from '#shared/adapters/search/scholarly/work.ts';
 import { readableMarkup } from '#shared/text/markup/xml.ts';
 
@@ -69,19 +69,19 @@ test('a reason that is shown has no addresses, no markup and no secrets in a que
 
 test('identifiers have one form, whatever a service calls them', () => {
   expect(
-    workIdsOf({
+    givenWorkIds({
       doi: 'https://dx.doi.org/10.5555/ABC',
       pmid: 'https://pubmed.ncbi.nlm.nih.gov/123/',
       pmcid: 'https://www.ncbi.nlm.nih.gov/pmc/articles/pmc456/',
       arxiv: 'http://arxiv.org/pdf/2101.00001v3.pdf',
     }),
   ).toEqual({ doi: '10.5555/abc', pmid: '123', pmcid: 'PMC456', arxiv: '2101.00001' });
-  expect(workIdsOf({ doi: '10.48550/arXiv.hep-th/9901001' })).toEqual({
+  expect(givenWorkIds({ doi: '10.48550/arXiv.hep-th/9901001' })).toEqual({
     doi: '10.48550/arxiv.hep-th/9901001',
     arxiv: 'hep-th/9901001',
   });
   expect(
-    workIdsOf({ doi: 'none', pmid: 'x1', pmcid: '', arxiv: 'https://example.org/abs/2101.00001' }),
+    givenWorkIds({ doi: 'none', pmid: 'x1', pmcid: '', arxiv: 'https://example.org/abs/2101.00001' }),
   ).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hiddenNames, hiddenTest, isInvisible } from '#shared/adapters/reading/extraction/html/hidden.ts';
-import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { extractText } from '#shared/adapters/reading/extraction/read-text.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { fetched } from '#tests/support/pages.ts';
 
@@ -9,7 +9,7 @@ const PROSE =
 
 async function read(head: string, body: string): Promise<string> {
   const html = `<!doctype html><html><head><title>Lighthouse</title>${head}</head><body><article><p>${PROSE.repeat(6)}</p>${body}<p>${PROSE.repeat(2)}</p></article></body></html>`;
-  return canonicalise(await readText(fetched(html), async () => undefined)).text;
+  return canonicalise(await extractText(fetched(html), async () => undefined)).text;
 }
 
 describe('declarations of style', () => {

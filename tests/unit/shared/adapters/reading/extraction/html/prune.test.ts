@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText } from '#shared/adapters/reading/extraction/read-text.ts';
+import { extractText } from '#shared/adapters/reading/extraction/read-text.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { fetched } from '#tests/support/pages.ts';
 
@@ -8,7 +8,7 @@ const PARAGRAPH = `<p>${PROSE.repeat(3)}</p>`;
 
 async function read(body: string): Promise<string> {
   const html = `<!doctype html><html><head><title>Ferry</title></head><body>${body}</body></html>`;
-  return canonicalise(await readText(fetched(html), async () => undefined)).text;
+  return canonicalise(await extractText(fetched(html), async () => undefined)).text;
 }
 
 async function readArticle(inner: string): Promise<string> {
