@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   TOOL_FORMS,
   TOOL_INPUT_SCHEMA,
-  TOOL_NAME,
   ToolInput,
   ToolResult,
   toToolResult,
 } from '#shared/api/tool-schema.ts';
+import { TOOL_NAME } from '#shared/api/tool-trace.ts';
 import { toToolOutput } from '#shared/api/tool-output.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
 
