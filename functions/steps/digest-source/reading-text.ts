@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Statement } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
-import { chunkText } from '#shared/text/retrieval/chunks.ts';
+import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
 import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { ScoredDocument } from './without-model.ts';
@@ -77,7 +77,7 @@ function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among
   };
   show([...statements.keys()].slice(0, OPENING));
   let passages = 0;
-  for (const passage of inTurns([bestChunks(input, statements), ...bestStatements(input, scored)])) {
+  for (const passage of inTurns(bestChunks(input), bestStatements(input, scored), statements)) {
     if (passages >= (input.chunkLimit ?? Infinity) || left <= 0) break;
     if (show(passage)) passages += 1;
   }
@@ -89,26 +89,22 @@ type Passage = readonly number[];
 const CHUNK_CHARACTERS = 500;
 
 /** Short chunks, best first: of a study those that report results. */
-function bestChunks(
-  { canonical, question }: ReadingInput,
-  statements: readonly Statement[],
-): readonly Passage[] {
+function bestChunks({ canonical, question }: ReadingInput): readonly Chunk[] {
   const chunks = chunkText(canonical, { overlapCharacters: 0, maxCharacters: CHUNK_CHARACTERS });
-  return rankPassages(question, canonical, chunks).map(({ index }) => {
-    const { start = 0, end = 0 } = chunks[index] ?? {};
-    return statements.flatMap((one, place) => (one.start >= start && one.start < end ? [place] : []));
-  });
+  return rankPassages(question, canonical, chunks).flatMap(({ index }) => chunks.slice(index, index + 1));
 }
 
-/** Those that answer best by their words, each with what stands beside it: for the question, and for each part of the checklist. */
+function passageIn({ start, end }: Chunk, statements: readonly Statement[]): Passage {
+  return statements.flatMap((one, place) => (one.start >= start && one.start < end ? [place] : []));
+}
+
+/** Those that answer best by their words: for the question, and for each part of the checklist. */
 function bestStatements(
   { checklist }: ReadingInput,
-  { document: { statements }, scores }: ScoredDocument,
-): readonly (readonly Passage[])[] {
+  { scores }: ScoredDocument,
+): readonly (readonly number[])[] {
   const parts = checklist.flatMap((item) => item.parts.map((part) => scores.forPart(item, part)));
-  return [scores.whole, ...parts].map((one) =>
-    bestFirst(one).map((place) => passageAround(place, statements)),
-  );
+  return [scores.whole, ...parts].map(bestFirst);
 }
 
 /** With its number and the end of its line. */
@@ -131,13 +127,20 @@ function passageAround(place: number, statements: readonly Statement[]): readonl
   return [place - 1, place, place + 1, place + 2].filter((at) => statements[at]?.headings === own);
 }
 
-/** The first of each list, then the next of each … */
-function inTurns(lists: readonly (readonly Passage[])[]): readonly Passage[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list.slice(turn, turn + 1)),
-  ).flat();
+/** The first chunk, the first statement of each list with what stands beside it, then the next of each … */
+function* inTurns(
+  chunks: readonly Chunk[],
+  lists: readonly (readonly number[])[],
+  statements: readonly Statement[],
+): Generator<Passage> {
+  const longest = Math.max(chunks.length, ...lists.map((list) => list.length));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const chunk of chunks.slice(turn, turn + 1)) yield passageIn(chunk, statements);
+    for (const list of lists)
+      for (const place of list.slice(turn, turn + 1)) yield passageAround(place, statements);
+  }
 }
+
 /** One statement to a line, below its headings; code keeps its lines. */
 function describeStatements(
   canonical: string,

@@ -29,6 +29,8 @@ export interface AnalysedStatement extends Statement {
   readonly length: number;
   /** Folded words, unstemmed. */
   readonly words: ReadonlySet<string>;
+  /** It sends its readers elsewhere. */
+  readonly isPointer: boolean;
 }
 
 /** A document as the scorer sees it. */
@@ -54,7 +56,7 @@ export function viewDocument(text: string, about: string): DocumentView {
     for (const term of counts.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const total = statements.reduce((sum, one) => sum + one.length, 0);
   const termsOf = new Map<string, ReadonlySet<string>>();
-  const known = (above: string): ReadonlySet<string> => {
+  const read = (above: string): ReadonlySet<string> => {
     const found = termsOf.get(above) ?? new Set(terms(above));
     termsOf.set(above, found);
     return found;
@@ -65,8 +67,18 @@ export function viewDocument(text: string, about: string): DocumentView {
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
     statementFrequency: (term) => frequencies.get(term) ?? 0,
-    termsAbove: ({ headings, name }) => known([...headings, name?.text ?? ''].join('\n')),
-    titleOf: ({ headings, name }) => known(name?.text ?? headings.at(-1) ?? ''),
+    termsAbove: once(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
+    titleOf: once(({ headings, name }) => read(name?.text ?? headings.at(-1) ?? '')),
+  };
+}
+
+/** What is found out about a statement, once, however many questions ask for it. */
+function once<Value>(find: (statement: Statement) => Value): (statement: Statement) => Value {
+  const known = new WeakMap<Statement, { readonly value: Value }>();
+  return (statement) => {
+    const found = known.get(statement) ?? { value: find(statement) };
+    known.set(statement, found);
+    return found.value;
   };
 }
 
@@ -147,5 +159,8 @@ function analyse(canonical: string, statement: Statement): AnalysedStatement {
     counts.set(piece.term, (counts.get(piece.term) ?? 0) + 1);
     length += 1;
   });
-  return { ...statement, text, counts, length, words };
+  return { ...statement, text, counts, length, words, isPointer: POINTER.test(text) };
 }
+
+const POINTER =
+  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;

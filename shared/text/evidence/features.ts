@@ -136,15 +136,17 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   const sums = { statement: 0, passage: 0, headings: 0, before: 0, synonym: 0 };
   const own = statements[index];
   if (own === undefined) return sums;
-  const passage = passageAround(statements, index);
+  const { first, last } = passageAround(statements, index);
   const above = document.termsAbove(own);
   const previous = statements[index - 1];
   const before = previous?.headings === own.headings ? previous.counts : undefined;
-  const relativeLength = lengthOf(passage) / (PASSAGE_STATEMENTS * averageLength);
+  let length = 0;
+  for (let at = first; at <= last; at += 1) length += statements[at]?.length ?? 0;
+  const relativeLength = length / (PASSAGE_STATEMENTS * averageLength);
   for (const { term, weight, otherwise: others } of terms) {
     const count = own.counts.get(term) ?? 0;
     let nearby = 0;
-    for (const one of passage) nearby += one.counts.get(term) ?? 0;
+    for (let at = first; at <= last; at += 1) nearby += statements[at]?.counts.get(term) ?? 0;
     if (count > 0) sums.statement += weight * saturate(count, own.length / averageLength);
     else if (before?.has(term) === true) sums.before += weight;
     if (count === 0 && others.some((group) => group.every((one) => own.counts.has(one))))
@@ -161,31 +163,24 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   };
 }
 
-/** The statement and its neighbours below the same headings. */
+/** From where to where the statement's neighbours below the same headings stand. */
 function passageAround(
   statements: readonly AnalysedStatement[],
   index: number,
-): readonly AnalysedStatement[] {
+): { readonly first: number; readonly last: number } {
   const headings = statements[index]?.headings;
-  const found: AnalysedStatement[] = [];
-  for (let at = Math.max(0, index - AROUND); at <= index + AROUND; at += 1) {
-    const one = statements[at];
-    if (one?.headings === headings && one !== undefined) found.push(one);
-  }
-  return found;
-}
-
-function lengthOf(passage: readonly AnalysedStatement[]): number {
-  return passage.reduce((sum, one) => sum + one.length, 0);
+  let [first, last] = [index, index];
+  while (first > index - AROUND && statements[first - 1]?.headings === headings && first > 0) first -= 1;
+  while (last < index + AROUND && statements[last + 1]?.headings === headings && last + 1 < statements.length)
+    last += 1;
+  return { first, last };
 }
 
 const QUESTION_MARKS = '?？؟';
-const POINTER =
-  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
 
 /** Date, figure, reason, result, aim, question, pointer: what tells of a change, not how it is, points elsewhere, too. */
 function cuesOf(
-  { text, headings }: AnalysedStatement,
+  { text, headings, isPointer }: AnalysedStatement,
   { asked }: QuestionView,
   near: number,
 ): readonly number[] {
@@ -197,7 +192,7 @@ function cuesOf(
     asked.has('effect') ? near * reportsResult(text) : 0,
     Number(asked.has('effect') && AIM.test(text)),
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
-    Number(isOld || POINTER.test(text)),
+    Number(isOld || isPointer),
   ];
 }
 

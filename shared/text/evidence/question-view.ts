@@ -1,5 +1,6 @@
 import { isSearchWord, queryTerms, readPieces } from '../words/analyze.ts';
 import { paraphrasesOf } from '../words/paraphrase.ts';
+import { RecentTexts } from '../words/recent-texts.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
 
 /** A question as the scorer sees it; made once, weighed again for each document. */
@@ -17,6 +18,13 @@ export interface QuestionWord {
 }
 
 export function viewQuestion(text: string): QuestionView {
+  return views.take(text, readQuestion);
+}
+
+/** All documents of a wave are asked the same. */
+const views = new RecentTexts<QuestionView>();
+
+function readQuestion(text: string): QuestionView {
   const words = new Map<string, QuestionWord>();
   readPieces(text, (piece) => {
     if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });

@@ -1,4 +1,4 @@
-import { searchWords, terms } from '../words/analyze.ts';
+import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { buildBm25, type Bm25 } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
 import { SIGNIFICANCE } from '../words/cue-words.ts';
@@ -40,14 +40,27 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
     const numbers = isStudy ? (sentence.match(/\d+(?:[.,·]\d+)*/gu)?.length ?? 0) : 0;
     return { start, end, terms: new Set(terms(sentence)), cues: cuesIn(sentence), numbers };
   });
+  const read = texts.map(readOnce);
   return {
-    byTerm: buildBm25(texts.map((text, index) => terms(`${text}\n${headingsAbove(chunks[index], text)}`))),
-    words: texts.map((text) => countEachWord(searchWords(text))),
+    byTerm: buildBm25(
+      read.map((one, index) => [...one.terms, ...terms(headingsAbove(chunks[index], texts[index] ?? ''))]),
+    ),
+    words: read.map(({ words }) => countEachWord(words)),
     isStudy,
     sentences,
     sentencesOf: assign(sentences, chunks),
     cuesOf: texts.map(cuesIn),
   };
+}
+
+/** Terms and words of a text that is gone through but once. */
+function readOnce(text: string): { readonly terms: readonly string[]; readonly words: readonly string[] } {
+  const read: { readonly terms: string[]; readonly words: string[] } = { terms: [], words: [] };
+  readPieces(text, (piece) => {
+    if (isSearchWord(piece)) read.words.push(piece.word);
+    if (!piece.stopword && piece.term !== '') read.terms.push(piece.term);
+  });
+  return read;
 }
 
 /** Both are in order of start, so that the sentences before a chunk are those before the next one too. */
