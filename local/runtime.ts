@@ -14,7 +14,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
 import { readMachine } from './interpreter/machine.ts';
 import { createJournal } from './journal.ts';
-import { createOutgoing } from './outgoing.ts';
+import { createRepeatedLook } from './repeated-look.ts';
 import { startSweeper } from './sweeper.ts';
 import { resumeJobs } from './resume.ts';
 
@@ -66,10 +66,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     await dispatchJobs(ports);
   };
   const queue = createDispatcher(look, options.report);
-  const outgoing = createOutgoing({
-    deliver: async () => deliverOutgoing(ports),
+  const outgoing = createRepeatedLook({
+    look: async () => deliverOutgoing(ports),
     now: () => options.ports.clock.now(),
-    report: options.report,
+    report: (error) => options.report('Events could not be delivered', error),
   });
   const dispatcher: Dispatcher = {
     notify: async () => {

@@ -23,6 +23,7 @@ import { createFileLog } from './log-file.ts';
 import { createProviderChoice } from './provider-choice.ts';
 import { createRuntime, type OuterPorts } from './runtime.ts';
 import { startRetention } from './retention.ts';
+import { createScheduleClock } from './schedules.ts';
 import { startResearchThread } from './thread/research-thread.ts';
 
 export interface SystemOptions {
@@ -46,7 +47,7 @@ export interface System {
   readonly log: Log;
   /** Brings the index of the corpus up to date, where a corpus is searched. */
   prepareCorpus(): Promise<void>;
-  /** Goes on with everything that a former process left unfinished; returns how many jobs that are. */
+  /** Goes on with everything that a former process left unfinished, schedules too in a process that serves; returns how many jobs that are. */
   resumeUnfinished(): Promise<number>;
   /** Resolves when no job runs any more. */
   idle(): Promise<void>;
@@ -121,13 +122,24 @@ export async function openServing(config: Config, options: SystemOptions): Promi
     });
     const { executions, dispatcher, prepareCorpus, resumeUnfinished, idle } = thread;
     options.note?.(describeModel(outer.ports.model));
+    const ports = { ...outer.ports, executions, dispatcher };
+    const timers = createScheduleClock({
+      ports,
+      report: reporting(outer.log, options),
+      note: options.note ?? ignore,
+    });
     return {
       ...inCommon(folder, outer),
-      ports: { ...outer.ports, executions, dispatcher },
+      ports: { ...ports, timers },
       prepareCorpus,
-      resumeUnfinished,
+      resumeUnfinished: async () => {
+        const resumed = await resumeUnfinished();
+        timers.start();
+        return resumed;
+      },
       idle,
       close: async () => {
+        await timers.close();
         await thread.close();
         providers.close();
         await extractor.close();

@@ -33,6 +33,14 @@ import { listEvidence } from './routes/list-evidence.ts';
 import { listJobs } from './routes/list-jobs.ts';
 import { replyToJob } from './routes/reply-to-job.ts';
 import {
+  changeSchedule,
+  createSchedule,
+  deleteSchedule,
+  getSchedule,
+  listSchedules,
+  runSchedule,
+} from './routes/schedules.ts';
+import {
   createStanding,
   deleteStanding,
   getStanding,
@@ -83,6 +91,12 @@ export const HANDLERS: Handlers = {
   runStanding,
   getStandingChanges,
   planStanding,
+  createSchedule,
+  listSchedules,
+  getSchedule,
+  changeSchedule,
+  deleteSchedule,
+  runSchedule,
   getQueueSummary,
   getHealth,
   checkText: checkCitedText,

@@ -7,6 +7,12 @@ export function slackText(event: OutgoingEvent): string {
       return batchText(event.data);
     case 'research.standing.changed':
       return standingText(event.data);
+    case 'research.schedule.started':
+      return `${scheduleLink(event.data)} has begun${begunBy(event.data)}.`;
+    case 'research.schedule.skipped':
+      return `${scheduleLink(event.data)} was skipped: ${escape(event.data.reason ?? 'no reason given')}`;
+    case 'research.schedule.failed':
+      return `${scheduleLink(event.data)} has failed: ${escape(event.data.reason ?? 'no reason given')}`;
     default:
       return `Research ${jobText(event)}`;
   }
@@ -23,9 +29,18 @@ function standingText({ standingId, name, changes, links }: DataOf<'research.sta
   return `${subject} has changed: ${counted(changes)}.${more('What changed', links.changes)}`;
 }
 
-function jobText(
-  event: Exclude<OutgoingEvent, { type: 'research.batch.completed' | 'research.standing.changed' }>,
-): string {
+type ScheduleData = DataOf<'research.schedule.started'>;
+
+function scheduleLink({ scheduleId, name, scheduledFor, links }: ScheduleData): string {
+  return `The run of ${link(links.schedule, name ?? scheduleId)} for ${scheduledFor}`;
+}
+
+function begunBy({ jobId, batchId, links }: ScheduleData): string {
+  if (batchId !== undefined) return ` ${link(links.batch ?? '', batchId)}`;
+  return jobId === undefined ? '' : ` ${link(links.job ?? '', jobId)}`;
+}
+
+function jobText(event: Extract<OutgoingEvent, { type: `research.job.${string}` }>): string {
   const job = link(event.data.links.job, event.data.jobId);
   if (event.type === 'research.job.started') return `${job} has begun.`;
   if (event.type === 'research.job.awaiting_input') {

@@ -114,7 +114,7 @@ function restApi(scope: Construct, props: ResearchApiProps): RestApi {
 function corsOf(allowOrigins: readonly string[]): CorsOptions {
   return {
     allowOrigins: [...allowOrigins],
-    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: [
       'Authorization',
       'Content-Type',

@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<keyof Settings, string>> = {
   model: 'Models',
   store: 'Stores',
   outgoing: 'Events and webhooks',
+  schedules: 'Schedules',
   people: 'People who sign in',
   local: 'Local runtime',
 };

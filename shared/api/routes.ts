@@ -3,6 +3,7 @@ import { BATCH_ROUTES } from './contract/batch-routes.ts';
 import { INSIGHT_ROUTES } from './contract/insight-routes.ts';
 import { JOB_ROUTES } from './contract/job-routes.ts';
 import type { RouteDefinition } from './contract/route.ts';
+import { SCHEDULE_ROUTES } from './contract/schedule-routes.ts';
 import { SERVICE_ROUTES } from './contract/service-routes.ts';
 import { STANDING_ROUTES } from './contract/standing-routes.ts';
 import { WEBHOOK_ROUTES } from './contract/webhook-routes.ts';
@@ -16,6 +17,7 @@ export const ROUTES = {
   ...INSIGHT_ROUTES,
   ...BATCH_ROUTES,
   ...STANDING_ROUTES,
+  ...SCHEDULE_ROUTES,
   ...SERVICE_ROUTES,
   ...WEBHOOK_ROUTES,
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

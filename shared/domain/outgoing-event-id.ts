@@ -5,9 +5,9 @@ import type { OutgoingEvent, OutgoingEventType } from './outgoing-event.ts';
 export interface Happening {
   readonly type: OutgoingEventType;
   readonly tenantId: string;
-  /** The id of the job, batch or standing question. */
+  /** The id of the job, batch, standing question or schedule. */
   readonly subject: string;
-  /** Tells happenings of one type apart that the same subject has several of: the run, the round of questions. */
+  /** Tells happenings of one type apart that the same subject has several of: the run, its time, the round of questions. */
   readonly occasion?: string;
 }
 

@@ -11,7 +11,7 @@ const Envelope = z.object({
   /** ISO 8601: when it happened. */
   timestamp: z.iso.datetime(),
   tenantId: z.string(),
-  /** Whose job, batch or standing question it is. */
+  /** Whose job, batch, standing question or schedule it is. */
   owner: z.string(),
 });
 
@@ -71,6 +71,21 @@ const StandingChanged = z.object({
   links: z.object({ standing: Link, changes: Link.optional(), result: Link.optional() }),
 });
 
+/** A time of a schedule, and what has become of it. */
+const ScheduleTime = z.object({
+  scheduleId: z.string(),
+  /** As its owner calls it. */
+  name: z.string().optional(),
+  /** The time that it was meant for. */
+  scheduledFor: z.iso.datetime(),
+  /** What was begun. */
+  jobId: z.string().optional(),
+  batchId: z.string().optional(),
+  /** Why nothing was. */
+  reason: z.string().optional(),
+  links: z.object({ schedule: Link, job: Link.optional(), batch: Link.optional() }),
+});
+
 /** Every event for others, by its type. */
 export const OUTGOING_EVENTS = {
   'research.job.started': JobStarted,
@@ -81,6 +96,9 @@ export const OUTGOING_EVENTS = {
   'research.job.expired': JobEnded,
   'research.batch.completed': BatchCompleted,
   'research.standing.changed': StandingChanged,
+  'research.schedule.started': ScheduleTime,
+  'research.schedule.skipped': ScheduleTime,
+  'research.schedule.failed': ScheduleTime,
 } as const;
 
 function event<const Type extends keyof typeof OUTGOING_EVENTS>(type: Type) {
@@ -97,6 +115,9 @@ export const OutgoingEvent = z.discriminatedUnion('type', [
   event('research.job.expired'),
   event('research.batch.completed'),
   event('research.standing.changed'),
+  event('research.schedule.started'),
+  event('research.schedule.skipped'),
+  event('research.schedule.failed'),
 ]);
 export type OutgoingEvent = z.infer<typeof OutgoingEvent>;
 
@@ -109,5 +130,8 @@ export const OutgoingEventType = z.enum([
   'research.job.expired',
   'research.batch.completed',
   'research.standing.changed',
+  'research.schedule.started',
+  'research.schedule.skipped',
+  'research.schedule.failed',
 ]);
 export type OutgoingEventType = z.infer<typeof OutgoingEventType>;

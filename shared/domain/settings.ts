@@ -12,6 +12,7 @@ import {
 import { ApiKeys, BaseUrls, FetchSettings, SearchSettings } from './settings/search-settings.ts';
 import { OutgoingSettings } from './settings/outgoing-settings.ts';
 import { PeopleSettings } from './settings/people-settings.ts';
+import { ScheduleSettings } from './settings/schedule-settings.ts';
 import { LocalSettings, StoreSettings } from './settings/storage-settings.ts';
 
 /**
@@ -34,6 +35,7 @@ export const Settings = z.object({
   store: StoreSettings,
   people: PeopleSettings,
   outgoing: OutgoingSettings,
+  schedules: ScheduleSettings,
   local: LocalSettings,
 });
 export type Settings = z.infer<typeof Settings>;

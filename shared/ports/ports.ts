@@ -25,6 +25,8 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { Reranker } from './reranker.ts';
 import type { ResearchStore } from './research-store.ts';
 import type { Sealer } from './sealer.ts';
+import type { ScheduleStore } from './schedule-store.ts';
+import type { ScheduleTimers } from './schedule-timers.ts';
 import type { SearchProvider, TermStatistics } from './search-provider.ts';
 import type { SlotStore } from './slot-store.ts';
 import type { StandingStore } from './standing-store.ts';
@@ -45,6 +47,9 @@ export interface Ports {
   /** Undefined in functions that begin no run of a batch. */
   readonly batchRuns?: BatchRuns | undefined;
   readonly standings: StandingStore;
+  readonly schedules: ScheduleStore;
+  /** Undefined where nobody watches the clock: schedules are kept, and run when somebody does. */
+  readonly timers?: ScheduleTimers | undefined;
   readonly research: ResearchStore;
   readonly trace: TraceStore;
   readonly ledger: CallLedger;

@@ -1,4 +1,5 @@
 import { afterAll, describe } from 'vitest';
+import { batchStoreContract } from './batch-store.contract.ts';
 import { breakerStoreContract } from './breaker-store.contract.ts';
 import { budgetStoreContract } from './budget-store.contract.ts';
 import { cacheContract } from './cache.contract.ts';
@@ -10,7 +11,9 @@ import { jobStoreContract } from './job-store.contract.ts';
 import { outboxContract } from './outbox.contract.ts';
 import { rateLimiterContract } from './rate-limiter.contract.ts';
 import { researchStoreContract } from './research-store.contract.ts';
+import { scheduleStoreContract } from './schedule-store.contract.ts';
 import { slotStoreContract } from './slot-store.contract.ts';
+import { standingStoreContract } from './standing-store.contract.ts';
 import { traceStoreContract } from './trace-store.contract.ts';
 import { webhookStoreContract } from './webhook-store.contract.ts';
 import { startBackends } from './workbench.ts';
@@ -38,5 +41,8 @@ for (const backend of backends) {
     cacheContract(backend.newWorkbench);
     eraserContract(backend.newWorkbench);
     webhookStoreContract(backend.newWorkbench);
+    batchStoreContract(backend.newWorkbench);
+    standingStoreContract(backend.newWorkbench);
+    scheduleStoreContract(backend.newWorkbench);
   });
 }

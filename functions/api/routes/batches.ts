@@ -1,8 +1,7 @@
 import { BatchList, type BatchResults, type BatchView } from '#shared/api/batch-responses.ts';
-import type { BatchRequest } from '#shared/api/batch-requests.ts';
 import { pathTo } from '#shared/api/routes.ts';
-import { type Batch, LineError, batchKey, batchUploadPrefix } from '#shared/domain/batch.ts';
-import { Conflict, InvalidInput, NotFound } from '#shared/errors.ts';
+import { type Batch, LineError, batchKey } from '#shared/domain/batch.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
 import { cancelBatch as cancel } from '#shared/research/batch/cancel-batch.ts';
 import { batchIdOf, createBatch as create } from '#shared/research/batch/create-batch.ts';
 import { readJsonLines, toJsonLines } from '#shared/research/batch/json-lines.ts';
@@ -11,6 +10,7 @@ import { renderSummary } from '#shared/research/batch/render-summary.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
+import { batchInput } from '../batch-input.ts';
 import { readIdempotencyKey } from '../repeated-submission.ts';
 
 /** Takes many questions: they are stored before anything else happens. */
@@ -26,7 +26,7 @@ export async function createBatch(request: ApiRequest<'createBatch'>): Promise<A
       requestHash,
       name: body.name,
       defaults: body.defaults ?? {},
-      input: inputOf(body, caller.tenantId),
+      input: batchInput(body.input, caller.tenantId),
     },
     ports,
   );
@@ -38,20 +38,6 @@ export async function createBatch(request: ApiRequest<'createBatch'>): Promise<A
   await ports.dispatcher.notify();
   const location = pathTo('getBatch', { batchId });
   return answerJson(viewBatch(batch), isNew ? 201 : 200, { location });
-}
-
-/** A caller reads nothing of the archive but what it has put there itself. */
-function inputOf({ input }: BatchRequest, tenantId: string): Parameters<typeof create>[0]['input'] {
-  if ('jsonl' in input) return { bytes: input.jsonl };
-  if ('lines' in input) return { bytes: toJsonLines(input.lines) };
-  const prefix = batchUploadPrefix(tenantId);
-  if (input.inputKey.startsWith(prefix) && !/(?:^|\/)\.{1,2}(?:\/|$)/u.test(input.inputKey)) {
-    return { key: input.inputKey };
-  }
-  throw new InvalidInput('This key is none that a batch may read.', {
-    field: 'input.inputKey',
-    remedy: `Put the file below ${prefix} of the archive.`,
-  });
 }
 
 /** The caller's batches, newest first. */

@@ -1,6 +1,7 @@
 import type { ErasedList } from '#shared/api/responses.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';
@@ -32,7 +33,19 @@ export async function eraseTenant({ ports, params }: ApiRequest<'eraseTenant'>):
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u.test(tenantId)) {
     throw new InvalidInput('This is no name of a tenant.', { field: 'tenantId' });
   }
+  await endSchedules(tenantId, ports);
   return answerJson(await ports.eraser.eraseTenant(tenantId));
+}
+
+/** First of all: else they would go on making jobs. */
+async function endSchedules(
+  tenantId: string,
+  { schedules, timers }: Pick<Ports, 'schedules' | 'timers'>,
+): Promise<void> {
+  for (const schedule of await schedules.listByTenant(tenantId)) {
+    await timers?.remove(schedule);
+    await schedules.remove(schedule);
+  }
 }
 
 async function allJobs({ ports, caller }: Pick<ApiRequest, 'caller' | 'ports'>): Promise<readonly Job[]> {

@@ -15,6 +15,7 @@ import { createJobStore } from './dynamodb/job-store.ts';
 import { createOutbox } from './dynamodb/outbox.ts';
 import { createRateLimiter } from './dynamodb/rate-limiter.ts';
 import { createResearchStore } from './dynamodb/research-store.ts';
+import { createScheduleStore } from './dynamodb/schedule-store.ts';
 import { createSlotStore } from './dynamodb/slot-store.ts';
 import { createStandingStore } from './dynamodb/standing-store.ts';
 import type { Table } from './dynamodb/table.ts';
@@ -30,6 +31,7 @@ export type Stores = Pick<
   | 'webhooks'
   | 'batches'
   | 'standings'
+  | 'schedules'
   | 'research'
   | 'trace'
   | 'ledger'
@@ -70,6 +72,7 @@ export function createStores(parts: StoreParts): Stores {
     webhooks: createWebhookStore(table),
     batches: createBatchStore(table, bodies),
     standings: createStandingStore(table, bodies),
+    schedules: createScheduleStore(table, bodies),
     research,
     // What is over is erased as well.
     eraser: createEraser({ table: parts.table, archive, research }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorName } from './error-names.ts';
 
-export type HttpMethod = 'DELETE' | 'GET' | 'POST';
+export type HttpMethod = 'DELETE' | 'GET' | 'PATCH' | 'POST';
 
 /** Who may call: everyone whom the gateway lets in, or those who look after the service. */
 type Role = 'admin' | 'caller';

@@ -8,12 +8,14 @@ import {
   cacheKey,
   callerLimitKey,
   idempotencyKey,
+  OWNED_KINDS,
   jobPartition,
   statusPartition,
   tenantJobs,
   tenantSegment,
   webhookPartition,
 } from './keys.ts';
+import { ownedByTenant } from './owned-records.ts';
 import { spillsOf } from './spills.ts';
 import type { Attributes, Table } from './table.ts';
 
@@ -95,7 +97,16 @@ async function partitionsOf(
     idempotencyKey({ tenantId, owner }, '').pk,
     callerLimitKey({ tenantId, owner }, '').pk,
   ]);
-  return [cacheKey(tenantId, '').pk, webhookPartition(tenantId), ...ofOwners, ...new Set(batches.flat())];
+  const owned = await Promise.all(
+    OWNED_KINDS.map(async (kind) => table.query(ownedByTenant(kind, tenantId))),
+  );
+  return [
+    cacheKey(tenantId, '').pk,
+    webhookPartition(tenantId),
+    ...ofOwners,
+    ...new Set(batches.flat()),
+    ...owned.flat().map(({ pk }) => String(pk)),
+  ];
 }
 
 async function eraseArchive(archive: Archive, tenantId: string): Promise<number> {

@@ -45,16 +45,25 @@ export function batchOwnerPartition(tenantId: string, owner: string): string {
   return bounded(`TENANT#${escapePart(tenantId)}#BATCHES#${escapePart(owner)}`, PARTITION_BYTES);
 }
 
+/** Kinds of things that an owner makes, changes and removes. */
+export const OWNED_KINDS = ['STANDING', 'SCHEDULE'] as const;
+export type OwnedKind = (typeof OWNED_KINDS)[number];
+
 /** What an owner makes, one item each. */
-export function ownedKey(kind: string, tenantId: string, id: string): Key {
+export function ownedKey(kind: OwnedKind, tenantId: string, id: string): Key {
   return {
     pk: bounded(`TENANT#${escapePart(tenantId)}#${kind}#${escapePart(id)}`, PARTITION_BYTES),
     sk: 'META',
   };
 }
 
+/** In an index: all of one kind, by tenant. */
+export function ownedOf(kind: OwnedKind): string {
+  return `${kind}S`;
+}
+
 /** In an index: all of one kind that an owner has made. */
-export function ownedPartition(kind: string, tenantId: string, owner: string): string {
+export function ownedPartition(kind: OwnedKind, tenantId: string, owner: string): string {
   return bounded(`TENANT#${escapePart(tenantId)}#${kind}S#${escapePart(owner)}`, PARTITION_BYTES);
 }
 
@@ -186,7 +195,7 @@ export function byTenant({ tenantId, jobId, createdAt, batch }: PlacedJob): stri
   return bounded(`${escapePart(tenantId)}#${time}#${escapePart(jobId)}`, SORT_BYTES);
 }
 
-/** Before every job of the tenant, among those of one status. */
+/** Before every job of the tenant, among those of one status; before all else that is listed by tenant. */
 export function tenantJobs(tenantId: string): string {
   return bounded(`${escapePart(tenantId)}#`, SORT_BYTES);
 }

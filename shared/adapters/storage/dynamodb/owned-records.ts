@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { Throttled } from '#shared/errors.ts';
 import type { Bodies } from './bodies.ts';
-import { type Key, ownedKey, ownedPartition } from './keys.ts';
+import { type Key, type OwnedKind, ownedKey, ownedOf, ownedPartition, tenantJobs } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
-import type { Attributes, Table } from './table.ts';
+import type { Attributes, ItemQuery, Table } from './table.ts';
 
 /** Long after anybody reads it: what an owner keeps is not let go by itself. */
 const FOR_GOOD = 253_402_300_799;
@@ -22,6 +22,7 @@ export interface OwnedRecords<Value extends OwnedRecord> {
   change(tenantId: string, id: string, change: (value: Value) => Value): Promise<Value | undefined>;
   remove(tenantId: string, id: string): Promise<void>;
   listByOwner(tenantId: string, owner: string): Promise<readonly Value[]>;
+  listByTenant(tenantId: string): Promise<readonly Value[]>;
   /** Of all tenants. */
   listAll(): Promise<readonly Value[]>;
 }
@@ -29,7 +30,7 @@ export interface OwnedRecords<Value extends OwnedRecord> {
 interface Parts<Value> {
   readonly table: Table;
   readonly bodies: Bodies;
-  readonly kind: 'STANDING' | 'SCHEDULE';
+  readonly kind: OwnedKind;
   readonly schema: z.ZodType<Value>;
 }
 
@@ -47,23 +48,11 @@ export function createOwnedRecords<Value extends OwnedRecord>(parts: Parts<Value
     ttl: FOR_GOOD,
     gsi1pk: ownedPartition(kind, value.tenantId, value.owner),
     gsi1sk: `${value.createdAt}#${id}`,
-    gsi2pk: `${kind}S`,
-    gsi2sk: `${value.createdAt}#${id}`,
+    gsi2pk: ownedOf(kind),
+    gsi2sk: `${tenantJobs(value.tenantId)}${value.createdAt}#${id}`,
   });
-  const readAll = async (
-    index: 'gsi1' | 'gsi2',
-    partition: string,
-    limit?: number,
-  ): Promise<readonly Value[]> => {
-    const where = { text: `${index}pk = :partition`, values: { partition } };
-    const items = await table.query({
-      index,
-      where,
-      newestFirst: true,
-      ...(limit === undefined ? {} : { limit }),
-    });
-    return Promise.all(items.map(read));
-  };
+  const readAll = async (query: ItemQuery): Promise<readonly Value[]> =>
+    Promise.all((await table.query(query)).map(read));
   return {
     create: async (id, value) =>
       table.putIf(await itemOf(ownedKey(kind, value.tenantId, id), id, value, 1), {
@@ -96,7 +85,21 @@ export function createOwnedRecords<Value extends OwnedRecord>(parts: Parts<Value
       await table.deleteIf(at, { text: 'attribute_exists(pk)' });
       await bodies.remove(item);
     },
-    listByOwner: async (tenantId, owner) => readAll('gsi1', ownedPartition(kind, tenantId, owner), MOST),
-    listAll: async () => readAll('gsi2', `${kind}S`),
+    listByOwner: async (tenantId, owner) => {
+      const values = { partition: ownedPartition(kind, tenantId, owner) };
+      const where = { text: 'gsi1pk = :partition', values };
+      return readAll({ index: 'gsi1', where, newestFirst: true, limit: MOST });
+    },
+    listByTenant: async (tenantId) => readAll(ownedByTenant(kind, tenantId)),
+    listAll: async () => {
+      const where = { text: 'gsi2pk = :partition', values: { partition: ownedOf(kind) } };
+      return readAll({ index: 'gsi2', where });
+    },
   };
+}
+
+/** Where all of one kind of a tenant are found. */
+export function ownedByTenant(kind: OwnedKind, tenantId: string): ItemQuery {
+  const values = { partition: ownedOf(kind), tenant: tenantJobs(tenantId) };
+  return { index: 'gsi2', where: { text: 'gsi2pk = :partition AND begins_with(gsi2sk, :tenant)', values } };
 }

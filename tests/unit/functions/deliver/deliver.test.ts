@@ -19,7 +19,7 @@ describe('what a job has to tell', () => {
     const down = new ServiceUnavailable('The bus is down.');
     const heard: string[] = [];
     const publish = async ({ data }: (typeof world.told)[number]): Promise<void> => {
-      if (!('jobId' in data) || data.jobId === 'job-1') throw down;
+      if (!('jobId' in data) || data.jobId === undefined || data.jobId === 'job-1') throw down;
       heard.push(data.jobId);
     };
     await expect(world.deliver({ events: { publish } })).rejects.toBe(down);

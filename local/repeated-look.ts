@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface OutgoingOptions {
-  /** Delivers what is due, and says when the next attempt is (milliseconds since 1970). */
-  readonly deliver: () => Promise<{ readonly next: number | undefined }>;
+export interface RepeatedLookOptions {
+  /** Does what is due, and says when the next is (milliseconds since 1970). */
+  readonly look: () => Promise<{ readonly next: number | undefined }>;
   readonly now: () => number;
-  readonly report: (message: string, error: unknown) => void;
+  readonly report: (error: unknown) => void;
+  /** Milliseconds after which to look again at the latest, a failure included; undefined: whoever asks for a look does so again. */
+  readonly longest?: number;
 }
 
-/** Delivers events and webhooks in this process, as soon as there is something and again when an attempt is due. */
-export interface Outgoing {
+/** Looks at what is due in this process, as soon as there is something and again when the next is due. */
+export interface RepeatedLook {
   /** Asks for a look; asking too often is harmless. */
   wake(): void;
   /** Resolves when what was asked for has been looked at. */
@@ -22,7 +24,8 @@ export interface Outgoing {
 const SOONEST = 50;
 const PATIENCE_AT_END = 3000;
 
-export function createOutgoing({ deliver, now, report }: OutgoingOptions): Outgoing {
+export function createRepeatedLook(options: RepeatedLookOptions): RepeatedLook {
+  const { look: doDue, now, report, longest } = options;
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   let isClosed = false;
@@ -31,9 +34,10 @@ export function createOutgoing({ deliver, now, report }: OutgoingOptions): Outgo
     while (isAskedAgain) {
       isAskedAgain = false;
       try {
-        plan((await deliver()).next);
+        plan((await doDue()).next);
       } catch (error) {
-        if (!isClosed) report('Events could not be delivered', error);
+        if (!isClosed) report(error);
+        if (longest !== undefined) plan(undefined);
       }
     }
     underWay = undefined;
@@ -45,8 +49,9 @@ export function createOutgoing({ deliver, now, report }: OutgoingOptions): Outgo
   };
   const plan = (next: number | undefined): void => {
     clearTimeout(timer);
-    if (next === undefined || isClosed) return;
-    timer = setTimeout(wake, Math.min(Math.max(next - now(), SOONEST), LONGEST));
+    if ((next === undefined && longest === undefined) || isClosed) return;
+    const wait = next === undefined ? LONGEST : Math.max(next - now(), SOONEST);
+    timer = setTimeout(wake, Math.min(wait, longest ?? LONGEST));
     timer.unref();
   };
   const abandon = (): void => {
