@@ -6,12 +6,16 @@ import { createSession } from './client/http.ts';
 import { createServiceClient } from './client/service-client.ts';
 import { Plumb } from './parts/plumb.tsx';
 import { AskPage } from './pages/ask.tsx';
+import { BatchPage } from './pages/batch.tsx';
+import { BatchesPage } from './pages/batches.tsx';
 import { ComparePage } from './pages/compare.tsx';
 import { FailuresPage } from './pages/failures.tsx';
 import { FolderPage } from './pages/folder.tsx';
 import { JobsPage } from './pages/jobs.tsx';
 import { JobPage } from './pages/job.tsx';
 import { ReportPage } from './pages/report.tsx';
+import { StandingListPage } from './pages/standing-list.tsx';
+import { StandingPage } from './pages/standing.tsx';
 import { TracePage } from './pages/trace.tsx';
 import { type Route, addressOf } from './state/route.ts';
 import { useRoute } from './state/use-route.ts';
@@ -75,6 +79,7 @@ function toContent(event: Event): void {
 
 /** A page is made again for another job, and kept while a quote of it is opened. */
 function keyOf(route: Route): string {
+  if ('standingId' in route) return route.standingId;
   return 'jobId' in route ? `${route.page}/${route.jobId}` : addressOf(route);
 }
 
@@ -88,6 +93,14 @@ function Page({ route }: { readonly route: Route }) {
       return <FailuresPage />;
     case 'folder':
       return <FolderPage />;
+    case 'batches':
+      return <BatchesPage />;
+    case 'batch':
+      return <BatchPage batchId={route.batchId} />;
+    case 'standing':
+      return <StandingListPage />;
+    case 'standing-question':
+      return <StandingPage standingId={route.standingId} run={route.run} />;
     case 'job':
       return <JobPage jobId={route.jobId} />;
     case 'report':
@@ -109,14 +122,23 @@ function NothingHere() {
   );
 }
 
+type Section = 'ask' | 'jobs' | 'batches' | 'standing' | 'failures' | 'folder';
+
+/** The entry of the navigation that a page stands under. */
+function sectionOf(page: Route['page']): Route['page'] {
+  if (page === 'batch') return 'batches';
+  if (page === 'standing-question') return 'standing';
+  return page;
+}
+
 function Navigation(props: {
   readonly words: Words;
   readonly page: Route['page'];
   readonly canAsk: boolean;
 }) {
   const { words, page, canAsk } = props;
-  const link = (to: 'ask' | 'jobs' | 'failures' | 'folder', label: string): ComponentChildren => (
-    <a href={addressOf({ page: to })} aria-current={page === to ? 'page' : undefined}>
+  const link = (to: Section, label: string): ComponentChildren => (
+    <a href={addressOf({ page: to })} aria-current={sectionOf(page) === to ? 'page' : undefined}>
       {label}
     </a>
   );
@@ -124,6 +146,8 @@ function Navigation(props: {
     <nav class="pages" aria-label="Plumbline">
       {canAsk && link('ask', words.ask)}
       {canAsk && link('jobs', words.jobs)}
+      {canAsk && link('batches', words.batch.title)}
+      {canAsk && link('standing', words.standing.title)}
       {canAsk && link('failures', words.failures)}
       {link('folder', words.openFolder)}
     </nav>

@@ -20,7 +20,17 @@ export interface Follow {
 /** The one way of the pages to jobs and reports: a service, or the files of one that were saved. */
 export interface ViewerClient extends Pick<
   ResearchClient,
-  'submit' | 'list' | 'get' | 'plan' | 'report' | 'resultText' | 'sources' | 'evidence' | 'reply' | 'cancel'
+  | 'call'
+  | 'submit'
+  | 'list'
+  | 'get'
+  | 'plan'
+  | 'report'
+  | 'resultText'
+  | 'sources'
+  | 'evidence'
+  | 'reply'
+  | 'cancel'
 > {
   /** A folder can be read, and nothing can be asked of it. */
   readonly canAsk: boolean;

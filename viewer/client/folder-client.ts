@@ -17,6 +17,7 @@ export function createFolderClient(files: FolderFiles): ViewerClient {
   const refuse = (): Promise<never> => Promise.reject(refused('A folder can be read, not asked.'));
   return {
     canAsk: false,
+    call: refuse,
     submit: refuse,
     reply: refuse,
     cancel: refuse,

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { JobList } from '#shared/api/responses.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
 import { Failure } from '../parts/failure.tsx';
 import { JobRows } from '../parts/job-rows.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { useAgain } from '../state/use-again.ts';
 import { useLoad } from '../state/use-load.ts';
 
 const PAGE = 20;
-const LOOK_AGAIN = 4000;
 
 /** All that was asked, newest first; what is at work is looked at again and again. */
 export function JobsPage() {
@@ -16,12 +16,7 @@ export function JobsPage() {
   const [limit, setLimit] = useState(PAGE);
   const loading = useLoad(async () => readPages(client.list, limit), limit);
   const isMoving = loading.state === 'ready' && loading.value.jobs.some(({ status }) => !isTerminal(status));
-  const again = loading.state === 'ready' ? loading.retry : undefined;
-  useEffect(() => {
-    if (!isMoving || !again) return undefined;
-    const timer = setTimeout(again, LOOK_AGAIN);
-    return () => clearTimeout(timer);
-  }, [isMoving, loading]);
+  useAgain(loading, isMoving);
   return (
     <main class="narrow">
       <h1>{words.jobsTitle}</h1>

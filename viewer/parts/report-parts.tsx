@@ -19,6 +19,7 @@ import { Quotation } from './quotation.tsx';
 import type { ReportView } from './report-view.ts';
 import { Bullets } from './bullets.tsx';
 import { CitedSources } from './cited-sources.tsx';
+import { ReportChanges } from './report-changes.tsx';
 
 interface Props {
   readonly view: ReportView;
@@ -30,6 +31,7 @@ export function ReportParts({ view }: Props) {
     <>
       <Answer view={view} />
       <Facts view={view} />
+      <ReportChanges view={view} />
       {view.report.sections.map((section, index) => (
         <section key={index}>
           <h2 id={`section-${index + 1}`} tabIndex={-1} dir={directionOf(section.title)}>

@@ -4,6 +4,10 @@ export type Route =
   | { readonly page: 'jobs' }
   | { readonly page: 'failures' }
   | { readonly page: 'folder' }
+  | { readonly page: 'batches' }
+  | { readonly page: 'batch'; readonly batchId: string }
+  | { readonly page: 'standing' }
+  | { readonly page: 'standing-question'; readonly standingId: string; readonly run: string | undefined }
   | { readonly page: 'job'; readonly jobId: string }
   | { readonly page: 'trace'; readonly jobId: string }
   | { readonly page: 'report'; readonly jobId: string; readonly quote: string | undefined }
@@ -22,9 +26,12 @@ export function readRoute(hash: string): Route {
   const [head = '', id = '', page = '', quote = ''] = parts;
   if (head === '') return { page: 'ask' };
   if (head === 'failures' || head === 'folder') return { page: head };
-  if (head === 'jobs' && id === '') return { page: 'jobs' };
+  if ((head === 'jobs' || head === 'batches' || head === 'standing') && id === '') return { page: head };
   if (!JOB_ID.test(id)) return { page: 'nothing' };
   if (head === 'compare') return { page: 'compare', first: id, second: JOB_ID.test(page) ? page : undefined };
+  if (head === 'batches' && page === '') return { page: 'batch', batchId: id };
+  if (head === 'standing' && quote === '')
+    return { page: 'standing-question', standingId: id, run: JOB_ID.test(page) ? page : undefined };
   if (head !== 'jobs') return { page: 'nothing' };
   if (page === '') return { page: 'job', jobId: id };
   if (page === 'trace') return { page: 'trace', jobId: id };
@@ -43,6 +50,10 @@ export function addressOf(route: Route): string {
       return `#/jobs/${route.jobId}/trace`;
     case 'report':
       return `#/jobs/${route.jobId}/report${route.quote === undefined ? '' : `/${route.quote}`}`;
+    case 'batch':
+      return `#/batches/${route.batchId}`;
+    case 'standing-question':
+      return `#/standing/${route.standingId}${route.run === undefined ? '' : `/${route.run}`}`;
     case 'compare':
       return `#/compare/${route.first}${route.second === undefined ? '' : `/${route.second}`}`;
     default:

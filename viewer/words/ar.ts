@@ -1,3 +1,4 @@
+import { BATCH, STANDING } from './many/ar.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const ARABIC: ViewerWords = {
@@ -131,4 +132,6 @@ export const ARABIC: ViewerWords = {
   unreachable: 'الخدمة لا تجيب.',
   unreachableRemedy: 'شغّلها بالأمر npm start، وتتابع المهام غير المكتملة من حيث كانت.',
   noReportYet: 'لا تقرير بعد.',
+  batch: BATCH,
+  standing: STANDING,
 };

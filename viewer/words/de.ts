@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { BATCH, STANDING } from './many/de.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const GERMAN: ViewerWords = {
@@ -133,4 +134,6 @@ export const GERMAN: ViewerWords = {
   unreachable: 'Der Dienst antwortet nicht.',
   unreachableRemedy: 'Starten Sie ihn mit npm start; Unfertiges geht weiter, wo es war.',
   noReportYet: 'Es gibt noch keinen Bericht.',
+  batch: BATCH,
+  standing: STANDING,
 };

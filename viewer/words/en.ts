@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { BATCH, STANDING } from './many/en.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const ENGLISH: ViewerWords = {
@@ -133,4 +134,6 @@ export const ENGLISH: ViewerWords = {
   unreachable: 'The service does not answer.',
   unreachableRemedy: 'Start it with npm start; unfinished jobs go on where they were.',
   noReportYet: 'There is no report yet.',
+  batch: BATCH,
+  standing: STANDING,
 };

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { BATCH, STANDING } from './many/es.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const SPANISH: ViewerWords = {
@@ -133,4 +134,6 @@ export const SPANISH: ViewerWords = {
   unreachable: 'El servicio no responde.',
   unreachableRemedy: 'Inícielo con npm start; lo inacabado sigue donde estaba.',
   noReportYet: 'Aún no hay informe.',
+  batch: BATCH,
+  standing: STANDING,
 };

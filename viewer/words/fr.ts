@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { BATCH, STANDING } from './many/fr.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const FRENCH: ViewerWords = {
@@ -133,4 +134,6 @@ export const FRENCH: ViewerWords = {
   unreachable: 'Le service ne répond pas.',
   unreachableRemedy: 'Démarrez-le avec npm start ; les tâches inachevées reprennent où elles en étaient.',
   noReportYet: 'Il n’y a pas encore de rapport.',
+  batch: BATCH,
+  standing: STANDING,
 };

@@ -1,3 +1,4 @@
+import { BATCH, STANDING } from './many/hi.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const HINDI: ViewerWords = {
@@ -131,4 +132,6 @@ export const HINDI: ViewerWords = {
   unreachable: 'सेवा उत्तर नहीं देती।',
   unreachableRemedy: 'npm start से चालू करें; अधूरे कार्य वहीं से आगे बढ़ते हैं।',
   noReportYet: 'अभी कोई रिपोर्ट नहीं है।',
+  batch: BATCH,
+  standing: STANDING,
 };

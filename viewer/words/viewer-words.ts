@@ -1,5 +1,6 @@
 import type { Interaction, JobStatus } from '#shared/domain/job.ts';
 import type { StageName } from '#shared/domain/step-row.ts';
+import type { BatchWords, StandingWords } from './many-words.ts';
 
 /** The fixed words of the viewer in one language; those of reports are the report's own. */
 export interface ViewerWords {
@@ -108,4 +109,6 @@ export interface ViewerWords {
   readonly unreachable: string;
   readonly unreachableRemedy: string;
   readonly noReportYet: string;
+  readonly batch: BatchWords;
+  readonly standing: StandingWords;
 }

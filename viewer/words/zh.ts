@@ -1,3 +1,4 @@
+import { BATCH, STANDING } from './many/zh.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const CHINESE: ViewerWords = {
@@ -122,4 +123,6 @@ export const CHINESE: ViewerWords = {
   unreachable: '服务没有响应。',
   unreachableRemedy: '用 npm start 启动；未完成的任务会继续。',
   noReportYet: '还没有报告。',
+  batch: BATCH,
+  standing: STANDING,
 };

@@ -35,6 +35,8 @@ export const DiffQuote = z.object({
   quote: z.string(),
   locator: Locator,
   archiveHash: z.string(),
+  /** Under which its run keeps it; absent of older reports. */
+  evidenceId: z.string().optional(),
 });
 export type DiffQuote = z.infer<typeof DiffQuote>;
 

@@ -74,6 +74,6 @@ export function namesOf(source: Source): ReadonlySet<string> {
   return new Set([source.id, ...identitiesOf(source)]);
 }
 
-function toQuote({ quote, locator, archiveHash }: Evidence, sourceId: string): DiffQuote {
-  return { sourceId, quote, locator, archiveHash };
+function toQuote({ id, quote, locator, archiveHash }: Evidence, sourceId: string): DiffQuote {
+  return { sourceId, quote, locator, archiveHash, evidenceId: id };
 }

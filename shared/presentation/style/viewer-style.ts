@@ -50,6 +50,13 @@ fieldset { border: 0; padding: 0; margin: .6rem 0; } legend { font-weight: 600; 
 .told { font: .84rem/1.6 var(--sans); color: var(--soft); margin: .5rem 0; font-variant-numeric: tabular-nums; } .told span:not(:last-child)::after { content: ' · '; }
 .live .checklist li, .live .checklist p { align-items: baseline; } .checklist .unknown .sign { color: var(--soft); }
 .reading { list-style: none; padding: 0; } .reading li { border-top: .06rem solid var(--line); padding: .5rem 0; } .reading p { margin: 0; } .reading .chosen { opacity: .65; } .reading .skipped { text-decoration: line-through var(--line); } .first-quote { font-size: .95rem; color: var(--soft); }
+h4 { font: 600 .82rem/1.4 var(--sans); color: var(--soft); margin: 0 0 .4rem; }
+.new { margin: 1.2rem 0 1.8rem; } .new textarea { margin-top: .35rem; font: 1.05rem/1.5 var(--serif); } .empty { color: var(--soft); font: .95rem/1.6 var(--sans); border-top: .06rem solid var(--line); padding-top: .9rem; }
+.back { font: .88rem/1.5 var(--sans); margin: 0; } .actions.row { display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: center; } .actions.row .actions { margin: 0; }
+.jobs .meter { margin: .35rem 0; } .counts { margin: 1rem 0; } .runs li { padding: .45rem 0; } .runs .meta { margin: 0; } .runs [aria-current] { border-inline-start: .2rem solid var(--accent); padding-inline-start: .8rem; } .has-changes { color: var(--ink); font-weight: 600; }
+.line-errors { font: .9rem/1.6 var(--sans); padding-inline-start: 1.2rem; }
+.change { border: .06rem solid var(--line); background: var(--leaf); border-radius: .6rem; padding: .9rem 1.2rem 1rem; margin-bottom: 1rem; } .change h3 { margin-bottom: .5rem; } .kind { font: 600 .78rem/1.5 var(--sans); color: var(--accent); display: block; } .change.retracted .kind, .change.contradicted .kind, .change.withdrawn .kind, .change.gone .kind { color: var(--bad); } .change.changed .kind, .change.weakened .kind { color: var(--fair); }
+.statements { font-size: .97rem; } .statements b { font: 600 .84rem/1.5 var(--sans); color: var(--soft); } .statements:empty { display: none; } .change .sides { gap: .8rem 1.6rem; } .in-text { margin: -.4rem 0 .9rem; } .in-text summary { font-size: .82rem; } .in-text .text { border: .06rem solid var(--line); border-radius: .4rem; padding: .7rem .9rem; margin: .5rem 0; font-size: .92rem; max-height: 22rem; overflow: auto; }
 .searches { margin-top: 1.2rem; }
 .skeleton { display: grid; gap: .8rem; padding: 1rem 0; } .bone { height: 1.1rem; border-radius: .3rem; background: var(--wash); animation: breathe 1.6s ease-in-out infinite; } .bone-1 { width: 92%; } .bone-2 { width: 64%; }
 @keyframes breathe { 50% { opacity: .45; } }

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import type { StandingView } from '#shared/api/standing-responses.ts';
+import { useApp } from '../app-context.ts';
+import { Failure } from '../parts/failure.tsx';
+import { shown } from '../parts/inline.tsx';
+import { RunState } from '../parts/standing-run.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { When } from '../parts/when.tsx';
+import { addressOf } from '../state/route.ts';
+import { useLoad } from '../state/use-load.ts';
+
+/** The standing questions, and a way to keep one. */
+export function StandingListPage() {
+  const { words, client } = useApp();
+  const loading = useLoad(() => client.call('listStanding', {}), 'standing');
+  const standing: readonly StandingView[] = loading.state === 'ready' ? loading.value.standing : [];
+  return (
+    <main class="narrow">
+      <h1>{words.standing.title}</h1>
+      <p class="lede">{words.standing.lead}</p>
+      <KeepQuestion />
+      {loading.state === 'loading' && <Skeleton lines={5} />}
+      {loading.state === 'failed' && <Failure error={loading.error} retry={loading.retry} />}
+      {loading.state === 'ready' && standing.length === 0 && <p class="empty">{words.standing.none}</p>}
+      <ul class="jobs">
+        {standing.map((one) => {
+          const last = one.runs.at(-1);
+          return (
+            <li key={one.standingId}>
+              <a
+                href={addressOf({ page: 'standing-question', standingId: one.standingId, run: undefined })}
+                dir="auto"
+              >
+                {shown(one.request.question)}
+              </a>
+              <p class="meta">
+                {last ? <RunState run={last} /> : words.standing.noRuns}{' '}
+                {last && <When at={last.at} language={words.language} />}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </main>
+  );
+}
+
+function KeepQuestion() {
+  const { words, client, go } = useApp();
+  const [question, setQuestion] = useState('');
+  const [error, setError] = useState<unknown>();
+  const keep = (): void => {
+    setError(undefined);
+    client
+      .call('createStanding', { body: { request: { question: question.trim() } } })
+      .then(({ standingId }) => go({ page: 'standing-question', standingId, run: undefined }))
+      .catch(setError);
+  };
+  return (
+    <form
+      class="new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <label>
+        <b>{words.question}</b>
+        <textarea
+          rows={2}
+          dir="auto"
+          required
+          value={question}
+          onInput={(event) => setQuestion(event.currentTarget.value)}
+        />
+      </label>
+      <p class="actions">
+        <button type="submit" class="first" disabled={question.trim() === ''}>
+          {words.standing.keep}
+        </button>
+      </p>
+      {error !== undefined && <Failure error={error} />}
+    </form>
+  );
+}
