@@ -147,7 +147,7 @@ function Navigation(props: {
       {canAsk && link('ask', words.ask)}
       {canAsk && link('jobs', words.jobs)}
       {canAsk && link('batches', words.batch.title)}
-      {canAsk && link('standing', words.standing.title)}
+      {canAsk && link('standing', words.standing.short)}
       {canAsk && link('failures', words.failures)}
       {link('folder', words.openFolder)}
     </nav>

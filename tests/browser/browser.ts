@@ -14,9 +14,12 @@ if (!HAS_BROWSER) process.stderr.write('No Chromium is installed: the tests in a
 /** For a machine that has much else to do. */
 const PATIENCE = 90_000;
 
+/** Letters are drawn alike on each machine. */
+const STEADY = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
 export async function openBrowser(): Promise<Browser> {
   if (CHROMIUM === undefined) throw new Error('No Chromium is installed.');
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', ...STEADY] });
 }
 
 /** What a page did that it should not: errors, requests elsewhere, scripts that ran. */
@@ -29,18 +32,22 @@ export interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly scheme?: 'light' | 'dark';
+  /** Lets styles in that are not the page's own. */
+  readonly bypassCSP?: boolean;
+  readonly timezoneId?: string;
 }
 
 /** A new page at an address, watched. */
 export async function openPage(
   browser: Browser,
   url: string,
-  { width = 1280, height = 800, scheme = 'light' }: Look = {},
+  { width = 1280, height = 800, scheme = 'light', ...more }: Look = {},
 ): Promise<{ readonly page: Page; readonly misdeeds: Misdeeds }> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,
     locale: 'en',
+    ...more,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);

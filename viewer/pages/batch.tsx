@@ -8,6 +8,7 @@ import { BatchBadge, BatchMeter } from '../parts/batch-state.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { shown } from '../parts/inline.tsx';
 import { Badge } from '../parts/job-rows.tsx';
+import { costOf } from '../parts/live-stages.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { When } from '../parts/when.tsx';
 import { addressOf } from '../state/route.ts';
@@ -66,16 +67,15 @@ function Counts({ batch }: { readonly batch: BatchView }) {
     [words.status.CANCELLED, counts.cancelled],
     [words.status.EXPIRED, counts.expired],
   ] as const;
-  const cost = counts.usd > 0 ? `$${counts.usd.toFixed(4)} (${words.tokens(counts.tokens)})` : words.noModel;
+  const { tokens: calls, usd } = counts;
+  const cost = costOf({ calls, usd, tokens: calls, isPriceKnown: usd > 0 }, words);
   return (
     <section class="counts" aria-label={words.progress}>
       <BatchMeter batch={batch} />
       <p class="told">
         <span>{words.batch.ended(counts.ended, lines)}</span>
         {told.map(([label, count]) => count > 0 && <span key={label}>{`${label}: ${count}`}</span>)}
-        <span>
-          {words.cost}: {counts.tokens === 0 ? words.noModel : cost}
-        </span>
+        <span>{cost}</span>
       </p>
     </section>
   );

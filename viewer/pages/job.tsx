@@ -43,23 +43,27 @@ export function JobPage({ jobId }: { readonly jobId: string }) {
     );
   const job = { ...known.current, ...(live.ended === undefined ? {} : { status: live.ended }) };
   return (
-    <main class="narrow live">
+    <main class="page live">
       <JobHead job={job} page="job" note={live.job.message} />
-      <Thread followUp={job.followUp} />
-      {live.isLost && (
-        <p class="lost" role="status">
-          {words.lost}
-        </p>
-      )}
-      {live.error !== undefined && <Failure error={live.error} />}
-      {isTerminal(job.status) && <JobEnd job={job} />}
-      {job.pendingInput && job.status === 'AWAITING_INPUT' && (
-        <PersonAsked job={job} pending={job.pendingInput} onReplied={loading.retry} />
-      )}
-      <LiveStages job={live.job} status={job.status} />
+      <div class="doing">
+        <Thread followUp={job.followUp} />
+        {live.isLost && (
+          <p class="lost" role="status">
+            {words.lost}
+          </p>
+        )}
+        {live.error !== undefined && <Failure error={live.error} />}
+        {isTerminal(job.status) && <JobEnd job={job} />}
+        {job.pendingInput && job.status === 'AWAITING_INPUT' && (
+          <PersonAsked job={job} pending={job.pendingInput} onReplied={loading.retry} />
+        )}
+        <LiveStages job={live.job} status={job.status} />
+      </div>
       <LiveChecklist job={live.job} />
-      <LiveSources job={live.job} />
-      {!isTerminal(job.status) && <CancelJob jobId={jobId} onCancelled={loading.retry} />}
+      <div class="reads">
+        <LiveSources job={live.job} />
+        {!isTerminal(job.status) && <CancelJob jobId={jobId} onCancelled={loading.retry} />}
+      </div>
     </main>
   );
 }

@@ -37,9 +37,7 @@ export function TracePage({ jobId }: { readonly jobId: string }) {
       {job.failure && <WhyFailed job={job} />}
       {live.error !== undefined && <Failure error={live.error} />}
       <p class="told">
-        <span>
-          {words.cost}: {costOf(live.job, words)}
-        </span>
+        <span>{costOf(live.job, words)}</span>
       </p>
       <Troubles events={live.job.troubles} />
       <section aria-labelledby="waterfall">

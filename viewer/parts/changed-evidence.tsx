@@ -68,16 +68,6 @@ function Entry({ entry, before, after }: EntryProps) {
           <Inline text={entry.reason} />
         </p>
       )}
-      <ul class="statements">
-        {entry.statements.map(({ change, claimId, text }) => (
-          <li key={claimId}>
-            <b>{words.standing.statements[change]}</b>{' '}
-            <span dir="auto">
-              <Inline text={text} />
-            </span>
-          </li>
-        ))}
-      </ul>
       <div class="sides">
         <Side
           title={words.standing.before}
@@ -92,6 +82,16 @@ function Entry({ entry, before, after }: EntryProps) {
           quotes={entry.after}
         />
       </div>
+      <ul class="statements">
+        {entry.statements.map(({ change, claimId, text }) => (
+          <li key={claimId}>
+            <b>{words.standing.statements[change]}</b>{' '}
+            <span dir="auto">
+              <Inline text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

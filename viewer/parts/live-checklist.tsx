@@ -9,7 +9,7 @@ export function LiveChecklist({ job }: { readonly job: LiveJob }) {
   const { words } = useApp();
   if (job.items.length === 0) return null;
   return (
-    <section aria-labelledby="checklist">
+    <section class="covers" aria-labelledby="checklist">
       <h2 id="checklist">{words.inReport.checklist}</h2>
       <ol class="checklist">
         {job.items.map(({ id, description, status }) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
 import { type LiveJob, readingPace } from '../state/live-job.ts';
+import { timeWords } from '../state/time-words.ts';
 import { STAGES, type StageName } from '#shared/domain/step-row.ts';
 
 interface LiveStagesProps {
@@ -45,12 +46,10 @@ export function LiveStages({ job, status }: LiveStagesProps) {
         {job.iteration > 1 && <span>{words.iteration(job.iteration)}</span>}
         {pace && <span>{words.reading(pace.done, pace.total)}</span>}
         {pace?.secondsLeft !== undefined && pace.secondsLeft > 0 && (
-          <span>{words.left(pace.secondsLeft)}</span>
+          <span>{words.left(timeWords(pace.secondsLeft, words.language))}</span>
         )}
-        {job.startedAt !== undefined && <span>{words.elapsed(seconds)}</span>}
-        <span>
-          {words.cost}: {costOf(job, words)}
-        </span>
+        {job.startedAt !== undefined && <span>{words.elapsed(timeWords(seconds, words.language))}</span>}
+        <span>{costOf(job, words)}</span>
       </p>
     </section>
   );
@@ -62,18 +61,20 @@ function elapsed({ startedAt, latestAt }: LiveJob, now: number | undefined): num
 }
 
 interface CostWords {
+  readonly cost: string;
   readonly noModel: string;
   readonly tokens: (count: number) => string;
   readonly priceUnknown: string;
 }
 
+/** What the models have cost so far. */
 export function costOf(
   job: Pick<LiveJob, 'calls' | 'usd' | 'tokens' | 'isPriceKnown'>,
   words: CostWords,
 ): string {
   if (job.calls === 0) return words.noModel;
   const price = job.isPriceKnown ? `$${job.usd.toFixed(4)}` : words.priceUnknown;
-  return `${price} (${words.tokens(job.tokens)})`;
+  return `${words.cost}: ${price} (${words.tokens(job.tokens)})`;
 }
 
 /** The time of day, each second, until it is over. */

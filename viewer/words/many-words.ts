@@ -21,6 +21,8 @@ export interface BatchWords {
 /** The fixed words of the pages of standing questions and of what changed in them. */
 export interface StandingWords {
   readonly title: string;
+  /** The title where there is little room. */
+  readonly short: string;
   readonly lead: string;
   readonly none: string;
   readonly keep: string;

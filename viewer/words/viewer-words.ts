@@ -36,9 +36,9 @@ export interface ViewerWords {
   readonly waiting: string;
   readonly queued: string;
   readonly iteration: (count: number) => string;
-  readonly elapsed: (seconds: number) => string;
+  readonly elapsed: (time: string) => string;
   readonly reading: (done: number, total: number) => string;
-  readonly left: (seconds: number) => string;
+  readonly left: (time: string) => string;
   readonly beingRead: string;
   readonly quotes: (count: number) => string;
   readonly notRead: string;

@@ -18,8 +18,8 @@ select, textarea, input[type=password] { font: 1rem/1.5 var(--sans); color: var(
 .language select { width: auto; font-size: .86rem; padding: .15rem .4rem; }
 textarea { resize: vertical; display: block; }
 main.narrow { max-width: 46rem; margin: 0 auto; padding: 1.2rem 1.5rem 4rem; }
-main.broad { max-width: 74rem; margin: 0 auto; padding: 1.2rem 1.5rem 4rem; }
-h1 { font-size: clamp(1.4rem, 1.1rem + 1.2vw, 1.85rem); margin: .5rem 0 .45rem; letter-spacing: -.012em; }
+main.broad { max-width: 83rem; margin: 0 auto; padding: 1.2rem 1.5rem 4rem; }
+h1 { text-wrap: pretty; font-size: clamp(1.4rem, 1.1rem + 1.2vw, 1.85rem); margin: .5rem 0 .45rem; letter-spacing: -.012em; }
 h2 { font-size: 1.2rem; margin: 0 0 .7rem; scroll-margin-top: 1.5rem; }
 h3 { font-size: 1.02rem; margin: 0 0 .2rem; }
 main > section:not(.answer) { margin-top: 2.2rem; }
@@ -51,16 +51,16 @@ fieldset { border: 0; padding: 0; margin: .6rem 0; } legend { font-weight: 600; 
 .live .checklist li, .live .checklist p { align-items: baseline; } .checklist .unknown .sign { color: var(--soft); }
 .reading { list-style: none; padding: 0; } .reading li { border-top: .06rem solid var(--line); padding: .5rem 0; } .reading p { margin: 0; } .reading .chosen { opacity: .65; } .reading .skipped { text-decoration: line-through var(--line); } .first-quote { font-size: .95rem; color: var(--soft); }
 h4 { font: 600 .82rem/1.4 var(--sans); color: var(--soft); margin: 0 0 .4rem; }
-.new { margin: 1.2rem 0 1.8rem; } .new textarea { margin-top: .35rem; font: 1.05rem/1.5 var(--serif); } .empty { color: var(--soft); font: .95rem/1.6 var(--sans); border-top: .06rem solid var(--line); padding-top: .9rem; }
+.head, main.broad > h1 { max-width: 42rem; } .new { margin: 1.2rem 0 1.8rem; } .new textarea { margin-top: .35rem; font: 1.05rem/1.5 var(--serif); } .empty { color: var(--soft); font: .95rem/1.6 var(--sans); border-top: .06rem solid var(--line); padding-top: .9rem; }
 .back { font: .88rem/1.5 var(--sans); margin: 0; } .actions.row { display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: center; } .actions.row .actions { margin: 0; }
 .jobs .meter { margin: .35rem 0; } .counts { margin: 1rem 0; } .runs li { padding: .45rem 0; } .runs .meta { margin: 0; } .runs [aria-current] { border-inline-start: .2rem solid var(--accent); padding-inline-start: .8rem; } .has-changes { color: var(--ink); font-weight: 600; }
 .line-errors { font: .9rem/1.6 var(--sans); padding-inline-start: 1.2rem; }
 .change { border: .06rem solid var(--line); background: var(--leaf); border-radius: .6rem; padding: .9rem 1.2rem 1rem; margin-bottom: 1rem; } .change h3 { margin-bottom: .5rem; } .kind { font: 600 .78rem/1.5 var(--sans); color: var(--accent); display: block; } .change.retracted .kind, .change.contradicted .kind, .change.withdrawn .kind, .change.gone .kind { color: var(--bad); } .change.changed .kind, .change.weakened .kind { color: var(--fair); }
-.statements { font-size: .97rem; } .statements b { font: 600 .84rem/1.5 var(--sans); color: var(--soft); } .statements:empty { display: none; } .change .sides { gap: .8rem 1.6rem; } .in-text { margin: -.4rem 0 .9rem; } .in-text summary { font-size: .82rem; } .in-text .text { border: .06rem solid var(--line); border-radius: .4rem; padding: .7rem .9rem; margin: .5rem 0; font-size: .92rem; max-height: 22rem; overflow: auto; }
-.searches { margin-top: 1.2rem; }
+.statements { font-size: .97rem; } .statements b { font: 600 .84rem/1.5 var(--sans); color: var(--soft); } .statements:empty { display: none; } .change > .meta { margin-bottom: .7rem; } .change .sides { gap: .8rem 1.6rem; } .in-text { margin: -.4rem 0 .9rem; } .in-text summary { font-size: .82rem; } .in-text .text { border: .06rem solid var(--line); border-radius: .4rem; padding: .7rem .9rem; margin: .5rem 0; font-size: .92rem; max-height: 22rem; overflow: auto; }
+.searches { margin-top: 1.2rem; } .live .covers, .live .reads { margin-top: 2.2rem; } .failure .actions { display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: center; }
 .skeleton { display: grid; gap: .8rem; padding: 1rem 0; } .bone { height: 1.1rem; border-radius: .3rem; background: var(--wash); animation: breathe 1.6s ease-in-out infinite; } .bone-1 { width: 92%; } .bone-2 { width: 64%; }
 @keyframes breathe { 50% { opacity: .45; } }
-.page { max-width: 45rem; margin: 0 auto; padding: .8rem 1.5rem 4rem; }
+.page { max-width: 46rem; margin: 0 auto; padding: .8rem 1.5rem 4rem; }
 .contents { display: none; font: .86rem/1.45 var(--sans); } .contents ol { list-style: none; margin: 0; padding: 0; } .contents li { margin-bottom: .45rem; }
 .contents button { font: inherit; color: var(--soft); background: none; border: 0; padding: 0; text-align: start; cursor: pointer; } .contents button:hover { color: var(--accent); text-decoration: underline; }
 .contents .items { margin-bottom: 1.4rem; } .contents .items button { display: flex; gap: .5rem; color: var(--ink); } .contents .sign { line-height: 1.2; }
@@ -75,7 +75,7 @@ h4 { font: 600 .82rem/1.4 var(--sans); color: var(--soft); margin: 0 0 .4rem; }
 .export { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; font: .88rem/1.5 var(--sans); border-top: .06rem solid var(--line); padding-top: 1rem; } .export .second { font-size: .82rem; padding: .2rem .7rem; } .export > span { margin-inline-end: .4rem; color: var(--soft); }
 .follow-up textarea { margin-top: .4rem; }
 .waterfall table { width: 100%; min-width: 34rem; table-layout: fixed; } .waterfall td { border: 0; padding: .1rem .55rem; } .waterfall th { border: 0; border-bottom: .06rem solid var(--line); } .waterfall th:nth-child(2) { width: 5.5rem; } .waterfall .axis { width: 52%; text-align: end; } .waterfall td:first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.waterfall svg { width: 100%; height: .55rem; display: block; } .waterfall rect { fill: var(--accent); } .waterfall .call rect { fill: var(--fair); } .waterfall .failed rect { fill: var(--bad); } .waterfall .number { text-align: end; font-variant-numeric: tabular-nums; }
+.waterfall svg { width: 100%; height: .55rem; display: block; } .waterfall rect { fill: var(--accent); } .waterfall .call rect { fill: var(--fair); } .waterfall .failed rect { fill: var(--bad); } .waterfall .number { font: inherit; text-align: end; margin: 0; font-variant-numeric: tabular-nums; }
 [dir=rtl] .waterfall svg { transform: scaleX(-1); }
 .events td { white-space: nowrap; font-variant-numeric: tabular-nums; } .events td:last-child { white-space: normal; min-width: 18rem; }
 .figures { width: 100%; } .figures tbody th { font-weight: 400; } .figures .changed { background: var(--wash); } .figures .changed th { font-weight: 600; } .figures .badge { font-size: .74rem; }
@@ -84,12 +84,14 @@ main.broad > .sides { margin-top: 1.6rem; }
 @media (min-width: 72rem) {
   .page { max-width: 80rem; margin: 0 max(1.5rem, calc((100vw - 80rem) / 2)); padding-inline: 0; display: grid; grid-template: 'head contents' auto 'main contents' 1fr / 42rem minmax(0, 22rem); column-gap: 3rem; }
   .page > .head { grid-area: head; } .page > main { grid-area: main; min-width: 0; }
+  .page.live { grid-template: 'head covers' auto 'doing covers' auto 'reads covers' 1fr / 42rem minmax(0, 22rem); } .live > .doing { grid-area: doing; } .live > .reads { grid-area: reads; } .live > .covers { grid-area: covers; position: sticky; top: 1.6rem; align-self: start; margin-top: 0; font-size: .95rem; max-height: calc(100vh - 3rem); overflow: auto; }
   .contents { display: block; grid-area: contents; position: sticky; top: 1.6rem; align-self: start; max-height: calc(100vh - 3rem); overflow: auto; }
   .sheet { inset: 0 auto 0 auto; inset-inline-start: ${COLUMN_END}; inset-inline-end: 0; max-width: 44rem; max-height: none; border-radius: 0; border-top: 0; border-inline: .06rem solid var(--line); box-shadow: none; padding: 0 1.6rem 2rem; }
 }
 @media (max-width: 40rem) {
   .bar, .page, main.narrow, main.broad { padding-inline: 1.1rem; }
-  .bar { justify-content: space-between; } .pages { order: 3; flex-basis: 100%; }
+  .bar { justify-content: space-between; gap: .2rem 1rem; } .pages { order: 3; flex-basis: 100%; gap: .1rem .9rem; }
+  .waterfall table { min-width: 0; } .waterfall th:nth-child(2) { width: 4.6rem; } .waterfall .axis { width: 38%; } .waterfall td, .waterfall th { padding-inline: .2rem; }
 }
 @media (prefers-reduced-motion: reduce) { .bone { animation: none; } .meter span { transition: none; } }
 @media print { .bar, .contents, .sheet, .tabs, .export, .follow-up, .cancel { display: none; } .page { display: block; max-width: none; margin: 0; padding: 0; } }

@@ -28,6 +28,7 @@ export const BATCH: BatchWords = {
 
 export const STANDING: StandingWords = {
   title: 'Stehende Fragen',
+  short: 'Stehend',
   lead: 'Eine Frage, die immer wieder nach demselben Plan erforscht wird und sagt, was sich an den Belegen geändert hat.',
   none: 'Noch wird keine Frage behalten. Behalten Sie oben eine: Mit ihrem ersten Lauf werden spätere verglichen.',
   keep: 'Diese Frage behalten',

@@ -28,6 +28,7 @@ export const BATCH: BatchWords = {
 
 export const STANDING: StandingWords = {
   title: 'Preguntas permanentes',
+  short: 'Permanentes',
   lead: 'Una pregunta que se investiga una y otra vez con el mismo plan y dice qué cambió en las pruebas.',
   none: 'Aún no se guarda ninguna pregunta. Guarde una arriba: las ejecuciones siguientes se comparan con la primera.',
   keep: 'Guardar esta pregunta',

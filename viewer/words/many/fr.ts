@@ -28,6 +28,7 @@ export const BATCH: BatchWords = {
 
 export const STANDING: StandingWords = {
   title: 'Questions suivies',
+  short: 'Suivies',
   lead: 'Une question recherchée encore et encore selon le même plan, et qui dit ce qui a changé dans les preuves.',
   none: 'Aucune question n’est suivie. Gardez-en une ci-dessus : les passages suivants sont comparés au premier.',
   keep: 'Suivre cette question',

@@ -27,6 +27,7 @@ export const BATCH: BatchWords = {
 
 export const STANDING: StandingWords = {
   title: '长期问题',
+  short: '长期',
   lead: '按同一计划反复研究的问题，并说明证据有何变化。',
   none: '还没有保留任何问题。请在上面保留一个：之后的每次运行都与首次运行相比较。',
   keep: '保留这个问题',
