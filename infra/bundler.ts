@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
 import { ENTRIES, type Entry } from './functions.ts';
-import { staticImports } from './static-imports.ts';
+import { ownModules } from './own-modules.ts';
 import { unusedSchemas } from './unused-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -62,7 +62,7 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
     sourcemap: 'linked',
     sourcesContent: false,
     external: [...BROUGHT_BY_LAMBDA],
-    plugins: [staticImports(ROOT), unusedSchemas()],
+    plugins: [ownModules(ROOT), unusedSchemas()],
     alias: { '@aws-sdk/credential-provider-node': CREDENTIALS },
     logLevel: 'error',
   };

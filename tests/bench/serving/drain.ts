@@ -12,7 +12,7 @@ import { type Sample, startServer } from './server-process.ts';
 const SUBMISSIONS = 1000;
 const AT_ONCE = 50;
 const LONGEST_SECONDS = 900;
-const POLL_MILLISECONDS = 2000;
+const POLL_MILLISECONDS = 10_000;
 const TEXT =
   '# Tern\n\nTern keeps messages in a memory buffer. The memory buffer of Tern holds 64 MB by default.\n';
 
@@ -100,6 +100,7 @@ async function untilDrained(
     if (queued + processing + awaitingInput === 0 || seconds() > LONGEST_SECONDS) {
       return { completed: Math.min(count, await countCompleted(client)), seconds: seconds() };
     }
+    process.stderr.write(`${seconds().toFixed(0)} s: ${queued} queued, ${processing} at work\n`);
     await pause(POLL_MILLISECONDS);
   }
 }

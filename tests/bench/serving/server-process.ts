@@ -18,6 +18,9 @@ export interface ServerProcess {
 
 const MAIN = fileURLToPath(new URL('../../../cli/start.js', import.meta.url));
 
+/** What is measured is the server: no service outside has a part in it, whatever is set in the caller's environment. */
+const OWN_ENVIRONMENT = { SEARCH_PROVIDERS: 'corpus', MODEL_PROVIDER: 'none' };
+
 /** `npm start` as a process of its own, on any free port. */
 export async function startServer(data: string, words: readonly string[] = []): Promise<ServerProcess> {
   const start = performance.now();
@@ -34,7 +37,7 @@ export async function startServer(data: string, words: readonly string[] = []): 
       '0',
       ...words,
     ],
-    { stdio: ['ignore', 'pipe', 'inherit', 'pipe'], env: { ...process.env, SEARCH_PROVIDERS: 'corpus' } },
+    { stdio: ['ignore', 'pipe', 'inherit', 'pipe'], env: { ...process.env, ...OWN_ENVIRONMENT } },
   );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const collected: Sample[] = [];
