@@ -21,6 +21,7 @@ import { rationaleSentences } from './rationale-sentences.ts';
 import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
+import { coldStart } from './serving/cold-start.ts';
 import { drain } from './serving/drain.ts';
 import { kills } from './serving/kills.ts';
 import { statusReads } from './serving/status-reads.ts';
@@ -57,6 +58,7 @@ export const MEASURES: readonly Measure[] = [
   statusReads,
   drain,
   kills,
+  coldStart,
   withModel,
   writtenCommand,
   corpusScale,

@@ -94,7 +94,7 @@ function toBatch(item: Attributes): Batch {
   return parseStored(Batch, { ...item, counts }, `The batch ${String(item['batchId'])}`);
 }
 
-const COUNTS = BatchCounts.keyof().options;
+const COUNTS = Object.keys(NO_COUNTS);
 
 function fieldsOf({ counts: _counts, ...batch }: Batch): Attributes {
   const fields: unknown = JSON.parse(JSON.stringify(batch));

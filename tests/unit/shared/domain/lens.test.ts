@@ -1,9 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
-import { type Domains, OWN_LENSES, domainsOf, narrowDomains, providersOf } from '#shared/domain/lens.ts';
+import {
+  type Domains,
+  Lenses,
+  OWN_LENSES,
+  domainsOf,
+  narrowDomains,
+  providersOf,
+} from '#shared/domain/lens.ts';
 
 const LENS = { meaning: 'Birds' };
+
+test('the lenses of the product are such as a person may set', () => {
+  expect(Lenses.parse(OWN_LENSES)).toEqual(OWN_LENSES);
+});
 
 test('the lenses that come with the product name providers that there are', () => {
   const named = Object.values(OWN_LENSES).flatMap(({ providers = [] }) => providers);
