@@ -76,7 +76,7 @@ export class DeepResearch extends Construct {
     const { api, peopleApi: forPeople } = apiOf(this, props, shared);
     this.api = api;
     this.peopleApi = forPeople;
-    this.alarms = watch(this, props, { stateMachineName, queue });
+    this.alarms = watch(this, props, { stateMachineName, queue, outgoing });
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);
   }
@@ -113,6 +113,10 @@ interface Shared {
   /** Starts queued jobs; steps and the API ask it to look. */
   readonly dispatch: IFunction;
   readonly outgoing: OutgoingFunctions;
+}
+
+interface Queued {
+  readonly queue: QueueFunctions;
 }
 
 const RUNBOOK = 'docs/runbook.md';
@@ -207,12 +211,14 @@ function queueOf(
 function watch(
   service: DeepResearch,
   props: DeepResearchProps,
-  { stateMachineName, queue }: { readonly stateMachineName: string; readonly queue: QueueFunctions },
+  { stateMachineName, queue, outgoing }: Pick<Shared, 'stateMachineName' | 'outgoing'> & Queued,
 ): ResearchAlarms {
   const { stateMachine, api, table } = service;
   const { dispatch, close, sweep, undelivered } = queue;
+  const { deliver, post } = outgoing;
   const runbookUrl = props.runbookUrl ?? RUNBOOK;
-  const watched = { stateMachineName, stateMachine, api, table, dispatch, close, sweep, undelivered };
+  const functions = { dispatch, close, sweep, deliver, post };
+  const watched = { stateMachineName, stateMachine, api, table, ...functions, undelivered };
   const alarms = new ResearchAlarms(service, 'Alarms', { ...watched, runbookUrl, topic: props.alarmTopic });
   new ResearchDashboard(service, 'Overview', { ...watched, runbookUrl, alarms });
   return alarms;

@@ -7,7 +7,7 @@ import { withAddress } from './letter-body.ts';
 
 export type DeliverPorts = Pick<
   Ports,
-  'clock' | 'config' | 'events' | 'outbox' | 'poster' | 'sealer' | 'webhooks'
+  'clock' | 'config' | 'events' | 'metrics' | 'outbox' | 'poster' | 'sealer' | 'webhooks'
 >;
 
 export interface Delivered {
@@ -29,6 +29,8 @@ const ATTEMPTS_AT_ONCE = 8;
  */
 export async function deliverOutgoing(ports: DeliverPorts): Promise<Delivered> {
   const failures: unknown[] = [];
+  const now = ports.clock.now();
+  let oldest = now;
   let events = 0;
   for await (const undelivered of ports.outbox.list()) {
     try {
@@ -36,8 +38,10 @@ export async function deliverOutgoing(ports: DeliverPorts): Promise<Delivered> {
       events += 1;
     } catch (failure) {
       failures.push(failure);
+      oldest = Math.min(oldest, Date.parse(undelivered.event.timestamp));
     }
   }
+  ports.metrics?.observe('oldest_undelivered_seconds', (now - oldest) / 1000);
   const attempts = await attemptAll(ports, failures);
   if (failures.length > 0) throw failures[0];
   return { events, attempts, next: await ports.webhooks.nextDue() };

@@ -32,6 +32,7 @@ export class OutgoingFunctions extends Construct {
   /** Other services put their rules on it. */
   readonly bus: EventBus;
   readonly deliver: IFunction;
+  readonly post: IFunction;
   /** The secrets of webhooks are sealed with it. */
   readonly webhookKey: ISecret;
 
@@ -43,7 +44,7 @@ export class OutgoingFunctions extends Construct {
     });
     new EventSchemas(this, 'Schemas');
     this.webhookKey = this.#key(props.encryptionKey);
-    const post = this.#post(props);
+    this.post = this.#post(props);
     this.deliver = new ServiceFunction(this, 'Deliver', {
       ...props,
       bundle: DELIVER_BUNDLE,
@@ -54,12 +55,12 @@ export class OutgoingFunctions extends Construct {
         ...props.environment,
         ...keyNamed(this.webhookKey),
         EVENT_BUS_NAME: this.bus.eventBusName,
-        POST_FUNCTION_NAME: post.functionArn,
+        POST_FUNCTION_NAME: this.post.functionArn,
       },
       statements: [
         ...props.statements,
         ...readWebhookKey(this.webhookKey),
-        ...askToPost(post),
+        ...askToPost(this.post),
         new PolicyStatement({
           sid: 'PutEvents',
           actions: ['events:PutEvents'],

@@ -25,6 +25,8 @@ export interface WatchedParts {
   readonly dispatch: IFunction;
   readonly close: IFunction;
   readonly sweep: IFunction;
+  readonly deliver: IFunction;
+  readonly post: IFunction;
   readonly undelivered: IQueue;
 }
 
@@ -102,6 +104,13 @@ function rulesOf(parts: ResearchAlarmsProps): Readonly<Record<AlarmName, Rule>> 
     DispatchErrors: errors(parts.dispatch),
     CloseErrors: errors(parts.close),
     SweepErrors: errors(parts.sweep),
+    DeliverErrors: errors(parts.deliver),
+    PostErrors: errors(parts.post),
+    OldestUndelivered: {
+      metric: own('oldest_undelivered_seconds', 'Maximum'),
+      threshold: 900,
+      periods: 2,
+    },
     ApiErrors: { metric: api.metricServerError(sum), threshold: 5 },
     ApiSlow: { metric: own('request_seconds', 'p90'), threshold: 2, periods: 3 },
     FunctionsThrottled: { metric: accountThrottles(), threshold: 1, periods: 2 },

@@ -54,6 +54,16 @@ export class ResearchDashboard extends Construct {
           graph('API, seconds', [own('request_seconds', 'p50'), own('request_seconds', 'p90')]),
         ],
         [
+          graph('Oldest event that others were not told, seconds', [
+            own('oldest_undelivered_seconds', 'Maximum'),
+          ]),
+          graph('Errors of the functions around the queue', [
+            ...[props.dispatch, props.close, props.sweep, props.deliver, props.post].map((one) =>
+              one.metricErrors(),
+            ),
+          ]),
+        ],
+        [
           graph('Sources', [own('search_preprocess_hits', 'Sum'), own('search_preprocess_kept', 'Sum')]),
           graph('Breakers and lost notifications', [
             own('breakers_opened', 'Sum'),

@@ -26,6 +26,8 @@ export const DISTRIBUTIONS = {
   job_seconds: 'Seconds',
   /** How long the oldest queued job has been waiting: once a minute, 0 when there is none. */
   oldest_queued_seconds: 'Seconds',
+  /** How long the oldest event has been waiting that could not be told to others: once a minute, 0 when there is none. */
+  oldest_undelivered_seconds: 'Seconds',
   /** How long the API took for a request, other than those that wait for events. */
   request_seconds: 'Seconds',
   digest_duration_seconds: 'Seconds',

@@ -39,6 +39,16 @@ describe('the alarms', () => {
     }
   });
 
+  test('are named each in its section, which belongs to an alarm', () => {
+    const [, ...sections] = readFileSync('docs/runbook.md', 'utf8').split(/^## /mu);
+    const texts = new Map(sections.map((text) => [text.slice(0, text.indexOf('\n')), text]));
+    for (const [name, { section }] of Object.entries(ALARMS)) {
+      expect(texts.get(section)).toMatch(new RegExp(`Alarms? [^.]*\`${name}\``, 'u'));
+    }
+    const led = new Set<string>(Object.values(ALARMS).map(({ section }) => section));
+    expect([...texts.keys()].filter((heading) => !led.has(heading))).toEqual([]);
+  });
+
   test('look at figures that somebody tells', () => {
     const told = new Set<string>([...Object.keys(COUNTERS), ...Object.keys(DISTRIBUTIONS)]);
     const own = [...resourcesOf(template, ALARM).values()].filter(

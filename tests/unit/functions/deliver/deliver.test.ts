@@ -28,6 +28,26 @@ describe('what a job has to tell', () => {
     expect(world.told).toMatchObject([{ data: { jobId: 'job-1' } }]);
   });
 
+  test('says how long the oldest that was not told has been waiting', async () => {
+    const world = await openDelivery();
+    const seen: (readonly [string, number])[] = [];
+    const metrics = {
+      count: () => undefined,
+      observe: (name: string, value: number) => void seen.push([name, value]),
+    };
+    await world.end('job-1');
+    world.clock.moveBy(600_000);
+    const publish = async (): Promise<void> => {
+      throw new ServiceUnavailable('The bus is down.');
+    };
+    await expect(world.deliver({ events: { publish }, metrics })).rejects.toThrow('down');
+    await world.deliver({ metrics });
+    expect(seen).toEqual([
+      ['oldest_undelivered_seconds', 600],
+      ['oldest_undelivered_seconds', 0],
+    ]);
+  });
+
   test('is sent once by several that deliver at the same time', async () => {
     const receiver = await startReceiver();
     const world = await openDelivery({ environment: { WEBHOOK_ALLOW: receiver.place } });
