@@ -1,9 +1,9 @@
 import type { Edge } from './imports.ts';
 
-/** The rings of files that import one another, each from its first file back to it; imports at run time are left out. */
+/** The rings of files that import one another, be it only at run time, each from its first file back to it. */
 export function importCycles(edges: readonly Edge[]): readonly string[] {
   const targets = Map.groupBy(
-    edges.filter(({ target, isDynamic }) => target !== undefined && !isDynamic),
+    edges.filter(({ target }) => target !== undefined),
     ({ file }) => file,
   );
   const done = new Set<string>();

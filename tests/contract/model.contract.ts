@@ -6,6 +6,7 @@ import { JobCancelled, isPlumblineError } from '#shared/errors.ts';
 import type { Model, ModelReply, ModelRequest } from '#shared/ports/model.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '../support/model-faults.ts';
 import { type Script, type ScriptedModel, startScriptedModel } from '../support/scripted-model.ts';
+import { OUTCOMES, type End, type Outcome } from './model-outcomes.ts';
 
 /** The key that the model under test is made with: no message may show it. */
 export const KEY = 'k3y-of-mine';
@@ -23,15 +24,6 @@ export interface ModelUnderTest {
   readonly outcomes: Readonly<Partial<Record<Fault, Outcome>>>;
 }
 
-/** What becomes of a call: `ok` or the name of an error, and the number of requests. */
-type End = readonly [end: string, requests: number];
-
-interface Outcome {
-  /** When the fault comes once and all is well afterwards. */
-  readonly once: End;
-  readonly always: End;
-}
-
 const Answer = z.object({ title: z.string(), count: z.int(), note: z.string().optional() });
 type Answer = z.infer<typeof Answer>;
 
@@ -43,39 +35,6 @@ const REQUEST: ModelRequest<typeof Answer> = {
   schema: Answer,
   schemaName: 'count_reeds',
   maximumTokens: 200,
-};
-
-const passing = (always: string): Outcome => ({ once: ['ok', 2], always: [always, 4] });
-const mendable: Outcome = { once: ['ok', 2], always: ['MalformedReply', 2] };
-const final = (name: string): Outcome => ({ once: [name, 1], always: [name, 1] });
-
-const OUTCOMES: Readonly<Record<Fault, Outcome>> = {
-  throttling: passing('Throttled'),
-  'retry-after': passing('Throttled'),
-  'internal-error': passing('ServiceUnavailable'),
-  unavailable: passing('ServiceUnavailable'),
-  'model-timeout': passing('ServiceUnavailable'),
-  'model-not-ready': passing('ServiceUnavailable'),
-  'model-error': passing('ServiceUnavailable'),
-  'connection-reset': passing('ServiceUnavailable'),
-  'form-rejected': passing('ProviderRefused'),
-  'context-too-long': final('ContextTooLong'),
-  'access-denied': final('ProviderRefused'),
-  'unknown-model': final('ProviderRefused'),
-  // The time of the call is spent, so there is no second request.
-  hang: final('ServiceUnavailable'),
-  'not-json': mendable,
-  huge: mendable,
-  empty: mendable,
-  'cut-off-json': mendable,
-  'wrong-types': mendable,
-  'malformed-output': mendable,
-  'prose-around-json': { once: ['ok', 1], always: ['ok', 1] },
-  refusal: final('ModelRefused'),
-  'content-filter': final('ModelRefused'),
-  'guardrail-stop': final('ModelRefused'),
-  'max-tokens': { once: ['ok', 2], always: ['ReplyTruncated', 2] },
-  'context-window-exceeded': final('ContextTooLong'),
 };
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];

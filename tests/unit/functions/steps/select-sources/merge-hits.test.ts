@@ -2,42 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankCandidates } from '#functions/steps/select-sources/rank-candidates.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
-import { hitOf } from '../builders.ts';
+import { TEXT, TITLE, anyResults, shuffled } from './arbitrary-hits.ts';
 import { groupsOf, merge, pageOf, paperOf, plain, prepare, resultOf } from './select-world.ts';
-
-const TITLE = 'Salt intake and blood pressure in older adults';
-const TEXT = `The trial followed six hundred people over two years and compared a diet that was low in salt with the diet
-they were used to, and found that blood pressure fell in both groups, though more so in the first one of the two.`;
-
-/** Hits that share addresses, identifiers, titles and texts in many ways. */
-const anyHit = fc
-  .record({
-    id: fc.constantFrom('a', 'b', 'c', 'd'),
-    kind: fc.constantFrom('web', 'scholar', 'corpus'),
-    provider: fc.constantFrom('one', 'two', 'crossref'),
-    title: fc.constantFrom(TITLE, `${TITLE} | Site`, 'Song of whales in the sea', 'Whales', ''),
-    path: fc.constantFrom('a', 'a/', 'a?utm_source=x', 'b', 'amp/a', '10.1000/x'),
-    host: fc.constantFrom('x.example', 'www.x.example', 'm.x.example', 'doi.org'),
-    snippet: fc.constantFrom(TEXT, TEXT.slice(20), 'Something else.'),
-    publishedAt: fc.constantFrom('2020', '2020-03-01', '2021'),
-    doi: fc.constantFrom(undefined, '10.1000/x', '10.1000/y', '10.48550/arXiv.2101.00001'),
-    pmid: fc.constantFrom(undefined, '7', '8'),
-    notices: fc.constantFrom([], ['retracted' as const], ['corrected' as const]),
-  })
-  .map(({ host, path, doi, pmid, ...rest }) =>
-    hitOf(rest.id, { ...rest, url: `https://${host}/${path}`, workIds: { doi, pmid } }),
-  );
-const anyResults = fc
-  .tuple(...[1, 2, 3].map(() => fc.array(anyHit, { maxLength: 5 })))
-  .map((lists) => lists.map((hits, index) => resultOf(index + 1, hits)));
-
-const shuffled = anyResults.chain((results) =>
-  fc.tuple(
-    fc.constant(results),
-    fc.shuffledSubarray(results, { minLength: results.length }),
-    fc.constantFrom(1, -1),
-  ),
-);
 
 const ranked = (results: readonly SearchResult[]) =>
   rankCandidates('Does salt raise blood pressure?', merge(results).candidates).map(plain);
@@ -254,52 +220,5 @@ describe('mergeHits', () => {
     expect(merged.candidates.map((one) => one.hit.id)).toEqual(['b']);
     expect(merged.again).toEqual([{ known: 0, notices: ['retracted'] }]);
     expect(merged.documents).toBe(2);
-  });
-});
-
-describe('prepareHits', () => {
-  it('considers no more of a query than is kept, each address once', () => {
-    const twice = pageOf('twice', { url: 'https://a.example/#again' });
-    const hits = [pageOf('a'), twice, pageOf('b'), pageOf('c')];
-    const prepared = prepare([resultOf(1, hits)], { kept: 2 });
-    expect(prepared.found.map(({ hit }) => hit.id)).toEqual(['a', 'twice', 'b']);
-    expect(prepared).toMatchObject({ total: 4, overCap: 1 });
-  });
-
-  it('drops pages that have no address of the web, and keeps files', () => {
-    const hits = [
-      pageOf('a', { url: 'javascript:alert(1)' }),
-      pageOf('b', { url: 'data:text/html,x' }),
-      hitOf('c'),
-    ];
-    const prepared = prepare([resultOf(1, hits)]);
-    expect(prepared.found.map(({ hit }) => hit.id)).toEqual(['c']);
-    expect(prepared.unusable).toBe(2);
-  });
-
-  it('keeps to the domains that are asked for, also where a provider cannot', () => {
-    const hits = [
-      pageOf('a', { url: 'https://docs.good.example/' }),
-      pageOf('b', { url: 'https://notgood.example/' }),
-      paperOf('c'),
-    ];
-    const idsBy = (search: Parameters<typeof prepare>[1]) =>
-      prepare([resultOf(1, hits)], search).found.map(({ hit }) => hit.id);
-    expect(idsBy({ domains: { included: ['Good.example'], excluded: [] } })).toEqual(['a', 'c']);
-    expect(idsBy({ domains: { included: [], excluded: ['good.example'] } })).toEqual(['b', 'c']);
-  });
-
-  it('names a document without a title by its address', () => {
-    const [found] = prepare([resultOf(1, [pageOf('a', { title: ' \n' })])]).found;
-    expect(found?.hit.title).toBe('https://a.example/');
-  });
-
-  it('gives a document for each item the best place of its queries, whole questions counting half', () => {
-    const { candidates } = merge([resultOf(1, [hitOf('a')]), resultOf(2, [hitOf('b'), hitOf('a')])]);
-    expect(candidates.map(plain).find((one) => one.hit.id === 'a')?.itemRanks).toEqual({
-      item_1: 0.5,
-      item_2: 0.5,
-      item_3: 0.5,
-    });
   });
 });
