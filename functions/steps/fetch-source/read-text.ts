@@ -23,8 +23,9 @@ export interface ReadText {
 /** Reads a source in one of its ways. Throws UnreadableSource for a text that is empty or of another work. */
 export async function readSourceText(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText> {
   const document = await documentOf(source, way, readers);
-  const { text } = canonicalise(document);
+  const { text, isLinkList } = canonicalise(document);
   if (text.trim() === '') throw new UnreadableSource('There is no text in it.');
+  if (isLinkList === true) throw new UnreadableSource('It only leads to other pages.');
   const isElsewhere = way.kind === 'full-text' || (way.kind === 'page' && way.isCopy);
   if (isElsewhere && !bearsTitle(`${document.title}\n${text}`, source.title)) {
     throw new UnreadableSource('What is there does not bear the title of this work.');

@@ -119,8 +119,9 @@ interface Read {
 }
 
 function toText({ file, hash, location }: Found, read: Read): Loaded {
-  const { text, title } = canonicalOf(file.path, read.text);
+  const { text, title, isLinkList } = canonicalOf(file.path, read.text);
   if (text.trim() === '') return { kind: 'skipped', file, hash, reason: 'it holds no text' };
+  if (isLinkList === true) return { kind: 'skipped', file, hash, reason: 'it only leads to other pages' };
   const heading = givenTitle(file.path, read.title) ?? title;
   return { kind: 'text', file, hash, title: fileTitle(location.folder, file.path, heading), text };
 }

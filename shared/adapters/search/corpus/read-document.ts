@@ -41,7 +41,7 @@ export function canonicalOf(path: string, raw: string): CanonicalText {
   const document = documentOf(path, raw);
   const canonical = canonicalise(document);
   const title = ('title' in document ? document.title : undefined) ?? canonical.title;
-  return title === undefined ? { text: canonical.text } : { text: canonical.text, title };
+  return { ...canonical, ...(title === undefined ? {} : { title }) };
 }
 
 /** What was taken out of a packed file: the canonical text of a Word document stands for it. */

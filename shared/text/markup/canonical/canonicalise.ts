@@ -4,7 +4,7 @@ import { reduceHtml } from './html.ts';
 import { reduceMarkdown } from './markdown.ts';
 
 /** Changes whenever the same document would get another canonical text; docs/canonical-text.md says the rules. */
-export const CANONICAL_VERSION = 3;
+export const CANONICAL_VERSION = 4;
 
 export interface RawDocument {
   readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
@@ -17,13 +17,15 @@ export interface CanonicalText {
   readonly text: string;
   /** The title the document gives itself: its `<title>`, else its first heading. */
   readonly title?: string;
+  /** It only leads to other pages, as an index or a table of contents does, and says nothing itself. */
+  readonly isLinkList?: true;
 }
 
 /** The one text of a document that archive, index and quotes share. Pure; never throws. */
 export function canonicalise(document: RawDocument): CanonicalText {
   if (document.contentType === 'text/html') {
-    const reduced = reduceHtml(cleanText(document.text));
-    return withTitle(reduced.text, reduced.title);
+    const { text, title, isLinkList } = reduceHtml(cleanText(document.text));
+    return { ...withTitle(text, title), ...(isLinkList === undefined ? {} : { isLinkList }) };
   }
   if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };

@@ -1,7 +1,9 @@
+import { isAnchorSign } from '../anchor-sign.ts';
 import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
+import { LinkCounter, type LinkCount } from './link-list.ts';
 
-export interface CollectedBlock {
+export interface CollectedBlock extends LinkCount {
   readonly block: CanonicalBlock;
   /** Whether it stands in the main part of the page. */
   readonly isMain: boolean;
@@ -36,6 +38,7 @@ interface Superscript {
 export class HtmlCollector {
   readonly #fragment: ((text: string) => string) | undefined;
   readonly #blocks: CollectedBlock[] = [];
+  readonly #links = new LinkCounter();
   readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
   #run = '';
   #title = '';
@@ -48,6 +51,8 @@ export class HtmlCollector {
   #dropped = 0;
   #main = 0;
   #superscript: Superscript | undefined;
+  /** Where the text of a link to a place in a page begins in the run. */
+  #anchor: number | undefined;
 
   /** `fragment` reduces the text runs of HTML that stands inside Markdown; nothing of it is page furniture. */
   constructor(fragment?: (text: string) => string) {
@@ -67,6 +72,7 @@ export class HtmlCollector {
     else if (BLOCK.has(name)) this.#openBlock(name);
     else if (name === 'td' || name === 'th') this.#run = '';
     else this.#run += this.#inlineStart(name, attributes);
+    this.#links.open(name, attributes);
   }
 
   close(name: string): void {
@@ -79,12 +85,17 @@ export class HtmlCollector {
     else if (BLOCK.has(name)) this.#closeBlock(name);
     else if (name === 'code' && this.#code === undefined) this.#run += '`';
     else if (name === 'sup') this.#closeSuperscript();
+    else if (name === 'a') this.#closeAnchor();
+    this.#links.close(name);
     if (MAIN.has(name)) this.#main -= 1;
   }
 
   text(text: string): void {
     if (this.#isTitle) this.#title += text;
-    else if (this.#dropped === 0) this.#run += text;
+    else if (this.#dropped === 0) {
+      this.#run += text;
+      this.#links.text(text);
+    }
   }
 
   finish(): { readonly blocks: readonly CollectedBlock[]; readonly title: string } {
@@ -100,12 +111,22 @@ export class HtmlCollector {
   #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {
     if (name === 'br') return this.#code === undefined ? BREAK : '\n';
     if (name === 'sup') this.#superscript = { start: this.#run.length, isLink: false };
-    if (name === 'a' && this.#superscript !== undefined) this.#superscript.isLink = true;
+    if (name === 'a') {
+      this.#anchor = attributes['href']?.includes('#') === true ? this.#run.length : undefined;
+      if (this.#superscript !== undefined) this.#superscript.isLink = true;
+    }
     if (name === 'img') return this.#run.trim() === '' ? '' : (attributes['alt'] ?? '');
     if (name !== 'code') return '';
     if (this.#code === undefined) return '`';
     this.#code.language = languageOf(attributes['class'] ?? '');
     return '';
+  }
+
+  /** The sign beside a heading by which one links to it is no part of it. */
+  #closeAnchor(): void {
+    const start = this.#anchor ?? this.#run.length;
+    this.#anchor = undefined;
+    if (isAnchorSign(this.#run.slice(start))) this.#run = this.#run.slice(0, start);
   }
 
   /** A number stays above its line; a mark that links to a note is no part of the sentence. */
@@ -151,7 +172,7 @@ export class HtmlCollector {
   #closeRow(): void {
     const cells = this.#cells ?? [];
     this.#cells = undefined;
-    this.#blocks.push({ block: rowBlock(cells), isMain: this.#main > 0 });
+    this.#push(rowBlock(cells), cells.length);
   }
 
   #reduced(): string {
@@ -162,7 +183,11 @@ export class HtmlCollector {
     const text = this.#code === undefined ? this.#reduced() : this.#run;
     this.#run = '';
     if (text === '' || this.#cells !== undefined) return;
-    this.#blocks.push({ block: this.#shape(text), isMain: this.#main > 0 });
+    this.#push(this.#shape(text), 1);
+  }
+
+  #push(block: CanonicalBlock, cells: number): void {
+    this.#blocks.push({ block, isMain: this.#main > 0, ...this.#links.take(cells) });
   }
 
   #shape(text: string): CanonicalBlock {

@@ -1,12 +1,15 @@
 import { Parser } from 'htmlparser2';
-import { joinBlocks, type CanonicalBlock } from './blocks.ts';
-import { HtmlCollector, type CollectedBlock } from './html-collector.ts';
+import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
+import { HtmlCollector, type CollectedBlock } from './html-collector.ts';
+import { isLinkList } from './link-list.ts';
 
 export interface ReducedHtml {
   readonly text: string;
   /** The text of `<title>`. */
   readonly title?: string;
+  /** It only leads to other pages. */
+  readonly isLinkList?: true;
 }
 
 export interface HtmlOptions {
@@ -28,8 +31,9 @@ export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml
   const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
-  const text = joinBlocks(preferMain(blocks));
-  return title === '' ? { text } : { text, title };
+  const kept = preferMain(blocks);
+  const text = joinBlocks(kept.map(({ block }) => block));
+  return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }
 
 /** False when the document nests deeper than any real one. */
@@ -60,10 +64,10 @@ function parse(html: string, collected: HtmlCollector, skips: HtmlOptions['skips
 }
 
 /** The main part of a page when it has one that holds a fair share of the text. */
-function preferMain(blocks: readonly CollectedBlock[]): readonly CanonicalBlock[] {
+function preferMain(blocks: readonly CollectedBlock[]): readonly CollectedBlock[] {
   const main = blocks.filter((one) => one.isMain);
   const isWorthy = size(main) > 0 && size(main) >= MAIN_SHARE * size(blocks);
-  return (isWorthy ? main : blocks).map((one) => one.block);
+  return isWorthy ? main : blocks;
 }
 
 function size(blocks: readonly CollectedBlock[]): number {

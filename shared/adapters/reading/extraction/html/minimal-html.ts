@@ -1,11 +1,12 @@
-import { ELEMENT, TEXT, tagName, type TreeNode } from './tree.ts';
+import { isAnchorSign } from '#shared/text/markup/anchor-sign.ts';
+import { ELEMENT, TEXT, isOutward, tagName, type TreeNode } from './tree.ts';
 
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 /** Attributes that the canonical text has a use for. */
 const KEPT: Readonly<Record<string, string>> = { img: 'alt', code: 'class' };
 const SAFE_NAME = /^[a-z][a-z\d]{0,20}$/u;
 
-/** The HTML of a part of a page, its attributes left out but for those that carry text. */
+/** The HTML of a part of a page, its attributes left out but for those that carry text; of a link stays that it leads elsewhere. */
 export function minimalHtml(root: TreeNode): string {
   const parts: string[] = [];
   write(root, parts);
@@ -28,10 +29,11 @@ function write(node: TreeNode, parts: string[]): void {
 /** The sign beside a heading by which one links to it. */
 function isAnchorMark(node: TreeNode): boolean {
   if (tagName(node) !== 'a' || node.getAttribute?.('href')?.includes('#') !== true) return false;
-  return /^\s*[#¶§\u{1f517}]\s*$/u.test((node.textContent ?? '').slice(0, 20));
+  return isAnchorSign(node.textContent ?? '');
 }
 
 function attribute(node: TreeNode, name: string): string {
+  if (name === 'a') return isOutward(node) ? ' href=""' : '';
   const kept = KEPT[name];
   const value = kept === undefined ? null : node.getAttribute?.(kept);
   return value == null || value === '' ? '' : ` ${kept}="${escape(value.slice(0, 1000))}"`;

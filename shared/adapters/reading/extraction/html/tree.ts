@@ -17,3 +17,9 @@ export const TEXT = 3;
 export function tagName(node: TreeNode): string {
   return node.nodeType === ELEMENT ? (node.localName ?? '').toLowerCase() : '';
 }
+
+/** A link within the page is a mark beside a heading or a note as often as a way elsewhere. */
+export function isOutward(link: TreeNode): boolean {
+  const href = link.getAttribute?.('href') ?? '';
+  return href !== '' && !href.startsWith('#');
+}

@@ -1,4 +1,4 @@
-import { ELEMENT, TEXT, tagName, type TreeNode } from './tree.ts';
+import { ELEMENT, TEXT, isOutward, tagName, type TreeNode } from './tree.ts';
 
 /** What an element holds, its descendants included. */
 export interface Weight {
@@ -87,10 +87,4 @@ function lengthOf(text: string): number {
   if (trimmed === '') return 0;
   const { length } = trimmed.replace(/\s+/gu, ' ');
   return length + (trimmed.match(DENSE)?.length ?? 0);
-}
-
-/** A link within the page is a mark beside a heading or a note as often as a way elsewhere. */
-function isOutward(link: TreeNode): boolean {
-  const href = link.getAttribute?.('href') ?? '';
-  return href !== '' && !href.startsWith('#');
 }

@@ -132,6 +132,16 @@ describe('FetchSource, of a page', () => {
     });
   });
 
+  it('skips a page that only leads to others, and says so', async () => {
+    const links = Array.from({ length: 60 }, (_, at) => `<li><a href="p${at}">term number ${at}</a></li>`);
+    const text = `<main><ul>${links.join('')}</ul></main>`;
+    const desk = await openDesk({ page: () => ({ contentType: 'text/html', text }) });
+    expect(await desk.read(NEWS)).toMatchObject({
+      status: 'skipped',
+      skipReason: 'It only leads to other pages.',
+    });
+  });
+
   it.each([
     ['is refused', new AddressRefused('The address is not public.')],
     ['does not answer', new ServiceUnavailable('news.example.org did not answer.')],

@@ -43,6 +43,22 @@ test('finds the document that speaks of what is asked, with its passage, contain
   expect(hit?.url).toMatch(/^file:\/\/\/.*\/bees\/honey\.md$/u);
 });
 
+test('leaves out an index, which bears every word and says nothing, with the reason', async () => {
+  const links = Array.from(
+    { length: 60 },
+    (_, at) => `<dt>salmon ${at}, <a href="r.html#${at}">salmon ${at}</a></dt>`,
+  );
+  const folder = makeFolder({
+    ...LIBRARY,
+    'genindex.html': `<title>Index</title><dl>${links.join('')}</dl>`,
+  });
+  const { provider } = open([folder], makeFolder());
+  expect((await provider.prepare()).skipped).toEqual([
+    { id: '0/genindex.html', reason: 'it only leads to other pages' },
+  ]);
+  expect(await idsFor(provider, 'salmon')).toEqual(['0/rivers/salmon.html']);
+});
+
 test('reads Markdown, plain text and HTML whatever the case of their extensions', async () => {
   const folder = makeFolder({
     'a.MD': '# A\n\napricot',

@@ -38,6 +38,12 @@ test('a main part that holds next to nothing is not preferred', () => {
   expect(reduce(`<main>x</main><p>${'Long text outside. '.repeat(20)}</p>`)).toContain('Long text outside.');
 });
 
+test('the sign beside a heading by which one links to it is no part of it', () => {
+  expect(
+    reduce('<h2>Dialects<a class="headerlink" href="#dialects">¶</a></h2><p>See <a href="#c">C#</a>.</p>'),
+  ).toBe('## Dialects\n\nSee C#.');
+});
+
 test('line breaks separate lines', () => {
   expect(reduce('<p>first<br>second<br/>  third</p>')).toBe('first\nsecond\nthird');
 });

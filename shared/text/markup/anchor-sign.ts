@@ -1,0 +1,4 @@
+/** Whether the text of a link is nothing but the sign by which one links to a heading. */
+export function isAnchorSign(text: string): boolean {
+  return /^\s*[#¶§\u{1f517}]\s*$/u.test(text.slice(0, 20));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+
+function isLinkList(html: string): boolean {
+  return canonicalise({ contentType: 'text/html', text: html }).isLinkList === true;
+}
+
+const TERMS = Array.from({ length: 60 }, (_, at) => `term number ${at}`);
+const links = (wrap: (link: string, term: string) => string): string =>
+  TERMS.map((term, at) => wrap(`<a href="page-${at}.html#x">${term}</a>`, term)).join('');
+
+test('a page that only leads to others is a list of links: contents, an index in columns, an index that repeats its terms', () => {
+  expect(isLinkList(`<h1>Contents</h1><ul>${links((link) => `<li>${link}</li>`)}</ul>`)).toBe(true);
+  const column = `<td><ul>${links((link) => `<li>${link},</li>`)}</ul></td>`;
+  expect(isLinkList(`<table><tr>${column}${column}</tr></table>`)).toBe(true);
+  expect(isLinkList(`<dl>${links((link, term) => `<dt>${term}, ${link}</dt>`)}</dl>`)).toBe(true);
+});
+
+test('an article is none, however many links its sentences bear', () => {
+  const sentence = (link: string): string =>
+    `<p>Herons of the kind ${link} wait in the shallows until a fish comes near enough to be caught.</p>`;
+  expect(isLinkList(links(sentence))).toBe(false);
+});
+
+test('a list whose entries say something of what they lead to is none', () => {
+  expect(
+    isLinkList(`<ul>${links((link) => `<li>${link}: tells how the water of a marsh is counted</li>`)}</ul>`),
+  ).toBe(false);
+});
+
+test('a table of values is none, though each value leads to a page of its own', () => {
+  const row = (link: string): string => `<tr><td>${link}</td><td><a href="town.html">Town</a></td></tr>`;
+  expect(isLinkList(`<table>${links(row)}</table>`)).toBe(false);
+});
+
+test('links within the page are ways through it, and a short page is no list', () => {
+  const within = TERMS.map((term) => `<li><a href="#${term}">${term}</a></li>`).join('');
+  expect(isLinkList(`<ul>${within}</ul>`)).toBe(false);
+  expect(isLinkList('<ul><li><a href="a.html">One</a></li><li><a href="b.html">Two</a></li></ul>')).toBe(
+    false,
+  );
+});
