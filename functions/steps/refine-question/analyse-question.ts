@@ -1,6 +1,8 @@
 import type { Aspect, QuestionKind } from '#shared/domain/brief.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { findComparison } from './find-compared.ts';
+import { applyTurn } from './follow-up/apply-turn.ts';
+import { readTurn } from './follow-up/read-turn.ts';
 import { type List, findList, isAskedOneByOne, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
 import {
@@ -11,8 +13,8 @@ import {
   ofEach,
   readComparison,
 } from './read-comparison.ts';
-import { leansBack } from './refer-back.ts';
-import { MERE_ASKING, type Sentence, splitClauses } from './split-clauses.ts';
+import { leansBack, refersBack, replaceReference } from './refer-back.ts';
+import { type Sentence, merelyAsks, splitClauses } from './split-clauses.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
 import { hasOwnName, withTopic } from './with-topic.ts';
 import * as wording from './wording.ts';
@@ -38,6 +40,7 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     many: undefined,
     owner: undefined,
     clause: undefined,
+    frame: undefined,
     story: background,
   };
   const read = readSentences(splitClauses(question).slice(0, MOST_CLAUSES), known);
@@ -60,7 +63,7 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
   const clauses: string[] = [];
   for (const { frame, clauses: parts } of sentences) {
     for (const [index, clause] of parts.entries()) {
-      const place = { known, isFirst: index === 0 };
+      const place = { known: { ...known, frame }, isFirst: index === 0 };
       const read = readClause(clause, place);
       aspects.push(...read.aspects.map((aspect) => within(frame, aspect)));
       clauses.push(clause);
@@ -98,7 +101,7 @@ function nextKnown(
     topic: isMain ? (topic ?? known.topic) : known.topic,
     many: isMain ? manyOf(clause) : known.many,
     owner: isMain ? ownerOf(clause) : known.owner,
-    clause,
+    clause: merelyAsks(clause) ? known.clause : clause,
   };
 }
 
@@ -109,31 +112,60 @@ interface ClauseContext {
 }
 
 function readClause(clause: string, { known, isFirst }: ClauseContext): Clause {
-  if (MERE_ASKING.test(clause) && known.clause !== undefined) {
+  if (merelyAsks(clause) && known.clause !== undefined) {
     const before = plainClause(known.clause);
     if (before.toLowerCase().startsWith(clause.toLowerCase()))
       return { aspects: [], things: [], topic: undefined };
     const text = wording.together(before, clause);
     return { aspects: [aspectOf(text, clause)], things: [], topic: undefined };
   }
-  const comparison = findComparison(clause);
-  if (comparison) return readComparison(clause, comparison);
+  const turned = askedAlike(clause, known);
+  if (turned !== undefined) return { aspects: [aspectOf(turned, turned)], things: [], topic: undefined };
+  const named = withComparedNamed(clause, known);
+  const comparison = findComparison(named);
+  if (comparison) {
+    const read = readComparison(named, comparison);
+    return named === clause ? read : { ...read, topic: known.topic };
+  }
   const whole = withTopic(clause, known, isFirst);
   const list = findList(clause);
   const asked = list && isAskedOneByOne(list) ? listedAspects(list, { known, isFirst }) : undefined;
   const one = oneOfThings(clause, known.entities);
   if (one !== undefined) return { aspects: [aspectOf(one, clause)], things: [], topic: undefined };
+  const joint = ofBoth(clause, known.entities);
+  if (joint !== undefined) return { aspects: [aspectOf(joint, clause)], things: [], topic: undefined };
   const again = comparedAgain(clause, known);
   if (again) return again;
   const leans =
     known.entities.length > 1 &&
     !refersToMany(clause, known) &&
+    !refersToOne(clause, known) &&
     (isFirst ? /\b(?:they|their|them|both|each)\b/iu.test(clause) : !hasOwnName(clause));
   const plain = asked === undefined || !list ? [clause] : list.items.map((item) => withItem(list, item));
   const aspects = leans ? plain.map((text) => ofEach(text, known)) : (asked ?? [aspectOf(whole, clause)]);
   const things = asked && list && areNames(list) ? list.items.map(wording.bareName) : [];
   return { aspects, things, topic: topicOf(clause), ...(things.length > 0 ? { isOfThings: true } : {}) };
 }
+
+/** "Is a contract valid unsigned, and what about an oral one": the same is asked of another. */
+function askedAlike(clause: string, { clause: before }: Known): string | undefined {
+  const turn =
+    before !== undefined && !refersBack(before) && /^(?:what|how) about\s/iu.test(clause)
+      ? readTurn(clause)
+      : undefined;
+  return before === undefined || turn === undefined ? undefined : applyTurn(turn, before);
+}
+
+/** "How does it differ from B": what "it" stands for is compared. */
+function withComparedNamed(clause: string, { topic, entities }: Known): string {
+  const comparison = topic === undefined || entities.length > 0 ? undefined : findComparison(clause);
+  if (topic === undefined || comparison === undefined) return clause;
+  const isOpen =
+    /\b(?:its|their)\b/iu.test(clause) || comparison.things.some((thing) => STANDS_FOR.test(thing));
+  return isOpen ? (replaceReference(clause, topic) ?? clause) : clause;
+}
+
+const STANDS_FOR = /^(?:it|they|them|this|that|these|those)$/iu;
 
 /** The clause without its list of compared things, to say a "why" after it. */
 function plainClause(clause: string): string {
@@ -147,6 +179,11 @@ function refersToMany(clause: string, { things }: Known): boolean {
   return !things && leansBack(clause);
 }
 
+/** After "How does it differ from B", "it" is still the one thing. */
+function refersToOne(clause: string, { topic = '', entities }: Known): boolean {
+  return /\b(?:it|its)\b/iu.test(clause) && entities.includes(wording.bareName(topic));
+}
+
 const ONE_OF_TWO =
   /\bthe\s+(?:(?<first>first|former)|second|latter)(?:\s+one)?\b(?!\s+(?:order|time|step|year|world|person)\b)/iu;
 
@@ -155,6 +192,13 @@ function oneOfThings(clause: string, entities: readonly string[]): string | unde
   const match = ONE_OF_TWO.exec(clause);
   const thing = match?.groups?.['first'] === undefined ? entities[1] : entities[0];
   return match && thing !== undefined ? clause.replace(match[0], () => thing) : undefined;
+}
+
+/** "Can both be given together" asks nothing of each. */
+function ofBoth(clause: string, entities: readonly string[]): string | undefined {
+  const isJoint = /\bboth\b.*\b(?:together|combined|at the same time|at once|side by side)\b/iu.test(clause);
+  if (!isJoint || entities.length !== 2) return undefined;
+  return clause.replace(/\bboth\b/iu, () => wording.joinNames(entities, clause));
 }
 
 /** A list of names is one of things, any other one of sides of a thing; where all nouns have capitals, none can be told. */

@@ -87,5 +87,16 @@ export const betterThan: Frame = (clause) => {
   const first = match ? phraseAfter(match[1] ?? '', 0, 6) : undefined;
   const second = match ? phraseAfter(clause, match.index + match[0].length, 6) : undefined;
   if (!first || !second) return undefined;
-  return { things: [first.text, second.text].map(withoutArticle), rest: clause, asks: 'one' };
+  const things = [withSharedNoun(first.text, { second: second.text, clause }), second.text];
+  return { things: things.map(withoutArticle), rest: clause, asks: 'one' };
 };
+
+/** "Is remote work more productive than office work": a noun that may be a verb as well stands with both. */
+function withSharedNoun(
+  first: string,
+  { second, clause }: { readonly second: string; readonly clause: string },
+): string {
+  const noun = second.split(/\s+/u).at(-1) ?? '';
+  const isShared = noun !== '' && clause.toLowerCase().includes(`${first} ${noun} `.toLowerCase());
+  return isShared ? `${first} ${noun}` : first;
+}

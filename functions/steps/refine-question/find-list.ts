@@ -54,7 +54,8 @@ function listAround(text: string, at: number, length: number): List | undefined 
   const usual = Math.max(2, ...[...middle, last.text].map(countWords));
   const found = phraseBefore(before, before.length, Math.min(usual, 4));
   if (!found) return undefined;
-  const first = ARTICLE.test(last.text) ? found : withoutSharedArticle(found);
+  const verb = verbAfterSubject(found, [...middle, last.text]);
+  const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const named = namesAlone(last, [found.text, ...middle]);
   const right = named ?? (middle.length > 0 ? withOwnTail(text, last) : last);
   return shareWords({
@@ -62,6 +63,13 @@ function listAround(text: string, at: number, length: number): List | undefined 
     items: [first.text, ...middle, right.text],
     tail: text.slice(right.end),
   });
+}
+
+/** "How do glaciers form, move and melt": what they do is listed, not what they are. */
+function verbAfterSubject(found: Stretch, others: readonly string[]): Stretch | undefined {
+  const [word = '', ...before] = found.text.split(/\s+/u).toReversed();
+  const isVerbs = before.length > 0 && [word, ...others].every(isBaseVerb);
+  return isVerbs ? { ...found, text: word, start: found.end - word.length } : undefined;
 }
 
 const NAME = /^(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u;
@@ -190,8 +198,15 @@ function isParallelPair({ head, items, tail }: List): boolean {
   return ABOUT_SIDES.test(start) && Math.abs(a.length - b.length) <= 2;
 }
 
-/** The clause with one of the listed things in place of the list. */
-export function withItem({ head, tail }: List, item: string): string {
+const ITS = /^(?:its|their|his|her)\s+/iu;
+
+/** The clause with one of the listed things in place of the list; "its importance" is that of the first. */
+export function withItem(list: List, item: string): string {
+  const { head, tail, items } = list;
+  const [first = ''] = items;
+  if (item !== first && ITS.test(item))
+    return `${head}${first}${first.endsWith('s') ? "'" : "'s"} ${item.replace(ITS, '')}${tail}`;
+  if (item === first && items.slice(1).some((one) => ITS.test(one))) return `${head}${item}`;
   const text = `${isPlural(item) ? head : asSingular(head)}${item}${tail}`.trim();
   if (isPlural(`${item}${tail}`) || !/^what (?:are|were) (?:the )?$/iu.test(head)) return text;
   return text.replace(/^(what) are /iu, '$1 is ').replace(/^(what) were /iu, '$1 was ');

@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 const ENDS_PHRASE = new RegExp(
-  `^(?:${ENGLISH_ASKING}|${AUXILIARY}|${PREPOSITION}|${PRONOUN}|${OTHER_ASKING}|${OTHER_SMALL}|and|or|but|nor|also|then|each|always|never|often|usually|sometimes|differs?|compared?|not|use|using|choose|pick|relate|respectively|up|down|off|out|away|back|once|und|oder|et|ou|y|o)$`,
+  `^(?:${ENGLISH_ASKING}|${AUXILIARY}|${PREPOSITION}|${PRONOUN}|${OTHER_ASKING}|${OTHER_SMALL}|and|or|but|nor|also|then|each|always|never|often|usually|sometimes|differs?|compared?|not|use|using|choose|pick|relate|respectively|up|down|off|out|away|back|once|really|actually|ever|truly|very|too|und|oder|et|ou|y|o)$`,
   'iu',
 );
 const COMPARING = /^(?:best|better|worse|worst|cheaper|faster|slower)$/iu;
@@ -52,7 +52,8 @@ export function phraseAfter(clause: string, index: number, most = 5): Stretch | 
     if (
       !isArticle &&
       !isNoun &&
-      (count >= most || endsAt(word.text, { count, next: words[place + 1]?.text }))
+      (count >= most ||
+        endsAt(word.text, { count, next: words[place + 1]?.text, last: words[place - 1]?.text }))
     )
       break;
     isNoun = isArticle && /^(?:the|an?)$/iu.test(word.text);
@@ -63,10 +64,17 @@ export function phraseAfter(clause: string, index: number, most = 5): Stretch | 
   return count === 0 || end < 0 ? undefined : { text: clause.slice(start, end), start, end };
 }
 
-function endsAt(
-  word: string,
-  { count, next }: { readonly count: number; readonly next: string | undefined },
-): boolean {
+interface Place {
+  /** Words of the phrase before. */
+  readonly count: number;
+  readonly next: string | undefined;
+  readonly last: string | undefined;
+}
+
+/** "World War I" goes on. */
+function endsAt(word: string, { count, next, last }: Place): boolean {
+  if (/^(?:I|War|Van|Von|De|Del|Des|Est)$/u.test(word) && count > 0 && /^\p{Lu}/u.test(last ?? ''))
+    return false;
   if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
   if (ENDS_PHRASE.test(bare(word))) return count === 0 || !/^one$/iu.test(word);
   if (count > 0 && COMPARING.test(bare(word))) return true;

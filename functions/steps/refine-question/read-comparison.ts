@@ -15,6 +15,8 @@ export interface Known {
   /** What the topic belongs to: "how much memory does Borg need". */
   readonly owner: string | undefined;
   readonly clause: string | undefined;
+  /** What holds for the whole sentence: "for a small team, …". */
+  readonly frame: string | undefined;
   /** Is the topic the compared things themselves? */
   readonly things: boolean;
   /** The sentence before the question, for what leans on nothing else. */
@@ -83,7 +85,7 @@ export function ofEach(clause: string, { entities, named }: Known): Aspect {
 
 const COMPARES = /\b(?:compare|differ)\b/iu;
 const WHICH =
-  /^which\s+(?:(?:one|of (?:them|these|the two))\s+)?(?:is|are|was|were|works?|costs?|lasts?|has|have|does|do)\b/iu;
+  /^which\s+(?:(?:one|of (?:them|these|the two))\s+)?(?:is|are|was|were|works?|costs?|lasts?|has|have|does|do|should|would)\b/iu;
 
 /** "… and how do they differ?", "… and which is cheaper?": what was named is compared. */
 export function comparedAgain(clause: string, { entities, things }: Known): Clause | undefined {

@@ -13,7 +13,7 @@ const LEANING =
 
 /** Words of other languages that refer to what was said. */
 const LEANING_ELSEWHERE =
-  /它|其(?!他|它|中)|这(?:个|些|种)?|(?<![\p{L}\p{M}])(?:هي|هو|هذا|هذه|ذلك|यह|वह|ये|वे|इसका|इसके|इसकी|उसका|उसके|er|sie|ihre?|deren|dessen|dies|das(?=\s*$)|es(?=\s*$)|davon|dafür|damit|elles?|ils?|cela|ses|sus?|esto|eso|ella)(?![\p{L}\p{M}])/iu;
+  /它|其(?!他|它|中)|这(?:个|些|种)?|(?<![\p{L}\p{M}])(?:هي|هو|هذا|هذه|ذلك|यह|वह|ये|वे|इसका|इसके|इसकी|उसका|उसके|er|sie|ihn|ihm|ihre?[nmrs]?|deren|dessen|dies|das(?=\s*$)|es(?=\s*$)|davon|dafür|damit|elles?|ils?|cela|ses|sus?|esto|eso|ella)(?![\p{L}\p{M}])/iu;
 
 export function leansBack(clause: string): boolean {
   return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length < 2;
@@ -56,7 +56,13 @@ function standsAlone(clause: string, index: number, length: number): boolean {
 const JUDGES =
   /^(?<asks>(?:why\s+|when\s+|how\s+)?(?:is|was|would|will|does|can))\s+(?:it|this|that|doing (?:so|it|that))\s+(?<what>(?:be\s+|usually\s+|still\s+|really\s+|even\s+)*(?:un)?(?:safe|secure|risky|dangerous|harmful|legal|allowed|possible|reversible|necessary|needed|advisable|recommended|wise|worth (?:it|the effort)|a good idea|bad|slow|fast|expensive|take (?:long|much time)|cost (?:much|anything)|make sense))\s*$/iu;
 const DEED =
-  /^(?:how (?:do|can|could|should|would|to)|what is the (?:best |right )?way (?:for \S+ )?to|can|may|should)\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+  /^(?:how (?:do|can|could|should|would|to)|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|can|may|should)\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+
+/** "When is the best time to do it". */
+const TO_DO_IT = /(?<=\bto )do (?:it|this|that|so)\b/iu;
+/** "How long does it take per kilogram". */
+const LASTS =
+  /^(how (?:long|much time) (?:does|will|would|should|might) (?:it|this|that) (?:usually )?take)(\s.+|)$/iu;
 
 /** "How do I make git remember them, and is it safe?": what is judged is what one does. */
 export function judgesDeed(
@@ -65,6 +71,10 @@ export function judgesDeed(
 ): { readonly text: string; readonly given: string } | undefined {
   const judged = JUDGES.exec(clause)?.groups;
   const deed = before === undefined ? undefined : DEED.exec(before)?.groups?.['deed'];
+  if (deed !== undefined && TO_DO_IT.test(clause))
+    return { text: clause.replace(TO_DO_IT, () => deed), given: deed };
+  const lasts = LASTS.exec(clause);
+  if (deed !== undefined && lasts) return { text: `${lasts[1]} to ${deed}${lasts[2]}`, given: deed };
   if (judged === undefined || deed === undefined) return undefined;
   const what = (judged['what'] ?? '').replace(/^worth it$/iu, 'worthwhile');
   return { text: `${judged['asks']} it ${what} to ${deed}`, given: deed };

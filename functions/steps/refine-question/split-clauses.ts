@@ -4,13 +4,14 @@ import { AUXILIARY, BIDDING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './que
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
 const NOT_ABBREVIATED = String.raw`(?<!\b(?:[Vv]s|v|e\.g|i\.e|etc|cf|ca|approx|al|[Nn]o|[Dd]r|[Ss]t|[Mm]r|[Mm]rs)\.|(?:^|[?.;]\s)\s*\d{1,2}\.)`;
 const SENTENCE_BREAK = new RegExp(
-  String.raw`[?;]\s+(?=\S)|[？؟；؛。！]\s*(?=\S)|[.।!]${NOT_ABBREVIATED}\s+(?=\P{Ll})|\s+(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)|(?<=[\p{L}\p{N})?.,:])\s+(?=\d{1,2}[.)]\s+\p{Lu}\p{Ll}+\s)`,
+  String.raw`[?;]\s+(?=\S)|[？؟；؛。！]\s*(?=\S)|[.।!]${NOT_ABBREVIATED}\s+(?=\P{Ll})|(?<=[.?!;])\s+(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)|(?<=[?.,:;)])\s+(?=\d{1,2}[.)]\s+\p{Lu}\p{Ll}+\s)`,
   'gu',
 );
 
 const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
-const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&)\s+(?:also\s+|then\s+|if so,?\s+|so\s+)?`;
-const BEFORE_ASKING = '(?:in|under|for|to|at|by|on|with|from|of)?';
+const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&)\s+(?:also\s+|then\s+|if (?:so|yes|not),?\s+|so\s+)?`;
+const BEFORE_ASKING =
+  '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and how does it", "… and by how much"
   String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
@@ -24,9 +25,15 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
   String.raw`,\s+(?=(?:how|why|what)\s+\S+\s)`,
-  String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|\p{L}+s)\s[^,?]{2,80},?\s+and\s+(?:${ENGLISH_ASKING})\s)`,
+  String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:${ENGLISH_ASKING})\s)`,
+  String.raw`,\s+(?=(?:by|to|for|with|from|of)\s+whom\b)`,
+  // ", at what temperature does it …", ", which rail pass is cheapest"
+  String.raw`,\s+(?=(?:at|in|for|to|by|on|under|from|with|since|until|after|before)\s+(?:what|which|how)\s+\p{L}+\s+(?:\p{L}+\s+)?(?:${AUXILIARY})\s)`,
+  String.raw`,\s+(?=which\s+(?!(?:${AUXILIARY})\b)\p{Ll}+\s+(?:\p{Ll}+\s+)?(?:is|are|should|does|do|can)\s[^,?]{2,60},?\s+and\s)`,
 ];
 const OTHER_BREAKS: readonly string[] = [
+  // "(a) …, and (b) …"
+  String.raw`[,;:]?\s+(?:and\s+|or\s+)?(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)`,
   String.raw`(?:,\s*|\s+)(?:und|sowie|en|et|y|e|ed)\s+(?=(?:(?:in|auf|mit|für|à|de|en|par|por|para)\s+)?(?:${OTHER_ASKING})\s)`,
   // "… und kann ich", "… et peut-on", "… y puedo", "… e posso"
   String.raw`(?:,\s*|\s+)und\s+(?=(?:kann|können|könnte|muss|müssen|soll|sollte|darf|dürfen|ist|sind|gibt|hat|haben|wird|werden|lässt)\s+(?:ich|man|wir|es|sie|er|das|die|der|ein|eine|dies\p{L}*)\s)`,
@@ -36,6 +43,7 @@ const OTHER_BREAKS: readonly string[] = [
   String.raw`，(?:以及|并且|而且|那么|而|又)?(?=[^，]{0,8}(?:为什么|為什麼|如何|怎么|怎樣|什么|什麼|哪|是否|多少|谁|吗))`,
   String.raw`،?\s+(?=و(?:كيف|لماذا|ما|متى|أين|هل|كم|من)\s)`,
   String.raw`(?<=\s(?:है|हैं|था|थे|थी))\s+(?:और|तथा|एवं)\s+`,
+  String.raw`\s+(?:और|तथा|एवं)\s+(?=(?:कब|क्यों|कैसे|कहाँ|कौन|किसने|कितन\p{L}*|क्या)\s)`,
 ];
 const CLAUSE_BREAK = new RegExp([...ENGLISH_BREAKS, ...OTHER_BREAKS].join('|'), 'giu');
 
@@ -62,6 +70,7 @@ const MOST_CLAUSES = 30;
 export function splitClauses(question: string): readonly Sentence[] {
   return question
     .slice(0, READ_CHARACTERS)
+    .replace(/\bwhy or why not\b/giu, 'why')
     .split(SENTENCE_BREAK)
     .map((sentence) =>
       toSentence(joinFragments(withoutNumbering(trim(sentence)).split(CLAUSE_BREAK, MOST_CLAUSES).map(trim))),
@@ -77,14 +86,18 @@ const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;
 const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
 
 function toSentence(clauses: readonly string[]): Sentence {
-  const [first = '', ...others] = clauses;
+  const [first = '', ...others] = clauses.filter((clause) => !ONLY_BIDDING.test(clause));
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first);
   const isFrame = others.length > 0 && isTold && !ASKS.test(first.replace(/^when\b/iu, ''));
   if (isFrame) return { frame: first, clauses: others };
   const comma = FRAME_BEFORE.exec(first);
-  if (!comma || clauses.length < 2) return { frame: undefined, clauses };
+  if (!comma || others.length === 0)
+    return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
   return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
 }
+
+/** "Please list", before "(a) …, (b) …". */
+const ONLY_BIDDING = new RegExp(`^(?:please\\s+)?(?:${BIDDING})(?:\\s+(?:me|us))?$`, 'iu');
 
 /** "If I take the train with a dog, do I need a ticket": the condition is no question. */
 const FRAME_BEFORE = new RegExp(
@@ -93,8 +106,19 @@ const FRAME_BEFORE = new RegExp(
 );
 
 /** Asked of what was said before: "… and why", "… by how much". */
-export const MERE_ASKING =
-  /^(?:(?:by|to|for|in)\s+)?(?:why(?: so| not)?|how(?: so| much| many| long)?|since when|when|where)$/iu;
+const MERE_ASKING =
+  /^(?:(?:(?:by|to|for|in|since|until|after|before|at|from|with)\s+)?(?:why(?: so| not)?|whom|how(?: so| much| many| long| often| far)?|since when|when|where)(?:\s+and\s+)?)+$|^(?:by|to|for|in|since|until|after|before|at|from|with|under|of|on)\s+(?:which|what|how many|how much)\s+[\p{L}-]+$/iu;
+
+/** "… y en qué año", "… und seit wann": a few words with a preposition. */
+const MERE_ASKING_ELSEWHERE = new RegExp(
+  String.raw`^(?:(?:en|in|im|seit|bis|ab|von|für|mit|de|da|di|à|a|por|par|per|con|para|pour|depuis|desde|depuis)\s+)(?:${OTHER_ASKING})(?:\s+\p{L}+)?$`,
+  'iu',
+);
+
+/** True for a clause that asks further of what the one before says: "and why", "y en qué año". */
+export function merelyAsks(clause: string): boolean {
+  return MERE_ASKING.test(clause) || MERE_ASKING_ELSEWHERE.test(clause);
+}
 
 /** "… and say which": what is to be said is asked. */
 const ONLY_BIDS = new RegExp(
@@ -113,8 +137,9 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (text === '') continue;
     const last = clauses.at(-1);
     if (last === undefined) clauses.push(text);
-    else if (contentWords(last).length === 0) clauses[clauses.length - 1] = `${last} and ${text}`;
-    else if (contentWords(text).length === 0 && !MERE_ASKING.test(text))
+    else if (contentWords(last).length === 0 && !merelyAsks(last))
+      clauses[clauses.length - 1] = `${last} and ${text}`;
+    else if (contentWords(text).length === 0 && !merelyAsks(text))
       clauses[clauses.length - 1] = `${last} and ${text}`;
     else clauses.push(text);
   }

@@ -1,6 +1,7 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import { countWords, phraseAfter } from './phrases.ts';
-import { AUXILIARY, BIDDING, ENGLISH_ASKING, SIDE, isBaseVerb } from './question-words.ts';
+import { AUXILIARY, BIDDING, ENGLISH_ASKING, IRREGULAR, SIDE, isBaseVerb, isVerb } from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 
 const MOST_WORDS = 12;
@@ -8,8 +9,9 @@ const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING})
 
 /** What a clause is about, as a phrase that can stand for "it" in the next; undefined where none can be told. */
 export function topicOf(clause: string): string | undefined {
-  const elsewhere = OPENS_ENGLISH.test(clause) ? undefined : topicElsewhere(clause);
-  const found = (elsewhere ?? findTopic(clause))?.replace(/[\s,;:?!.]+$/u, '');
+  const isElsewhere = !['en', 'und'].includes(guessLanguage(clause));
+  const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
+  const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(/[\s,;:?!.]+$/u, '');
   const topic = found?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
@@ -34,6 +36,21 @@ const DOING = new RegExp(
   String.raw`^(?:(?:${ENGLISH_ASKING})\s+(?:[^?]{0,40}?\s)??)?(?:${AUXILIARY})\s+(?=\S)`,
   'iu',
 );
+/** "Which version introduced the match statement". */
+const NAMED_BY = new RegExp(
+  `^(?:which|what)\\s+(?:\\p{L}+\\s+){1,3}?(?:\\p{L}{3,}ed|${IRREGULAR.replaceAll(' ', '|')})\\s+(?=(?:the|an?)\\s)`,
+  'iu',
+);
+/** "Who invented the printing press", "what caused the war". */
+const DONE_BY = new RegExp(
+  `^(?:who|what)\\s+(?!(?:${AUXILIARY})\\b)(?:first\\s+)?([\\p{L}-]+ed|\\p{L}+[^s\\W]s|${IRREGULAR.replaceAll(' ', '|')})\\s+(?!(?:${AUXILIARY}|to|with|when|if|in|on|at|after)\\b)(?=\\S)`,
+  'iu',
+);
+/** "How vaccines work", as it stands after "explain". */
+const TOLD_HOW = new RegExp(
+  `^(?:how|why|when|where|whether)\\s+(?!(?:${AUXILIARY}|to|much|many|long|far|often|come)\\b|\\p{L}+\\s+(?:${AUXILIARY})\\b)(?=\\S+\\s+\\S)`,
+  'iu',
+);
 const HOW_TO = /^how to\s+\p{L}+\s+/iu;
 
 const DEED =
@@ -52,7 +69,12 @@ const MANY = new RegExp(
 /** What the topic belongs to, where the clause says so. */
 export function ownerOf(clause: string): string | undefined {
   const owned = OWNED.exec(clause);
-  return owned ? withoutVerb(phraseAfter(clause, owned[0].length, 3)?.text) : undefined;
+  const phrase = owned ? phraseAfter(clause, owned[0].length, 3) : undefined;
+  if (!phrase) return undefined;
+  const words = phrase.text.split(/\s+/u);
+  const next = /^\s+(\p{L}+)/u.exec(clause.slice(phrase.end))?.[1] ?? '';
+  // What it belongs to is followed by what it does, known as a verb or not.
+  return words.length > 1 && !isBaseVerb(next) ? words.slice(0, -1).join(' ') : phrase.text;
 }
 
 /** The many things that a clause asks for, as "they" may stand for them: the sides of a thing, or two things joined. */
@@ -60,7 +82,7 @@ export function manyOf(clause: string): string | undefined {
   const sides = MANY.exec(clause)?.groups?.['many'];
   const topic = topicOf(clause);
   if (topic === undefined) return undefined;
-  if (sides !== undefined && /s\s+of\s+$/iu.test(sides)) return `${sides}${topic}`;
+  if (sides !== undefined && /s\s+of\s+$/iu.test(sides)) return `the ${sides}${topic}`;
   const object = OBJECT.exec(clause)?.groups?.['object'];
   if (object !== undefined && !/s$/iu.test(topic)) return object;
   const at = clause.toLowerCase().indexOf(topic.toLowerCase());
@@ -75,18 +97,26 @@ function findTopic(clause: string): string | undefined {
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
   if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
   const text = clause.replace(LEADING, '');
-  const noun = NOUN.exec(text);
-  if (noun) return subjectOrObject(text, noun[0].length);
   const deed = DEED.exec(text);
   if (deed) return nounPhrase(text, deed[0].length);
+  const by = DONE_BY.exec(text);
+  const done = by && isVerb(by[1] ?? '') ? by : NAMED_BY.exec(text);
+  if (done) return nounPhrase(text, done[0].length);
+  const noun = NOUN.exec(text);
+  if (noun) return subjectOrObject(text, noun[0].length);
+  const told = TOLD_HOW.exec(text);
+  if (told) return withoutVerb(nounPhrase(text, told[0].length));
   const being = BEING.exec(text);
   if (being) return withoutPredicate(nounPhrase(text, being[0].length));
   const doing = DOING.exec(text);
   if (doing) return withoutVerb(subjectOrObject(text, doing[0].length));
-  return nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);
+  const phrase = nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);
+  return TELLS_HOW.test(LEADING.exec(clause)?.[0] ?? '') ? withoutVerb(phrase) : phrase;
 }
 
-const ASKER = /^(?:i|we|you|one|people|someone)\s+(?:best\s+|still\s+|safely\s+)?\p{L}+\s+(?=\S)/iu;
+const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
+const ASKER =
+  /^(?:i|we|you|one|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
 
 /** Where the asker is the subject, what is done to is what it is about. */
 function subjectOrObject(text: string, index: number): string | undefined {
@@ -100,10 +130,16 @@ const SIDES = new RegExp(
   'iu',
 );
 
+/** "The safest way to thaw a turkey" is about the turkey. */
+const WAY_TO =
+  /^(?:(?:there\s+)?(?:the|an?|any)\s+)?(?:\p{L}+\s+){0,2}?(?:ways?|methods?|time|place)\s+(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
+
 /** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. */
 function nounPhrase(text: string, index: number): string | undefined {
   const side = LISTING.test(text) ? null : SIDES.exec(text.slice(index));
   if (side) return nounPhrase(text, index + side[0].length);
+  const way = WAY_TO.exec(text.slice(index));
+  if (way) return nounPhrase(text, index + way[0].length);
   const phrase = phraseAfter(text, index, 6);
   if (!phrase) return undefined;
   const of = /^\s+(?:of|in|for)\s+/iu.exec(text.slice(phrase.end));
@@ -118,7 +154,7 @@ function withThe(phrase: string | undefined): string | undefined {
 }
 
 const PREDICATE =
-  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|cheaper|faster|needed|kept|made|done|built|born|found|sold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
+  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
 const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
 
 /** "ibuprofen safe" is about ibuprofen. */
@@ -133,5 +169,7 @@ function withoutPredicate(phrase: string | undefined): string | undefined {
 /** "unlearning methods perform": the verb at the end is no part of the name. */
 function withoutVerb(phrase: string | undefined): string | undefined {
   const words = phrase?.split(/\s+/u) ?? [];
-  return words.length > 1 && isBaseVerb(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : phrase;
+  return words.length > 1 && isBaseVerb(words.at(-1) ?? '') && !ARTICLE.test(words.at(-2) ?? '')
+    ? words.slice(0, -1).join(' ')
+    : phrase;
 }

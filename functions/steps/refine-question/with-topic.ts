@@ -1,4 +1,7 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { carriedTopic } from './carried-topic.ts';
+import { happeningOf } from './happening.ts';
+import { phraseAfter, phraseBefore } from './phrases.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import * as wording from './wording.ts';
@@ -8,11 +11,22 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const { story } = known;
   const deed = judgesDeed(clause, known.clause);
   if (deed !== undefined) return deed;
-  const topic = (REFERS_TO_MANY.test(clause) ? known.many : undefined) ?? known.topic;
+  const topic =
+    oneIn(clause, known) ?? (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ?? known.topic;
+  const place =
+    topic === undefined && !isFirst && !leansBack(clause) ? carriedTopic(clause, known) : undefined;
+  if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
     return story !== undefined && isFirst && leansBack(clause)
       ? { text: `${story}. ${clause}`, given: story }
       : { text: clause };
+  const [one, oneOf] = [ONE.exec(clause), ONE_OF.exec(known.clause ?? '')];
+  if (one && oneOf) {
+    const thing = phraseAfter(known.clause ?? '', oneOf.index + oneOf[0].length)?.text ?? topic;
+    return { text: clause.replace(ONE, () => ` ${oneOf[1] ?? 'a'} ${thing}`), given: thing };
+  }
+  const event = eventAsked(clause, known.clause);
+  if (event !== undefined) return { text: `${clause} (${event})`, given: event };
   const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
   if (replaced !== undefined) return withOwner(replaced, topic, known);
   const named = isFirst && !refersBack(clause) ? nameFor(clause, known) : topic;
@@ -22,9 +36,65 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     if (label)
       return { text: `${named} ${label[1]?.toLowerCase()}: ${clause.slice(label[0].length)}`, given: named };
   }
-  return standsByItself(clause, named) || (!leansBack(clause) && hasOwnName(clause))
+  if (standsByItself(clause, named) || (!leansBack(clause) && hasOwnName(clause))) return { text: clause };
+  const carried = isFirst || leansBack(clause) ? named : carriedTopic(clause, known);
+  return carried === undefined
     ? { text: clause }
-    : { text: `${wording.bareName(named)}: ${clause}`, given: named };
+    : { text: `${wording.bareName(carried)}: ${clause}`, given: carried };
+}
+
+/** What "it" stands for where the topic is many: the one thing that the clause before ends in, "foods contain vitamin B12". */
+function oneIn(clause: string, { topic, clause: before = '' }: Known): string | undefined {
+  const isMany =
+    /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(topic ?? '') && !/\s(?:and|of|in|for)\s/u.test(topic ?? '');
+  if (!isMany || !/\b(?:it|its)\b/iu.test(clause) || !leansBack(clause)) return undefined;
+  const last = phraseBefore(before, before.length)?.text;
+  return last === undefined ||
+    !/\p{Lu}|\d/u.test(last) ||
+    contentWords(last).length === 0 ||
+    topic?.includes(last) === true
+    ? undefined
+    : last;
+}
+
+/** "The quantiles" of a summary. */
+function headOf(topic: string): string {
+  return topic.split(/\s(?:of|in|for)\s/iu)[0] ?? topic;
+}
+
+/** What "they" stands for: where the topic is one thing, the many that the clause before names last. */
+function manyIn({ many, topic, clause = '' }: Known): string | undefined {
+  const kind = topic === undefined ? undefined : kindIn(topic, clause);
+  if (kind !== undefined) return kind;
+  if (many !== undefined || topic === undefined || /s$|\s(?:and|or)\s/iu.test(headOf(topic))) return many;
+  const last =
+    /(?:^|\s)(?:to|of|for|with|between|from|by|several|many|some)\s+(?=(?:\p{Ll}+\s){0,2}\p{Ll}{3,}[^s\W]s$)/u.exec(
+      clause,
+    );
+  return last ? phraseAfter(clause, last.index + last[0].length)?.text : undefined;
+}
+
+/** "They", after "what is a black hole", are black holes. */
+function kindIn(topic: string, before: string): string | undefined {
+  const bare = topic.replace(/^the\s+/iu, '');
+  const isOneOfMany = /\p{Ll}$/u.test(bare) && /^what (?:is|was) an?\s/iu.test(before);
+  if (!isOneOfMany || bare === topic || bare.endsWith('s') || !before.endsWith(bare)) return undefined;
+  return /[^aeiou]y$/u.test(bare)
+    ? `${bare.slice(0, -1)}ies`
+    : `${bare}${/(?:s|x|z|ch|sh)$/u.test(bare) ? 'es' : 's'}`;
+}
+
+/** "When should I use one": one of those that were named. */
+const ONE =
+  /(?<!\b(?:which|what|this|that|first|second|last|other|another|each|no|every|any|only|as|the|new|old|good|\p{L}+er|more \p{L}+))\s+one(?=$|\s+(?:in|for|with|on|at|from|by|of my|of your)\b)/iu;
+const ONE_OF = /\b(an?)\s+(?=\S)/iu;
+
+/** "this" and "that" by themselves are what happens; "it" is where something leads to it. */
+const EVENT =
+  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$/iu;
+/** What happens, where a clause asks of that: "how is this measured", after how fast plates move. */
+function eventAsked(clause: string, before: string | undefined): string | undefined {
+  return before !== undefined && EVENT.test(clause) ? happeningOf(before) : undefined;
 }
 
 const REFERS_TO_MANY = /\b(?:they|them|their|these|those|both|each)\b/iu;
@@ -42,10 +112,15 @@ const LABEL = /^(\p{L}[\p{L} ]{1,30}):\s+(?=\S)/u;
 /** A few words without a name, asked after something that has one, are asked of that; undefined where they stand alone. */
 function nameFor(clause: string, { topic, clause: before = '' }: Known): string | undefined {
   const words = contentWords(clause).length;
+  if (BARE_BID.test(clause)) return topic;
   const isShort = words > 0 && words <= FEW_WORDS && !hasName(clause);
   if (!isShort || !wording.opens(clause.replace(LABEL, ''))) return undefined;
   return topic !== undefined && hasName(topic) ? topic : nameIn(before);
 }
+
+/** "Give an example": of what was asked about before. */
+const BARE_BID =
+  /^(?:please\s+)?(?:give|show|name|list|mention|provide)\s+(?:me\s+|us\s+)?(?:(?:an?|some|two|three|a few|any|the)\s+)?(?:\p{L}+\s+)?(?:examples?|evidence|details|reasons|figures|numbers|sources)\b(?!\s+(?:of|for|on|about)\s)/iu;
 
 /** A word with a capital or a digit that is not the first one. */
 function hasName(text: string): boolean {

@@ -1,4 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import { type List, findList } from './find-list.ts';
 import { withoutArticle } from './phrases.ts';
 import { AUXILIARY, BIDDING, ENGLISH_ASKING } from './question-words.ts';
@@ -10,6 +11,7 @@ const ENGLISH_WORD = new RegExp(
 );
 
 export function isEnglish(text: string): boolean {
+  if (!['en', 'und'].includes(guessLanguage(text))) return false;
   return ENGLISH_WORD.test(text) && !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Greek}]/u.test(text);
 }
 
@@ -26,6 +28,7 @@ export function joinNames(things: readonly string[], like: string): string {
 
 /** "Which is cheaper, and why": a mere question word with what it is asked of. */
 export function together(clause: string, asking: string): string {
+  if (!isEnglish(clause)) return `${clause} (${asking})`;
   return `${clause}, and ${asking.charAt(0).toLowerCase()}${asking.slice(1)}`;
 }
 
@@ -81,7 +84,10 @@ export function ofThing({ thing, side, rest, isEnglish: inEnglish }: OfThing): s
   const bounded =
     /^(?:for|in|on|at|with|when|if|during|among|by|to|from|under|over|as|within|since)\b/iu.test(rest);
   const about = rest === '' ? thing : bounded ? `${thing} ${rest}` : `${thing} and ${rest}`;
-  if (side === undefined) return rest === '' ? `What is ${thing}` : `What is known about ${about}`;
+  if (side === undefined)
+    return rest === ''
+      ? `What ${/(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) ? 'are' : 'is'} ${thing}`
+      : `What is known about ${about}`;
   return `As to ${side}, what is known about ${about}`;
 }
 

@@ -23,6 +23,26 @@ const GOES_ON =
 /** A word that stands for something said before. */
 const LEANS =
   /\b(?:it|its|they|them|their|these|those|he|she|his|her|both|ones?|such|the same|the (?:former|latter|first|second)|dies(?:e[rsmn]?)?|deren|dessen|davon|dafür|cela|celui-ci|ses|leurs?|esto|eso|ellos|sus)\b|\b(?:this|that)\b(?=\s*(?:[?,.]|$|is|was|does|do|did|can|could|would|will|work|mean|cost|apply|hold|happen|affect|compare))|\b(?:does|is|was|can|could|would|will|about|of|for|with|like|than) (?:this|that)\b|\b(?:ist|sind|wirkt|hilft|kann|darf|hat|wird|macht) (?:es|er|sie|das)\b|\b(?:est-il|est-elle|sont-ils|sont-elles|c['’]est|est-ce que (?:cela|ça|c['’]est))\b|它|这个|这些|هذا|هذه|यह|वह|इसका/iu;
+/** "Which is easier to debug", "which certificates do I need", "does alcohol interfere": of something that was named before. */
+const LACKS_THING =
+  /^which (?:is|are|was|were|works?|costs?|lasts?) (?:(?:the )?(?:best|worst)|better|worse|\p{L}{2,}(?:er|est)|(?:more|most|less|least) \p{L}+)(?: to \p{L}+)?$|^(?:which|what) (?:\p{Ll}+ ){1,2}(?:do|does|should|must|can|would) (?:i|we|you|one) (?:need|use|choose|take|expect|set|have|require|pick|prefer|install)$|^(?:do|does|did|can|could|will|would|should) \p{Ll}+ (?:interfere|matter|help|change|apply|suffice|count|hurt|differ|remain)$/iu;
+const MOST_IN_FRAGMENT = 3;
+
+/** "rows per table": a few words that ask nothing by themselves and hold no name. */
+function isBareFragment(question: string): boolean {
+  const text = question.trim();
+  const words = text.split(/\s+/u);
+  return (
+    words.length > 1 &&
+    words.length <= MOST_IN_FRAGMENT &&
+    /^\p{Ll}[^\p{Lu}]*$/u.test(text) &&
+    !ASKS.test(text)
+  );
+}
+
+const ASKS =
+  /^(?:how|what|why|when|where|which|who|whose|is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|must|wie|was|warum|wann|wo|wer|welche\p{L}*|comment|pourquoi|quand|où|qui|quel\p{L}*|explain|describe|list|name|tell|give|compare)\b/iu;
+
 /** Too common to tell a topic. */
 const COMMON = new Set(
   terms(
@@ -36,7 +56,8 @@ const ANSWER_SHARE = 0.5;
  * without shared words it leaves unless a marker, a word that refers back, or a bare fragment goes on. Words of the earlier answer
  * count as shared where they are at least half of what is asked.
  */
-export function judgeTopicShift(question: string, earlier: EarlierTurn): TopicShift {
+export function judgeTopicShift(asking: string, earlier: EarlierTurn): TopicShift {
+  const question = asking.replace(/^[\s¿¡]+/u, '');
   const left = LEAVES.exec(question);
   if (left) return { isShift: true, reason: `“${left[0].trim()}” leaves the topic` };
   const asked = distinct(question);
@@ -51,6 +72,8 @@ export function judgeTopicShift(question: string, earlier: EarlierTurn): TopicSh
   const leaning = LEANS.exec(question);
   if (leaning && asked.length <= MOST_WITH_REFERENCE)
     return { isShift: false, reason: `“${leaning[0].trim()}” refers to the topic` };
+  if (LACKS_THING.test(question.replace(/[\s?.!]+$/u, '')) || isBareFragment(question))
+    return { isShift: false, reason: 'it names no thing of its own' };
   if (contentWords(question).length < 2) return { isShift: false, reason: 'it is no question by itself' };
   const answered = new Set(terms(earlier.answer));
   const inAnswer = asked.filter((term) => answered.has(term));

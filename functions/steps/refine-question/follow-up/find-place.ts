@@ -37,13 +37,21 @@ export function findPlace(question: string, phrase: string): Stretch | undefined
 
 const LEAST = 0.9;
 
+/** What comes next is a verb, known or not. */
+const ASKER_DOES = /\b(?:do|can|could|should|would|may|must)\s+(?:i|we|you|one)\s+$|^how\s+to\s+$/iu;
+
 /** The noun phrases of a question. */
 export function stretchesIn(question: string): readonly Stretch[] {
   const topic = topicOf(question);
   const found: Stretch[] = [];
   let at = 0;
   for (const word of question.matchAll(/\S+/gu)) {
-    if (word.index < at || isDeed(word[0], question.slice(word.index + word[0].length))) continue;
+    if (
+      word.index < at ||
+      ASKER_DOES.test(question.slice(0, word.index)) ||
+      isDeed(word[0], question.slice(word.index + word[0].length))
+    )
+      continue;
     const stretch = phraseAfter(question, word.index, 5);
     const isDegree = /\bhow\s+$/iu.test(question.slice(0, word.index));
     if (isDegree || !stretch || stretch.start !== word.index || contentWords(stretch.text).length === 0)

@@ -16,7 +16,7 @@ const ABOUT_CHINESE = /^(?:那么|那|而|还有)?\s*(?<phrase>.{1,24}?)\s*呢\s
 const ABOUT_ELSEWHERE =
   /^(?:و)?ماذا عن\s+(?<arabic>.+)$|^(?:और\s+)?(?<hindi>.{1,40}?)\s+(?:के बारे में क्या|का क्या)$/u;
 const CIRCUMSTANCE = new RegExp(
-  String.raw`^(?:${PREPOSITION}|compared (?:to|with)|relative to|assuming|bei|für|mit|ohne|nach|während|im|am|chez|pour|dans|en|avec|sans|para|con|sin|em)\s+\S`,
+  String.raw`^(?:${PREPOSITION}|compared (?:to|with)|relative to|assuming|bei|für|mit|ohne|nach|während|gegen|über|unter|vor|seit|durch|im|am|contre|sur|sous|contra|sobre|de|chez|pour|dans|en|avec|sans|para|con|sin|em)\s+\S`,
   'iu',
 );
 const OTHER_OPENING = new RegExp(String.raw`^(?:${OTHER_ASKING})(?=\s)`, 'iu');

@@ -70,7 +70,7 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'What are the side effects of metformin and how common are they?',
-    ['What are the side effects of metformin', 'how common are side effects of metformin'],
+    ['What are the side effects of metformin', 'how common are the side effects of metformin'],
   ],
   [
     'What are the benefits and risks of statins? How are they dosed?',

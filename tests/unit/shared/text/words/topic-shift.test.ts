@@ -47,3 +47,23 @@ describe('R1.3 a follow-up leaves the topic', () => {
     expect(isShift(question, before)).toBe(true);
   });
 });
+
+describe('R1.3 a question that names no thing of its own', () => {
+  test.each([
+    ['Which certificates do I need?', 'How do I forward logs over TLS?'],
+    ['Which is easier to debug?', 'How do systemd timers differ from cron jobs?'],
+    ['Does alcohol interfere?', 'What does metformin do in the liver?'],
+    ['rows per table?', 'What is the maximum size of a database?'],
+    ['¿Y de noche?', '¿Cómo funciona la fotosíntesis?'],
+  ])('goes on: %s', (question, before) => {
+    expect(isShift(question, before)).toBe(false);
+  });
+
+  test.each([
+    ['How do I bake bread?', 'How do heat pumps work in cold climates?'],
+    ['French Revolution causes', 'How do heat pumps work in cold climates?'],
+    ['Which laptop is cheaper than a desktop computer?', 'How does the heart pump blood?'],
+  ])('leaves where it names one: %s', (question, before) => {
+    expect(isShift(question, before)).toBe(true);
+  });
+});

@@ -118,3 +118,96 @@ test('R1.3 a question that is whole stays as it is', () => {
   const whole = 'How is mRNA different from viral vectors in vaccines?';
   expect(standAlone(whole, 'How do vaccines train the immune system?')).toBe(whole);
 });
+
+test.each([
+  [
+    'How does SQS encrypt messages?',
+    'And which keys can be used?',
+    'Which keys can be used when SQS encrypts messages?',
+  ],
+  [
+    'How do I exclude caches from a borg backup?',
+    'And how do I restore one?',
+    'How do I restore a borg backup?',
+  ],
+  [
+    'What is the default compression of borg create?',
+    'Why?',
+    'What is the default compression of borg create, and why?',
+  ],
+  [
+    'What is the default compression of borg create?',
+    'Can I change it later?',
+    'Can I change the default compression of borg create later?',
+  ],
+  [
+    'How long do vaccines against tetanus protect?',
+    'And against measles?',
+    'How long do vaccines against measles protect?',
+  ],
+  ['Does VACUUM FULL lock the table?', 'What about plain VACUUM?', 'Does plain VACUUM lock the table?'],
+  ['Does VACUUM FULL lock the table?', 'For how long?', 'Does VACUUM FULL lock the table, and for how long?'],
+  ['Why is the sky blue?', 'And at sunset?', 'Why is the sky blue at sunset?'],
+  [
+    'What are the side effects of lithium?',
+    'Which of them are dangerous?',
+    'Which of the side effects of lithium are dangerous?',
+  ],
+  [
+    'What are the side effects of lithium?',
+    'How are they treated?',
+    'How are the side effects of lithium treated?',
+  ],
+  [
+    'How do I forward logs over TLS in rsyslog?',
+    'Which certificates do I need?',
+    'Which certificates do I need when I forward logs over TLS in rsyslog?',
+  ],
+  [
+    'How do I forward logs over TLS in rsyslog?',
+    'Can it be compressed as well?',
+    'Can logs be compressed as well?',
+  ],
+  [
+    'When was penicillin discovered?',
+    'Why did it take so long to mass-produce?',
+    'Why did penicillin take so long to mass-produce?',
+  ],
+  ['How do I sharpen a kitchen knife?', 'And a serrated one?', 'How do I sharpen a serrated knife?'],
+  [
+    'Is it legal to record a phone call in Germany?',
+    'What is the penalty?',
+    'What is the penalty when I record a phone call in Germany?',
+  ],
+  [
+    'How do heat pumps work in cold climates?',
+    'Is there a limit?',
+    'Is there a limit when heat pumps work in cold climates?',
+  ],
+  [
+    'What is the maximum size of an SQLite database?',
+    'rows per table?',
+    'What is the maximum size of rows per table (SQLite)?',
+  ],
+  [
+    'How do systemd timers differ from cron jobs?',
+    'Which is easier to debug?',
+    'Systemd timers and cron jobs: Which is easier to debug?',
+  ],
+  ['How does carbon dating work?', 'limits', 'What are the limits of carbon dating'],
+  [
+    'How does tmux keep sessions alive?',
+    'And after a reboot?',
+    'How does tmux keep sessions alive after a reboot?',
+  ],
+  ['What does metformin do in the liver?', 'Does alcohol interfere?', 'Does alcohol interfere (metformin)?'],
+  ['How do I rename a branch in git?', 'And delete?', 'How do I delete a branch in git?'],
+  [
+    'Wie lange ist eine Tetanusimpfung wirksam?',
+    'Und gegen Masern?',
+    'Wie lange ist eine Tetanusimpfung wirksam gegen Masern?',
+  ],
+  ['¿Cómo funciona la fotosíntesis?', '¿Y de noche?', '¿Cómo funciona la fotosíntesis de noche?'],
+])('after “%s” takes “%s” for “%s”', (before, question, whole) => {
+  expect(standAlone(question, before)).toBe(whole);
+});

@@ -1,0 +1,41 @@
+import { isBaseVerb } from './question-words.ts';
+
+const HAPPENS =
+  /^(?:(?<measure>how (?:fast|much|many|long|often|far)) )?(?:how |when |why |where )?(?<auxiliary>do|does|did)\s+(?!(?:i|we|you|it|they|one|he|she)\b)(?<event>\S+\s.+)$/iu;
+const BY_ASKER =
+  /^(?:(?:how|when|where)\s+)?(?:do|can|could|should|would|may|must)\s+(?<event>(?:i|we|you|one)\s+\p{L}+\s.+)$/iu;
+/** "Is it legal to record a call": what is judged. */
+const JUDGED = /^(?:is|was|would) it (?:\p{L}+ ){1,3}?to (?<deed>\p{Ll}+\s.+)$/iu;
+const SAYS_LITTLE = /\s(?:works?|functions?|does?|happens?|means?)(?:\s+(?:like|exactly))?$/iu;
+
+/** What happens by a question, as it stands after "when" or in brackets: "SQS encrypts messages", "how fast plates move". */
+export function happeningOf(question: string): string | undefined {
+  const { measure, auxiliary, event } = HAPPENS.exec(question)?.groups ?? {};
+  if (event === undefined) return undefined;
+  const told = /^does$/iu.test(auxiliary ?? '') ? conjugated(event) : event;
+  return measure === undefined ? told : `${measure.toLowerCase()} ${told}`;
+}
+
+/** What a question says is done, by the asker or by a thing; undefined where it says no more than that a thing works. */
+export function deedOf(question: string): string | undefined {
+  const judged = JUDGED.exec(question)?.groups?.['deed'];
+  if (judged !== undefined) return `I ${judged}`;
+  const by = BY_ASKER.exec(question)?.groups?.['event'];
+  const told =
+    by?.replace(/^i\b/iu, 'I') ??
+    (/^how (?:fast|much|many|long|often|far)\b/iu.test(question) ? undefined : happeningOf(question));
+  return told === undefined || SAYS_LITTLE.test(told) ? undefined : told;
+}
+
+/** "SQS encrypt messages", asked with "does", is said of one. */
+function conjugated(event: string): string {
+  const words = event.split(/\s+/u);
+  const at = words.findIndex((word, index) => index > 0 && isBaseVerb(word));
+  return words.map((word, index) => (index === at ? ofOne(word) : word)).join(' ');
+}
+
+function ofOne(verb: string): string {
+  if (/[^aeiou]y$/u.test(verb)) return `${verb.slice(0, -1)}ies`;
+  if (verb === 'have') return 'has';
+  return /(?:s|x|z|ch|sh|o)$/u.test(verb) ? `${verb}es` : `${verb}s`;
+}
