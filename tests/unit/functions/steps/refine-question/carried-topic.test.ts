@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cleanQuestion, readQuestion } from '#functions/steps/refine-question/without-model.ts';
+import type { Brief } from '#shared/domain/brief.ts';
+import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
+
+const briefOf = (question: string): Brief =>
+  refineWithoutModel({ question, context: undefined, answers: [], idf: () => 5 });
 
 /** Questions over many subjects, each with what it asks, worded so that it stands alone. */
 const ASKED: readonly (readonly [string, readonly string[]])[] = [
@@ -423,36 +427,31 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 test.each(ASKED)('reads “%s” as what it asks, each by itself', (question, asked) => {
-  const brief = readQuestion(cleanQuestion(question), {
-    question,
-    context: undefined,
-    answers: [],
-    idf: () => 5,
-  });
+  const brief = briefOf(question);
   expect(brief.aspects.map(({ text }) => text)).toEqual(asked);
 });
 
 test('compares what a pronoun stands for', () => {
   const question = 'What is Kubernetes, how does it differ from Docker Swarm, and is it worth the effort?';
-  const brief = readQuestion(question, { question, context: undefined, answers: [], idf: () => 5 });
+  const brief = briefOf(question);
   expect(brief.entities).toEqual(['Kubernetes', 'Docker Swarm']);
   expect(brief.aspects.at(-1)?.text).toBe('Kubernetes: is it worth the effort');
 });
 
 test('takes a noun that may be a verb for a part of both things compared', () => {
   const question = 'Is remote work more productive than office work?';
-  const brief = readQuestion(question, { question, context: undefined, answers: [], idf: () => 5 });
+  const brief = briefOf(question);
   expect(brief.aspects.map(({ compares }) => compares)).toEqual([['remote work', 'office work']]);
 });
 
 test('asks nothing of each of two things that are taken together', () => {
   const question = 'How do vaccines differ from antibiotics, and can both be given together?';
-  const brief = readQuestion(question, { question, context: undefined, answers: [], idf: () => 5 });
+  const brief = briefOf(question);
   expect(brief.aspects.at(-1)).toMatchObject({ text: 'can vaccines and antibiotics be given together' });
 });
 
 test('words what is asked of German things in German', () => {
   const question = 'Was ist der Unterschied zwischen Mietkaution und Bürgschaft?';
-  const brief = readQuestion(question, { question, context: undefined, answers: [], idf: () => 5 });
+  const brief = briefOf(question);
   expect(brief.aspects.at(-1)?.wordings).toEqual(['Mietkaution', 'Bürgschaft']);
 });
