@@ -118,6 +118,17 @@ export function addToArchive(bucket: IBucket): readonly PolicyStatement[] {
   ];
 }
 
+/** The texts of sources, and nothing else of the archive. */
+export function addSources(bucket: IBucket): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'AddSources',
+      actions: ['s3:PutObject', 's3:PutObjectTagging'],
+      resources: [bucket.arnForObjects('*/archive/*')],
+    }),
+  ];
+}
+
 /** The lines, results and pages of batches. */
 export function keepBatches(bucket: IBucket): readonly PolicyStatement[] {
   return [

@@ -11,7 +11,7 @@ export function acknowledgeArchiveAccess(scope: Construct, archive: IBucket): vo
   const arn = `<${Stack.of(scope).getLogicalId(bucket)}.Arn>`;
   const reason =
     'Keys begin with the tenant and are made at run time; the bucket holds nothing but this archive.';
-  for (const keys of ['*', '*/items/*', '*/batches/*', '*/uploads/*'])
+  for (const keys of ['*', '*/items/*', '*/archive/*', '*/batches/*', '*/uploads/*'])
     Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${arn}/${keys}]`, reason });
 }
 

@@ -22,6 +22,7 @@ import {
 } from './access.ts';
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { apiFunction } from './api-functions.ts';
+import { checkFunction } from './check-function.ts';
 import { OutgoingFunctions } from './constructs/outgoing-functions.ts';
 import { PageFunction } from './constructs/page-function.ts';
 import { peopleApi } from './constructs/people-api.ts';
@@ -73,7 +74,7 @@ export class DeepResearch extends Construct {
     const queue = queueOf(this, props, { stateMachineName, defaults, outgoing });
     const shared = { stateMachineName, defaults, outgoing, dispatch: queue.dispatch };
     this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
-    const { api, peopleApi: forPeople } = apiOf(this, props, shared);
+    const { api, peopleApi: forPeople } = apiOf(this, props, { ...shared, pageFunction });
     this.api = api;
     this.peopleApi = forPeople;
     this.alarms = watch(this, props, { stateMachineName, queue, outgoing });
@@ -84,9 +85,15 @@ export class DeepResearch extends Construct {
   /** Lets a role or user of the account submit questions and read what its jobs found. */
   grantUse(grantee: IGrantable): void {
     const resources = ['GET', 'POST', 'DELETE'].flatMap((method) =>
-      ['/v1/research/*', '/v1/batches', '/v1/batches/*', '/v1/standing', '/v1/standing/*', '/mcp'].map(
-        (path) => this.api.arnForExecuteApi(method, path, 'live'),
-      ),
+      [
+        '/v1/research/*',
+        '/v1/checks',
+        '/v1/batches',
+        '/v1/batches/*',
+        '/v1/standing',
+        '/v1/standing/*',
+        '/mcp',
+      ].map((path) => this.api.arnForExecuteApi(method, path, 'live')),
     );
     letInvoke(grantee, resources);
   }
@@ -224,7 +231,11 @@ function watch(
   return alarms;
 }
 
-function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared): Apis {
+function apiOf(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  shared: Shared & { readonly pageFunction: IFunction },
+): Apis {
   const { defaults } = shared;
   const origins = props.people?.corsOrigins ?? [];
   const environment: Readonly<Record<string, string>> =
@@ -240,6 +251,14 @@ function apiOf(service: DeepResearch, props: DeepResearchProps, shared: Shared):
     ...(props.streamsEvents === false
       ? {}
       : {
+          checkHandler: checkFunction(service, {
+            defaults,
+            table: service.table,
+            archive: service.archive,
+            pageFunction: shared.pageFunction,
+            apiKeysSecret: props.apiKeysSecret,
+            environment,
+          }),
           mcpHandler: apiFunction(service, shared, {
             id: 'McpHandler',
             bundle: MCP_BUNDLE,

@@ -26,6 +26,8 @@ export const STREAM_BUNDLE = 'api-stream';
 export const AUTHORIZE_BUNDLE = 'authorize';
 /** The Model Context Protocol, whose library is as large as all else of the API. */
 export const MCP_BUNDLE = 'mcp';
+/** Checks of texts, which take longer than a gateway waits for a whole answer. */
+export const CHECK_BUNDLE = 'check';
 export const PAGE_BUNDLE = 'fetch-page';
 export const DELIVER_BUNDLE = 'deliver';
 export const POST_BUNDLE = 'post-webhook';
@@ -46,6 +48,7 @@ export const ENTRIES: readonly Entry[] = [
   })),
   { name: API_BUNDLE, source: 'functions/api/handler.ts' },
   { name: STREAM_BUNDLE, source: 'functions/api/streaming-handler.ts' },
+  { name: CHECK_BUNDLE, source: 'functions/api/check-handler.ts' },
   { name: MCP_BUNDLE, source: 'functions/api/mcp-handler.ts' },
   { name: DELIVER_BUNDLE, source: 'functions/deliver/handler.ts' },
   { name: POST_BUNDLE, source: 'functions/post-webhook/handler.ts' },

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { READS, type RouteName, matchRoute } from '#shared/api/routes.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
 import { logOf } from '#shared/lambda/log.ts';
 import { apiPortsOf } from '#shared/lambda/api-ports.ts';
 import { type ApiRequest, parseBody, parseQuery, patienceOf, readHeaders } from './api-request.ts';
@@ -20,15 +21,22 @@ const SECURITY_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
+export interface Answering {
+  /** Whether a body may be sent bit by bit. */
+  readonly stream: boolean;
+  /** What the function works with; those of the API unless said otherwise. */
+  readonly portsOf?: (context: Context) => Promise<Ports>;
+}
+
 /** Answers one request and logs it. Whatever goes wrong is an answer too; nothing is thrown. */
 export async function answerRequest(
   event: APIGatewayProxyEvent,
   context: Context,
-  can: { readonly stream: boolean },
+  how: Answering,
 ): Promise<ApiResponse> {
   const call = logRequest(event, context);
   const trail = { requestId: context.awsRequestId, logPath: logOf(context).path };
-  const response = await route(event, context, can.stream).then(
+  const response = await route(event, context, how).then(
     (answer) => ({ ...answer, body: followEnd(answer, call) }),
     (error: unknown) => {
       const answer = answerError(error, trail);
@@ -36,7 +44,7 @@ export async function answerRequest(
       return answer;
     },
   );
-  const origins = await originsOf(context);
+  const origins = await originsOf(context, how);
   return {
     ...response,
     headers: { ...SECURITY_HEADERS, ...corsHeaders(event, origins), ...response.headers },
@@ -44,8 +52,8 @@ export async function answerRequest(
 }
 
 /** None where not even the ports are there: the answer says so. */
-async function originsOf(context: Context): Promise<readonly string[]> {
-  return apiPortsOf(context).then(
+async function originsOf(context: Context, { portsOf = apiPortsOf }: Answering): Promise<readonly string[]> {
+  return portsOf(context).then(
     ({ config }) => config.people.corsOrigins,
     () => [],
   );
@@ -68,11 +76,11 @@ function corsHeaders(event: APIGatewayProxyEvent, origins: readonly string[]): A
 async function route(
   event: APIGatewayProxyEvent,
   context: Context,
-  canStream: boolean,
+  { stream, portsOf = apiPortsOf }: Answering,
 ): Promise<ApiResponse> {
   const match = matchRoute(event.httpMethod, event.path);
   if ('allow' in match) return refuse(event, match.allow);
-  const ports = await apiPortsOf(context);
+  const ports = await portsOf(context);
   const begin = ports.clock.now();
   const response = await answerRoute(match.name, {
     ports,
@@ -82,7 +90,7 @@ async function route(
     headers: readHeaders(event),
     event,
     patienceMilliseconds: patienceOf(context),
-    canStream,
+    canStream: stream,
   });
   if (match.name !== 'getEvents')
     ports.metrics?.observe('request_seconds', (ports.clock.now() - begin) / 1000);

@@ -23,6 +23,8 @@ export interface ResearchApiProps {
   readonly handler: IFunction;
   /** Answers those who follow a job, bit by bit; undefined: `handler` does, and they come back for more. */
   readonly streamHandler?: IFunction;
+  /** Checks texts; undefined: nobody does. */
+  readonly checkHandler?: IFunction;
   /** Speaks the Model Context Protocol at /mcp; undefined: nobody does. */
   readonly mcpHandler?: IFunction;
   /** Who lets callers in: IAM by their signature, or a function by their token. */
@@ -66,6 +68,9 @@ function addRoutes(version: Resource, props: ResearchApiProps, options: MethodOp
     resource.addResource('{proxy+}').addMethod('ANY', whole, { ...options, requestParameters });
   };
   below(version);
+  if (props.checkHandler !== undefined) {
+    version.addResource('checks').addMethod('ANY', streaming(props.checkHandler), options);
+  }
   if (props.streamHandler === undefined) return;
   const research = version.addResource('research');
   const jobs = research.addResource('jobs');

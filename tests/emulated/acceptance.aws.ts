@@ -8,6 +8,7 @@ import { isTerminal } from '#shared/domain/job.ts';
 import { type Loopback } from '#tests/support/services/loopback.ts';
 import { ROOF_QUESTION } from '#tests/support/services/roofs.ts';
 import { startSearchServices } from '#tests/support/services/search-services.ts';
+import { openSite } from '../e2e/check-site.ts';
 import { startReceiver } from '#tests/unit/functions/deliver/receiver.ts';
 import { type EmulatedStack, startStack } from './stack.ts';
 
@@ -186,4 +187,33 @@ describe('the stack in an emulator', () => {
     const left = await stack.lambda.invokeInTime(stack.functionNamed('OutgoingDeliver'), {});
     expect(left).toMatchObject({ kind: 'answered', body: expect.stringContaining('"events":0') });
   });
+
+  test(
+    'R6.7 a text is checked by a function of its own, which has the pages read and archives them',
+    { timeout: LONG },
+    async () => {
+      const site = await openSite();
+      onTestFinished(async () => site.close());
+      const stack = await open({ FETCH_ALLOW: site.host });
+      const text = [
+        `The memory buffer of Tern holds 64 MB by default [a](${site.url('facts')}).`,
+        `The memory buffer of Tern holds 46 MB by default [b](${site.url('facts')}).`,
+        `Gulls nest on cliffs [c](${site.url('gone')}).`,
+        'Nothing is cited here by anybody.',
+      ].join('\n\n');
+      const { sentences, sources } = await stack.client.call('checkText', { body: { text } });
+      expect(sentences.map(({ verdict }) => verdict)).toEqual([
+        'borne-out',
+        'not-borne-out',
+        'gone',
+        'uncited',
+      ]);
+      const archived = sources.filter(({ archiveHash }) => archiveHash !== undefined);
+      expect(archived.map(({ url, status }) => [url, status])).toEqual([[site.url('facts'), 'read']]);
+      expect(stack.lambda.runs.get(stack.functionNamed('PagesFetch'))).toBe(2);
+      await expect(stack.client.call('checkText', { body: { text: '' } })).rejects.toMatchObject({
+        failure: { name: 'InvalidInput' },
+      });
+    },
+  );
 });

@@ -120,6 +120,7 @@ const QUEUE = [
   ['Answers every request', 'api'],
   ['Streams the events', 'api-stream'],
   ['Offers the research', 'mcp'],
+  ['Checks texts', 'check'],
   ['Tells others', 'deliver'],
   ['Posts webhooks', 'post-webhook'],
 ] as const;

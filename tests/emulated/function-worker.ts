@@ -1,10 +1,41 @@
 import { createRequire } from 'node:module';
+import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 
 /** One execution environment: a bundle with an environment of its own, asked by messages as Lambda asks it by HTTP. */
 const { file, name } = z.object({ file: z.string(), name: z.string() }).parse(workerData);
 const Call = z.object({ id: z.number(), event: z.unknown(), until: z.number() });
+
+const preludes = new WeakMap<Writable, (prelude: object) => void>();
+type Handle = (event: unknown, stream: Writable, context: object) => Promise<void>;
+
+/** What Lambda adds to the globals for functions that stream: here the answer is put together again. */
+Object.assign(globalThis, {
+  awslambda: {
+    streamifyResponse: (handle: Handle) => async (event: unknown, context: object) => {
+      const parts: Buffer[] = [];
+      const answer: { prelude: object } = { prelude: {} };
+      const stream = new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          parts.push(chunk);
+          done();
+        },
+      });
+      preludes.set(stream, (prelude) => {
+        answer.prelude = prelude;
+      });
+      await handle(event, stream, context);
+      return { ...answer.prelude, body: Buffer.concat(parts).toString() };
+    },
+    HttpResponseStream: {
+      from: (stream: Writable, prelude: object): Writable => {
+        preludes.get(stream)?.(prelude);
+        return stream;
+      },
+    },
+  },
+});
 
 const Bundle = z.object({ handler: z.custom<(event: unknown, context: object) => Promise<unknown>>() });
 const { handler } = Bundle.parse(createRequire(import.meta.url)(file));

@@ -78,7 +78,7 @@ function stackOf(
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
   const told = new Set<string>();
   return {
-    client: clientOf(lambda, functionNamed('ApiHandler')),
+    client: clientOf(lambda, (path) => functionNamed(path === '/v1/checks' ? 'CheckHandler' : 'ApiHandler')),
     lambda,
     functionNamed,
     dispatch: async () => void (await lambda.invokeInTime(functionNamed('QueueDispatch'), {})),
@@ -108,8 +108,8 @@ function stackOf(
   };
 }
 
-/** As API Gateway hands a signed request to the API's function. */
-function clientOf(lambda: LambdaRuntime, api: string): ResearchClient {
+/** As API Gateway hands a signed request to the function of its path. */
+function clientOf(lambda: LambdaRuntime, functionFor: (path: string) => string): ResearchClient {
   return createClient(async ({ method, path, query, body }) => {
     const headers = { 'content-type': 'application/json' };
     const event = toProxyEvent({ method, path, query: new URLSearchParams(query), headers, body });
@@ -119,7 +119,7 @@ function clientOf(lambda: LambdaRuntime, api: string): ResearchClient {
       userArn: `arn:aws:iam::${ACCOUNT}:user/tester`,
     };
     const requestContext = { ...event.requestContext, authorizer: undefined, identity };
-    const result = await lambda.invokeInTime(api, { ...event, requestContext });
+    const result = await lambda.invokeInTime(functionFor(path), { ...event, requestContext });
     if (result.kind !== 'answered') return { status: 500, body: JSON.stringify(result) };
     const { statusCode, body: answer } = ApiAnswer.parse(JSON.parse(result.body));
     return { status: statusCode, body: answer };

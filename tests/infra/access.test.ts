@@ -47,14 +47,26 @@ test('R2.6 the function that reads pages may write its log and nothing else', ()
   expect([...actionsOf(template, 'PagesFetchRole')]).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
 });
 
-test('R2.6 only the step that reads pages may ask that function', () => {
+test('R2.6 only the step that reads pages, and the function that checks texts, may ask that function', () => {
   const askers = [...rolesByName(template)].filter(([, role]) =>
     statements(role).some((one) => one.Sid === 'AskForPages'),
   );
-  expect(askers.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSourceRole')]);
-  const [, role] = askers[0] ?? [];
-  const resources = JSON.stringify(role?.Policies);
-  expect(resources).toContain('PagesFetchLive');
+  expect(askers.map(([id]) => id).toSorted()).toEqual([
+    expect.stringContaining('CheckHandlerRole'),
+    expect.stringContaining('StepsFetchSourceRole'),
+  ]);
+  for (const [, role] of askers) expect(JSON.stringify(role.Policies)).toContain('PagesFetchLive');
+});
+
+test('the function that checks texts has pages read, archives them and counts what callers submit, and no more', () => {
+  const roles = [...rolesByName(template)].filter(([id]) => id.includes('CheckHandlerRole'));
+  const granted = roles.flatMap(([, role]) => statements(role));
+  expect(new Set(granted.map((one) => one.Sid))).toEqual(
+    new Set(['UseRecords', 'AddSources', 'AskForPages', 'WriteLog', 'SendSegments']),
+  );
+  const archive = granted.find((one) => one.Sid === 'AddSources');
+  expect(archive?.Action).toEqual(['s3:PutObject', 's3:PutObjectTagging']);
+  expect(JSON.stringify(archive?.Resource)).toContain('/*/archive/*');
 });
 
 test('R7.7 the function that posts webhooks may write its log and nothing else', () => {

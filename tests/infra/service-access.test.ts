@@ -70,17 +70,18 @@ describe('keys of services', () => {
   };
 
   test(
-    'may be read by the steps that ask a service, and by nobody else',
+    'may be read by the steps that ask a service and by the function that checks texts, and by nobody else',
     () => {
       const readers = readersIn({ apiKeysSecretArn: ARN, settings: { SEARCH_PROVIDERS: 'tavily' } });
-      expect(readers).toHaveLength(KEY_STATES.length);
+      expect(readers).toHaveLength(KEY_STATES.length + 1);
+      expect(readers).toContainEqual(expect.stringContaining('CheckHandlerRole'));
       for (const state of KEY_STATES) {
         expect(readers).toContainEqual(expect.stringMatching(new RegExp(`Steps${state}Role`, 'u')));
       }
       const named = [...resourcesOf(template, 'AWS::Lambda::Function')].filter(([, one]) =>
         JSON.stringify(one.Properties['Environment'] ?? {}).includes('API_KEYS_SECRET_ARN'),
       );
-      expect(named).toHaveLength(KEY_STATES.length);
+      expect(named).toHaveLength(KEY_STATES.length + 1);
       expect(JSON.stringify(template.toJSON())).not.toContain(`${ARN}-`);
     },
     SYNTH_MILLISECONDS,

@@ -25,27 +25,29 @@ describe('the API', () => {
     });
   });
 
-  test('streams the events of a job and the Model Context Protocol, and nothing else', () => {
+  test('streams the events of a job, checks of texts and the Model Context Protocol, and nothing else', () => {
     const methods = [...resourcesOf(template, 'AWS::ApiGateway::Method').values()];
     const streaming = methods.filter((one) => JSON.stringify(one.Properties).includes('"STREAM"'));
     expect(
       streaming
         .map((one) => one.Properties['HttpMethod'])
         .toSorted((a, b) => String(a).localeCompare(String(b))),
-    ).toEqual(['ANY', 'GET']);
+    ).toEqual(['ANY', 'ANY', 'GET']);
     const [events] = streaming.filter((one) => one.Properties['HttpMethod'] === 'GET');
     expect(events?.Properties).toMatchObject({
       HttpMethod: 'GET',
       Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 620_000 },
     });
     expect(JSON.stringify(events?.Properties)).toContain('response-streaming-invocations');
-    expect(streaming.map((one) => one.Properties['AuthorizationType'])).toEqual(['AWS_IAM', 'AWS_IAM']);
+    expect(streaming.map((one) => one.Properties['AuthorizationType'])).toEqual(
+      Array.from({ length: 3 }, () => 'AWS_IAM'),
+    );
   });
 
   test('answers all by one function where nothing is streamed', () => {
     const whole = plumblineTemplate({ streamsEvents: false });
     whole.resourceCountIs('AWS::ApiGateway::Method', 1);
-    whole.resourceCountIs(FUNCTION, FOR_SERVICES - 2);
+    whole.resourceCountIs(FUNCTION, FOR_SERVICES - 3);
   });
 
   test('has a limit and an access log', () => {

@@ -172,7 +172,10 @@ describe('the functions', () => {
       const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
       return 'FETCH_FUNCTION_NAME' in declared;
     });
-    expect(knowing.map(([id]) => id)).toEqual([expect.stringContaining('StepsFetchSource')]);
+    expect(knowing.map(([id]) => id).toSorted()).toEqual([
+      expect.stringContaining('CheckHandler'),
+      expect.stringContaining('StepsFetchSource'),
+    ]);
   });
 
   test('keep their logs for a while and not for ever', () => {

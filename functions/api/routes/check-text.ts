@@ -1,6 +1,7 @@
 import { InvalidInput, ServiceUnavailable } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { checkText } from '#shared/research/check/check-text.ts';
+import { readInTime } from '#shared/research/check/read-in-time.ts';
 import { readCited } from '#shared/research/check/read-cited.ts';
 import { renderCheckHtml } from '#shared/research/check/render-html.ts';
 import { renderCheckMarkdown } from '#shared/research/check/render-markdown.ts';
@@ -14,6 +15,8 @@ import { admitSubmission } from '../submission-limit.ts';
 const FORMS = ['application/json', 'text/markdown', 'text/html'] as const;
 /** Addresses that one text may have read. */
 const MOST_SOURCES = 100;
+/** What is left of the time for an answer to hold the sentences against what was read. */
+const JUDGING_MILLISECONDS = 5000;
 
 /** Holds a text against the pages that it cites, which are read and archived; files are not read for a caller. */
 export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<ApiResponse> {
@@ -26,7 +29,13 @@ export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<
   if (refusal) return refusal;
   const checked = await checkText(
     { name: body.name, text, tenantId: caller.tenantId, now: new Date(ports.clock.now()).toISOString() },
-    { archive: ports.archive, read: async (url) => readCited(url, { pages, fullTexts: ports.fullTexts }) },
+    {
+      archive: ports.archive,
+      read: readInTime(
+        async (url) => readCited(url, { pages, fullTexts: ports.fullTexts }),
+        request.patienceMilliseconds - JUDGING_MILLISECONDS,
+      ),
+    },
     ignore,
   );
   if (form === 'application/json') return answerJson(checked, 200, headers);
@@ -40,7 +49,8 @@ export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<
 function requirePages({ pages }: Pick<Ports, 'pages'>): NonNullable<Ports['pages']> {
   if (pages) return pages;
   throw new ServiceUnavailable('This service reads no pages for checks.', {
-    remedy: 'Check the text on your own machine: plumbline check FILE.',
+    remedy:
+      'Check the text on your own machine (plumbline check FILE), or deploy with streamsEvents on, whose gateway waits for it.',
   });
 }
 

@@ -40,6 +40,7 @@ const PageReply = z.union([
       remedy: z.string().exactOptional(),
       retryAfterMilliseconds: z.number().exactOptional(),
       contentType: z.string().exactOptional(),
+      isGone: z.literal(true).exactOptional(),
     }),
   }),
 ]);
@@ -79,6 +80,7 @@ export function packError(error: unknown): PageReply {
       ...(remedy === undefined ? {} : { remedy }),
       ...(wait === undefined ? {} : { retryAfterMilliseconds: wait }),
       ...(contentType === undefined ? {} : { contentType }),
+      ...(error instanceof UnreadableSource && error.isGone ? { isGone: true } : {}),
     },
   };
 }

@@ -72,6 +72,13 @@ describe('R2.6 an error in the answer of a function', () => {
     expect(raise).toThrow(expect.objectContaining({ message: error.message, remedy: error.remedy }));
   });
 
+  test('keeps that there is no such page', () => {
+    const json = JSON.stringify(packError(new UnreadableSource('no such page', { isGone: true })));
+    expect(() => unpackReply(json)).toThrow(expect.objectContaining({ isGone: true }));
+    const other = JSON.stringify(packError(new UnreadableSource('no text')));
+    expect(() => unpackReply(other)).toThrow(expect.objectContaining({ isGone: false }));
+  });
+
   test('keeps how long to wait', () => {
     const json = JSON.stringify(packError(new Throttled('slow', { retryAfterMilliseconds: 7000 })));
     expect(() => unpackReply(json)).toThrow(expect.objectContaining({ retryAfterMilliseconds: 7000 }));
