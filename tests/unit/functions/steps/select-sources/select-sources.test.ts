@@ -105,6 +105,36 @@ describe('chooseCandidates', () => {
     ]);
   });
 
+  it('gives an item another candidate than the one that it shares with an item before it', () => {
+    const ranked = [
+      candidateOf('a1', 0.9, { item_1: 1, item_2: 1 }),
+      candidateOf('a2', 0.8, {}),
+      candidateOf('b1', 0.1, { item_2: 0.1 }),
+    ];
+    expect(ids(chooseCandidates(ranked, { ...CHOICE, limit: 2 }))).toEqual(['a1', 'b1']);
+  });
+
+  it('takes three of new domains before the rest goes by relevance', () => {
+    const old = ['a1', 'a2', 'a3'].map((id, index) => candidateOf(id, 0.9 - index / 10, {}));
+    const fresh = ['b1', 'b2', 'b3', 'b4', 'b5'].map((id) => candidateOf(id, 0.1, {}));
+    const later = { ...CHOICE, limit: 5, domains: new Set(['a']) };
+    expect(ids(chooseCandidates([...old, ...fresh], later))).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
+  });
+
+  it('weighs a name in a title by how much of it is there, and less than half of it not at all', () => {
+    const items = [itemOf('item_1', [partOf(['queue'])], 'SQS delay seconds')];
+    const best = (title: string, rank: number): string | undefined => {
+      const other = candidateOf('other', 0.9, { item_1: 0.6 });
+      const named = candidateOf('named', 0.8, { item_1: rank }, { title });
+      return ids(chooseCandidates([other, named], { ...CHOICE, items, limit: 1 }))[0];
+    };
+    expect(best('The SQS guide', 0.5)).toBe('other');
+    expect(best('The SQS delay', 0.1)).toBe('named');
+    const half = candidateOf('half', 0.9, { item_1: 0.9 }, { title: 'SQS delay' });
+    const whole = candidateOf('whole', 0.8, { item_1: 0.2 }, { title: 'SQS delay seconds' });
+    expect(ids(chooseCandidates([half, whole], { ...CHOICE, items, limit: 1 }))).toEqual(['half']);
+  });
+
   describe('of pages', () => {
     const pages = ['p1', 'p2', 'p3', 'p4'].map((id, index) => {
       const url = `https://${index === 1 ? 'www.' : ''}one.example/${id}`;
@@ -134,6 +164,15 @@ describe('chooseCandidates', () => {
       const change = { kind: 'scholar', url: 'https://doi.org/x' } as const;
       const papers = ['r1', 'r2', 'r3'].map((id) => candidateOf(id, 0.5, {}, change));
       expect(ids(chooseCandidates(papers, CHOICE))).toHaveLength(3);
+      const known = papers.map(({ sourceId, hit }) =>
+        candidateOf(sourceId, 0.5, {}, { ...hit, kind: 'web', workIds: { doi: `10.1000/${sourceId}` } }),
+      );
+      expect(ids(chooseCandidates(known, CHOICE))).toHaveLength(3);
+    });
+
+    it('bounds news by its host as it does other pages', () => {
+      const news = pages.map(({ sourceId, hit }) => candidateOf(sourceId, 0.5, {}, { ...hit, kind: 'news' }));
+      expect(ids(chooseCandidates(news, CHOICE))).toEqual(['p1', 'p2']);
     });
   });
 });
