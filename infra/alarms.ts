@@ -18,6 +18,10 @@ export const ALARMS = {
   DispatchErrors: { says: 'The function that starts jobs fails.', section: 'A job does not start' },
   CloseErrors: { says: 'The function that ends jobs fails.', section: 'A job does not end' },
   SweepErrors: { says: 'The function that mends what was missed fails.', section: 'A job does not end' },
+  ScheduleErrors: {
+    says: 'The function that begins runs of schedules fails.',
+    section: 'A schedule does not run',
+  },
   ApiErrors: {
     says: 'The API answers with errors of its own (5xx).',
     section: 'The API answers with errors',

@@ -15,6 +15,7 @@ import {
 import { readWebhookKey } from './outgoing-access.ts';
 import { type OutgoingFunctions, keyNamed } from './constructs/outgoing-functions.ts';
 import { namedFor } from './constructs/queue-functions.ts';
+import type { Schedules } from './constructs/schedules.ts';
 import { type FunctionDefaults, ServiceFunction } from './constructs/service-function.ts';
 
 interface Service extends Construct {
@@ -27,6 +28,7 @@ interface Shared {
   readonly defaults: FunctionDefaults;
   readonly dispatch: IFunction;
   readonly outgoing: OutgoingFunctions;
+  readonly schedules: Schedules;
 }
 
 interface ApiFunction {
@@ -39,7 +41,7 @@ interface ApiFunction {
 
 /** A function that answers requests: as much as a caller may do, over all callers. */
 export function apiFunction(service: Service, shared: Shared, { id, ...own }: ApiFunction): IFunction {
-  const { defaults, dispatch, outgoing } = shared;
+  const { defaults, dispatch, outgoing, schedules } = shared;
   return new ServiceFunction(service, id, {
     ...defaults,
     ...own,
@@ -48,6 +50,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...own.environment,
       ...namedFor(dispatch, outgoing.deliver),
       ...keyNamed(outgoing.webhookKey),
+      ...schedules.environment,
     },
     memoryMegabytes: 1024,
     statements: [
@@ -60,6 +63,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...lookAtResearch(service, shared.stateMachineName),
       ...askForLook(dispatch, outgoing.deliver),
       ...readWebhookKey(outgoing.webhookKey),
+      ...schedules.statements,
     ],
   }).live;
 }

@@ -31,6 +31,7 @@ import { ResearchAlarms } from './constructs/research-alarms.ts';
 import { ResearchApi, STREAM_SECONDS } from './constructs/research-api.ts';
 import { ResearchDashboard } from './constructs/research-dashboard.ts';
 import { ResearchMachine } from './constructs/research-machine.ts';
+import { Schedules } from './constructs/schedules.ts';
 import type { FunctionDefaults } from './constructs/service-function.ts';
 import { StepFunctions } from './constructs/step-functions.ts';
 import type { DeepResearchProps } from './deep-research-props.ts';
@@ -74,26 +75,19 @@ export class DeepResearch extends Construct {
     const queue = queueOf(this, props, { stateMachineName, defaults, outgoing });
     const shared = { stateMachineName, defaults, outgoing, dispatch: queue.dispatch };
     this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
-    const { api, peopleApi: forPeople } = apiOf(this, props, { ...shared, pageFunction });
+    const schedules = schedulesOf(this, props, { ...shared, queue });
+    const { api, peopleApi: forPeople } = apiOf(this, props, { ...shared, pageFunction, schedules });
     this.api = api;
     this.peopleApi = forPeople;
-    this.alarms = watch(this, props, { stateMachineName, queue, outgoing });
+    this.alarms = watch(this, props, { stateMachineName, queue, outgoing, schedules });
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);
   }
 
   /** Lets a role or user of the account submit questions and read what its jobs found. */
   grantUse(grantee: IGrantable): void {
-    const resources = ['GET', 'POST', 'DELETE'].flatMap((method) =>
-      [
-        '/v1/research/*',
-        '/v1/checks',
-        '/v1/batches',
-        '/v1/batches/*',
-        '/v1/standing',
-        '/v1/standing/*',
-        '/mcp',
-      ].map((path) => this.api.arnForExecuteApi(method, path, 'live')),
+    const resources = ['GET', 'POST', 'PATCH', 'DELETE'].flatMap((method) =>
+      USED_PATHS.map((path) => this.api.arnForExecuteApi(method, path, 'live')),
     );
     letInvoke(grantee, resources);
   }
@@ -108,6 +102,14 @@ export class DeepResearch extends Construct {
     letInvoke(grantee, [this.api.arnForExecuteApi('GET', '/v1/admin/*', 'live')]);
   }
 }
+
+/** What a caller needs who is a service. */
+const USED_PATHS = [
+  '/v1/research/*',
+  '/v1/checks',
+  ...['batches', 'standing', 'schedules'].flatMap((name) => [`/v1/${name}`, `/v1/${name}/*`]),
+  '/mcp',
+];
 
 interface Apis {
   readonly api: RestApi;
@@ -215,16 +217,43 @@ function queueOf(
   });
 }
 
+function schedulesOf(
+  service: DeepResearch,
+  props: DeepResearchProps,
+  { stateMachineName, defaults, outgoing, queue }: Omit<Shared, 'dispatch'> & Queued,
+): Schedules {
+  const { dispatch, undelivered } = queue;
+  return new Schedules(service, 'Schedules', {
+    ...defaults,
+    groupName: stateMachineName.slice(-MOST_OF_GROUP_NAME),
+    encryptionKey: props.encryptionKey,
+    dispatch,
+    undelivered,
+    deliver: outgoing.deliver,
+    statements: [
+      ...useTable(service.table),
+      ...readArchive(service.archive),
+      ...keepBatches(service.archive),
+    ],
+  });
+}
+
+const MOST_OF_GROUP_NAME = 64;
+
+interface Watched extends Pick<Shared, 'stateMachineName' | 'outgoing'>, Queued {
+  readonly schedules: Schedules;
+}
+
 function watch(
   service: DeepResearch,
   props: DeepResearchProps,
-  { stateMachineName, queue, outgoing }: Pick<Shared, 'stateMachineName' | 'outgoing'> & Queued,
+  { stateMachineName, queue, outgoing, schedules }: Watched,
 ): ResearchAlarms {
   const { stateMachine, api, table } = service;
   const { dispatch, close, sweep, undelivered } = queue;
   const { deliver, post } = outgoing;
   const runbookUrl = props.runbookUrl ?? RUNBOOK;
-  const functions = { dispatch, close, sweep, deliver, post };
+  const functions = { dispatch, close, sweep, deliver, post, scheduled: schedules.scheduled };
   const watched = { stateMachineName, stateMachine, api, table, ...functions, undelivered };
   const alarms = new ResearchAlarms(service, 'Alarms', { ...watched, runbookUrl, topic: props.alarmTopic });
   new ResearchDashboard(service, 'Overview', { ...watched, runbookUrl, alarms });
@@ -234,7 +263,7 @@ function watch(
 function apiOf(
   service: DeepResearch,
   props: DeepResearchProps,
-  shared: Shared & { readonly pageFunction: IFunction },
+  shared: Shared & { readonly pageFunction: IFunction; readonly schedules: Schedules },
 ): Apis {
   const { defaults } = shared;
   const origins = props.people?.corsOrigins ?? [];

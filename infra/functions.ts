@@ -30,6 +30,8 @@ export const MCP_BUNDLE = 'mcp';
 export const CHECK_BUNDLE = 'check';
 export const PAGE_BUNDLE = 'fetch-page';
 export const DELIVER_BUNDLE = 'deliver';
+/** What EventBridge Scheduler calls at the times of schedules. */
+export const SCHEDULED_BUNDLE = 'scheduled';
 export const POST_BUNDLE = 'post-webhook';
 
 export function stepBundle(state: TaskState): string {
@@ -51,6 +53,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: CHECK_BUNDLE, source: 'functions/api/check-handler.ts' },
   { name: MCP_BUNDLE, source: 'functions/api/mcp-handler.ts' },
   { name: DELIVER_BUNDLE, source: 'functions/deliver/handler.ts' },
+  { name: SCHEDULED_BUNDLE, source: 'functions/scheduled/handler.ts' },
   { name: POST_BUNDLE, source: 'functions/post-webhook/handler.ts' },
   { name: AUTHORIZE_BUNDLE, source: 'functions/authorize/handler.ts' },
   { name: PAGE_BUNDLE, source: 'functions/fetch-page/handler.ts', workers: EXTRACTION_WORKERS },

@@ -27,6 +27,7 @@ export interface WatchedParts {
   readonly sweep: IFunction;
   readonly deliver: IFunction;
   readonly post: IFunction;
+  readonly scheduled: IFunction;
   readonly undelivered: IQueue;
 }
 
@@ -111,6 +112,7 @@ function rulesOf(parts: ResearchAlarmsProps): Readonly<Record<AlarmName, Rule>> 
       threshold: 900,
       periods: 2,
     },
+    ScheduleErrors: { ...errors(parts.scheduled), periods: 1 },
     ApiErrors: { metric: api.metricServerError(sum), threshold: 5 },
     ApiSlow: { metric: own('request_seconds', 'p90'), threshold: 2, periods: 3 },
     FunctionsThrottled: { metric: accountThrottles(), threshold: 1, periods: 2 },

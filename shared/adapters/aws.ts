@@ -10,4 +10,5 @@ export {
   reading,
   registering,
   searching,
+  timing,
 } from './wiring/aws-parts.ts';

@@ -18,3 +18,4 @@ export const ranking: typeof Aws.ranking = refuse;
 export const reading: typeof Aws.reading = refuse;
 export const registering: typeof Aws.registering = refuse;
 export const searching: typeof Aws.searching = refuse;
+export const timing: typeof Aws.timing = refuse;

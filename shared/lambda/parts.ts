@@ -9,4 +9,5 @@ export {
   reading,
   registering,
   searching,
+  timing,
 } from '#shared/adapters/aws.ts';

@@ -174,8 +174,8 @@ test('R6.2 whoever frees a slot may ask the dispatcher to look, and nobody else'
     ),
   );
   const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'StepsAskUser', 'StepsApprovePlan'];
-  for (const name of [...names, 'StepsPublishReport', 'StepsFailJob']) {
+  for (const name of [...names, 'StepsPublishReport', 'StepsFailJob', 'SchedulesScheduled']) {
     expect(askers.map(([id]) => id)).toContainEqual(expect.stringContaining(`${name}Role`));
   }
-  expect(askers).toHaveLength(9);
+  expect(askers).toHaveLength(10);
 });

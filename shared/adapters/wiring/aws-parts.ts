@@ -1,3 +1,4 @@
+import type { Config } from '#shared/config.ts';
 import { pageSeconds } from '#shared/domain/page-seconds.ts';
 import { createModel } from '../models/create-model.ts';
 import { createLambdaPageReader } from '../reading/page-reader-lambda.ts';
@@ -7,6 +8,7 @@ import { type AwsParts, needed } from './aws-ports.ts';
 import { createLambdaDispatcher } from './dispatcher-lambda.ts';
 import { createStepFunctionsExecutions } from './executions-step-functions.ts';
 import { createDelivering, createRegistering } from './outgoing-aws.ts';
+import type { SchedulerAddress } from './timers-event-bridge.ts';
 import { createFullTexts, searchesNetwork } from './full-texts.ts';
 
 export const keys: AwsParts['keys'] = async (config) => {
@@ -47,4 +49,34 @@ export const notifying: AwsParts['notifying'] = async ({ config: { store, outgoi
 
 export const registering: AwsParts['registering'] = async ({ config }) => createRegistering(config);
 
+/** Most requests keep no schedule: the client is made for the first that does. */
+export const timing: AwsParts['timing'] = async (given) => {
+  const made = once(async () => {
+    const { createEventBridgeTimers } = await import('./timers-event-bridge.ts');
+    return createEventBridgeTimers(schedulerAddress(given.config), given.clock);
+  });
+  return {
+    timers: {
+      set: async (schedule) => (await made()).set(schedule),
+      remove: async (reference) => (await made()).remove(reference),
+    },
+  };
+};
+
 export const delivering: AwsParts['delivering'] = async ({ config }) => createDelivering(config);
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return async () => (made ??= make());
+}
+
+function schedulerAddress({ schedules, store }: Config): SchedulerAddress {
+  const { groupName, targetArn, roleArn, deadLetterArn } = schedules;
+  return {
+    groupName: needed('SCHEDULE_GROUP_NAME', groupName),
+    targetArn: needed('SCHEDULE_TARGET_ARN', targetArn),
+    roleArn: needed('SCHEDULE_ROLE_ARN', roleArn),
+    deadLetterArn: needed('SCHEDULE_DEAD_LETTER_ARN', deadLetterArn),
+    region: store.region,
+  };
+}

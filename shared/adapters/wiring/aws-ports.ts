@@ -29,6 +29,8 @@ export interface AwsParts {
   readonly notifying: Part<'dispatcher'>;
   /** For those who take addresses of webhooks. */
   readonly registering: Part<'poster' | 'sealer'>;
+  /** For those who keep schedules. */
+  readonly timing: Part<'timers'>;
   /** For those who tell others. */
   readonly delivering: Part<'events' | 'poster' | 'sealer'>;
 }
@@ -38,9 +40,10 @@ export interface AwsParts {
  * work. Throws InvalidConfiguration that names the variable that is missing or the secret that cannot be used.
  */
 export async function createAwsPorts(given: Config, parts: Partial<AwsParts>): Promise<Ports> {
-  const { keys, model, searching, reading, ranking, executing, notifying, registering, delivering } = parts;
+  const { keys, model, searching, reading, ranking, executing, notifying, registering, timing, delivering } =
+    parts;
   const stores = createStoresOnly(keys === undefined ? given : await keys(given));
-  const rest = [model, searching, reading, ranking, executing, notifying, registering, delivering];
+  const rest = [model, searching, reading, ranking, executing, notifying, registering, timing, delivering];
   const made = await Promise.all(rest.map(async (part) => part?.(stores)));
   return Object.assign({}, stores, ...made);
 }

@@ -104,5 +104,5 @@ export function findRun({ runs }: Schedule, key: string): ScheduleRun | undefine
 
 /** Archive key of lines that a schedule keeps for its batches. */
 export function scheduleLinesKey({ tenantId, scheduleId }: ScheduleReference): string {
-  return `${tenantId}/schedules/${scheduleId}/lines.jsonl`;
+  return `${tenantId}/batches/${scheduleId}/lines.jsonl`;
 }
