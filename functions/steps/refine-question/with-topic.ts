@@ -12,7 +12,10 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const deed = judgesDeed(clause, known.clause);
   if (deed !== undefined) return deed;
   const topic =
-    oneIn(clause, known) ?? (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ?? known.topic;
+    broughtIn(clause, known) ??
+    oneIn(clause, known) ??
+    (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
+    known.topic;
   const place =
     topic === undefined && !isFirst && !leansBack(clause) ? carriedTopic(clause, known) : undefined;
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
@@ -41,6 +44,22 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   return carried === undefined
     ? { text: clause }
     : { text: `${wording.bareName(carried)}: ${clause}`, given: carried };
+}
+
+/** "Why does it need a state file, and where is it stored": what the clause before brings in, where something is done to "it". */
+function broughtIn(clause: string, { clause: before = '' }: Known): string | undefined {
+  if (
+    !/^(?:where|how|when|by whom|who)?\s*(?:is|can|could|may|should|must) it\s+(?:be\s+)?(?:\p{L}+(?:ed|en)|kept|set|put|held|made|found)\b/iu.test(
+      clause,
+    )
+  )
+    return undefined;
+  const object =
+    /^(?:why|when|how)\s+(?:does|did|must)\s+(?:\S+\s+){1,3}?(?:need|require|use|have|create|keep|write|make|produce)\s+an?\s+(?=\S)/iu.exec(
+      before,
+    );
+  const thing = object ? phraseAfter(before, object[0].length) : undefined;
+  return thing === undefined ? undefined : `the ${thing.text}`;
 }
 
 /** What "it" stands for where the topic is many: the one thing that the clause before ends in, "foods contain vitamin B12". */

@@ -59,6 +59,23 @@ test('leaves out an index, which bears every word and says nothing, with the rea
   expect(await idsFor(provider, 'salmon')).toEqual(['0/rivers/salmon.html']);
 });
 
+test('takes a page and the source that it was made of for one, and reads the page', async () => {
+  const sentences = Array.from(
+    { length: 12 },
+    (_, at) => `Step ${at}: the salmon of river ${at} swims up to spawning ground ${at * 7}.`,
+  );
+  const folder = makeFolder({
+    '_sources/guide/spawn.rst.txt': `Spawning\n========\n\n${sentences.join('\n\n')}\n\n.. note:: Do not disturb.\n`,
+    'html/guide/spawn.html': `<title>Spawning</title><main><h1>Spawning</h1><p>${sentences.join('</p><p>')}</p></main>`,
+    'html/other/spawn.html': '<title>Other</title><main><p>Salmon spawn in autumn, says a poem.</p></main>',
+  });
+  const { provider } = open([folder], makeFolder());
+  const found = await idsFor(provider, 'where do salmon spawn');
+  expect(found).toContain('0/html/guide/spawn.html');
+  expect(found).toContain('0/html/other/spawn.html');
+  expect(found).not.toContain('0/_sources/guide/spawn.rst.txt');
+});
+
 test('reads Markdown, plain text and HTML whatever the case of their extensions', async () => {
   const folder = makeFolder({
     'a.MD': '# A\n\napricot',
