@@ -5,11 +5,13 @@ const OTHER = 0;
 const LETTER = 1;
 const JOINER = 2;
 const COMMA = 3;
+const SIGN = 4;
 const ASCII_LIMIT = 128;
 const KINDS = Uint8Array.from({ length: ASCII_LIMIT }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[a-z0-9]/iu.test(character)) return LETTER;
   if (character === ',') return COMMA;
+  if (/[!#$%&*+/:<=>?@^|~]/u.test(character)) return SIGN;
   return /['._-]/u.test(character) ? JOINER : OTHER;
 });
 
@@ -21,14 +23,35 @@ export function readWords(text: string, visit: (word: string, start: number) => 
   let index = 0;
   while (index < text.length) {
     const kind = kindAt(text, index);
-    if (kind !== LETTER) {
-      index += 1;
-      continue;
-    }
-    const end = wordEnd(text, index);
+    const end = kind === LETTER ? wordEnd(text, index) : signsEnd(text, index, kind);
     if (end > index) visit(text.slice(index, end), index);
     index = Math.max(end, index + 1);
   }
+}
+
+const MOST_SIGNS = 3;
+const BEFORE_SIGNS = /[\s`'"“‘([{,;]/u;
+const SENTENCE_END = /[?!:]$/u;
+const LANGUAGE_SUFFIX = /^(#|\+\+)[?!:]?$/u;
+const AFTER_SIGNS = /[\s`'"”’)\]},;.]/u;
+
+/**
+ * The end of a name that is made of signs, as `$@`, `&&` and `=>` are, and `++` and `#` of C++ and C#; `start` where there
+ * is none. Two or three signs that stand alone, or what ends the name of a language.
+ */
+function signsEnd(text: string, start: number, kind: number): number {
+  if (kind !== SIGN) return start;
+  let end = start + 1;
+  while (end <= start + MOST_SIGNS && kindAt(text, end) === SIGN) end += 1;
+  const after = text[end];
+  if (end - start > MOST_SIGNS || (after !== undefined && !AFTER_SIGNS.test(after))) return start;
+  const signs = text.slice(start, end);
+  if (BEFORE_SIGNS.test(text[start - 1] ?? ' ')) {
+    if (signs.length === MOST_SIGNS && SENTENCE_END.test(signs)) return end - 1;
+    return signs.length > 1 ? end : start;
+  }
+  const suffix = kindAt(text, start - 1) === LETTER ? LANGUAGE_SUFFIX.exec(signs)?.[1] : undefined;
+  return start + (suffix?.length ?? 0);
 }
 
 /** Anything outside ASCII may be a letter: the pattern decides. */

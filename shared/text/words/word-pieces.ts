@@ -16,6 +16,8 @@ export interface WordPiece {
 }
 
 const SIMPLE = /^[A-Za-z]?[a-z]*$/u;
+/** A name that is made of signs, as `$@` and the `++` of C++ are. */
+const SIGNS = /^[!#$%&*+/:<=>?@^|~]+$/u;
 const PART = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
@@ -28,7 +30,7 @@ export function wordPieces(surface: string): readonly WordPiece[] {
 }
 
 function read(surface: string): readonly WordPiece[] {
-  return SIMPLE.test(surface) ? [piece(surface, 0)] : dissect(surface);
+  return SIMPLE.test(surface) || SIGNS.test(surface) ? [piece(surface, 0)] : dissect(surface);
 }
 
 function dissect(surface: string): readonly WordPiece[] {

@@ -36,6 +36,29 @@ describe('analyze', () => {
     expect(terms(surface)).toEqual(expected);
   });
 
+  it.each([
+    ['the difference between $@ and $*?', ['differ', '$@', '$*']],
+    ['C++, C# or C', ['c', '++', 'c', '#', 'c']],
+    ['Is C#?', ['c', '#']],
+    ['what does && do, and (`=>`)?', ['&&', '=>']],
+    ['What is &&?', ['&&']],
+  ])('keeps the names that are made of signs: %s', (text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
+  it.each([
+    'wait... really?!',
+    'a -- b',
+    '===== ====',
+    'and/or',
+    '5 % of it!!',
+    '# heading',
+    'http://x.y/?z=1#w',
+    '<b>x</b>',
+  ])('takes no sign of a sentence or of markup for a name: %s', (text) =>
+    expect(terms(text).join('')).toMatch(/^[a-z0-9]*$/u),
+  );
+
   it('finds an identifier by its other spellings', () => {
     expect(terms('encrypt-at-rest')[0]).toBe(terms('encryptAtRest')[0]);
   });
