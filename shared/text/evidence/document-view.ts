@@ -98,7 +98,7 @@ export function readStatements(text: string): readonly Statement[] {
       last = undefined;
       return [];
     }
-    if (isMereLink(text.slice(span.start, span.end))) return [];
+    if (saysNothing(text.slice(span.start, span.end))) return [];
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const isName = !goesOn && namesWhatFollows(text, span, spans[at + 1]);
@@ -129,6 +129,13 @@ function namesWhatFollows(text: string, span: Span, next: Span | undefined): boo
 
 const ADDRESS = /https?:\/\/\S+/gu;
 const LEAST_BESIDE = 3;
+
+/** A line of a table of contents leads to a page by dots. */
+const LEADER = /(?:\.\s?){8}/u;
+
+function saysNothing(text: string): boolean {
+  return isMereLink(text) || LEADER.test(text);
+}
 
 /** An address with a word or two says nothing. */
 function isMereLink(text: string): boolean {

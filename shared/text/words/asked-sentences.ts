@@ -7,9 +7,9 @@ export interface Separated {
   readonly background: string;
 }
 
-/** Ends of sentences; the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
+/** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
 const SENTENCE_END =
-  /(?<=[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=[。？！]))/giu;
+  /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=[。？！]))/giu;
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that bids asks as well, though it ends in a full stop. */
 const BIDS =

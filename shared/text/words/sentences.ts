@@ -74,7 +74,11 @@ function isWithinCode(previous: string, piece: string): boolean {
   return (previous.match(/`/gu)?.length ?? 0) % 2 === 1;
 }
 
+/** The mark at the end of `$?` is part of a name. */
+const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
+
 function isSameSentence(previous: string, piece: string): boolean {
+  if (SIGNS_AT_END.test(previous)) return LOWER_START.test(piece);
   if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
   if (ABBREVIATION.test(previous)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;

@@ -291,3 +291,10 @@ describe('analyseQuestion', () => {
     expect(analyseQuestion('Why is the sky blue? And why?').aspects).toHaveLength(1);
   });
 });
+
+it('ends no clause at the mark of a name that is made of signs', () => {
+  expect(textsOf('What does $? hold in bash, and what is the meaning of && between commands?')).toEqual([
+    'What does $? hold in bash',
+    'what is the meaning of && between commands',
+  ]);
+});

@@ -35,6 +35,13 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('leaves out lines that lead to a page by dots', () => {
+    const text = '2.3 Knots . . . . . . . . . . .\n\nKnots ...........\n\nA knot slips... and holds.';
+    expect(readStatements(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'A knot slips... and holds.',
+    ]);
+  });
+
   it('leaves out addresses that stand nearly alone', () => {
     const text =
       'Further reading: https://example.org/kites/why.html\n\nKites are flown at https://example.org/field each May.';

@@ -18,6 +18,7 @@ describe('splitSentences', () => {
     ['Shown by Lee et al. (2001) in mice. It holds.', ['Shown by Lee et al. (2001) in mice.', 'It holds.']],
     ['The greedy `.*` takes all. Mind it.', ['The greedy `.*` takes all.', 'Mind it.']],
     ['Call `a.b`. Then `c.d`. Done.', ['Call `a.b`.', 'Then `c.d`.', 'Done.']],
+    ['What does $? hold in bash? And &&?', ['What does $? hold in bash?', 'And &&?']],
     ['Use keys, e.g. KMS keys. Rotate them.', ['Use keys, e.g. KMS keys.', 'Rotate them.']],
     ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
     ['数据已加密。密钥会轮换。', ['数据已加密。', '密钥会轮换。']],
