@@ -30,6 +30,7 @@ const CODE_OF: Readonly<Record<string, ExitCode>> = {
   InvalidConfiguration: EXIT_CODES.badInput,
   PayloadTooLarge: EXIT_CODES.badInput,
   NotFound: EXIT_CODES.badInput,
+  DiskFailure: EXIT_CODES.environment,
   EnvironmentFailure: EXIT_CODES.environment,
   ServiceUnavailable: EXIT_CODES.environment,
 };

@@ -9,7 +9,7 @@ import { closeToOthers, keepPrivate } from './private-files.ts';
 import { type Flaw, checkTable, describeFlaw } from './table-files/check-table.ts';
 import { breakTableSeal } from './table-files/seal.ts';
 import { sealTable } from './table-files/sealing.ts';
-import { type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';
+import { type OwnTable, type TableServer, isHeldByAnother, startTableServer } from './table-server.ts';
 
 /** Who has the folder; the port is there once its server listens. */
 const Owner = z.object({ pid: z.int(), since: z.string(), port: z.int().optional() });
@@ -160,7 +160,7 @@ function folderOf(path: string, table: TableServer): DataFolder {
   };
 }
 
-async function startUnlessTaken(folder: string, tableName: string): Promise<TableServer | undefined> {
+async function startUnlessTaken(folder: string, tableName: string): Promise<OwnTable | undefined> {
   try {
     return await startTableServer({ folder, tableName });
   } catch (error) {

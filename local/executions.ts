@@ -1,6 +1,6 @@
 import { type StateError, errorOfEnd, stateError } from '#shared/domain/execution.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
-import { JobCancelled, NoReply, isPlumblineError, safeMessage } from '#shared/errors.ts';
+import { DiskFailure, JobCancelled, NoReply, isPlumblineError, safeMessage } from '#shared/errors.ts';
 import type { Log } from '#shared/lambda/log.ts';
 import type { Executions } from '#shared/ports/executions.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -45,6 +45,8 @@ interface Running {
   readonly run: Run;
   /** As `run.abort`, and calls under way reach no provider any more. */
   readonly halt: () => void;
+  /** Why the run stands still until the next start, where it does. */
+  readonly standstill: () => DiskFailure | undefined;
   /** Resolves when the run has ended and the job has its end. */
   readonly closed: Promise<void>;
 }
@@ -65,7 +67,7 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
       return undefined;
     }
     const started = startJob(parts, { entry, tokens, left });
-    const closed = finish(parts, job, started.run).finally(() => running.delete(keyOf(job)));
+    const closed = finish(parts, job, started).finally(() => running.delete(keyOf(job)));
     return { ...started, closed };
   };
 
@@ -128,22 +130,34 @@ interface Start {
   readonly left: number;
 }
 
-function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Pick<Running, 'run' | 'halt'> {
+type Started = Omit<Running, 'closed'>;
+
+function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Started {
   const stopped = new AbortController();
+  let disk: DiskFailure | undefined;
   const run = startRun({
     machine: parts.machine,
     from: { state: entry.state, input: entry.input },
-    invoke: async (invocation) => invoke(parts, invocation, stopCalls(parts.ports(), stopped.signal)),
+    invoke: async (invocation) => {
+      try {
+        return await invoke(parts, invocation, stopCalls(parts.ports(), stopped.signal));
+      } catch (error) {
+        // It is not for the machine to go on from here: where the job stands could not be written down.
+        if (error instanceof DiskFailure) halt(error);
+        throw error;
+      }
+    },
     tokens,
     reached: async (position: Position) => parts.journal.write({ ...entry, ...position }),
     timeoutMilliseconds: left + CLOCK_MARGIN,
     ...(parts.retryMilliseconds === undefined ? {} : { retryMilliseconds: parts.retryMilliseconds }),
   });
-  const halt = (): void => {
+  const halt = (failure?: DiskFailure): void => {
+    disk ??= failure;
     stopped.abort(new JobCancelled('The job was stopped.'));
     run.abort();
   };
-  return { run, halt };
+  return { run, halt: () => halt(), standstill: () => disk };
 }
 
 type Reporting = Pick<ExecutionParts, 'log' | 'report'>;
@@ -186,12 +200,15 @@ const CLOCK_MARGIN = 20;
 const NO_END = errorOfEnd({ status: 'SUCCEEDED' });
 const EXPIRED = stateError('JobExpired', 'The job did not finish in its time.');
 
-async function finish(parts: ExecutionParts, job: JobReference, run: Run): Promise<void> {
+async function finish(parts: ExecutionParts, job: JobReference, { run, standstill }: Started): Promise<void> {
   try {
     const ending = await run.ending.catch((error: unknown): Ending => {
+      if (error instanceof DiskFailure) throw error;
       if (!isPlumblineError(error)) parts.report(`The run of job ${job.jobId} broke off`, error);
       return failedWith(error);
     });
+    const disk = standstill();
+    if (disk) throw disk;
     if (ending.status === 'ABORTED') return;
     if (ending.status === 'TIMED_OUT') await closeAndForget(parts, job, EXPIRED);
     else if (ending.status === 'FAILED') {

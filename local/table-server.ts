@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import dynalite, { type Store } from 'dynalite/db/index.js';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
-import { EnvironmentFailure, ServiceUnavailable } from '#shared/errors.ts';
+import { DiskFailure, EnvironmentFailure, ServiceUnavailable } from '#shared/errors.ts';
 import { type Operations, loadOperations, runOperation, withKnownTable } from './table-operations.ts';
 import { closingStreams } from './value-stream.ts';
 
@@ -30,6 +30,12 @@ export interface TableServer {
   readonly close: () => Promise<void>;
 }
 
+/** A table whose files are this process's. */
+export interface OwnTable extends TableServer {
+  /** Whether a write has failed. */
+  readonly hasFailed: () => boolean;
+}
+
 export interface TableServerOptions {
   readonly tableName: string;
   /** Where the table is kept; in memory when absent. The caller owns the folder (see data-folder.ts). */
@@ -37,22 +43,32 @@ export interface TableServerOptions {
 }
 
 const LOW_BYTES = 1_000_000;
+const WRITES = /\.(?:PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/u;
 
 /**
  * A DynamoDB of our own in this process, with the one table in it. What was answered survives a kill. Throws
- * EnvironmentFailure when the folder cannot be used; requests do so too when the disk fails later.
+ * DiskFailure when the folder cannot be used; requests do so too when the disk fails later. After a write that
+ * failed there are no more: LevelDB would put them behind one that is not whole, where nobody finds them again.
  */
-export async function startTableServer(options: TableServerOptions): Promise<TableServer> {
+export async function startTableServer(options: TableServerOptions): Promise<OwnTable> {
   const { folder, tableName } = options;
   const operations = await loadOperations();
   const store = await openStore(folder);
   const serving = { store: await prepare(store, { operations, folder, tableName }), operations, folder };
-  const state = { isClosed: false };
+  const state: { isClosed: boolean; failure: unknown } = { isClosed: false, failure: undefined };
   return {
+    hasFailed: () => state.failure !== undefined,
     requestHandler: {
       handle: async (request) => {
         if (state.isClosed) throw new ServiceUnavailable('The local table is closed.');
-        return { response: await respond(serving, request) };
+        const isWrite = WRITES.test(request.headers['x-amz-target'] ?? '');
+        if (isWrite && state.failure !== undefined) throw state.failure;
+        try {
+          return { response: await respond(serving, request) };
+        } catch (error) {
+          if (isWrite) state.failure ??= error;
+          throw error;
+        }
       },
       updateHttpClientConfig: () => undefined,
       httpHandlerConfigs: () => ({}),
@@ -205,16 +221,16 @@ function keySchema(keys: { readonly partitionKey: string; readonly sortKey: stri
   ];
 }
 
-async function diskFailure(error: unknown, folder: string | undefined): Promise<EnvironmentFailure> {
-  if (error instanceof EnvironmentFailure) return error;
+async function diskFailure(error: unknown, folder: string | undefined): Promise<DiskFailure> {
+  if (error instanceof DiskFailure) return error;
   const place = folder ?? 'memory';
   if (folder !== undefined && (await isFull(folder))) {
-    return new EnvironmentFailure(`The disk with ${folder} is full.`, {
+    return new DiskFailure(`The disk with ${folder} is full.`, {
       cause: error,
       remedy: `Free space on the disk with ${folder} and start again; nothing that was finished is lost.`,
     });
   }
-  return new EnvironmentFailure(`The table in ${place} cannot be read or written.`, {
+  return new DiskFailure(`The table in ${place} cannot be read or written.`, {
     cause: error,
     remedy: `See that this user may read and write ${place}, and that no other process uses it. If it is damaged, put a backup in its place, or move it away to start with an empty one.`,
   });

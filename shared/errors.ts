@@ -145,6 +145,11 @@ export class EnvironmentFailure extends TerminalError {
   override readonly name = 'EnvironmentFailure' as const;
 }
 
+/** The disk does not take what is to be kept: nothing can be written down until someone has seen to it. */
+export class DiskFailure extends TerminalError {
+  override readonly name = 'DiskFailure' as const;
+}
+
 /** A stored file that is not as it was written: a disk has changed it. */
 export class DamagedFile extends EnvironmentFailure {}
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   Conflict,
+  DiskFailure,
   EnvironmentFailure,
   InvalidConfiguration,
   InvalidInput,
@@ -22,6 +23,7 @@ export type CarriedError = z.infer<typeof CarriedError>;
 
 const OWN = {
   Conflict,
+  DiskFailure,
   EnvironmentFailure,
   InvalidConfiguration,
   InvalidInput,

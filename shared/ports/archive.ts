@@ -1,7 +1,7 @@
 /**
  * Large and lasting things by key: canonical text, raw bytes, call records, reports.
  * Keys are `/`-separated segments of [A-Za-z0-9._=:-], tenant first, without `.` and `..` segments; any other
- * key is an InvalidInput. Throws ServiceUnavailable when the store does not answer, EnvironmentFailure when the disk is full.
+ * key is an InvalidInput. Throws ServiceUnavailable when the store does not answer, DiskFailure when the disk is full.
  */
 export interface Archive extends ArchiveWriter {
   /** Deleting what is not there is no error. */

@@ -6,10 +6,11 @@ import type { Measure, Row } from './measure.ts';
 import { formatTable, verdict } from './print-table.ts';
 import { MEASURES } from './registry.ts';
 
-const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--limit QUESTIONS] [--json]
+const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--limit QUESTIONS] [--seed NUMBER] [--json]
   --data DIR   folder with the data sets (scifact/, evidence_inference_dev.jsonl, pubmedqa_dev500.jsonl, xquad.*.json,
                urltestdata.json, readability-pages/, article-extraction/)
   --only NAME  one measure: ${MEASURES.map((measure) => measure.name).join(', ')}; may be repeated
+  --seed N     what chance begins with, for measures that leave something to it
   --json       rows and machine as JSON on standard output`;
 
 interface Options {
@@ -17,7 +18,10 @@ interface Options {
   readonly measures: readonly Measure[];
   readonly isJson: boolean;
   readonly limit: number;
+  readonly seed: number;
 }
+
+const SEED = '20261122';
 
 process.exitCode = await main();
 
@@ -29,7 +33,14 @@ async function main(): Promise<number> {
   const rows: Row[] = [];
   for (const measure of options.measures) {
     process.stderr.write(`${measure.name} ...\n`);
-    rows.push(...(await measure.run({ data: options.data, now: cpuMilliseconds, limit: options.limit })));
+    rows.push(
+      ...(await measure.run({
+        data: options.data,
+        now: cpuMilliseconds,
+        limit: options.limit,
+        seed: options.seed,
+      })),
+    );
   }
   const machine = describeMachine();
   process.stdout.write(
@@ -49,17 +60,20 @@ function readOptions(): Options | string {
         only: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
         limit: { type: 'string' },
+        seed: { type: 'string', default: SEED },
       },
     });
     const limit = values.limit === undefined ? Infinity : Number(values.limit);
     if (!(limit >= 1)) return `Not a number of questions: --limit ${values.limit}.`;
+    const seed = Number(values.seed);
+    if (!(Number.isInteger(seed) && seed >= 1)) return `Not a whole number: --seed ${values.seed}.`;
     if (values.data === undefined)
       return 'Missing --data DIR: the benchmark reads its data sets from a folder you name.';
     const names = MEASURES.map((measure) => measure.name);
     const unknown = values.only.filter((name) => !names.includes(name));
     if (unknown.length > 0) return `Unknown measure: ${unknown.join(', ')}. There are: ${names.join(', ')}.`;
     const measures = MEASURES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
-    return { data: values.data, measures, isJson: values.json, limit };
+    return { data: values.data, measures, isJson: values.json, limit, seed };
   } catch (error) {
     return error instanceof TypeError ? error.message : String(error);
   }

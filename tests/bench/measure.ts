@@ -18,6 +18,8 @@ export interface BenchContext {
   readonly now: () => number;
   /** Questions per pack at most, for a first look at measures that take long. */
   readonly limit: number;
+  /** What chance begins with, where a measure leaves something to it. */
+  readonly seed: number;
 }
 
 /** A measure of quality or speed: named for `--only`, it may give several rows. */

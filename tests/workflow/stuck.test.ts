@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EnvironmentFailure } from '#shared/errors.ts';
+import { DiskFailure, EnvironmentFailure } from '#shared/errors.ts';
 import { createRuntime } from '#local/runtime.ts';
 import { type Library, endOf, jobNamed, openLibrary, openWorld } from './support/world.ts';
 
@@ -50,6 +50,41 @@ test('R6.5 a job whose end cannot be written down is reported, and goes on at th
   await first.ports.dispatcher.notify();
   await first.idle();
   expect(reported).toEqual([['stuck', full]]);
+  await first.close();
+
+  const second = createRuntime({ ports, report: () => undefined, retryMilliseconds: 0 });
+  expect(await second.resumeUnfinished()).toBe(1);
+  await second.idle();
+  expect((await endOf(ports, job)).status).toBe('COMPLETED');
+  await second.close();
+});
+
+test('R6.5 a job whose step finds the disk full keeps where it stands, though its end could be written', async () => {
+  const ports = await openWorld({ library });
+  const full = new DiskFailure('The disk is full.');
+  let puts = 0;
+  const research: typeof ports.research = {
+    ...ports.research,
+    put: async (...record) => {
+      puts += 1;
+      // In the middle of it, and only once: what a step does about a failure must not pass it over.
+      if (puts === 4) throw full;
+      return ports.research.put(...record);
+    },
+  };
+  const reported: unknown[] = [];
+  const first = createRuntime({
+    ports: { ...ports, research },
+    report: () => undefined,
+    stuck: ({ jobId }, error) => reported.push([jobId, error]),
+    retryMilliseconds: 0,
+  });
+  const job = jobNamed('full', ports);
+  await ports.jobs.create(job);
+  await first.ports.dispatcher.notify();
+  await first.idle();
+  expect(reported).toEqual([['full', full]]);
+  expect(await ports.jobs.get(job)).toMatchObject({ status: 'PROCESSING' });
   await first.close();
 
   const second = createRuntime({ ports, report: () => undefined, retryMilliseconds: 0 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { EnvironmentFailure, InvalidInput, ServiceUnavailable, isPlumblineError } from '#shared/errors.ts';
+import { DiskFailure, InvalidInput, ServiceUnavailable, isPlumblineError } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { isFleeting } from '#shared/domain/retention.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
@@ -196,7 +196,7 @@ function explain(error: unknown, folder: string): Error {
     return new InvalidInput('The archive key is too long for this disk.', { cause: error });
   if (!WANTING.has(code)) return new ServiceUnavailable('The archive does not answer.', { cause: error });
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-  return new EnvironmentFailure(
+  return new DiskFailure(
     isFull ? `The disk with ${folder} is full.` : `The folder ${folder} cannot be used (${code}).`,
     {
       cause: error,

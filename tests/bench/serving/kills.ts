@@ -23,11 +23,13 @@ const MAIN = fileURLToPath(new URL('../../../cli/start.js', import.meta.url));
 export const kills: Measure = {
   name: 'kills',
   needs: [],
-  run: async ({ limit }) => {
+  run: async ({ limit, seed }) => {
     const calls: Call[] = [];
     const model = await startScriptedModel(recording(calls));
     try {
-      return await inFolder(async (folder) => measure({ folder, model, calls }, Math.min(limit, KILLS)));
+      return await inFolder(async (folder) =>
+        measure({ folder, model, calls }, { wanted: Math.min(limit, KILLS), seed }),
+      );
     } finally {
       await model.close();
     }
@@ -67,19 +69,23 @@ interface Tally {
   more: number;
 }
 
-async function measure(world: World, wanted: number): Promise<readonly Row[]> {
+async function measure(
+  world: World,
+  { wanted, seed }: { readonly wanted: number; readonly seed: number },
+): Promise<readonly Row[]> {
   const alone = await runOnce(world, 'alone', Infinity);
   const usual = new Set(world.calls.splice(0).map(({ key }) => key)).size;
   const tally: Tally = { kills: 0, jobs: 0, repeated: 0, inFlight: 0, more: 0 };
-  const chance = chances();
+  const chance = chances(seed);
   // A machine may be busier at one time than at another: the last run that was left alone tells how long one takes.
   let { milliseconds: usually } = alone;
   // Not before a process has started, or nothing would ever be done; up to a moment behind its end.
   const moment = (): number => usually * (0.15 + 0.9 * chance());
   for (; tally.kills < wanted; tally.jobs += 1) {
     usually = Math.min(usually * 1.5, await runKilled(world, { tally, usual, moment }));
+    process.stderr.write(`${tally.kills} kills, ${tally.repeated} repeated, ${tally.inFlight} in flight\n`);
   }
-  const note = `${tally.kills} kills of ${tally.jobs} jobs of ${usual} calls`;
+  const note = `${tally.kills} kills of ${tally.jobs} jobs of ${usual} calls, seed ${seed}`;
   const row = (metric: string, ours: number, bound: Pick<Row, 'ceiling'> = {}): Row => {
     return { measure: 'killed at any moment', metric, ours, note, ...bound };
   };
@@ -139,9 +145,9 @@ async function runOnce({ folder, model }: World, name: string, killAfter: number
   return { isKilled: signal === 'SIGKILL', milliseconds: endedAt - start, endedAt };
 }
 
-/** By chance, from 0 to 1, but the same each time. */
-function chances(): () => number {
-  let state = 20_261_122;
+/** By chance, from 0 to 1, but the same each time with the same seed. */
+function chances(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileArchive, removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
-import { DamagedFile, EnvironmentFailure } from '#shared/errors.ts';
+import { DamagedFile, DiskFailure } from '#shared/errors.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -39,15 +39,15 @@ test('says what to do when a file is in the place of the folder', async () => {
   const path = join(folder, 'file');
   await writeFile(path, 'x');
   const failure = await createFileArchive(path).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(EnvironmentFailure);
+  expect(failure).toBeInstanceOf(DiskFailure);
   expect(failure).toMatchObject({ remedy: expect.stringContaining(path) });
 });
 
 test('says what to do when a file is in the place of a folder further down', async () => {
   const archive = await createFileArchive(folder);
   await writeFile(join(folder, 't+'), 'x');
-  await expect(archive.put('t/a', 'a')).rejects.toThrow(EnvironmentFailure);
-  await expect(archive.get('t/a')).rejects.toThrow(EnvironmentFailure);
+  await expect(archive.put('t/a', 'a')).rejects.toThrow(DiskFailure);
+  await expect(archive.get('t/a')).rejects.toThrow(DiskFailure);
 });
 
 test.each(['a', 'a~sum'])(
