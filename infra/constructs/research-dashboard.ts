@@ -57,11 +57,12 @@ export class ResearchDashboard extends Construct {
           graph('Oldest event that others were not told, seconds', [
             own('oldest_undelivered_seconds', 'Maximum'),
           ]),
-          graph('Errors of the functions around the queue', [
-            ...[props.dispatch, props.close, props.sweep, props.deliver, props.post].map((one) =>
+          graph(
+            'Errors of the functions around the queue',
+            [props.dispatch, props.close, props.sweep, props.deliver, props.post].map((one) =>
               one.metricErrors(),
             ),
-          ]),
+          ),
         ],
         [
           graph('Sources', [own('search_preprocess_hits', 'Sum'), own('search_preprocess_kept', 'Sum')]),

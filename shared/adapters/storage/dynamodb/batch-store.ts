@@ -1,6 +1,6 @@
 import {
   Batch,
-  BatchCounts,
+  type BatchCounts,
   type BatchReference,
   LineEnd,
   NO_COUNTS,
