@@ -25,6 +25,15 @@ export function pageKey(url: string): string | undefined {
   return `${pageHost(parsed.hostname)}${port}${pagePath(parsed.pathname)}?${query.join('&')}`;
 }
 
+/**
+ * The name of a file in a folder of documents, without its endings: `guide.html` and the `guide.rst.txt` that it was made of, or a
+ * copy in another folder. A candidate only, too.
+ */
+export function fileKey(url: string): string | undefined {
+  const name = /^(?:file|s3):\/\/.*\/(?<name>[^/.][^/]*)$/iu.exec(url)?.groups?.['name'];
+  return name?.replace(/\..*$/su, '').toLowerCase();
+}
+
 /** A host without the labels that only addresses of one page differ in; never less than its registrable domain. */
 export function pageHost(hostname: string): string {
   const host = hostname.replace(/\.$/u, '');

@@ -4,7 +4,7 @@ import { contradict, urlName, workNames } from '#shared/domain/source-identity.t
 import { claimedDoi } from '#shared/domain/work-ids.ts';
 import { compareTitles, numbersClash, titleKey } from '#shared/text/retrieval/compare-titles.ts';
 import { isSameText, shinglesOf } from './shared-text.ts';
-import { pageKey } from './page-key.ts';
+import { fileKey, pageKey } from './page-key.ts';
 
 /** Why two records are taken for one document. */
 export type Bond = 'address' | 'identifier' | 'same-page' | 'claimed-doi' | 'title' | 'text';
@@ -68,7 +68,7 @@ function edgesOf(hits: readonly Hit[]): readonly Edge[] {
   return [
     ...sharing(hits, (hit) => [urlName(hit.url), `hit:${hit.provider}/${hit.id}`]).map(bondedBy('address')),
     ...sharing(hits, (hit) => workNames(hit.workIds ?? {})).map(bondedBy('identifier')),
-    ...sharing(hits, (hit) => pageKey(hit.url) ?? [])
+    ...sharing(hits, (hit) => pageKey(hit.url) ?? fileKey(hit.url) ?? [])
       .filter(sameTitle(hits))
       .map(bondedBy('same-page')),
     ...sharing(hits, doiNames).filter(sameTitle(hits)).map(bondedBy('claimed-doi')),

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankCandidates } from '#functions/steps/select-sources/rank-candidates.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
+import { hitOf } from '../builders.ts';
 import { TEXT, TITLE, anyResults, shuffled } from './arbitrary-hits.ts';
 import { groupsOf, merge, pageOf, paperOf, plain, prepare, resultOf } from './select-world.ts';
+
+const fileOf = (id: string, path: string, title: string) =>
+  hitOf(id, { kind: 'corpus', title, url: `file:///corpus/${path}`, snippet: `About ${path}.` });
 
 const ranked = (results: readonly SearchResult[]) =>
   rankCandidates('Does salt raise blood pressure?', merge(results).candidates).map(plain);
@@ -89,6 +93,11 @@ describe('mergeHits', () => {
       pageOf('a', { title: TITLE, snippet: TEXT }),
       pageOf('b', { title: TITLE, snippet: TEXT.slice(30, 200) }),
     ],
+    [
+      'a file in two formats',
+      fileOf('a', 'html/salt.html', `${TITLE} — Handbook 8.2`),
+      fileOf('b', 'html/_sources/salt.rst.txt', TITLE),
+    ],
   ])('takes two for one by %s', (_, first, second) => {
     expect(groupsOf([first, second])).toEqual([['a', 'b']]);
     expect(groupsOf([second, first])).toEqual([['a', 'b']]);
@@ -125,6 +134,8 @@ describe('mergeHits', () => {
       pageOf('a', { title: 'Song of whales in the sea', snippet: TEXT }),
       pageOf('b', { title: TITLE, snippet: TEXT }),
     ],
+    ['files of one name', fileOf('a', 'a/readme.md', TITLE), fileOf('b', 'b/readme.md', 'Song of whales')],
+    ['files of one title', fileOf('a', 'a/one.md', TITLE), fileOf('b', 'b/two.md', TITLE)],
     [
       'two issues of a report',
       pageOf('a', { title: 'World fisheries report 2020', snippet: TEXT }),
