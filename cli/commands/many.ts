@@ -2,11 +2,13 @@ import type { BatchOptions } from '../batch.ts';
 import { COMMAND } from '../command-name.ts';
 import type { StandingAction, StandingOptions } from '../standing.ts';
 import { type Registry, corpusOption, placed } from './registry.ts';
+import { addSchedules } from './schedules.ts';
 
-/** The commands for many questions, and for questions that come again. */
+/** The commands for many questions, for questions that come again, and for what is begun at set times. */
 export function addMany(registry: Registry): void {
   addBatch(registry);
   addStanding(registry);
+  addSchedules(registry);
 }
 
 function addBatch({ program, world, finish }: Registry): void {
