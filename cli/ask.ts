@@ -14,6 +14,7 @@ import { type Connection, type PlaceOptions, type SessionWorld, sessionOptions }
 export interface AskOptions extends PlaceOptions {
   readonly context?: string;
   readonly corpus: readonly string[];
+  readonly corpusName?: string;
   /** `none` among them turns search off. */
   readonly provider: readonly string[];
   readonly model?: ModelProvider;
@@ -105,6 +106,7 @@ async function submit({ question, options, interaction, connection }: Run): Prom
     ...(options.maxIterations === undefined ? {} : { maxIterations: options.maxIterations }),
     ...(options.provider.length === 0 ? {} : { providers: namedProviders(options) }),
     ...(options.format === undefined ? {} : { format: options.format }),
+    ...(options.corpusName === undefined ? {} : { corpus: { name: options.corpusName } }),
     ...(options.lens === undefined ? {} : { lens: options.lens }),
     ...(options.allow.length === 0 ? {} : { allowDomains: options.allow }),
     ...(options.deny.length === 0 ? {} : { denyDomains: options.deny }),

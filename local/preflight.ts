@@ -80,11 +80,13 @@ function lookAtCorpus({ local, search }: Config): Finding {
     if (local.corpusFolders.length > 0 || search.providers.includes('corpus')) {
       checkCorpusFolders(local.corpusFolders);
     }
-    const named = local.corpusFolders.join(', ');
+    const named = Object.values(local.corpora);
+    if (named.length > 0) checkCorpusFolders(named);
+    const searched = local.corpusFolders.join(', ');
     return {
       about,
       state: 'works',
-      text: named === '' ? 'the documentation of the installed packages' : named,
+      text: searched === '' ? 'the documentation of the installed packages' : searched,
     };
   } catch (error) {
     return failing(about, error);

@@ -11,6 +11,7 @@ import {
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
 import { createPageReader } from '#shared/adapters/reading/page-reader.ts';
+import { createCorpora, type OpenCorpora } from '#shared/adapters/wiring/corpora.ts';
 import { createProviders, type Providers } from '#shared/adapters/wiring/providers.ts';
 import { createLocalOutgoing } from '#shared/adapters/wiring/outgoing-local.ts';
 import { createReaders } from '#shared/adapters/wiring/readers.ts';
@@ -47,6 +48,8 @@ export interface System {
   readonly log: Log;
   /** Brings the index of the corpus up to date, where a corpus is searched. */
   prepareCorpus(): Promise<void>;
+  /** The same for the corpora that a job may name. */
+  prepareCorpora(): Promise<void>;
   /** Goes on with everything that a former process left unfinished, schedules too in a process that serves; returns how many jobs that are. */
   resumeUnfinished(): Promise<number>;
   /** Resolves when no job runs any more. */
@@ -70,7 +73,7 @@ export async function openQuietly(
 ): Promise<System> {
   return orRelease(folder, async () => {
     const outer = await createOuter(folder, config, options);
-    const { providers, extractor } = outer;
+    const { providers, corpora, extractor } = outer;
     const runtime = createRuntime({
       ports: outer.ports,
       report: reporting(outer.log, options),
@@ -91,12 +94,14 @@ export async function openQuietly(
       ...inCommon(folder, outer),
       ports: runtime.ports,
       prepareCorpus: async () => void (await providers.corpus?.prepare()),
+      prepareCorpora: async () => corpora.prepare(),
       resumeUnfinished: async () => runtime.resumeUnfinished(),
       idle: async () => runtime.idle(),
       close: async () => {
         await retention.close();
         await runtime.close();
         providers.close();
+        corpora.close();
         await extractor.close();
         await folder.release();
       },
@@ -114,13 +119,13 @@ export async function openServing(config: Config, options: SystemOptions): Promi
   const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
   return orRelease(folder, async () => {
     const outer = await createOuter(folder, config, options);
-    const { providers, extractor } = outer;
+    const { providers, corpora, extractor } = outer;
     const thread = await startResearchThread({
       folder,
       options: { config, optionalProviders: [...(options.optionalProviders ?? [])] },
       note: options.note ?? ignore,
     });
-    const { executions, dispatcher, prepareCorpus, resumeUnfinished, idle } = thread;
+    const { executions, dispatcher, prepareCorpus, prepareCorpora, resumeUnfinished, idle } = thread;
     options.note?.(describeModel(outer.ports.model));
     const ports = { ...outer.ports, executions, dispatcher };
     const timers = createScheduleClock({
@@ -132,6 +137,7 @@ export async function openServing(config: Config, options: SystemOptions): Promi
       ...inCommon(folder, outer),
       ports: { ...ports, timers },
       prepareCorpus,
+      prepareCorpora,
       resumeUnfinished: async () => {
         const resumed = await resumeUnfinished();
         timers.start();
@@ -142,6 +148,7 @@ export async function openServing(config: Config, options: SystemOptions): Promi
         await timers.close();
         await thread.close();
         providers.close();
+        corpora.close();
         await extractor.close();
         await folder.release();
       },
@@ -161,6 +168,7 @@ async function orRelease(folder: DataFolder, open: () => Promise<System>): Promi
 interface Outer {
   readonly ports: OuterPorts;
   readonly providers: Providers;
+  readonly corpora: OpenCorpora;
   readonly extractor: Extractor;
   readonly log: Log;
 }
@@ -186,6 +194,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
   const extractor = createExtractor();
   const outside = { config, limiter: stores.limiter, clock: systemClock };
   const providers = createProviders({ ...outside, extractor, ...note });
+  const corpora = createCorpora({ config, extractor, ...note });
   const ports = {
     ...stores,
     config,
@@ -193,6 +202,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
     ids: createIds(systemClock),
     model,
     providers: providers.providers,
+    corpora,
     ...createReaders(outside, createPageReader({ ...outside, extractor })),
     chooseProviders: createProviderChoice({
       config,
@@ -203,7 +213,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
     ...createLocalOutgoing(config, folder.path),
     statistics: providers.statistics,
   };
-  return { ports, providers, extractor, log };
+  return { ports, providers, corpora, extractor, log };
 }
 
 function reporting(log: Log, options: SystemOptions): (message: string, error: unknown) => void {

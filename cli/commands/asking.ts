@@ -21,6 +21,7 @@ function addAsk({ program, world, finish }: Registry): void {
     .argument('[question...]', 'the question in quotation marks, or - to read it from standard input')
     .option('--context <text>', 'background: needs, domain, constraints')
     .addOption(corpusOption())
+    .option('--corpus-name <name>', 'a corpus that the service has under this name, in place of its own')
     .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
     .option('--lens <name>', 'the providers and domains of a field, such as medicine')
     .option('--allow <domain>', 'search only pages of this domain (repeatable)', collect, [])

@@ -3,6 +3,7 @@ import type { CachedAnswer } from '#shared/api/responses.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import * as z from 'zod';
+import { withCorpusOf } from '#shared/research/job-corpus.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -67,16 +68,23 @@ function isWhole({ status, outcome, endReason }: Job): boolean {
 async function keyOf({ caller, ports }: Asked, job: Job): Promise<string> {
   const { research, gate, report, model, search } = ports.config;
   const { unreachableProviders: _passing, ...settings } = job.settings;
-  const found = await ports.statistics?.documentFrequencies([...new Set(terms(job.question))]);
+  const { statistics } = withCorpusOf(ports, settings);
+  const found = await statistics?.documentFrequencies([...new Set(terms(job.question))]);
   const parts = {
     owner: caller.owner,
     question: sameWords(job.question),
     context: sameWords(job.context ?? ''),
     settings,
     service: { research, gate, report, model, domains: search },
-    corpus: [ports.config.local.corpusFolders, ports.statistics?.documentCount, [...(found ?? [])]],
+    corpus: [placesOf(settings, ports), statistics?.documentCount, [...(found ?? [])]],
   };
   return `answer:${hashOf(parts)}`;
+}
+
+/** Where the corpus of the job lies: its own, or that of the service. */
+function placesOf({ corpus }: Job['settings'], { config }: Asked['ports']): readonly string[] {
+  const { corpora, corpusFolders } = config.local;
+  return corpus === undefined ? corpusFolders : [corpora[corpus] ?? corpus];
 }
 
 /** Spaces, capitals and the mark at the end do not make another question. */

@@ -12,7 +12,7 @@ export function describeUploads(
 ): readonly Upload[] | undefined {
   const asked = new Set(terms(question));
   return corpus?.files
-    .map(({ name, text }) => ({
+    ?.map(({ name, text }) => ({
       score: shareOf(asked, `${name} ${text}`),
       upload: {
         name,

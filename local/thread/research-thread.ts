@@ -12,6 +12,8 @@ export interface ResearchThread {
   readonly dispatcher: Dispatcher;
   /** Brings the index of the corpus up to date. */
   readonly prepareCorpus: () => Promise<void>;
+  /** The same for the corpora that a job may name. */
+  readonly prepareCorpora: () => Promise<void>;
   readonly resumeUnfinished: () => Promise<number>;
   readonly idle: () => Promise<void>;
   /** Stops the jobs where they are, and then the thread. */
@@ -56,6 +58,7 @@ export async function startResearchThread({ folder, options, note }: ThreadParts
     // Nobody who submits a question waits until the queue has been looked at.
     dispatcher: { notify: async () => calls.tell('notify') },
     prepareCorpus: async () => void (await calls.ask('prepareCorpus')),
+    prepareCorpora: async () => void (await calls.ask('prepareCorpora')),
     resumeUnfinished: async () => z.int().parse(await calls.ask('resumeUnfinished')),
     idle: async () => void (await calls.ask('idle')),
     close: async () => {

@@ -55,6 +55,7 @@ function answersOf(system: Promise<System>): Answers {
     giveUp: async (taskToken) => (await system).ports.executions.giveUp(z.string().parse(taskToken)),
     notify: async () => (await system).ports.dispatcher.notify(),
     prepareCorpus: async () => (await system).prepareCorpus(),
+    prepareCorpora: async () => (await system).prepareCorpora(),
     resumeUnfinished: async () => (await system).resumeUnfinished(),
     idle: async () => (await system).idle(),
     close: async () => (await system).close(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CorpusName } from '#shared/domain/corpora.ts';
 import { JobStatus } from '#shared/domain/job.ts';
 import { JobRequest } from '#shared/domain/job-request.ts';
 import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
@@ -16,16 +17,19 @@ const EVENTS_MAX_LIMIT = 1000;
 export const SubmitRequest = JobRequest.extend({
   /** A completed job of the caller: the question goes on from there, or starts clean where it leaves the topic. */
   followUpTo: z.string().min(1).max(80).optional(),
-  /** Texts to read beside what is searched: files of yours, as text. */
+  /** Texts to read beside what is searched (`files`: files of yours, as text), and a corpus of the service by its name. */
   corpus: z
     .strictObject({
+      name: CorpusName.optional(),
       files: z
         .array(z.strictObject({ name: z.string().min(1).max(200), text: z.string().min(1) }))
         .min(1)
         .max(50)
         .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, 'two have one name')
-        .readonly(),
+        .readonly()
+        .optional(),
     })
+    .refine(({ name, files }) => name !== undefined || files !== undefined, 'has neither a name nor files')
     .optional(),
   /** Not from the cache of answers: researched again. */
   fresh: z.boolean().optional(),

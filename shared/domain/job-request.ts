@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CorpusName } from './corpora.ts';
 import { JobBudget } from './job-budget.ts';
 import { AnswerFormat, Interaction } from './job.ts';
 
@@ -38,6 +39,8 @@ export const JobRequest = z.strictObject({
    * asked, a column for each respect.
    */
   format: AnswerFormat.optional(),
+  /** A corpus of the service by its name (`CORPORA`), in place of the one that it searches otherwise. */
+  corpus: z.strictObject({ name: CorpusName }).optional(),
   /** Name of a lens: the providers and domains of a field. */
   lens: z.string().min(1).max(40).optional(),
   /** Domains that pages of the web must be of, subdomains included, beside those of the lens. */

@@ -62,6 +62,8 @@ export const JobSettings = z.object({
   language: z.string().optional(),
   /** `brief`: the direct answer and its sources, no sections; `table`: that answer as a table. Absent: the whole report. */
   format: AnswerFormat.optional(),
+  /** Name of the corpus that is searched in place of that of the service. */
+  corpus: z.string().optional(),
   /** Name of the lens it was asked through. */
   lens: z.string().optional(),
   /** Domains that its pages must, or must not, be of; absent: those of the service. */

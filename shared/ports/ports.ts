@@ -15,6 +15,7 @@ import type { Executions } from './executions.ts';
 import type { FullTexts } from './full-texts.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { JobStore } from './job-store.ts';
+import type { NamedCorpora } from './named-corpora.ts';
 import type { Metrics } from './metrics.ts';
 import type { Model } from './model.ts';
 import type { Outbox } from './outbox.ts';
@@ -81,6 +82,8 @@ export interface Ports {
   readonly reranker?: Reranker | undefined;
   /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */
   readonly metrics?: Metrics | undefined;
+  /** Corpora that a job may name; undefined where no folders are searched. */
+  readonly corpora?: NamedCorpora | undefined;
   /** Term statistics of the corpus; undefined when no provider has them. */
   readonly statistics: TermStatistics | undefined;
 }

@@ -6,10 +6,11 @@ import { hashOf } from '#shared/text/hash.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ProviderChoice } from '../ports/provider-choice.ts';
 import { checkBudget } from './check-budget.ts';
+import { checkCorpusName } from './job-corpus.ts';
 import { chooseDomains, findLens, throughLens } from './choose-lens.ts';
 import { readContext, acceptQuestion } from './question-text.ts';
 
-export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseProviders'>;
+export type DraftPorts = Pick<Ports, 'config' | 'clock' | 'providers' | 'chooseProviders' | 'corpora'>;
 
 /** Whose job it is, and under which id. */
 export interface DraftedFor extends Pick<Job, 'tenantId' | 'owner' | 'jobId'> {
@@ -25,9 +26,13 @@ interface Checked {
 }
 
 /** What can be known of a request before anything is done for it. Throws InvalidInput that names the field which is wrong. */
-export function checkRequest(asked: JobRequest, ports: Pick<Ports, 'config' | 'providers'>): Checked {
+export function checkRequest(
+  asked: JobRequest,
+  ports: Pick<Ports, 'config' | 'providers' | 'corpora'>,
+): Checked {
   const { questionMaxCharacters } = ports.config.job;
-  if (asked.providers) checkProviders(asked.providers, ports);
+  checkCorpusName(asked.corpus?.name, ports);
+  checkProviders(asked, ports);
   checkBudget(asked.budget, ports.config);
   return {
     question: acceptQuestion(asked.question, questionMaxCharacters),
@@ -91,7 +96,7 @@ async function chooseSettings(asked: JobRequest, ports: DraftPorts): Promise<Job
   return {
     maxIterations: asked.maxIterations ?? research.maxIterations,
     interaction: asked.interaction ?? 'none',
-    providers: isSearchOff ? namedCorpus(ports) : providers,
+    providers: withNamedCorpus(asked, isSearchOff ? namedCorpus(ports) : providers),
     ...(isSearchOff ? { isSearchOff } : {}),
     ...(unreachable.length === 0 ? {} : { unreachableProviders: unreachable }),
     deadlineMilliseconds: secondsFor(asked, job.deadlineSeconds) * 1000,
@@ -99,6 +104,7 @@ async function chooseSettings(asked: JobRequest, ports: DraftPorts): Promise<Job
     ...(asked.budget === undefined ? {} : { budget: asked.budget }),
     ...(asked.language === undefined ? {} : { language: asked.language }),
     ...(asked.format === undefined ? {} : { format: asked.format }),
+    ...(asked.corpus === undefined ? {} : { corpus: asked.corpus.name }),
     ...(asked.lens === undefined ? {} : { lens: asked.lens }),
     ...(domains === undefined ? {} : { domains }),
   };
@@ -113,17 +119,24 @@ function namedCorpus({ config, providers }: DraftPorts): readonly string[] {
   return config.local.corpusFolders.length > 0 && providers.has('corpus') ? ['corpus'] : [];
 }
 
+/** Whoever names a corpus wants it searched. */
+function withNamedCorpus({ corpus }: JobRequest, providers: readonly string[]): readonly string[] {
+  return corpus === undefined || providers.includes('corpus') ? providers : ['corpus', ...providers];
+}
+
 async function chooseProviders(asked: JobRequest, ports: DraftPorts): Promise<ProviderChoice> {
-  if (asked.providers) return { providers: checkProviders(asked.providers, ports), unreachable: [] };
+  if (asked.providers) return { providers: [...new Set(asked.providers)], unreachable: [] };
   return ports.chooseProviders?.() ?? { providers: ports.config.search.providers, unreachable: [] };
 }
 
 function checkProviders(
-  names: readonly string[],
+  { providers: names = [], corpus }: JobRequest,
   { providers }: Pick<Ports, 'providers'>,
-): readonly string[] {
-  const unknown = names.find((name) => !providers.has(name));
-  if (unknown === undefined) return [...new Set(names)];
+): void {
+  const isKnown = (name: string): boolean =>
+    providers.has(name) || (name === 'corpus' && corpus !== undefined);
+  const unknown = names.find((name) => !isKnown(name));
+  if (unknown === undefined) return;
   throw new InvalidInput(`There is no search provider named "${unknown}".`, {
     field: 'providers',
     remedy: `Choose from: ${[...providers.keys()].join(', ')}.`,

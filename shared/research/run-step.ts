@@ -9,6 +9,7 @@ import type { CallIdentity } from '../ports/call-ledger.ts';
 import type { Ports } from '../ports/ports.ts';
 import { callKeyOf, cursorOf, eventKey } from './call-key.ts';
 import { recordPorts } from './recorded-ports.ts';
+import { withCorpusOf } from './job-corpus.ts';
 import { type EventBuffer, createEventBuffer } from './event-buffer.ts';
 import type { AnyStep, ContextWith, StepEvent, StepResult } from './step.ts';
 
@@ -29,7 +30,7 @@ export async function runStep<Input extends JobReference, Output>(
   ]);
   if (earlier !== undefined) return earlier;
   const buffer = createEventBuffer(ports.trace, job);
-  const context = contextOf(step, input, { job, ports, call, buffer });
+  const context = contextOf(step, input, { job, ports: withCorpusOf(ports, job.settings), call, buffer });
   await context.emit({ type: 'started', message: `${step.state} began` });
   try {
     const result = await step.run(input, context);

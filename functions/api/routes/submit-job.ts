@@ -93,8 +93,10 @@ async function draft(
     followed === undefined
       ? {}
       : { followUp: await readFollowUp({ jobId: followed, question: asked.question, caller }, ports) };
+  const { corpus, ...request } = asked;
+  const named = corpus?.name;
   const drafted = await draftJob(
-    asked,
+    { ...request, ...(named === undefined ? {} : { corpus: { name: named } }) },
     { ...caller, ...followUp, jobId, ...(at === undefined ? {} : { at }) },
     ports,
   );

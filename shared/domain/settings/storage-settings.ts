@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Corpora } from '../corpora.ts';
 import { httpUrl, names, optionalText, optionalUrl, text } from './kinds.ts';
 import { setting } from './setting.ts';
 
@@ -64,6 +65,14 @@ export const LocalSettings = z.object({
     hint: 'folders or s3://bucket/prefix, separated by commas',
     meaning:
       'Folders to search, or `s3://bucket/prefix`; by default the documentation of the installed packages',
+    setBy: 'deployment',
+  }),
+  corpora: setting(Corpora, {
+    variable: 'CORPORA',
+    fallback: {},
+    hint: 'JSON such as {"handbook": "/srv/handbook", "papers": "s3://bucket/papers"}',
+    meaning:
+      'Corpora that a job may name: folders, or prefixes of buckets. Nothing else on this machine can be asked for',
     setBy: 'deployment',
   }),
   port: setting(z.int().min(0).max(65_535), {

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { respond } from '#functions/api/respond.ts';
+import { apiContext } from '#local/api-context.ts';
+import type { OuterPorts, Runtime } from '#local/runtime.ts';
+import { inProcessTransport } from '#local/transports.ts';
+import { type OpenCorpora, createCorpora } from '#shared/adapters/wiring/corpora.ts';
+import { type ResearchClient, createClient } from '#shared/api/client.ts';
+import type { SubmitRequest } from '#shared/api/requests.ts';
+import { type Library, configWith, openLibrary, openWorld, runtimeOn } from './support/world.ts';
+
+const QUESTION = 'After how many seconds does the quokka gateway close idle connections?';
+const SECRET = 'The quokka gateway closes idle connections after 99 seconds, as only the secret file says.';
+
+let folder: string;
+let library: Library;
+let corpora: OpenCorpora;
+let ports: OuterPorts;
+let runtime: Runtime;
+let client: ResearchClient;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-named-'));
+  const handbook = join(folder, 'handbook');
+  await mkdir(handbook);
+  await mkdir(join(folder, 'secret'));
+  await writeFile(join(folder, 'secret', 'secret.md'), SECRET);
+  await writeFile(
+    join(handbook, 'gateway.md'),
+    '# Gateway\n\nThe quokka gateway closes idle connections after 37 seconds.',
+  );
+  await symlink(join(folder, 'secret'), join(handbook, 'linked'));
+  await symlink(join(folder, 'secret', 'secret.md'), join(handbook, 'linked.md'));
+  const environment = {
+    ANSWER_CACHE_HOURS: '1',
+    CORPORA: JSON.stringify({ handbook }),
+    PLUMBLINE_DATA: join(folder, 'data'),
+  };
+  library = await openLibrary();
+  corpora = createCorpora({ config: configWith(environment) });
+  ports = { ...(await openWorld({ library, environment })), corpora };
+  runtime = runtimeOn(ports);
+  client = clientOf(runtime);
+});
+afterAll(async () => {
+  library.close();
+  corpora.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function clientOf({ ports: own }: Pick<Runtime, 'ports'>): ResearchClient {
+  return createClient(inProcessTransport(async (event) => respond(event, apiContext(own))));
+}
+
+async function run(request: SubmitRequest): Promise<string> {
+  const { jobId } = await client.submit(request);
+  await runtime.idle();
+  return jobId;
+}
+
+describe('a corpus that a job names', () => {
+  test('is searched in place of that of the service, whatever else is', async () => {
+    const report = await client.report(await run({ question: QUESTION, corpus: { name: 'handbook' } }));
+    expect(report.sources.map(({ title }) => title)).toEqual(['Gateway']);
+    expect(JSON.stringify(report.answer)).toContain('37 seconds');
+    const without = await client.report(await run({ question: QUESTION, providers: ['corpus'] }));
+    expect(without.sources.map(({ title }) => title)).not.toContain('Gateway');
+  });
+
+  test('ends at its folder: what a link leads to outside is not read', async () => {
+    const report = await client.report(
+      await run({ question: `${QUESTION} What does the secret file say?`, corpus: { name: 'handbook' } }),
+    );
+    expect(JSON.stringify(report)).not.toContain('99 seconds');
+  });
+
+  test('is another question for the cache of answers', async () => {
+    const question = 'After how many seconds does the gateway close an idle connection?';
+    const first = await client.submit({ question, corpus: { name: 'handbook' } });
+    await runtime.idle();
+    expect((await client.get(first.jobId)).outcome).toBe('answered');
+    expect((await client.submit({ question, corpus: { name: 'handbook' } })).cached).toBeDefined();
+    const other = await client.submit({ question, providers: ['corpus'] });
+    await runtime.idle();
+    expect(other.cached).toBeUndefined();
+  });
+
+  test('is read beside files that come with the question', async () => {
+    const files = [{ name: 'note.md', text: 'The quokka gateway was renamed to wombat gateway in 2031.' }];
+    const jobId = await run({
+      question:
+        'To what was the quokka gateway renamed, and after how many seconds does it close idle connections?',
+      corpus: { name: 'handbook', files },
+    });
+    const { sources } = await client.report(jobId);
+    expect(sources.map(({ title }) => title).toSorted()).toEqual(['Gateway', 'note.md']);
+  });
+
+  test.each(['../secret', '/etc', 'handbook/../../secret', 's3://other/tenant', 'Handbook', ''])(
+    'is never a path: %j is refused',
+    async (name) => {
+      await expect(client.submit({ question: QUESTION, corpus: { name } })).rejects.toMatchObject({
+        failure: { name: 'InvalidInput', field: 'corpus.name' },
+      });
+    },
+  );
+
+  test('is refused with the names that there are, where none bears it', async () => {
+    await expect(client.submit({ question: QUESTION, corpus: { name: 'secret' } })).rejects.toMatchObject({
+      failure: { name: 'InvalidInput', field: 'corpus.name', remedy: 'Choose from: handbook.' },
+    });
+  });
+
+  test('cannot be had where no folders are searched, and the answer says what can', async () => {
+    const { corpora: _none, ...without } = runtime.ports;
+    await expect(
+      clientOf({ ports: without }).submit({ question: QUESTION, corpus: { name: 'handbook' } }),
+    ).rejects.toMatchObject({
+      failure: { field: 'corpus.name', remedy: expect.stringContaining('corpus.files') },
+    });
+  });
+
+  test('has a name or files, or is left out', async () => {
+    await expect(client.submit({ question: QUESTION, corpus: {} })).rejects.toMatchObject({
+      failure: { name: 'InvalidInput' },
+    });
+  });
+});
