@@ -82,11 +82,6 @@ async function prepareCorpus(system: System, note: (message: string) => void): P
   }
 }
 
-async function prepareAll(system: System): Promise<void> {
-  await system.prepareCorpus();
-  await system.prepareCorpora();
-}
-
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { config, optionalProviders } = configure({ ...options, providers: [] });
@@ -99,7 +94,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
       report,
     );
     await system.dataFolder.announcePort(server.port);
-    prepareAll(system).catch((error: unknown) => {
+    const prepared = system.prepareCorpus().then(async () => system.prepareCorpora());
+    prepared.catch((error: unknown) => {
       options.note(`The corpus: ${safeMessage(error)}`);
     });
     return {
