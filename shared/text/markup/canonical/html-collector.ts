@@ -2,6 +2,7 @@ import { isAnchorSign } from '../anchor-sign.ts';
 import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
+import { readPreformatted } from './preformatted.ts';
 
 export interface CollectedBlock extends LinkCount {
   readonly block: CanonicalBlock;
@@ -183,7 +184,8 @@ export class HtmlCollector {
     const text = this.#code === undefined ? this.#reduced() : this.#run;
     this.#run = '';
     if (text === '' || this.#cells !== undefined) return;
-    this.#push(this.#shape(text), 1);
+    const prose = this.#code?.language === '' ? readPreformatted(text) : undefined;
+    for (const block of prose ?? [this.#shape(text)]) this.#push(block, 1);
   }
 
   #push(block: CanonicalBlock, cells: number): void {
