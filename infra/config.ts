@@ -1,6 +1,27 @@
 import * as z from 'zod';
 import { InvalidConfiguration } from '#shared/errors.ts';
 
+/** Who vouches for people and how they sign in, as far as text can say it: PeopleProps. */
+const People = z.strictObject({
+  issuer: z.url(),
+  audience: z.array(z.string()).min(1).readonly(),
+  keysUrl: z.url().exactOptional(),
+  tenantClaim: z.string().exactOptional(),
+  roleClaim: z.string().exactOptional(),
+  adminRole: z.string().exactOptional(),
+  corsOrigins: z.array(z.url()).readonly().exactOptional(),
+  viewer: z
+    .strictObject({
+      authorizationUrl: z.url(),
+      tokenUrl: z.url(),
+      clientId: z.string(),
+      scope: z.string().exactOptional(),
+      token: z.enum(['access_token', 'id_token']).exactOptional(),
+      parameters: z.record(z.string(), z.string()).exactOptional(),
+    })
+    .exactOptional(),
+});
+
 /** What `cdk synth -c name=value` understands, beside the feature flags of cdk.json. */
 const SynthContext = z.object({
   stackName: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,100}$/),
@@ -12,6 +33,7 @@ const SynthContext = z.object({
     .string()
     .regex(/^arn:[\w-]+:secretsmanager:[\w-]+:\d{12}:secret:.+-\w{6}$/, 'the whole ARN of a secret')
     .optional(),
+  people: People.optional(),
 });
 export type SynthContext = z.infer<typeof SynthContext>;
 
@@ -24,6 +46,7 @@ export function readSynthContext(read: ReadContext): SynthContext {
     settings: parseIfText(read('settings') ?? {}),
     setsAccountLogRole: parseIfText(read('setsAccountLogRole') ?? false),
     apiKeysSecretArn: read('apiKeysSecretArn'),
+    people: parseIfText(read('people')),
   });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -7,6 +7,24 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { FunctionNetwork } from './constructs/service-function.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
+/** How people sign in who open the viewer: by an authorization code with PKCE, at a client without a secret. */
+export interface ViewerProps {
+  /** Where a person signs in, such as `https://id.example.org/oauth2/authorize`. */
+  readonly authorizationUrl: string;
+  /** Where a code becomes a token, such as `https://id.example.org/oauth2/token`; it has to let pages of this API ask. */
+  readonly tokenUrl: string;
+  /** The client by whose name the viewer asks; the address of the viewer is one to which it may be led back. */
+  readonly clientId: string;
+  /** @default openid */
+  readonly scope?: string;
+  /** Which token is for the API: the one whose `aud` is in `audience`. @default access_token */
+  readonly token?: 'access_token' | 'id_token';
+  /** What the issuer wants to be told besides, such as an `audience`. @default - nothing */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Folder of the files that `npm run bundle` makes. @default - dist/viewer-files of this package */
+  readonly folder?: string;
+}
+
 /** Who vouches for people, and from where they come. */
 export interface PeopleProps {
   /** The `iss` of tokens: a URL whose `/.well-known/jwks.json` has the keys. */
@@ -23,6 +41,8 @@ export interface PeopleProps {
   readonly adminRole?: string;
   /** Origins of the pages that may ask, such as `https://research.example.org`. @default - none: no browser may */
   readonly corsOrigins?: readonly string[];
+  /** Serves the viewer at `/` of their API, out of a private bucket. @default - there is none */
+  readonly viewer?: ViewerProps;
   /** A name of one's own. @default - the one that API Gateway gives */
   readonly domain?: { readonly domainName: string; readonly certificate: ICertificate };
 }

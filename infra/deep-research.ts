@@ -54,6 +54,8 @@ export class DeepResearch extends Construct {
   readonly api: RestApi;
   /** For people, with tokens of their identity provider; undefined where none are let in. */
   readonly peopleApi: RestApi | undefined;
+  /** Where people open the viewer; undefined where there is none. */
+  readonly viewerUrl: string | undefined;
   readonly stateMachine: StateMachine;
   readonly table: Table;
   readonly archive: Bucket;
@@ -79,6 +81,7 @@ export class DeepResearch extends Construct {
     const { api, peopleApi: forPeople } = apiOf(this, props, { ...shared, pageFunction, schedules });
     this.api = api;
     this.peopleApi = forPeople;
+    this.viewerUrl = props.people?.viewer === undefined ? undefined : forPeople?.url;
     this.alarms = watch(this, props, { stateMachineName, queue, outgoing, schedules });
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);

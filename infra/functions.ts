@@ -23,6 +23,7 @@ export const EXTRACTION_WORKERS: readonly string[] = [
 export const API_BUNDLE = 'api';
 /** The same API, for a gateway that streams. */
 export const STREAM_BUNDLE = 'api-stream';
+export const VIEWER_BUNDLE = 'viewer';
 export const AUTHORIZE_BUNDLE = 'authorize';
 /** The Model Context Protocol, whose library is as large as all else of the API. */
 export const MCP_BUNDLE = 'mcp';
@@ -56,6 +57,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: SCHEDULED_BUNDLE, source: 'functions/scheduled/handler.ts' },
   { name: POST_BUNDLE, source: 'functions/post-webhook/handler.ts' },
   { name: AUTHORIZE_BUNDLE, source: 'functions/authorize/handler.ts' },
+  { name: VIEWER_BUNDLE, source: 'functions/viewer/handler.ts' },
   { name: PAGE_BUNDLE, source: 'functions/fetch-page/handler.ts', workers: EXTRACTION_WORKERS },
   ...QUEUE_FUNCTIONS.map((name) => ({
     name: queueBundle(name),

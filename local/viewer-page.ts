@@ -57,18 +57,8 @@ async function makePage(stamp: string): Promise<string> {
 
 async function bundle(): Promise<string> {
   const { build } = await import('vite');
-  const built = await build({
-    root: join(ROOT, 'viewer'),
-    configFile: false,
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      lib: { entry: join(ROOT, 'viewer', 'main.tsx'), formats: ['iife'], name: 'plumbline' },
-    },
-  });
+  const root = join(ROOT, 'viewer');
+  const built = await build({ root, configFile: join(root, 'vite.config.ts'), configLoader: 'native' });
   const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const code = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []));
   if (code.length !== 1) {

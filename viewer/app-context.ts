@@ -12,6 +12,8 @@ export interface App {
   /** The same page with another address: going back leaves the page. */
   readonly replace: (route: Route) => void;
   readonly signIn: (token: string) => void;
+  /** Leads to where one signs in; undefined: one brings a token. */
+  readonly goSignIn: (() => Promise<void>) | undefined;
   readonly openFolder: (files: ReadonlyMap<string, string>) => void;
 }
 

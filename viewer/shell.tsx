@@ -1,9 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { SignIn } from '#shared/domain/sign-in.ts';
 import { type App, AppProvider } from './app-context.ts';
 import { createFolderClient } from './client/folder-client.ts';
-import { createSession } from './client/http.ts';
+import type { Session } from './client/http.ts';
 import { createServiceClient } from './client/service-client.ts';
+import { beginSignIn } from './client/sign-in.ts';
+import { Failure } from './parts/failure.tsx';
 import { Plumb } from './parts/plumb.tsx';
 import { AskPage } from './pages/ask.tsx';
 import { BatchPage } from './pages/batch.tsx';
@@ -21,11 +24,18 @@ import { type Route, addressOf } from './state/route.ts';
 import { useRoute } from './state/use-route.ts';
 import { LANGUAGES, type Words, chooseWords } from './words/words.ts';
 
+interface ShellProps {
+  readonly session: Session;
+  /** How one signs in here; undefined: nobody has to, or by a token that one brings. */
+  readonly signIn: SignIn | undefined;
+  /** Why signing in came to nothing. */
+  readonly refused: unknown;
+}
+
 /** The frame of all pages: where one can go, the language, and the page of the address. */
-export function Shell() {
+export function Shell({ session, signIn, refused }: ShellProps) {
   const { route, go, replace } = useRoute();
   const [language, setLanguage] = useState<string>();
-  const session = useMemo(createSession, []);
   const service = useMemo(() => createServiceClient(session), [session]);
   const [client, setClient] = useState(service);
   const words = useMemo(
@@ -43,6 +53,7 @@ export function Shell() {
     go,
     replace,
     signIn: (token) => session.signIn(token),
+    goSignIn: signIn && (async () => beginSignIn(signIn)),
     openFolder: (files) => {
       const folder = createFolderClient(files);
       setClient(folder);
@@ -66,6 +77,7 @@ export function Shell() {
         <LanguageChoice words={words} onChoose={setLanguage} />
       </header>
       <div id="content" tabIndex={-1}>
+        {refused !== undefined && <Failure error={refused} />}
         <Page route={shown} key={keyOf(shown)} />
       </div>
     </AppProvider>

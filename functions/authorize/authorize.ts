@@ -16,9 +16,13 @@ const Owner = z.string().min(1).max(256);
 
 /** Where people may go, and where only those who look after the service. */
 const PATHS = {
-  person: ['GET/v1/research/*', 'POST/v1/research/*', 'DELETE/v1/research/*'],
+  person: ['GET', 'POST', 'DELETE', 'PATCH'].flatMap((method) =>
+    ['research/*', 'batches', 'batches/*', 'standing', 'standing/*', 'schedules', 'schedules/*'].map(
+      (path) => `${method}/v1/${path}`,
+    ),
+  ),
   admin: ['GET/v1/admin/*', 'DELETE/v1/admin/tenants/*'],
-} as const;
+};
 
 /** Lets in who has a token of the issuer, as a member of the tenant that it names. Throws Unauthenticated otherwise. */
 export async function authorize(

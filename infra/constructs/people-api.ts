@@ -1,10 +1,19 @@
 import { Duration } from 'aws-cdk-lib';
-import { AuthorizationType, ResponseType, type RestApi, TokenAuthorizer } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AuthorizationType,
+  LambdaIntegration,
+  ResponseType,
+  type RestApi,
+  TokenAuthorizer,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { PeopleProps } from '../deep-research-props.ts';
+import { acknowledgeViewer } from '../acknowledgements.ts';
 import { AUTHORIZE_BUNDLE } from '../functions.ts';
 import { ResearchApi, type ResearchApiProps } from './research-api.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
+import { ViewerFunction } from './viewer-function.ts';
 
 type Shared = Pick<FunctionDefaults, 'bundleFolder' | 'logRetention'> &
   Omit<ResearchApiProps, 'access' | 'corsOrigins' | 'domain' | 'setsAccountLogRole'>;
@@ -34,6 +43,10 @@ export function peopleApi(scope: Construct, people: PeopleProps, shared: Shared)
     domain: people.domain,
     setsAccountLogRole: false,
   });
+  if (people.viewer !== undefined) {
+    const { viewer } = people;
+    serveViewer(made.api, new ViewerFunction(scope, 'Viewer', { bundleFolder, logRetention, viewer }).lambda);
+  }
   for (const [id, type] of REFUSALS) {
     const [origin] = people.corsOrigins ?? [];
     if (origin === undefined) continue;
@@ -43,6 +56,21 @@ export function peopleApi(scope: Construct, people: PeopleProps, shared: Shared)
     });
   }
   return made.api;
+}
+
+/** Whoever asks gets the page: there is nothing of anyone's in it. */
+function serveViewer(api: RestApi, lambda: IFunction): void {
+  const integration = new LambdaIntegration(lambda, { allowTestInvoke: false });
+  const open = { authorizationType: AuthorizationType.NONE };
+  const page = api.root.addMethod('GET', integration, open);
+  const file = api.root
+    .addResource('assets')
+    .addResource('{name}')
+    .addMethod('GET', integration, {
+      ...open,
+      requestParameters: { 'method.request.path.name': true },
+    });
+  for (const method of [page, file]) acknowledgeViewer(method);
 }
 
 /** What API Gateway answers itself, which a page could not read otherwise. */

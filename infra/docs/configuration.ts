@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<keyof Settings, string>> = {
   outgoing: 'Events and webhooks',
   schedules: 'Schedules',
   people: 'People who sign in',
+  viewer: 'The viewer',
   local: 'Local runtime',
 };
 

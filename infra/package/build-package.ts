@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT, bundleOptions } from '../bundler.ts';
 import { ENTRIES } from '../functions.ts';
+import { buildViewer } from '../viewer/build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
 
 /** What an app of CDK imports: `infra/deep-research.ts`, its types, and the bundles of all functions. */
@@ -16,7 +17,8 @@ export async function buildPackage(folder = join(ROOT, PACKAGE_FOLDER)): Promise
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await build({ ...bundleOptions(ENTRIES, join(folder, 'dist/functions')), sourcemap: false });
-  // The bundles are looked for in `../dist/functions` of the module.
+  await buildViewer(join(folder, 'dist/viewer-files'));
+  // The bundles are looked for in `../dist/functions` of the module, and the viewer beside them.
   await buildModule(ENTRY, join(folder, 'lib/index.js'));
   await buildModule(CLIENT, join(folder, 'lib/client.js'));
   const types = await writeDeclarations(ENTRY, join(folder, 'types'));

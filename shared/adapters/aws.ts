@@ -1,4 +1,5 @@
 export { createTokenVerifier } from './signing-in/verify-token.ts';
+export { createViewerFiles } from './storage/viewer-files.ts';
 export { type AwsParts, createAwsPorts } from './wiring/aws-ports.ts';
 export {
   delivering,

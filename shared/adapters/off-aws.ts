@@ -8,6 +8,7 @@ const refuse = async (): Promise<never> =>
   Promise.reject(new InvalidConfiguration('Outside of Lambda a handler has to be given its ports.'));
 
 export const createTokenVerifier: typeof Aws.createTokenVerifier = () => refuse;
+export const createViewerFiles: typeof Aws.createViewerFiles = () => refuse;
 export const createAwsPorts: typeof Aws.createAwsPorts = refuse;
 export const delivering: typeof Aws.delivering = refuse;
 export const executing: typeof Aws.executing = refuse;

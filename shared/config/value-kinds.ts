@@ -54,7 +54,7 @@ export function valueKindOf(schema: z.core.$ZodType): ValueKind {
   if (schema instanceof z.ZodNumber) return NUMBER;
   if (schema instanceof z.ZodBoolean) return FLAG;
   if (schema instanceof z.ZodArray) return LIST;
-  if (schema instanceof z.ZodRecord) return JSON_OBJECT;
+  if (schema instanceof z.ZodRecord || schema instanceof z.ZodObject) return JSON_OBJECT;
   if (schema instanceof z.ZodEnum) return { ...WORD, hint: () => schema.options.join(', ') };
   return schema instanceof z.ZodURL ? { ...WORD, hint: () => 'a URL' } : WORD;
 }

@@ -14,6 +14,7 @@ import { OutgoingSettings } from './settings/outgoing-settings.ts';
 import { PeopleSettings } from './settings/people-settings.ts';
 import { ScheduleSettings } from './settings/schedule-settings.ts';
 import { LocalSettings, StoreSettings } from './settings/storage-settings.ts';
+import { ViewerSettings } from './settings/viewer-settings.ts';
 
 /**
  * Every setting, grouped by what it governs; units stand in the names. A field's row says its environment variable,
@@ -34,6 +35,7 @@ export const Settings = z.object({
   model: ModelSettings,
   store: StoreSettings,
   people: PeopleSettings,
+  viewer: ViewerSettings,
   outgoing: OutgoingSettings,
   schedules: ScheduleSettings,
   local: LocalSettings,

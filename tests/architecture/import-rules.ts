@@ -27,7 +27,7 @@ const WORLDLY_MODULES = new Set([
   'node:worker_threads',
   'node:cluster',
 ]);
-const CDK_PACKAGES = /^(?:aws-cdk-lib|constructs|esbuild|zod)(?:\/|$)/;
+const CDK_PACKAGES = /^(?:aws-cdk-lib|constructs|esbuild|vite|zod)(?:\/|$)/;
 
 const isPure = (specifier: string): boolean => PURE_PACKAGES.test(specifier);
 const isHarmless = (specifier: string): boolean =>
@@ -86,7 +86,7 @@ const RULES: readonly FolderRule[] = [
   { folder: /^functions\//, code: /^shared\/(?!adapters\/|config\.ts$)/, packages: isHarmless },
   {
     folder: /^infra\//,
-    code: /^(?:infra\/|shared\/(?:api|domain)\/|shared\/(?:errors|config)\.ts$)/,
+    code: /^(?:infra\/|shared\/(?:api|domain|presentation\/style)\/|shared\/(?:errors|config)\.ts$)/,
     packages: (specifier) => CDK_PACKAGES.test(specifier) || specifier.startsWith('node:'),
   },
   { folder: /^local\//, code: /^(?:local|functions|shared|infra\/state-machine)\//, packages: anything },
@@ -143,7 +143,7 @@ function mayImport(rule: FolderRule, edge: Edge): boolean {
 
 /** `functions/steps/digest-source/` of a file therein; a function's folder is its own. */
 function ownFunctionFolder(file: string): string | undefined {
-  return /^functions\/(?:api|authorize|check|deliver|fetch-page|post-webhook|(?:steps|queue)\/[^/]+)\//.exec(
+  return /^functions\/(?:api|authorize|check|deliver|fetch-page|post-webhook|viewer|(?:steps|queue)\/[^/]+)\//.exec(
     file,
   )?.[0];
 }

@@ -95,7 +95,8 @@ interface Emulation {
   readonly bundles: string;
 }
 
-function functionsOf(template: Template, emulation: Emulation): ReadonlyMap<string, EmulatedFunction> {
+/** The functions of a template by their logical ids. */
+export function functionsOf(template: Template, emulation: Emulation): ReadonlyMap<string, EmulatedFunction> {
   const functions = [...resourcesOf(template, FUNCTION)].map(([id, { Properties }]) => {
     const variables = Function.parse(Properties).Environment?.Variables ?? {};
     const named = Object.entries(variables).map(([name, value]) => [name, emulation.resolve(value)] as const);
@@ -123,6 +124,8 @@ const QUEUE = [
   ['Checks texts', 'check'],
   ['Tells others', 'deliver'],
   ['Posts webhooks', 'post-webhook'],
+  ['Serves the viewer', 'viewer'],
+  ['Lets people in', 'authorize'],
 ] as const;
 
 /** By its description, which names the state or the purpose. */
@@ -142,6 +145,7 @@ function bucketName(id: string): string {
 
 const Join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
 const Ref = z.object({ Ref: z.string() });
+const Sub = z.object({ 'Fn::Sub': z.string() });
 const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const PSEUDO: Readonly<Record<string, string>> = {
   'AWS::Region': REGION,
@@ -165,13 +169,19 @@ function qualifiedArns(template: Template): ReadonlyMap<string, string> {
 }
 
 /** Values of the template as they are after the deployment; functions and tables are called by their logical ids. */
-function resolver(template: Template): (value: unknown) => string {
+export function resolver(template: Template): (value: unknown) => string {
   const buckets = resourcesOf(template, 'AWS::S3::Bucket');
   const qualified = qualifiedArns(template);
   const resolve = (value: unknown): string => {
     if (typeof value !== 'object' || value === null) return String(value);
     const joined = Join.safeParse(value);
     if (joined.success) return joined.data['Fn::Join'][1].map(resolve).join(joined.data['Fn::Join'][0]);
+    const sub = Sub.safeParse(value);
+    if (sub.success)
+      return sub.data['Fn::Sub'].replaceAll(
+        /\$\{([\w:]+)\}/gu,
+        (_whole, name: string) => PSEUDO[name] ?? name,
+      );
     const ref = Ref.safeParse(value);
     if (ref.success) {
       const { Ref: name } = ref.data;

@@ -80,6 +80,12 @@ describe('the construct as a package', () => {
     expect(bundles.toSorted()).toEqual(ENTRIES.map(({ name }) => name).toSorted());
     expect(existsSync(join(installed, 'dist/functions/fetch-page/pdf-worker.cjs'))).toBe(true);
     expect(existsSync(join(installed, 'docs/runbook.md'))).toBe(true);
+    const viewer = await readdir(join(installed, 'dist/viewer-files'));
+    expect(viewer.map((name) => name.replace(/-\w{16}\./u, '.')).toSorted()).toEqual([
+      'index.html',
+      'viewer.css',
+      'viewer.js',
+    ]);
   });
 
   test('is typed in an app that cdk init has made: what fits compiles, and what does not is told', async () => {

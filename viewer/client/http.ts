@@ -30,11 +30,16 @@ export async function openStream(request: TransportRequest, session: Session): P
   return send(request, session, 'text/event-stream');
 }
 
+/** What stands before the paths of the service: nothing, or the stage of its API. */
+function basePath(): string {
+  return location.pathname.replace(/\/[^/]*$/u, '');
+}
+
 async function send(request: TransportRequest, session: Session, accept: string): Promise<Response> {
   const query = new URLSearchParams(request.query).toString();
   const token = session.token();
   try {
-    return await fetch(`${request.path}${query === '' ? '' : `?${query}`}`, {
+    return await fetch(`${basePath()}${request.path}${query === '' ? '' : `?${query}`}`, {
       method: request.method,
       headers: {
         accept,

@@ -40,8 +40,20 @@ function describe(error: unknown, unreachable: string, remedy: string): Describe
 }
 
 function SignIn({ retry }: { readonly retry: (() => void) | undefined }) {
-  const { words, signIn } = useApp();
+  const { words, signIn, goSignIn } = useApp();
   const [token, setToken] = useState('');
+  if (goSignIn)
+    return (
+      <div class="panel" role="alert">
+        <h2>{words.signIn}</h2>
+        <p class="meta">{words.tokenLead}</p>
+        <p class="actions">
+          <button type="button" class="first" onClick={() => void goSignIn()}>
+            {words.signIn}
+          </button>
+        </p>
+      </div>
+    );
   return (
     <form
       class="panel"

@@ -8,7 +8,7 @@ import { PNG } from 'pngjs';
 /** Where the pictures are that were looked at and kept. */
 export const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
 /** Where the new picture and the difference are put when they differ. */
-export const DIFFERENCES = fileURLToPath(new URL('../../../dist/screens', import.meta.url));
+const DIFFERENCES = fileURLToPath(new URL('../../../dist/screens', import.meta.url));
 
 /** How far a colour may be off, 0-1: letters are drawn a little differently by another version. */
 const COLOUR = 0.2;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { authorize } from '#functions/authorize/authorize.ts';
 import { loadConfig } from '#shared/config.ts';
 import { Unauthenticated } from '#shared/errors.ts';
@@ -15,18 +16,19 @@ async function ask(
   return authorize({ authorizationToken, methodArn: METHOD }, { verify: async () => claims, people });
 }
 
-test('lets a person in to the jobs, as a member of the tenant of the token', async () => {
+test('lets a person in to jobs, batches, standing questions and schedules, as a member of the tenant of the token', async () => {
   const { principalId, context, policyDocument } = await ask(PERSON);
   expect({ principalId, context }).toEqual({
     principalId: 'ada',
     context: { tenantId: 'engines', owner: 'ada' },
   });
-  expect(policyDocument.Statement).toMatchObject([
-    {
-      Effect: 'Allow',
-      Resource: ['GET', 'POST', 'DELETE'].map((method) => `${BASE}/${method}/v1/research/*`),
-    },
-  ]);
+  const [statement, ...others] = z
+    .array(z.object({ Effect: z.literal('Allow'), Resource: z.array(z.string()) }))
+    .parse(policyDocument.Statement);
+  expect(others).toEqual([]);
+  for (const path of ['research/*', 'batches', 'batches/*', 'standing/*', 'schedules/*'])
+    expect(statement?.Resource).toContain(`${BASE}/GET/v1/${path}`);
+  expect(statement?.Resource.filter((one) => one.includes('/admin/'))).toEqual([]);
 });
 
 test.each([['plumbline-admin'], [['reader', 'plumbline-admin']], ['reader plumbline-admin']])(
