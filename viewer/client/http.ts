@@ -30,6 +30,15 @@ export async function openStream(request: TransportRequest, session: Session): P
   return send(request, session, 'text/event-stream');
 }
 
+/** Sends a form to where codes become tokens, the one address beside our own that the policy of the page lets it ask. */
+export async function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
 /** What stands before the paths of the service: nothing, or the stage of its API. */
 function basePath(): string {
   return location.pathname.replace(/\/[^/]*$/u, '');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '#shared/api/request-failed.ts';
 import { SIGN_IN_META, SignIn } from '#shared/domain/sign-in.ts';
+import { postForm } from './http.ts';
 
 /** What has to outlive the way to the issuer and back: no token, and gone as soon as one is back. */
 const Begun = z.object({ state: z.string(), verifier: z.string(), place: z.string() });
@@ -55,16 +56,12 @@ export async function finishSignIn(signIn: SignIn): Promise<{ token: string; pla
 }
 
 async function tokenFor(code: string, { verifier }: Begun, signIn: SignIn): Promise<string> {
-  const response = await fetch(signIn.tokenUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: signIn.clientId,
-      code,
-      code_verifier: verifier,
-      redirect_uri: ownAddress(),
-    }).toString(),
+  const response = await postForm(signIn.tokenUrl, {
+    grant_type: 'authorization_code',
+    client_id: signIn.clientId,
+    code,
+    code_verifier: verifier,
+    redirect_uri: ownAddress(),
   });
   const tokens = Tokens.safeParse(parseJson(await response.text())).data;
   const token = tokens?.[signIn.token];
