@@ -32,6 +32,7 @@ export function readWords(text: string, visit: (word: string, start: number) => 
 const MOST_SIGNS = 3;
 const BEFORE_SIGNS = /[\s`'"“‘([{,;]/u;
 const SENTENCE_END = /[?!:]$/u;
+const ONLY_SENTENCE_END = /^[?!]+$/u;
 const LANGUAGE_SUFFIX = /^(#|\+\+)[?!:]?$/u;
 const AFTER_SIGNS = /[\s`'"”’)\]},;.]/u;
 
@@ -46,6 +47,7 @@ function signsEnd(text: string, start: number, kind: number): number {
   const after = text[end];
   if (end - start > MOST_SIGNS || (after !== undefined && !AFTER_SIGNS.test(after))) return start;
   const signs = text.slice(start, end);
+  if (ONLY_SENTENCE_END.test(signs)) return start;
   if (BEFORE_SIGNS.test(text[start - 1] ?? ' ')) {
     if (signs.length === MOST_SIGNS && SENTENCE_END.test(signs)) return end - 1;
     return signs.length > 1 ? end : start;

@@ -48,6 +48,7 @@ describe('analyze', () => {
 
   it.each([
     'wait... really?!',
+    'what ?! ??',
     'a -- b',
     '===== ====',
     'and/or',
