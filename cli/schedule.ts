@@ -127,18 +127,11 @@ async function act(
     return schedules.length === 0 ? 'No schedules.\n' : schedules.map(describe).join('');
   }
   const params = { scheduleId: findId(schedules, what ?? '') };
-  switch (action) {
-    case 'show':
-      return describeWhole(await client.call('getSchedule', { params }));
-    case 'pause':
-      return describe(await client.call('changeSchedule', { params, body: { status: 'PAUSED' } }));
-    case 'resume':
-      return describeWhole(await client.call('changeSchedule', { params, body: { status: 'ENABLED' } }));
-    case 'remove':
-      return `Removed: ${describe(await client.call('deleteSchedule', { params }))}`;
-    case 'run':
-      return describeRun(await client.call('runSchedule', { params }));
-  }
+  if (action === 'run') return describeRun(await client.call('runSchedule', { params }));
+  if (action === 'remove') return `Removed: ${describe(await client.call('deleteSchedule', { params }))}`;
+  if (action === 'show') return describeWhole(await client.call('getSchedule', { params }));
+  const status = action === 'pause' ? 'PAUSED' : 'ENABLED';
+  return describeWhole(await client.call('changeSchedule', { params, body: { status } }));
 }
 
 /** By its id, the beginning of it, or its name. */

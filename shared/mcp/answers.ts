@@ -91,7 +91,14 @@ export const RESOURCE_KINDS = [
     mimeType: 'application/json',
   },
 ] as const;
-export type ResourceKind = (typeof RESOURCE_KINDS)[number]['kind'];
+
+/** What of a run of a standing question can be read besides. */
+export const CHANGES = {
+  kind: 'changes',
+  title: 'What changed since the run before, with the quotes of both texts',
+  mimeType: 'application/json',
+} as const;
+export type ResourceKind = (typeof CHANGES | (typeof RESOURCE_KINDS)[number])['kind'];
 
 export function resourceUri(jobId: string, kind: ResourceKind): string {
   return `plumbline://jobs/${encodeURIComponent(jobId)}/${kind}`;

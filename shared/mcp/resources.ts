@@ -6,12 +6,14 @@ import {
   type ReadResourceResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { ResearchClient } from '../api/client.ts';
+import type { Report } from '../domain/report.ts';
 import { RequestFailed } from '../api/request-failed.ts';
-import { RESOURCE_KINDS, type ResourceKind, resourceUri } from './answers.ts';
+import { CHANGES, RESOURCE_KINDS, type ResourceKind, resourceUri } from './answers.ts';
 
 const JOBS_LISTED = 20;
+const ALL_KINDS = [...RESOURCE_KINDS, CHANGES];
 
-/** Reports and evidence of the caller's completed jobs, newest first. */
+/** Reports and evidence of the caller's completed jobs, newest first, and what changed of those that are compared to another. */
 export async function listResources(
   client: ResearchClient,
   after: string | undefined,
@@ -22,8 +24,8 @@ export async function listResources(
   });
   const completed = jobs.filter(({ status }) => status === 'COMPLETED');
   return {
-    resources: completed.flatMap(({ jobId, question }) =>
-      RESOURCE_KINDS.map(({ kind, title, mimeType }) => ({
+    resources: completed.flatMap(({ jobId, question, standing }) =>
+      (standing?.since ? ALL_KINDS : RESOURCE_KINDS).map(({ kind, title, mimeType }) => ({
         uri: resourceUri(jobId, kind),
         name: `${kind} of ${jobId}`,
         title: `${title}: ${question.slice(0, 120)}`,
@@ -36,7 +38,7 @@ export async function listResources(
 
 export function listTemplates(): ListResourceTemplatesResult {
   return {
-    resourceTemplates: RESOURCE_KINDS.map(({ kind, title, mimeType }) => ({
+    resourceTemplates: ALL_KINDS.map(({ kind, title, mimeType }) => ({
       uriTemplate: `plumbline://jobs/{trace_id}/${kind}`,
       name: kind,
       title,
@@ -52,7 +54,7 @@ const RESOURCE_NOT_FOUND = -32_002;
 /** Marked as the words of others: whoever reads it is not to take instructions from it. */
 export async function readResource(client: ResearchClient, uri: string): Promise<ReadResourceResult> {
   const [, encoded = '', kind] = PLACE.exec(uri) ?? [];
-  const found = RESOURCE_KINDS.find((one) => one.kind === kind);
+  const found = ALL_KINDS.find((one) => one.kind === kind);
   if (!found) throw new McpError(ErrorCode.InvalidParams, 'There is no such resource.');
   const text = await textOf(client, decodeURIComponent(encoded), found.kind);
   const { mimeType } = found;
@@ -62,9 +64,15 @@ export async function readResource(client: ResearchClient, uri: string): Promise
 async function textOf(client: ResearchClient, jobId: string, kind: ResourceKind): Promise<string> {
   try {
     if (kind === 'report') return await client.resultText(jobId, 'md');
-    return JSON.stringify(await client.evidence(jobId), undefined, 2);
+    const read = kind === 'changes' ? readChanges(client, jobId) : client.evidence(jobId);
+    return JSON.stringify(await read, undefined, 2);
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     throw new McpError(RESOURCE_NOT_FOUND, error.failure.message);
   }
+}
+
+/** Null of a job that is compared to none. */
+async function readChanges(client: ResearchClient, jobId: string): Promise<Report['changes'] | null> {
+  return (await client.report(jobId)).changes ?? null;
 }
