@@ -1,5 +1,5 @@
 import type { BatchStatus } from '#shared/domain/batch.ts';
-import type { EntryKind, StatementChange } from '#shared/domain/diff/evidence-diff.ts';
+import type { ChangeWords } from '#shared/presentation/words/changes/change-words.ts';
 
 /** The fixed words of the pages of batches. */
 export interface BatchWords {
@@ -19,7 +19,7 @@ export interface BatchWords {
 }
 
 /** The fixed words of the pages of standing questions and of what changed in them. */
-export interface StandingWords {
+export interface StandingWords extends ChangeWords {
   readonly title: string;
   /** The title where there is little room. */
   readonly short: string;
@@ -35,12 +35,7 @@ export interface StandingWords {
   readonly firstRun: string;
   readonly changed: (count: number) => string;
   readonly unchanged: string;
-  readonly whatChanged: string;
   readonly since: (date: string) => string;
-  readonly kinds: Readonly<Record<EntryKind, string>>;
-  readonly statements: Readonly<Record<StatementChange, string>>;
-  readonly before: string;
-  readonly now: string;
   readonly nothingBefore: string;
   readonly nothingNow: string;
   readonly inText: string;

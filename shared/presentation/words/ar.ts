@@ -1,3 +1,4 @@
+import { ARABIC_CHANGES } from './changes/ar.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const ARABIC: ReportWords = {
@@ -6,6 +7,7 @@ export const ARABIC: ReportWords = {
   researchReport: 'تقرير بحثي',
   followsUp: 'متابعة لـ',
   newTopicAfter: 'موضوع جديد بعد',
+  changes: ARABIC_CHANGES,
   skip: 'انتقل إلى الإجابة',
   contents: 'المحتويات',
   answer: 'الإجابة',

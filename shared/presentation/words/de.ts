@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { GERMAN_CHANGES } from './changes/de.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const GERMAN: ReportWords = {
@@ -7,6 +8,7 @@ export const GERMAN: ReportWords = {
   researchReport: 'Recherchebericht',
   followsUp: 'Knüpft an an',
   newTopicAfter: 'Neues Thema nach',
+  changes: GERMAN_CHANGES,
   skip: 'Zur Antwort springen',
   contents: 'Inhalt',
   answer: 'Die Antwort',

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { ENGLISH_CHANGES } from './changes/en.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const ENGLISH: ReportWords = {
@@ -7,6 +8,7 @@ export const ENGLISH: ReportWords = {
   researchReport: 'research report',
   followsUp: 'Follows up on',
   newTopicAfter: 'A new topic after',
+  changes: ENGLISH_CHANGES,
   skip: 'Skip to the answer',
   contents: 'Contents',
   answer: 'The answer',

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { SPANISH_CHANGES } from './changes/es.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const SPANISH: ReportWords = {
@@ -7,6 +8,7 @@ export const SPANISH: ReportWords = {
   researchReport: 'informe de investigación',
   followsUp: 'Continúa',
   newTopicAfter: 'Tema nuevo después de',
+  changes: SPANISH_CHANGES,
   skip: 'Ir a la respuesta',
   contents: 'Contenido',
   answer: 'La respuesta',

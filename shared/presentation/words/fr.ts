@@ -1,4 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
+import { FRENCH_CHANGES } from './changes/fr.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const FRENCH: ReportWords = {
@@ -7,6 +8,7 @@ export const FRENCH: ReportWords = {
   researchReport: 'rapport de recherche',
   followsUp: 'Fait suite à',
   newTopicAfter: 'Nouveau sujet après',
+  changes: FRENCH_CHANGES,
   skip: 'Aller à la réponse',
   contents: 'Sommaire',
   answer: 'La réponse',

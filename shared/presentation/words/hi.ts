@@ -1,3 +1,4 @@
+import { HINDI_CHANGES } from './changes/hi.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const HINDI: ReportWords = {
@@ -6,6 +7,7 @@ export const HINDI: ReportWords = {
   researchReport: 'शोध रिपोर्ट',
   followsUp: 'इसके आगे',
   newTopicAfter: 'नया विषय, इसके बाद',
+  changes: HINDI_CHANGES,
   skip: 'उत्तर पर जाएँ',
   contents: 'विषय-सूची',
   answer: 'उत्तर',

@@ -3,6 +3,7 @@ import type { Firmness } from '#shared/domain/firmness.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
 import type { Notice } from '#shared/domain/hit.ts';
 import type { ReportClaim } from '#shared/domain/report-claim.ts';
+import type { ChangeWords } from './changes/change-words.ts';
 import type { Method, TrustFigures } from '#shared/domain/report.ts';
 
 /** A figure with what it counts, in the grammar of its language. */
@@ -29,6 +30,7 @@ export interface ReportWords {
   readonly followsUp: string;
   /** The same, where the question left their topic. */
   readonly newTopicAfter: string;
+  readonly changes: ChangeWords;
   readonly skip: string;
   readonly contents: string;
   readonly answer: string;

@@ -1,3 +1,4 @@
+import { CHINESE_CHANGES } from './changes/zh.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const CHINESE: ReportWords = {
@@ -6,6 +7,7 @@ export const CHINESE: ReportWords = {
   researchReport: '研究报告',
   followsUp: '接续',
   newTopicAfter: '新话题，承接于',
+  changes: CHINESE_CHANGES,
   skip: '跳到答案',
   contents: '目录',
   answer: '答案',

@@ -1,3 +1,4 @@
+import { ARABIC_CHANGES } from '#shared/presentation/words/changes/ar.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
@@ -40,29 +41,8 @@ export const STANDING: StandingWords = {
   firstRun: 'التشغيل الأول، بلا مقارنة',
   changed: (count) => `تغييرات: ${count}`,
   unchanged: 'لم يتغيّر شيء',
-  whatChanged: 'ما الذي تغيّر',
+  ...ARABIC_CHANGES,
   since: (date) => `مقارنةً بتشغيل ${date}`,
-  kinds: {
-    new: 'مصدر جديد',
-    strengthened: 'مصدر جديد يقول القول نفسه',
-    weakened: 'ضعُف',
-    contradicted: 'مصدر جديد يخالف',
-    withdrawn: 'لم يعد يُقال',
-    retracted: 'سُحب',
-    changed: 'تغيّر المصدر',
-    gone: 'اختفى المصدر',
-  },
-  statements: {
-    new: 'جديد',
-    strengthened: 'قوي',
-    weakened: 'ضعُف',
-    contradicted: 'خولف',
-    withdrawn: 'لم يعد يُقال',
-    not_found: 'لم يوجد هذه المرة',
-    unchanged: 'كما هو',
-  },
-  before: 'قبل',
-  now: 'الآن',
   nothingBefore: 'لا شيء لا يقوله النص الجديد أيضًا.',
   nothingNow: 'لا اقتباس الآن.',
   inText: 'في نصه المؤرشف',

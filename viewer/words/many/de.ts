@@ -1,3 +1,4 @@
+import { GERMAN_CHANGES } from '#shared/presentation/words/changes/de.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
@@ -41,29 +42,8 @@ export const STANDING: StandingWords = {
   firstRun: 'erster Lauf, ohne Vergleich',
   changed: (count) => countOf(count, 'Änderung', 'Änderungen'),
   unchanged: 'nichts geändert',
-  whatChanged: 'Was sich geändert hat',
+  ...GERMAN_CHANGES,
   since: (date) => `Verglichen mit dem Lauf vom ${date}`,
-  kinds: {
-    new: 'Neue Quelle',
-    strengthened: 'Neue Quelle, die dasselbe sagt',
-    weakened: 'Geschwächt',
-    contradicted: 'Neue Quelle, die widerspricht',
-    withdrawn: 'Entfallen',
-    retracted: 'Zurückgezogen',
-    changed: 'Quelle geändert',
-    gone: 'Quelle verschwunden',
-  },
-  statements: {
-    new: 'neu',
-    strengthened: 'gestärkt',
-    weakened: 'geschwächt',
-    contradicted: 'widersprochen',
-    withdrawn: 'entfallen',
-    not_found: 'diesmal nicht gefunden',
-    unchanged: 'unverändert',
-  },
-  before: 'Vorher',
-  now: 'Jetzt',
   nothingBefore: 'Nichts, was der neue Text nicht auch sagt.',
   nothingNow: 'Jetzt wird nichts zitiert.',
   inText: 'In seinem archivierten Text',

@@ -1,3 +1,4 @@
+import { ENGLISH_CHANGES } from '#shared/presentation/words/changes/en.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
@@ -41,29 +42,8 @@ export const STANDING: StandingWords = {
   firstRun: 'first run, compared to none',
   changed: (count) => countOf(count, 'change'),
   unchanged: 'nothing changed',
-  whatChanged: 'What changed',
+  ...ENGLISH_CHANGES,
   since: (date) => `Compared to the run of ${date}`,
-  kinds: {
-    new: 'New source',
-    strengthened: 'New source, which says the same',
-    weakened: 'Weakened',
-    contradicted: 'New source, which contradicts',
-    withdrawn: 'Withdrawn',
-    retracted: 'Retracted',
-    changed: 'Source changed',
-    gone: 'Source gone',
-  },
-  statements: {
-    new: 'new',
-    strengthened: 'strengthened',
-    weakened: 'weakened',
-    contradicted: 'contradicted',
-    withdrawn: 'withdrawn',
-    not_found: 'not found this time',
-    unchanged: 'unchanged',
-  },
-  before: 'Before',
-  now: 'Now',
   nothingBefore: 'Nothing that the new text does not say as well.',
   nothingNow: 'Nothing is quoted now.',
   inText: 'In its archived text',

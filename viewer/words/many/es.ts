@@ -1,3 +1,4 @@
+import { SPANISH_CHANGES } from '#shared/presentation/words/changes/es.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
@@ -41,29 +42,8 @@ export const STANDING: StandingWords = {
   firstRun: 'primera ejecución, sin comparación',
   changed: (count) => countOf(count, 'cambio'),
   unchanged: 'nada cambió',
-  whatChanged: 'Qué cambió',
+  ...SPANISH_CHANGES,
   since: (date) => `Comparado con la ejecución del ${date}`,
-  kinds: {
-    new: 'Fuente nueva',
-    strengthened: 'Fuente nueva, que dice lo mismo',
-    weakened: 'Debilitado',
-    contradicted: 'Fuente nueva, que contradice',
-    withdrawn: 'Desaparecido',
-    retracted: 'Retractada',
-    changed: 'Fuente cambiada',
-    gone: 'Fuente desaparecida',
-  },
-  statements: {
-    new: 'nuevo',
-    strengthened: 'reforzado',
-    weakened: 'debilitado',
-    contradicted: 'contradicho',
-    withdrawn: 'desaparecido',
-    not_found: 'no encontrado esta vez',
-    unchanged: 'sin cambios',
-  },
-  before: 'Antes',
-  now: 'Ahora',
   nothingBefore: 'Nada que el texto nuevo no diga también.',
   nothingNow: 'Ahora no se cita nada.',
   inText: 'En su texto archivado',

@@ -1,3 +1,4 @@
+import { FRENCH_CHANGES } from '#shared/presentation/words/changes/fr.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
@@ -41,29 +42,8 @@ export const STANDING: StandingWords = {
   firstRun: 'premier passage, sans comparaison',
   changed: (count) => countOf(count, 'changement'),
   unchanged: 'rien n’a changé',
-  whatChanged: 'Ce qui a changé',
+  ...FRENCH_CHANGES,
   since: (date) => `Comparé au passage du ${date}`,
-  kinds: {
-    new: 'Nouvelle source',
-    strengthened: 'Nouvelle source, qui dit la même chose',
-    weakened: 'Affaibli',
-    contradicted: 'Nouvelle source, qui contredit',
-    withdrawn: 'Disparu',
-    retracted: 'Rétractée',
-    changed: 'Source modifiée',
-    gone: 'Source disparue',
-  },
-  statements: {
-    new: 'nouveau',
-    strengthened: 'renforcé',
-    weakened: 'affaibli',
-    contradicted: 'contredit',
-    withdrawn: 'disparu',
-    not_found: 'pas retrouvé cette fois',
-    unchanged: 'inchangé',
-  },
-  before: 'Avant',
-  now: 'Maintenant',
   nothingBefore: 'Rien que le nouveau texte ne dise aussi.',
   nothingNow: 'Plus rien n’est cité.',
   inText: 'Dans son texte archivé',

@@ -1,3 +1,4 @@
+import { HINDI_CHANGES } from '#shared/presentation/words/changes/hi.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
@@ -40,29 +41,8 @@ export const STANDING: StandingWords = {
   firstRun: 'पहला दौर, बिना तुलना',
   changed: (count) => `${count} बदलाव`,
   unchanged: 'कुछ नहीं बदला',
-  whatChanged: 'क्या बदला',
+  ...HINDI_CHANGES,
   since: (date) => `${date} के दौर से तुलना`,
-  kinds: {
-    new: 'नया स्रोत',
-    strengthened: 'नया स्रोत, जो वही कहता है',
-    weakened: 'कमज़ोर हुआ',
-    contradicted: 'नया स्रोत, जो विरोध करता है',
-    withdrawn: 'अब नहीं कहा जाता',
-    retracted: 'वापस लिया गया',
-    changed: 'स्रोत बदला',
-    gone: 'स्रोत नहीं रहा',
-  },
-  statements: {
-    new: 'नया',
-    strengthened: 'मज़बूत हुआ',
-    weakened: 'कमज़ोर हुआ',
-    contradicted: 'विरोध हुआ',
-    withdrawn: 'अब नहीं कहा जाता',
-    not_found: 'इस बार नहीं मिला',
-    unchanged: 'वैसा ही',
-  },
-  before: 'पहले',
-  now: 'अब',
   nothingBefore: 'ऐसा कुछ नहीं जो नया पाठ भी न कहता हो।',
   nothingNow: 'अब कुछ उद्धृत नहीं है।',
   inText: 'अपने संग्रहीत पाठ में',

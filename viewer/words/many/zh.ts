@@ -1,3 +1,4 @@
+import { CHINESE_CHANGES } from '#shared/presentation/words/changes/zh.ts';
 import type { BatchWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
@@ -40,29 +41,8 @@ export const STANDING: StandingWords = {
   firstRun: '首次运行，无可比较',
   changed: (count) => `${count} 处变化`,
   unchanged: '没有变化',
-  whatChanged: '变化',
+  ...CHINESE_CHANGES,
   since: (date) => `与 ${date} 的运行相比`,
-  kinds: {
-    new: '新来源',
-    strengthened: '新来源，说法相同',
-    weakened: '减弱',
-    contradicted: '新来源，说法相反',
-    withdrawn: '不再成立',
-    retracted: '已撤稿',
-    changed: '来源已更改',
-    gone: '来源已消失',
-  },
-  statements: {
-    new: '新增',
-    strengthened: '增强',
-    weakened: '减弱',
-    contradicted: '被反驳',
-    withdrawn: '不再成立',
-    not_found: '这次没有找到',
-    unchanged: '未变',
-  },
-  before: '之前',
-  now: '现在',
   nothingBefore: '没有新文本未提及的内容。',
   nothingNow: '现在没有引文。',
   inText: '在存档文本中',

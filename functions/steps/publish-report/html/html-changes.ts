@@ -1,34 +1,53 @@
-import { STATEMENT_WORDS, summariseChanges, titleOfEntry } from '#shared/domain/diff/change-words.ts';
-import { type DiffEntry, type DiffQuote, isUnchanged } from '#shared/domain/diff/evidence-diff.ts';
+import {
+  type DiffEntry,
+  type DiffQuote,
+  type EvidenceDiff,
+  isUnchanged,
+} from '#shared/domain/diff/evidence-diff.ts';
+import type { ChangeWords } from '#shared/presentation/words/changes/change-words.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import type { Page } from './page.ts';
 
 /** What changed since the run before; one line where nothing did, nothing where there was none. */
-export function changesHtml({ report }: Pick<Page, 'report'>): Html {
+export function changesHtml({ report, words }: Pick<Page, 'report' | 'words'>): Html {
   const { changes } = report;
   if (changes === undefined) return NOTHING;
-  const summary = html`<p>${summariseChanges(changes)}</p>`;
+  const summary = html`<p>${summarise(changes, words.changes)}</p>`;
   if (isUnchanged(changes)) return html`<section id="changes">${summary}</section>`;
-  return html`<section id="changes" lang="en" dir="ltr">
-    <h2>What changed</h2>
-    ${summary} ${changes.entries.map(entryHtml)}
+  return html`<section id="changes">
+    <h2>${words.changes.whatChanged}</h2>
+    ${summary} ${changes.entries.map((entry) => entryHtml(entry, words.changes))}
   </section>`;
 }
 
-function entryHtml(entry: DiffEntry): Html {
-  return html`<h3 dir="auto">${titleOfEntry(entry)}</h3>
+/** How many of each kind; when nothing changed, that is all there is to say. */
+function summarise(changes: EvidenceDiff, words: ChangeWords): string {
+  const date = changes.since.at.slice(0, 10);
+  if (isUnchanged(changes)) return words.unchangedSince(date);
+  const kinds = Map.groupBy(changes.entries, ({ kind }) => kind);
+  const counts = [...kinds].map(([kind, entries]) => `${words.kinds[kind]}: ${entries.length}`);
+  return `${words.changesSince(changes.entries.length, date)} (${counts.join('; ')})`;
+}
+
+/** Why a source is gone is told as its reader told it. */
+function entryHtml({ kind, source, reason, statements, before, after }: DiffEntry, words: ChangeWords): Html {
+  return html`<h3>
+      ${words.kinds[kind]}: <span dir="auto">${source.title}</span>${
+        reason === undefined ? NOTHING : html` <span dir="auto" lang="en">(${reason})</span>`
+      }
+    </h3>
     <ul>
-      ${entry.statements.map(
-        ({ change, text }) => html`<li>${STATEMENT_WORDS[change]}: <span dir="auto">${text}</span></li>`,
+      ${statements.map(
+        ({ change, text }) => html`<li>${words.statements[change]}: <span dir="auto">${text}</span></li>`,
       )}
     </ul>
-    ${entry.before.map((quote) => quoteHtml('Before', quote))}
-    ${entry.after.map((quote) => quoteHtml('Now', quote))}`;
+    ${before.map((quote) => quoteHtml(words.before, quote))}
+    ${after.map((quote) => quoteHtml(words.now, quote))}`;
 }
 
 function quoteHtml(when: string, { quote, locator, archiveHash }: DiffQuote): Html {
-  return html`<blockquote dir="auto">
-    <p><span class="label">${when}</span> ${quote}</p>
+  return html`<blockquote>
+    <p><span class="label">${when}</span> <span dir="auto">${quote}</span></p>
     <p class="meta"><code dir="ltr">${locator} ${archiveHash.slice(0, 12)}</code></p>
   </blockquote>`;
 }
