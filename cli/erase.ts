@@ -2,6 +2,7 @@ import { countOf } from '#shared/domain/plural.ts';
 import type { Erased } from '#shared/domain/erased.ts';
 import type { ResearchClient } from '#shared/api/client.ts';
 import { COMMAND } from './command-name.ts';
+import { confirm } from './confirm.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
 import { findJobId } from './find-job.ts';
@@ -18,6 +19,8 @@ export interface EraseCommandOptions extends PlaceOptions {
   readonly all: boolean;
   /** Everything, batches, webhooks and caches included. */
   readonly tenant?: boolean;
+  /** Asks nobody. */
+  readonly yes?: boolean;
 }
 
 /** Takes away what is kept of a job, or of all that have ended, and says what stays. */
@@ -30,17 +33,26 @@ export async function eraseData(
   if ([named !== undefined, all, tenant].filter(Boolean).length !== 1) {
     return telling(options.data, world, async () => {
       throw new UsageError(
-        'It takes the id of a job, --all, or --tenant.',
+        'It takes the id of a job or last, --all, or --tenant.',
         `${COMMAND} delete JOB, ${COMMAND} delete --all, or ${COMMAND} delete --tenant`,
       );
     });
   }
   return withSession(sessionOptions(options, world), world, async ({ client }) => {
     const several = tenant ? eraseTenant : eraseAll;
+    if (named === undefined && options.yes !== true && !(await isMeant(tenant, world))) {
+      world.terminal.err.write('Nothing was erased.\n');
+      return EXIT_CODES.cancelled;
+    }
     const lines = named === undefined ? await several(client) : await eraseOne(client, named);
     world.terminal.out.write(`${lines.join('\n')}\n`);
     return EXIT_CODES.answered;
   });
+}
+
+async function isMeant(tenant: boolean, { terminal, interrupted }: SessionWorld): Promise<boolean> {
+  const what = tenant ? 'Erase everything that is kept' : 'Erase all jobs that have ended';
+  return confirm(`${what}, for good?`, terminal, interrupted);
 }
 
 async function eraseOne(client: ResearchClient, named: string): Promise<readonly string[]> {

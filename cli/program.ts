@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { COMMAND } from './command-name.ts';
 import { addAsking } from './commands/asking.ts';
-import { addChecking } from './commands/checking.ts';
+import { addChecking, addExamples } from './commands/checking.ts';
 import { addKeeping } from './commands/keeping.ts';
 import { addMany } from './commands/many.ts';
 import { addReading } from './commands/reading.ts';
@@ -46,6 +46,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   program.commandsGroup('Ask:');
   addAsking(registry);
   addMany(registry);
+  addExamples(registry);
   program.commandsGroup('Read:');
   addReading(registry);
   program.commandsGroup('Check texts:');

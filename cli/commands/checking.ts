@@ -5,7 +5,6 @@ import { type Registry, collect, local, wholeNumber } from './registry.ts';
 /** The commands that try the machinery on given texts and questions. */
 export function addChecking(registry: Registry): void {
   addCheck(registry);
-  addExamples(registry);
 }
 
 function addCheck({ program, world, finish }: Registry): void {
@@ -30,7 +29,7 @@ Example:
 Exit codes: 0 checked, 1 failed, 2 bad usage or input, 3 below the threshold,
 4 environment (data folder, storage)`;
 
-function addExamples({ program, world, finish }: Registry): void {
+export function addExamples({ program, world, finish }: Registry): void {
   program
     .command('examples')
     .description('Answer five example questions on the documentation of the installed packages')

@@ -19,6 +19,7 @@ function addDelete({ program, world, finish }: Registry): void {
     .argument('[job]', 'the id of the job, its beginning, or last')
     .option('--all', 'all jobs that have ended', false)
     .option('--tenant', 'everything: jobs, batches, webhooks, caches and texts', false)
+    .option('--yes', 'ask nobody whether --all or --tenant is meant', false)
     .allowExcessArguments(false)
     .action(async (job: string | undefined, options: EraseCommandOptions) => {
       finish(await (await import('../erase.ts')).eraseData(job, options, world));

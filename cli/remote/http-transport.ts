@@ -28,7 +28,11 @@ export function remoteTransport(base: URL, authorise: Authorise): Transport {
         signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
         ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
       });
-      return { status: response.status, body: explain(response.status, await response.text(), base) };
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: explain(response.status, await response.text(), base),
+      };
     } catch (error) {
       if (request.signal?.aborted) throw error;
       throw silent(base, error);
@@ -36,12 +40,18 @@ export function remoteTransport(base: URL, authorise: Authorise): Transport {
   };
 }
 
-function toOutgoing(base: URL, { method, path, query, body }: TransportRequest): OutgoingRequest {
+function toOutgoing(
+  base: URL,
+  { method, path, query, headers: own = {}, body }: TransportRequest,
+): OutgoingRequest {
   const url = new URL(base.href.replace(/\/$/u, '') + path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const headers = new Map([['accept', 'application/json']]);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  return { method, url, body, headers: Object.fromEntries(headers) };
+  const headers = {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...own,
+  };
+  return { method, url, body, headers };
 }
 
 /** A gateway refuses in words of its own; what to do about it is known here. */

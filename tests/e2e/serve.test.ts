@@ -1,10 +1,13 @@
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serve } from '#local/session.ts';
 import { httpTransport } from '#local/transports.ts';
 import { createClient } from '#shared/api/client.ts';
-import { CORPUS, QUESTION, inFolder } from './run-command.ts';
+import { CORPUS, QUESTION, inFolder, runHere } from './run-command.ts';
 
+/** A whole job and ten commands, while other tests run. */
+const LONG = 120_000;
 const OPTIONS = { corpusFolders: [CORPUS], model: undefined, port: 0, note: () => undefined };
 
 test('jobs of a server run beside the thread that answers, stop with it and go on at the next start', async () => {
@@ -34,3 +37,39 @@ test('jobs of a server run beside the thread that answers, stop with it and go o
     }
   });
 });
+
+test(
+  'the command line does with a service elsewhere what it does with its own',
+  { timeout: LONG },
+  async () => {
+    await inFolder(async (folder) => {
+      const server = await serve({ ...OPTIONS, dataFolder: join(folder, 'there') });
+      const here = ['--data', join(folder, 'here'), '--url', server.url];
+      const saved = join(folder, 'saved');
+      try {
+        const asked = await runHere(['ask', QUESTION, '--provider', 'corpus', '--out', saved, ...here]);
+        expect(asked.code).toBe(0);
+        expect(await readdir(saved)).toEqual(
+          expect.arrayContaining(['report.html', 'report.json', 'report.md', 'trace.jsonl']),
+        );
+        expect(await readFile(join(saved, 'report.md'), 'utf8')).toContain(QUESTION);
+        const done = async (...words: readonly string[]): Promise<string> => {
+          const { code, out, err } = await runHere([...words, ...here]);
+          expect([words, code, err]).toEqual([words, 0, expect.anything()]);
+          return out;
+        };
+        expect(await done('list', 'disk')).toContain('memory buffer');
+        expect(await done('show', 'last', '--quote', '1')).toContain('sha256');
+        expect(await done('watch', 'last')).toContain('memory buffer');
+        expect(await done('export', 'last', '--as', 'ris')).toContain('TY  -');
+        expect(await done('export', 'last', '--as', 'apa')).toContain('(n.d.)');
+        expect(await done('open', 'last')).toContain('report.html');
+        expect(await done('report', 'last', '--out', join(folder, 'again'))).toContain('again');
+        expect(await done('delete', 'last')).toContain('erased');
+        expect(await done('list')).toBe('');
+      } finally {
+        await server.close();
+      }
+    });
+  },
+);

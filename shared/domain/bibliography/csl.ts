@@ -35,7 +35,8 @@ export function toCsl(report: Pick<Report, 'sources' | 'generatedAt'>): readonly
 }
 
 function toItem(source: Cited, accessed: DateParts): CslItem {
-  const { workIds = {}, authors = [], container, language } = source;
+  const { workIds = {}, authors = [], language } = source;
+  const container = containerOf(source);
   const issued = source.publishedAt === undefined ? undefined : dateParts(source.publishedAt);
   return {
     id: source.id,
@@ -58,6 +59,11 @@ function toItem(source: Cited, accessed: DateParts): CslItem {
 function addressOf(url: string): Pick<CslItem, 'URL'> {
   const parsed = URL.parse(url);
   return parsed && /^https?:$/u.test(parsed.protocol) ? { URL: parsed.href } : {};
+}
+
+/** The folder of a file is nothing that it was published in. */
+function containerOf({ kind, container }: Cited): string | undefined {
+  return kind === 'corpus' ? undefined : container;
 }
 
 function typeOf({ kind, container, workIds = {}, url }: Cited): CslItem['type'] {

@@ -150,6 +150,32 @@ describe('what becomes of a job', () => {
   });
 });
 
+describe('plumbline delete --all', () => {
+  test('asks at a terminal, and erases nothing unless it is told yes', async () => {
+    await answered('What does the gate count?');
+    const asked = await run(['delete', '--all'], { isTerminal: true, input: '\n' });
+    expect([asked.code, asked.err]).toEqual([
+      130,
+      expect.stringContaining('for good? [y/N] Nothing was erased'),
+    ]);
+    expect((await world.client.list()).jobs).toHaveLength(1);
+    expect((await run(['delete', '--all'], { isTerminal: true, input: 'yes\n' })).code).toBe(0);
+    expect((await world.client.list()).jobs).toEqual([]);
+  });
+
+  test.each([
+    ['delete', '--all', '--yes'],
+    ['delete', '--all'],
+  ])('asks nobody: %s %s %s', async (...words) => {
+    await answered('What does the gate count?');
+    await run(
+      words.filter((word) => word !== undefined),
+      { isTerminal: words.includes('--yes') },
+    );
+    expect((await world.client.list()).jobs).toEqual([]);
+  });
+});
+
 describe('plumbline export', () => {
   test('gives the bibliography and the files of a report', async () => {
     await answered('What does the gate count?');

@@ -37,6 +37,12 @@ describe('a source in CSL', () => {
     });
   });
 
+  test('names no folder of a corpus as what a file was published in', () => {
+    const file = { kind: 'corpus', url: 'file:///srv/handbook/a.md', container: 'handbook' } as const;
+    expect(itemOf(file)).not.toHaveProperty('container-title');
+    expect(itemOf(file)).toMatchObject({ type: 'document', title: 'Keys' });
+  });
+
   test('has every identifier, its language and its place of publication', () => {
     expect(
       itemOf({
