@@ -48,7 +48,7 @@ export const check: Check = async (options) => {
     const outside = { config, limiter, clock: systemClock };
     const read = reader({
       pages: createPageReader({ ...outside, extractor }),
-      fullTexts: createFullTexts(outside),
+      fullTexts: await createFullTexts(outside),
       extractor,
       corpusFolders,
     });

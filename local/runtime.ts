@@ -14,6 +14,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
 import { readMachine } from './interpreter/machine.ts';
 import { createJournal } from './journal.ts';
+import { createReadingAhead } from './reading-ahead.ts';
 import { createRepeatedLook } from './repeated-look.ts';
 import { startSweeper } from './sweeper.ts';
 import { resumeJobs } from './resume.ts';
@@ -77,8 +78,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       await queue.notify();
     },
   };
+  const ahead = createReadingAhead({
+    ports: () => ports,
+    isAlone: () => executions.countRunning() <= 1,
+    log: options.log,
+  });
   const jobs = wakeOnChange(options.ports.jobs, () => outgoing.wake());
-  const ports: Ports = { ...options.ports, jobs, executions, dispatcher, batchRuns };
+  const ports: Ports = { ...options.ports, ahead, jobs, executions, dispatcher, batchRuns };
   const sweeper = startSweeper({
     sweep: async () => sweepJobs(ports),
     isAwaited: () => executions.isAwaited(),

@@ -21,12 +21,8 @@ import { EnvironmentFailure, InvalidInput, isRetryable, safeMessage } from '#sha
 import { apiContext } from './api-context.ts';
 import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
 import { createFileLog, logPath } from './log-file.ts';
-import { type Respond, startHttpServer } from './http-server.ts';
+import type { Respond } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
-import { repairFolder } from './repair.ts';
-import { replayFrom } from './replay.ts';
-import { withMcp } from './serve-mcp.ts';
-import { withViewer } from './serve-viewer.ts';
 import { tellSilentModel } from './silent-model.ts';
 import { watchStrandings } from './strandings.ts';
 import { type System, type SystemOptions, openOn, openServing } from './system.ts';
@@ -88,6 +84,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const system = await openServing(config, { ...listening(options.note, config), optionalProviders });
   try {
     const report = (message: string, error: unknown): void => system.log.error(message, error, {});
+    const [{ startHttpServer }, { withMcp }, { withViewer }] = await Promise.all([
+      import('./http-server.ts'),
+      import('./serve-mcp.ts'),
+      import('./serve-viewer.ts'),
+    ]);
     const server = await startHttpServer(
       withViewer(withMcp(respondWith(system), () => apiContext(system.ports, system.log))),
       options.port ?? config.local.port,
@@ -118,6 +119,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
 export async function replay(options: ReplayOptions): Promise<Replayed> {
   const { dataFolder, jobId } = options;
   const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
+  const { replayFrom } = await import('./replay.ts');
   return replayFrom(config, { tenantId: LOCAL_CALLER.tenantId, jobId });
 }
 
@@ -130,6 +132,7 @@ export const preflight: Preflight = async (options) => (await import('./prefligh
 /** Rebuilds a damaged table; see `Repair`. */
 export async function repair({ dataFolder }: RepairOptions): Promise<Repaired> {
   const config = readConfig(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder });
+  const { repairFolder } = await import('./repair.ts');
   return repairFolder(config.local.dataFolder, config.store.tableName);
 }
 

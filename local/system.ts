@@ -10,7 +10,7 @@ import {
 } from '#shared/adapters/index.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
-import { createPageReader } from '#shared/adapters/reading/page-reader.ts';
+import { createPages } from '#shared/adapters/reading/pages-on-demand.ts';
 import { createCorpora, type OpenCorpora } from '#shared/adapters/wiring/corpora.ts';
 import { createProviders, type Providers } from '#shared/adapters/wiring/providers.ts';
 import { createLocalOutgoing } from '#shared/adapters/wiring/outgoing-local.ts';
@@ -193,7 +193,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
   const log = options.log ?? createFileLog(folder.path, note);
   const extractor = createExtractor();
   const outside = { config, limiter: stores.limiter, clock: systemClock };
-  const providers = createProviders({ ...outside, extractor, ...note });
+  const providers = await createProviders({ ...outside, extractor, ...note });
   const corpora = createCorpora({ config, extractor, ...note });
   const ports = {
     ...stores,
@@ -203,7 +203,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
     model,
     providers: providers.providers,
     corpora,
-    ...createReaders(outside, createPageReader({ ...outside, extractor })),
+    ...(await createReaders(outside, createPages({ ...outside, extractor }))),
     chooseProviders: createProviderChoice({
       config,
       optional: options.optionalProviders ?? new Set(),

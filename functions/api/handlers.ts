@@ -10,7 +10,6 @@ import {
   listBatches,
 } from './routes/batches.ts';
 import { cancelJob } from './routes/cancel-job.ts';
-import { checkCitedText } from './routes/check-text.ts';
 import { confirmDelivery } from './routes/confirm-delivery.ts';
 import { listDeliveries, retryDelivery } from './routes/deliveries.ts';
 import { eraseJob, eraseJobs, eraseTenant } from './routes/erase-job.ts';
@@ -99,7 +98,8 @@ export const HANDLERS: Handlers = {
   runSchedule,
   getQueueSummary,
   getHealth,
-  checkText: checkCitedText,
+  // Asked for rarely, and it reads documents: nobody else waits for it to be loaded.
+  checkText: async (request) => (await import('./routes/check-text.ts')).checkCitedText(request),
   resumeJob,
   getEvidence,
   getClaims,

@@ -1,6 +1,7 @@
-import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import type { StateMachine as Interpreter, StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
 import { InvalidConfiguration } from '#shared/errors.ts';
+import { StateMachine } from './library.ts';
 
 const State = z.looseObject({
   Type: z.string(),
@@ -53,7 +54,7 @@ export function isPure(state: State): boolean {
  * The machine of one state: where the state goes next is a Task that tells which way was taken.
  * Running the whole machine as a row of these lets the caller write down each transition before it is made.
  */
-export function machineOf(name: string, state: State): StateMachine {
+export function machineOf(name: string, state: State): Interpreter {
   const alone = {
     ...state,
     ...(state.Next === undefined ? {} : { Next: exitTo(state.Next) }),

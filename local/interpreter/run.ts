@@ -1,5 +1,5 @@
-import { ExecutionAbortedError, ExecutionError } from 'aws-local-stepfunctions';
 import { assertFits, StateFailure } from './failure.ts';
+import { ExecutionAbortedError, ExecutionError } from './library.ts';
 import { exitTo, isPure, type Machine, machineOf, stateAt, targetsOf, tasksOf } from './machine.ts';
 import { type Invoke, runTask, type TaskScope, TOKEN_PLACEHOLDER } from './task.ts';
 import type { TokenRegistry } from './tokens.ts';

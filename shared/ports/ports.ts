@@ -22,6 +22,7 @@ import type { Outbox } from './outbox.ts';
 import type { PageReader } from './page-reader.ts';
 import type { Poster } from './poster.ts';
 import type { ChooseProviders } from './provider-choice.ts';
+import type { ReadingAhead } from './reading-ahead.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Reranker } from './reranker.ts';
 import type { ResearchStore } from './research-store.ts';
@@ -78,6 +79,8 @@ export interface Ports {
   readonly poster?: Poster | undefined;
   /** Keeps the secrets of webhooks; undefined where none are had. */
   readonly sealer?: Sealer | undefined;
+  /** Undefined where steps do not share a process: then nothing is read before it is chosen. */
+  readonly ahead?: ReadingAhead | undefined;
   /** Undefined: results are ranked by code alone. */
   readonly reranker?: Reranker | undefined;
   /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */

@@ -6,6 +6,7 @@ import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts
 import { recordFidelity } from './digest-payload.ts';
 import { rankInWave, reasonNotToReplace } from './digest-policy.ts';
 import { type Made, makeDigest } from './make-digest.ts';
+import { LONGEST_FIRST_QUOTE } from './plain-answer.ts';
 import { emitDigest, emitError, emitStarted } from './emit-digest.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
@@ -42,8 +43,6 @@ export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.inf
     };
   },
 };
-
-const LONGEST_FIRST_QUOTE = 240;
 
 /** For whoever watches: the quote that answers best, when it is short. */
 function firstQuote(evidence: Made['evidence']): { readonly firstQuote?: string } {

@@ -12,6 +12,7 @@ import { locatorOf } from './locate.ts';
 import type { SourceReading } from './prompt.ts';
 import { overlapping } from './overlapping.ts';
 import { quotable, readPassage } from './passages.ts';
+import { PLAIN_ANSWER } from './plain-answer.ts';
 import { type NumberedText, numberedText } from './reading-text.ts';
 import {
   type DigestDraft,
@@ -86,8 +87,7 @@ export interface ShownDocument extends NumberedText {
   readonly scored: ScoredDocument;
 }
 
-export function showDocument(input: DigestInput): ShownDocument {
-  const scored = scoreDocument(input);
+export function showDocument(input: DigestInput, scored = scoreDocument(input)): ShownDocument {
   return { scored, ...numberedText(input, scored) };
 }
 
@@ -104,8 +104,6 @@ function readPart({ part, answers, touches }: SourceReading['parts'][number]): r
   ];
 }
 
-/** From here on a sentence answers by its words alone; below it a reader that says there is nothing is believed. */
-const PLAIN_ANSWER = 0.5;
 /** Passages that came to nothing are evidence that there is something. */
 const GOOD_SENTENCE = 0.3;
 

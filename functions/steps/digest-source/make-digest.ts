@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { DIGEST_VERSION, DigestPayload } from '#shared/domain/digest.ts';
 import { Evidence } from '#shared/domain/evidence.ts';
 import { verifyLocator } from '#shared/domain/locator.ts';
-import { iterationId } from '#shared/domain/query.ts';
 import { type Source, archiveKey } from '#shared/domain/source.ts';
-import type { TermRarity } from '#shared/domain/term-rarity.ts';
-import { NotFound, UnreadableSource } from '#shared/errors.ts';
+import { UnreadableSource } from '#shared/errors.ts';
 import type { ModelAnswer } from '#shared/research/ask-model.ts';
 import { Refusal } from '#shared/research/model-outcome.ts';
 import { readAnswer } from '#shared/research/read-model.ts';
-import { ONLY } from '#shared/domain/records.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { NOTHING_USABLE } from '#shared/prompting/reading.ts';
 import { type EarlierReading, findReading } from '#shared/research/standing/earlier-reading.ts';
@@ -17,10 +14,12 @@ import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { composePayload } from './digest-payload.ts';
 import { READING_VERSION, type ShownDocument, digestFromModel, showDocument } from './from-model.ts';
 import { MOST_UNNAMED } from './file-quote.ts';
+import { type Gathered, gatherInput } from './gather-input.ts';
 import { promptForSource } from './prompt.ts';
-import { readableAddress } from './readable-address.ts';
 import { READING_ATTEMPTS, numberedText } from './reading-text.ts';
 import { emitReaderFailed } from './emit-digest.ts';
+import { emitFound } from './emit-found.ts';
+import { scoredDocument } from './score-ahead.ts';
 import { type DigestDraft, type DigestInput, FALLBACK_VERSION, digestWithoutModel } from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
@@ -60,7 +59,8 @@ export async function makeDigest(source: Source, context: StepContext<'DigestSou
   const canonical = await ports.archive.getText(archived);
   if (canonical === undefined) throw new UnreadableSource(`The archived text of "${source.title}" is gone.`);
   const full = { ...input, canonical };
-  const shown = showDocument(full);
+  const shown = showDocument(full, scoredDocument(full));
+  await emitFound(source, { canonical, scored: shown.scored }, context);
   const read = await readByModel(source, { input: full, shown }, context);
   const made = { ...assemble(read, { input: full, shown }, context), madeFor };
   if ('reason' in read) return { ...made, isCacheHit: false, degradedReason: read.reason };
@@ -83,43 +83,6 @@ function takenOver(
     madeFor: hashOf([job.standing?.since?.jobId, source.id]),
     isCacheHit: true,
   };
-}
-
-type Gathered = Omit<DigestInput, 'canonical'> & {
-  readonly rarity: TermRarity;
-};
-
-async function gatherInput(source: Source, { ports, job }: StepContext<'DigestSource'>): Promise<Gathered> {
-  const [brief, plan, rarity] = await Promise.all([
-    ports.research.get(job, 'BRIEF', ONLY),
-    ports.research.get(job, 'PLAN', ONLY),
-    ports.research.get(job, 'RARITY', ONLY),
-  ]);
-  if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
-  const { research, digest } = ports.config;
-  const idf = new Map(Object.entries(rarity?.idf ?? {}));
-  const corpus = rarity ?? { documentCount: 0, idf: {} };
-  return {
-    sourceId: source.id,
-    waveId: source.waveId,
-    archiveHash: source.archiveHash ?? '',
-    about: `${source.title}\n${source.container ?? ''}\n${readableAddress(source.url)}`,
-    question: brief.question,
-    checklist: plan.checklist,
-    chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,
-    evidenceLimit: research.evidencePerSource,
-    evidenceMaxCharacters: digest.evidenceMaxCharacters,
-    relevance: relevanceOf(source),
-    corpus: { documentCount: corpus.documentCount, idf: (term) => idf.get(term) ?? 0 },
-    rarity: corpus,
-  };
-}
-
-const LATER_WAVES = 0.5;
-
-/** The relevance of a source is a share of the best of its wave, and what later waves find is what the first did not. */
-function relevanceOf({ relevanceScore, waveId }: Source): number {
-  return waveId === iterationId(1) ? relevanceScore : LATER_WAVES * relevanceScore;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Statement } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
-import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { ScoredDocument } from './without-model.ts';
 
@@ -77,7 +76,7 @@ function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among
   };
   show([...statements.keys()].slice(0, OPENING));
   let passages = 0;
-  for (const passage of inTurns(bestChunks(input), bestStatements(input, scored), statements)) {
+  for (const passage of inTurns(scored.bestChunks(), bestStatements(input, scored), statements)) {
     if (passages >= (input.chunkLimit ?? Infinity) || left <= 0) break;
     if (show(passage)) passages += 1;
   }
@@ -85,14 +84,6 @@ function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among
 }
 
 type Passage = readonly number[];
-
-const CHUNK_CHARACTERS = 500;
-
-/** Short chunks, best first: of a study those that report results. */
-function bestChunks({ canonical, question }: ReadingInput): readonly Chunk[] {
-  const chunks = chunkText(canonical, { overlapCharacters: 0, maxCharacters: CHUNK_CHARACTERS });
-  return rankPassages(question, canonical, chunks).flatMap(({ index }) => chunks.slice(index, index + 1));
-}
 
 function passageIn({ start, end }: Chunk, statements: readonly Statement[]): Passage {
   return statements.flatMap((one, place) => (one.start >= start && one.start < end ? [place] : []));

@@ -2,7 +2,8 @@ import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
 import type { CorpusRarity } from '#shared/text/evidence/rarity.ts';
-import { chunkText } from '#shared/text/retrieval/chunks.ts';
+import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
+import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { type AnswerScores, scoreAnswers } from './answer-scores.ts';
@@ -47,11 +48,25 @@ const SUMMARY_SENTENCES = 3;
 export interface ScoredDocument {
   readonly document: DocumentView;
   readonly scores: AnswerScores;
+  /** Short chunks, best first: of a study those that report results. */
+  readonly bestChunks: () => readonly Chunk[];
 }
 
 export function scoreDocument(input: DigestInput): ScoredDocument {
   const document = viewDocument(input.canonical, input.about);
-  return { document, scores: scoreAnswers(document, input) };
+  let chunks: readonly Chunk[] | undefined;
+  return {
+    document,
+    scores: scoreAnswers(document, input),
+    bestChunks: () => (chunks ??= rankChunks(input)),
+  };
+}
+
+const CHUNK_CHARACTERS = 500;
+
+function rankChunks({ canonical, question }: DigestInput): readonly Chunk[] {
+  const chunks = chunkText(canonical, { overlapCharacters: 0, maxCharacters: CHUNK_CHARACTERS });
+  return rankPassages(question, canonical, chunks).flatMap(({ index }) => chunks.slice(index, index + 1));
 }
 
 /** The deterministic digest: the thoughts that answer the question, and each part of each item, best. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
-import { UPLOADS } from '#shared/domain/upload.ts';
 import { Notice } from '#shared/domain/hit.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import {
@@ -18,8 +17,10 @@ import { hashOf, sha256 } from '#shared/text/hash.ts';
 import { mapLines } from './line-map.ts';
 import { WITHDRAWN, doubt, noticesIn, skipWithdrawn } from './own-notices.ts';
 import { readEarlierText } from './earlier-text.ts';
-import { type ReadText, type ReadingWay, readSourceText } from './read-text.ts';
-import { type Way, wayName, waysToRead } from './ways-to-read.ts';
+import type { ReadText } from '#shared/ports/reading-ahead.ts';
+import { type ReadingWay, readSourceText } from './read-text.ts';
+import { waysHere } from './ways-here.ts';
+import { type Way, identifyWay, wayName } from './ways-to-read.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
 const Output = z.object({ isReadable: z.boolean() });
@@ -106,16 +107,6 @@ async function readOrSkip(source: Source, context: StepContext<'FetchSource'>): 
   return { change: { status: 'skipped', skipReason: reason, ...gone }, reason, data: describeFailed(failed) };
 }
 
-function waysHere(source: Source, { ports, job }: StepContext<'FetchSource'>): readonly Way[] {
-  const reading = [...ports.providers].filter(([, provider]) => provider.read !== undefined);
-  return waysToRead(source, {
-    readingProviders: new Set([UPLOADS, ...reading.map(([name]) => name)]),
-    hasPages: ports.pages !== undefined,
-    hasFullTexts: ports.fullTexts !== undefined,
-    ...(job.followUp?.isSameTopic === true ? { readEarlier: new Set(job.followUp.sourceIds) } : {}),
-  });
-}
-
 /** Throws what may pass: a provider or a store that is busy. A site of the web that does not answer is left alone. */
 async function readOnce(
   source: Source,
@@ -128,7 +119,7 @@ async function readOnce(
     step: stepName('FetchSource'),
     waveId: source.waveId,
     index: source.id,
-    inputHash: hashOf(identityOf(way)),
+    inputHash: hashOf(identifyWay(way)),
   };
   return callOnce<Read | Failure>(ports.ledger, {
     job,
@@ -157,7 +148,8 @@ async function tryToRead(
   context: StepContext<'FetchSource'>,
 ): Promise<ReadText | Failure> {
   try {
-    return await readSourceText(source, way, context.ports);
+    const ahead = context.ports.ahead?.take(context.job, source.id, hashOf(identifyWay(way)));
+    return await (ahead ?? readSourceText(source, way, context.ports));
   } catch (error) {
     if (!isPlumblineError(error) || isNoReason(error)) throw error;
     if (isRetryable(error) && way.kind !== 'page') throw error;
@@ -171,12 +163,6 @@ async function tryToRead(
 
 function isNoReason(error: Error): boolean {
   return error instanceof JobCancelled || error instanceof EnvironmentFailure;
-}
-
-function identityOf(way: Way): readonly string[] {
-  if (way.kind === 'provider') return [way.origin.provider, way.origin.hitId];
-  if (way.kind === 'earlier') return ['earlier'];
-  return way.kind === 'page' ? ['page', way.url] : ['full-text'];
 }
 
 async function keepRaw(

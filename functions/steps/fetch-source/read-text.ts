@@ -2,8 +2,8 @@ import { UnreadableSource } from '#shared/errors.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { UPLOADS, uploadContentType } from '#shared/domain/upload.ts';
 import type { ArchiveReader } from '#shared/ports/archive.ts';
-import type { Page } from '#shared/ports/page-reader.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import type { ReadText } from '#shared/ports/reading-ahead.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { bearsTitle } from './bears-title.ts';
@@ -13,12 +13,6 @@ import type { Way } from './ways-to-read.ts';
 export type ReadingWay = Exclude<Way, { readonly kind: 'earlier' }>;
 
 type Readers = Pick<Ports, 'providers' | 'pages' | 'fullTexts'> & { readonly archive: ArchiveReader };
-
-export interface ReadText {
-  readonly document: Document & Partial<Omit<Page, keyof Document>>;
-  /** Canonical. */
-  readonly text: string;
-}
 
 /** Reads a source in one of its ways. Throws UnreadableSource for a text that is empty or of another work. */
 export async function readSourceText(source: Source, way: ReadingWay, readers: Readers): Promise<ReadText> {

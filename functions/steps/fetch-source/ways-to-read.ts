@@ -33,6 +33,13 @@ export function waysToRead(source: Source, readers: Readers): readonly Way[] {
   return [...before, ...fullText(source, readers), ...copies, ...atProviders, ...page];
 }
 
+/** By what a read at this place is known among the calls of a job. */
+export function identifyWay(way: Way): readonly string[] {
+  if (way.kind === 'provider') return [way.origin.provider, way.origin.hitId];
+  if (way.kind === 'earlier') return ['earlier'];
+  return way.kind === 'page' ? ['page', way.url] : ['full-text'];
+}
+
 /** As a reader of the trace knows the place. */
 export function wayName(way: Way): string {
   if (way.kind === 'full-text') return 'full text';

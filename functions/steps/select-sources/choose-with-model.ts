@@ -8,6 +8,7 @@ import { type ChosenCandidate, choiceFromModel } from './from-model.ts';
 import type { Wave } from './gather-candidates.ts';
 import type { Candidate } from './merge-hits.ts';
 import { promptForChoice } from './prompt.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** Documents that are shown to a model. */
 const SHOWN = 36;
@@ -37,6 +38,7 @@ export async function chooseWithModel(
     candidates,
     limit,
   });
+  readAhead(candidates.slice(0, limit), wave.id, context);
   const ask = { role: 'planner' as const, prompt, wave: wave.id, index: '' };
   return readModel(context, ask, (reply) =>
     choiceFromModel(reply, { items, candidates, limit, least: LEAST_READ }),

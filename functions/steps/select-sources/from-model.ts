@@ -53,3 +53,15 @@ export function choiceFromModel(
   const all = [...chosen].map(([candidate, itemIds]) => ({ candidate, itemIds }));
   return accept(all.slice(0, input.limit), dropped);
 }
+
+/** What a model chose bears on the question, whatever its words are; it is read for the items that were named. */
+export function toChosen({ candidate, itemIds }: ChosenCandidate): Candidate {
+  const { itemRanks, relevance } = candidate;
+  return {
+    ...candidate,
+    relevance: Math.max(relevance, CHOSEN_RELEVANCE),
+    itemRanks: itemIds.length === 0 ? itemRanks : new Map(itemIds.map((id) => [id, itemRanks.get(id) ?? 1])),
+  };
+}
+
+const CHOSEN_RELEVANCE = 0.7;

@@ -7,7 +7,8 @@ import { SearchedItems, noteLostSearches } from '#shared/research/note-losses.ts
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { chooseWithModel } from './choose-with-model.ts';
-import type { ChosenCandidate } from './from-model.ts';
+import { toChosen } from './from-model.ts';
+import { keepChosen } from './read-ahead.ts';
 import { type Wave, gatherCandidates } from './gather-candidates.ts';
 import type { Candidate } from './merge-hits.ts';
 import { hostsNamedIn } from './named-hosts.ts';
@@ -55,6 +56,7 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
           ),
         });
     const chosenIds = new Set(choice.chosen.map((one) => one.sourceId));
+    await keepChosen(chosenIds, context);
     const place = { waveId: wave.id, ...rating };
     const found = choice.chosen.map((one, index) =>
       toSource(one, { ...place, readMode: index < fullSources ? 'full' : 'chunks' }),
@@ -90,18 +92,6 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
     };
   },
 };
-
-/** What a model chose bears on the question, whatever its words are; it is read for the items that were named. */
-function toChosen({ candidate, itemIds }: ChosenCandidate): Candidate {
-  const { itemRanks, relevance } = candidate;
-  return {
-    ...candidate,
-    relevance: Math.max(relevance, CHOSEN_RELEVANCE),
-    itemRanks: itemIds.length === 0 ? itemRanks : new Map(itemIds.map((id) => [id, itemRanks.get(id) ?? 1])),
-  };
-}
-
-const CHOSEN_RELEVANCE = 0.7;
 
 async function rankFresh(
   fresh: readonly Candidate[],

@@ -19,14 +19,16 @@ export const keys: AwsParts['keys'] = async (config) => {
 
 export const model: AwsParts['model'] = async ({ config }) => ({ model: await createModel(config) });
 
-export const searching: AwsParts['searching'] = async (given) => ({ providers: createAwsProviders(given) });
+export const searching: AwsParts['searching'] = async (given) => ({
+  providers: await createAwsProviders(given),
+});
 
 /** Pages only where a function reads them: untrusted pages are never read beside the data. */
 export const reading: AwsParts['reading'] = async (given) => {
   const { config } = given;
   if (!searchesNetwork(config)) return {};
   const { functionName, timeoutSeconds } = config.fetch;
-  const fullTexts = createFullTexts(given);
+  const fullTexts = await createFullTexts(given);
   if (functionName === undefined) return { fullTexts };
   const asked = { functionName, region: config.store.region, timeoutSeconds: pageSeconds(timeoutSeconds) };
   return { fullTexts, pages: createLambdaPageReader(asked) };

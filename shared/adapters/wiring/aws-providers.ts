@@ -8,15 +8,20 @@ import type { NetworkOptions } from './service-options.ts';
  * its name and its place, and says what is missing when it is searched. Throws InvalidConfiguration for a name that
  * nobody bears.
  */
-export function createAwsProviders(options: NetworkOptions): ReadonlyMap<string, SearchProvider> {
-  return new Map(options.config.search.providers.map((name) => [name, providerOf(name, options)] as const));
+export async function createAwsProviders(
+  options: NetworkOptions,
+): Promise<ReadonlyMap<string, SearchProvider>> {
+  const making = options.config.search.providers.map(
+    async (name) => [name, await providerOf(name, options)] as const,
+  );
+  return new Map(await Promise.all(making));
 }
 
-function providerOf(name: string, options: NetworkOptions): SearchProvider {
+async function providerOf(name: string, options: NetworkOptions): Promise<SearchProvider> {
   const unknown = unknownProvider(name, NETWORK_PROVIDER_NAMES);
   if (!NETWORK_PROVIDER_NAMES.includes(name)) throw unknown;
   try {
-    return networkProvider(name, options) ?? providerWithout(name, unknown);
+    return (await networkProvider(name, options)) ?? providerWithout(name, unknown);
   } catch (error) {
     if (error instanceof InvalidConfiguration) return providerWithout(name, error);
     throw error;

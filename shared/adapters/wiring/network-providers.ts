@@ -1,40 +1,52 @@
 import type { ServiceName } from '#shared/domain/services.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 import type { SearchProvider } from '#shared/ports/search-provider.ts';
-import { createArxivProvider } from '../search/scholarly/arxiv/provider.ts';
-import { createBedrockKbProvider } from '../search/knowledge-base/provider.ts';
-import { createBraveProvider } from '../search/web/brave/provider.ts';
-import { createCrossrefProvider } from '../search/scholarly/crossref/provider.ts';
-import { createEuropepmcProvider } from '../search/scholarly/europepmc/provider.ts';
-import { createExaProvider } from '../search/web/exa/provider.ts';
-import { createOpenalexProvider } from '../search/scholarly/openalex/provider.ts';
-import { createPubmedProvider } from '../search/scholarly/pubmed/provider.ts';
-import { createSemanticscholarProvider } from '../search/scholarly/semanticscholar/provider.ts';
-import { createSearxngProvider } from '../search/web/searxng/provider.ts';
-import { createSerperProvider } from '../search/web/serper/provider.ts';
-import { createTavilyProvider } from '../search/web/tavily/provider.ts';
 import type { WebOptions } from '../search/web/service.ts';
-import { createWikipediaProvider } from '../search/scholarly/wikipedia/provider.ts';
 import { type NetworkOptions, serviceOptions } from './service-options.ts';
 
-type Make = (options: NetworkOptions) => SearchProvider;
+type Make = (options: NetworkOptions) => Promise<SearchProvider>;
 
 /** The services that find documents; Jina only ranks them. */
 type Searched = Exclude<ServiceName, 'jina'>;
 
-/** By name; in the order in which they are documented. */
+/** By name; in the order in which they are documented. Who is not asked is not loaded. */
 const MAKERS: Readonly<Record<Searched | 'searxng' | 'bedrock-kb', Make>> = {
-  pubmed: (options) => createPubmedProvider(serviceOptions('pubmed', options)),
-  europepmc: (options) => createEuropepmcProvider(serviceOptions('europepmc', options)),
-  openalex: (options) => createOpenalexProvider(serviceOptions('openalex', options)),
-  semanticscholar: (options) => createSemanticscholarProvider(serviceOptions('semanticscholar', options)),
-  arxiv: (options) => createArxivProvider(serviceOptions('arxiv', options)),
-  crossref: (options) => createCrossrefProvider(serviceOptions('crossref', options)),
-  wikipedia: (options) => createWikipediaProvider(serviceOptions('wikipedia', options)),
-  tavily: (options) => createTavilyProvider(webOptions('tavily', options)),
-  serper: (options) => createSerperProvider(webOptions('serper', options)),
-  exa: (options) => createExaProvider(webOptions('exa', options)),
-  brave: (options) => createBraveProvider(webOptions('brave', options)),
+  pubmed: async (options) =>
+    (await import('../search/scholarly/pubmed/provider.ts')).createPubmedProvider(
+      serviceOptions('pubmed', options),
+    ),
+  europepmc: async (options) =>
+    (await import('../search/scholarly/europepmc/provider.ts')).createEuropepmcProvider(
+      serviceOptions('europepmc', options),
+    ),
+  openalex: async (options) =>
+    (await import('../search/scholarly/openalex/provider.ts')).createOpenalexProvider(
+      serviceOptions('openalex', options),
+    ),
+  semanticscholar: async (options) =>
+    (await import('../search/scholarly/semanticscholar/provider.ts')).createSemanticscholarProvider(
+      serviceOptions('semanticscholar', options),
+    ),
+  arxiv: async (options) =>
+    (await import('../search/scholarly/arxiv/provider.ts')).createArxivProvider(
+      serviceOptions('arxiv', options),
+    ),
+  crossref: async (options) =>
+    (await import('../search/scholarly/crossref/provider.ts')).createCrossrefProvider(
+      serviceOptions('crossref', options),
+    ),
+  wikipedia: async (options) =>
+    (await import('../search/scholarly/wikipedia/provider.ts')).createWikipediaProvider(
+      serviceOptions('wikipedia', options),
+    ),
+  tavily: async (options) =>
+    (await import('../search/web/tavily/provider.ts')).createTavilyProvider(webOptions('tavily', options)),
+  serper: async (options) =>
+    (await import('../search/web/serper/provider.ts')).createSerperProvider(webOptions('serper', options)),
+  exa: async (options) =>
+    (await import('../search/web/exa/provider.ts')).createExaProvider(webOptions('exa', options)),
+  brave: async (options) =>
+    (await import('../search/web/brave/provider.ts')).createBraveProvider(webOptions('brave', options)),
   searxng: searxngOf,
   'bedrock-kb': bedrockKbOf,
 };
@@ -42,7 +54,10 @@ const MAKERS: Readonly<Record<Searched | 'searxng' | 'bedrock-kb', Make>> = {
 export const NETWORK_PROVIDER_NAMES: readonly string[] = Object.keys(MAKERS);
 
 /** Undefined when no provider of the network bears this name. Throws InvalidConfiguration for a key that is not set. */
-export function networkProvider(name: string, options: NetworkOptions): SearchProvider | undefined {
+export async function networkProvider(
+  name: string,
+  options: NetworkOptions,
+): Promise<SearchProvider | undefined> {
   return new Map(Object.entries(MAKERS)).get(name)?.(options);
 }
 
@@ -70,7 +85,7 @@ function webOptions(
   };
 }
 
-function searxngOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
+async function searxngOf({ config, limiter, clock }: NetworkOptions): Promise<SearchProvider> {
   const {
     searxngBaseUrl: baseUrl,
     timeoutSeconds,
@@ -78,6 +93,7 @@ function searxngOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
     includedDomains,
     excludedDomains,
   } = config.search;
+  const { createSearxngProvider } = await import('../search/web/searxng/provider.ts');
   return createSearxngProvider({
     baseUrl,
     timeoutSeconds,
@@ -89,8 +105,9 @@ function searxngOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
   });
 }
 
-function bedrockKbOf({ config, limiter, clock }: NetworkOptions): SearchProvider {
+async function bedrockKbOf({ config, limiter, clock }: NetworkOptions): Promise<SearchProvider> {
   const { knowledgeBaseId, bedrockAgentEndpoint, timeoutSeconds } = config.search;
+  const { createBedrockKbProvider } = await import('../search/knowledge-base/provider.ts');
   return createBedrockKbProvider({
     knowledgeBaseId,
     region: config.store.region,

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '#shared/config.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import type { Poster } from '#shared/ports/poster.ts';
 import { createEventFile } from '../outgoing/event-file.ts';
-import { createGuardedPost } from '../outgoing/guarded-post.ts';
 import { readKeyFile } from '../outgoing/key-file.ts';
 import { createSealer } from '../outgoing/sealer.ts';
+import { createAllowList } from '../reading/fetch/allow-list.ts';
 import { resolveBySystem } from '../reading/fetch/lookup.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -15,7 +16,22 @@ export function createLocalOutgoing(
 ): Pick<Ports, 'events' | 'poster' | 'sealer'> {
   return {
     events: createEventFile(join(folder, 'events.jsonl')),
-    poster: createGuardedPost({ config, clock: systemClock, resolve: resolveBySystem }),
+    poster: createPoster(config),
     sealer: createSealer(async () => readKeyFile(join(folder, 'webhook.key'))),
+  };
+}
+
+/** Few have webhooks: what posts is loaded for the first of them. What is allowed is checked at once. */
+function createPoster(config: Config): Poster {
+  createAllowList(config.outgoing.allow, 'WEBHOOK_ALLOW');
+  let loading: Promise<Poster> | undefined;
+  const load = async (): Promise<Poster> => {
+    const { createGuardedPost } = await import('../outgoing/guarded-post.ts');
+    return createGuardedPost({ config, clock: systemClock, resolve: resolveBySystem });
+  };
+  const poster = async (): Promise<Poster> => (loading ??= load());
+  return {
+    check: async (url) => (await poster()).check(url),
+    post: async (letter) => (await poster()).post(letter),
   };
 }

@@ -25,13 +25,14 @@ export interface Providers {
 export const PROVIDER_NAMES = ['corpus', ...NETWORK_PROVIDER_NAMES] as const;
 
 /** The providers that the configuration names. Throws InvalidConfiguration for a name that nobody bears. */
-export function createProviders(options: ProviderOptions): Providers {
+export async function createProviders(options: ProviderOptions): Promise<Providers> {
   const { search, local } = options.config;
   // Folders that are named are there to be read, even where search is off.
   const named = local.corpusFolders.length > 0 ? ['corpus'] : [];
   const names = expandProviders([...search.providers, ...named], options.config);
   const corpus = names.includes('corpus') ? corpusOf(options) : undefined;
-  const providers = new Map(names.map((name) => [name, providerOf(name, { options, corpus })] as const));
+  const making = names.map(async (name) => [name, await providerOf(name, { options, corpus })] as const);
+  const providers = new Map(await Promise.all(making));
   return { providers, statistics: corpus, corpus, close: () => corpus?.close() };
 }
 
@@ -40,9 +41,9 @@ interface Making {
   readonly corpus: CorpusProvider | undefined;
 }
 
-function providerOf(name: string, { options, corpus }: Making): SearchProvider {
+async function providerOf(name: string, { options, corpus }: Making): Promise<SearchProvider> {
   if (name === 'corpus' && corpus !== undefined) return corpus;
-  const provider = networkProvider(name, options);
+  const provider = await networkProvider(name, options);
   if (provider === undefined) throw unknownProvider(name, PROVIDER_NAMES);
   return provider;
 }

@@ -4,13 +4,13 @@ import { createFullTexts, searchesNetwork } from './full-texts.ts';
 import type { NetworkOptions } from './service-options.ts';
 
 /** What reads and ranks beside the providers: nothing at all where only a corpus is searched. */
-export function createReaders(
+export async function createReaders(
   parts: NetworkOptions,
   pages: Ports['pages'],
-): Pick<Ports, 'pages' | 'fullTexts' | 'reranker'> {
+): Promise<Pick<Ports, 'pages' | 'fullTexts' | 'reranker'>> {
   const reranker = createReranker(parts.config, parts);
   const ranking = reranker === undefined ? {} : { reranker };
   if (!searchesNetwork(parts.config)) return ranking;
-  const fullTexts = createFullTexts(parts);
+  const fullTexts = await createFullTexts(parts);
   return { ...ranking, fullTexts, ...(pages === undefined ? {} : { pages }) };
 }

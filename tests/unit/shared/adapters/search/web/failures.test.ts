@@ -205,10 +205,10 @@ test.each(KEYED_NAMES)('%s without its key is refused at once, with what to set'
   );
 });
 
-test('a name that nobody bears is refused with the names there are', () => {
+test('a name that nobody bears is refused with the names there are', async () => {
   const config = loadConfig({ SEARCH_PROVIDERS: 'altavista' });
   const clock = { now: () => NOW };
-  expect(() => createProviders({ config, limiter: noLimit, clock })).toThrow(
+  await expect(createProviders({ config, limiter: noLimit, clock })).rejects.toThrow(
     /altavista.*pubmed.*tavily.*serper.*exa.*brave.*bedrock-kb/u,
   );
 });
@@ -222,7 +222,7 @@ test('R2.1 every provider is made from the configuration', async () => {
     BRAVE_API_KEY: 'd',
     KNOWLEDGE_BASE_ID: 'KB12345678',
   });
-  const { providers } = createProviders({ config, limiter: noLimit, clock: { now: () => NOW } });
+  const { providers } = await createProviders({ config, limiter: noLimit, clock: { now: () => NOW } });
   expect([...providers.values()].map(({ name }) => name)).toEqual([...providers.keys()]);
   expect([...providers.values()].flatMap(({ name, read }) => (read === undefined ? [] : [name]))).toEqual([
     'bedrock-kb',
