@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { scoreAhead } from '#functions/steps/digest-source/score-ahead.ts';
+import { linesOf } from '#functions/steps/fetch-source/lines-of.ts';
 import { readSourceText } from '#functions/steps/fetch-source/read-text.ts';
 import { waysHere } from '#functions/steps/fetch-source/ways-here.ts';
 import { identifyWay } from '#functions/steps/fetch-source/ways-to-read.ts';
@@ -15,6 +16,8 @@ export interface AheadParts {
   /** False while other jobs want the processor. */
   readonly isAlone: () => boolean;
   readonly log: Log | undefined;
+  /** Takes what is to begin when a model has been asked. */
+  readonly whileWaiting: (work: () => Promise<void>) => void;
 }
 
 interface Begun {
@@ -43,8 +46,11 @@ export function createReadingAhead(parts: AheadParts): ReadingAhead {
       waves.set(keyOf(job), wave);
       const [oldest] = waves.keys();
       if (waves.size > MOST_WAVES && oldest !== undefined) waves.delete(oldest);
-      for (const source of sources) beginOne(source, { job, ports: parts.ports() }, wave);
-      void scoreAll(sources, { wave, job }, parts);
+      parts.whileWaiting(async () => {
+        if (wave.isOver) return;
+        for (const source of sources) beginOne(source, { job, ports: parts.ports() }, wave);
+        await scoreAll(sources, { wave, job }, parts);
+      });
     },
     keep: (job, chosen) => {
       const wave = waves.get(keyOf(job));
@@ -68,7 +74,7 @@ export function createReadingAhead(parts: AheadParts): ReadingAhead {
 function beginOne(source: Source, at: { readonly job: Job; readonly ports: Ports }, { begun }: Wave): void {
   const [way] = waysHere(source, at);
   if (way === undefined || way.kind === 'earlier') return;
-  const text = readSourceText(source, way, at.ports);
+  const text = readSourceText(source, way, at.ports).then((read) => ({ ...read, lines: linesOf(read) }));
   // Whoever takes it is told.
   text.catch(() => undefined);
   begun.set(source.id, { place: hashOf(identifyWay(way)), text });

@@ -12,12 +12,14 @@ import { mendBatches } from '#shared/research/batch/mend-batches.ts';
 import { createBatchRuns } from './batch-runs.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createExecutions, type LocalExecutions } from './executions.ts';
+import { createIdleWork } from './idle-work.ts';
 import { readMachine } from './interpreter/machine.ts';
 import { createJournal } from './journal.ts';
 import { createReadingAhead } from './reading-ahead.ts';
 import { createRepeatedLook } from './repeated-look.ts';
 import { startSweeper } from './sweeper.ts';
 import { resumeJobs } from './resume.ts';
+import { warmUp } from './warm-up.ts';
 
 /** All ports but those that the runtime itself provides. */
 export type OuterPorts = Omit<Ports, 'executions' | 'dispatcher' | 'batchRuns'>;
@@ -78,13 +80,24 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       await queue.notify();
     },
   };
+  const idle = createIdleWork(options.ports.model, options.report);
+  idle.add(warmUp);
   const ahead = createReadingAhead({
     ports: () => ports,
+    whileWaiting: (work) => idle.add(work),
     isAlone: () => executions.countRunning() <= 1,
     log: options.log,
   });
   const jobs = wakeOnChange(options.ports.jobs, () => outgoing.wake());
-  const ports: Ports = { ...options.ports, ahead, jobs, executions, dispatcher, batchRuns };
+  const ports: Ports = {
+    ...options.ports,
+    model: idle.model,
+    ahead,
+    jobs,
+    executions,
+    dispatcher,
+    batchRuns,
+  };
   const sweeper = startSweeper({
     sweep: async () => sweepJobs(ports),
     isAwaited: () => executions.isAwaited(),

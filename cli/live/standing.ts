@@ -128,12 +128,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       wave: { ...wave, skipped: wave.skipped + (isSkipped ? 1 : 0) },
     });
   },
+  'digest-source-found': (standing, { data }) => quoted(standing, data),
   'digest-source-finished': (standing, { data, message }) => {
     const quotes = z.int().safeParse(data['evidenceCount']).data ?? 0;
     const { wave } = standing;
     return haveRead({
-      ...standing,
-      quotes: [...standing.quotes, ...quoteIn(data)].slice(0, MOST_QUOTES),
+      ...quoted(standing, data),
       passing: printableLine(message),
       wave: { ...wave, read: wave.read + 1, quotes: wave.quotes + quotes },
     });
@@ -160,9 +160,12 @@ const MOST_QUOTES = 3;
 const QuoteData = z.object({ firstQuote: z.string(), title: z.string() });
 
 /** A quote is shown once it has been found in its document, character by character. */
-function quoteIn(data: TraceEvent['data']): readonly string[] {
+function quoted(standing: Standing, data: TraceEvent['data']): Standing {
   const found = QuoteData.safeParse(data).data;
-  return found ? [`“${printableLine(found.firstQuote)}” ${printableLine(found.title)}`] : [];
+  if (found === undefined) return standing;
+  const quote = `“${printableLine(found.firstQuote)}” ${printableLine(found.title)}`;
+  const quotes = [...new Set([...standing.quotes, quote])].slice(0, MOST_QUOTES);
+  return { ...standing, quotes };
 }
 
 const SearchData = z.object({

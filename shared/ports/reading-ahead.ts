@@ -7,6 +7,8 @@ import type { Document } from './search-provider.ts';
 export interface ReadText {
   readonly document: Document & Partial<Omit<Page, keyof Document>>;
   readonly text: string;
+  /** Where its lines begin, when that is known already. */
+  readonly lines?: string | undefined;
 }
 
 /** Reads what is likely to be chosen while the choice is waited for. */

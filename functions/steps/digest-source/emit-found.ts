@@ -1,6 +1,6 @@
 import type { Source } from '#shared/domain/source.ts';
 import type { StepContext } from '#shared/research/step.ts';
-import { LONGEST_FIRST_QUOTE, PLAIN_ANSWER } from './plain-answer.ts';
+import { LONGEST_FIRST_QUOTE, SHOWN_AT_SIGHT } from './plain-answer.ts';
 import type { ScoredDocument } from './without-model.ts';
 
 interface Found {
@@ -12,9 +12,9 @@ interface Found {
 export async function emitFound(
   source: Source,
   { canonical, scored }: Found,
-  { ports, emit }: StepContext<'DigestSource'>,
+  context: StepContext<'DigestSource'>,
 ): Promise<void> {
-  if (ports.model.name === 'none') return;
+  if (context.ports.model.name === 'none') return;
   const { document, scores } = scored;
   const [best] = document.statements
     .map((statement, index) => ({ statement, score: scores.whole[index] }))
@@ -23,12 +23,12 @@ export async function emitFound(
         kind !== 'code' &&
         text.length <= LONGEST_FIRST_QUOTE &&
         !text.includes('\n') &&
-        (score?.likelihood ?? 0) >= PLAIN_ANSWER,
+        (score?.likelihood ?? 0) >= SHOWN_AT_SIGHT,
     )
     .toSorted((a, b) => (b.score?.value ?? 0) - (a.score?.value ?? 0));
   if (best === undefined) return;
   const { start, end } = best.statement;
-  await emit({
+  await context.emit({
     type: 'found',
     message: `Found at first sight in ${source.title}`,
     data: { sourceId: source.id, title: source.title, firstQuote: canonical.slice(start, end) },

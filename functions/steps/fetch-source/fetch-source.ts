@@ -14,7 +14,7 @@ import { callOnce } from '#shared/research/recorded-call.ts';
 import { emitPdfError } from './emit-pdf-error.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { hashOf, sha256 } from '#shared/text/hash.ts';
-import { mapLines } from './line-map.ts';
+import { linesOf } from './lines-of.ts';
 import { WITHDRAWN, doubt, noticesIn, skipWithdrawn } from './own-notices.ts';
 import { readEarlierText } from './earlier-text.ts';
 import type { ReadText } from '#shared/ports/reading-ahead.ts';
@@ -133,10 +133,8 @@ async function readOnce(
       // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
       await ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), found.text);
       const rawHash = await keepRaw(source, found, { ports, job });
-      if (hasLines(found)) {
-        const lines = JSON.stringify(mapLines(found.text, found.document));
-        await ports.archive.put(linesKey(job.tenantId, source.id, archiveHash), lines);
-      }
+      const lines = found.lines ?? linesOf(found);
+      if (lines !== undefined) await ports.archive.put(linesKey(job.tenantId, source.id, archiveHash), lines);
       return { ...describeRead(found, source), archiveHash, ...(rawHash === undefined ? {} : { rawHash }) };
     },
   });
@@ -174,12 +172,6 @@ async function keepRaw(
   const rawHash = sha256(document.raw.bytes);
   await ports.archive.put(rawKey(job.tenantId, source.id, rawHash), document.raw.bytes);
   return rawHash;
-}
-
-/** A reader can look up the lines of a file, not those of a page on the web. */
-function hasLines({ document }: ReadText): boolean {
-  const isText = document.contentType !== 'application/pdf' && !/\.docx$/iu.test(document.file ?? '');
-  return document.file !== undefined && isText;
 }
 
 function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {

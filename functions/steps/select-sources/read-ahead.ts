@@ -13,10 +13,10 @@ export function readAhead(likeliest: readonly Candidate[], waveId: string, conte
 }
 
 /** What was not chosen is let go; the trace tells what was read in vain. */
-export async function keepChosen(chosen: ReadonlySet<string>, { ports, job, emit }: Context): Promise<void> {
-  const inVain = ports.ahead?.keep(job, chosen) ?? [];
+export async function keepChosen(chosen: ReadonlySet<string>, context: Context): Promise<void> {
+  const inVain = context.ports.ahead?.keep(context.job, chosen) ?? [];
   if (inVain.length === 0) return;
-  await emit({
+  await context.emit({
     type: 'read-in-vain',
     message: `${inVain.length} documents were fetched before the choice and not chosen; they do not count as read`,
     data: { sources: inVain },

@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts';
 import { pageSeconds } from '#shared/domain/page-seconds.ts';
 import { createModel } from '../models/create-model.ts';
 import { createLambdaPageReader } from '../reading/page-reader-lambda.ts';
-import { createAwsProviders } from './aws-providers.ts';
+import { checkProviderNames, createAwsProviders } from './aws-providers.ts';
 import { createAwsReranker } from './aws-reranker.ts';
 import { type AwsParts, needed } from './aws-ports.ts';
 import { createLambdaDispatcher } from './dispatcher-lambda.ts';
@@ -19,9 +19,10 @@ export const keys: AwsParts['keys'] = async (config) => {
 
 export const model: AwsParts['model'] = async ({ config }) => ({ model: await createModel(config) });
 
-export const searching: AwsParts['searching'] = async (given) => ({
-  providers: await createAwsProviders(given),
-});
+export const searching: AwsParts['searching'] = async (given) => {
+  checkProviderNames(given);
+  return { providers: await createAwsProviders(given) };
+};
 
 /** Pages only where a function reads them: untrusted pages are never read beside the data. */
 export const reading: AwsParts['reading'] = async (given) => {

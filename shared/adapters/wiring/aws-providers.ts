@@ -5,8 +5,7 @@ import type { NetworkOptions } from './service-options.ts';
 
 /**
  * The providers of a Lambda function. One that wants a key which is not here, as in functions that are given none, has
- * its name and its place, and says what is missing when it is searched. Throws InvalidConfiguration for a name that
- * nobody bears.
+ * its name and its place, and says what is missing when it is searched.
  */
 export async function createAwsProviders(
   options: NetworkOptions,
@@ -17,11 +16,16 @@ export async function createAwsProviders(
   return new Map(await Promise.all(making));
 }
 
+/** Throws InvalidConfiguration for a name that nobody bears. */
+export function checkProviderNames({ config }: Pick<NetworkOptions, 'config'>): void {
+  const unknown = config.search.providers.find((name) => !NETWORK_PROVIDER_NAMES.includes(name));
+  if (unknown !== undefined) throw unknownProvider(unknown, NETWORK_PROVIDER_NAMES);
+}
+
 async function providerOf(name: string, options: NetworkOptions): Promise<SearchProvider> {
-  const unknown = unknownProvider(name, NETWORK_PROVIDER_NAMES);
-  if (!NETWORK_PROVIDER_NAMES.includes(name)) throw unknown;
   try {
-    return (await networkProvider(name, options)) ?? providerWithout(name, unknown);
+    const provider = await networkProvider(name, options);
+    return provider ?? providerWithout(name, unknownProvider(name, NETWORK_PROVIDER_NAMES));
   } catch (error) {
     if (error instanceof InvalidConfiguration) return providerWithout(name, error);
     throw error;

@@ -200,8 +200,14 @@ describe('R3.1 the time of a digest', () => {
       expect(signal?.aborted).toBe(true);
       expect(digest.degradedReason).toBe('TimedOut');
       expect(evidence.map((one) => one.quote)).toContain(RUST);
-      expect(typesOf(world)).toEqual(['digest.started', 'degraded', 'digest.error', 'digest.skipped']);
-      expect(world.emitted[2]?.data).toEqual({ source_id: 's-1', error: 'TimedOut', goes_on: true });
+      expect(typesOf(world)).toEqual([
+        'digest.started',
+        'found',
+        'degraded',
+        'digest.error',
+        'digest.skipped',
+      ]);
+      expect(world.emitted[3]?.data).toEqual({ source_id: 's-1', error: 'TimedOut', goes_on: true });
       expect(ended(world)).toMatchObject({ read_by: 'code', degraded_reason: 'TimedOut' });
     } finally {
       vi.useRealTimers();

@@ -1,0 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { TASK_STATES } from '#shared/domain/steps.ts';
+import { loadHandler } from './interpreter/functions.ts';
+
+/** Loads the functions of all states, one at a time, and lets what all reports are checked by be compiled. */
+export async function warmUp(): Promise<void> {
+  for (const state of TASK_STATES) {
+    await loadHandler(state);
+    await nextTurn();
+  }
+  const { checkSentence } = await import('#shared/text/sentence-check/check-sentence.ts');
+  const quote = 'The first version did not raise the limit of 10 % before 2021, and never needed Node.js.';
+  checkSentence(quote, { quotes: [quote], about: [], asked: '' });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { createIdleWork } from '#local/idle-work.ts';
+import { noModel } from '#shared/adapters/models/no-model.ts';
+import type { Model } from '#shared/ports/model.ts';
+
+const unexpected = (message: string, error: unknown): never => {
+  throw new Error(message, { cause: error });
+};
+const request = {
+  role: 'writer',
+  system: '',
+  user: '',
+  schema: z.string(),
+  schemaName: 'text',
+  maximumTokens: 1,
+} as const;
+
+it('begins work when a model has been asked, once, and not before', async () => {
+  const begun = Promise.withResolvers<string>();
+  const asked: string[] = [];
+  const model: Model = {
+    ...noModel,
+    complete: async () => {
+      asked.push('model');
+      await begun.promise;
+      throw new Error('no answer');
+    },
+  };
+  const idle = createIdleWork(model, unexpected);
+  let times = 0;
+  idle.add(async () => {
+    times += 1;
+    begun.resolve(`after ${asked.join()}`);
+  });
+  expect(times).toBe(0);
+  await expect(idle.model.complete(request)).rejects.toThrow('no answer');
+  expect(await begun.promise).toBe('after model');
+  expect(times).toBe(1);
+});
