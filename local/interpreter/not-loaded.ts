@@ -8,4 +8,6 @@ function unavailable(): never {
 }
 
 export { unavailable as LambdaClient, unavailable as InvokeCommand, unavailable as fromCognitoIdentityPool };
+// The validator is a default export.
+// oxlint-disable-next-line import/no-default-export
 export default unavailable;
