@@ -17,17 +17,18 @@ import type {
 } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders } from '#shared/domain/automatic-providers.ts';
-import { EnvironmentFailure, InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
+import { InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
 import { boundNursery } from './bound-nursery.ts';
-import { type Claim, type Owner, claimDataFolder } from './data-folder.ts';
+import { type Claim, claimDataFolder } from './data-folder.ts';
 import { createFileLog, logPath } from './log-file.ts';
 import type { Respond } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
+import { joinServer } from './join-server.ts';
 import { tellSilentModel } from './silent-model.ts';
 import { watchStrandings } from './strandings.ts';
 import { type System, type SystemOptions, openOn, openServing } from './system.ts';
-import { httpTransport, inProcessTransport } from './transports.ts';
+import { inProcessTransport } from './transports.ts';
 
 /** The way to the service on this machine: the server that has the data folder, or the system in this process. */
 export async function openSession(options: SessionOptions): Promise<Session> {
@@ -215,39 +216,4 @@ function listening(note: (message: string) => void, { local }: Config): SystemOp
 
 async function claimFolder(config: Config): Promise<Claim> {
   return claimDataFolder({ folder: config.local.dataFolder, tableName: config.store.tableName });
-}
-
-/** A server searches what it was started with and asks its own model; a command cannot change that. */
-function joinServer(owner: Owner | undefined, config: Config, options: SessionOptions): Session {
-  const dataFolder = resolve(config.local.dataFolder);
-  if (owner?.port === undefined) throw inUse(dataFolder, owner);
-  const serverUrl = `http://127.0.0.1:${owner.port}`;
-  if (options.corpusFolders.length > 0) {
-    throw new InvalidInput(`The server at ${serverUrl} has its own corpus; --corpus cannot change it.`, {
-      field: 'corpus',
-      remedy: 'Leave --corpus out, or use another data folder with --data.',
-    });
-  }
-  if (options.model !== undefined) {
-    throw new InvalidInput(`The server at ${serverUrl} has its own model; --model cannot change it.`, {
-      field: 'model',
-      remedy: 'Leave --model out, or use another data folder with --data.',
-    });
-  }
-  return {
-    transport: httpTransport(serverUrl),
-    dataFolder,
-    logFile: logPath(dataFolder),
-    serverUrl,
-    resumedJobs: 0,
-    stuck: async () => new Promise(() => undefined),
-    close: async () => undefined,
-  };
-}
-
-function inUse(dataFolder: string, owner: Owner | undefined): EnvironmentFailure {
-  const who = owner ? `process ${owner.pid}` : 'another process';
-  return new EnvironmentFailure(`The data folder ${dataFolder} is in use by ${who}.`, {
-    remedy: 'Wait until it is done or end it, or use another data folder with --data.',
-  });
 }
