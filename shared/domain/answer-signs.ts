@@ -1,22 +1,37 @@
 import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
-import { terms } from '#shared/text/words/analyze.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import type { Evidence } from './evidence.ts';
+import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
 import type { TermRarity } from './term-rarity.ts';
 
-/** By what it is judged how likely the quotes of an item are to answer it. Each is better the greater it is, but `rivals`. */
-export const SIGNS = ['item', 'question', 'lead', 'passage', 'rivals'] as const;
+/**
+ * By which it is judged whether the documents bear on what is asked (`BEARING`), and, where they do, whether the quotes
+ * tell it (`TELLING`). Each is better the greater it is, but `rivals`; `length` only says how to take the others.
+ */
+export const SIGNS = ['question', 'value', 'rivals', 'length', 'joint', 'items', 'spread'] as const;
 export type SignName = (typeof SIGNS)[number];
+export const BEARING = [
+  'question',
+  'value',
+  'rivals',
+  'length',
+  'joint',
+] as const satisfies readonly SignName[];
+export const TELLING = ['joint', 'items', 'spread'] as const satisfies readonly SignName[];
 
 /**
- * `item` and `question`: log-odds of the likelihood that the best quotes answer the item, and the whole question. `lead`:
- * share of the best quotes among all quotes for the item, by a softmax of their values. `passage`: how much of the question
- * the best document says in one place. `rivals`: how near, on average, the other documents come to the best, 0-1.
+ * `question`: log-odds of the likelihood that the best quotes answer the whole question. `value`: the scorer's, of the best
+ * quote for the item. `rivals`: how near, on average, the other documents come to the best, 0-1. `length`: of the question,
+ * the logarithm of its terms. `joint`: how much of the item's words the best quotes bear together with the headings and
+ * titles above them, by rarity, 0-1. `items`: how many things are asked. `spread`: how much of the best quote lies between
+ * the first and the last of the item's words in it, 0-1.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
 export interface Findings {
   readonly question: string;
+  readonly checklist: readonly Pick<ChecklistItem, 'id' | 'description' | 'topic'>[];
   readonly evidence: readonly Evidence[];
   readonly sources: ReadonlyMap<string, Pick<Source, 'id' | 'title'>>;
   /** Undefined where nobody counts the words of what can be searched. */
@@ -28,23 +43,61 @@ const BEST = 3;
 
 /** The signs of any item of a question; undefined for an item on which nothing was quoted. The documents are weighed once. */
 export function signReader(findings: Findings): (itemId: string) => AnswerSigns | undefined {
-  const documents = weighDocuments(findings);
+  const { question, checklist, evidence } = findings;
+  const rivals = weighRivals(findings);
+  const length = Math.log(1 + queryTerms(question).length);
   return (itemId) => {
-    const answers = answersTo(itemId, findings.evidence);
-    const best = answers.slice(0, BEST);
-    if (best.length === 0) return undefined;
+    const answers = answersTo(itemId, evidence);
+    const [first] = answers;
+    if (first === undefined) return undefined;
+    const best = answers.slice(0, BEST).map((one) => one.evidence);
+    const asked = wordsOf(checklist.find(({ id }) => id === itemId)) ?? question;
+    const wanted = queryTerms(asked);
     return {
-      item: logOdds(Math.max(...best.map((one) => one.score))),
-      question: logOdds(Math.max(...best.map((one) => one.evidence.relevanceScore))),
-      lead: shareOf(best.length, answers),
-      ...documents,
+      question: logOdds(Math.max(...best.map((one) => one.relevanceScore))),
+      value: first.value,
+      rivals,
+      length,
+      joint: shareBorne(wanted, best, findings),
+      items: checklist.length,
+      spread: spreadOf(wanted, first.evidence.quote),
     };
   };
 }
 
+function wordsOf(item: Findings['checklist'][number] | undefined): string | undefined {
+  return item === undefined ? undefined : [item.description, ...item.topic].join(' ');
+}
+
+const LEAST_WEIGHT = 0.05;
+
+/** The share of the terms' weight that the quotes bear, together with what stands above them. */
+function shareBorne(
+  wanted: readonly string[],
+  quotes: readonly Evidence[],
+  { sources, rarity }: Findings,
+): number {
+  const borne = new Set(
+    quotes.flatMap(({ quote, headings, sourceId }) =>
+      terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')),
+    ),
+  );
+  const most = Math.log(1 + (rarity?.documentCount ?? 0));
+  const weightOf = (term: string): number =>
+    most === 0 ? 1 : Math.max(LEAST_WEIGHT, (rarity?.idf[term] ?? most) / most);
+  const total = sum(wanted.map(weightOf));
+  return total === 0 ? 0 : sum(wanted.filter((term) => borne.has(term)).map(weightOf)) / total;
+}
+
+function spreadOf(wanted: readonly string[], quote: string): number {
+  const said = terms(quote);
+  const isAsked = (term: string): boolean => wanted.includes(term);
+  const [first, last] = [said.findIndex(isAsked), said.findLastIndex(isAsked)];
+  return said.length === 0 ? 0 : (last - first) / said.length;
+}
+
 interface Answer {
   readonly evidence: Evidence;
-  readonly score: number;
   readonly value: number;
 }
 
@@ -54,17 +107,10 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Answ
     .flatMap((one) => {
       const own = one.items.filter((item) => item.itemId === itemId);
       if (own.length === 0) return [];
-      const score = Math.max(...own.map((item) => item.score));
       const value = Math.max(...own.map((item) => item.value ?? logOdds(item.score)));
-      return [{ evidence: one, score, value }];
+      return [{ evidence: one, value }];
     })
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
-}
-
-function shareOf(count: number, answers: readonly Answer[]): number {
-  const most = answers[0]?.value ?? 0;
-  const powers = answers.map(({ value }) => Math.exp(value - most));
-  return sum(powers.slice(0, count)) / sum(powers);
 }
 
 function sum(values: readonly number[]): number {
@@ -81,23 +127,15 @@ function logOdds(share: number): number {
 /** What a document that is alone is set against. */
 const NO_RIVALS = 0.6;
 
-/** The documents by what they are quoted with, ranked for the question. */
-function weighDocuments({
-  question,
-  evidence,
-  sources,
-  rarity,
-}: Findings): Pick<AnswerSigns, 'passage' | 'rivals'> {
+/** The documents by what they are quoted with, ranked for the question: how near the others come to the best. */
+function weighRivals({ question, evidence, sources, rarity }: Findings): number {
   const documents = [...Map.groupBy(evidence, (one) => one.sourceId)].map(([id, quotes]) => ({
     id,
     title: sources.get(id)?.title ?? '',
     text: quotedText(quotes),
   }));
-  const [best, ...others] = rankDocuments(question, documents, statisticsOf(documents, rarity));
-  return {
-    passage: best?.score ?? 0,
-    rivals: others.length === 0 ? NO_RIVALS : sum(others.map((one) => one.normalized)) / others.length,
-  };
+  const [, ...others] = rankDocuments(question, documents, statisticsOf(documents, rarity));
+  return others.length === 0 ? NO_RIVALS : sum(others.map((one) => one.normalized)) / others.length;
 }
 
 function quotedText(quotes: readonly Evidence[]): string {

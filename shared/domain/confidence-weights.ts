@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { SIGNS } from './answer-signs.ts';
+import { BEARING, TELLING } from './answer-signs.ts';
 import fitted from './confidence-weights.json' with { type: 'json' };
 
 const Share = z.number().min(0).max(1);
 
 /** What `npm run fit:confidence` writes: weights and lines with what they were fitted on. Never edited by hand. */
 export const ConfidenceWeights = z.object({
-  intercept: z.number(),
-  weights: z.record(z.enum(SIGNS), z.number()),
+  /** Whether the documents bear on what is asked, of all questions. */
+  bearing: z.object({ intercept: z.number(), weights: z.record(z.enum(BEARING), z.number()) }),
+  /** Whether the quotes tell it, of the questions that the documents answer. */
+  telling: z.object({ intercept: z.number(), weights: z.record(z.enum(TELLING), z.number()) }),
   /** Below `related` an item is open, from `answered` it is satisfied, between them partial. */
   lines: z.object({ related: Share, answered: Share }),
   provenance: z.object({

@@ -1,21 +1,27 @@
-import { type AnswerSigns, SIGNS } from './answer-signs.ts';
+import { type AnswerSigns, BEARING, TELLING } from './answer-signs.ts';
 import { CONFIDENCE_WEIGHTS, type ConfidenceWeights } from './confidence-weights.ts';
 import type { ItemStatus } from './plan.ts';
 
 /** The weights alone. */
-export type ConfidenceModel = Pick<ConfidenceWeights, 'intercept' | 'weights'>;
+export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
 
 /**
- * How likely the quotes for an item are to answer it, 0-1: a logistic regression on its signs, fitted to whether the answer
- * was right, over questions of which half are asked of documents that do not answer them. 0 where nothing was quoted.
+ * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
+ * likely the quotes then are to tell it. Each is a logistic regression on its signs, fitted to questions that the documents
+ * answer and to as many that they do not, and to whether the answer was right. 0 where nothing was quoted.
  */
 export function scoreConfidence(
   signs: AnswerSigns | undefined,
-  { intercept, weights }: ConfidenceModel = CONFIDENCE_WEIGHTS,
+  { bearing, telling }: ConfidenceModel = CONFIDENCE_WEIGHTS,
 ): number {
   if (signs === undefined) return 0;
-  const odds = SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept);
-  return rounded(1 / (1 + Math.exp(-odds)));
+  const bears = BEARING.reduce((sum, name) => sum + bearing.weights[name] * signs[name], bearing.intercept);
+  const tells = TELLING.reduce((sum, name) => sum + telling.weights[name] * signs[name], telling.intercept);
+  return rounded(logistic(bears) * logistic(tells));
+}
+
+function logistic(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
 }
 
 /** What may be said of an item whose quotes answer it by this confidence. */

@@ -39,7 +39,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const { iteration } = input.cursor;
     const { trouble } = await readSearchHealth(ports, job);
     const found = assessItems(plan.checklist, evidence, sources);
-    const rated = await rate(found, { evidence, sources }, context);
+    const rated = await rate(found, { checklist: plan.checklist, evidence, sources }, context);
     const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };
     const known = { plan, evidence, sources, assessed, cursor: input.cursor };
     const hasAnything = evidence.length > 0 || trouble === undefined;
@@ -68,7 +68,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
 /** With its confidence; by which alone code labels what no model reads. */
 async function rate(
   items: readonly ItemCoverage[],
-  found: Pick<Rating, 'evidence' | 'sources'>,
+  found: Pick<Rating, 'checklist' | 'evidence' | 'sources'>,
   { ports, job }: StepContext<'CheckCompleteness'>,
 ): Promise<readonly ItemCoverage[]> {
   const brief = await ports.research.get(job, 'BRIEF', ONLY);

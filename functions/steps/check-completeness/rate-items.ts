@@ -1,16 +1,12 @@
-import { signReader } from '#shared/domain/answer-signs.ts';
+import { type Findings, signReader } from '#shared/domain/answer-signs.ts';
 import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
-import type { TermRarity } from '#shared/domain/term-rarity.ts';
 import { coverageStatus } from './assess-coverage.ts';
 
-export interface Rating {
-  readonly question: string;
-  readonly evidence: readonly Evidence[];
+export interface Rating extends Findings {
   readonly sources: ReadonlyMap<string, Source>;
-  readonly rarity: TermRarity | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -19,6 +20,8 @@ const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
 /** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
 const NEAR = 1.5;
+/** What is further behind (e^-4.5 = .01) is no part of the answer, however short it is. */
+const CLEAR = 4.5;
 /** What is further behind is quoted only where there is little else. */
 const FAR = 6;
 /** A source whose best quote is further behind need not be heard. */
@@ -65,10 +68,14 @@ interface Pool {
   /** Best first. */
   readonly ranked: readonly Ranked[];
   readonly best: number;
+  /** Quotes in the answer at most. */
+  readonly most: number;
 }
 
 function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
-  const found = (inputs.items.get(item.id)?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []);
+  const coverage = inputs.items.get(item.id);
+  const isClose = coverage?.status === 'unsatisfied' ? sharesAsked(item, inputs) : () => true;
+  const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const isAway = awayFrom(item, found, inputs);
   const ranked = found
     .map((evidence) => ({
@@ -76,7 +83,7 @@ function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
       value: valueFor(item, evidence, inputs) - (isAway(evidence) ? AWAY : 0),
     }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
-  return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0 };
+  return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0, most: mostShown(coverage) };
 }
 
 /** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */
@@ -143,13 +150,16 @@ function isSurvey(pools: readonly Pool[]): boolean {
 /** Room that is left in the answer goes to what is nearest to the best of its item. */
 function fillAnswers(pools: readonly Pool[], chosen: Chosen, answers: ReadonlyMap<string, Evidence[]>): void {
   const left = pools
-    .flatMap(({ itemId, ranked, best }) =>
-      ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best })),
+    .flatMap(({ itemId, ranked, best, most }) =>
+      ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best, most })),
     )
     .toSorted((a, b) => b.value - a.value);
+  const hasRoom = ({ itemId, most }: { readonly itemId: string; readonly most: number }): boolean =>
+    (answers.get(itemId)?.length ?? 0) < most;
   while (chosen.size < Math.max(MOST_IN_ANSWER, pools.length)) {
     const isNeeded = chosen.size < LEAST_IN_ANSWER;
-    const next = chosen.take(left.filter(({ value }) => value >= (isNeeded ? -FAR : -NEAR)));
+    const least = isNeeded ? -CLEAR : -NEAR;
+    const next = chosen.take(left.filter((one) => one.value >= least && hasRoom(one)));
     if (next === undefined) break;
     answers.get(next.itemId)?.push(next.evidence);
   }

@@ -13,7 +13,7 @@ export type Asked =
   | 'whether';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
-  date: /\b(?:when|(?:what|which) (?:year|date|day|month|century|decade))\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
+  date: /\b(?:know|tell me|since|until|exactly|about) when\b|\bwhen\s*[?？]|(?:^|[.?!,;:–—-]\s*|\b(?:and|or|but|by|from) )when(?:['’]s\b| (?:did|was|were|is|are|do|does|has|had|have|will|would|can|could|must|shall|may|might|and|or)\b)|\b(?:what|which) (?:year|date|day|month|century|decade)\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
   figure:
     /\b(?:how (?:many|much|long|large|big|fast|often|high|low|far|old|deep|tall|wide)|what (?:percentage|number|proportion|share|amount|fraction|population|size))\b|多少|几个|幾個|多大|多长|多長|多高|いくつ|どのくらい|何人|얼마|몇|कितन|كم\s|cuánt|combien|wie ?viele?|quant[oi]|сколько/iu,
   reason:
@@ -59,9 +59,9 @@ const REASON =
   /\b(?:because|since|due to|owing to|in order to|so that|therefore|reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
 
 export const bearsDate = (text: string): boolean => DATE.test(text);
-/** Figures that measure nothing: in code, of versions, in names, of footnotes. */
+/** Figures that measure nothing: in code, of versions, in names, of footnotes, of sections, tables and steps. */
 const NO_FIGURE =
-  /```[\s\S]*?(?:```|$)|`[^`]*`|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]*\d[\p{Script=Latin}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
+  /```[\s\S]*?(?:```|$)|`[^`]*`|(?:^|\|)\s*\d+(?:\.\d+)*\.(?=\s)|\b(?:sections?|chapters?|tables?|figures?|fig\.|appendix|steps?|pages?|lines?) \d+(?:\.\d+)*|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]*\d[\p{Script=Latin}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
 
 export const bearsFigure = (text: string): boolean => FIGURE.test(text.replace(NO_FIGURE, ' '));
 export const bearsReason = (text: string): boolean => REASON.test(text);
@@ -86,9 +86,9 @@ const PURPOSE =
 
 export const bearsPurpose = (text: string): boolean => PURPOSE.test(text);
 
-/** The heading of what changed in a version, or when. */
+/** The heading of what changed in a version, or when; a number before the words of a heading is that of a section. */
 const OF_VERSION =
-  /^(?:(?:version|release|changes in)\s+)?v?\d+\.\d+(?:\.\d+)*(?:$|[\s,:(-])|\brelease v?\d+\.\d|^(?:release notes|change ?logs?|changes|what['’]s new|release history)\b/iu;
+  /^(?:version|release|changes in)\s+v?\d+\.\d+|^v\d+\.\d+|^\[?\d+\.\d+(?:\.\d+)*(?:-(?:rc|alpha|beta|pre)[\w.-]*)?\]?(?:[\s,:([/–—-]*(?:\d{4}\b|released?\b|unreleased\b|\p{L}{3,9}\.? \d)|$)|\brelease v?\d+\.\d|^(?:release notes|change ?logs?|changes|what['’]s new|release history)\b/iu;
 
 export const isOfVersion = (heading: string): boolean => OF_VERSION.test(heading.trim());
 

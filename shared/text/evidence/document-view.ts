@@ -29,7 +29,7 @@ export interface AnalysedStatement extends Statement {
   readonly length: number;
   /** Folded words, unstemmed. */
   readonly words: ReadonlySet<string>;
-  /** It sends its readers elsewhere. */
+  /** It sends its readers elsewhere, or says what a heading of the document says: an entry of its list of contents. */
   readonly isPointer: boolean;
 }
 
@@ -50,7 +50,9 @@ export interface DocumentView {
 }
 
 export function viewDocument(text: string, about: string): DocumentView {
-  const statements = readStatements(text).map((one) => analyse(text, one));
+  const found = readStatements(text);
+  const headed = new Set(found.flatMap(({ headings }) => headings).map(bareTitle));
+  const statements = found.map((one) => analyse(text, one, headed));
   const frequencies = new Map<string, number>();
   for (const { counts } of statements)
     for (const term of counts.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
@@ -155,7 +157,14 @@ function isSameBlock(text: string, before: Span, span: Span): boolean {
   );
 }
 
-function analyse(canonical: string, statement: Statement): AnalysedStatement {
+const MOST_OF_ENTRY = 200;
+
+/** Without marks before it, and links to itself behind it. */
+function bareTitle(heading: string): string {
+  return heading.replaceAll(/^[\s*+•-]+|\s*(?:¶|§|# ?(?:TOC)?)$/gu, '').toLowerCase();
+}
+
+function analyse(canonical: string, statement: Statement, headed: ReadonlySet<string>): AnalysedStatement {
   const text = canonical.slice(statement.start, statement.end);
   const counts = new Map<string, number>();
   const words = new Set<string>();
@@ -166,7 +175,8 @@ function analyse(canonical: string, statement: Statement): AnalysedStatement {
     counts.set(piece.term, (counts.get(piece.term) ?? 0) + 1);
     length += 1;
   });
-  return { ...statement, text, counts, length, words, isPointer: POINTER.test(text) };
+  const isEntry = text.length < MOST_OF_ENTRY && headed.has(bareTitle(text));
+  return { ...statement, text, counts, length, words, isPointer: isEntry || POINTER.test(text) };
 }
 
 const POINTER =

@@ -60,8 +60,8 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   const shares = wordShares(question, document);
   const sections = sectionShares(document, question, (term) => Math.max(LEAST_WEIGHT, input.rarity(term)));
   return document.statements.map((statement, index) => {
-    const { statement: own, passage, headings, before, synonym } = lexical(weighed, index);
-    const near = Math.min(1, NEAR_ENOUGH * (passage + headings));
+    const { statement: own, passage, headings, before, synonym, held } = lexical(weighed, index);
+    const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
     const kinds = cuesOf(statement, question, near);
     const grams = weighed.gramShare(shares(index));
     const kind = isOfKind(statement.text, question) ? near : 0;
@@ -72,6 +72,8 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
 
 /** Where half of the question stands around a statement, a figure in it may well be the one that is asked for. */
 const NEAR_ENOUGH = 2;
+/** What counts of such a figure where neither its statement nor a heading above bears anything of the question. */
+const HELD_BY_OTHERS = 0.5;
 
 /** Statements on either side that belong to the passage around one. */
 const AROUND = 2;
@@ -129,11 +131,11 @@ function otherwise(
   ];
 }
 
-type Lexical = Readonly<Record<'statement' | 'passage' | 'headings' | 'before' | 'synonym', number>>;
+type Lexical = Readonly<Record<'statement' | 'passage' | 'headings' | 'before' | 'synonym' | 'held', number>>;
 
 function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   const { statements, averageLength, about } = document;
-  const sums = { statement: 0, passage: 0, headings: 0, before: 0, synonym: 0 };
+  const sums = { statement: 0, passage: 0, headings: 0, before: 0, synonym: 0, held: 0 };
   const own = statements[index];
   if (own === undefined) return sums;
   const { first, last } = passageAround(statements, index);
@@ -147,6 +149,7 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
     const count = own.counts.get(term) ?? 0;
     let nearby = 0;
     for (let at = first; at <= last; at += 1) nearby += statements[at]?.counts.get(term) ?? 0;
+    if (count > 0 || above.has(term)) sums.held += weight;
     if (count > 0) sums.statement += weight * saturate(count, own.length / averageLength);
     else if (before?.has(term) === true) sums.before += weight;
     if (count === 0 && others.some((group) => group.every((one) => own.counts.has(one))))
@@ -160,6 +163,7 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
     headings: sums.headings / total,
     before: sums.before / total,
     synonym: sums.synonym / total,
+    held: sums.held / total,
   };
 }
 
@@ -178,7 +182,10 @@ function passageAround(
 
 const QUESTION_MARKS = '?？؟';
 
-/** Date, figure, reason, result, aim, question, pointer: what tells of a change, not how it is, points elsewhere, too. */
+/**
+ * Date, figure, reason, result, aim, question, pointer: what tells of a change, not how it is, points elsewhere, too, and
+ * so does an entry of a list of contents.
+ */
 function cuesOf(
   { text, headings, isPointer }: AnalysedStatement,
   { asked }: QuestionView,

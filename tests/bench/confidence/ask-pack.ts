@@ -99,8 +99,23 @@ export function packAsker(pack: Pack): (asking: Asking) => Told {
     const byId = new Map(sources.map((one) => [one.id, one]));
     const items = assessItems(plan.checklist, evidence, byId);
     const coverage: Coverage = { iteration: 1, items };
-    const draft = draftWithoutModel({ brief, plan, coverage, evidence, claims: [], sources, revision: 0 });
-    const asked = queryTerms(brief.question);
+    // As if everything were answered: what is quoted should not hang on lines that are yet to be drawn.
+    const asAnswered = {
+      ...coverage,
+      items: items.map((item) => ({ ...item, status: 'satisfied' as const })),
+    };
+    const draft = draftWithoutModel({
+      brief,
+      plan,
+      coverage: asAnswered,
+      evidence,
+      claims: [],
+      sources,
+      revision: 0,
+    });
+    const asked = queryTerms(
+      [brief.question, ...plan.checklist.flatMap((item) => [item.description, ...item.topic])].join('\n'),
+    );
     const rarity = {
       documentCount: texts.length,
       idf: Object.fromEntries(asked.map((term) => [term, index.idf(term)])),

@@ -1,4 +1,5 @@
 import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
+import type { Block } from '#shared/domain/report.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
 import { type Told, packAsker } from './ask-pack.ts';
@@ -14,6 +15,8 @@ export interface ConfidenceCase {
   /** Undefined where nothing was quoted. */
   readonly signs: AnswerSigns | undefined;
   readonly isRight: boolean;
+  /** Whether any quote of the report is right. */
+  readonly isShown: boolean;
 }
 
 export function confidenceCases(pack: Pack, packs: readonly Pack[]): readonly ConfidenceCase[] {
@@ -34,21 +37,25 @@ function casesOf(
   { kind, question }: AskedQuestion,
 ): readonly Omit<ConfidenceCase, 'pack' | 'group'>[] {
   const sources = new Map(told.sources.map((one) => [one.id, one]));
-  const signsOf = signReader({ ...told, sources });
-  const quoted = new Set(
-    told.draft.answer.flatMap((block) => block.sentences.flatMap((one) => one.evidenceIds)),
-  );
+  const signsOf = signReader({ ...told, checklist: told.plan.checklist, sources });
+  const { answer, sections } = told.draft;
+  const quoted = quotedIn(answer);
   const right = new Set(
-    told.evidence
-      .filter(({ id, quote }) => kind === 'own' && quoted.has(id) && isRight(question, quote))
-      .map(({ id }) => id),
+    told.evidence.filter(({ quote }) => kind === 'own' && isRight(question, quote)).map(({ id }) => id),
   );
+  const shown = new Set([...quoted, ...quotedIn(sections.flatMap(({ blocks }) => blocks))]);
+  const isShown = [...right].some((id) => shown.has(id));
   return told.plan.checklist.map((item) => ({
     kind,
     question: question.id,
     signs: signsOf(item.id),
     isRight: told.evidence.some(
-      (one) => right.has(one.id) && one.items.some((own) => own.itemId === item.id),
+      (one) => right.has(one.id) && quoted.has(one.id) && one.items.some((own) => own.itemId === item.id),
     ),
+    isShown,
   }));
+}
+
+function quotedIn(blocks: readonly Block[]): ReadonlySet<string> {
+  return new Set(blocks.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
 }

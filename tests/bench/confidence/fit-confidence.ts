@@ -1,4 +1,4 @@
-import { type AnswerSigns, SIGNS, type SignName } from '#shared/domain/answer-signs.ts';
+import { type AnswerSigns, BEARING, type SignName, TELLING } from '#shared/domain/answer-signs.ts';
 import { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { type ConfidenceModel, scoreConfidence } from '#shared/domain/confidence.ts';
 import { climb } from '../fit/conditional-logit.ts';
@@ -7,55 +7,83 @@ import type { ConfidenceCase } from './confidence-cases.ts';
 const RIDGE = 0.002;
 const STEPS = 1500;
 
+/** What the signs are set against, and which of them. */
+interface Task {
+  readonly signs: readonly SignName[];
+  readonly cases: readonly ConfidenceCase[];
+  readonly isTrue: (one: ConfidenceCase) => boolean;
+}
+
 interface Weighed {
   readonly vector: readonly number[];
-  readonly isRight: boolean;
+  readonly isTrue: boolean;
   readonly weight: number;
 }
 
 /**
- * Logistic regression on being right. Every group of packs counts the same, and in each the questions that its documents
- * answer count as much as the foreign ones; impossible ones are left aside.
+ * Two logistic regressions: whether the documents answer the question, on all questions but the impossible ones, and whether
+ * the quotes are right, on those that the documents answer. Every group of packs counts the same, and in each the
+ * questions that its documents answer count as much as the foreign ones.
  */
 export function fitConfidence(cases: readonly ConfidenceCase[]): ConfidenceModel {
-  const weighed = weigh(cases.filter(({ kind }) => kind !== 'impossible'));
-  const scales = SIGNS.map((_, at) => scaleOf(weighed.map(({ vector }) => vector[at] ?? 0)));
+  const isOwn = ({ kind }: ConfidenceCase): boolean => kind === 'own';
+  const known = cases.filter(({ kind }) => kind !== 'impossible');
+  return ConfidenceWeights.pick({ bearing: true, telling: true }).parse({
+    bearing: regress({ signs: BEARING, cases: known, isTrue: isOwn }),
+    telling: regress({ signs: TELLING, cases: known.filter(isOwn), isTrue: ({ isRight }) => isRight }),
+  });
+}
+
+interface Regression {
+  readonly intercept: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+function regress(task: Task): Regression {
+  const { signs } = task;
+  const weighed = weigh(task);
+  const scales = signs.map((_, at) => scaleOf(weighed.map(({ vector }) => vector[at] ?? 0)));
   const scaled = weighed.map((one) => ({
     ...one,
     vector: one.vector.map((value, at) => (value - (scales[at]?.mean ?? 0)) / (scales[at]?.deviation ?? 1)),
   }));
   const [intercept = 0, ...weights] = climb(
-    SIGNS.length + 1,
-    {
-      signs: ['any', ...SIGNS.map((name) => (name === 'rivals' ? 'negative' : 'positive'))],
-      ridge: [],
-      steps: STEPS,
-    },
+    signs.length + 1,
+    { signs: ['any', ...signs.map(directionOf)], ridge: [], steps: STEPS },
     (all) => slopeOf(scaled, all),
   );
   const plain = weights.map((weight, at) => weight / (scales[at]?.deviation ?? 1));
   const shift = plain.reduce((sum, weight, at) => sum + weight * (scales[at]?.mean ?? 0), 0);
-  return { intercept: rounded(intercept - shift), weights: byName(plain) };
+  const byName = signs.map((name, at): [SignName, number] => [name, rounded(plain[at] ?? 0)]);
+  return { intercept: rounded(intercept - shift), weights: Object.fromEntries(byName) };
 }
 
-function weigh(cases: readonly ConfidenceCase[]): readonly Weighed[] {
+/** Rivals speak against an answer; the length only says how to take the other signs. */
+function directionOf(name: SignName): 'any' | 'positive' | 'negative' {
+  if (name === 'length') return 'any';
+  return name === 'rivals' ? 'negative' : 'positive';
+}
+
+function weigh({ signs, cases, isTrue }: Task): readonly Weighed[] {
   return [...Map.groupBy(cases, ({ group, kind }) => `${group} ${kind === 'own'}`)].flatMap(([, own]) =>
-    own.flatMap(({ signs, isRight }) =>
-      signs === undefined ? [] : [{ vector: vectorOf(signs), isRight, weight: 1 / own.length }],
+    own.flatMap((one) =>
+      one.signs === undefined
+        ? []
+        : [{ vector: vectorOf(one.signs, signs), isTrue: isTrue(one), weight: 1 / own.length }],
     ),
   );
 }
 
-function vectorOf(signs: AnswerSigns): readonly number[] {
-  return SIGNS.map((name) => signs[name]);
+function vectorOf(signs: AnswerSigns, names: readonly SignName[]): readonly number[] {
+  return names.map((name) => signs[name]);
 }
 
 function slopeOf(cases: readonly Weighed[], all: readonly number[]): readonly number[] {
   const total = cases.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const slope = all.map((weight, at) => (at === 0 ? 0 : -RIDGE * weight));
-  for (const { vector, isRight, weight } of cases) {
+  for (const { vector, isTrue, weight } of cases) {
     const odds = vector.reduce((sum, value, at) => sum + value * (all[at + 1] ?? 0), all[0] ?? 0);
-    const pull = (weight / total) * ((isRight ? 1 : 0) - 1 / (1 + Math.exp(-odds)));
+    const pull = (weight / total) * ((isTrue ? 1 : 0) - 1 / (1 + Math.exp(-odds)));
     slope[0] = (slope[0] ?? 0) + pull;
     vector.forEach((value, at) => (slope[at + 1] = (slope[at + 1] ?? 0) + pull * value));
   }
@@ -66,11 +94,6 @@ function scaleOf(values: readonly number[]): { readonly mean: number; readonly d
   const mean = values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length || 1);
   return { mean, deviation: Math.sqrt(variance) || 1 };
-}
-
-function byName(weights: readonly number[]): ConfidenceModel['weights'] {
-  const entries = SIGNS.map((name, at): [SignName, number] => [name, rounded(weights[at] ?? 0)]);
-  return ConfidenceWeights.shape.weights.parse(Object.fromEntries(entries));
 }
 
 function rounded(value: number): number {
@@ -89,22 +112,51 @@ export function rateLeftOut(cases: readonly ConfidenceCase[]): readonly Rated[] 
   });
 }
 
-/** Shares of foreign questions that each line is drawn by. */
+/** Shares of questions that each line is drawn by. */
 const ABSTAINS = 0.9;
 const NEVER_ANSWERED = 0.99;
+const OVER_NOTHING = 0.02;
 const STEP = 0.01;
 
 /**
- * `related`: below it are nine of ten questions that the documents do not answer; `answered`: below it are 99 of 100 of
- * them and of those whose answer was taken away.
+ * `related`: nine of ten questions that the documents do not answer have no item above it. `answered`: of these and of those
+ * whose answer was taken away, 99 of 100 have an item below it, and so have those of its own, but two of a hundred, that no
+ * quote of the report answers.
  */
 export function drawLines(rated: readonly Rated[]): { readonly related: number; readonly answered: number } {
-  const foreign = rated.filter(isForeign).map(({ confidence }) => confidence);
-  const removed = rated.filter(({ kind }) => kind === 'removed').map(({ confidence }) => confidence);
+  const foreign = confidencesOf(rated.filter(isForeign));
+  const away = confidencesOf(rated.filter((one) => isForeign(one) || one.kind === 'removed'));
+  const own = rated.filter(({ kind }) => kind === 'own');
+  const empty = confidencesOf(own.filter(({ isShown }) => !isShown)).map(({ least }) => least);
+  const allowed = Math.floor(OVER_NOTHING * confidencesOf(own).length);
+  const highest = empty.toSorted((a, b) => b - a)[allowed] ?? 0;
+  const answered = quantile(
+    away.map(({ least }) => least),
+    NEVER_ANSWERED,
+  );
   return {
-    related: upTo(quantile(foreign, ABSTAINS)),
-    answered: upTo(quantile([...foreign, ...removed], NEVER_ANSWERED)),
+    related: upTo(
+      quantile(
+        foreign.map(({ most }) => most),
+        ABSTAINS,
+      ),
+    ),
+    answered: upTo(Math.max(answered, highest)),
   };
+}
+
+interface QuestionConfidence {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Of each question the least and the most confidence of its items. */
+function confidencesOf(rated: readonly Rated[]): readonly QuestionConfidence[] {
+  const questions = Map.groupBy(rated, ({ pack, kind, question }) => `${pack} ${kind} ${question}`);
+  return [...questions.values()].map((items) => {
+    const all = items.map(({ confidence }) => confidence);
+    return { least: Math.min(...all), most: Math.max(...all) };
+  });
 }
 
 export function isForeign({ kind }: Pick<ConfidenceCase, 'kind'>): boolean {

@@ -7,12 +7,29 @@ import { fingerprint } from '#tests/bench/fit/fingerprint.ts';
 import { joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 
 const { lines } = CONFIDENCE_WEIGHTS;
-const GOOD: AnswerSigns = { item: 3, question: 3, lead: 0.9, passage: 3, rivals: 0.2 };
-const POOR: AnswerSigns = { item: -2, question: -2, lead: 0.2, passage: 2.3, rivals: 0.8 };
+const GOOD: AnswerSigns = {
+  question: 3,
+  value: 14,
+  rivals: 0.2,
+  length: 1.5,
+  joint: 1,
+  items: 1,
+  spread: 0.6,
+};
+const POOR: AnswerSigns = { ...GOOD, question: -2, value: 4, rivals: 0.8, joint: 0.3, spread: 0 };
 
-const sign = fc.double({ min: -5, max: 5, noNaN: true });
+const sign = fc.double({ min: -5, max: 15, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const signs = fc.record({ item: sign, question: sign, lead: share, passage: share, rivals: share });
+const signs = fc.record({
+  question: sign,
+  value: sign,
+  rivals: share,
+  length: share,
+  joint: share,
+  items: fc.integer({ min: 1, max: 7 }),
+  spread: share,
+});
+const DIRECTED = SIGNS.filter((name) => name !== 'length');
 const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };
 
 describe('scoreConfidence', () => {
@@ -25,9 +42,9 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence(undefined)).toBe(0);
   });
 
-  test('stays within 0 and 1, rises with every sign, and falls with rivals', () => {
+  test('stays within 0 and 1, rises with every sign but the length, and falls with rivals', () => {
     fc.assert(
-      fc.property(signs, fc.constantFrom(...SIGNS), share, (one, name, more) => {
+      fc.property(signs, fc.constantFrom(...DIRECTED), share, (one, name, more) => {
         const before = scoreConfidence(one);
         const after = scoreConfidence({ ...one, [name]: one[name] + more });
         expect(before).toBeGreaterThanOrEqual(0);

@@ -8,6 +8,7 @@ import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.t
 
 const { lines } = CONFIDENCE_WEIGHTS;
 const ITEM = itemOf('item_1', [partOf(['iron', 'rusts'])]);
+const ASKED = { question: 'Why does iron rust?', checklist: [ITEM], rarity: undefined };
 const SOURCES = sourcesById([sourceOf('s-1'), sourceOf('s-flagged', { credibilityTier: 'FLAGGED' })]);
 const answerOf = (sourceId: string) =>
   evidenceOf(
@@ -22,7 +23,7 @@ const answerOf = (sourceId: string) =>
 function rate(sourceId: string): ItemCoverage | undefined {
   const evidence = [answerOf(sourceId)];
   const items = assessItems([ITEM], evidence, SOURCES);
-  const asked = { question: 'Why does iron rust?', evidence, sources: SOURCES, rarity: undefined };
+  const asked = { ...ASKED, evidence, sources: SOURCES };
   return rateItems(items, asked)[0];
 }
 
@@ -46,13 +47,13 @@ describe('rateItems', () => {
     expect(rated?.confidence).toBeGreaterThan(0);
   });
 
-  test('rates an answer that was found at once no lower for what later waves bring that only comes near', () => {
+  test('rates an answer that was found at once no lower for what later waves bring that comes as near', () => {
     const first = answerOf('s-1');
     const near = Array.from({ length: 12 }, (_, at) =>
       evidenceOf(
         {
           sourceId: `s-near-${at}`,
-          quote: `Iron of kind ${at} is heavy.`,
+          quote: `Iron of kind ${at} rusts in water, too.`,
           items: [{ itemId: 'item_1', part: 0, score: 0.5, value: 7.5 }],
         },
         { waveId: 'i02' },
@@ -61,10 +62,9 @@ describe('rateItems', () => {
     const sources = sourcesById([sourceOf('s-1'), ...near.map(({ sourceId }) => sourceOf(sourceId))]);
     const confidenceIn = (evidence: readonly Evidence[]): number | undefined =>
       rateItems(assessItems([ITEM], evidence, sources), {
-        question: 'Why does iron rust?',
+        ...ASKED,
         evidence,
         sources,
-        rarity: undefined,
       })[0]?.confidence;
     expect(confidenceIn([{ ...first, waveId: 'i01' }, ...near])).toBe(
       confidenceIn([{ ...first, waveId: 'i01' }]),

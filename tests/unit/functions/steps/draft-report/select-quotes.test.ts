@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
 import type { DraftInputs } from '#functions/steps/draft-report/draft-inputs.ts';
+import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -51,6 +52,66 @@ describe('selectQuotes', () => {
   it('answers with three where the best stands alone', () => {
     const evidence = [5, 1, 0.9, 0.8, 0.7].map((value, at) => said(at, 's-1', { item_1: value }));
     expect(select(ONE, evidence).answer).toEqual(evidence.slice(0, 3));
+  });
+
+  it('answers with fewer than three where the others are far behind', () => {
+    const evidence = [9, 4, 3.9].map((value, at) => said(at, 's-1', { item_1: value }));
+    expect(select(ONE, evidence)).toMatchObject({
+      answer: [evidence[0]],
+      further: [evidence[1], evidence[2]],
+    });
+  });
+
+  it.each([
+    [0.01, 2],
+    [CONFIDENCE_WEIGHTS.lines.related - 0.01, 3],
+  ])(
+    'shows what comes closest to an item that nothing answers, with a confidence of %d %d',
+    (confidence, shown) => {
+      const item = {
+        ...itemOf('item_1', [partOf(['iron', 'rusts'])]),
+        description: 'Does thing1 kind2 rust?',
+      };
+      const evidence = [1, 2, 3, 4, 5].map((number) =>
+        evidenceOf({
+          sourceId: 's-1',
+          quote: `Thing1 kind2 beside${number} other${number} words${number} here${number}.`,
+          start: number * 100,
+          items: [{ itemId: 'item_1', part: 0, score: 0.1, value: 1 }],
+        }),
+      );
+      const inputs = inputsOf([item], evidence);
+      const open = [...inputs.items.values()].map((one) => ({
+        ...one,
+        status: 'unsatisfied' as const,
+        confidence,
+      }));
+      const { answers } = selectQuotes([item], {
+        ...inputs,
+        items: new Map(open.map((one) => [one.itemId, one])),
+      });
+      expect(answers.get('item_1')).toHaveLength(shown);
+    },
+  );
+
+  it('shows nothing for close that shares but one word with what was asked', () => {
+    const item = {
+      ...itemOf('item_1', [partOf(['iron'])]),
+      description: 'What is the best care for tomatoes?',
+    };
+    const shared = (number: number, quote: string): Evidence =>
+      evidenceOf({
+        sourceId: 's-1',
+        quote,
+        start: number * 100,
+        items: [{ itemId: 'item_1', part: 0, score: 0.05, value: 1 }],
+      });
+    const one = shared(1, 'Small pages are best for speed.');
+    const two = shared(2, 'Tomatoes need care in spring.');
+    const inputs = inputsOf([item], [one, two]);
+    expect([...inputs.items.values()].map(({ status }) => status)).toEqual(['unsatisfied']);
+    const { answers, further } = selectQuotes([item], inputs);
+    expect([...answers.values(), ...further.values()].flat()).toEqual([two]);
   });
 
   it('gives every item its best quote, each quote once', () => {

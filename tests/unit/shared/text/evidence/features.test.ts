@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asksFor } from '#shared/text/evidence/asked-kind.ts';
+import { asksFor, bearsFigure } from '#shared/text/evidence/asked-kind.ts';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
 import { FEATURES, type Feature, featuresOf } from '#shared/text/evidence/features.ts';
 import { gramsOf, viewQuestion } from '#shared/text/evidence/question-view.ts';
@@ -134,6 +134,29 @@ describe('featuresOf', () => {
     expect(lastOf({ question: 'Which parts do kites have?', text })[feature]).toBe(0);
   });
 
+  it('counts a reason less where only what stands around it bears the question', () => {
+    const question = 'Why do kites need tails?';
+    const near = lastOf({ question, text: 'Kites need tails. That is so because wind turns.' });
+    const own = lastOf({ question, text: 'Kites need tails. Tails help because wind turns.' });
+    expect(near.reason).toBe(0.5);
+    expect(own.reason).toBeGreaterThan(near.reason);
+  });
+
+  it('takes the number of a section for no version, and an entry of a list of contents for a pointer', () => {
+    const text = '# Kites\n\n- 2.1 Flying kites\n- None\n\n## 2.1 Flying kites\n\nKites fly in wind.';
+    const document = viewDocument(text, '');
+    const question = viewQuestion('How do kites fly?');
+    const vectors = featuresOf({ document, question, rarity: () => 1, relevance: 1 });
+    expect(vectors.map((vector) => vector[FEATURES.indexOf('pointer')])).toEqual([1, 0, 0]);
+  });
+
+  it.each(['| 3.1. Tails |', 'Tails are in table 3.', '2. Kites have tails'])(
+    'takes the number of a place for no figure: %s',
+    (text) => {
+      expect(bearsFigure(text)).toBe(false);
+    },
+  );
+
   it('gives one finite vector per statement, whatever is asked of whatever text', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     fc.assert(
@@ -169,5 +192,15 @@ describe('asksFor', () => {
       'reason',
     ]);
     expect(asksFor('Which parts does a kite have?').size).toBe(0);
+  });
+
+  it.each([
+    ['When did kites fly first?', true],
+    ['Do you know when kites were made?', true],
+    ['Kites came to Europe when?', true],
+    ['What happens when the wind drops?', false],
+    ['When should I use a long tail?', false],
+  ])('takes "%s" for a question of a date: %s', (question, isAsked) => {
+    expect(asksFor(question).has('date')).toBe(isAsked);
   });
 });

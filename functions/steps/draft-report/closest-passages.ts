@@ -1,0 +1,32 @@
+import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import type { DraftInputs } from './draft-inputs.ts';
+
+/** So many terms of a question, or this share of a short one, must stand in a passage that is shown for close to it. */
+const LEAST_SHARED = 2;
+const LEAST_SHARE = 0.5;
+/** How many are shown where nothing answers, and where what was found nearly counts. */
+const MOST = 2;
+const MOST_NEARLY = 3;
+
+/** Whether a passage shares enough with an item to be shown for close to it, where nothing answers the item. */
+export function sharesAsked(
+  { description, topic }: ChecklistItem,
+  { sources }: Pick<DraftInputs, 'sources'>,
+): (one: Evidence) => boolean {
+  const asked = queryTerms([description, ...topic].join(' '));
+  const least = Math.min(LEAST_SHARED, LEAST_SHARE * asked.length);
+  return ({ quote, headings, sourceId }) => {
+    const borne = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')));
+    return asked.filter((term) => borne.has(term)).length >= least;
+  };
+}
+
+/** How many passages stand in the answer for an item at most. */
+export function mostShown(coverage: ItemCoverage | undefined): number {
+  if (coverage?.status !== 'unsatisfied') return Infinity;
+  const { related } = CONFIDENCE_WEIGHTS.lines;
+  return (coverage.confidence ?? 0) >= related / 2 ? MOST_NEARLY : MOST;
+}
