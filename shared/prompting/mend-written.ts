@@ -29,21 +29,23 @@ export function mendWritten(
 ): Mended {
   const cited = citedByOthers(written);
   const shown = new Set<string>();
-  const places = new Map<string, Sentence | undefined>();
+  const places = new Map<string, readonly Sentence[]>();
   let corrected = 0;
   written.faulty.forEach((faulty, index) => {
     const text = rewritten[index];
     const again = text === undefined ? undefined : readSentence(text, from);
+    const sides = bothSides(faulty, again, written);
+    if (sides !== undefined) return void places.set(sentenceKey(faulty.block, faulty.sentence), sides);
     const isCell = written.blocks[faulty.block]?.form === 'table';
     const sentence = again ?? (isCell ? undefined : quoteFor(faulty, cited, shown));
     for (const id of sentence?.evidenceIds ?? []) shown.add(id);
     if (sentence) corrected += 1;
-    places.set(sentenceKey(faulty.block, faulty.sentence), sentence);
+    places.set(sentenceKey(faulty.block, faulty.sentence), sentence ? [sentence] : []);
   });
   const blocks = written.blocks.map((block, at) =>
     mapSentences(block, (sentence, index) => {
       const place = sentenceKey(at, index);
-      return [places.has(place) ? places.get(place) : sentence].filter((one) => one !== undefined);
+      return places.get(place) ?? [sentence];
     }),
   );
   return {
@@ -51,13 +53,39 @@ export function mendWritten(
       ({ form, sentences }) => sentences.some(isStatement) || (form !== 'table' && isWhole(sentences)),
     ),
     corrected,
-    left: written.faulty.length - corrected,
+    left: written.faulty.filter(isUnborne).length - corrected,
     dropped: countFaults(written.faulty),
   };
 }
 
 function sentenceKey(block: number, sentence: number): string {
   return `${block}.${sentence}`;
+}
+
+/** It states what it must not; a sentence that only leaves something out may stay. */
+function isUnborne({ faults }: FaultySentence): boolean {
+  return faults.every(({ kind }) => kind !== 'one-sided');
+}
+
+const OTHER_SIDE: Sentence = {
+  text: 'Another source speaks against this:',
+  kind: 'connective',
+  evidenceIds: [],
+};
+
+/** Of a sentence that told one side: what its writer made of both, where it cites both; else as it was, and the other side's quote. */
+function bothSides(
+  { block, sentence, faults }: FaultySentence,
+  again: Sentence | undefined,
+  { blocks }: Pick<Written, 'blocks'>,
+): readonly Sentence[] | undefined {
+  const own = blocks[block]?.sentences[sentence];
+  const [other] = faults.flatMap((fault) => (fault.kind === 'one-sided' ? [fault.other.evidence] : []));
+  if (own === undefined || other === undefined) return undefined;
+  const cited = new Set(again?.evidenceIds);
+  const tellsBoth = cited.has(other.id) && own.evidenceIds.some((id) => cited.has(id));
+  if (again && tellsBoth) return [again];
+  return [own, OTHER_SIDE, { text: oneLine(other.quote), kind: 'quote', evidenceIds: [other.id] }];
 }
 
 /** Connectives alone lead to nothing. */
@@ -102,6 +130,7 @@ const CAUSES = {
   direction: 'turnedDirection',
   uncited: 'uncited',
   bare: 'bareAnswer',
+  'one-sided': 'toldOneSide',
 } as const;
 
 function countFaults(faulty: readonly FaultySentence[]): Dropped {

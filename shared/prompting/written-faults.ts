@@ -16,8 +16,15 @@ export interface FaultSources {
   readonly uncited: 'fault' | 'marked';
 }
 
-/** What is wrong with a sentence: what its quotes do not bear, that it names none, or that it says no more than yes or no. */
-export type WrittenFault = SentenceFault | { readonly kind: 'uncited' } | { readonly kind: 'bare' };
+/**
+ * What is wrong with a sentence: what its quotes do not bear, that it names none, that it says no more than yes or no, or
+ * that it is borne but leaves out the quote of another source that speaks against it.
+ */
+export type WrittenFault =
+  | SentenceFault
+  | { readonly kind: 'uncited' }
+  | { readonly kind: 'bare' }
+  | { readonly kind: 'one-sided'; readonly other: LabelledEvidence };
 
 /** A statement is held against the quotes it cites; one that cites none against all that its writer was given. */
 export function faultsOf(

@@ -97,6 +97,8 @@ function describeSentence({ text, cited, faults }: FaultySentence, index: number
 function describeWrong(fault: WrittenFault): string {
   if (fault.kind === 'uncited') return 'it names no quote';
   if (fault.kind === 'bare') return 'it stands in a table and says no more than yes or no';
+  if (fault.kind === 'one-sided')
+    return `it tells one side, and ${fault.other.handle} speaks against it: tell both sides, each with its quote`;
   return quotedLine(describeFault(fault), 300);
 }
 
