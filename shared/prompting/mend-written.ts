@@ -31,17 +31,21 @@ export function mendWritten(
   const shown = new Set<string>();
   const places = new Map<string, readonly Sentence[]>();
   let corrected = 0;
-  written.faulty.forEach((faulty, index) => {
+  for (const [index, faulty] of written.faulty.entries()) {
+    const place = sentenceKey(faulty.block, faulty.sentence);
     const text = rewritten[index];
     const again = text === undefined ? undefined : readSentence(text, from);
     const sides = bothSides(faulty, again, written);
-    if (sides !== undefined) return void places.set(sentenceKey(faulty.block, faulty.sentence), sides);
+    if (sides !== undefined) {
+      places.set(place, sides);
+      continue;
+    }
     const isCell = written.blocks[faulty.block]?.form === 'table';
     const sentence = again ?? (isCell ? undefined : quoteFor(faulty, cited, shown));
     for (const id of sentence?.evidenceIds ?? []) shown.add(id);
     if (sentence) corrected += 1;
-    places.set(sentenceKey(faulty.block, faulty.sentence), sentence ? [sentence] : []);
-  });
+    places.set(place, sentence ? [sentence] : []);
+  }
   const blocks = written.blocks.map((block, at) =>
     mapSentences(block, (sentence, index) => {
       const place = sentenceKey(at, index);
