@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { scoreAhead } from '#functions/steps/digest-source/score-ahead.ts';
-import { linesOf } from '#functions/steps/fetch-source/lines-of.ts';
-import { readSourceText } from '#functions/steps/fetch-source/read-text.ts';
-import { waysHere } from '#functions/steps/fetch-source/ways-here.ts';
-import { identifyWay } from '#functions/steps/fetch-source/ways-to-read.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Log } from '#shared/lambda/log.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { ReadText, ReadingAhead } from '#shared/ports/reading-ahead.ts';
-import { hashOf } from '#shared/text/hash.ts';
+import type { ReadingAhead } from '#shared/ports/reading-ahead.ts';
+import type { Begun } from './ahead-work.ts';
 
 export interface AheadParts {
   readonly ports: () => Ports;
@@ -18,11 +13,6 @@ export interface AheadParts {
   readonly log: Log | undefined;
   /** Takes what is to begin when a model has been asked. */
   readonly whileWaiting: (work: () => Promise<void>) => void;
-}
-
-interface Begun {
-  readonly place: string;
-  readonly text: Promise<ReadText>;
 }
 
 /** Of jobs that ended before they asked for what was read. */
@@ -47,8 +37,12 @@ export function createReadingAhead(parts: AheadParts): ReadingAhead {
       const [oldest] = waves.keys();
       if (waves.size > MOST_WAVES && oldest !== undefined) waves.delete(oldest);
       parts.whileWaiting(async () => {
+        const { beginReading } = await import('./ahead-work.ts');
         if (wave.isOver) return;
-        for (const source of sources) beginOne(source, { job, ports: parts.ports() }, wave);
+        for (const source of sources) {
+          const begun = beginReading(source, { job, ports: parts.ports() });
+          if (begun !== undefined) wave.begun.set(source.id, begun);
+        }
         await scoreAll(sources, { wave, job }, parts);
       });
     },
@@ -71,21 +65,13 @@ export function createReadingAhead(parts: AheadParts): ReadingAhead {
   };
 }
 
-function beginOne(source: Source, at: { readonly job: Job; readonly ports: Ports }, { begun }: Wave): void {
-  const [way] = waysHere(source, at);
-  if (way === undefined || way.kind === 'earlier') return;
-  const text = readSourceText(source, way, at.ports).then((read) => ({ ...read, lines: linesOf(read) }));
-  // Whoever takes it is told.
-  text.catch(() => undefined);
-  begun.set(source.id, { place: hashOf(identifyWay(way)), text });
-}
-
 /** One document after the other, and nothing more once the choice is there: then the chosen ones are scored as they are digested. */
 async function scoreAll(
   sources: readonly Source[],
   { wave, job }: { readonly wave: Wave; readonly job: Job },
   { ports, isAlone, log }: AheadParts,
 ): Promise<void> {
+  const { scoreAhead } = await import('./ahead-work.ts');
   for (const source of sources) {
     const read = await wave.begun.get(source.id)?.text.catch(() => undefined);
     await nextTurn();

@@ -22,7 +22,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
 import { createFileLog } from './log-file.ts';
 import { createProviderChoice } from './provider-choice.ts';
-import { createRuntime, type OuterPorts } from './runtime.ts';
+import type { OuterPorts } from './runtime.ts';
 import { startRetention } from './retention.ts';
 import { createScheduleClock } from './schedules.ts';
 import { startResearchThread } from './thread/research-thread.ts';
@@ -74,6 +74,8 @@ export async function openQuietly(
   return orRelease(folder, async () => {
     const outer = await createOuter(folder, config, options);
     const { providers, corpora, extractor } = outer;
+    // Where jobs run in a thread of their own, nobody else loads what runs them.
+    const { createRuntime } = await import('./runtime.ts');
     const runtime = createRuntime({
       ports: outer.ports,
       report: reporting(outer.log, options),
