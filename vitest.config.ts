@@ -1,13 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files that keep nothing in a module and change nothing of their process: they share workers, which saves a minute. */
-const SHARING = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/architecture.test.ts'];
+/** Files that keep nothing in a module and change nothing of their process: they share workers, which saves minutes. */
+const SHARING = [
+  'tests/unit/**/*.test.ts',
+  'tests/architecture/**/*.test.ts',
+  'tests/architecture.test.ts',
+  'tests/contract/**/*.test.ts',
+  'tests/infra/**/*.test.ts',
+  'tests/workflow/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
     setupFiles: ['tests/fixed-seed.ts'],
     // Tests reach nothing but loopback, and no settings of this machine.
     env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
+    // What a test puts there is gone with the next, also where files share a worker.
+    unstubEnvs: true,
     testTimeout: 40_000,
     hookTimeout: 40_000,
     pool: 'threads',

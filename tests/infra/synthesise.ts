@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack, type StackProps, Validations } from 'aws-cdk-lib';
@@ -28,9 +28,17 @@ export function checkedApp(): App {
   return app;
 }
 
+let bundles: string | undefined;
+
 /** Bundles that do nothing: a template does not depend on what functions hold. */
 export function emptyBundles(): string {
+  bundles ??= writeBundles();
+  return bundles;
+}
+
+function writeBundles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const { name } of ENTRIES) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.cjs'), 'exports.handler = async () => ({});\n');
@@ -38,10 +46,18 @@ export function emptyBundles(): string {
   return folder;
 }
 
-/** The template alone, without the validation that `checkedApp` does. */
+const templates = new Map<string, Template>();
+
+/** The template alone, without the validation that `checkedApp` does; made once for all who ask for the same. */
 export function plumblineTemplate(props: PlumblineStackProps = {}): Template {
+  const key = JSON.stringify(props);
+  const known = templates.get(key);
+  if (known) return known;
   const app = new App({ context: flags(), ...UNCHECKED });
-  return Template.fromStack(new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...props }));
+  const stack = new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...props });
+  const template = Template.fromStack(stack);
+  templates.set(key, template);
+  return template;
 }
 
 /** The construct in someone else's stack, in an app without our flags. */

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '#tests/support/model-faults.ts';
+import { OUTCOMES } from '#tests/contract/model-outcomes.ts';
 import type { Protocol } from '#tests/support/asked-request.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
 import { type Asked, KEY, SMALL, TINY, type Seen, runWithModel } from './model-world.ts';
 import { STAGE_OF, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
+
+/** Faults that are the same to a step: the contract of the models shows that a call ends alike with each of them. */
+const ALIKE: readonly (readonly Fault[])[] = [
+  ...Map.groupBy(FAULTS, (fault) => JSON.stringify(OUTCOMES[fault])).values(),
+];
 
 /** What an adapter mends by itself, or jsonrepair makes whole: the step may have its answer after all. */
 const MENDABLE: ReadonlySet<Fault> = new Set(['prose-around-json', 'cut-off-json']);
@@ -90,7 +96,20 @@ export function expectHonestEnd({ job, logged, report, events, degraded }: Ended
   for (const secret of [KEY, '127.0.0.1', SERVICE_TEXT, 'AKIA']) expect(shown).not.toContain(secret);
 }
 
-/** Each fault at the given steps; the services take turns, since each adapter has a table of its own. */
+/** Whose turn it is with which of the faults that are alike: over all of these steps each fault comes. */
+const TURNS: readonly TaskName[] = [
+  'refinement',
+  'first_searches',
+  'completeness_review',
+  'request_queries',
+  'judgement',
+  'source_reading',
+  'claim_list',
+  'draft',
+  'revision',
+];
+
+/** Each way in which a call can end badly, at the given steps: faults that are alike take turns, and so do the services. */
 export function describeFaults(tasks: readonly TaskName[]): void {
   let library: Library;
   beforeAll(async () => {
@@ -98,9 +117,19 @@ export function describeFaults(tasks: readonly TaskName[]): void {
   });
   afterAll(() => library.close());
 
-  const rows = FAULTS.flatMap((fault, row) =>
-    tasks.map((task, column) => [fault, task, serviceAt(row + column)] as const),
+  const rows = ALIKE.flatMap((faults, row) =>
+    tasks.flatMap((task) => {
+      const turn = TURNS.indexOf(task);
+      const fault = faults[turn % faults.length];
+      return fault === undefined ? [] : [[fault, task, serviceAt(row + turn)] as const];
+    }),
   );
+
+  test('each fault has its turn', () => {
+    const most = Math.max(...ALIKE.map((faults) => faults.length));
+    expect(tasks.every((task) => TURNS.includes(task))).toBe(true);
+    expect(TURNS.length).toBeGreaterThanOrEqual(most);
+  });
 
   describe('R6.2 a job ends with a report', () => {
     test.each(rows)('after %s, always, at %s (%s)', async (fault, task, protocol) => {
