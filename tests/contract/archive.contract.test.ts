@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFileArchive } from '#shared/adapters/storage/archive-files.ts';
 import { createS3Archive } from '#shared/adapters/storage/archive-s3.ts';
 import type { Archive } from '#shared/ports/archive.ts';
@@ -10,8 +10,10 @@ import { closeAll, temporaryFolder } from './workbench.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => closeAll(closing));
-vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
-vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+beforeEach(() => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+});
 
 const moto = await startMoto();
 let lastWrite: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,11 @@
-import { beforeAll, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { createModel } from '#shared/adapters/models/create-model.ts';
 import { loadConfig } from '#shared/config.ts';
 import { KEY, describeModelContract } from './model.contract.ts';
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIAIOSFODNN7EXAMPLE');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', KEY);
-  return () => vi.unstubAllEnvs();
 });
 
 describeModelContract('bedrock', {

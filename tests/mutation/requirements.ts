@@ -9,11 +9,16 @@ import { REQUIREMENT_MUTANTS } from './requirement-mutants.ts';
  * ends with 1 where none does.
  */
 const TEST = /`(tests\/(?:unit|contract)\/[\w./-]+\.test\.ts)`/gu;
+/** For rows that only whole jobs or templates show. */
+const WHOLE = /`(tests\/(?:workflow|infra)\/[\w./-]+\.test\.ts)`/gu;
 const CATALOGUE = readFileSync('docs/requirements.md', 'utf8').split('\n');
 
 function testsOf(row: string): readonly string[] {
   const line = CATALOGUE.find((one) => one.startsWith(`| ${row} |`)) ?? '';
-  return [...new Set([...line.matchAll(TEST)].map(([, file = '']) => file))];
+  const [parts, whole] = [TEST, WHOLE].map((pattern) =>
+    [...line.matchAll(pattern)].map(([, file = '']) => file),
+  );
+  return [...new Set(parts?.length === 0 ? whole : parts)];
 }
 
 /** The change is made while the code is loaded; the files stay as they are. */

@@ -17,6 +17,12 @@ export const INTAKE_AND_PLAN: readonly RequirementMutant[] = [
     changed: '',
   },
   {
+    row: 'R1.3',
+    file: `${steps}/select-sources/earlier-sources.ts`,
+    code: 'followUp?.isSameTopic !== true',
+    changed: 'followUp === undefined',
+  },
+  {
     row: 'R1.4',
     file: 'shared/domain/plan.ts',
     code: 'MOST_ITEMS = 7',
@@ -45,6 +51,12 @@ export const INTAKE_AND_PLAN: readonly RequirementMutant[] = [
     file: 'functions/api/routes/reply-to-job.ts',
     code: "decision === 'edit' ?",
     changed: "decision === 'approve' ?",
+  },
+  {
+    row: 'R1.9',
+    file: 'local/preflight.ts',
+    code: "return { about, state: 'fails', text: 'has no key', remedy };",
+    changed: '',
   },
   {
     row: 'R1.10',

@@ -42,6 +42,18 @@ export const JOBS: readonly RequirementMutant[] = [
     changed: 'sequence: before + index + 2 }',
   },
   {
+    row: 'R6.7',
+    file: 'functions/api/routes/traces.ts',
+    code: 'status === undefined || traceStatus(job.status) === status',
+    changed: 'true',
+  },
+  {
+    row: 'R6.8',
+    file: 'functions/api/answer-cache.ts',
+    code: 'cached = { ageSeconds: Math.max(0, Math.round(age / 1000)), refresh: REFRESH }',
+    changed: 'cached = { ageSeconds: 0, refresh: REFRESH }',
+  },
+  {
     row: 'R6.9',
     file: 'shared/domain/budget.ts',
     code: "pool === 'synthesis' ? 1 :",

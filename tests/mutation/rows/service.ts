@@ -9,6 +9,12 @@ export const SERVICE: readonly RequirementMutant[] = [
     changed: 'path: `${JOB_PATH}/source`',
   },
   {
+    row: 'R7.2',
+    file: 'functions/api/repeated-submission.ts',
+    code: 'promised.bodyHash === hashOf(asked)',
+    changed: 'promised.bodyHash !== undefined',
+  },
+  {
     row: 'R7.3',
     file: 'functions/api/job-access.ts',
     code: 'if (job?.owner === request.caller.owner) return job;',
@@ -27,9 +33,33 @@ export const SERVICE: readonly RequirementMutant[] = [
     changed: "report.endReason === 'max_iterations'",
   },
   {
+    row: 'R7.6',
+    file: 'shared/domain/batch-lines.ts',
+    code: '{ ...defaults, ...value }',
+    changed: '{ ...value }',
+  },
+  {
+    row: 'R7.7',
+    file: 'functions/deliver/deliver.ts',
+    code: '  await ports.outbox.settle(undelivered);',
+    changed: '',
+  },
+  {
     row: 'R7.8',
     file: 'cli/failure.ts',
     code: 'ServiceUnavailable: EXIT_CODES.environment,',
     changed: '',
+  },
+  {
+    row: 'R7.9',
+    file: 'viewer/state/route.ts',
+    code: 'quote: QUOTE.test(quote) ? quote : undefined',
+    changed: 'quote: undefined',
+  },
+  {
+    row: 'R7.10',
+    file: 'infra/alarms.ts',
+    code: "    .replaceAll(' ', '-');",
+    changed: ';',
   },
 ];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createModel } from '#shared/adapters/models/create-model.ts';
 import { loadConfig } from '#shared/config.ts';
@@ -17,10 +17,9 @@ const REQUEST: ModelRequest<typeof Answer> = {
 };
 const fine: Script = () => ({ value: { title: 'Plan' } });
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIAIOSFODNN7EXAMPLE');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  return () => vi.unstubAllEnvs();
 });
 
 async function open(

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CorpusOptions } from '#shared/adapters/search/corpus/open-index.ts';
 import { createCorpusProvider, type CorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
@@ -6,9 +6,10 @@ import { formatS3Address, parseS3Address } from '#shared/adapters/search/corpus/
 import { type S3Server, startS3Server } from '#tests/contract/s3-server.ts';
 import { makeFolder, queryFor, type Files } from './corpus-folder.ts';
 
-vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
-vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
-afterAll(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+});
 
 const LIBRARY: Files = {
   'handbook/birds/heron.md': '# Herons\n\nThe heron waits in the reed.',

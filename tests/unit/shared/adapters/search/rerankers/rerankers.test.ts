@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createReranker } from '#shared/adapters/search/rerankers/create-reranker.ts';
 import { loadConfig } from '#shared/config.ts';
@@ -106,10 +106,9 @@ async function serve(
   return { server, reranker };
 }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIAIOSFODNN7EXAMPLE');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  return () => vi.unstubAllEnvs();
 });
 
 const CANDIDATES = [
