@@ -32,11 +32,11 @@ export function draftWithoutModel(input: DraftInput): Draft {
   const answered = answerItems(input.plan.checklist, selection, inputs);
   const contradictions = findDisputes(input.claims, inputs);
   const nothing = nothingOf(input);
+  const isNamed = answered.length > 0 && !nothing.isAll;
+  const unanswered = isNamed ? answered : [nothing.block];
   const answer = answered.some(hasQuote)
     ? [...answered, ...otherSides(answered, contradictions, inputs)]
-    : nothing.isAll
-      ? [nothing.block]
-      : [...answered, nothing.block];
+    : unanswered;
   const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, selection, inputs));
   return {
     revision: input.revision,
