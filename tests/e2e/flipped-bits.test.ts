@@ -1,24 +1,31 @@
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { respond } from '#functions/api/respond.ts';
 import { apiContext } from '#local/api-context.ts';
 import type { System } from '#local/system.ts';
 import { inProcessTransport } from '#local/transports.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { readConfig } from '#shared/config.ts';
+import { type BatchFile, batchKey } from '#shared/domain/batch.ts';
 import type { Query } from '#shared/domain/query.ts';
+import { jobUploadPrefix } from '#shared/domain/upload.ts';
+import { secretContext } from '#shared/domain/webhook.ts';
 import { isPlumblineError } from '#shared/errors.ts';
 import { CORPUS, QUESTION } from './run-command.ts';
 import { openSystem } from '#tests/workflow/support/open-system.ts';
 import { Report } from '#shared/domain/report.ts';
 
-const FLIPS = 4;
+const FLIPS = 3;
+/** What batches, uploads and webhooks keep beside the table. */
+const NEWER = ['results.jsonl', 'errors.jsonl', 'summary.html', 'webhook.key'];
 let place: string;
-/** A folder with one finished job, which was closed; each flip is made in a copy of it. */
+/** A folder with finished jobs, a batch and a webhook, which was closed; each flip is made in a copy of it. */
 let whole: string;
 let jobId: string;
+let batchId: string;
+let webhookId: string;
 let told: string;
 
 /** Everything that can be asked of a data folder, as text, or the error that it comes to. */
@@ -32,13 +39,27 @@ beforeAll(async () => {
   whole = join(place, 'whole');
   const { system, client } = await open(whole, []);
   await system.prepareCorpus();
-  const job = await client.submit({ question: QUESTION, interaction: 'none', providers: ['corpus'] });
-  ({ jobId } = job);
+  const question = { question: QUESTION, providers: ['corpus'] };
+  const corpus = { files: [{ name: 'own.md', text: OWN_TEXT }] };
+  ({ jobId } = await client.submit({ ...question, interaction: 'none', corpus }));
+  const lines = [{ ...question, customId: 'one' }, { customId: 'none' }];
+  ({ batchId } = await client.call('createBatch', { body: { input: { lines } } }));
+  await vi.waitFor(async () => expect(await batch(client)).toMatchObject({ status: 'COMPLETED' }), PATIENCE);
   await system.idle();
+  // Nothing happens any more that it could be told of.
+  const body = { url: 'https://1.1.1.1/x', types: [] };
+  ({ webhookId } = await client.call('createWebhook', { body }));
   await system.close();
   ({ told } = await ask(await copyOf('reference')));
 }, 120_000);
 afterAll(async () => rm(place, { recursive: true, force: true }));
+
+const PATIENCE = { timeout: 100_000, interval: 200 };
+const OWN_TEXT = '# Tern\n\nThe memory buffer of Tern holds 64 MB, says a file of ours.\n';
+
+async function batch(client: ResearchClient): Promise<{ readonly status: string }> {
+  return client.call('getBatch', { params: { batchId } });
+}
 
 async function copyOf(name: string): Promise<string> {
   const copy = join(place, name);
@@ -93,6 +114,13 @@ async function askAll(system: System, client: ResearchClient): Promise<readonly 
   const corpus = system.ports.providers.get('corpus');
   return [
     await client.list(),
+    await batch(client),
+    await client.call('getBatchResults', { params: { batchId } }),
+    await client.call('getBatchErrors', { params: { batchId } }),
+    await secretOf(system),
+    await fileOf(system, 'summary'),
+    await fileOf(system, 'results'),
+    await uploadsOf(system),
     await client.get(jobId),
     await client.plan(jobId),
     await client.report(jobId),
@@ -104,6 +132,22 @@ async function askAll(system: System, client: ResearchClient): Promise<readonly 
     await system.ports.research.list(job, 'EVIDENCE'),
     await corpus?.search(QUERY),
   ];
+}
+
+/** Of the webhook, as whoever posts its letters reads it. */
+async function secretOf({ ports }: System): Promise<string | undefined> {
+  const endpoint = await ports.webhooks.get({ tenantId: 'local', webhookId });
+  const [secret] = endpoint?.secrets ?? [];
+  return endpoint && secret && ports.sealer?.open(secret.sealed, secretContext(endpoint));
+}
+
+async function fileOf({ ports }: System, file: BatchFile): Promise<string | undefined> {
+  return ports.archive.getText(batchKey({ tenantId: 'local', batchId }, file));
+}
+
+async function uploadsOf({ ports }: System): Promise<readonly unknown[]> {
+  const keys = await ports.archive.list(jobUploadPrefix('local', jobId));
+  return Promise.all(keys.map(async (key) => ports.archive.getText(key)));
 }
 
 /** One file of each kind, by what stands at the end of its name and where; of texts one that the report cites. */
@@ -148,7 +192,7 @@ describe('a bit that flips in a file of the data folder', () => {
     }
     expect(silent).toEqual([]);
     // What is read is checked: the table, the reports, what they cite, and the index.
-    const read = ['report.json', '.txt', '.txt~sum', '.log', 'MANIFEST', 'sqlite', 'format.json'];
+    const read = ['report.json', '.txt', '.txt~sum', '.log', 'MANIFEST', 'sqlite', 'format.json', ...NEWER];
     for (const part of read) expect([...noticed].join(' ')).toContain(part);
     expect(kinds.size).toBeGreaterThan(10);
   }, 600_000);

@@ -48,7 +48,7 @@ export function costOfJob(run: RecordedRun, prices: Prices): readonly CostLine[]
   const calls = run.calls.length + ASSUMPTIONS.queueCalls;
   const gigabyteSeconds = run.calls.reduce(
     (sum, call) => sum + (secondsOf(call) * call.memoryMegabytes) / 1024,
-    0,
+    ASSUMPTIONS.queueCalls * ASSUMPTIONS.queueSeconds * ASSUMPTIONS.queueGigabytes,
   );
   const logGigabytes = (calls * ASSUMPTIONS.logBytes) / 1e9;
   const line = (what: string, [amount, unit]: readonly [number, string], price: number): CostLine => {
@@ -63,7 +63,36 @@ export function costOfJob(run: RecordedRun, prices: Prices): readonly CostLine[]
     line('S3, writes', [run.puts, 'requests'], prices.archivePut),
     line('S3, reads', [run.gets, 'requests'], prices.archiveGet),
     line('API Gateway', [ASSUMPTIONS.apiRequests, 'requests'], prices.apiRequest),
+    line('EventBridge, events', [ASSUMPTIONS.busEvents, 'events'], prices.busEvent),
     line('CloudWatch, logs', [logGigabytes, 'GB'], prices.logGigabyte),
+  ];
+}
+
+/** What comes on top of jobs for those who use it, and what a deployment costs that does nothing. */
+export interface Extra {
+  readonly what: string;
+  readonly usd: number;
+  readonly per: string;
+}
+
+export function extrasOf(alarms: number, prices: Prices): readonly Extra[] {
+  const { queueSeconds, queueGigabytes, webhookSeconds, webhookUnits } = ASSUMPTIONS;
+  const call = (seconds: number): number =>
+    seconds * queueGigabytes * prices.lambdaGigabyteSecond +
+    prices.lambdaRequest +
+    (ASSUMPTIONS.logBytes / 1e9) * prices.logGigabyte;
+  const letter = call(webhookSeconds) * 2 + webhookUnits * (prices.tableWriteUnit + prices.tableReadUnit);
+  const minutes = ASSUMPTIONS.daysOfMonth * 24 * 60;
+  const idle =
+    minutes * ASSUMPTIONS.callsEachMinute * call(queueSeconds) +
+    alarms * prices.alarmMonth +
+    prices.dashboardMonth +
+    prices.secretMonth;
+  return [
+    { what: 'a webhook', usd: letter, per: 'letter' },
+    { what: 'a schedule', usd: prices.scheduledCall + call(queueSeconds), per: 'run, beside its job' },
+    { what: 'a batch', usd: 2 * prices.archivePut + 3 * prices.tableWriteUnit, per: 'line, beside its job' },
+    { what: 'a deployment that does nothing', usd: idle, per: 'month' },
   ];
 }
 

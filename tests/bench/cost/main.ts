@@ -1,4 +1,5 @@
-import { costOfJob, keepingOf, totalOf } from './cost-of-job.ts';
+import { ALARMS } from '#infra/alarms.ts';
+import { costOfJob, extrasOf, keepingOf, totalOf } from './cost-of-job.ts';
 import { PRICES } from './prices.ts';
 import { recordRun } from './record-run.ts';
 import { scaleTo } from './scale.ts';
@@ -20,6 +21,11 @@ for (const { what, amount, unit, usd } of lines)
   out(`| ${what} | ${short(amount)} ${unit} | ${usd.toFixed(6)} |`);
 out(`| in all | | ${total.toFixed(6)} |`);
 out(`\nTo keep what it leaves: ${keepingOf(run, PRICES).toFixed(6)} USD a month.\n`);
+out('| On top | USD | for each |');
+out('| --- | --- | --- |');
+for (const { what, usd, per } of extrasOf(Object.keys(ALARMS).length, PRICES))
+  out(`| ${what} | ${usd.toPrecision(3)} | ${per} |`);
+out('');
 out('| Jobs a day | USD a day | jobs at once | nearest to its quota, in the busiest hour | next |');
 out('| --- | --- | --- | --- | --- |');
 for (const jobsPerDay of STEPS) {

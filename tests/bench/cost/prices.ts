@@ -11,6 +11,11 @@ export const PRICES = {
   archiveGet: 0.4 / 1e6,
   apiRequest: 3.5 / 1e6,
   logGigabyte: 0.5,
+  busEvent: 1 / 1e6,
+  scheduledCall: 1 / 1e6,
+  alarmMonth: 0.1,
+  dashboardMonth: 3,
+  secretMonth: 0.4,
   tableGigabyteMonth: 0.25,
   archiveGigabyteMonth: 0.023,
 } as const;
@@ -29,8 +34,20 @@ export const ASSUMPTIONS = {
   logBytes: 2000,
   /** Submitting, following by the stream, and fetching the report. */
   apiRequests: 6,
-  /** Functions around the queue, each called once a job: dispatcher at submit and end, close. */
-  queueCalls: 3,
+  /** Functions around the queue, each called once a job: dispatcher at submit and end, close, what tells others at start and end. */
+  queueCalls: 5,
+  /** What such a function takes, at its memory. */
+  queueSeconds: 0.1,
+  queueGigabytes: 0.5,
+  /** On the bus: that a job began, and how it ended. */
+  busEvents: 2,
+  /** How long a receiver of webhooks takes to answer; two functions wait for it. */
+  webhookSeconds: 0.5,
+  /** Writes and reads of the table for a letter: its place in the log of deliveries, three changes of it. */
+  webhookUnits: 4,
+  /** Of the rules of each minute: the dispatcher, the sweep, what tells others. */
+  callsEachMinute: 3,
+  daysOfMonth: 30,
 } as const;
 
 /** Of a large region, as a new account has them after a year of use; those of a new one are lower (see docs/deploy.md). */

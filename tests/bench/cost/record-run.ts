@@ -18,7 +18,7 @@ import { inFolder } from '../end-to-end/asker.ts';
 import type { RecordedCall, RecordedRun } from './cost-of-job.ts';
 
 /** Goes on for as many iterations as it may. */
-const QUESTION = 'How does the AWS CDK compare with Terraform in drift detection, cost and testing?';
+const QUESTION = 'How does Playwright compare with Cypress in drift detection, cost and testing?';
 const ITERATIONS = 3;
 
 /** Counts up while the job runs. */

@@ -9,8 +9,12 @@ import type { Measure, Row } from '../measure.ts';
 
 const KILLS = 100;
 const LATENCY_MILLISECONDS = 40;
-/** What was answered so shortly before a kill may not have been written down by then. */
-const IN_FLIGHT_MILLISECONDS = 100;
+/**
+ * What was answered so shortly before a kill may not have been written down by then: a part of the time that a job takes, since the
+ * process is as much slower at that as the machine is busy; a tenth of a second for a job of three.
+ */
+const IN_FLIGHT_SHARE = 1 / 30;
+const LEAST_MILLISECONDS = 100;
 const QUESTION =
   'How do the memory buffer and the disk buffer of Tern compare, and what are their default sizes?';
 const CORPUS = fileURLToPath(new URL('../../fixtures/corpus', import.meta.url));
@@ -82,7 +86,7 @@ async function measure(
   // Not before a process has started, or nothing would ever be done; up to a moment behind its end.
   const moment = (): number => usually * (0.15 + 0.9 * chance());
   for (; tally.kills < wanted; tally.jobs += 1) {
-    usually = Math.min(usually * 1.5, await runKilled(world, { tally, usual, moment }));
+    usually = Math.min(usually * 1.5, await runKilled(world, { tally, usual, moment, usually }));
     process.stderr.write(`${tally.kills} kills, ${tally.repeated} repeated, ${tally.inFlight} in flight\n`);
   }
   const note = `${tally.kills} kills of ${tally.jobs} jobs of ${usual} calls, seed ${seed}`;
@@ -100,10 +104,12 @@ interface Killing {
   readonly tally: Tally;
   readonly usual: number;
   readonly moment: () => number;
+  /** Milliseconds of a run that is left alone. */
+  readonly usually: number;
 }
 
 /** One job, killed until it is through. Returns how many milliseconds the process lived that came to the end. */
-async function runKilled(world: World, { tally, usual, moment }: Killing): Promise<number> {
+async function runKilled(world: World, { tally, usual, moment, usually }: Killing): Promise<number> {
   let lived = 0;
   const seen = new Map<string, number | undefined>();
   for (let isOver = false; !isOver;) {
@@ -111,7 +117,7 @@ async function runKilled(world: World, { tally, usual, moment }: Killing): Promi
     isOver = !run.isKilled;
     lived = run.milliseconds;
     for (const { key, answeredAt } of world.calls.splice(0)) {
-      const end = run.endedAt - IN_FLIGHT_MILLISECONDS;
+      const end = run.endedAt - Math.max(LEAST_MILLISECONDS, usually * IN_FLIGHT_SHARE);
       const isAnswered = answeredAt !== undefined && (isOver || answeredAt < end);
       if (seen.has(key)) tally[seen.get(key) === undefined ? 'inFlight' : 'repeated'] += 1;
       seen.set(key, isAnswered ? answeredAt : seen.get(key));

@@ -3,6 +3,7 @@ import {
   type RecordedCall,
   type RecordedRun,
   costOfJob,
+  extrasOf,
   keepingOf,
   secondsOf,
   totalOf,
@@ -48,6 +49,19 @@ describe('what a job costs', () => {
       12,
     );
     expect(keepingOf(RUN, PRICES)).toBeCloseTo(0.000_25 + 0.000_046, 9);
+  });
+
+  test('has on top what webhooks, schedules and batches take, and a deployment that does nothing', () => {
+    const extras = extrasOf(10, PRICES);
+    expect(extras.map(({ per }) => per)).toEqual([
+      'letter',
+      'run, beside its job',
+      'line, beside its job',
+      'month',
+    ]);
+    expect(extras.every(({ usd }) => usd > 0)).toBe(true);
+    const [, , , idle] = extras;
+    expect((extrasOf(11, PRICES)[3]?.usd ?? 0) - (idle?.usd ?? 0)).toBeCloseTo(PRICES.alarmMonth, 9);
   });
 
   test('tells the quota that is nearest first, and grows with the jobs', () => {

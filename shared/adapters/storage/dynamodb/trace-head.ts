@@ -55,7 +55,7 @@ export async function makeHead(table: Table, job: JobReference): Promise<void> {
   await table.putIf(head, { text: 'attribute_not_exists(pk)' });
 }
 
-const TAIL_BYTES = 8 * 1024;
+const TAIL_BYTES = 2 * 1024;
 
 /**
  * The events of a full head get an item of their own: that is for the writer whose `added` events filled it, or the next
