@@ -1,3 +1,4 @@
+import { headingText } from '#shared/text/retrieval/chunks.ts';
 import {
   type Reach,
   type Thinking,
@@ -27,9 +28,21 @@ export interface Thought {
 export function wholeThought(thinking: Thinking, index: number): Thought {
   const reach = reachOf(thinking, index);
   const { statements, canonical, maxCharacters } = thinking;
-  const start = statements[reach.first]?.start ?? 0;
-  const end = statements[reach.last]?.end ?? start;
+  const own = statements[reach.first]?.start ?? 0;
+  const end = statements[reach.last]?.end ?? own;
+  const named = headingAbove(thinking, reach.first);
+  const start = named !== undefined && end - named <= maxCharacters ? named : own;
   return { ...reach, start, end: cutAt(canonical, { start, end }, maxCharacters) };
+}
+
+/** Where the heading begins that a table stands directly below: often all that names what its cells are of. */
+function headingAbove({ canonical, statements }: Thinking, index: number): number | undefined {
+  const { kind, leads, headings = [], start = 0 } = statements[index] ?? {};
+  const heading = headings.at(-1) ?? '';
+  if (kind !== 'table-row' || leads !== true || heading === '') return undefined;
+  const before = canonical.slice(0, start).trimEnd();
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return headingText(line) === heading ? before.length - line.length : undefined;
 }
 
 function reachOf(thinking: Thinking, index: number): Reach {
@@ -162,7 +175,13 @@ function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {
 function withTableHead(thinking: Thinking, reach: Reach): Reach {
   const block = thinking.statements[reach.first]?.block;
   const first = thinking.statements.findIndex((one) => one.block === block);
-  return widened(thinking, reach, { ...reach, first: Math.min(reach.first, Math.max(0, first)) });
+  const table = widened(thinking, reach, { ...reach, first: Math.min(reach.first, Math.max(0, first)) });
+  const { last } = table;
+  // A head and one row are the properties of what is described below them.
+  const isOfOne = last - first === 1 && thinking.statements[last + 1]?.kind === 'sentence';
+  return isOfOne && isSameSection(thinking, last, last + 1)
+    ? widened(thinking, table, { ...table, last: last + 1 })
+    : table;
 }
 
 /** Code with the sentence that announces it. */

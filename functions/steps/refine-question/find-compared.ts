@@ -14,10 +14,22 @@ const CLAUSE_CHARACTERS = 2000;
 export function findComparison(whole: string): Comparison | undefined {
   const clause = whole.slice(0, CLAUSE_CHARACTERS);
   for (const find of FRAMES) {
-    const found = find(clause);
+    const found = withNouns(find(clause));
     if (found && isSound(found.things)) return found;
   }
   return undefined;
+}
+
+/** "An associative array and an ordinary one": one of the same. */
+function withNouns(found: Comparison | undefined): Comparison | undefined {
+  const noun = found?.things[0]?.split(/\s+/u).at(-1);
+  if (!found || noun === undefined) return found;
+  const named = (thing: string): string => thing.replace(/(?<=\S\s)ones?$/iu, () => noun);
+  return {
+    ...found,
+    things: found.things.map(named),
+    ...(found.named === undefined ? {} : { named: found.named.map(named) }),
+  };
 }
 
 function isSound(things: readonly string[]): boolean {

@@ -163,7 +163,12 @@ const FIXED =
 /** Is each of the listed things asked about by itself? A list that narrows down what is looked for is one condition. */
 export function isAskedOneByOne({ head, items, tail }: List): boolean {
   const start = head.trimStart();
-  if (NEVER.test(head) || items.some((item) => contentWords(item).length === 0)) return false;
+  if (
+    NEVER.test(head) ||
+    /^both\s/iu.test(items[0] ?? '') ||
+    items.some((item) => contentWords(item).length === 0)
+  )
+    return false;
   if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;

@@ -1,6 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { carriedTopic } from './carried-topic.ts';
-import { happeningOf } from './happening.ts';
+import { deedOf, happeningOf } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
@@ -28,6 +28,9 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     const thing = phraseAfter(known.clause ?? '', oneOf.index + oneOf[0].length)?.text ?? topic;
     return { text: clause.replace(ONE, () => ` ${oneOf[1] ?? 'a'} ${thing}`), given: thing };
   }
+  const meanwhile = MEANWHILE.test(clause) ? deedOf(known.clause ?? '') : undefined;
+  if (meanwhile !== undefined)
+    return { text: clause.replace(MEANWHILE, () => `while ${meanwhile}`), given: meanwhile };
   const event = eventAsked(clause, known.clause);
   if (event !== undefined) return { text: `${clause} (${event})`, given: event };
   const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
@@ -107,6 +110,9 @@ function kindIn(topic: string, before: string): string | undefined {
 const ONE =
   /(?<!\b(?:which|what|this|that|first|second|last|other|another|each|no|every|any|only|as|the|new|old|good|\p{L}+er|more \p{L}+))\s+one(?=$|\s+(?:in|for|with|on|at|from|by|of my|of your)\b)/iu;
 const ONE_OF = /\b(an?)\s+(?=\S)/iu;
+
+/** Of the time of what was asked about before. */
+const MEANWHILE = /\b(?:meanwhile|in the meantime|while doing (?:so|that|it))\b/iu;
 
 /** "this" and "that" by themselves are what happens; "it" is where something leads to it. */
 const EVENT =

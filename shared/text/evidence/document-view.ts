@@ -159,9 +159,12 @@ function isSameBlock(text: string, before: Span, span: Span): boolean {
 
 const MOST_OF_ENTRY = 200;
 
-/** Without marks before it, and links to itself behind it. */
+/** Without marks and the number of a section before it, and links to itself behind it. */
 function bareTitle(heading: string): string {
-  return heading.replaceAll(/^[\s*+•-]+|\s*(?:¶|§|# ?(?:TOC)?)$/gu, '').toLowerCase();
+  return heading
+    .replaceAll(/^[\s*+•-]+|\s*(?:¶|§|# ?(?:TOC)?)$/gu, '')
+    .replace(/^\d+(?:\.\d+)*\.?\s+(?=\S)/u, '')
+    .toLowerCase();
 }
 
 function analyse(canonical: string, statement: Statement, headed: ReadonlySet<string>): AnalysedStatement {

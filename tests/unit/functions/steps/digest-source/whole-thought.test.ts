@@ -134,6 +134,34 @@ describe('wholeThought', () => {
     expect(quoteOf(OPTIONS, 'like this')).toBe(both);
   });
 
+  it('quotes a table of properties with the heading that it stands below and what is said there', () => {
+    const text = `# Kiln
+
+Intro.
+
+## hold.minutes
+
+| type | default |
+| --- | --- |
+| integer | 20 |
+
+How long the last temperature is kept.
+
+## Other
+
+Nothing.
+`;
+    expect(quoteOf(text, 'integer')).toBe(
+      `## hold.minutes
+
+| type | default |
+| --- | --- |
+| integer | 20 |
+
+How long the last temperature is kept.`,
+    );
+  });
+
   it('quotes a row with the heads of its table', () => {
     expect(quoteOf(OPTIONS, '1260')).toBe(
       '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |',

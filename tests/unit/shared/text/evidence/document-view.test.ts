@@ -115,3 +115,17 @@ describe('viewDocument', () => {
     expect(view.averageLength).toBeGreaterThan(1);
   });
 });
+
+describe('a table of contents', () => {
+  it('only leads elsewhere, its entries numbered or not; an item that says more is none', () => {
+    const text = [
+      '# Kites',
+      '- 1.1 Lines of silk',
+      '- Lines of silk tear last.',
+      '## 1.1 Lines of silk',
+      'They are light.',
+    ].join('\n\n');
+    const isPointer = viewDocument(text, 'Kites').statements.map((one) => one.isPointer);
+    expect(isPointer).toEqual([true, false, false]);
+  });
+});
