@@ -3,6 +3,7 @@ import { inverseDocumentFrequency, saturate, type CollectionStatistics } from '.
 import { coverage, shareOfBest } from './coverage.ts';
 import { readDocument, type DocumentFeatures } from './document-features.ts';
 import { prepareDocumentQuery } from './document-query.ts';
+import { terms as termsOf } from '../words/analyze.ts';
 import { gramScores } from './gram-scores.ts';
 
 export interface RankableDocument {
@@ -22,12 +23,14 @@ export interface RankedDocument {
 const TERM_WEIGHT = 1;
 const GRAM_WEIGHT = 1.3;
 const TITLE_WEIGHT = 0.1;
+/** A title that is what is asked, and no more, says what the whole of a document is about. */
+const ASKED_TITLE_WEIGHT = 0.8;
 const WINDOW_WEIGHT = 0.8;
 
 /**
  * Second stage: the candidates of a first search scored again by their whole text, best first, ties in the order given.
- * Adds BM25 by terms and by character grams, and how much of the query the title (the first words of a text without
- * one) and the best two sentences hold.
+ * Adds BM25 by terms and by character grams, how much of the query the title (the first words of a text without one) and
+ * the best two sentences hold, and how far the title is what is asked.
  * Rarity of terms is taken from the collection when `statistics` are given, else from the candidates.
  */
 export function rankDocuments(
@@ -42,6 +45,10 @@ export function rankDocuments(
   const rarity = new Map(terms.map((term) => [term, inverseDocumentFrequency(collection, term)]));
   const idf = (term: string): number => rarity.get(term) ?? 0;
   const total = terms.reduce((sum, term) => sum + idf(term), 0) || 1;
+  // Among candidates alone nothing is known of words that are not asked for: they are as rare as those that are.
+  const usual = total / (terms.length || 1);
+  const idfOf = (term: string): number =>
+    statistics === undefined ? (rarity.get(term) ?? usual) : inverseDocumentFrequency(statistics, term);
   const byTerm = shareOfBest(
     features.map((held) => {
       const relativeLength = held.length / (collection.averageLength || 1);
@@ -61,12 +68,35 @@ export function rankDocuments(
     const window = bestWindow(held.places, idf) / total;
     const title = coverage(terms, held.titleTerms, idf);
     const lexical = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
-    return lexical + TITLE_WEIGHT * title + WINDOW_WEIGHT * window;
+    return (
+      lexical +
+      TITLE_WEIGHT * title +
+      ASKED_TITLE_WEIGHT * agreement(documents[index]?.title ?? '', title, { wanted, idfOf }) +
+      WINDOW_WEIGHT * window
+    );
   });
   const shares = shareOfBest(scores);
   return documents
     .map(({ id }, index) => ({ id, score: scores[index] ?? 0, normalized: shares[index] ?? 0 }))
     .sort((a, b) => b.score - a.score);
+}
+
+interface Asked {
+  readonly wanted: ReadonlySet<string>;
+  readonly idfOf: (term: string) => number;
+}
+
+/**
+ * How far a title and a query say the same: the harmonic mean of the share of the query that the title holds and the share
+ * of the title that is asked for, by rarity, so that what all titles of a collection bear counts little. A document
+ * without a title goes by what its first words hold of the query.
+ */
+function agreement(title: string, held: number, { wanted, idfOf }: Asked): number {
+  const own = [...new Set(termsOf(title))];
+  const whole = own.reduce((sum, term) => sum + idfOf(term), 0);
+  if (whole === 0) return held;
+  const asked = own.filter((term) => wanted.has(term)).reduce((sum, term) => sum + idfOf(term), 0) / whole;
+  return asked + held === 0 ? 0 : (2 * asked * held) / (asked + held);
 }
 
 function statisticsOf(features: readonly DocumentFeatures[]): CollectionStatistics {

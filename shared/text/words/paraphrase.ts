@@ -64,11 +64,19 @@ export function englishWords(text: string): string | undefined {
   let isAnyKnown = false;
   const words = contentWords(text).flatMap((word) => {
     if (FUNCTION_WORDS.has(word)) return [];
-    const found = english.get(terms(word)[0] ?? '') ?? english.get(nearest(word, english) ?? '');
+    const found =
+      english.get(terms(word)[0] ?? '') ??
+      english.get(terms(withoutProclitic(word))[0] ?? '') ??
+      english.get(nearest(word, english) ?? '');
     isAnyKnown ||= found !== undefined;
     return found?.slice(0, ENGLISH_WORDS) ?? [word];
   });
   return isAnyKnown ? [...new Set(words)].join(' ') : undefined;
+}
+
+/** "بحذف", "والملفات": what Arabic writes together with the word that it stands before. */
+function withoutProclitic(word: string): string {
+  return word.replace(/^(?:[وف]?(?:[بكل]?ال|لل|[بكل])|[وف])(?=\p{Script=Arabic}{3})/u, '');
 }
 
 const LEAST_BEGINNING = 5;

@@ -1,6 +1,7 @@
+import { basename, extname } from 'node:path';
 import type { CollectionStatistics } from '#shared/text/retrieval/bm25.ts';
 import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
-import type { IndexReader, ScoredFile } from './index-reader.ts';
+import type { FileEntry, IndexReader, ScoredFile } from './index-reader.ts';
 
 /** Characters looked at per file, and over all files: what keeps a search quick however long the documents are. */
 const FILE_CHARACTERS = 4000;
@@ -21,7 +22,7 @@ export function rescore(
   const byId = new Map(looked.map(({ file }) => [String(file.entry.id), file]));
   const documents = looked.map(({ file, text }) => ({
     id: String(file.entry.id),
-    title: file.entry.title,
+    title: ownTitle(file.entry),
     text,
   }));
   const ranked = rankDocuments(query, documents, statisticsOf(looked, reader));
@@ -34,6 +35,11 @@ export function rescore(
   const rest = candidates.slice(looked.length);
   const after = rest.map((file) => ({ ...file, score: lowest - 1 + file.score / best }));
   return [...first.sort((a, b) => b.score - a.score), ...after];
+}
+
+/** A document that is only called by the name of its file has no title. */
+function ownTitle({ path, title }: FileEntry): string {
+  return title === basename(path, extname(path)) ? '' : title;
 }
 
 interface Looked {

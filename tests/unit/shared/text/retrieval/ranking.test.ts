@@ -73,6 +73,33 @@ describe('rankDocuments', () => {
   });
 });
 
+describe('titles', () => {
+  const mention = 'Foreign cars are sold. A key is made for each. Tables hold prices. ';
+  const documents = [
+    {
+      id: 'faq',
+      title: 'Questions and answers about all sorts of cars',
+      text: `${mention}A foreign key works. `.repeat(3),
+    },
+    {
+      id: 'keys',
+      title: 'Foreign keys',
+      text: 'They bind one table to another. They work by rules that are checked.',
+    },
+  ];
+
+  it('puts the document whose title is what is asked before one that mentions it', () => {
+    expect(rankDocuments('How do foreign keys work?', documents)[0]?.id).toBe('keys');
+  });
+
+  it('takes the first words for the title of a document without one', () => {
+    const untitled = documents.map(({ id, title, text }) =>
+      id === 'keys' ? { id, title: '', text: `${title}. ${text}` } : { id, title, text },
+    );
+    expect(rankDocuments('How do foreign keys work?', untitled)[0]?.id).toBe('keys');
+  });
+});
+
 describe('rankPassages', () => {
   it('finds the passage that answers', () => {
     const text = `${'Setup is described here. '.repeat(30)}\n\n## Rotation\n\nKeys are rotated yearly.\n\n${'More notes follow. '.repeat(30)}`;
