@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Mutant, renderScores, scoresOf, totalOf } from './scores.ts';
@@ -66,7 +67,7 @@ for (const { folder, threshold } of chosen) {
   const parts = partsOf(filesOf(folder)).filter((_, at) => [undefined, String(at + 1)].includes(values.part));
   const found: Mutant[] = [];
   for (const part of parts) found.push(...(await mutate(part, testFolder(folder))));
-  const scores = scoresOf(found);
+  const scores = scoresOf(found.map((one) => ({ ...one, fileName: relative('', one.fileName) })));
   process.stdout.write(renderScores(folder, scores));
   if (totalOf(scores) < threshold) process.exitCode = 1;
 }
