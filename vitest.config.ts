@@ -15,14 +15,13 @@ export default defineConfig({
     setupFiles: ['tests/fixed-seed.ts'],
     // Tests reach nothing but loopback, and no settings of this machine.
     env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
-    // What a test puts there is gone with the next, also where files share a worker.
-    unstubEnvs: true,
     testTimeout: 40_000,
     hookTimeout: 40_000,
     pool: 'threads',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'parts', include: SHARING, isolate: false } },
+      // What a test puts into the environment is gone with the next one, as the next file has the same.
+      { extends: true, test: { name: 'parts', include: SHARING, isolate: false, unstubEnvs: true } },
       { extends: true, test: { name: 'whole', include: ['tests/**/*.test.ts'], exclude: SHARING } },
     ],
   },
