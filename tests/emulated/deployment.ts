@@ -9,6 +9,7 @@ import {
 import { CreateEventBusCommand, EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { CreateScheduleGroupCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { CreateStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
@@ -64,6 +65,10 @@ export async function deploy(template: Template, endpoint: string, bundles: stri
   for (const Name of resourcesOf(template, 'AWS::SecretsManager::Secret').keys()) {
     const SecretString = 'k'.repeat(64);
     await new SecretsManagerClient(client).send(new CreateSecretCommand({ Name, SecretString }));
+  }
+  for (const { Properties } of resourcesOf(template, 'AWS::Scheduler::ScheduleGroup').values()) {
+    const Name = resolve(Properties['Name']);
+    await new SchedulerClient(client).send(new CreateScheduleGroupCommand({ Name }));
   }
   const { DefinitionString, DefinitionSubstitutions, StateMachineName } = Machine.parse(machine.Properties);
   const definition = Object.entries(DefinitionSubstitutions).reduce(
@@ -124,6 +129,7 @@ const QUEUE = [
   ['Checks texts', 'check'],
   ['Tells others', 'deliver'],
   ['Posts webhooks', 'post-webhook'],
+  ['Begins what a schedule', 'scheduled'],
   ['Serves the viewer', 'viewer'],
   ['Lets people in', 'authorize'],
 ] as const;

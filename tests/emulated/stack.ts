@@ -18,6 +18,8 @@ import { type LambdaRuntime, createLambdaRuntime } from './lambda-runtime.ts';
 /** The synthesised stack in an emulator, with the real bundles; time passes when the test says so. */
 export interface EmulatedStack {
   readonly client: ResearchClient;
+  /** Of the emulator and its functions. */
+  readonly endpoint: string;
   readonly lambda: LambdaRuntime;
   readonly functionNamed: Deployment['functionNamed'];
   /** What the rule on ended executions does, for all that have ended since. */
@@ -78,6 +80,7 @@ function stackOf(
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
   const told = new Set<string>();
   return {
+    endpoint,
     client: clientOf(lambda, (path) => functionNamed(path === '/v1/checks' ? 'CheckHandler' : 'ApiHandler')),
     lambda,
     functionNamed,

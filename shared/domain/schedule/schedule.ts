@@ -56,7 +56,7 @@ export const ScheduleOverlap = z.enum(['skip', 'allow']);
 /** Which runs others are told of; `failures` are those that were skipped or failed. */
 export const ScheduleNotify = z.enum(['never', 'failures', 'always']);
 
-export const MOST_RUNS = 100;
+const MOST_RUNS = 100;
 export const MOST_FLEXIBLE_MINUTES = 1440;
 
 export const ScheduleReference = z.object({ tenantId: z.string(), scheduleId: z.string() });

@@ -9,14 +9,14 @@ const MINUTE = 60_000;
 const UNITS = { minute: MINUTE, hour: 60 * MINUTE, day: 1440 * MINUTE };
 
 /** Milliseconds of a beat such as `6 hours`; undefined for anything else. */
-export function readRate(text: string): number | undefined {
+function readRate(text: string): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,4}) (minute|hour|day)s?$/u.exec(text.trim()) ?? [];
   if (unit !== 'minute' && unit !== 'hour' && unit !== 'day') return undefined;
   return Number(count) * UNITS[unit];
 }
 
 /** The first moment of a beat: where it is not said, one beat after the schedule was made. */
-export function firstBeat({ startAt, createdAt }: Timing, beat: number): number {
+function firstBeat({ startAt, createdAt }: Timing, beat: number): number {
   return startAt === undefined ? wholeSecond(Date.parse(createdAt)) + beat : Date.parse(startAt);
 }
 
