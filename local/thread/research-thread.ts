@@ -40,7 +40,7 @@ const Standing = z.object({ status: z.enum(['NONE', 'RUNNING']) });
 export async function startResearchThread({ folder, options, note }: ThreadParts): Promise<ResearchThread> {
   const { path, archivePath, table } = folder;
   const workerData: ThreadOptions = { path, archivePath, ...options };
-  const worker = new Worker(new URL('work.ts', import.meta.url), {
+  const worker = new Worker(new URL('begin.js', import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MEGABYTES },
   });
