@@ -17,6 +17,7 @@ import { judgeOutcome, withLosses } from './judge-outcome.ts';
 import { nameGaps, nameLimitations } from './name-limits.ts';
 import { listClaims } from './list-claims.ts';
 import { nameGate } from './name-gate.ts';
+import { nameLanguages } from './name-languages.ts';
 import { locateQuotes } from './locate-quotes.ts';
 import { type Proof, proveEvidence } from './prove-evidence.ts';
 import { evidenceInUse, pruneDraft } from './prune-draft.ts';
@@ -82,6 +83,10 @@ function toldOf({ answer: _a, sourceIds: _s, ...told }: FollowUp): Report['follo
   return told;
 }
 
+function quotesIn(sources: Report['sources']): readonly string[] {
+  return sources.flatMap(({ quotes }) => quotes.map(({ quote }) => quote));
+}
+
 function composeReport(
   job: Pick<Job, 'tenantId' | 'jobId' | 'question' | 'settings' | 'followUp'>,
   findings: Findings,
@@ -94,6 +99,7 @@ function composeReport(
   const checklist = judgeItems(findings, { sources, numbers });
   const claims = listClaims(findings, verification.proof, numbers);
   const losses = lossesOf(findings);
+  const languages = draft.method === 'extractive' ? nameLanguages(brief, quotesIn(sources)) : [];
   const { outcome, endReason } = withLosses(judgeOutcome({ answer: draft.answer, checklist, gate }), losses);
   return {
     version: 1,
@@ -110,7 +116,7 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations([...nameGate(gate), ...draft.limitations], sources, {
+    limitations: nameLimitations([...nameGate(gate), ...languages, ...draft.limitations], sources, {
       losses,
       dropped: verification.dropped,
       searches: findings.searches,
