@@ -97,7 +97,7 @@ describe('R6.8 the same question', () => {
     expect(again.cached?.ageSeconds).toBeGreaterThanOrEqual(60);
   });
 
-  test('is researched anew when its caller wants that, asks with other settings, or it is too old', async () => {
+  test('is researched again when its caller wants that, asks with other settings, or it is too old', async () => {
     const cached = async (request: SubmitRequest): Promise<unknown> => {
       const submission = await client.submit({ providers: ['corpus'], ...request });
       await runtime.idle();

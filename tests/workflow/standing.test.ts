@@ -75,7 +75,7 @@ async function run(key: string): Promise<Job> {
   return endOf(runtime.ports, begun.job);
 }
 
-/** Digests that were made anew, not taken over from the run before. */
+/** Digests that were made again, not taken over from the run before. */
 async function readingsOf(job: Job): Promise<number> {
   const events = await eventsOf(runtime.ports, job);
   return events.filter(

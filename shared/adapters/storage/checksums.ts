@@ -5,7 +5,7 @@ export function checksumOf(body: Uint8Array | string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** What is written beside a file: a checksum in each line. While a file is written anew it may have the one or the other. */
+/** What is written beside a file: a checksum in each line. While a file is written again it may have the one or the other. */
 export function checksumLines(sums: readonly string[]): string {
   return sums.map((sum) => `${sum}\n`).join('');
 }

@@ -62,7 +62,7 @@ export const STANDING_ROUTES = {
     ...PLAIN,
     method: 'POST',
     path: `${ONE}/plan`,
-    summary: 'Go on by another plan from the next run on; what was read for the plan before is read anew',
+    summary: 'Go on by another plan from the next run on; what was read for the plan before is read again',
     body: requests.StandingPlan,
     answer: responses.StandingView,
     errors: ['NotFound', 'PayloadTooLarge'],

@@ -89,5 +89,5 @@ async function inputOf(
   if (inputKey.startsWith(batchUploadPrefix(schedule.tenantId))) return { key: inputKey };
   const bytes = inputKey === scheduleLinesKey(schedule) ? await archive.get(inputKey) : undefined;
   if (bytes) return { bytes };
-  throw new NotFound('The lines of the schedule are not there any more.', { remedy: 'Make it anew.' });
+  throw new NotFound('The lines of the schedule are not there any more.', { remedy: 'Make it again.' });
 }

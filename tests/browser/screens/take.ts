@@ -5,7 +5,7 @@ import { PICTURES, keepPicture } from './pictures.ts';
 import { recordAnswers } from './record-answers.ts';
 import { takeScreens } from './take-screens.ts';
 
-/** Takes the pictures that the visual test compares with: look at each of them before it is kept. `--record` asks anew what they show. */
+/** Takes the pictures that the visual test compares with: look at each of them before it is kept. `--record` asks again what they show. */
 
 if (process.argv.includes('--record')) await recordAnswers();
 await mkdir(PICTURES, { recursive: true });

@@ -43,7 +43,7 @@ function statusesOf({ report }: Ended): readonly string[] {
 
 describe('a careless reader', () => {
   test.each(['item_9.9', 'part one', '', 'item_2.1 and item_1.1'])(
-    'who files everything under “%s” brings the same facts as one who names the part',
+    'who files everything under “%s” brings the same facts as somebody who names the part',
     async (part) => {
       const [right, wrong] = [
         await end(),

@@ -34,7 +34,7 @@ interface Parts<Value> {
   readonly schema: z.ZodType<Value>;
 }
 
-/** Things that an owner makes, changes and removes, one item each; a change is made anew when another came between. */
+/** Things that an owner makes, changes and removes, one item each; a change is made again when another came between. */
 export function createOwnedRecords<Value extends OwnedRecord>(parts: Parts<Value>): OwnedRecords<Value> {
   const { table, bodies, kind, schema } = parts;
   const read = async (item: Attributes): Promise<Value> => {

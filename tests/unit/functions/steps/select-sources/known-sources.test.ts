@@ -25,7 +25,7 @@ describe('a source that was read before', () => {
     expect([...names].some((name) => name.includes('read.example'))).toBe(false);
   });
 
-  it('R2.11 is scored anew by a notice that a later search knows, once', async () => {
+  it('R2.11 is scored again by a notice that a later search knows, once', async () => {
     const ports = await openPorts();
     const rating = ratingIn(contextOf(ports, jobOf('job-1'), 'SelectSources'));
     const known = [

@@ -72,7 +72,7 @@ test.each(['a', 'a~sum'])(
   },
 );
 
-test('keeps a file just as it was put, and one that is written anew is never damaged in between', async () => {
+test('keeps a file just as it was put, and one that is written again is never damaged in between', async () => {
   const archive = await createFileArchive(folder);
   await archive.put('t/reports/a', 'first');
   expect(await readFile(join(folder, 't+', 'reports+', 'a'), 'utf8')).toBe('first');
