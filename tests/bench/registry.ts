@@ -28,6 +28,7 @@ import { statusReads } from './serving/status-reads.ts';
 import { speed } from './speed.ts';
 import { stance } from './stance/stance.ts';
 import { urlCanonicaliser } from './url-canonicaliser.ts';
+import { viewerSpeed } from './viewer/viewer-speed.ts';
 import { xquad } from './xquad.ts';
 
 /** Every measure of `npm run bench`, in the order of the table: add yours here. */
@@ -62,4 +63,5 @@ export const MEASURES: readonly Measure[] = [
   withModel,
   writtenCommand,
   corpusScale,
+  viewerSpeed,
 ];

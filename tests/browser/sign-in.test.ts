@@ -11,7 +11,7 @@ import { serveViewer } from '#functions/viewer/serve-viewer.ts';
 import { buildViewer } from '#infra/viewer/build-viewer.ts';
 import { loadConfig } from '#shared/config.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
-import { readRecording } from './screens/take-screens.ts';
+import { readRecording } from './screens/recording.ts';
 
 const TOKEN = 'a-token-of-the-issuer';
 const CODE = 'one-code';

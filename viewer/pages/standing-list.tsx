@@ -3,6 +3,7 @@ import type { StandingView } from '#shared/api/standing-responses.ts';
 import { useApp } from '../app-context.ts';
 import { Failure } from '../parts/failure.tsx';
 import { shown } from '../parts/inline.tsx';
+import { Schedules } from '../parts/schedules.tsx';
 import { RunState } from '../parts/standing-run.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { When } from '../parts/when.tsx';
@@ -41,6 +42,7 @@ export function StandingListPage() {
           );
         })}
       </ul>
+      <Schedules standingId={undefined} />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { AskTwice } from '../parts/ask-twice.tsx';
 import { ChangedEvidence } from '../parts/changed-evidence.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { Inline } from '../parts/inline.tsx';
+import { Schedules } from '../parts/schedules.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { RunState } from '../parts/standing-run.tsx';
 import { When } from '../parts/when.tsx';
@@ -91,6 +92,7 @@ function Loaded({ standing, run, again }: LoadedProps) {
         </ol>
       </section>
       {shownRun?.changes && <Changes standingId={standing.standingId} jobId={shownRun.jobId} />}
+      <Schedules standingId={standing.standingId} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { BATCH, STANDING } from './many/ar.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/ar.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const ARABIC: ViewerWords = {
@@ -133,5 +133,6 @@ export const ARABIC: ViewerWords = {
   unreachableRemedy: 'شغّلها بالأمر npm start، وتتابع المهام غير المكتملة من حيث كانت.',
   noReportYet: 'لا تقرير بعد.',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

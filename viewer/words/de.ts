@@ -1,5 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
-import { BATCH, STANDING } from './many/de.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/de.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const GERMAN: ViewerWords = {
@@ -135,5 +135,6 @@ export const GERMAN: ViewerWords = {
   unreachableRemedy: 'Starten Sie ihn mit npm start; Unfertiges geht weiter, wo es war.',
   noReportYet: 'Es gibt noch keinen Bericht.',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

@@ -1,5 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
-import { BATCH, STANDING } from './many/en.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/en.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const ENGLISH: ViewerWords = {
@@ -135,5 +135,6 @@ export const ENGLISH: ViewerWords = {
   unreachableRemedy: 'Start it with npm start; unfinished jobs go on where they were.',
   noReportYet: 'There is no report yet.',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

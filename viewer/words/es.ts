@@ -1,5 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
-import { BATCH, STANDING } from './many/es.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/es.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const SPANISH: ViewerWords = {
@@ -135,5 +135,6 @@ export const SPANISH: ViewerWords = {
   unreachableRemedy: 'Inícielo con npm start; lo inacabado sigue donde estaba.',
   noReportYet: 'Aún no hay informe.',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

@@ -1,5 +1,5 @@
 import { countOf } from '#shared/domain/plural.ts';
-import { BATCH, STANDING } from './many/fr.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/fr.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const FRENCH: ViewerWords = {
@@ -135,5 +135,6 @@ export const FRENCH: ViewerWords = {
   unreachableRemedy: 'Démarrez-le avec npm start ; les tâches inachevées reprennent où elles en étaient.',
   noReportYet: 'Il n’y a pas encore de rapport.',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

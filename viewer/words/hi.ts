@@ -1,4 +1,4 @@
-import { BATCH, STANDING } from './many/hi.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/hi.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const HINDI: ViewerWords = {
@@ -133,5 +133,6 @@ export const HINDI: ViewerWords = {
   unreachableRemedy: 'npm start से चालू करें; अधूरे कार्य वहीं से आगे बढ़ते हैं।',
   noReportYet: 'अभी कोई रिपोर्ट नहीं है।',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

@@ -41,3 +41,17 @@ export interface StandingWords extends ChangeWords {
   readonly inText: string;
   readonly notFound: string;
 }
+
+/** The fixed words of what is begun at set times. */
+export interface ScheduleWords {
+  readonly title: string;
+  readonly none: string;
+  readonly next: string;
+  readonly paused: string;
+  readonly pause: string;
+  readonly resume: string;
+  readonly remove: string;
+  readonly removeSure: string;
+  readonly daily: string;
+  readonly weekly: string;
+}

@@ -1,6 +1,6 @@
 import type { Interaction, JobStatus } from '#shared/domain/job.ts';
 import type { StageName } from '#shared/domain/step-row.ts';
-import type { BatchWords, StandingWords } from './many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from './many-words.ts';
 
 /** The fixed words of the viewer in one language; those of reports are the report's own. */
 export interface ViewerWords {
@@ -110,5 +110,6 @@ export interface ViewerWords {
   readonly unreachableRemedy: string;
   readonly noReportYet: string;
   readonly batch: BatchWords;
+  readonly schedule: ScheduleWords;
   readonly standing: StandingWords;
 }

@@ -1,4 +1,4 @@
-import { BATCH, STANDING } from './many/zh.ts';
+import { BATCH, SCHEDULE, STANDING } from './many/zh.ts';
 import type { ViewerWords } from './viewer-words.ts';
 
 export const CHINESE: ViewerWords = {
@@ -124,5 +124,6 @@ export const CHINESE: ViewerWords = {
   unreachableRemedy: '用 npm start 启动；未完成的任务会继续。',
   noReportYet: '还没有报告。',
   batch: BATCH,
+  schedule: SCHEDULE,
   standing: STANDING,
 };

@@ -52,6 +52,10 @@ async function record(url: string, corpus: string): Promise<Recording> {
   );
   for (const path of ['/v1/batches', `/v1/batches/${batchId}`]) await keep(path);
   for (const path of [`/v1/batches/${batchId}/results`, `/v1/batches/${batchId}/errors`]) await keep(path);
+  const work = { kind: 'standing', standingId };
+  const when = { cron: '30 2 * * 1', timeZone: 'Europe/Berlin' };
+  await service.post('/v1/schedules', { name: 'weekly', when, work });
+  await keep('/v1/schedules');
   for (const path of ['/v1/standing', `/v1/standing/${standingId}`, `/v1/standing/${standingId}/changes`])
     await keep(path);
   await keepTexts(await keep(`/v1/standing/${standingId}/changes`), keep);

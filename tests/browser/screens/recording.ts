@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
 
@@ -10,3 +12,8 @@ export const Recording = z.object({
   answers: z.record(z.string(), z.string()).readonly(),
 });
 export type Recording = z.infer<typeof Recording>;
+
+export async function readRecording(): Promise<Recording> {
+  const file = fileURLToPath(new URL('recording.json', import.meta.url));
+  return Recording.parse(JSON.parse(await readFile(file, 'utf8')));
+}

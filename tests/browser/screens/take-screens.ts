@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { type Look, openPage } from '../browser.ts';
 import { LIVE_JOB, serveRecording } from './recorded-service.ts';
-import { Recording } from './recording.ts';
+import { type Recording, readRecording } from './recording.ts';
 
 interface Screen {
   readonly name: string;
@@ -22,7 +20,11 @@ function screensOf({ jobId, batchId, standingId }: Recording): readonly Screen[]
     { name: 'trace', address: `#/jobs/${jobId}/trace`, waitFor: '.waterfall rect' },
     { name: 'failures', address: '#/failures', waitFor: '.jobs .failure' },
     { name: 'batch', address: `#/batches/${batchId}`, waitFor: '.line-errors' },
-    { name: 'standing', address: `#/standing/${standingId}`, waitFor: '.change blockquote' },
+    {
+      name: 'standing',
+      address: `#/standing/${standingId}`,
+      waitFor: 'main:has(#schedules ~ ul li):has(.change blockquote)',
+    },
   ];
 }
 
@@ -36,11 +38,6 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Those of `fonts-dejavu-core`, without which no Chromium of Debian is installed. */
 const FONTS = `:root { --serif: 'DejaVu Serif'; --sans: 'DejaVu Sans'; --mono: 'DejaVu Sans Mono'; }
 *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`;
-
-export async function readRecording(): Promise<Recording> {
-  const file = fileURLToPath(new URL('recording.json', import.meta.url));
-  return Recording.parse(JSON.parse(await readFile(file, 'utf8')));
-}
 
 interface Taken {
   /** `report-360-dark`. */

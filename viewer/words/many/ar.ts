@@ -1,5 +1,5 @@
 import { ARABIC_CHANGES } from '#shared/presentation/words/changes/ar.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: 'الدفعات',
@@ -47,4 +47,17 @@ export const STANDING: StandingWords = {
   nothingNow: 'لا اقتباس الآن.',
   inText: 'في نصه المؤرشف',
   notFound: 'لم يُعثر عليها هذه المرة، ولا يترتب على ذلك شيء',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: 'الجداول',
+  none: 'لا يُشغَّل إلا حين تطلب ذلك.',
+  next: 'التالي',
+  paused: 'متوقف مؤقتًا',
+  pause: 'أوقفه مؤقتًا',
+  resume: 'دعه يستمر',
+  remove: 'أزِله',
+  removeSure: 'أتزيل هذا الجدول؟ يبقى ما بدأه.',
+  daily: 'شغّله كل يوم',
+  weekly: 'شغّله كل أسبوع',
 };

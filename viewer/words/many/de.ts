@@ -1,6 +1,6 @@
 import { GERMAN_CHANGES } from '#shared/presentation/words/changes/de.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: 'Stapel',
@@ -48,4 +48,17 @@ export const STANDING: StandingWords = {
   nothingNow: 'Jetzt wird nichts zitiert.',
   inText: 'In seinem archivierten Text',
   notFound: 'Diesmal nicht angetroffen, woraus nichts folgt',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: 'Zeitpläne',
+  none: 'Sie läuft nur, wenn Sie es verlangen.',
+  next: 'Als Nächstes',
+  paused: 'Ruht',
+  pause: 'Ruhen lassen',
+  resume: 'Weiterlaufen lassen',
+  remove: 'Entfernen',
+  removeSure: 'Diesen Zeitplan entfernen? Was er begonnen hat, bleibt.',
+  daily: 'Jeden Tag ausführen',
+  weekly: 'Jede Woche ausführen',
 };

@@ -1,6 +1,6 @@
 import { ENGLISH_CHANGES } from '#shared/presentation/words/changes/en.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: 'Batches',
@@ -48,4 +48,17 @@ export const STANDING: StandingWords = {
   nothingNow: 'Nothing is quoted now.',
   inText: 'In its archived text',
   notFound: 'Not come upon this time, from which nothing follows',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: 'Schedules',
+  none: 'It runs only when you ask it to.',
+  next: 'Next',
+  paused: 'Paused',
+  pause: 'Pause',
+  resume: 'Let it go on',
+  remove: 'Remove',
+  removeSure: 'Remove this schedule? What it has begun stays.',
+  daily: 'Run it each day',
+  weekly: 'Run it each week',
 };

@@ -1,6 +1,6 @@
 import { SPANISH_CHANGES } from '#shared/presentation/words/changes/es.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: 'Lotes',
@@ -48,4 +48,17 @@ export const STANDING: StandingWords = {
   nothingNow: 'Ahora no se cita nada.',
   inText: 'En su texto archivado',
   notFound: 'No halladas esta vez, de lo que no se sigue nada',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: 'Programaciones',
+  none: 'Solo se ejecuta cuando usted lo pide.',
+  next: 'Próximas',
+  paused: 'En pausa',
+  pause: 'Pausar',
+  resume: 'Reanudar',
+  remove: 'Quitar',
+  removeSure: '¿Quitar esta programación? Lo que ha iniciado se queda.',
+  daily: 'Ejecutar cada día',
+  weekly: 'Ejecutar cada semana',
 };

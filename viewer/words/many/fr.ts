@@ -1,6 +1,6 @@
 import { FRENCH_CHANGES } from '#shared/presentation/words/changes/fr.ts';
 import { countOf } from '#shared/domain/plural.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: 'Lots',
@@ -48,4 +48,17 @@ export const STANDING: StandingWords = {
   nothingNow: 'Plus rien n’est cité.',
   inText: 'Dans son texte archivé',
   notFound: 'Pas rencontrées cette fois, ce dont rien ne découle',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: 'Planifications',
+  none: 'Elle ne passe que lorsque vous le demandez.',
+  next: 'Prochains passages',
+  paused: 'En pause',
+  pause: 'Mettre en pause',
+  resume: 'Reprendre',
+  remove: 'Supprimer',
+  removeSure: 'Supprimer cette planification ? Ce qu’elle a lancé reste.',
+  daily: 'Lancer chaque jour',
+  weekly: 'Lancer chaque semaine',
 };

@@ -1,5 +1,5 @@
 import { HINDI_CHANGES } from '#shared/presentation/words/changes/hi.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: 'समूह',
@@ -47,4 +47,17 @@ export const STANDING: StandingWords = {
   nothingNow: 'अब कुछ उद्धृत नहीं है।',
   inText: 'अपने संग्रहीत पाठ में',
   notFound: 'इस बार नहीं मिले, जिससे कोई निष्कर्ष नहीं निकलता',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: 'समय-सारणी',
+  none: 'यह तभी चलता है जब आप कहें।',
+  next: 'आगे',
+  paused: 'रुका हुआ',
+  pause: 'रोकें',
+  resume: 'चलने दें',
+  remove: 'हटाएँ',
+  removeSure: 'यह समय-सारणी हटाएँ? जो इसने शुरू किया वह रहेगा।',
+  daily: 'हर दिन चलाएँ',
+  weekly: 'हर सप्ताह चलाएँ',
 };

@@ -1,5 +1,5 @@
 import { CHINESE_CHANGES } from '#shared/presentation/words/changes/zh.ts';
-import type { BatchWords, StandingWords } from '../many-words.ts';
+import type { BatchWords, ScheduleWords, StandingWords } from '../many-words.ts';
 
 export const BATCH: BatchWords = {
   title: '批次',
@@ -47,4 +47,17 @@ export const STANDING: StandingWords = {
   nothingNow: '现在没有引文。',
   inText: '在存档文本中',
   notFound: '这次没有遇到，不能由此得出任何结论',
+};
+
+export const SCHEDULE: ScheduleWords = {
+  title: '定时计划',
+  none: '只在您要求时运行。',
+  next: '下次运行',
+  paused: '已暂停',
+  pause: '暂停',
+  resume: '继续',
+  remove: '移除',
+  removeSure: '移除这个定时计划吗？已开始的会保留。',
+  daily: '每天运行',
+  weekly: '每周运行',
 };
