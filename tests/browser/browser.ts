@@ -4,7 +4,7 @@ import { type Browser, type Page, chromium } from 'playwright-core';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Where this machine has a Chromium; undefined where it has none. */
-const CHROMIUM = PLACES.find((place) => existsSync(place));
+export const CHROMIUM = PLACES.find((place) => existsSync(place));
 
 /** Whether the tests in a browser run here. Where they must, a machine without one fails them. */
 export const HAS_BROWSER = CHROMIUM !== undefined || process.env['BROWSER_TESTS'] === 'required';

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -12,24 +11,8 @@ import { archiveKey } from '#shared/domain/source.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { writeHostileCorpus } from './hostile-corpus.ts';
+import { seriousFindings } from './serious-findings.ts';
 import { withServers } from './servers.ts';
-
-const Findings = z.array(
-  z.object({ id: z.string(), impact: z.string().nullish(), nodes: z.array(z.unknown()) }),
-);
-
-/** What axe finds on a page that is serious or worse. */
-async function seriousFindings(page: Page): Promise<readonly string[]> {
-  const client = await page.context().newCDPSession(page);
-  // The policy of the page lets no script in; axe comes in by the debugger.
-  await client.send('Runtime.evaluate', { expression: axe.source });
-  const expression = 'axe.run().then((found) => JSON.stringify(found.violations))';
-  const { result } = await client.send('Runtime.evaluate', { expression, awaitPromise: true });
-  const findings = Findings.parse(JSON.parse(String(result.value)));
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
-}
 
 /** Whether a page is wider than its screen. */
 async function overhang(page: Page): Promise<number> {
