@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
 import { inFolder, start } from '#tests/e2e/run-command.ts';
 import { openBrowser, openPage } from './browser.ts';
+import { serveRecording } from './screens/recorded-service.ts';
+import { readRecording } from './screens/recording.ts';
 
 /** Takes the pictures of README and docs from a real run over the documentation of the installed packages. */
 
@@ -57,6 +59,18 @@ await inFolder(async (folder) => {
   await report.page.click('.cite >> nth=0');
   await report.page.waitForSelector('.sheet:popover-open mark >> visible=true');
   await shoot(report.page, 'citation');
+  const recording = await readRecording();
+  const recorded = await serveRecording(recording);
+  const repeated = await openPage(browser, `${recorded.url}/#/standing/${recording.standingId}`, {
+    width: 1280,
+    height: 900,
+  });
+  await repeated.page.waitForSelector('main:has(#schedules ~ ul li) .change blockquote');
+  await shoot(repeated.page, 'viewer-standing');
+  await repeated.page.goto(`${recorded.url}/#/batches/${recording.batchId}`);
+  await repeated.page.waitForSelector('.line-errors');
+  await shoot(repeated.page, 'viewer-batch');
+  await recorded.close();
   await browser.close();
   server.interrupt();
   await server.ended;
