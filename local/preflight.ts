@@ -11,6 +11,7 @@ import { SERVICES } from '#shared/domain/services.ts';
 import { isPlumblineError, safeMessage } from '#shared/errors.ts';
 import type { Model } from '#shared/ports/model.ts';
 import { readOwner } from './data-folder.ts';
+import { lookAtReceivers, lookAtSearxng } from './preflight-outside.ts';
 
 /** Looks at everything that research needs; what is found is told at once and given back together. */
 export const preflight: Preflight = async (options) => {
@@ -26,6 +27,7 @@ export const preflight: Preflight = async (options) => {
   tell(lookAtCorpus(config));
   for (const finding of await lookAtModel(config, options)) tell(finding);
   for (const finding of await lookAtProviders(config)) tell(finding);
+  for (const finding of await lookAtReceivers(config)) tell(finding);
   return findings;
 };
 
@@ -166,7 +168,9 @@ const NO_NETWORK: Finding = {
   remedy: 'Without a network your own documents are searched: --corpus FOLDER.',
 };
 
-async function lookAtProvider(name: string, { baseUrl, apiKey }: Config): Promise<Finding | undefined> {
+async function lookAtProvider(name: string, config: Config): Promise<Finding | undefined> {
+  if (name === 'searxng') return lookAtSearxng(config);
+  const { baseUrl, apiKey } = config;
   const service = SERVICES.find((one) => one.name === name);
   if (!service) return undefined;
   const about = titleOfProvider(name);

@@ -22,6 +22,7 @@ import { endlessPages } from './safe-fetch/endless-pages.ts';
 import { ssrf } from './safe-fetch/ssrf.ts';
 import { scifactRetrieval } from './scifact-retrieval.ts';
 import { coldStart } from './serving/cold-start.ts';
+import { firstLine } from './serving/first-line.ts';
 import { drain } from './serving/drain.ts';
 import { kills } from './serving/kills.ts';
 import { statusReads } from './serving/status-reads.ts';
@@ -60,6 +61,7 @@ export const MEASURES: readonly Measure[] = [
   drain,
   kills,
   coldStart,
+  firstLine,
   withModel,
   writtenCommand,
   corpusScale,
