@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { checkText } from '#shared/research/check/check-text.ts';
 import { readCited } from '#shared/research/check/read-cited.ts';
 import type { CheckPorts } from '#shared/research/check/read-sources.ts';
@@ -6,6 +7,7 @@ import { createFileArchive, createStores, embedTable, sleep, systemClock } from 
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { createExtractor } from '#shared/adapters/reading/extraction/extractor.ts';
 import { createPageReader } from '#shared/adapters/reading/page-reader.ts';
+import type { CorpusLocation } from '#shared/adapters/search/corpus/location.ts';
 import { folderLocation } from '#shared/adapters/search/corpus/folder-location.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
 import { readAddress } from '#shared/adapters/search/corpus/read-hit.ts';
@@ -13,7 +15,7 @@ import { isS3Address } from '#shared/adapters/search/corpus/s3-address.ts';
 import { createFullTexts } from '#shared/adapters/wiring/full-texts.ts';
 import type { Check, CheckOptions, Checked } from '#shared/api/session.ts';
 import { readConfig } from '#shared/config.ts';
-import { AddressRefused, InvalidInput } from '#shared/errors.ts';
+import { AddressRefused, InvalidInput, UnreadableSource } from '#shared/errors.ts';
 import type { FullTexts } from '#shared/ports/full-texts.ts';
 import type { PageReader } from '#shared/ports/page-reader.ts';
 import type { Document } from '#shared/ports/search-provider.ts';
@@ -80,15 +82,36 @@ function reader({ pages, fullTexts, extractor, corpusFolders }: Readers): CheckP
     folderLocation({ path: absoluteFolder(named), kind: 'documents' }),
   );
   return async (url) => {
-    if (!/^https?:/iu.test(url)) return readFile(url, async () => readAddress(url, locations, extractor));
+    if (!/^https?:/iu.test(url)) return readFile(url, { locations, extractor });
     return readCited(url, { pages, fullTexts });
   };
 }
 
-async function readFile(url: string, read: () => Promise<Document | undefined>): Promise<Document> {
-  const found = await read();
-  if (found !== undefined) return found;
+interface Folders {
+  readonly locations: readonly CorpusLocation[];
+  readonly extractor: Extractor;
+}
+
+async function readFile(url: string, { locations, extractor }: Folders): Promise<Document> {
+  const gone: UnreadableSource[] = [];
+  for (const address of addressesOf(url, locations)) {
+    try {
+      const found = await readAddress(address, locations, extractor);
+      if (found !== undefined) return found;
+    } catch (error) {
+      if (!(error instanceof UnreadableSource && error.isGone)) throw error;
+      gone.push(error);
+    }
+  }
+  const [first] = gone;
+  if (first !== undefined) throw first;
   throw new AddressRefused(`${url.slice(0, 200)} is in no folder that may be read.`, {
     remedy: 'Name the folder that it is in with --corpus.',
   });
+}
+
+/** Of a link without a scheme, as it would lead from the top of each folder: `src/a.md`. */
+function addressesOf(url: string, locations: readonly CorpusLocation[]): readonly string[] {
+  if (/^[a-z][a-z0-9+.-]*:/iu.test(url)) return [url];
+  return locations.flatMap(({ folder }) => URL.parse(url, `${pathToFileURL(folder.path).href}/`)?.href ?? []);
 }

@@ -22,7 +22,8 @@ export async function lookAtSearxng(config: Config): Promise<Finding> {
   const about = 'SearXNG';
   try {
     const limiter = { take: async () => undefined };
-    await networkProvider('searxng', { config, limiter, clock: systemClock })?.search(QUERY);
+    const provider = await networkProvider('searxng', { config, limiter, clock: systemClock });
+    await provider?.search(QUERY);
     return { about, state: 'works', text: 'answers searches' };
   } catch (error) {
     if (!isPlumblineError(error)) throw error;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,6 +76,21 @@ describe('plumbline check', () => {
     const html = await readFile(join(out, 'check.html'), 'utf8');
     expect(html).not.toContain('<script');
     expect(await readFile(join(out, 'check.md'), 'utf8')).toContain('not borne out');
+  });
+
+  test('reads what a link without a scheme names in the folders that are named, and nothing above them', async () => {
+    await writeFile(join(folder, 'outside.md'), 'Terns are made of iron, as this file says.');
+    await mkdir(join(folder, 'notes'));
+    await writeFile(join(folder, 'notes', 'tern.md'), 'The nest of Tern holds three eggs in June.');
+    const text = [
+      'The nest of Tern holds three eggs in June [a](tern.md).',
+      'Terns are made of iron, as this file says [b](../outside.md).',
+    ].join('\n\n');
+    const { out } = await check(text, '--json', '--corpus', join(folder, 'notes'));
+    expect(TextCheck.parse(JSON.parse(out)).sentences.map(({ verdict }) => verdict)).toEqual([
+      'borne-out',
+      'unread',
+    ]);
   });
 
   test('reads files only in the folders that are named', async () => {
