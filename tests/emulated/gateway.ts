@@ -19,7 +19,10 @@ export async function startGateway(): Promise<Gateway> {
   const server = createServer((incoming, outgoing) => {
     if (!targets) return void outgoing.writeHead(503).end();
     const [, named] = INVOCATION.exec(incoming.url ?? '') ?? [];
-    if (named === undefined) return forwardInTurn(targets.emulator, { incoming, outgoing });
+    if (named === undefined) {
+      if (isRefused(incoming, targets.lambda.weather.tableRefusals)) return refuse(outgoing);
+      return forwardInTurn(targets.emulator, { incoming, outgoing });
+    }
     return void invoke(targets.lambda, nameOf(decodeURIComponent(named)), { incoming, outgoing });
   });
   server.listen(0, '127.0.0.1');
@@ -37,6 +40,24 @@ export async function startGateway(): Promise<Gateway> {
       server.close();
     },
   };
+}
+
+let tableCalls = 0;
+
+function isRefused({ headers }: IncomingMessage, oneIn: number): boolean {
+  if (oneIn === 0 || !isForTable(headers)) return false;
+  tableCalls += 1;
+  return tableCalls % oneIn === 0;
+}
+
+function isForTable(headers: IncomingMessage['headers']): boolean {
+  return String(headers['x-amz-target'] ?? '').startsWith('DynamoDB');
+}
+
+function refuse(outgoing: ServerResponse): void {
+  const __type = 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException';
+  outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'refused' });
+  outgoing.end(JSON.stringify({ __type, message: 'The level of configured throughput was exceeded.' }));
 }
 
 /** A function is called by its name or its ARN, with or without a version; all versions are the newest here. */
@@ -65,6 +86,11 @@ async function invoke(lambda: LambdaRuntime, name: string, { incoming, outgoing 
     outgoing.end(JSON.stringify({ Type: 'User', message: 'Rate Exceeded.' }));
     return;
   }
+  if (result.kind === 'gone') {
+    outgoing.writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException', 'x-amzn-requestid': 'gone' });
+    outgoing.end(JSON.stringify({ Type: 'User', Message: `Function not found: ${name}` }));
+    return;
+  }
   outgoing.writeHead(200, {
     'content-type': 'application/json',
     'x-amz-executed-version': '$LATEST',
@@ -77,8 +103,7 @@ async function invoke(lambda: LambdaRuntime, name: string, { incoming, outgoing 
 function forwarding(): (emulator: string, exchange: Exchange) => void {
   let last = Promise.resolve();
   return (emulator, exchange) => {
-    const target = String(exchange.incoming.headers['x-amz-target'] ?? '');
-    if (target.startsWith('DynamoDB')) last = last.then(async () => forward(emulator, exchange));
+    if (isForTable(exchange.incoming.headers)) last = last.then(async () => forward(emulator, exchange));
     else void forward(emulator, exchange);
   };
 }

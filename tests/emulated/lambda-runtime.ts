@@ -12,7 +12,8 @@ export interface EmulatedFunction {
 export type InvocationResult =
   | { readonly kind: 'answered'; readonly body: string }
   | { readonly kind: 'failed'; readonly body: string }
-  | { readonly kind: 'throttled' };
+  | { readonly kind: 'throttled' }
+  | { readonly kind: 'gone' };
 
 /** What a test may do to the functions. */
 export interface Weather {
@@ -20,6 +21,14 @@ export interface Weather {
   concurrency: number;
   /** Names of functions that fail before their code is run. */
   readonly broken: Set<string>;
+  /** Names of functions that someone has deleted. */
+  readonly gone: Set<string>;
+  /** One call in so many of the table is refused as too many; 0: none is. */
+  tableRefusals: number;
+}
+
+export function calmWeather(): Weather {
+  return { concurrency: 1000, broken: new Set(), gone: new Set(), tableRefusals: 0 };
 }
 
 export interface LambdaRuntime {
@@ -42,7 +51,7 @@ const LONGEST_MILLISECONDS = 60_000;
 export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunction>): LambdaRuntime {
   const environments = new Map<string, Environment>();
   const runs = new Map<string, number>();
-  const weather: Weather = { concurrency: 1000, broken: new Set() };
+  const weather = calmWeather();
   let running = 0;
   let throttles = 0;
   const environmentOf = (name: string): Environment => {
@@ -55,6 +64,7 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
     return made;
   };
   const invoke = async (name: string, event: unknown): Promise<InvocationResult> => {
+    if (weather.gone.has(name)) return { kind: 'gone' };
     if (running >= weather.concurrency) {
       throttles += 1;
       return { kind: 'throttled' };

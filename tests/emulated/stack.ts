@@ -24,11 +24,15 @@ export interface EmulatedStack {
   readonly functionNamed: Deployment['functionNamed'];
   /** What the rule on ended executions does, for all that have ended since. */
   deliverEnds(): Promise<void>;
+  /** The same for one execution, with the status that time would have given it. */
+  tellEnd(jobId: string, status: 'TIMED_OUT'): Promise<void>;
   /** What the rule of each minute does. */
   passMinute(): Promise<void>;
   dispatch(): Promise<void>;
   /** As from the console. */
   abort(jobId: string): Promise<void>;
+  /** Of the execution of a job, as the console shows it. */
+  statusOf(jobId: string): Promise<string | undefined>;
   /** Names of the states that the execution has entered. */
   statesOf(jobId: string): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -100,9 +104,17 @@ function stackOf(
         await lambda.invokeInTime(functionNamed('QueueClose'), { detail: { status, input, error, cause } });
       }
     },
+    tellEnd: async (jobId, status) => {
+      const arn = executionArn(jobId);
+      const { input } = await machine.send(new DescribeExecutionCommand({ executionArn: arn }));
+      told.add(arn);
+      await lambda.invokeInTime(functionNamed('QueueClose'), { detail: { status, input } });
+    },
     abort: async (jobId) => {
       await machine.send(new StopExecutionCommand({ executionArn: executionArn(jobId) }));
     },
+    statusOf: async (jobId) =>
+      (await machine.send(new DescribeExecutionCommand({ executionArn: executionArn(jobId) }))).status,
     statesOf: async (jobId) => {
       const asked = { executionArn: executionArn(jobId), maxResults: 1000 };
       const { events = [] } = await machine.send(new GetExecutionHistoryCommand(asked));

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { JobState } from '#shared/api/responses.ts';
+import { isTerminal } from '#shared/domain/job.ts';
+import { ROOF_QUESTION } from '#tests/support/services/roofs.ts';
+import { type SearchServices, startSearchServices } from '#tests/support/services/search-services.ts';
+import { calmWeather } from './lambda-runtime.ts';
+import { type EmulatedStack, startStack } from './stack.ts';
+
+const NOWHERE = 'http://127.0.0.1:9';
+const LONG = 300_000;
+const SLOT_PATIENCE = 60_000;
+
+/**
+ * One stack for all tests of a file, with the services that its jobs ask: what a test does to the functions ends with the test.
+ * Undefined until the first of them begins.
+ */
+export function openedStack(settings: () => Promise<Readonly<Record<string, string>>>): () => EmulatedStack {
+  let services: SearchServices | undefined;
+  let stack: EmulatedStack | undefined;
+  beforeAll(async () => {
+    services = await startSearchServices({ guide: NOWHERE, magazine: NOWHERE, study: NOWHERE });
+    stack = await startStack({
+      SEARCH_PROVIDERS: 'pubmed',
+      PUBMED_BASE_URL: services.environment['PUBMED_BASE_URL'] ?? '',
+      MAX_ITERATIONS: '1',
+      QUERIES_PER_WAVE: '2',
+      SUBMIT_LIMIT: '0',
+      ...(await settings()),
+    });
+  }, LONG);
+  afterEach(() => {
+    if (stack) Object.assign(stack.lambda.weather, calmWeather());
+  });
+  afterAll(async () => {
+    await stack?.close();
+    await services?.close();
+  });
+  return () => {
+    if (!stack) throw new Error('moto_server is not installed.');
+    return stack;
+  };
+}
+
+/** The job as soon as it is so; the end of executions is told meanwhile, unless events are lost. */
+export async function until(
+  stack: EmulatedStack,
+  jobId: string,
+  isSo: (job: JobState) => boolean,
+  events: 'told' | 'lost' = 'told',
+): Promise<JobState> {
+  for (;;) {
+    const job = await stack.client.get(jobId);
+    if (isSo(job)) return job;
+    if (events === 'told') await stack.deliverEnds();
+    await pause(50);
+  }
+}
+
+export const hasEnded = (job: JobState): boolean => isTerminal(job.status);
+
+export async function ask(stack: EmulatedStack, interaction: 'none' | 'approve' = 'none'): Promise<string> {
+  return (await stack.client.submit({ question: ROOF_QUESTION, interaction })).jobId;
+}
+
+/** A slot is given back once the end of the execution is told, a moment after the job shows its own. */
+export async function freed(stack: EmulatedStack, expected: object): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await stack.deliverEnds();
+        return stack.client.queueSummary();
+      },
+      { timeout: SLOT_PATIENCE, interval: 250 },
+    )
+    .toMatchObject(expected);
+}
