@@ -34,7 +34,7 @@ export function openedStack(settings: () => Promise<Readonly<Record<string, stri
   });
   afterAll(async () => {
     await stack?.close();
-    await services?.close();
+    services?.close();
   });
   return () => {
     if (!stack) throw new Error('moto_server is not installed.');
