@@ -109,13 +109,18 @@ function forwarding(): (emulator: string, exchange: Exchange) => void {
 }
 
 async function forward(emulator: string, { incoming, outgoing }: Exchange): Promise<void> {
+  // Whoever asked may have given up before its turn came.
+  if (outgoing.destroyed) return;
   const { method, headers, url = '/' } = incoming;
   const onward = httpRequest(`${emulator}${url}`, { ...(method === undefined ? {} : { method }), headers });
   onward.on('response', (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(outgoing);
   });
-  onward.on('error', () => outgoing.writeHead(502).end());
+  onward.on('error', () => {
+    if (!outgoing.headersSent) outgoing.writeHead(502).end();
+  });
+  outgoing.once('close', () => onward.destroy());
   incoming.pipe(onward);
   await new Promise((resolve) => {
     outgoing.once('close', resolve);
