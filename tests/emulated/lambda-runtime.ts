@@ -13,7 +13,7 @@ export type InvocationResult =
   | { readonly kind: 'answered'; readonly body: string }
   | { readonly kind: 'failed'; readonly body: string }
   | { readonly kind: 'throttled' }
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone'; readonly body: string };
 
 /** What a test may do to the functions. */
 export interface Weather {
@@ -64,7 +64,7 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
     return made;
   };
   const invoke = async (name: string, event: unknown): Promise<InvocationResult> => {
-    if (weather.gone.has(name)) return { kind: 'gone' };
+    if (weather.gone.has(name)) return { kind: 'gone', body: '' };
     if (running >= weather.concurrency) {
       throttles += 1;
       return { kind: 'throttled' };
