@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import type { StepRow } from '#shared/domain/step-row.ts';
 import { STEPS, TASK_STATES, asksService } from '#shared/domain/steps.ts';
-import { type Entry, MCP_BUNDLE, PAGE_BUNDLE, POST_BUNDLE, stepBundle } from './functions.ts';
+import { CHECK_BUNDLE, type Entry, MCP_BUNDLE, PAGE_BUNDLE, POST_BUNDLE, stepBundle } from './functions.ts';
 
 /** One output of the bundler: what it is made of. */
 export interface BundleContents {
@@ -22,6 +22,8 @@ export const BUDGETS_KIB = {
   storeStep: 1000,
   api: 1100,
   mcp: 1400,
+  /** All routes of the API, and the reader of full texts. */
+  check: 1200,
   post: 1000,
   queue: 1000,
   page: 1100,
@@ -79,6 +81,7 @@ export function budgetBytes(entry: Entry): number {
   if (kind === 'steps') return (asks(entry) ? BUDGETS_KIB.step : BUDGETS_KIB.storeStep) * KIBIBYTE;
   if (kind === 'fetch-page') return BUDGETS_KIB.page * KIBIBYTE;
   if (entry.name === MCP_BUNDLE) return BUDGETS_KIB.mcp * KIBIBYTE;
+  if (entry.name === CHECK_BUNDLE) return BUDGETS_KIB.check * KIBIBYTE;
   if (entry.name === POST_BUNDLE) return BUDGETS_KIB.post * KIBIBYTE;
   if (kind === 'adapters') return BUDGETS_KIB.worker * KIBIBYTE;
   return (kind === 'queue' ? BUDGETS_KIB.queue : BUDGETS_KIB.api) * KIBIBYTE;
