@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { repositoryFiles } from '../architecture/repository.ts';
 import { runCli } from '../unit/cli/cli-world.ts';
@@ -77,9 +78,14 @@ describe('the commands that the pages show', () => {
     expect(PROGRAM.length).toBeGreaterThan(25);
   });
 
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-commands-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
   test.each(PROGRAM)('$page: $command is one that the program takes', async ({ words }) => {
-    const { err } = await runCli(words, {
-      folder: tmpdir(),
+    // What it asks for would be written where the tests are run from.
+    const elsewhere = words[0] === 'setup' ? ['--file', join(folder, '.env')] : [];
+    const { err } = await runCli([...words, ...elsewhere], {
+      folder,
       world: {
         openSession: async () => {
           throw new Error('As far as it goes here.');
