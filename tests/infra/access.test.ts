@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import { TASK_STATES } from '#shared/domain/steps.ts';
 import { SYNTH_MILLISECONDS, plumblineTemplate } from './synthesise.ts';

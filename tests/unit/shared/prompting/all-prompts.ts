@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { promptForCompleteness, promptForLastReview } from '#functions/steps/check-completeness/prompt.ts';
 import { promptForSource } from '#functions/steps/digest-source/prompt.ts';
 import { numberedText } from '#functions/steps/digest-source/reading-text.ts';
