@@ -12,7 +12,7 @@ const SHARING = [
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/fixed-seed.ts'],
+    setupFiles: ['tests/each-file.ts'],
     // Tests reach nothing but loopback, and no settings of this machine.
     env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
     testTimeout: 40_000,

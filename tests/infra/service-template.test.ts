@@ -7,8 +7,8 @@ import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const FUNCTION = 'AWS::Lambda::Function';
-/** All functions but the one that lets people in: where none are, it is not there. */
-const FOR_SERVICES = ENTRIES.length - 1;
+/** All functions but those that let people in and serve them the viewer: where none are, they are not there. */
+const FOR_SERVICES = ENTRIES.length - 2;
 
 const Variables = z.object({ Variables: z.record(z.string(), z.unknown()) });
 
@@ -88,7 +88,7 @@ describe('the queue', () => {
       const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
       return 'DISPATCH_FUNCTION_NAME' in declared;
     });
-    const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'StreamHandler'];
+    const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'Scheduled', 'StreamHandler'];
     const steps = ['StepsAskUser', 'StepsApprovePlan', 'StepsFailJob', 'StepsPublishReport'];
     expect(knowing).toHaveLength(names.length + steps.length);
     for (const name of [...names, ...steps]) {

@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const FUNCTION = 'AWS::Lambda::Function';
 const MACHINE = 'AWS::StepFunctions::StateMachine';
-/** All functions but the one that lets people in: where none are, it is not there. */
-const FOR_SERVICES = ENTRIES.length - 1;
+/** All functions but those that let people in and serve them the viewer: where none are, they are not there. */
+const FOR_SERVICES = ENTRIES.length - 2;
 
 type Fields = Readonly<Record<string, unknown>>;
 const Variables = z.object({ Variables: z.record(z.string(), z.unknown()) });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The tests that mutants are held against; the run says of which folder. */
 export default defineConfig({
   test: {
-    setupFiles: ['tests/fixed-seed.ts'],
+    setupFiles: ['tests/each-file.ts'],
     env: { SEARCH_PROVIDERS: 'corpus' },
     isolate: false,
     testTimeout: 40_000,
