@@ -11,7 +11,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-preflight-'));
 });
-afterEach(async () => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A port on which nobody listens. */
 const NOBODY = 'http://127.0.0.1:9';
