@@ -5,7 +5,7 @@ import { withLazySchemas } from './lazy-schemas.ts';
 import { withStaticImports } from './static-imports.ts';
 
 const HELPER = 'shared/lambda/lazy-schema.ts';
-/** Parts of the SDK for streams of events, signing in and browsers, of which no function has any. */
+/** Parts that the SDK loads for event streams, single sign-on and the names of browsers: no function comes to use them. */
 const NEVER_LOADED = /^(?:@smithy\/core\/event-streams|@aws-sdk\/nested-clients\/sso-oidc|bowser)$/;
 
 /** Our own modules as a function starts fastest with them: nothing is loaded on demand, and no schema is built before that. */

@@ -8,7 +8,7 @@ const KEPT_RUNS = 20;
 export const NewStanding = z.strictObject({
   name: z.string().min(1).max(200).optional(),
   request: StandingRequest,
-  /** How many runs are listed; their jobs stay as long as any. */
+  /** How many runs are listed; their jobs are kept for as long as other jobs are. */
   keepRuns: z.int().min(1).max(100).default(KEPT_RUNS),
 });
 

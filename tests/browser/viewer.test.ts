@@ -10,17 +10,10 @@ import { Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { overhangOf } from './overhang.ts';
 import { writeHostileCorpus } from './hostile-corpus.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { withServers } from './servers.ts';
-
-/** Whether a page is wider than its screen. */
-async function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth);
-  });
-}
 
 describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
   let browser: Browser;
@@ -158,7 +151,7 @@ async function checkReportFile(browser: Browser, url: string): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('cite');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await overhang(page)).toBe(0);
+  expect(await overhangOf(page)).toBe(0);
   expect(await seriousFindings(page)).toEqual([]);
   expect(misdeeds).toEqual({ errors: [], requestsElsewhere: [] });
   await page.context().close();
@@ -224,7 +217,7 @@ async function checkScreens(page: Page, jobId: string): Promise<void> {
       }, route);
       await page.waitForSelector(shown);
       expect(await seriousFindings(page), `${route} at ${width}`).toEqual([]);
-      expect(await overhang(page), `${route} at ${width}`).toBe(0);
+      expect(await overhangOf(page), `${route} at ${width}`).toBe(0);
     }
   }
 }

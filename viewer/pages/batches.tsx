@@ -6,6 +6,7 @@ import { BatchBadge, BatchMeter } from '../parts/batch-state.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { shown } from '../parts/inline.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { TextForm } from '../parts/text-form.tsx';
 import { When } from '../parts/when.tsx';
 import { linesOf } from '../state/batch-lines.ts';
 import { addressOf } from '../state/route.ts';
@@ -77,43 +78,23 @@ function BatchRow({ batch }: { readonly batch: BatchView }) {
 /** One question a line. */
 function NewBatch() {
   const { words, client, go } = useApp();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<unknown>();
-  const lines = linesOf(text);
-  const name = lines[0]?.question.slice(0, 120);
-  const send = (): void => {
-    setError(undefined);
-    const body = { input: { lines: [...lines] }, ...(name === undefined ? {} : { name }) };
-    client
-      .call('createBatch', { body })
-      .then(({ batchId }) => go({ page: 'batch', batchId }))
-      .catch(setError);
-  };
   return (
-    <form
-      class="new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+    <TextForm
+      kind="new"
+      label={words.batch.lines}
+      rows={4}
+      button={words.batch.submit}
+      isFit={(text) => linesOf(text).length > 0}
+      beside={(text) =>
+        linesOf(text).length > 0 && <span class="meta">{words.batch.questions(linesOf(text).length)}</span>
+      }
+      send={async (text) => {
+        const lines = linesOf(text);
+        const name = lines[0]?.question.slice(0, 120);
+        const body = { input: { lines: [...lines] }, ...(name === undefined ? {} : { name }) };
+        const { batchId } = await client.call('createBatch', { body });
+        go({ page: 'batch', batchId });
       }}
-    >
-      <label>
-        <b>{words.batch.lines}</b>
-        <textarea
-          rows={4}
-          dir="auto"
-          required
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <p class="actions">
-        <button type="submit" class="first" disabled={lines.length === 0}>
-          {words.batch.submit}
-        </button>{' '}
-        {lines.length > 0 && <span class="meta">{words.batch.questions(lines.length)}</span>}
-      </p>
-      {error !== undefined && <Failure error={error} />}
-    </form>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { StandingView } from '#shared/api/standing-responses.ts';
 import { useApp } from '../app-context.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -6,6 +5,7 @@ import { shown } from '../parts/inline.tsx';
 import { Schedules } from '../parts/schedules.tsx';
 import { RunState } from '../parts/standing-run.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { TextForm } from '../parts/text-form.tsx';
 import { When } from '../parts/when.tsx';
 import { addressOf } from '../state/route.ts';
 import { useLoad } from '../state/use-load.ts';
@@ -49,39 +49,16 @@ export function StandingListPage() {
 
 function KeepQuestion() {
   const { words, client, go } = useApp();
-  const [question, setQuestion] = useState('');
-  const [error, setError] = useState<unknown>();
-  const keep = (): void => {
-    setError(undefined);
-    client
-      .call('createStanding', { body: { request: { question: question.trim() } } })
-      .then(({ standingId }) => go({ page: 'standing-question', standingId, run: undefined }))
-      .catch(setError);
-  };
   return (
-    <form
-      class="new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
+    <TextForm
+      kind="new"
+      label={words.question}
+      rows={2}
+      button={words.standing.keep}
+      send={async (question) => {
+        const { standingId } = await client.call('createStanding', { body: { request: { question } } });
+        go({ page: 'standing-question', standingId, run: undefined });
       }}
-    >
-      <label>
-        <b>{words.question}</b>
-        <textarea
-          rows={2}
-          dir="auto"
-          required
-          value={question}
-          onInput={(event) => setQuestion(event.currentTarget.value)}
-        />
-      </label>
-      <p class="actions">
-        <button type="submit" class="first" disabled={question.trim() === ''}>
-          {words.standing.keep}
-        </button>
-      </p>
-      {error !== undefined && <Failure error={error} />}
-    </form>
+    />
   );
 }

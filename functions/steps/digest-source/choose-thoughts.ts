@@ -95,24 +95,16 @@ function propose(
   const best = bestOf(scores, isRead);
   return scores
     .map(({ value }, index) => ({ index, behind: value - best, scores }))
-    .filter(
-      ({ index, behind }) =>
-        isRead(index) &&
-        behind >= -FAR &&
-        saysSomething(statements[index]) &&
-        !isNameOf(statements[index], statements[index + 1]),
-    )
+    .filter(({ index, behind }) => isRead(index) && behind >= -FAR && saysSomething(statements[index]))
     .toSorted((a, b) => b.behind - a.behind || a.index - b.index)
     .slice(0, limit);
 }
 
 /** What is said below a name is quoted with it, and speaks for it. */
-function isNameOf(statement: AnalysedStatement | undefined, next: AnalysedStatement | undefined): boolean {
-  return statement !== undefined && next?.name?.start === statement.start;
-}
-
 function saysSomething(statement: AnalysedStatement | undefined): boolean {
-  return statement !== undefined && statement.text.length >= SHORTEST && statement.length > 0;
+  return (
+    statement !== undefined && !statement.isName && statement.text.length >= SHORTEST && statement.length > 0
+  );
 }
 
 /** Statements that are quoted already are no neighbours. */

@@ -8,7 +8,7 @@ import {
 } from './evidence-diff.ts';
 
 /** What happened, by the kind of an entry. */
-const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
+export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   new: 'New source',
   strengthened: 'New source, which says the same',
   weakened: 'Weakened',

@@ -77,7 +77,7 @@ export const Schedule = ScheduleReference.extend({
   overlap: ScheduleOverlap,
   notify: ScheduleNotify,
   work: ScheduledWork,
-  /** How many runs are listed; their jobs stay as long as any. */
+  /** How many runs are listed; their jobs are kept for as long as other jobs are. */
   keepRuns: z.int().min(1).max(MOST_RUNS),
   createdAt: z.iso.datetime(),
   /** Times up to this one are done with: they were run, or passed while it was paused or meant for others. */

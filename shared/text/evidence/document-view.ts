@@ -11,8 +11,10 @@ export interface Statement extends Span {
   readonly block: number;
   /** True for the first statement below a heading. */
   readonly leads: boolean;
-  /** The line above that only names what is told here, as the name of an option stands above what is said of it. */
+  /** The lines above that only name what is told here, as the name of an option stands above what is said of it. */
   readonly name: Name | undefined;
+  /** It only names what stands below it. */
+  readonly isName: boolean;
 }
 
 export interface Name {
@@ -104,13 +106,14 @@ export function readStatements(text: string): readonly Statement[] {
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const isName = !goesOn && namesWhatFollows(text, span, spans[at + 1]);
-    if (isName) name = { start: span.start, text: text.slice(span.start, span.end) };
+    if (isName) name = nameAt(text, span, last?.isName === true ? name : undefined);
     const statement: Statement = {
       ...span,
       headings,
       leads,
       block: goesOn ? (last?.block ?? 0) : span.start,
       name: isName ? undefined : name,
+      isName,
     };
     last = statement;
     return [statement];
@@ -119,6 +122,14 @@ export function readStatements(text: string): readonly Statement[] {
 
 const NAME_CHARACTERS = 80;
 const ENDING = /[.!?:;,…。！？：；，।؟]["”’)\]]*$/u;
+
+const NAMES_CHARACTERS = 240;
+
+/** What an option is called stands above its form, its default, its tags: the first of such lines is the name. */
+function nameAt(text: string, { start, end }: Span, above: Name | undefined): Name {
+  const isPartOf = above !== undefined && end - above.start <= NAMES_CHARACTERS;
+  return isPartOf ? above : { start, text: text.slice(start, end) };
+}
 
 /** A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading. */
 function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {

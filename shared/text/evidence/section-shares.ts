@@ -51,5 +51,5 @@ function isOpening(statements: readonly AnalysedStatement[], index: number): boo
   let at = index;
   while (at > 0 && statements[at - 1]?.block === own?.block) at -= 1;
   const before = statements[at - 1];
-  return before?.headings !== own?.headings || before?.start === own?.name?.start;
+  return before?.headings !== own?.headings || before?.isName === true;
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Look, openPage } from '../browser.ts';
+import { overhangOf } from '../overhang.ts';
 import { LIVE_JOB, serveRecording } from './recorded-service.ts';
 import { type Recording, readRecording } from './recording.ts';
 
@@ -82,10 +83,7 @@ function shortlyAfter({ events }: Recording): Date {
 
 async function takeOne(page: Page, name: string, scheme: 'light' | 'dark'): Promise<Taken> {
   await page.emulateMedia({ colorScheme: scheme });
-  const overhang = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth);
-  });
+  const overhang = await overhangOf(page);
   // Not by page.screenshot, which packs the picture three times as long.
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureScreenshot', { optimizeForSpeed: true });

@@ -1,5 +1,14 @@
-import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { tooLarge } from './read-document.ts';
 import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
@@ -65,9 +74,22 @@ export function checkFolder(folder: CorpusFolder): void {
     looks.add(look);
   }
   if (looks.size === 0) {
-    throw new InvalidInput(`${shown} holds no document (${READ_KINDS}).`, { remedy: REMEDY });
+    const link = linkIn(folder.path);
+    throw new InvalidInput(`${shown} holds no document (${READ_KINDS}).`, {
+      remedy:
+        link === undefined
+          ? REMEDY
+          : `Links are not followed: name the folder or file that "${link}" leads to.`,
+    });
   }
   throw unusable(shown, looks);
+}
+
+function linkIn(path: string): string | undefined {
+  const link = readdirSync(path, { recursive: true, withFileTypes: true }).find((one) =>
+    one.isSymbolicLink(),
+  );
+  return link && relative(path, join(link.parentPath, link.name));
 }
 
 function unusable(shown: string, looks: ReadonlySet<Look>): Error {

@@ -1,47 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyseQuestion } from '#functions/steps/refine-question/analyse-question.ts';
-
-const textsOf = (question: string): readonly string[] =>
-  analyseQuestion(question).aspects.flatMap(({ text, wordings }) => wordings ?? [text]);
-
-const COMPARED: readonly (readonly [string, readonly string[]])[] = [
-  ['Which is better for data science: Python, R, or Julia?', ['Python', 'R', 'Julia']],
-  ['What is the difference between git merge --squash and git rebase?', ['git merge --squash', 'git rebase']],
-  ['What is the difference between a mutex and a semaphore?', ['mutex', 'semaphore']],
-  ['What is the difference between a will and a trust?', ['will', 'trust']],
-  ['Difference between let and const and var?', ['let', 'const', 'var']],
-  ['How do REST and GraphQL differ?', ['REST', 'GraphQL']],
-  ['How do gold and silver relate to each other when compared?', ['gold', 'silver']],
-  ['Redis versus Memcached for session storage', ['Redis', 'Memcached']],
-  ['Postgres vs. MySQL: which is faster for writes?', ['Postgres', 'MySQL']],
-  ['.NET vs Node.js for web APIs', ['.NET', 'Node.js']],
-  ['C++ vs C#', ['C++', 'C#']],
-  ['Should I use Kafka or RabbitMQ?', ['Kafka', 'RabbitMQ']],
-  ['Should I use Redis instead of Memcached?', ['Redis', 'Memcached']],
-  ['Is an oil stove or a wood stove cheaper to run?', ['oil stove', 'wood stove']],
-  ['Compare the memory buffer and the disk buffer', ['memory buffer', 'disk buffer']],
-  ['Is tea as opposed to coffee for sleep?', ['tea', 'coffee']],
-  [
-    'When should I use an express workflow instead of a standard one?',
-    ['express workflow', 'standard workflow'],
-  ],
-  ['How does the rent in Lyon, Nice and Lille compare?', ['Lyon', 'Nice', 'Lille']],
-  ['Was ist der Unterschied zwischen einem Virus und einem Bakterium?', ['Virus', 'Bakterium']],
-  ['猫和狗有什么区别？', ['猫', '狗']],
-];
-
-const NOT_COMPARED = [
-  'What role does it play in apoptosis and necrosis?',
-  'What does "garbage in, garbage out" mean?',
-  'Does zinc shorten a cold compared with placebo?',
-  'Does exercise lower blood pressure compared to rest?',
-  'What is the relationship between sleep and memory?',
-  'rust',
-  'vs',
-  'between and',
-  ', , and',
-  '',
-];
+import { textsOf } from './asked-texts.ts';
 
 const ASKED: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -220,33 +179,8 @@ const KINDS = [
 ] as const;
 
 describe('analyseQuestion', () => {
-  it.each(COMPARED)(
-    'finds in %j the things that it compares, and asks for what sets them apart',
-    (question, things) => {
-      const { entities, aspects } = analyseQuestion(question);
-      expect(entities).toEqual(things);
-      expect(aspects.some((aspect) => aspect.compares?.join() === things.join())).toBe(true);
-    },
-  );
-
-  it.each(NOT_COMPARED)('finds nothing compared in %j', (question) => {
-    expect(analyseQuestion(question).aspects.every((aspect) => aspect.compares === undefined)).toBe(true);
-  });
-
   it.each(ASKED)('asks in %j each thing by itself', (question, texts) => {
     expect(textsOf(question)).toEqual(texts);
-  });
-
-  it('asks each side of each compared thing', () => {
-    expect(
-      textsOf('Should I use Kafka or RabbitMQ for a small team, considering throughput and cost?'),
-    ).toEqual([
-      'Should I use Kafka or RabbitMQ for a small team, considering throughput and cost',
-      'As to throughput, what is known about Kafka for a small team',
-      'As to throughput, what is known about RabbitMQ for a small team',
-      'As to cost, what is known about Kafka for a small team',
-      'As to cost, what is known about RabbitMQ for a small team',
-    ]);
   });
 
   it('gives a question that leans on a story the sentence before it', () => {
@@ -290,11 +224,11 @@ describe('analyseQuestion', () => {
   it('asks nothing twice', () => {
     expect(analyseQuestion('Why is the sky blue? And why?').aspects).toHaveLength(1);
   });
-});
 
-it('ends no clause at the mark of a name that is made of signs', () => {
-  expect(textsOf('What does $? hold in bash, and what is the meaning of && between commands?')).toEqual([
-    'What does $? hold in bash',
-    'what is the meaning of && between commands',
-  ]);
+  it('ends no clause at the mark of a name that is made of signs', () => {
+    expect(textsOf('What does $? hold in bash, and what is the meaning of && between commands?')).toEqual([
+      'What does $? hold in bash',
+      'what is the meaning of && between commands',
+    ]);
+  });
 });

@@ -82,6 +82,18 @@ describe('readStatements', () => {
     expect(inMetres && [...view.titleOf(inMetres)]).toEqual(expect.arrayContaining(['line', 'length']));
   });
 
+  it('goes by the first of the lines that name something one above the other, unless they are many', () => {
+    const few = ['wind_limit', 'Kind: `integer`', 'Tags: wind, safety', 'Above it nothing flies.'].join(
+      '\n\n',
+    );
+    const last = readStatements(few).at(-1);
+    expect(last?.name).toEqual({ start: 0, text: 'wind_limit' });
+    const many = [...Array.from({ length: 20 }, (_, at) => `A verse of a long song, ${at}`), 'It ends.'].join(
+      '\n\n',
+    );
+    expect(many.length - (readStatements(many).at(-1)?.name?.start ?? 0)).toBeLessThan(260);
+  });
+
   it('keeps together what is one paragraph, one item or one table', () => {
     const blocks = statements.map(({ block }) => block);
     expect(blocks[0]).toBe(blocks[1]);

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SentenceSources, checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
-
-function kinds(
-  text: string,
-  quote: string | readonly string[],
-  more: Partial<SentenceSources> = {},
-): readonly string[] {
-  const quotes = typeof quote === 'string' ? [quote] : quote;
-  return [...new Set(checkSentence(text, { quotes, about: [], asked: '', ...more }).map(({ kind }) => kind))];
-}
+import { kinds } from './kinds.ts';
 
 describe('checkSentence finds', () => {
   it.each([

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SentenceSources, checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
+import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
+import { kinds } from './kinds.ts';
 import { hardText } from '../arbitrary-text.ts';
-
-function kinds(
-  text: string,
-  quote: string | readonly string[],
-  more: Partial<SentenceSources> = {},
-): readonly string[] {
-  const quotes = typeof quote === 'string' ? [quote] : quote;
-  return [...new Set(checkSentence(text, { quotes, about: [], asked: '', ...more }).map(({ kind }) => kind))];
-}
 
 describe('checkSentence lets a fair paraphrase pass', () => {
   it.each([

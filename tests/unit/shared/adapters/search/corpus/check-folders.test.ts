@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCorpusFolders, corpusFolders } from '#shared/adapters/search/corpus/folders.ts';
@@ -16,6 +17,14 @@ function failureOf(folder: string): unknown {
 
 test('accepts a folder with one readable document', () => {
   expect(failureOf(makeFolder({ 'a.bin': 'x', 'deep/er/b.md': 'Text.' }))).toBeUndefined();
+});
+
+test('names a link in a folder that holds no document itself, since links are not followed', () => {
+  const folder = makeFolder({ 'deep/readme.png': 'x' });
+  symlinkSync(makeFolder({ 'a.md': 'Text.' }), join(folder, 'deep', 'docs'));
+  expect(failureOf(folder)).toMatchObject({
+    remedy: 'Links are not followed: name the folder or file that "deep/docs" leads to.',
+  });
 });
 
 test.each([

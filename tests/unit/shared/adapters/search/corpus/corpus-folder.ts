@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createCorpusProvider, type CorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import type { Query } from '#shared/domain/query.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -31,4 +32,28 @@ export function queryFor(text: string, resultCount = 5): Query {
     resultCount,
     itemIds: [],
   };
+}
+
+export const LIBRARY: Files = {
+  'bees/honey.md': '# Honey\n\nBees make honey from nectar. The honey keeps for years in a closed jar.\n',
+  'bees/hives.txt': 'A hive houses about forty thousand bees and one queen.\n',
+  'rivers/salmon.html':
+    '<html><title>Salmon</title><main><p>Salmon swim up the river to spawn.</p></main></html>',
+};
+
+export interface Opened {
+  readonly provider: CorpusProvider;
+  readonly notes: readonly string[];
+}
+
+/** A corpus of these folders, closed when the test ends. */
+export function open(folders: readonly string[], dataFolder: string): Opened {
+  const notes: string[] = [];
+  const provider = createCorpusProvider({ folders, dataFolder, note: (message) => notes.push(message) });
+  onTestFinished(() => provider.close());
+  return { provider, notes };
+}
+
+export async function idsFor(provider: CorpusProvider, text: string): Promise<readonly string[]> {
+  return (await provider.search(queryFor(text))).map((hit) => hit.id);
 }
