@@ -1,4 +1,4 @@
-/** Whether the text of a link is nothing but the sign by which one links to a heading. */
+/** Whether the text of a link is nothing but the sign by which one links to a heading; icon fonts have theirs in private use. */
 export function isAnchorSign(text: string): boolean {
-  return /^\s*[#¶§\u{1f517}]\s*$/u.test(text.slice(0, 20));
+  return /^\s*[#¶§⚓\u{1f517}\p{Co}]\s*$/u.test(text.slice(0, 20));
 }
