@@ -29,9 +29,12 @@ export function openedStack(settings: () => Promise<Readonly<Record<string, stri
       ...(await settings()),
     });
   }, LONG);
-  afterEach(() => {
-    if (stack) Object.assign(stack.lambda.weather, calmWeather());
-  });
+  // A dispatcher still on its way would start the next test's job behind its back.
+  afterEach(async () => {
+    if (!stack) return;
+    Object.assign(stack.lambda.weather, calmWeather());
+    await stack.lambda.idle();
+  }, LONG);
   afterAll(async () => {
     await stack?.close();
     services?.close();

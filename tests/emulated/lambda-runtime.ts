@@ -39,6 +39,8 @@ export interface LambdaRuntime {
   invoke(name: string, event: unknown): Promise<InvocationResult>;
   /** As Lambda and EventBridge do for those that do not wait: until it is let in. */
   invokeInTime(name: string, event: unknown): Promise<Exclude<InvocationResult, { kind: 'throttled' }>>;
+  /** Once no function runs and none waits to be let in. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
   const runs = new Map<string, number>();
   const weather = calmWeather();
   let running = 0;
+  let waiting = 0;
   let throttles = 0;
   const environmentOf = (name: string): Environment => {
     const known = environments.get(name);
@@ -84,11 +87,19 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
     throttles: () => throttles,
     invoke,
     invokeInTime: async (name, event) => {
-      for (;;) {
-        const result = await invoke(name, event);
-        if (result.kind !== 'throttled') return result;
-        await pause(100);
+      waiting += 1;
+      try {
+        for (;;) {
+          const result = await invoke(name, event);
+          if (result.kind !== 'throttled') return result;
+          await pause(100);
+        }
+      } finally {
+        waiting -= 1;
       }
+    },
+    idle: async () => {
+      while (running + waiting > 0) await pause(20);
     },
     close: async () => {
       await Promise.all([...environments.values()].map(async (one) => one.close()));
