@@ -1,27 +1,53 @@
 import { VARIABLES } from '#shared/config.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 
-/** In the order of the page. */
-const TITLES: Readonly<Record<keyof Settings, string>> = {
-  research: 'Research',
-  gate: 'Gate',
-  digest: 'Digest',
-  job: 'Job',
-  budget: 'Budget',
-  breaker: 'Circuit breaker',
-  report: 'Report',
-  search: 'Search',
-  fetch: 'Pages of the web',
-  baseUrl: 'Where services are',
-  apiKey: 'Keys of services',
-  model: 'Models',
-  store: 'Stores',
-  outgoing: 'Events and webhooks',
-  schedules: 'Schedules',
-  people: 'People who sign in',
-  viewer: 'The viewer',
-  local: 'Local runtime',
-};
+interface Page {
+  readonly name: string;
+  readonly title: string;
+  /** Its groups in their order, each with its title. */
+  readonly groups: Partial<Readonly<Record<keyof Settings, string>>>;
+}
+
+const PAGES: readonly Page[] = [
+  {
+    name: 'research',
+    title: 'How research goes',
+    groups: {
+      research: 'Research',
+      gate: 'Gate',
+      digest: 'Digest',
+      budget: 'Budget',
+      report: 'Report',
+    },
+  },
+  {
+    name: 'jobs',
+    title: 'Jobs, limits and schedules',
+    groups: { job: 'Job', breaker: 'Circuit breaker', schedules: 'Schedules' },
+  },
+  {
+    name: 'search',
+    title: 'Searching and reading',
+    groups: {
+      search: 'Search',
+      fetch: 'Pages of the web',
+      baseUrl: 'Where services are',
+      apiKey: 'Keys of services',
+    },
+  },
+  { name: 'models', title: 'Models', groups: { model: 'Models' } },
+  {
+    name: 'service',
+    title: 'A service for others',
+    groups: {
+      store: 'Stores',
+      outgoing: 'Events and webhooks',
+      people: 'People who sign in',
+      viewer: 'The viewer',
+    },
+  },
+  { name: 'local', title: 'On your own machine', groups: { local: 'Local runtime' } },
+];
 
 const INTRODUCTION = `# Configuration
 
@@ -34,11 +60,31 @@ Keys of services come from a secret there: [security](security.md).
 Made by \`npm run docs\`; do not edit by hand.
 `;
 
-/** docs/configuration.md, whole. */
-export function renderConfiguration(): string {
-  return [INTRODUCTION, ...Object.entries(TITLES).map(([group, title]) => renderGroup(group, title))].join(
-    '\n',
-  );
+/** docs/configuration.md and the pages that it leads to. */
+export const CONFIGURATION_PAGES: readonly { readonly file: string; readonly text: string }[] = [
+  { file: 'docs/configuration.md', text: renderIndex() },
+  ...PAGES.map((page) => ({ file: `docs/configuration/${page.name}.md`, text: renderPage(page) })),
+];
+
+function renderIndex(): string {
+  const rows = PAGES.map(({ name, title, groups }) => {
+    const variables = Object.entries(VARIABLES)
+      .filter(([, { group }]) => group in groups)
+      .map(([variable]) => `\`${variable}\``);
+    return `| [${title}](configuration/${name}.md) | ${variables.join(', ')} |`;
+  });
+  return [INTRODUCTION, '| Page | Variables |', '|---|---|', ...rows, ''].join('\n');
+}
+
+function renderPage({ title, groups }: Page): string {
+  const parts = Object.entries(groups).map(([group, name]) => renderGroup(group, name));
+  return [
+    `# Configuration: ${title.toLowerCase()}`,
+    '',
+    'Made by `npm run docs` from the settings; [the others](../configuration.md).',
+    '',
+    parts.join('\n'),
+  ].join('\n');
 }
 
 function renderGroup(group: string, title: string): string {

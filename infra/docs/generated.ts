@@ -1,9 +1,10 @@
 import { TOOL_FORMS } from '#shared/api/tool-schema.ts';
 import { eventSchemas } from '#shared/domain/outgoing-schemas.ts';
 import { defineMachine } from '../state-machine/definition.ts';
-import { renderConfiguration } from './configuration.ts';
+import { PLOTS } from './benchmark-plots.ts';
+import { CONFIGURATION_PAGES } from './configuration.ts';
 import { renderMachine } from './machine-picture.ts';
-import { renderErrors, renderRoutes } from './route-table.ts';
+import { ROUTE_PAGES, renderErrors } from './route-table.ts';
 import { renderSteps } from './step-table.ts';
 
 /** A document that is made, wholly or in part, from what the code says. */
@@ -14,9 +15,14 @@ export interface GeneratedDocument {
 }
 
 export const GENERATED: readonly GeneratedDocument[] = [
-  { file: 'docs/configuration.md', render: () => renderConfiguration() },
+  ...CONFIGURATION_PAGES.map(({ file, text }) => ({ file, render: () => text })),
   { file: 'docs/architecture.md', render: withSteps },
-  { file: 'docs/api.md', render: withRoutes },
+  ...ROUTE_PAGES.map(({ file, table }) => ({
+    file,
+    render: (current: string) => replacePart(current, 'routes', table),
+  })),
+  { file: 'docs/api/errors.md', render: (current) => replacePart(current, 'errors', renderErrors()) },
+  ...PLOTS,
   ...eventSchemas('draft-2020-12').map(({ type, schema }) => ({
     file: `docs/schemas/${type}.json`,
     render: () => toJson(schema),
@@ -34,10 +40,6 @@ function toJson(value: unknown): string {
 function withSteps(current: string): string {
   const picture = ['```mermaid', renderMachine(defineMachine()), '```'].join('\n');
   return replacePart(replacePart(current, 'state machine', picture), 'step table', renderSteps());
-}
-
-function withRoutes(current: string): string {
-  return replacePart(replacePart(current, 'routes', renderRoutes()), 'errors', renderErrors());
 }
 
 /** Replaces what stands between the marks of a part. */

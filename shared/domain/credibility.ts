@@ -7,7 +7,7 @@ import type { CredibilityTier } from './source.ts';
 
 export interface Credibility {
   readonly tier: CredibilityTier;
-  /** 0-100, by the table in docs/scoring.md. */
+  /** 0-100, by the table in docs/scoring/sources.md. */
   readonly domainAuthority: number;
 }
 

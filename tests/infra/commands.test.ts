@@ -7,7 +7,7 @@ import { repositoryFiles } from '../architecture/repository.ts';
 import { runCli } from '../unit/cli/cli-world.ts';
 
 const PAGES = repositoryFiles().filter(
-  (file) => /^(?:README|CONTRIBUTING)\.md$/u.test(file) || /^docs\/[^/]+\.md$/u.test(file),
+  (file) => /^(?:README|CONTRIBUTING)\.md$/u.test(file) || /^docs\/(?!decisions\/).+\.md$/u.test(file),
 );
 const SCRIPTS: Readonly<Record<string, string>> = z
   .object({ scripts: z.record(z.string(), z.string()) })

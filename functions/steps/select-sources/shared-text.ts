@@ -6,7 +6,7 @@ export type Shingles = ReadonlySet<string>;
 const LENGTH = 3;
 /** Texts with fewer runs than this, some twenty words, may well be alike by chance. */
 const LEAST_SHINGLES = 20;
-/** Share of the shorter text's runs that the other has, from which they are one text; docs/benchmarks.md has the figures. */
+/** Share of the shorter text's runs that the other has, from which they are one text; docs/benchmarks/quotes.md has the figures. */
 const SAME = 0.7;
 
 /**

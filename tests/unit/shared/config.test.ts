@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Environment, VARIABLES, loadConfig, readConfig } from '#shared/config.ts';
 import { InvalidConfiguration } from '#shared/errors.ts';
 
-/** The page that users read the defaults in. */
-const DOCS = readFileSync('docs/configuration.md', 'utf8');
+/** The pages that users read the defaults in. */
+const PAGES = 'docs/configuration';
+const DOCS = readdirSync(PAGES)
+  .map((page) => readFileSync(`${PAGES}/${page}`, 'utf8'))
+  .join('\n');
 
 const NAMES = Object.keys(VARIABLES);
 
