@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '#shared/domain/report.ts';
+import { TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '#tests/support/model-faults.ts';
 import { OUTCOMES } from '#tests/contract/model-outcomes.ts';
@@ -59,6 +60,11 @@ const ROLES: readonly (readonly TaskName[])[] = [
   ['judgement'],
 ];
 
+/** The figures of a report are counted when it is verified: what comes later, such as its judge, is in the trace alone. */
+const BEFORE_FIGURES: ReadonlySet<string> = new Set(
+  TASK_STATES.slice(0, TASK_STATES.indexOf('VerifyReport')).map(stepName),
+);
+
 function stagesOf(tasks: readonly TaskName[]): readonly string[] {
   return [...new Set(tasks.map((task) => STAGE_OF[task]))].toSorted();
 }
@@ -90,8 +96,7 @@ export function expectHonestEnd({ job, logged, report, events, degraded }: Ended
   expect(job.failure).toBeUndefined();
   expect(logged).toEqual([]);
   expect(report.trust.quotesVerified).toBeGreaterThan(0);
-  // The report is judged when it is written.
-  expect(report.trust.degradedSteps).toEqual(degraded.filter((stage) => stage !== STAGE_OF.judgement));
+  expect(report.trust.degradedSteps).toEqual(degraded.filter((stage) => BEFORE_FIGURES.has(stage)));
   const shown = JSON.stringify([events, report, job]);
   for (const secret of [KEY, '127.0.0.1', SERVICE_TEXT, 'AKIA']) expect(shown).not.toContain(secret);
 }
