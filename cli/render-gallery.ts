@@ -40,7 +40,6 @@ function renderEntry(name: string, report: Report): string {
     `${answered} of ${countOf(checklist.length, 'point')} covered`,
     `${countOf(trust.quotesVerified, 'quote')} verified`,
     countOf(report.sources.length, 'source'),
-    `confidence ${trust.confidence.toFixed(2)}`,
   ];
   const link = `<a href="${name}/report.html">${escape(printableLine(report.question))}</a>`;
   return `<li>${link}<br><small>${escape(facts.join(' · '))}</small></li>`;

@@ -34,11 +34,9 @@ export function renderReport(report: Report, output: Output): string {
 /** What of it fits on a screen: the answer, what is covered of the question, the sources by their titles, one line of trust. */
 export function renderShort(report: Report, output: Output): string {
   const { trust } = report;
-  const line = [
-    `${countOf(trust.quotesVerified, 'quote')} verified`,
-    countOf(trust.domains, 'domain'),
-    `confidence ${trust.confidence.toFixed(2)}`,
-  ].join(', ');
+  const line = [`${countOf(trust.quotesVerified, 'quote')} verified`, countOf(trust.domains, 'domain')].join(
+    ', ',
+  );
   const parts = [
     renderHeading(report, output),
     renderAnswer(report, output),

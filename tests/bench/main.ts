@@ -6,11 +6,12 @@ import type { Measure, Row } from './measure.ts';
 import { formatTable, verdict } from './print-table.ts';
 import { MEASURES } from './registry.ts';
 
-const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--limit QUESTIONS] [--seed NUMBER] [--json]
+const USAGE = `Usage: npm run bench -- --data DIR [--only NAME]... [--limit QUESTIONS] [--seed NUMBER] [--keep DIR] [--json]
   --data DIR   folder with the data sets (scifact/, evidence_inference_dev.jsonl, pubmedqa_dev500.jsonl, xquad.*.json,
                urltestdata.json, readability-pages/, article-extraction/)
   --only NAME  one measure: ${MEASURES.map((measure) => measure.name).join(', ')}; may be repeated
   --seed N     what chance begins with, for measures that leave something to it
+  --keep DIR   keeps the answers of whole reports there; what stands there is not asked again
   --json       rows and machine as JSON on standard output`;
 
 interface Options {
@@ -19,6 +20,7 @@ interface Options {
   readonly isJson: boolean;
   readonly limit: number;
   readonly seed: number;
+  readonly keep: string | undefined;
 }
 
 const SEED = '20261122';
@@ -39,6 +41,7 @@ async function main(): Promise<number> {
         now: cpuMilliseconds,
         limit: options.limit,
         seed: options.seed,
+        keep: options.keep,
       })),
     );
   }
@@ -61,6 +64,7 @@ function readOptions(): Options | string {
         json: { type: 'boolean', default: false },
         limit: { type: 'string' },
         seed: { type: 'string', default: SEED },
+        keep: { type: 'string' },
       },
     });
     const limit = values.limit === undefined ? Infinity : Number(values.limit);
@@ -73,7 +77,7 @@ function readOptions(): Options | string {
     const unknown = values.only.filter((name) => !names.includes(name));
     if (unknown.length > 0) return `Unknown measure: ${unknown.join(', ')}. There are: ${names.join(', ')}.`;
     const measures = MEASURES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
-    return { data: values.data, measures, isJson: values.json, limit, seed };
+    return { data: values.data, measures, isJson: values.json, limit, seed, keep: values.keep };
   } catch (error) {
     return error instanceof TypeError ? error.message : String(error);
   }

@@ -20,6 +20,8 @@ export interface BenchContext {
   readonly limit: number;
   /** What chance begins with, where a measure leaves something to it. */
   readonly seed: number;
+  /** Folder in which measures that take long keep what was found, and from which they go on. */
+  readonly keep: string | undefined;
 }
 
 /** A measure of quality or speed: named for `--only`, it may give several rows. */

@@ -51,7 +51,6 @@ export function renderSummary(
                   <th scope="col">Line</th>
                   <th scope="col">Id</th>
                   <th scope="col">Result</th>
-                  <th scope="col">Confidence</th>
                   <th scope="col">Quotes</th>
                   <th scope="col">Report</th>
                 </tr>
@@ -97,7 +96,6 @@ function row(result: BatchResult, link: LinkToReport): Html {
     <td class="${status === 'COMPLETED' ? kind : 'failed'}">
       ${shown}${failure === undefined ? NOTHING : html`<br /><span class="soft">${failure.message}</span>`}
     </td>
-    <td>${trust === undefined ? '' : `${Math.round(trust.confidence * 100)} %`}</td>
     <td>${trust?.quotesVerified ?? ''}</td>
     <td>
       ${report === undefined ? html`<span class="soft">${jobId}</span>` : html`<a href="${link(jobId)}">${jobId}</a>`}
