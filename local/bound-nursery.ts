@@ -5,15 +5,23 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const BYTES = 8 * 1024 * 1024;
 
 /**
- * Keeps the nursery of this process, the space for objects that were just made, small: where memory is plenty it would
- * grow to 134 MB and stay there. The flag holds for all threads, so this is for a process with one.
+ * Keeps the nurseries of this process, the spaces for objects that were just made, small: where memory is plenty each
+ * would grow to 134 MB and stay there. The flag holds for all threads, so each has to have grown its own before.
  */
-export function boundNursery(): void {
+export async function boundNurseries(others: readonly Promise<unknown>[] = []): Promise<void> {
+  await Promise.all([nurseryGrown(), ...others]);
+  setFlagsFromString('--semi-space-growth-factor=1');
+}
+
+/** Resolves when the nursery of this thread is large enough. */
+export async function nurseryGrown(): Promise<void> {
+  const grown = Promise.withResolvers<undefined>();
   const observer = new PerformanceObserver(() => {
     const nursery = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
     if ((nursery?.space_size ?? 0) < BYTES) return;
-    setFlagsFromString('--semi-space-growth-factor=1');
     observer.disconnect();
+    grown.resolve(undefined);
   });
   observer.observe({ entryTypes: ['gc'] });
+  return grown.promise;
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Executions } from '#shared/ports/executions.ts';
+import { boundNurseries } from '../bound-nursery.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { createCalls } from './calls.ts';
 import { answersOfTable } from './carried-table.ts';
@@ -26,8 +27,8 @@ export interface ThreadParts {
   readonly note: (message: string) => void;
 }
 
-/** Where memory is plenty it would grow to 134 MB and stay there; a larger one saves hardly any time. */
-const NURSERY_MEGABYTES = 32;
+/** Three times what a nursery needs: its two halves, and as much for large objects. */
+const NURSERY_MEGABYTES = 12;
 
 /** What executions of this machine can be. */
 const Standing = z.object({ status: z.enum(['NONE', 'RUNNING']) });
@@ -45,10 +46,13 @@ export async function startResearchThread({ folder, options, note }: ThreadParts
     resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MEGABYTES },
   });
   const ready = Promise.withResolvers<undefined>();
+  const grown = Promise.withResolvers<undefined>();
+  void boundNurseries([grown.promise]);
   worker.once('error', ready.reject);
   const calls = createCalls(worker, {
     ...answersOfTable(table.requestHandler),
     ready: () => ready.resolve(undefined),
+    nurseryGrown: () => grown.resolve(undefined),
     note: (message) => note(z.string().parse(message)),
   });
   await ready.promise;
