@@ -6,6 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { BATCH_FILES } from '#shared/domain/batch.ts';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 
 // Longer than 250 lines: everything that any function may do, in one place to look it up.
@@ -140,6 +141,20 @@ export function keepBatches(bucket: IBucket): readonly PolicyStatement[] {
   ];
 }
 
+/** Of batches the lines that can be submitted, and nothing else of the archive. */
+export function readCleanLines(bucket: IBucket): readonly PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      sid: 'ReadCleanLines',
+      actions: ['s3:GetObject'],
+      resources: [bucket.arnForObjects(CLEAN_LINES)],
+    }),
+  ];
+}
+
+/** Of any tenant. */
+export const CLEAN_LINES = `*/batches/*/${BATCH_FILES.clean}`;
+
 /** Texts that come with a question. */
 export function takeUploads(bucket: IBucket): readonly PolicyStatement[] {
   return [
@@ -218,24 +233,55 @@ export function startResearch(scope: Construct, stateMachineName: string): reado
   ];
 }
 
-/** How an execution stands. */
-export function lookAtResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
+/** How an execution of these machines stands. */
+export function lookAtResearch(
+  scope: Construct,
+  ...stateMachineNames: readonly string[]
+): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
       sid: 'LookAtResearch',
       actions: ['states:DescribeExecution'],
-      resources: [machineArns(scope, stateMachineName).executionArns],
+      resources: stateMachineNames.map((name) => machineArns(scope, name).executionArns),
     }),
   ];
 }
 
-/** Cancelling a job, or ending one whose life is over, stops its execution. */
-export function stopResearch(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
+/** Cancelling a job or a batch, or ending a job whose life is over, stops its execution. */
+export function stopResearch(
+  scope: Construct,
+  ...stateMachineNames: readonly string[]
+): readonly PolicyStatement[] {
   return [
     new PolicyStatement({
       sid: 'StopResearch',
       actions: ['states:StopExecution'],
-      resources: [machineArns(scope, stateMachineName).executionArns],
+      resources: stateMachineNames.map((name) => machineArns(scope, name).executionArns),
+    }),
+  ];
+}
+
+/** The machine that submits the lines of batches, beside that of the research. */
+export function batchMachineName(stateMachineName: string): string {
+  return `${stateMachineName.slice(-MOST_OF_NAME)}-batches`;
+}
+
+const MOST_OF_NAME = 72;
+
+/** What a function is told that begins runs of batches, or ends them. */
+export function batchesNamed(scope: Construct, stateMachineName: string): Readonly<Record<string, string>> {
+  const { stateMachineArn } = machineArns(scope, batchMachineName(stateMachineName));
+  return { BATCH_STATE_MACHINE_ARN: stateMachineArn };
+}
+
+/** A new batch is begun, as is one whose run was cut short. */
+export function startBatchRuns(scope: Construct, stateMachineName: string): readonly PolicyStatement[] {
+  const { stateMachineArn } = machineArns(scope, stateMachineName);
+  return [
+    new PolicyStatement({
+      sid: 'StartBatchRuns',
+      actions: ['states:StartExecution'],
+      resources: [stateMachineArn],
     }),
   ];
 }

@@ -4,6 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import {
   askForLook,
+  batchMachineName,
+  batchesNamed,
   eraseFromArchive,
   keepBatches,
   lookAtResearch,
@@ -51,6 +53,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...namedFor(dispatch, outgoing.deliver),
       ...keyNamed(outgoing.webhookKey),
       ...schedules.environment,
+      ...batchesNamed(service, shared.stateMachineName),
     },
     memoryMegabytes: 1024,
     statements: [
@@ -59,7 +62,7 @@ export function apiFunction(service: Service, shared: Shared, { id, ...own }: Ap
       ...takeUploads(service.archive),
       ...keepBatches(service.archive),
       ...eraseFromArchive(service.archive),
-      ...stopResearch(service, shared.stateMachineName),
+      ...stopResearch(service, shared.stateMachineName, batchMachineName(shared.stateMachineName)),
       ...lookAtResearch(service, shared.stateMachineName),
       ...askForLook(dispatch, outgoing.deliver),
       ...readWebhookKey(outgoing.webhookKey),

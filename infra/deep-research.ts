@@ -11,11 +11,14 @@ import { Construct } from 'constructs';
 import type { Config } from '#shared/config.ts';
 import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
 import {
+  batchMachineName,
+  batchesNamed,
   letInvoke,
   keepBatches,
   lookAtResearch,
   machineArns,
   readArchive,
+  startBatchRuns,
   startResearch,
   stopResearch,
   useTable,
@@ -23,6 +26,7 @@ import {
 import { acknowledgeArchiveAccess, acknowledgeReranking, acknowledgeStopping } from './acknowledgements.ts';
 import { apiFunction } from './api-functions.ts';
 import { checkFunction } from './check-function.ts';
+import { BatchMachine } from './constructs/batch-machine.ts';
 import { OutgoingFunctions } from './constructs/outgoing-functions.ts';
 import { PageFunction } from './constructs/page-function.ts';
 import { peopleApi } from './constructs/people-api.ts';
@@ -57,6 +61,8 @@ export class DeepResearch extends Construct {
   /** Where people open the viewer; undefined where there is none. */
   readonly viewerUrl: string | undefined;
   readonly stateMachine: StateMachine;
+  /** Submits the lines of batches. */
+  readonly batchMachine: StateMachine;
   readonly table: Table;
   readonly archive: Bucket;
   /** Where other services hear what happens; their rules match `source: ['plumbline']`. */
@@ -77,6 +83,13 @@ export class DeepResearch extends Construct {
     const queue = queueOf(this, props, { stateMachineName, defaults, outgoing });
     const shared = { stateMachineName, defaults, outgoing, dispatch: queue.dispatch };
     this.stateMachine = machineOf(this, props, { ...shared, config, pageFunction });
+    this.batchMachine = new BatchMachine(this, 'Batches', {
+      stateMachineName: batchMachineName(stateMachineName),
+      batchFunction: queue.batch,
+      archive: this.archive,
+      encryptionKey: props.encryptionKey,
+      logRetention: defaults.logRetention,
+    }).stateMachine;
     const schedules = schedulesOf(this, props, { ...shared, queue });
     const { api, peopleApi: forPeople } = apiOf(this, props, { ...shared, pageFunction, schedules });
     this.api = api;
@@ -85,6 +98,7 @@ export class DeepResearch extends Construct {
     this.alarms = watch(this, props, { stateMachineName, queue, outgoing, schedules });
     acknowledgeArchiveAccess(this, this.archive);
     acknowledgeStopping(this, stateMachineName);
+    acknowledgeStopping(this, batchMachineName(stateMachineName));
   }
 
   /** Lets a role or user of the account submit questions and read what its jobs found. */
@@ -203,18 +217,26 @@ function queueOf(
     ...readArchive(service.archive),
     ...keepBatches(service.archive),
   ];
+  const batchName = batchMachineName(stateMachineName);
   return new QueueFunctions(service, 'Queue', {
     ...defaults,
+    environment: { ...defaults.environment, ...batchesNamed(service, stateMachineName) },
     encryptionKey: props.encryptionKey,
     deliver: outgoing.deliver,
     stateMachineArn: machineArns(service, stateMachineName).stateMachineArn,
     statements: {
-      dispatch: [...stores, ...startResearch(service, stateMachineName)],
+      dispatch: [
+        ...stores,
+        ...startResearch(service, stateMachineName),
+        ...startBatchRuns(service, batchName),
+      ],
+      batch: [...stores, ...stopResearch(service, stateMachineName)],
       close: stores,
       sweep: [
         ...stores,
-        ...lookAtResearch(service, stateMachineName),
-        ...stopResearch(service, stateMachineName),
+        ...lookAtResearch(service, stateMachineName, batchName),
+        ...stopResearch(service, stateMachineName, batchName),
+        ...startBatchRuns(service, batchName),
       ],
     },
   });
@@ -252,12 +274,12 @@ function watch(
   props: DeepResearchProps,
   { stateMachineName, queue, outgoing, schedules }: Watched,
 ): ResearchAlarms {
-  const { stateMachine, api, table } = service;
-  const { dispatch, close, sweep, undelivered } = queue;
+  const { stateMachine, batchMachine, api, table } = service;
+  const { dispatch, batch, close, sweep, undelivered } = queue;
   const { deliver, post } = outgoing;
   const runbookUrl = props.runbookUrl ?? RUNBOOK;
-  const functions = { dispatch, close, sweep, deliver, post, scheduled: schedules.scheduled };
-  const watched = { stateMachineName, stateMachine, api, table, ...functions, undelivered };
+  const functions = { dispatch, batch, close, sweep, deliver, post, scheduled: schedules.scheduled };
+  const watched = { stateMachineName, stateMachine, batchMachine, api, table, ...functions, undelivered };
   const alarms = new ResearchAlarms(service, 'Alarms', { ...watched, runbookUrl, topic: props.alarmTopic });
   new ResearchDashboard(service, 'Overview', { ...watched, runbookUrl, alarms });
   return alarms;

@@ -1,7 +1,7 @@
 import { TASK_STATES, type TaskState, stepName } from '#shared/domain/steps.ts';
 
 /** The functions around the queue: folders of functions/queue. */
-export const QUEUE_FUNCTIONS = ['dispatch', 'close', 'sweep'] as const;
+export const QUEUE_FUNCTIONS = ['dispatch', 'batch', 'close', 'sweep'] as const;
 export type QueueFunction = (typeof QUEUE_FUNCTIONS)[number];
 
 /** Name of a Lambda function's bundle and the handler it is made of. */

@@ -1,7 +1,7 @@
-import { advanceBatch } from '#functions/queue/dispatch/batch/run-batch.ts';
 import type { Batch, BatchReference } from '#shared/domain/batch.ts';
 import type { BatchRuns } from '#shared/ports/batch-runs.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { advanceBatch } from './advance-batch.ts';
 
 export interface LocalBatchRuns extends BatchRuns {
   /** Begins the runs again that a former process left in the middle. */
@@ -23,7 +23,7 @@ export function createBatchRuns({ ports, report }: BatchRunParts): LocalBatchRun
   let isClosing = false;
   const run = async (batch: BatchReference): Promise<void> => advanceBatch(batch, ports(), () => isClosing);
   const start = (batch: Batch): void => {
-    const key = `${batch.tenantId}/${batch.batchId}`;
+    const key = keyOf(batch);
     if (isClosing || running.has(key)) return;
     const done = run(batch)
       .catch((error: unknown) => report(`The lines of batch ${batch.batchId} could not be submitted`, error))
@@ -35,6 +35,9 @@ export function createBatchRuns({ ports, report }: BatchRunParts): LocalBatchRun
   };
   return {
     start: async (batch) => start(batch),
+    isAtWork: async (batch) => running.has(keyOf(batch)),
+    // It looks at the status of the batch before each line.
+    stop: async () => undefined,
     resume: async () => {
       for (const batch of await ports().batches.unfinished()) {
         if (batch.status === 'VALIDATING' || batch.status === 'SUBMITTING') start(batch);
@@ -46,4 +49,8 @@ export function createBatchRuns({ ports, report }: BatchRunParts): LocalBatchRun
       await settled();
     },
   };
+}
+
+function keyOf({ tenantId, batchId }: BatchReference): string {
+  return `${tenantId}/${batchId}`;
 }

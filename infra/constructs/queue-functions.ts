@@ -9,6 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { askForLook } from '../access.ts';
 import { type QueueFunction, queueBundle } from '../functions.ts';
+import { BATCH_TASK_SECONDS } from '../state-machine/batch-definition.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 import { UndeliveredQueue } from './undelivered-queue.ts';
 
@@ -22,12 +23,14 @@ export interface QueueFunctionsProps extends FunctionDefaults {
 }
 
 /**
- * The functions around the queue. `dispatch` starts jobs: it is asked to look by whoever submits or ends one. `close` gives
+ * The functions around the queue. `dispatch` starts jobs: it is asked to look by whoever submits or ends one. `batch` reads
+ * the lines of batches and submits them, when the state machine of batches asks for it. `close` gives
  * the job of every ended execution its end. `sweep` mends each minute what was missed. Doing any of it twice is harmless:
  * slots are claimed and jobs are ended by conditional writes.
  */
 export class QueueFunctions extends Construct {
   readonly dispatch: IFunction;
+  readonly batch: IFunction;
   readonly close: IFunction;
   readonly sweep: IFunction;
   /** Events of ended executions, and requests to look, that no function took. */
@@ -55,6 +58,12 @@ export class QueueFunctions extends Construct {
       ...props,
       environment: { ...props.environment, ...namedFor(this.dispatch, props.deliver) },
     };
+    this.batch = this.#add(notifying, {
+      name: 'batch',
+      description: 'Reads the lines of batches and submits them',
+      timeoutSeconds: BATCH_TASK_SECONDS,
+      memoryMegabytes: 1024,
+    });
     this.close = this.#add(notifying, {
       name: 'close',
       description: 'Gives the job of an ended execution its end',
@@ -103,7 +112,7 @@ export class QueueFunctions extends Construct {
         ...props,
         ...rest,
         bundle: queueBundle(name),
-        memoryMegabytes: 512,
+        memoryMegabytes: own.memoryMegabytes ?? 512,
         statements: [...props.statements[name], ...asking],
       },
     ).live;
@@ -114,6 +123,8 @@ interface OwnProps {
   readonly name: QueueFunction;
   readonly description: string;
   readonly timeoutSeconds: number;
+  /** @default 512 */
+  readonly memoryMegabytes?: number;
 }
 
 /** What a function is told that notifies the dispatcher. */

@@ -20,9 +20,11 @@ import { ALARMS, type AlarmName, alarmDescription } from '../alarms.ts';
 export interface WatchedParts {
   readonly stateMachineName: string;
   readonly stateMachine: StateMachine;
+  readonly batchMachine: StateMachine;
   readonly api: RestApi;
   readonly table: ITable;
   readonly dispatch: IFunction;
+  readonly batch: IFunction;
   readonly close: IFunction;
   readonly sweep: IFunction;
   readonly deliver: IFunction;
@@ -89,7 +91,7 @@ export function ownMetric(
 }
 
 function rulesOf(parts: ResearchAlarmsProps): Readonly<Record<AlarmName, Rule>> {
-  const { stateMachine, api, table, stateMachineName } = parts;
+  const { stateMachine, batchMachine, api, table, stateMachineName } = parts;
   const own = (name: string, statistic: string): Metric => ownMetric(stateMachineName, name, { statistic });
   const sum = { period: PERIOD, statistic: 'Sum' };
   const errors = (lambda: IFunction): Rule => ({
@@ -101,6 +103,9 @@ function rulesOf(parts: ResearchAlarmsProps): Readonly<Record<AlarmName, Rule>> 
     ExecutionsFailed: { metric: stateMachine.metricFailed(sum), threshold: 1 },
     ExecutionsTimedOut: { metric: stateMachine.metricTimedOut(sum), threshold: 1 },
     ExecutionsAborted: { metric: own('executions_aborted', 'Sum'), threshold: 1 },
+    BatchRunsFailed: { metric: batchMachine.metricFailed(sum), threshold: 1 },
+    BatchRunsTimedOut: { metric: batchMachine.metricTimedOut(sum), threshold: 1 },
+    BatchErrors: errors(parts.batch),
     OldestQueuedJob: { metric: own('oldest_queued_seconds', 'Maximum'), threshold: 900, periods: 2 },
     DispatchErrors: errors(parts.dispatch),
     CloseErrors: errors(parts.close),

@@ -59,7 +59,7 @@ export class ResearchDashboard extends Construct {
           ]),
           graph(
             'Errors of the functions around the queue',
-            [props.dispatch, props.close, props.sweep, props.deliver, props.post].map((one) =>
+            [props.dispatch, props.batch, props.close, props.sweep, props.deliver, props.post].map((one) =>
               one.metricErrors(),
             ),
           ),

@@ -5,6 +5,7 @@ import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunc
 import { Construct } from 'constructs';
 import type { TaskState } from '#shared/domain/steps.ts';
 import { acknowledgeMachineDelivery } from '../acknowledgements.ts';
+import { logAndTrace } from '../machine-access.ts';
 import { type ServiceFunction, acknowledgeVersions, versionsOf } from './service-function.ts';
 
 export interface ResearchMachineProps {
@@ -51,7 +52,7 @@ export class ResearchMachine extends Construct {
   }
 }
 
-/** Log delivery and X-Ray know no resources: their statements name `*`, and nothing else does. */
+/** Nothing but its functions and being watched. */
 function accessOf(functionArns: readonly string[]): PolicyDocument {
   return new PolicyDocument({
     statements: [
@@ -60,30 +61,7 @@ function accessOf(functionArns: readonly string[]): PolicyDocument {
         actions: ['lambda:InvokeFunction'],
         resources: [...functionArns],
       }),
-      new PolicyStatement({
-        sid: 'DeliverLogs',
-        actions: [
-          'logs:CreateLogDelivery',
-          'logs:GetLogDelivery',
-          'logs:UpdateLogDelivery',
-          'logs:DeleteLogDelivery',
-          'logs:ListLogDeliveries',
-          'logs:PutResourcePolicy',
-          'logs:DescribeResourcePolicies',
-          'logs:DescribeLogGroups',
-        ],
-        resources: ['*'],
-      }),
-      new PolicyStatement({
-        sid: 'SendSegments',
-        actions: [
-          'xray:PutTraceSegments',
-          'xray:PutTelemetryRecords',
-          'xray:GetSamplingRules',
-          'xray:GetSamplingTargets',
-        ],
-        resources: ['*'],
-      }),
+      ...logAndTrace(),
     ],
   });
 }

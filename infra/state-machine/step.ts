@@ -6,7 +6,7 @@ import { STEPS, type TaskState, WAITING_STATES } from '#shared/domain/steps.ts';
 export type Asl = Readonly<Record<string, unknown>>;
 
 /** Only what is safe to repeat: services that were busy, and Lambda's own hiccups. Steps are idempotent. */
-const RETRY = [
+export const RETRY = [
   {
     // The functions of an account share its concurrency: what is refused now gets its turn within minutes.
     ErrorEquals: [LAMBDA_THROTTLED],

@@ -2,6 +2,7 @@ export { createTokenVerifier } from './signing-in/verify-token.ts';
 export { createViewerFiles } from './storage/viewer-files.ts';
 export { type AwsParts, createAwsPorts } from './wiring/aws-ports.ts';
 export {
+  batching,
   delivering,
   executing,
   keys,

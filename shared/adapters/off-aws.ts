@@ -10,6 +10,7 @@ const refuse = async (): Promise<never> =>
 export const createTokenVerifier: typeof Aws.createTokenVerifier = () => refuse;
 export const createViewerFiles: typeof Aws.createViewerFiles = () => refuse;
 export const createAwsPorts: typeof Aws.createAwsPorts = refuse;
+export const batching: typeof Aws.batching = refuse;
 export const delivering: typeof Aws.delivering = refuse;
 export const executing: typeof Aws.executing = refuse;
 export const keys: typeof Aws.keys = refuse;

@@ -72,7 +72,7 @@ function readLine(bytes: Uint8Array, defaults: BatchDefaults): BatchLine | Fault
   const value = parseJson(text);
   if (value === undefined) return { message: 'The line is not valid JSON.' };
   const parsed = BatchLine.safeParse(withDefaults(value, defaults));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return tooLong(parsed.data) ?? parsed.data;
   return { ...describe(parsed.error.issues[0]), ...namedBy(value) };
 }
 
@@ -88,6 +88,14 @@ function faultOfBytes(bytes: Uint8Array): string | undefined {
     return 'The line ends with CR LF where others end with LF; end all lines alike.';
   }
   return undefined;
+}
+
+/** A short line may become a long one by the defaults. */
+function tooLong(line: BatchLine): Fault | undefined {
+  const size = new TextEncoder().encode(JSON.stringify(line)).length;
+  if (size <= LINE_MAX_BYTES) return undefined;
+  const message = `With the defaults the line has ${size} bytes; at most ${LINE_MAX_BYTES} are taken.`;
+  return { message, customId: line.customId };
 }
 
 function decode(bytes: Uint8Array): string | undefined {

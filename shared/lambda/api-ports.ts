@@ -2,10 +2,10 @@ import type { Context } from 'aws-lambda';
 import { createAwsPorts } from '#shared/adapters/aws.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { givenOrOwn } from './given-ports.ts';
-import { executing, notifying, registering, timing } from './parts.ts';
+import { batching, executing, notifying, registering, timing } from './parts.ts';
 
 const givenOrMade = givenOrOwn(async (config) =>
-  createAwsPorts(config, { executing, notifying, registering, timing }),
+  createAwsPorts(config, { batching, executing, notifying, registering, timing }),
 );
 
 /** The ports of the API: as `portsOf`, and it takes addresses of webhooks and keeps schedules. */

@@ -1,5 +1,6 @@
 /** What handlers name of the world beside the stores, so that their bundles hold that and nothing else. */
 export {
+  batching,
   delivering,
   executing,
   keys,

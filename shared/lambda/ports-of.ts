@@ -2,9 +2,9 @@ import type { Context } from 'aws-lambda';
 import { createAwsPorts } from '#shared/adapters/aws.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { givenOrOwn } from './given-ports.ts';
-import { executing, notifying } from './parts.ts';
+import { batching, executing, notifying } from './parts.ts';
 
-const givenOrMade = givenOrOwn(async (config) => createAwsPorts(config, { executing, notifying }));
+const givenOrMade = givenOrOwn(async (config) => createAwsPorts(config, { batching, executing, notifying }));
 
 /**
  * The ports that a function around the jobs works with, the API or the queue: those that the local runtime hands over

@@ -9,7 +9,8 @@ export interface MotoServer {
   readonly stop: () => Promise<void>;
 }
 
-const START_ATTEMPTS = 200;
+/** A minute: a busy machine takes long to start it. */
+const START_ATTEMPTS = 1200;
 
 /** A second opinion where it is installed: undefined where it is not, or does not start. */
 export async function startMoto(

@@ -23,7 +23,10 @@ export const ACCOUNT = '123456789012';
 /** What the names of a template stand for once it is deployed. */
 export interface Deployment {
   readonly functions: ReadonlyMap<string, EmulatedFunction>;
+  /** That of the research. */
   readonly stateMachineArn: string;
+  /** That of batches. */
+  readonly batchMachineArn: string;
   /** The name of the function whose logical id holds this. */
   readonly functionNamed: (part: string) => string;
 }
@@ -48,8 +51,7 @@ export async function deploy(template: Template, endpoint: string, bundles: stri
   const client = { endpoint, region: REGION, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } };
   const resolve = resolver(template);
   const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
-  const [machine] = resourcesOf(template, 'AWS::StepFunctions::StateMachine').values();
-  if (!table || !machine) throw new Error('The template has no table or no state machine.');
+  if (!table) throw new Error('The template has no table.');
   const schema = TableProperties.parse(table[1].Properties);
   const dynamodb = new DynamoDBClient(client);
   await dynamodb.send(
@@ -70,28 +72,41 @@ export async function deploy(template: Template, endpoint: string, bundles: stri
     const Name = resolve(Properties['Name']);
     await new SchedulerClient(client).send(new CreateScheduleGroupCommand({ Name }));
   }
-  const { DefinitionString, DefinitionSubstitutions, StateMachineName } = Machine.parse(machine.Properties);
-  const definition = Object.entries(DefinitionSubstitutions).reduce(
-    (text, [name, value]) => text.replaceAll(`\${${name}}`, () => resolve(value)),
-    DefinitionString,
-  );
-  const created = await new SFNClient(client).send(
-    new CreateStateMachineCommand({
-      name: resolve(StateMachineName),
-      definition,
-      roleArn: `arn:aws:iam::${ACCOUNT}:role/machine`,
-    }),
-  );
+  const machines = new Map<string, string>();
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::StepFunctions::StateMachine')) {
+    machines.set(id, await createMachine(new SFNClient(client), Machine.parse(Properties), resolve));
+  }
+  const machineNamed = (part: string): string => {
+    const found = [...machines].find(([id]) => id.startsWith(`DeepResearch${part}`));
+    if (!found) throw new Error(`No state machine is called ${part}.`);
+    return found[1];
+  };
   const functions = functionsOf(template, { resolve, endpoint, bundles });
   return {
     functions,
-    stateMachineArn: created.stateMachineArn ?? '',
+    stateMachineArn: machineNamed('Machine'),
+    batchMachineArn: machineNamed('Batches'),
     functionNamed: (part) => {
       const found = [...functions.keys()].find((name) => name.includes(part));
       if (found === undefined) throw new Error(`No function is called ${part}.`);
       return found;
     },
   };
+}
+
+/** As CloudFormation does; returns its ARN. */
+async function createMachine(
+  client: SFNClient,
+  { DefinitionString, DefinitionSubstitutions, StateMachineName }: z.infer<typeof Machine>,
+  resolve: (value: unknown) => string,
+): Promise<string> {
+  const definition = Object.entries(DefinitionSubstitutions).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, () => resolve(value)),
+    DefinitionString,
+  );
+  const roleArn = `arn:aws:iam::${ACCOUNT}:role/machine`;
+  const command = new CreateStateMachineCommand({ name: resolve(StateMachineName), definition, roleArn });
+  return (await client.send(command)).stateMachineArn ?? '';
 }
 
 interface Emulation {
@@ -121,6 +136,7 @@ export function functionsOf(template: Template, emulation: Emulation): ReadonlyM
 
 const QUEUE = [
   ['Starts queued jobs', 'queue-dispatch'],
+  ['Reads the lines of batches', 'queue-batch'],
   ['Gives the job of an ended', 'queue-close'],
   ['Ends jobs and frees', 'queue-sweep'],
   ['Answers every request', 'api'],

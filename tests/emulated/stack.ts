@@ -22,6 +22,8 @@ export interface EmulatedStack {
   readonly endpoint: string;
   readonly lambda: LambdaRuntime;
   readonly functionNamed: Deployment['functionNamed'];
+  /** The machine that submits the lines of batches, for its runs. */
+  readonly batchMachineArn: string;
   /** What the rule on ended executions does, for all that have ended since. */
   deliverEnds(): Promise<void>;
   /** The same for one execution, with the status that time would have given it. */
@@ -77,7 +79,7 @@ function stackOf(
   lambda: LambdaRuntime,
   endpoint: string,
 ): Omit<EmulatedStack, 'close'> {
-  const { functionNamed, stateMachineArn } = deployment;
+  const { functionNamed, stateMachineArn, batchMachineArn } = deployment;
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
   const machine = new SFNClient({ endpoint, region: REGION, credentials });
   const executionArn = (jobId: string): string =>
@@ -88,6 +90,7 @@ function stackOf(
     client: clientOf(lambda, (path) => functionNamed(path === '/v1/checks' ? 'CheckHandler' : 'ApiHandler')),
     lambda,
     functionNamed,
+    batchMachineArn,
     dispatch: async () => void (await lambda.invokeInTime(functionNamed('QueueDispatch'), {})),
     passMinute: async () => {
       await lambda.invokeInTime(functionNamed('QueueSweep'), {});

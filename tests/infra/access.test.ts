@@ -29,18 +29,58 @@ test('CDK adds no policy of its own to any role', () => {
 });
 
 test('the state machine may invoke its functions and no others', () => {
-  const roles = [...rolesByName(template)].filter(([id]) => id.includes('MachineRole'));
+  const roles = [...rolesByName(template)].filter(([id]) => id.startsWith('DeepResearchMachineRole'));
   const [invoke] = roles.flatMap(([, role]) => statements(role)).filter((one) => one.Sid === 'InvokeSteps');
   expect(invoke?.Action).toEqual(['lambda:InvokeFunction']);
   expect(JSON.stringify(invoke?.Resource)).toMatch(/StepsRefineQuestion/);
   expect(JSON.stringify(invoke?.Resource)).not.toMatch(/ApiHandler|QueueDispatch/);
 });
 
-test('only the dispatcher may start an execution', () => {
-  const starters = [...rolesByName(template)].filter(([, role]) =>
-    statements(role).some((one) => one.Action.includes('states:StartExecution')),
-  );
-  expect(starters.map(([id]) => id)).toEqual([expect.stringContaining('QueueDispatchRole')]);
+test('only the dispatcher may start an execution of the research', () => {
+  expect(startersOf('StartResearch')).toEqual([expect.stringContaining('QueueDispatchRole')]);
+});
+
+test('R7.6 only the dispatcher and the sweep may start a run of a batch, and it its own slices', () => {
+  expect(startersOf('StartBatchRuns').toSorted()).toEqual([
+    expect.stringContaining('QueueDispatchRole'),
+    expect.stringContaining('QueueSweepRole'),
+  ]);
+  expect(startersOf('RunSlices')).toEqual([expect.stringContaining('BatchesRole')]);
+  const all = startersOf(undefined);
+  expect(all).toHaveLength(new Set(all).size);
+  expect(all).toHaveLength(3);
+});
+
+function startersOf(sid: string | undefined): readonly string[] {
+  return [...rolesByName(template)]
+    .filter(([, role]) =>
+      statements(role).some(
+        (one) => one.Action.includes('states:StartExecution') && (sid === undefined || one.Sid === sid),
+      ),
+    )
+    .map(([id]) => id);
+}
+
+test('R7.6 the machine of batches may read clean lines, call one function and run its own slices, and no more', () => {
+  const [role] = [...rolesByName(template)]
+    .filter(([id]) => id.includes('BatchesRole'))
+    .map(([, one]) => one);
+  const granted = role ? statements(role) : [];
+  const bySid = new Map(granted.map((one) => [one.Sid, JSON.stringify(one.Resource)]));
+  expect([...bySid.keys()]).toEqual([
+    'InvokeBatch',
+    'RunSlices',
+    'WatchSlices',
+    'ReadCleanLines',
+    'DeliverLogs',
+    'SendSegments',
+  ]);
+  expect(bySid.get('InvokeBatch')).toMatch(/QueueBatchLive/u);
+  expect(bySid.get('RunSlices')).toMatch(/:stateMachine:\S+-batches/u);
+  expect(bySid.get('WatchSlices')).toMatch(/:execution:\S+-batches:\*/u);
+  expect(bySid.get('ReadCleanLines')).toContain('/*/batches/*/clean.jsonl');
+  const archive = granted.filter((one) => one.Action.some((action) => action.startsWith('s3:')));
+  expect(archive.flatMap((one) => one.Action)).toEqual(['s3:GetObject']);
 });
 
 test('R2.6 the function that reads pages may write its log and nothing else', () => {
@@ -138,7 +178,7 @@ test('no step may list the jobs of others', () => {
   expect(sids).not.toContain('ListJobs');
 });
 
-test.each(['Dispatch', 'Close', 'Sweep'])(
+test.each(['Dispatch', 'Batch', 'Close', 'Sweep'])(
   '%s reads large events in the archive and writes batches alone',
   (name) => {
     const actions = [...actionsOf(template, `Queue${name}Role`)].filter((action) => action.startsWith('s3:'));
@@ -160,8 +200,13 @@ test('R6.1 each function around the queue may do its own work with executions', 
     'states:SendTaskSuccess',
     'states:StartExecution',
   ]);
+  expect(statesActions('Batch')).toEqual(['states:StopExecution']);
   expect(statesActions('Close')).toEqual([]);
-  expect(statesActions('Sweep')).toEqual(['states:DescribeExecution', 'states:StopExecution']);
+  expect(statesActions('Sweep')).toEqual([
+    'states:DescribeExecution',
+    'states:StartExecution',
+    'states:StopExecution',
+  ]);
 });
 
 test('R6.2 whoever frees a slot may ask the dispatcher to look, and nobody else', () => {
@@ -170,9 +215,17 @@ test('R6.2 whoever frees a slot may ask the dispatcher to look, and nobody else'
       (one) => one.Sid === 'AskForLook' && JSON.stringify(one.Resource).includes('QueueDispatchLive'),
     ),
   );
-  const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'StepsAskUser', 'StepsApprovePlan'];
+  const names = [
+    'ApiHandler',
+    'McpHandler',
+    'QueueBatch',
+    'QueueClose',
+    'QueueSweep',
+    'StepsAskUser',
+    'StepsApprovePlan',
+  ];
   for (const name of [...names, 'StepsPublishReport', 'StepsFailJob', 'SchedulesScheduled']) {
     expect(askers.map(([id]) => id)).toContainEqual(expect.stringContaining(`${name}Role`));
   }
-  expect(askers).toHaveLength(10);
+  expect(askers).toHaveLength(11);
 });

@@ -80,7 +80,7 @@ describe('the construct', () => {
   test('synthesises in the stack of another app, with and without an account', () => {
     for (const props of [{}, REGION]) {
       const template = Template.fromStack(foreignStack(props));
-      template.resourceCountIs('AWS::StepFunctions::StateMachine', 1);
+      template.resourceCountIs('AWS::StepFunctions::StateMachine', 2);
       expect(Object.keys(template.findResources('AWS::Lambda::Function')).length).toBeGreaterThan(
         TASK_STATES.length,
       );

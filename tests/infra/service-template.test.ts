@@ -88,7 +88,8 @@ describe('the queue', () => {
       const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
       return 'DISPATCH_FUNCTION_NAME' in declared;
     });
-    const names = ['ApiHandler', 'McpHandler', 'QueueClose', 'QueueSweep', 'Scheduled', 'StreamHandler'];
+    const around = ['QueueBatch', 'QueueClose', 'QueueSweep', 'Scheduled'];
+    const names = ['ApiHandler', 'McpHandler', 'StreamHandler', ...around];
     const steps = ['StepsAskUser', 'StepsApprovePlan', 'StepsFailJob', 'StepsPublishReport'];
     expect(knowing).toHaveLength(names.length + steps.length);
     for (const name of [...names, ...steps]) {

@@ -3,11 +3,12 @@ import validate from 'asl-validator';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ENTRIES } from '#infra/functions.ts';
+import { BATCH_TASK_SECONDS, defineBatchMachine } from '#infra/state-machine/batch-definition.ts';
 import { defineMachine } from '#infra/state-machine/definition.ts';
 import { statesOf } from '#infra/state-machine/lint.ts';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 import { TASK_STATES, WAITING_STATES } from '#shared/domain/steps.ts';
-import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
+import { type Resource, SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
@@ -29,9 +30,17 @@ const Machine = z.object({
   DefinitionSubstitutions: z.record(z.string(), z.object({ Ref: z.string() })),
 });
 
+const Batches = Machine.extend({ DefinitionSubstitutions: z.record(z.string(), z.unknown()) });
+
 function machine(): z.infer<typeof Machine> {
-  const [only] = resourcesOf(template, MACHINE).values();
-  return Machine.parse(only?.Properties);
+  return Machine.parse(machineNamed(template, 'Machine').Properties);
+}
+
+/** That of the research, or that of batches. */
+function machineNamed(from: Template, part: 'Machine' | 'Batches'): Resource {
+  const found = [...resourcesOf(from, MACHINE)].find(([id]) => id.startsWith(`DeepResearch${part}`));
+  if (!found) throw new Error(`There is no machine of ${part}.`);
+  return found[1];
 }
 
 function statesByName(definition: Fields): ReadonlyMap<string, Fields> {
@@ -76,9 +85,47 @@ describe('the state machine', () => {
 
   test('takes its bounds from the settings', () => {
     const short = plumblineTemplate({ settings: { JOB_TTL_SECONDS: '3600' } });
-    const [only] = resourcesOf(short, MACHINE).values();
-    const definition: unknown = JSON.parse(Machine.parse(only?.Properties).DefinitionString);
+    const { Properties } = machineNamed(short, 'Machine');
+    const definition: unknown = JSON.parse(Machine.parse(Properties).DefinitionString);
     expect(definition).toMatchObject({ TimeoutSeconds: 7200, States: { AskUser: { TimeoutSeconds: 3600 } } });
+  });
+});
+
+describe('the state machine of batches', () => {
+  test('R7.6 is its definition, with the function and the archive of the stack', () => {
+    const { DefinitionString, DefinitionSubstitutions } = Batches.parse(
+      machineNamed(template, 'Batches').Properties,
+    );
+    expect(JSON.parse(DefinitionString)).toEqual(defineBatchMachine());
+    expect(DefinitionSubstitutions).toMatchObject({
+      Batch: { Ref: expect.stringContaining('QueueBatchLive') },
+      Archive: { Ref: expect.stringContaining('Archive') },
+    });
+  });
+
+  test('R7.6 is known to those that begin runs of batches or end them', () => {
+    const knowing = [...resourcesOf(template, FUNCTION)].filter(([, one]) => {
+      const { Variables: declared } = Variables.parse(one.Properties['Environment'] ?? { Variables: {} });
+      return 'BATCH_STATE_MACHINE_ARN' in declared;
+    });
+    const names = [
+      'ApiHandler',
+      'McpHandler',
+      'StreamHandler',
+      'QueueDispatch',
+      'QueueBatch',
+      'QueueClose',
+      'QueueSweep',
+    ];
+    expect(knowing).toHaveLength(names.length);
+    for (const name of names) expect(knowing.map(([id]) => id)).toContainEqual(expect.stringContaining(name));
+  });
+
+  test('R7.6 waits for its function as long as that may work', () => {
+    const [seconds] = [...resourcesOf(template, FUNCTION)]
+      .filter(([id]) => id.includes('QueueBatch'))
+      .map(([, one]) => one.Properties['Timeout']);
+    expect(seconds).toBe(BATCH_TASK_SECONDS);
   });
 });
 

@@ -8,6 +8,7 @@ export async function handler(_event: unknown, context: Context): Promise<{ read
   return logged(logInvocation(context, 'dispatch', {}), async () => {
     const ports = await portsOf(context);
     const started = await dispatchJobs(ports);
-    return { started: (await startBatches(ports)) > 0 ? started + (await dispatchJobs(ports)) : started };
+    await startBatches(ports);
+    return { started };
   });
 }

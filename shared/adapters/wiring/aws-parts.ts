@@ -5,6 +5,7 @@ import { createLambdaPageReader } from '../reading/page-reader-lambda.ts';
 import { checkProviderNames, createAwsProviders } from './aws-providers.ts';
 import { createAwsReranker } from './aws-reranker.ts';
 import { type AwsParts, needed } from './aws-ports.ts';
+import { createStepFunctionsBatchRuns } from './batch-runs-step-functions.ts';
 import { createLambdaDispatcher } from './dispatcher-lambda.ts';
 import { createStepFunctionsExecutions } from './executions-step-functions.ts';
 import { createDelivering, createRegistering } from './outgoing-aws.ts';
@@ -40,6 +41,14 @@ export const ranking: AwsParts['ranking'] = async (given) => ({ reranker: create
 export const executing: AwsParts['executing'] = async ({ config: { store } }) => {
   const stateMachineArn = needed('STATE_MACHINE_ARN', store.stateMachineArn);
   return { executions: createStepFunctionsExecutions({ stateMachineArn, region: store.region }) };
+};
+
+/** Only those know the state machine of batches who begin or end runs of it. */
+export const batching: AwsParts['batching'] = async ({ config: { store } }) => {
+  const { batchStateMachineArn: stateMachineArn, region } = store;
+  return stateMachineArn === undefined
+    ? {}
+    : { batchRuns: createStepFunctionsBatchRuns({ stateMachineArn, region }) };
 };
 
 export const notifying: AwsParts['notifying'] = async ({ config: { store, outgoing }, metrics }) => ({

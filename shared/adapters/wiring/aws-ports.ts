@@ -26,6 +26,8 @@ export interface AwsParts {
   readonly reading: Part<'pages' | 'fullTexts'>;
   readonly ranking: Part<'reranker'>;
   readonly executing: Part<'executions'>;
+  /** For those who begin runs of batches, or end them. */
+  readonly batching: Part<'batchRuns'>;
   readonly notifying: Part<'dispatcher'>;
   /** For those who take addresses of webhooks. */
   readonly registering: Part<'poster' | 'sealer'>;
@@ -40,11 +42,12 @@ export interface AwsParts {
  * work. Throws InvalidConfiguration that names the variable that is missing or the secret that cannot be used.
  */
 export async function createAwsPorts(given: Config, parts: Partial<AwsParts>): Promise<Ports> {
-  const { keys, model, searching, reading, ranking, executing, notifying, registering, timing, delivering } =
-    parts;
+  const { keys, model, searching, reading, ranking, executing, batching, notifying } = parts;
+  const { registering, timing, delivering } = parts;
   const stores = createStoresOnly(keys === undefined ? given : await keys(given));
-  const rest = [model, searching, reading, ranking, executing, notifying, registering, timing, delivering];
-  const made = await Promise.all(rest.map(async (part) => part?.(stores)));
+  const rest = [model, searching, reading, ranking, executing, batching, notifying];
+  const outer = [registering, timing, delivering];
+  const made = await Promise.all([...rest, ...outer].map(async (part) => part?.(stores)));
   return Object.assign({}, stores, ...made);
 }
 

@@ -24,6 +24,12 @@ export const StoreSettings = z.object({
     meaning: 'State machine of the research',
     setBy: 'deployment',
   }),
+  batchStateMachineArn: setting(optionalText, {
+    variable: 'BATCH_STATE_MACHINE_ARN',
+    hint: 'an ARN',
+    meaning: 'State machine that submits the lines of batches',
+    setBy: 'deployment',
+  }),
   dispatchFunctionName: setting(optionalText, {
     variable: 'DISPATCH_FUNCTION_NAME',
     hint: 'a name',

@@ -8,7 +8,7 @@ import { type CountPorts, countEnd } from './count-end.ts';
 import { finishBatch } from './finish-batch.ts';
 import { readCleanLines } from './read-results.ts';
 
-export type CancelBatchPorts = CancelPorts & CountPorts & Pick<Ports, 'jobs' | 'dispatcher'>;
+export type CancelBatchPorts = CancelPorts & CountPorts & Pick<Ports, 'jobs' | 'dispatcher' | 'batchRuns'>;
 
 /**
  * Ends a batch: no further line becomes a job, and its unfinished jobs are cancelled. As far as that gets until the time that
@@ -21,6 +21,7 @@ export async function cancelBatch(batch: Batch, ports: CancelBatchPorts, until: 
     throw new Conflict(`Batch ${batch.batchId} has ended as ${now.status} and cannot be cancelled.`);
   }
   if (now?.status !== 'CANCELLING') return now ?? batch;
+  await ports.batchRuns?.stop(now);
   const left = await cancelLines(now, ports, until);
   await ports.dispatcher.notify();
   return left > 0 ? now : finishBatch(now, ports);

@@ -1,4 +1,4 @@
-import { type Batch, sumCounts } from '#shared/domain/batch.ts';
+import { type Batch, type CleanLine, sumCounts } from '#shared/domain/batch.ts';
 import { batchEvent } from '#shared/domain/batch-event.ts';
 import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import { isTerminal } from '#shared/domain/job.ts';
@@ -7,17 +7,20 @@ import { type CancelBatchPorts, cancelBatch } from './cancel-batch.ts';
 import { countEnd } from './count-end.ts';
 import { finishBatch } from './finish-batch.ts';
 import { readCleanLines } from './read-results.ts';
+import { type SubmitPorts, submitLines } from './submit-lines.ts';
 
-export type MendPorts = CancelBatchPorts & Pick<Ports, 'batchRuns'>;
+export type MendPorts = CancelBatchPorts & SubmitPorts;
 
-/** A run that has not come to its end by then was cut short. */
-const RUN_SECONDS = 3600;
-const MOST_RUNS = 3;
+/** Between the beginnings of two runs: what one has stumbled over may have passed by then. */
+const AGAIN_SECONDS = 300;
+const MOST_RUNS = 5;
+/** That a sweep submits of one batch: it has other work. */
+const LINES_AT_MOST = 500;
 const CANCELLING_MILLISECONDS = 60_000;
 
 /**
- * The net below the batches: counts ends that were missed, ends those whose jobs have all ended, goes on with cancelling, and
- * lets a run begin again that was cut short. Errors are thrown at the end.
+ * The net below the batches: counts ends that were missed, ends those whose jobs have all ended, goes on with cancelling,
+ * submits lines that a run could not submit, and lets one begin again that was cut short. Errors are thrown at the end.
  */
 export async function mendBatches(ports: MendPorts): Promise<void> {
   const failures: unknown[] = [];
@@ -31,10 +34,8 @@ async function mend(batch: Batch, ports: MendPorts): Promise<void> {
   const now = ports.clock.now();
   if (batch.status === 'RUNNING') await mendCounts(batch, ports);
   if (batch.status === 'CANCELLING') await cancelBatch(batch, ports, now + CANCELLING_MILLISECONDS);
-  const isCutShort = now - Date.parse(batch.runStartedAt ?? batch.createdAt) > RUN_SECONDS * 1000;
-  if ((batch.status === 'VALIDATING' || batch.status === 'SUBMITTING') && isCutShort) {
-    await runAgain(batch, ports);
-  }
+  const isDue = now - Date.parse(batch.runStartedAt ?? batch.createdAt) > AGAIN_SECONDS * 1000;
+  if ((batch.status === 'VALIDATING' || batch.status === 'SUBMITTING') && isDue) await runAgain(batch, ports);
 }
 
 /** Asked of the jobs themselves, when some are missing: their ends may have been told to nobody. */
@@ -42,11 +43,14 @@ async function mendCounts(batch: Batch, ports: MendPorts): Promise<void> {
   const ends = await ports.batches.ends(batch);
   const missing = (await readCleanLines(batch, ports)).filter(({ line }) => !ends.has(line));
   let found = 0;
+  const unsubmitted: CleanLine[] = [];
   for (let start = 0; start < missing.length; start += AT_ONCE) {
     const some = missing.slice(start, start + AT_ONCE);
-    const counted = await Promise.all(some.map(async ({ customId }) => countMissed(batch, customId, ports)));
-    found += counted.filter(Boolean).length;
+    const looked = await Promise.all(some.map(async (line) => countMissed(batch, line, ports)));
+    found += looked.filter((result) => result === 'counted').length;
+    unsubmitted.push(...some.filter((_line, index) => looked[index] === 'no job'));
   }
+  if (unsubmitted.length > 0) await submitLines(batch, unsubmitted.slice(0, LINES_AT_MOST), ports);
   if (batch.counts.ended !== ends.size && found === 0) {
     await ports.batches.mendCounts(batch, batch.counts.ended, sumCounts(ends.values()));
   }
@@ -55,15 +59,19 @@ async function mendCounts(batch: Batch, ports: MendPorts): Promise<void> {
 
 const AT_ONCE = 16;
 
-async function countMissed(batch: Batch, customId: string, ports: MendPorts): Promise<boolean> {
+type Looked = 'counted' | 'nothing to count' | 'no job';
+
+async function countMissed(batch: Batch, { customId }: CleanLine, ports: MendPorts): Promise<Looked> {
   const reference = { tenantId: batch.tenantId, jobId: batchJobId(batch, customId) };
   const status = await ports.jobs.statusOf(reference);
-  if (status === undefined || !isTerminal(status)) return false;
-  const job = await ports.jobs.get(reference);
-  return job !== undefined && (await countEnd(job, ports)) !== undefined;
+  if (status === undefined) return 'no job';
+  const job = isTerminal(status) ? await ports.jobs.get(reference) : undefined;
+  return job && (await countEnd(job, ports)) ? 'counted' : 'nothing to count';
 }
 
+/** A run may take its time: only one that is not at work was cut short. */
 async function runAgain(batch: Batch, ports: MendPorts): Promise<void> {
+  if (await ports.batchRuns?.isAtWork(batch)) return;
   if (batch.runs < MOST_RUNS) {
     const again = { runs: batch.runs + 1, runStartedAt: new Date(ports.clock.now()).toISOString() };
     const changed = await ports.batches.change(batch, [batch.status], again);

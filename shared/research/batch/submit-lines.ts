@@ -1,7 +1,6 @@
-import { type Batch, type BatchReference, type CleanLine } from '#shared/domain/batch.ts';
+import { type Batch, type BatchReference, type BatchStatus, type CleanLine } from '#shared/domain/batch.ts';
 import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { JobCancelled, NotFound } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { cancelJob } from '../cancel-job.ts';
 import { type DraftPorts, draftJob, storeJob } from '../draft-job.ts';
@@ -9,22 +8,23 @@ import { type DraftPorts, draftJob, storeJob } from '../draft-job.ts';
 export type SubmitPorts = DraftPorts &
   Pick<Ports, 'batches' | 'jobs' | 'trace' | 'executions' | 'slots' | 'dispatcher'>;
 
+/** One that is RUNNING lacks jobs whose submission failed. */
+const TAKING: ReadonlySet<BatchStatus> = new Set(['SUBMITTING', 'RUNNING']);
+
 /**
- * Makes a job of each line, under an id that follows from batch and line: submitting again changes nothing. Throws JobCancelled
- * once the batch is being cancelled.
+ * Makes a job of each line, under an id that follows from batch and line: submitting again changes nothing. False when the
+ * batch takes no more jobs, since it is cancelled or gone.
  */
 export async function submitLines(
   reference: BatchReference,
   lines: readonly CleanLine[],
   ports: SubmitPorts,
-): Promise<number> {
+): Promise<boolean> {
   const batch = await ports.batches.get(reference);
-  if (!batch) throw new NotFound(`There is no batch ${reference.batchId}.`);
-  if (batch.status !== 'SUBMITTING') throw noMore(batch);
-  let submitted = 0;
-  for (const line of lines) if (await submitLine(batch, line, ports)) submitted += 1;
+  if (!takesJobs(batch)) return false;
+  for (const line of lines) if (!(await submitLine(batch, line, ports))) return false;
   await ports.dispatcher.notify();
-  return submitted;
+  return true;
 }
 
 async function submitLine(
@@ -42,14 +42,13 @@ async function submitLine(
     expiresAt: new Date(Date.parse(own.createdAt) + wait).toISOString(),
     batch: { batchId: batch.batchId, customId, line },
   };
-  const isNew = await storeJob(job, ports);
-  const now = await ports.batches.get(batch);
-  if (now?.status === 'SUBMITTING') return isNew;
+  await storeJob(job, ports);
+  if (takesJobs(await ports.batches.get(batch))) return true;
   // Whoever cancels meanwhile may not have seen this job.
   await cancelJob(job, ports);
-  throw noMore(now ?? batch);
+  return false;
 }
 
-function noMore({ batchId, status }: Batch): JobCancelled {
-  return new JobCancelled(`Batch ${batchId} takes no more jobs; it is ${status}.`);
+function takesJobs(batch: Batch | undefined): batch is Batch {
+  return batch !== undefined && TAKING.has(batch.status);
 }

@@ -91,9 +91,21 @@ export function extrasOf(alarms: number, prices: Prices): readonly Extra[] {
   return [
     { what: 'a webhook', usd: letter, per: 'letter' },
     { what: 'a schedule', usd: prices.scheduledCall + call(queueSeconds), per: 'run, beside its job' },
-    { what: 'a batch', usd: 2 * prices.archivePut + 3 * prices.tableWriteUnit, per: 'line, beside its job' },
+    { what: 'a batch', usd: lineOfBatch(call, prices), per: 'line, beside its job' },
     { what: 'a deployment that does nothing', usd: idle, per: 'month' },
   ];
+}
+
+/** Its share of a slice, its end and the count of it, and its place in the results. */
+function lineOfBatch(call: (seconds: number) => number, prices: Prices): number {
+  const { linesOfSlice, sliceTransitions, sliceGigabytes, lineSeconds, lineUnits, queueGigabytes } =
+    ASSUMPTIONS;
+  // A call is priced at the memory of the queue's functions; this one has more.
+  const seconds = (linesOfSlice * lineSeconds * sliceGigabytes) / queueGigabytes;
+  const slice = sliceTransitions * prices.stateTransition + call(seconds);
+  return (
+    slice / linesOfSlice + lineUnits * (prices.tableWriteUnit + prices.tableReadUnit) + prices.archiveGet
+  );
 }
 
 export function totalOf(lines: readonly CostLine[]): number {

@@ -45,6 +45,14 @@ export const ASSUMPTIONS = {
   webhookSeconds: 0.5,
   /** Writes and reads of the table for a letter: its place in the log of deliveries, three changes of it. */
   webhookUnits: 4,
+  /** A slice of a batch: its lines, the transitions of its execution and of the map for it, the memory of its function. */
+  linesOfSlice: 25,
+  sliceTransitions: 3,
+  sliceGigabytes: 1,
+  /** To make a job of a line: five requests to the table, one after another. */
+  lineSeconds: 0.025,
+  /** Writes and reads of the table for a line beside those of its job: its end, the count, how its batch stands. */
+  lineUnits: 3,
   /** Of the rules of each minute: the dispatcher, the sweep, what tells others. */
   callsEachMinute: 3,
   daysOfMonth: 30,

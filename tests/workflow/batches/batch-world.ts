@@ -6,11 +6,13 @@ import type { Batch } from '#shared/domain/batch.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createBatch } from '#shared/research/batch/create-batch.ts';
+import type { StandingClock } from '#tests/unit/functions/steps/ports.ts';
 import { openQueue } from '../queue/queue-world.ts';
 
 /** A queue whose executions end as the test says, and batches that go through it. */
 export interface BatchWorld {
   readonly ports: Ports;
+  readonly clock: StandingClock;
   readonly runs: LocalBatchRuns;
   readonly started: readonly string[];
   create(batchId: string, lines: readonly string[], tenantId?: string): Promise<Batch>;
@@ -39,6 +41,7 @@ export async function openBatches(environment: Readonly<Record<string, string>> 
   };
   return {
     ports,
+    clock: world.clock,
     runs,
     started: world.started,
     create: async (batchId, lines, tenantId = 'local') => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { batchKey } from '#shared/domain/batch.ts';
+import { runBatchTask } from '#functions/queue/batch/run-batch-task.ts';
+import { startBatches } from '#functions/queue/dispatch/start-batches.ts';
+import { type Batch, batchKey } from '#shared/domain/batch.ts';
 import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import { BatchResult } from '#shared/domain/batch-result.ts';
 import { sweepJobs } from '#functions/queue/sweep/sweep.ts';
 import { cancelBatch } from '#shared/research/batch/cancel-batch.ts';
+import { mendBatches } from '#shared/research/batch/mend-batches.ts';
+import { readCleanLines } from '#shared/research/batch/read-results.ts';
 import { type BatchWorld, lineOf, openBatches } from './batch-world.ts';
 
 const SMALL = ['one', 'two', 'three'].map(lineOf);
@@ -115,6 +119,77 @@ test('R7.6 a batch that is cancelled before its lines are read has no job', asyn
   await world.submitted();
   expect(await world.batch('b')).toMatchObject({ status: 'CANCELLED', counts: { ended: 0 } });
   expect(await world.ports.jobs.get({ tenantId: 'local', jobId: batchJobId(batch, 'one') })).toBeUndefined();
+});
+
+test('R7.6 lines that could not be submitted are submitted by the sweep, each once', async () => {
+  const world = await openBatches();
+  const batch = await world.create('b', SMALL);
+  await startBatches(world.ports);
+  await world.runs.settled();
+  const lost = { tenantId: 'local', jobId: batchJobId(batch, 'two') };
+  await world.ports.eraser.erase((await world.ports.jobs.get(lost)) ?? lost);
+  expect(await world.batch('b')).toMatchObject({ status: 'RUNNING' });
+  for (let time = 0; time < 2; time += 1) await sweepJobs(world.ports);
+  expect(await world.ports.jobs.get(lost)).toMatchObject({ status: 'QUEUED', batch: { customId: 'two' } });
+  expect(await world.batch('b')).toMatchObject({ status: 'RUNNING', counts: { ended: 0 } });
+});
+
+test('R7.6 a run that was cut short begins again, one that is at work does not, and after some the batch ends', async () => {
+  const world = await openBatches();
+  await world.create('b', SMALL);
+  const started: number[] = [];
+  let isAtWork = true;
+  const ports = {
+    ...world.ports,
+    batchRuns: {
+      start: async ({ runs }: Batch) => void started.push(runs),
+      isAtWork: async () => isAtWork,
+      stop: async () => undefined,
+    },
+  };
+  await startBatches(ports);
+  const sweepLater = async (): Promise<void> => {
+    world.clock.moveBy(600_000);
+    await mendBatches(ports);
+  };
+  await sweepLater();
+  expect(started).toEqual([1]);
+  isAtWork = false;
+  await sweepLater();
+  await mendBatches(ports);
+  expect(started).toEqual([1, 2]);
+  for (let run = 3; run <= 6; run += 1) await sweepLater();
+  expect(started).toEqual([1, 2, 3, 4, 5]);
+  expect(await world.batch('b')).toMatchObject({ status: 'FAILED', failure: { name: 'ExecutionLost' } });
+});
+
+test('R7.6 a slice that comes after the batch was cancelled makes no job, and cancelling stops the run', async () => {
+  const world = await openBatches();
+  const batch = await world.create('b', SMALL);
+  const stopped: string[] = [];
+  const ports = {
+    ...world.ports,
+    batchRuns: {
+      start: async () => undefined,
+      isAtWork: async () => true,
+      stop: async ({ batchId }: Batch) => void stopped.push(batchId),
+    },
+  };
+  await startBatches(ports);
+  const task = { tenantId: 'local', batchId: 'b' };
+  expect(await runBatchTask({ ...task, task: 'validate' }, ports)).toMatchObject({
+    status: 'SUBMITTING',
+    lines: 3,
+    cleanKey: batchKey(batch, 'clean'),
+  });
+  const lines = await readCleanLines(batch, ports);
+  await runBatchTask({ ...task, task: 'submit', lines: lines.slice(0, 1) }, ports);
+  await cancelBatch(batch, ports, Infinity);
+  expect(stopped).toEqual(['b']);
+  const late = await runBatchTask({ ...task, task: 'submit', lines: lines.slice(1) }, ports);
+  expect(late).toMatchObject({ status: 'CANCELLING', lines: 0 });
+  expect(await ports.jobs.get({ tenantId: 'local', jobId: batchJobId(batch, 'two') })).toBeUndefined();
+  expect(await world.batch('b')).toMatchObject({ status: 'CANCELLED', counts: { ended: 3, cancelled: 3 } });
 });
 
 test('R6.4 the life of a job of a batch begins with its start', async () => {

@@ -82,3 +82,11 @@ test('every line of any file is either taken or an error, and none is both', () 
     }),
   );
 });
+
+test('R7.6 a line that the defaults make too long is an error of that line', () => {
+  const most = 'x'.repeat(LINE_MAX_BYTES - 40);
+  const file = [line('a'), line('b', { context: 'short' })].join('\n');
+  const { lines, errors } = readBatchLines(bytesOf(file), { context: most });
+  expect(lines.map(({ customId }) => customId)).toEqual(['b']);
+  expect(errors).toMatchObject([{ line: 1, customId: 'a', error: { name: 'InvalidInput' } }]);
+});

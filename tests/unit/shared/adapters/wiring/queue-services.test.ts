@@ -2,8 +2,10 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStepFunctionsBatchRuns } from '#shared/adapters/wiring/batch-runs-step-functions.ts';
 import { createLambdaDispatcher } from '#shared/adapters/wiring/dispatcher-lambda.ts';
 import { createStepFunctionsExecutions } from '#shared/adapters/wiring/executions-step-functions.ts';
+import { type Batch, NO_COUNTS } from '#shared/domain/batch.ts';
 import { Conflict, Throttled } from '#shared/errors.ts';
 
 interface Reply {
@@ -162,5 +164,58 @@ describe('the notification of the dispatcher on AWS', () => {
     });
     await quiet.notify();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the state machine of batches on AWS', () => {
+  const runs = createStepFunctionsBatchRuns;
+  const made = (): ReturnType<typeof runs> => runs({ stateMachineArn: MACHINE, region: 'us-east-1' });
+  const batch = (change: Partial<Batch> = {}): Batch => ({
+    tenantId: 'tenant',
+    batchId: 'nightly',
+    owner: 'me',
+    status: 'VALIDATING',
+    defaults: {},
+    inputKey: 'tenant/batches/nightly/input.jsonl',
+    createdAt: '2026-11-22T00:00:00.000Z',
+    counts: NO_COUNTS,
+    runs: 1,
+    ...change,
+  });
+  const nameOf = async (one: Batch): Promise<string> => {
+    await made().start(one);
+    return String(Object(asked.at(-1)?.body).name);
+  };
+
+  test('R7.6 starts each run of each batch of each tenant under a name of its own, once', async () => {
+    reply = { status: 200, body: { executionArn: EXECUTION, startDate: 1 } };
+    const names = [
+      await nameOf(batch()),
+      await nameOf(batch({ runs: 2 })),
+      await nameOf(batch({ tenantId: 'other' })),
+      await nameOf(batch({ batchId: `${'b'.repeat(79)}1` })),
+      await nameOf(batch({ batchId: `${'b'.repeat(79)}2` })),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9.-]{1,80}$/u);
+    expect(asked[0]).toMatchObject({
+      operation: 'StartExecution',
+      body: { stateMachineArn: MACHINE, input: JSON.stringify({ tenantId: 'tenant', batchId: 'nightly' }) },
+    });
+    failWith('ExecutionAlreadyExists');
+    await expect(made().start(batch())).resolves.toBeUndefined();
+    failWith('ThrottlingException');
+    await expect(made().start(batch())).rejects.toBeInstanceOf(Throttled);
+  });
+
+  test('R7.6 knows whether a run is at work, and stops one', async () => {
+    reply = { status: 200, body: { status: 'RUNNING' } };
+    await expect(made().isAtWork(batch())).resolves.toBe(true);
+    reply = { status: 200, body: { status: 'FAILED' } };
+    await expect(made().isAtWork(batch())).resolves.toBe(false);
+    failWith('ExecutionDoesNotExist');
+    await expect(made().isAtWork(batch())).resolves.toBe(false);
+    await expect(made().stop(batch())).resolves.toBeUndefined();
+    expect(asked.at(-1)?.operation).toBe('StopExecution');
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Batch, BatchReference, CleanLine } from '#shared/domain/batch.ts';
-import { InvalidInput, JobCancelled, MalformedReply, NotFound } from '#shared/errors.ts';
+import { Batch, BatchReference, CleanLine, batchKey } from '#shared/domain/batch.ts';
+import { InvalidInput, MalformedReply, NotFound } from '#shared/errors.ts';
 import { type FinishPorts, finishBatch } from '#shared/research/batch/finish-batch.ts';
 import { failBatch } from '#shared/research/batch/mend-batches.ts';
 import { type SubmitPorts, submitLines } from '#shared/research/batch/submit-lines.ts';
@@ -15,8 +15,10 @@ const BatchTask = z.discriminatedUnion('task', [
 
 const BatchTaskResult = z.object({
   status: Batch.shape.status,
-  /** Where the lines are that can be submitted, for whoever reads them. */
+  /** How many can be submitted. */
   lines: z.int().nonnegative(),
+  /** Archive key of the file that they are in. */
+  cleanKey: z.string(),
 });
 export type BatchTaskResult = z.infer<typeof BatchTaskResult>;
 
@@ -29,22 +31,12 @@ export async function runBatchTask(event: unknown, ports: BatchPorts): Promise<B
   const task = parsed.data;
   if (task.task === 'validate') return resultOf(await validateOrFail(task, ports));
   if (task.task === 'submitted') return resultOf(await endSubmission(task, ports));
-  return submitOrStop(task, task.lines, ports);
-}
-
-/** A batch that is cancelled meanwhile takes no more jobs, which is no error of the machine either. */
-async function submitOrStop(
-  batch: BatchReference,
-  lines: readonly CleanLine[],
-  ports: BatchPorts,
-): Promise<BatchTaskResult> {
-  try {
-    await submitLines(batch, lines, ports);
-    return { status: 'SUBMITTING', lines: lines.length };
-  } catch (error) {
-    if (error instanceof JobCancelled) return { status: 'CANCELLING', lines: 0 };
-    throw error;
-  }
+  // A batch that is cancelled meanwhile takes no more jobs, which is no error of the machine either.
+  const isTaken = await submitLines(task, task.lines, ports);
+  const cleanKey = batchKey(task, 'clean');
+  return isTaken
+    ? { status: 'SUBMITTING', lines: task.lines.length, cleanKey }
+    : { status: 'CANCELLING', lines: 0, cleanKey };
 }
 
 /** What is wrong with the lines as a whole is an end with a reason, not an error of the machine. */
@@ -71,6 +63,6 @@ async function endSubmission(task: BatchReference, ports: BatchPorts): Promise<B
   return ends.size >= (batch.lines ?? Infinity) ? finishBatch(batch, ports) : batch;
 }
 
-function resultOf({ status, lines = 0 }: Batch): BatchTaskResult {
-  return { status, lines };
+function resultOf(batch: Batch): BatchTaskResult {
+  return { status: batch.status, lines: batch.lines ?? 0, cleanKey: batchKey(batch, 'clean') };
 }

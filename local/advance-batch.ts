@@ -1,12 +1,13 @@
 import type { Batch, BatchReference } from '#shared/domain/batch.ts';
 import { readCleanLines } from '#shared/research/batch/read-results.ts';
-import { type BatchPorts, runBatchTask } from './batch.ts';
+import { type BatchPorts, runBatchTask } from '#functions/queue/batch/run-batch-task.ts';
 
 const LINES_AT_ONCE = 25;
 
 /**
- * The tasks of a batch one after another, as far as that gets until it is told to stop: its lines are read, become jobs, and
- * the batch waits for their ends. Each may be done again; how far it has come is written down, so that another goes on there.
+ * What the state machine of batches does on AWS, by the same function: the lines of a batch are read, become jobs some at a
+ * time, and the batch waits for their ends. Each may be done again; how far it has come is written down, so that the next
+ * process goes on there.
  */
 export async function advanceBatch(
   { tenantId, batchId }: BatchReference,
