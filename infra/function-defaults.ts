@@ -9,7 +9,7 @@ import type { DeepResearchProps } from './deep-research-props.ts';
 import { serviceEnvironment } from './settings.ts';
 
 const BUNDLES = fileURLToPath(new URL('../dist/functions', import.meta.url));
-/** The page, script and style of the viewer. */
+/** The page and the script of the viewer. */
 export const VIEWER_FILES = fileURLToPath(new URL('../dist/viewer-files', import.meta.url));
 
 /** The stores of a service that is being made. */

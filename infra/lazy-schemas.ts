@@ -3,7 +3,7 @@ const CONSTANT =
   /^(?<head>(?:export )?const \w+(?:: [^=\n]+)? = )(?<value>(?:z\b|[A-Z]\w*\.)[\s\S]*?);$(?=\n(?:\n|[A-Za-z/@])|\n?(?![\s\S]))/gmu;
 /** What may hold a bracket that is none. */
 const LITERAL =
-  /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\/.*|(?<=[(,:[]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/gu;
+  /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\/.*|\/\*[\s\S]*?\*\/|(?<=[(,:[]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/gu;
 /** Stands for a call and what it is given. */
 const CALL = '!';
 const INNERMOST = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}/gu;
@@ -16,7 +16,7 @@ const OF_ZOD = new Set([
   ...'object strictObject looseObject tuple record partialRecord union discriminatedUnion intersection'.split(
     ' ',
   ),
-  ...'enum literal string number boolean int unknown url datetime preprocess lazy strict loose refine'.split(
+  ...'enum literal string number boolean int unknown undefined url datetime preprocess lazy strict loose refine'.split(
     ' ',
   ),
   ...'superRefine transform pipe default prefault catch nullable nullish brand describe min max length'.split(

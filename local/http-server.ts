@@ -8,6 +8,7 @@ import { failure } from '#functions/api/error-response.ts';
 import { BODY_MAX_BYTES } from '#shared/api/requests.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import { readBody } from './http-body.ts';
+import { packBody } from './pack-body.ts';
 import { toProxyEvent } from './proxy-event.ts';
 import { guardRequest } from './request-guard.ts';
 
@@ -112,11 +113,13 @@ async function send(
 ): Promise<void> {
   // What is left of a body that was refused would be read as the next request.
   const closing = request.complete ? {} : { connection: 'close' };
-  response.writeHead(answered.status, { ...answered.headers, ...closing });
   if (typeof answered.body === 'string') {
-    response.end(answered.body);
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const { headers, body } = await packBody(answered.body, answered.headers, accepted);
+    response.writeHead(answered.status, { ...headers, ...closing }).end(body);
     return;
   }
+  response.writeHead(answered.status, { ...answered.headers, ...closing });
   await pipeline(Readable.from(answered.body), response);
 }
 

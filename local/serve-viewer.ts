@@ -1,31 +1,38 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveViewer } from '#functions/viewer/serve-viewer.ts';
 import type { Respond } from './http-server.ts';
-import { type ViewerPage, viewerPage } from './viewer-page.ts';
+import { makeViewer } from './make-viewer.ts';
 
-/** Answers `/` with the viewer, and everything else as before. */
+const ASSETS = '/assets/';
+
+/** Answers `/` with the viewer and `/assets` with its script, as on AWS, and everything else as before. */
 export function withViewer(respond: Respond): Respond {
-  const page = keepLast(viewerPage);
+  const made = keepLast(async () => readFiles(await makeViewer()));
   return async (event) => {
-    if (event.path !== '/' || event.httpMethod !== 'GET') return respond(event);
-    const { html, policy } = await page();
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `${policy}; frame-ancestors 'none'`,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'no-cache',
-      },
-      body: html,
-    };
+    const { path } = event;
+    const isAsset = path.startsWith(ASSETS);
+    if (!(isAsset || path === '/') || event.httpMethod !== 'GET') return respond(event);
+    const texts = await made();
+    const files = Object.fromEntries([...texts.keys()].map((name) => [name, name]));
+    const { statusCode, headers, body } = await serveViewer(
+      { pathParameters: isAsset ? { name: path.slice(ASSETS.length) } : null, requestContext: { path } },
+      { viewer: { files, signIn: undefined }, read: async (name) => texts.get(name) },
+    );
+    return { status: statusCode, headers, body };
   };
 }
 
+async function readFiles(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:html|js)$/u.test(name));
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  );
+}
+
 /** Made at the first request and kept; a failure is not kept. */
-function keepLast(make: () => Promise<ViewerPage>): () => Promise<ViewerPage> {
-  let made: Promise<ViewerPage> | undefined;
+function keepLast<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
   return async () => {
     made ??= make();
     try {

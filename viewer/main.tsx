@@ -9,6 +9,8 @@ async function start(root: Element): Promise<void> {
   const session = createSession();
   const signIn = readSignIn();
   const refused = signIn === undefined ? undefined : await comeBack(session);
+  // What stood there until now is no part of the app.
+  root.replaceChildren();
   render(<Shell session={session} signIn={signIn} refused={refused} />, root);
   async function comeBack(into: Session): Promise<unknown> {
     try {

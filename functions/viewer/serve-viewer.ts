@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Settings } from '#shared/domain/settings.ts';
 import { SIGN_IN_META } from '#shared/domain/sign-in.ts';
@@ -10,7 +11,7 @@ const Asked = z.object({
 });
 
 interface Given {
-  readonly viewer: Settings['viewer'];
+  readonly viewer: Pick<Settings['viewer'], 'files' | 'signIn'>;
   /** The text of a file of the bucket by its key. */
   readonly read: (key: string) => Promise<string | undefined>;
 }
@@ -25,7 +26,7 @@ const VIEWER_PAGE = 'index.html';
 /** Where the page is told how to sign in. */
 const PLACE = `<meta name="${SIGN_IN_META}" content="" />`;
 
-/** Serves the page at `/`, and its script and style, whose names are never used twice, below `/assets`. */
+/** Serves the page at `/`, and its script, whose name is never used twice, below `/assets`. */
 export async function serveViewer(event: unknown, given: Given): Promise<Answer> {
   const { pathParameters, requestContext } = Asked.parse(event);
   const name = pathParameters?.name;
@@ -44,9 +45,9 @@ async function servePage({ viewer, read }: Given): Promise<Answer> {
     statusCode: 200,
     headers: {
       ...SAFE,
-      ...NOT_KEPT,
+      ...ASKED_AGAIN,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyFor(viewer),
+      'content-security-policy': policyFor(page, viewer),
     },
     body: page.replace(PLACE, () => PLACE.replace('content=""', () => `content="${told}"`)),
   };
@@ -64,10 +65,7 @@ async function readFile(name: string, { viewer, read }: Given): Promise<string |
   return key === undefined ? undefined : read(key);
 }
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-]);
+const TYPES: ReadonlyMap<string, string> = new Map([['.js', 'text/javascript; charset=utf-8']]);
 
 const SAFE = {
   'x-content-type-options': 'nosniff',
@@ -77,6 +75,7 @@ const SAFE = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+const ASKED_AGAIN = { 'cache-control': 'no-cache' } as const;
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 
 const NOT_FOUND: Answer = {
@@ -85,13 +84,14 @@ const NOT_FOUND: Answer = {
   body: 'There is no such file.\n',
 };
 
-/** Its own files, requests to its own service and to where codes become tokens, and nothing else; no text becomes markup. */
-function policyFor({ signIn }: Settings['viewer']): string {
+/** Its own script and style, requests to its own service and to where codes become tokens, and nothing else; no text becomes markup. */
+function policyFor(page: string, { signIn }: Given['viewer']): string {
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/u.exec(page) ?? [];
   const issuer = signIn === undefined ? '' : ` ${new URL(signIn.tokenUrl).origin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `connect-src 'self'${issuer}`,
     'img-src data:',
     "base-uri 'none'",

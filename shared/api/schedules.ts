@@ -28,7 +28,6 @@ const NewWork = z.discriminatedUnion('kind', [
 const name = z.string().min(1).max(200);
 const flexibleMinutes = z.int().min(0).max(MOST_FLEXIBLE_MINUTES);
 const moment = z.iso.datetime({ offset: true });
-const { keepRuns } = Schedule.shape;
 
 /** Body of a schedule. */
 export const NewSchedule = z.strictObject({
@@ -44,7 +43,7 @@ export const NewSchedule = z.strictObject({
   overlap: ScheduleOverlap.default('skip'),
   /** Which runs `research.schedule` events tell of; `failures`: those that were skipped or failed. */
   notify: ScheduleNotify.default('failures'),
-  keepRuns: keepRuns.default(KEPT_RUNS),
+  keepRuns: Schedule.shape.keepRuns.default(KEPT_RUNS),
   status: ScheduleStatus.default('ENABLED'),
   work: NewWork,
 });
@@ -59,7 +58,7 @@ export const ScheduleChange = z.strictObject({
   flexibleMinutes: flexibleMinutes.optional(),
   overlap: ScheduleOverlap.optional(),
   notify: ScheduleNotify.optional(),
-  keepRuns: keepRuns.optional(),
+  keepRuns: Schedule.shape.keepRuns.optional(),
   status: ScheduleStatus.optional(),
 });
 export type ScheduleChange = z.infer<typeof ScheduleChange>;

@@ -89,7 +89,11 @@ const RULES: readonly FolderRule[] = [
     code: /^(?:infra\/|shared\/(?:api|domain|presentation\/style)\/|shared\/(?:errors|config)\.ts$)/,
     packages: (specifier) => CDK_PACKAGES.test(specifier) || specifier.startsWith('node:'),
   },
-  { folder: /^local\//, code: /^(?:local|functions|shared|infra\/state-machine)\//, packages: anything },
+  {
+    folder: /^local\//,
+    code: /^(?:local|functions|shared|infra\/(?:state-machine|viewer))\//,
+    packages: anything,
+  },
   {
     folder: /^cli\//,
     code: /^(?:cli\/|shared\/(?:api|domain|mcp)\/|shared\/config\.ts$)/,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { viewerPage } from '#local/viewer-page.ts';
+import { makeViewer } from '#local/make-viewer.ts';
 import type { Interaction } from '#shared/domain/job.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
@@ -32,7 +32,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 describe.runIf(HAS_BROWSER)('R7.9 somebody at the keyboard who is asked back', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await viewerPage();
+    await makeViewer();
     browser = await openBrowser();
   });
   afterAll(async () => browser.close());

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { viewerPage } from '#local/viewer-page.ts';
+import { makeViewer } from '#local/make-viewer.ts';
 import { HAS_BROWSER, openBrowser } from './browser.ts';
 import { PICTURES, differenceTo } from './screens/pictures.ts';
 import { takeScreens } from './screens/take-screens.ts';
@@ -20,7 +20,7 @@ const REMEDY =
 describe.runIf(HAS_BROWSER)('R7.9 eight screens at three widths, light and dark', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await viewerPage();
+    await makeViewer();
     browser = await openBrowser();
   });
   afterAll(async () => browser.close());

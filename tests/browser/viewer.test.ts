@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { viewerPage } from '#local/viewer-page.ts';
+import { makeViewer } from '#local/make-viewer.ts';
 import { createFileArchive } from '#shared/adapters/index.ts';
 import { textAt } from '#shared/domain/locator.ts';
 import { Report } from '#shared/domain/report.ts';
@@ -18,7 +18,7 @@ import { withServers } from './servers.ts';
 describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    await viewerPage();
+    await makeViewer();
     browser = await openBrowser();
   });
   afterAll(async () => browser.close());

@@ -17,6 +17,8 @@ describe('a schema of a module', () => {
     'z.string()',
     'z.object({ a: z.string().regex(/^[(]\\/x/u), b: z.array(z.int()) })',
     "z\n  .object({\n    // a comment with a (\n    a: z.literal(')'),\n  })\n  .refine(({ a }) => `${a}(` !== '')",
+    "z.object({\n  /** A word of the caller's (`…/delivered`); a `word/other`. */\n  a: z.string(),\n})",
+    'z.undefined()',
     'Job.omit({ status: true }).extend({ at: z.iso.datetime() })',
     "z.preprocess((value) => {\n  return value === '' ? undefined : value;\n}, z.string().optional())",
   ])('is built when it is asked: %s', (value) => {

@@ -83,7 +83,6 @@ describe('the construct as a package', () => {
     const viewer = await readdir(join(installed, 'dist/viewer-files'));
     expect(viewer.map((name) => name.replace(/-\w{16}\./u, '.')).toSorted()).toEqual([
       'index.html',
-      'viewer.css',
       'viewer.js',
     ]);
   });

@@ -20,11 +20,11 @@ const PEOPLE = { issuer: 'https://id.example.org', audience: ['plumbline'] };
 
 function files(): string {
   const folder = mkdtempSync(join(tmpdir(), 'viewer-files-'));
-  for (const name of ['index.html', 'viewer-1.js', 'viewer-1.css']) writeFileSync(join(folder, name), name);
+  for (const name of ['index.html', 'viewer-1.js']) writeFileSync(join(folder, name), name);
   return folder;
 }
 
-test('R7.9 the viewer is served beside the API of people, from a bucket of which its function reads three files and no more', () => {
+test('R7.9 the viewer is served beside the API of people, from a bucket of which its function reads two files and no more', () => {
   const app = checkedApp();
   const stack = new Stack(app, 'Viewed', { env: { account: '123456789012', region: 'eu-west-1' } });
   const service = new DeepResearch(stack, 'Research', {
@@ -47,7 +47,6 @@ test('R7.9 the viewer is served beside the API of people, from a bucket of which
         VIEWER_BUCKET: Match.anyValue(),
         VIEWER_FILES: Match.serializedJson({
           'index.html': Match.stringLikeRegexp('^[0-9a-f]{64}\\.html$'),
-          'viewer-1.css': Match.stringLikeRegexp('^[0-9a-f]{64}\\.css$'),
           'viewer-1.js': Match.stringLikeRegexp('^[0-9a-f]{64}\\.js$'),
         }),
         VIEWER_SIGN_IN: Match.serializedJson(Match.objectLike(SIGN_IN)),
@@ -58,7 +57,7 @@ test('R7.9 the viewer is served beside the API of people, from a bucket of which
     id.includes('ViewerServeRole'),
   );
   const text = JSON.stringify(role);
-  expect(text.match(/[0-9a-f]{64}\.(?:html|js|css)/gu)).toHaveLength(3);
+  expect(text.match(/[0-9a-f]{64}\.(?:html|js)/gu)).toHaveLength(2);
   expect(text).not.toMatch(/dynamodb|states:|"s3:(?!GetObject")/u);
 });
 

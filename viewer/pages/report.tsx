@@ -7,12 +7,14 @@ import { Failure } from '../parts/failure.tsx';
 import { FollowUp } from '../parts/follow-up.tsx';
 import { JobHead } from '../parts/job-head.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
+import { ReportAnswer } from '../parts/report-answer.tsx';
 import { ReportContents } from '../parts/report-contents.tsx';
 import { ReportParts } from '../parts/report-parts.tsx';
-import { type ReportView, placesOf } from '../parts/report-view.ts';
+import { type ReportView, citationsIn, placesOf } from '../parts/report-view.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { SourceTable } from '../parts/source-table.tsx';
 import { Thread } from '../parts/thread.tsx';
+import { useAfterPaint } from '../state/use-after-paint.ts';
 import { useLoad } from '../state/use-load.ts';
 
 interface ReportPageProps {
@@ -41,6 +43,8 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
   const app = useApp();
   const { words, client, go, replace } = app;
   const places = useMemo(() => [...placesOf(report).values()], [report]);
+  const citesOf = useMemo(() => citationsIn(report), [report]);
+  const isAnswerPainted = useAfterPaint();
   const contexts = useContexts(jobId);
   const [opener, setOpener] = useState<HTMLElement>();
   const opened = quote !== undefined && places.includes(quote) ? quote : undefined;
@@ -67,7 +71,7 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
     [opened, places, jobId],
   );
   useQuoteKeys(opened !== undefined, { close, move });
-  const view: ReportView = { report, words, open, opened };
+  const view: ReportView = { report, words, citesOf, open, opened };
   const end = report.endReason === undefined ? undefined : words.inReport.end[report.endReason];
   const job = {
     jobId: report.jobId,
@@ -82,10 +86,15 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
       <main>
         {report.modelTrouble && <p class="trouble">{describeModelTrouble(report.modelTrouble)}</p>}
         <Thread followUp={report.followUp} />
-        <ReportParts view={view} />
-        <SourceTable jobId={jobId} />
-        <ExportMenu jobId={jobId} />
-        {client.canAsk && <FollowUp report={report} />}
+        <ReportAnswer view={view} />
+        {isAnswerPainted && (
+          <>
+            <ReportParts view={view} />
+            <SourceTable jobId={jobId} />
+            <ExportMenu jobId={jobId} />
+            {client.canAsk && <FollowUp report={report} />}
+          </>
+        )}
       </main>
       {opened !== undefined && (
         <QuotePanel view={view} place={opened} contexts={contexts} close={close} move={move} />

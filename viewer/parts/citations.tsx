@@ -1,5 +1,5 @@
 import { citedNotices } from '#shared/presentation/report-figures.ts';
-import { type ReportView, citedPlaces } from './report-view.ts';
+import type { ReportView } from './report-view.ts';
 
 interface CitationsProps {
   readonly view: ReportView;
@@ -9,7 +9,7 @@ interface CitationsProps {
 /** `[n]` for each source, as buttons that open the quote; behind it the notices that must not be missed. */
 export function Citations({ view, evidenceIds }: CitationsProps) {
   const { report, words, open, opened } = view;
-  const cited = citedPlaces(report, evidenceIds);
+  const cited = view.citesOf(evidenceIds);
   if (cited.length === 0) return null;
   return (
     <span class="cites">

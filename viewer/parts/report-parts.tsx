@@ -1,15 +1,7 @@
-import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import {
-  gapsOf,
-  hasMethod,
-  limitationsOf,
-  missingOf,
-  shownAnswer,
-  shownClaims,
-} from '#shared/domain/report-reading.ts';
+import { gapsOf, limitationsOf, missingOf, shownClaims } from '#shared/domain/report-reading.ts';
 import type { Contradiction } from '#shared/domain/report.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
-import { factsOf, trustRows } from '#shared/presentation/report-figures.ts';
+import { trustRows } from '#shared/presentation/report-figures.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
 import { ReportBlock } from './blocks.tsx';
 import { Citations } from './citations.tsx';
@@ -19,19 +11,15 @@ import { Quotation } from './quotation.tsx';
 import type { ReportView } from './report-view.ts';
 import { Bullets } from './bullets.tsx';
 import { CitedSources } from './cited-sources.tsx';
-import { ReportChanges } from './report-changes.tsx';
 
 interface Props {
   readonly view: ReportView;
 }
 
-/** A report from its answer to its sources. */
+/** All that stands below the answer, down to the sources. */
 export function ReportParts({ view }: Props) {
   return (
     <>
-      <Answer view={view} />
-      <Facts view={view} />
-      <ReportChanges view={view} />
       {view.report.sections.map((section, index) => (
         <section key={index}>
           <h2 id={`section-${index + 1}`} tabIndex={-1} dir={directionOf(section.title)}>
@@ -49,49 +37,6 @@ export function ReportParts({ view }: Props) {
       <Checklist view={view} />
       <Trust view={view} />
       <CitedSources view={view} />
-    </>
-  );
-}
-
-function Answer({ view }: Props) {
-  const { report } = view;
-  const words = view.words.inReport;
-  const insufficiency = describeInsufficiency(report);
-  const blocks = shownAnswer(report);
-  return (
-    <section class="answer" aria-labelledby="answer">
-      <h2 id="answer" tabIndex={-1}>
-        {words.answer}
-      </h2>
-      {insufficiency && blocks.length === 0 && (
-        <p>
-          <strong>{insufficiency.verdict}</strong>
-        </p>
-      )}
-      {blocks.map((block, index) => (
-        <ReportBlock key={index} block={block} view={view} />
-      ))}
-      {insufficiency && (
-        <>
-          <Bullets lines={insufficiency.found} />
-          <h3>{words.whatMayHelp}</h3>
-          <Bullets lines={insufficiency.advice} />
-        </>
-      )}
-    </section>
-  );
-}
-
-function Facts({ view }: Props) {
-  const { report, words } = view;
-  return (
-    <>
-      <p class="facts">
-        {factsOf(report, words.inReport).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      {hasMethod(report) && <p class="method">{words.inReport.method[report.method]}</p>}
     </>
   );
 }

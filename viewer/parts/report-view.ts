@@ -5,6 +5,7 @@ import type { Words } from '../words/words.ts';
 export interface ReportView {
   readonly report: Report;
   readonly words: Words;
+  readonly citesOf: ReturnType<typeof citationsIn>;
   readonly open: (place: string) => void;
   readonly opened: string | undefined;
 }
@@ -18,16 +19,23 @@ export function placesOf(report: Pick<Report, 'sources'>): ReadonlyMap<string, s
   );
 }
 
-/** One citation for each source of some evidence: its number, and the place of the quote that it opens. */
-export function citedPlaces(
+interface CitedPlace {
+  /** Of the source. */
+  readonly number: number;
+  /** Of the quote that its citation opens. */
+  readonly place: string;
+}
+
+/** Tells the citations of some evidence: one for each source. */
+export function citationsIn(
   report: Pick<Report, 'sources'>,
-  evidenceIds: readonly string[],
-): readonly { readonly number: number; readonly place: string }[] {
+): (evidenceIds: readonly string[]) => readonly CitedPlace[] {
   const numbers = numberCitations(report.sources);
   const places = placesOf(report);
-  return citationsOf(evidenceIds, numbers).flatMap((number) => {
-    const id = evidenceIds.find((one) => numbers.get(one) === number);
-    const place = id === undefined ? undefined : places.get(id);
-    return place === undefined ? [] : [{ number, place }];
-  });
+  return (evidenceIds) =>
+    citationsOf(evidenceIds, numbers).flatMap((number) => {
+      const id = evidenceIds.find((one) => numbers.get(one) === number);
+      const place = id === undefined ? undefined : places.get(id);
+      return place === undefined ? [] : [{ number, place }];
+    });
 }

@@ -33,10 +33,11 @@ export interface RouteDefinition {
 
 /** The body is not looked at. */
 export const NO_BODY = z.undefined();
+const NO_QUERY = z.strictObject({});
 
 export const PLAIN = {
   role: 'caller',
-  query: z.strictObject({}),
+  query: NO_QUERY,
   body: NO_BODY,
   headers: {},
   status: 200,
