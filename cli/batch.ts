@@ -67,10 +67,10 @@ async function follow(
   for (;;) {
     const batch = await client.call('getBatch', { params: { batchId } });
     const line = drawLine(batch);
-    if (line !== shown) terminal.err.write(terminal.err.isTerminal ? `\r\u001B[2K${line}` : `${line}\n`);
+    if (line !== shown) terminal.err.write(terminal.err.movesCursor ? `\r\u001B[2K${line}` : `${line}\n`);
     shown = line;
     if (hasBatchEnded(batch.status)) {
-      if (terminal.err.isTerminal) terminal.err.write('\n');
+      if (terminal.err.movesCursor) terminal.err.write('\n');
       return batch;
     }
     if (interrupted.aborted) return undefined;

@@ -80,7 +80,7 @@ async function deliver(delivery: Delivery, { connection, world, options }: Ended
   }
   await client.confirmDelivery(job.jobId);
   if (!options.json && options.quiet !== true)
-    terminal.out.write(nextSteps(job.jobId, saved, nextCommand(options, terminal)));
+    terminal.out.write(nextSteps({ jobId: job.jobId, report, files: saved }, nextCommand(options, terminal)));
   return report.outcome === 'insufficient_evidence' ? EXIT_CODES.insufficientEvidence : EXIT_CODES.answered;
 }
 
@@ -98,7 +98,7 @@ function nextCommand({ data, url }: DeliveryOptions, terminal: Terminal): NextCo
 }
 
 /** A terminal's height, less what is printed below the report. */
-const BELOW = 9;
+const BELOW = 10;
 
 /** At a terminal that the whole report would scroll away, its answer, checklist and sources. */
 function renderToFit(report: Report, { out }: Terminal): string {
@@ -107,19 +107,30 @@ function renderToFit(report: Report, { out }: Terminal): string {
   return fits || !out.isTerminal ? whole : renderShort(report, out);
 }
 
-/** How to read, share and follow up, and where the files are. */
-function nextSteps(jobId: string, files: readonly string[], { flags, terminal }: NextCommand): string {
+interface Saved {
+  readonly jobId: string;
+  readonly report: Report;
+  readonly files: readonly string[];
+}
+
+/** How to read, share and follow up, and where the files are; of a report that cites nothing, nothing to check or cite. */
+function nextSteps({ jobId, report, files }: Saved, { flags, terminal }: NextCommand): string {
   const { out } = terminal;
   const id = shortId(jobId);
   const page = files.find((file) => file.endsWith('.html')) ?? '';
   const steps = [
-    ['Read', `${COMMAND} open ${id}${flags}, or here: ${COMMAND} show ${id}${flags}`],
+    ['Read', `${COMMAND} open ${id}${flags}`],
+    ['Read here', `${COMMAND} show ${id}${flags}`],
     ['Share', page],
-    ['Check a quote', `${COMMAND} show ${id} --quote 1${flags}`],
-    ['Cite', `${COMMAND} export ${id} --as bibtex${flags}`],
+    ...(report.sources.length === 0
+      ? []
+      : [
+          ['Check a quote', `${COMMAND} show ${id} --quote 1${flags}`],
+          ['Cite', `${COMMAND} export ${id} --as bibtex${flags}`],
+        ]),
     ['Follow up', `${COMMAND} ask --follow ${id} "…"${flags}`],
-  ] as const;
-  const lines = steps.map(([label, text]) => `${out.paint('dim', label.padEnd(13))}  ${text}`);
+  ];
+  const lines = steps.map(([label = '', text = '']) => `${out.paint('dim', label.padEnd(13))}  ${text}`);
   return `\n${lines.join('\n')}\n`;
 }
 

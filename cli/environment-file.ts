@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { COMMAND } from './command-name.ts';
+import { UsageError } from './failure.ts';
 
 const NAME = '.env';
 /** Where there is no `.env` yet, the folder with one of these is where it belongs. */
@@ -15,6 +17,17 @@ export function findEnvironmentFile(named: string | undefined, folder: string): 
   return foldersAbove(folder)
     .map((one) => join(one, NAME))
     .find((path) => existsSync(path));
+}
+
+/** Takes the settings of a file that are not set already; says so where there is no such file, as only a named one can be. */
+export function loadEnvironmentFile(path: string): void {
+  if (!existsSync(path)) {
+    throw new UsageError(
+      `PLUMBLINE_ENV_FILE names ${path}, which is not there.`,
+      `Write it with: ${COMMAND} setup. Or name another file, or none.`,
+    );
+  }
+  process.loadEnvFile(path);
 }
 
 /** The file that settings are written to: as above, and where there is none yet, beside `.env.example` or a manifest. */

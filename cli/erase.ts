@@ -61,8 +61,11 @@ async function eraseOne(client: ResearchClient, named: string): Promise<readonly
 
 async function eraseAll(client: ResearchClient): Promise<readonly string[]> {
   const { erased, unfinished } = await client.eraseAll();
+  const gone = new Set(erased.map(({ jobId }) => jobId));
+  // A text that one of the others has read, too, went with the last of them.
+  const known = erased.map((one) => ({ ...one, left: one.left.filter(({ jobId }) => !gone.has(jobId)) }));
   return [
-    ...erased.flatMap(describeErased),
+    ...known.flatMap(describeErased),
     `${countOf(erased.length, 'job')} erased.`,
     ...unfinished.map((id) => `Job ${id} is not finished and stays; cancel it first.`),
   ];

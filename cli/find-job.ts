@@ -8,6 +8,8 @@ const PAGE = 100;
 /** So many jobs are looked through for a part of an id. */
 const MOST_PAGES = 20;
 const SHORTEST = 4;
+/** Of the id of a job in a batch or of a schedule, which begins with a letter or two and is a hash. */
+const HASH_FIGURES = 8;
 
 /** The id of the job that a person means: `last`, a whole id, or the beginning of one. Throws UsageError. */
 export async function findJobId(client: ResearchClient, named: string): Promise<string> {
@@ -57,7 +59,8 @@ async function exists(client: ResearchClient, jobId: string): Promise<boolean> {
   }
 }
 
-/** As much of an id as a person has to type: the part that tells when it was submitted. */
+/** As much of an id as a person has to type: the part that tells when it was submitted; of a hash its first figures. */
 export function shortId(jobId: string): string {
-  return jobId.split('-')[0] ?? jobId;
+  const [first = '', second = ''] = jobId.split('-');
+  return first.length < SHORTEST ? `${first}-${second.slice(0, HASH_FIGURES)}` : first;
 }

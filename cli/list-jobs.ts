@@ -38,7 +38,11 @@ function isWanted(job: JobView, words: readonly string[], status: JobStatus | un
 
 function tellNothing(words: readonly string[], { status }: ListOptions, { err }: Terminal): void {
   const isNarrow = words.length > 0 || status !== undefined;
-  err.write(isNarrow ? 'No job is like that.\n' : `There is no job yet. Ask something: ${COMMAND} ask "…"\n`);
+  err.write(
+    isNarrow
+      ? `No job fits that. See all of them with: ${COMMAND} list\n`
+      : `There is no job yet. Ask something: ${COMMAND} ask "…"\n`,
+  );
 }
 
 function renderList(jobs: readonly JobView[], terminal: Terminal): string {

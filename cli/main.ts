@@ -29,9 +29,10 @@ async function readEnvironmentFile(): Promise<void> {
   if (isRead) return;
   isRead = true;
   const { namedEnvironmentFile } = await import('#shared/config.ts');
-  const { findEnvironmentFile } = await import('./environment-file.ts');
+  const { findEnvironmentFile, loadEnvironmentFile } = await import('./environment-file.ts');
   const path = findEnvironmentFile(namedEnvironmentFile(), process.cwd());
-  if (path !== undefined) process.loadEnvFile(path);
+  if (path === undefined) return;
+  loadEnvironmentFile(path);
 }
 
 const terminal = processTerminal();

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { COMMAND } from './command-name.ts';
 import { addAsking } from './commands/asking.ts';
 import { addChecking, addExamples } from './commands/checking.ts';
@@ -36,6 +36,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
     .exitOverride()
     .showSuggestionAfterError()
     .addHelpText('after', FIRST_STEPS)
+    .configureHelp({ optionDescription })
     .configureOutput({
       writeOut: (text) => world.terminal.out.write(text),
       writeErr: (text) => world.terminal.err.write(text),
@@ -56,6 +57,11 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   program.commandsGroup('Set up and serve:');
   addService(registry);
   return program;
+}
+
+/** A flag that is not given, and a list of nothing, are no defaults to tell of. */
+function optionDescription(option: Option): string {
+  return new Help().optionDescription(option).replace(/ ?\(default: (?:false|\[\])\)/u, '');
 }
 
 const FIRST_STEPS = `

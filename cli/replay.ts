@@ -1,34 +1,35 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { LogFailure, Replay, Replayed } from '#shared/api/session.ts';
+import type { Replay, Replayed } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { recordFailure, writeFailure } from './failure.ts';
-import type { Terminal } from './terminal.ts';
+import { writeFailure } from './failure.ts';
+import { findJobId } from './find-job.ts';
+import { type SessionWorld, asked, sessionOptions, telling } from './with-session.ts';
 
 export interface ReplayCommandOptions {
   readonly out?: string;
   readonly data?: string;
 }
 
-export interface ReplayWorld {
-  readonly terminal: Terminal;
+export interface ReplayWorld extends SessionWorld {
   readonly replay: Replay;
-  readonly logFailure: LogFailure;
 }
 
 /** Makes a report again from what its job has recorded, and says whether it comes out the same. */
 export async function replayJob(
-  jobId: string,
+  named: string,
   options: ReplayCommandOptions,
   world: ReplayWorld,
 ): Promise<ExitCode> {
-  try {
-    return await compareReplayed(jobId, options, world);
-  } catch (error) {
-    const failure = await recordFailure(error, world.logFailure, options.data);
-    writeFailure(failure, world.terminal);
-    return failure.exitCode;
-  }
+  return telling(options.data, world, async () =>
+    compareReplayed(await wholeId(named, options, world), options, world),
+  );
+}
+
+/** A whole id as it is, so that a job is replayed where no service can be opened; else the job that is meant. */
+async function wholeId(named: string, options: ReplayCommandOptions, world: ReplayWorld): Promise<string> {
+  if (named.includes('-')) return named;
+  return asked(sessionOptions(options, world), world, async ({ client }) => findJobId(client, named));
 }
 
 async function compareReplayed(

@@ -5,6 +5,7 @@ import type { ScheduleRun } from '#shared/domain/schedule/schedule.ts';
 import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
+import { findStandingId } from './find-standing.ts';
 import { printableLine } from './text-layout.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
@@ -97,13 +98,7 @@ async function workOf(
   }
   if (batch !== undefined) return { kind: 'batch', input: { jsonl: await readLines(batch) } };
   if (question !== undefined) return { kind: 'question', request: { question } };
-  const { standing: all } = await client.call('listStanding', {});
-  const found = all.filter(({ standingId }) => standingId.startsWith(standing ?? ''));
-  if (found.length === 1 && found[0]) return { kind: 'standing', standingId: found[0].standingId };
-  throw new UsageError(
-    `${found.length} standing questions begin with ${standing ?? ''}.`,
-    `${COMMAND} standing list`,
-  );
+  return { kind: 'standing', standingId: await findStandingId(client, standing ?? '') };
 }
 
 async function readLines(file: string): Promise<string> {

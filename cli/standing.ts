@@ -2,8 +2,10 @@ import type { ResearchClient } from '#shared/api/client.ts';
 import type { StandingView } from '#shared/api/standing-responses.ts';
 import { summariseChanges, titleOfEntry } from '#shared/domain/diff/change-words.ts';
 import { isTerminal } from '#shared/domain/job.ts';
+import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
+import { findStandingId } from './find-standing.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
 export interface StandingOptions extends PlaceOptions {
@@ -11,7 +13,7 @@ export interface StandingOptions extends PlaceOptions {
   readonly name?: string;
 }
 
-export type StandingAction = 'add' | 'list' | 'run' | 'diff';
+export type StandingAction = 'add' | 'list' | 'run' | 'diff' | 'remove';
 
 const POLL_MILLISECONDS = 500;
 
@@ -25,7 +27,7 @@ export async function standing(
   const session = {
     ...sessionOptions(options, world),
     corpusFolders: options.corpus,
-    purpose: 'research' as const,
+    purpose: action === 'run' ? ('research' as const) : ('records' as const),
   };
   return withSession(session, world, async ({ client }) => {
     const { out } = world.terminal;
@@ -34,26 +36,23 @@ export async function standing(
       out.write(all.length === 0 ? 'No standing questions.\n' : all.map(describe).join(''));
       return EXIT_CODES.answered;
     }
-    if (what === undefined) throw new UsageError('It takes a question, or an id.', 'plumbline standing list');
+    if (what === undefined)
+      throw new UsageError('It takes a question, or an id.', `${COMMAND} standing list`);
     if (action === 'add') {
       const name = options.name === undefined ? {} : { name: options.name };
       const made = await client.call('createStanding', { body: { ...name, request: { question: what } } });
       out.write(describe(made));
       return EXIT_CODES.answered;
     }
-    const standingId = await findId(client, what);
+    const standingId = await findStandingId(client, what);
+    if (action === 'remove') {
+      out.write(`Removed: ${describe(await client.call('deleteStanding', { params: { standingId } }))}`);
+      return EXIT_CODES.answered;
+    }
     if (action === 'run' && !(await runNow(client, standingId, world))) return EXIT_CODES.cancelled;
     out.write(await tellChanges(client, standingId));
     return EXIT_CODES.answered;
   });
-}
-
-/** By its id, or the beginning of it. */
-async function findId(client: ResearchClient, what: string): Promise<string> {
-  const { standing: all } = await client.call('listStanding', {});
-  const found = all.filter(({ standingId }) => standingId.startsWith(what));
-  if (found.length === 1 && found[0]) return found[0].standingId;
-  throw new UsageError(`${found.length} standing questions begin with ${what}.`, 'plumbline standing list');
 }
 
 /** False when the person has seen enough; the run goes on with the next command. */

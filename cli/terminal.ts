@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { terminalKind } from '#shared/config.ts';
 
 export type Style = 'bold' | 'dim' | 'cyan' | 'green' | 'yellow' | 'red' | 'underline';
 
@@ -6,6 +7,8 @@ export type Style = 'bold' | 'dim' | 'cyan' | 'green' | 'yellow' | 'red' | 'unde
 export interface Output {
   write(text: string): void;
   readonly isTerminal: boolean;
+  /** Whether what was drawn can be drawn over. */
+  readonly movesCursor: boolean;
   readonly columns: number;
   /** Lines that are seen at once; without end where nothing scrolls away. */
   readonly rows: number;
@@ -49,6 +52,7 @@ function outputOf(stream: NodeJS.WriteStream): Output {
       if (isOpen) stream.write(text);
     },
     isTerminal: 'isTTY' in stream && stream.isTTY,
+    movesCursor: 'isTTY' in stream && stream.isTTY && terminalKind() !== 'dumb',
     get columns() {
       const columns = stream.isTTY && stream.columns > 0 ? stream.columns : USUAL;
       return Math.min(Math.max(columns, NARROWEST), WIDEST);

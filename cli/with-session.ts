@@ -41,14 +41,21 @@ export async function withSession(
   world: SessionWorld,
   work: (connection: Connection) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  return telling(options.dataFolder, world, async () => {
-    const session = await world.openSession(options);
-    try {
-      return await work({ session, client: createClient(session.transport) });
-    } finally {
-      await session.close();
-    }
-  });
+  return telling(options.dataFolder, world, async () => asked(options, world, work));
+}
+
+/** What a client of the service that the options name says. */
+export async function asked<Answer>(
+  options: SessionOptions,
+  world: Pick<World, 'openSession'>,
+  work: (connection: Connection) => Promise<Answer>,
+): Promise<Answer> {
+  const session = await world.openSession(options);
+  try {
+    return await work({ session, client: createClient(session.transport) });
+  } finally {
+    await session.close();
+  }
 }
 
 /** Does the work; what it throws is told in words and becomes the exit code. */

@@ -105,7 +105,7 @@ async function readFile(url: string, { locations, extractor }: Folders): Promise
   }
   const [first] = gone;
   if (first !== undefined) throw first;
-  throw new AddressRefused(`${url.slice(0, 200)} is in no folder that may be read.`, {
+  throw new AddressRefused(`${url.slice(0, 200)} is in no folder that may be read (--corpus names one).`, {
     remedy: 'Name the folder that it is in with --corpus.',
   });
 }

@@ -47,6 +47,11 @@ export function namedEnvironmentFile(): string | undefined {
   return process.env['PLUMBLINE_ENV_FILE'];
 }
 
+/** What kind of terminal there is, as `TERM` names it; a `dumb` one only writes line after line. */
+export function terminalKind(): string | undefined {
+  return process.env['TERM'];
+}
+
 /** What another process of Node.js needs of ours: where its libraries are, and no secrets. */
 export function bareEnvironment(): Readonly<Record<string, string>> {
   const { LD_LIBRARY_PATH } = process.env;

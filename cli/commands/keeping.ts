@@ -40,7 +40,7 @@ function addClean({ program, world, finish }: Registry): void {
 function addReplay({ program, world, finish }: Registry): void {
   local(program.command('replay'))
     .description('Make the report of a finished job again from its record, asking nobody, and compare')
-    .argument('<job>', 'the id of the job')
+    .argument('<job>', 'its id, the beginning of it, or last')
     .option('--out <folder>', 'where report.md, report.html and report.json go, as they come out now')
     .allowExcessArguments(false)
     .action(async (job: string, options: ReplayCommandOptions) => {

@@ -29,8 +29,9 @@ const ACTIONS: readonly { readonly action: StandingAction; readonly says: string
   [
     { action: 'add', says: 'Keep a question', takes: '<question>' },
     { action: 'list', says: 'List the questions that are kept', takes: '' },
-    { action: 'run', says: 'Research one now, and tell what changed', takes: '<id>' },
-    { action: 'diff', says: 'Tell what the last run of one found changed', takes: '<id>' },
+    { action: 'run', says: 'Research one now, and tell what changed', takes: '<id or name>' },
+    { action: 'diff', says: 'Tell what the last run of one found changed', takes: '<id or name>' },
+    { action: 'remove', says: 'Ask one no more; the jobs of its runs stay', takes: '<id or name>' },
   ];
 
 function addStanding({ program, world, finish }: Registry): void {

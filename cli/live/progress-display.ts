@@ -16,7 +16,7 @@ export interface ProgressDisplay {
 
 /** One view that is drawn again and again on a terminal, a line per stage elsewhere. */
 export function createProgressDisplay(output: Output, now: () => number): ProgressDisplay {
-  return output.isTerminal ? terminalDisplay(output, now) : plainDisplay(output);
+  return output.movesCursor ? terminalDisplay(output, now) : plainDisplay(output);
 }
 
 export const SILENT_DISPLAY: ProgressDisplay = {

@@ -56,9 +56,14 @@ describe('plumbline replay', () => {
     expect(err).toContain('report.html is damaged');
   });
 
+  test.each(['last', 'the beginning of its id'])('takes %s', async (named) => {
+    const { out } = await replay(named === 'last' ? named : jobId.slice(0, 9));
+    expect(out).toBe(`The report of job ${jobId} comes out identical, byte for byte.\n`);
+  });
+
   test('names a job that is not there', async () => {
-    const { code, err } = await replay('nobody');
+    const { code, err } = await replay('nobody-1');
     expect(code).toBe(2);
-    expect(err).toContain('There is no job nobody in this data folder.');
+    expect(err).toContain('There is no job nobody-1 in this data folder.');
   });
 });

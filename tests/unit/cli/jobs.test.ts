@@ -48,7 +48,9 @@ describe('plumbline list', () => {
     await answered('What does the gate count?');
     await answered('When does it pass?');
     expect((await run(['list', 'GATE'])).out.trim().split('\n')).toHaveLength(1);
-    expect((await run(['list', '--status', 'FAILED'])).err).toBe('No job is like that.\n');
+    expect((await run(['list', '--status', 'FAILED'])).err).toBe(
+      'No job fits that. See all of them with: npx plumbline list\n',
+    );
     expect(JSON.parse((await run(['list', 'pass', '--json'])).out)).toMatchObject([
       { question: 'When does it pass?' },
     ]);

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findEnvironmentFile, environmentFileToWrite } from '../../../cli/environment-file.ts';
+import {
+  findEnvironmentFile,
+  loadEnvironmentFile,
+  environmentFileToWrite,
+} from '../../../cli/environment-file.ts';
 import { mergeSettings } from '../../../cli/setup.ts';
 import { runCli } from './cli-world.ts';
 
@@ -99,7 +103,22 @@ describe('plumbline setup', () => {
   });
 });
 
+describe('the help of a command', () => {
+  test('tells no default of a flag or of a list', async () => {
+    const { out } = await runCli(['ask', '--help'], { folder });
+    expect(out).toContain('--provider <name>');
+    expect(out).not.toMatch(/default:\s+(?:false|\[\])/u);
+  });
+});
+
 describe('the file with the settings', () => {
+  test('is asked for by its name where the one that is named is not there', () => {
+    const named = join(folder, 'own.env');
+    expect(() => loadEnvironmentFile(named)).toThrow(
+      `PLUMBLINE_ENV_FILE names ${named}, which is not there.`,
+    );
+  });
+
   test('is the one that is named, else the nearest above, else none', async () => {
     const below = join(folder, 'tests');
     expect(findEnvironmentFile('own.env', folder)).toBe(join(folder, 'own.env'));

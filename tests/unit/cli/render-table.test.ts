@@ -26,6 +26,7 @@ function rendered(columns: number): readonly string[] {
   const output = {
     write: () => {},
     isTerminal: false,
+    movesCursor: false,
     columns,
     rows: Infinity,
     paint: (_style: string, text: string) => text,

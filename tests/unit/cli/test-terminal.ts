@@ -36,6 +36,7 @@ export function outputTo(parts: string[], options: TerminalOptions = {}): Output
       parts.push(text);
     },
     isTerminal: options.isTerminal ?? false,
+    movesCursor: options.isTerminal ?? false,
     columns: options.columns ?? 80,
     rows: options.rows ?? 40,
     paint: (_style, text) => text,
