@@ -2,8 +2,9 @@ import type { StandingBegun, StandingChanges, StandingView } from '#shared/api/s
 import { pathTo } from '#shared/api/routes.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { Report } from '#shared/domain/report.ts';
-import type { Standing } from '#shared/domain/standing.ts';
+import type { Standing, StandingRun } from '#shared/domain/standing.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import type { Ports } from '#shared/ports/ports.ts';
 import { checkRequest } from '#shared/research/draft-job.ts';
 import { beginRun } from '#shared/research/standing/begin-run.ts';
 import type { ApiRequest } from '../api-request.ts';
@@ -68,8 +69,11 @@ export async function runStanding(request: ApiRequest<'runStanding'>): Promise<A
 export async function getStandingChanges(request: ApiRequest<'getStandingChanges'>): Promise<ApiResponse> {
   const { ports, query } = request;
   const standing = await findStanding(request);
-  const done = standing.runs.filter(({ status }) => status === 'COMPLETED');
-  const run = query.jobId === undefined ? done.at(-1) : done.find(({ jobId }) => jobId === query.jobId);
+  const run = await lastDone(
+    query.jobId === undefined ? standing.runs : standing.runs.filter(({ jobId }) => jobId === query.jobId),
+    standing,
+    ports,
+  );
   if (!run) {
     throw new Conflict('There is no such run that is done.', { remedy: 'Run it, and ask again then.' });
   }
@@ -78,6 +82,19 @@ export async function getStandingChanges(request: ApiRequest<'getStandingChanges
   const { changes } = Report.pick({ changes: true }).parse(JSON.parse(text));
   const body: StandingChanges = { jobId: run.jobId, changes: changes ?? null };
   return answerJson(body);
+}
+
+/** The newest run that is done; how a job has ended is known of it a moment before it is known of its run. */
+async function lastDone(
+  runs: readonly StandingRun[],
+  { tenantId }: Standing,
+  { jobs }: Pick<Ports, 'jobs'>,
+): Promise<StandingRun | undefined> {
+  for (const run of runs.toReversed()) {
+    const status = run.status ?? (await jobs.get({ tenantId, jobId: run.jobId }))?.status;
+    if (status === 'COMPLETED') return run;
+  }
+  return undefined;
 }
 
 /** Another plan from the next run on. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResearchClient } from '#shared/api/client.ts';
 import { RequestFailed } from '#shared/api/request-failed.ts';
+import { answering } from '../../../cli/cli-world.ts';
 import { type ApiWorld, createApiWorld } from '../api-world.ts';
 
 let world: ApiWorld;
@@ -53,6 +54,18 @@ describe('a standing question', () => {
     expect((await client.call('getStanding', { params })).runs).toMatchObject([{ jobId: begun.jobId }]);
     const early = await refusal(client.call('getStandingChanges', { params }));
     expect(early).toMatchObject({ httpStatus: 409, failure: { remedy: 'Run it, and ask again then.' } });
+  });
+
+  test('tells what changed as soon as the job of its run is done', async () => {
+    const answer = answering();
+    const own = await createApiWorld({ onNotify: async (ports) => answer(ports) });
+    const { standingId } = await own.client.call('createStanding', { body: { request } });
+    const params = { standingId };
+    const { jobId } = await own.client.call('runStanding', { params });
+    expect((await own.client.get(jobId)).status).toBe('COMPLETED');
+    expect((await own.client.call('getStanding', { params })).runs[0]).not.toHaveProperty('status');
+    expect(await own.client.call('getStandingChanges', { params })).toEqual({ jobId, changes: null });
+    await own.close();
   });
 
   test('is as missing to others as one that never was, whatever they ask of it', async () => {
