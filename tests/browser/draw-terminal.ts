@@ -20,6 +20,7 @@ function painted(write: (text: string) => void): Output {
   return {
     write,
     isTerminal: true,
+    movesCursor: true,
     columns: COLUMNS,
     rows: 40,
     paint: (style: Style, text) => `\u0002${style}\u0003${text}\u0002\u0003`,
