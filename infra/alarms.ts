@@ -25,6 +25,10 @@ export const ALARMS = {
     says: 'The function that begins runs of schedules fails.',
     section: 'A schedule does not run',
   },
+  ScheduleMendErrors: {
+    says: 'The function that looks after schedules fails.',
+    section: 'A schedule does not run',
+  },
   ApiErrors: {
     says: 'The API answers with errors of its own (5xx).',
     section: 'The API answers with errors',

@@ -278,7 +278,16 @@ function watch(
   const { dispatch, batch, close, sweep, undelivered } = queue;
   const { deliver, post } = outgoing;
   const runbookUrl = props.runbookUrl ?? RUNBOOK;
-  const functions = { dispatch, batch, close, sweep, deliver, post, scheduled: schedules.scheduled };
+  const functions = {
+    dispatch,
+    batch,
+    close,
+    sweep,
+    deliver,
+    post,
+    scheduled: schedules.scheduled,
+    mendSchedules: schedules.mend,
+  };
   const watched = { stateMachineName, stateMachine, batchMachine, api, table, ...functions, undelivered };
   const alarms = new ResearchAlarms(service, 'Alarms', { ...watched, runbookUrl, topic: props.alarmTopic });
   new ResearchDashboard(service, 'Overview', { ...watched, runbookUrl, alarms });

@@ -33,6 +33,8 @@ export const PAGE_BUNDLE = 'fetch-page';
 export const DELIVER_BUNDLE = 'deliver';
 /** What EventBridge Scheduler calls at the times of schedules. */
 export const SCHEDULED_BUNDLE = 'scheduled';
+/** Sets schedules again that EventBridge Scheduler does not know. */
+export const MEND_SCHEDULES_BUNDLE = 'mend-schedules';
 export const POST_BUNDLE = 'post-webhook';
 
 export function stepBundle(state: TaskState): string {
@@ -55,6 +57,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: MCP_BUNDLE, source: 'functions/api/mcp-handler.ts' },
   { name: DELIVER_BUNDLE, source: 'functions/deliver/handler.ts' },
   { name: SCHEDULED_BUNDLE, source: 'functions/scheduled/handler.ts' },
+  { name: MEND_SCHEDULES_BUNDLE, source: 'functions/mend-schedules/handler.ts' },
   { name: POST_BUNDLE, source: 'functions/post-webhook/handler.ts' },
   { name: AUTHORIZE_BUNDLE, source: 'functions/authorize/handler.ts' },
   { name: VIEWER_BUNDLE, source: 'functions/viewer/handler.ts' },

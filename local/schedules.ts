@@ -36,6 +36,8 @@ export function createScheduleClock({ ports, report, note }: ScheduleClockParts)
   };
   return {
     set: wake,
+    // It reads the schedules themselves.
+    isSet: async () => true,
     remove: wake,
     start: () => {
       isStarted = true;

@@ -24,6 +24,8 @@ export async function handler(event: unknown, context: Context): Promise<Schedul
     const ports = await scheduledPortsOf(context);
     const time = new Date(scheduledFor).toISOString();
     const run = await fireSchedule(reference, { scheduledFor: time }, ports);
+    // What calls for a schedule that is not there shall call no more.
+    if (!run && !(await ports.schedules.get(reference))) await ports.timers?.remove(reference);
     return { result: run?.result ?? 'nothing', jobId: run?.jobId, batchId: run?.batchId };
   });
 }

@@ -30,6 +30,7 @@ export interface WatchedParts {
   readonly deliver: IFunction;
   readonly post: IFunction;
   readonly scheduled: IFunction;
+  readonly mendSchedules: IFunction;
   readonly undelivered: IQueue;
 }
 
@@ -117,6 +118,7 @@ function rulesOf(parts: ResearchAlarmsProps): Readonly<Record<AlarmName, Rule>> 
       threshold: 900,
       periods: 2,
     },
+    ScheduleMendErrors: errors(parts.mendSchedules),
     ScheduleErrors: { ...errors(parts.scheduled), periods: 1 },
     ApiErrors: { metric: api.metricServerError(sum), threshold: 5 },
     ApiSlow: { metric: own('request_seconds', 'p90'), threshold: 2, periods: 3 },

@@ -1,4 +1,6 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,7 +10,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { askForLook, useKey } from '../access.ts';
 import { acknowledgeScheduleNames } from '../acknowledgements.ts';
-import { SCHEDULED_BUNDLE } from '../functions.ts';
+import { MEND_SCHEDULES_BUNDLE, SCHEDULED_BUNDLE } from '../functions.ts';
 import { namedFor } from './queue-functions.ts';
 import { type FunctionDefaults, ServiceFunction } from './service-function.ts';
 
@@ -26,10 +28,11 @@ export interface SchedulesProps extends FunctionDefaults {
 
 /**
  * What is begun at set times. The API keeps a schedule of EventBridge Scheduler for each of the callers', all in this group; at
- * its times the function is called, in a role that may do nothing else.
+ * its times the function is called, in a role that may do nothing else. Another function looks whether they are all there.
  */
 export class Schedules extends Construct {
   readonly scheduled: IFunction;
+  readonly mend: IFunction;
   /** What a function is told that keeps schedules. */
   readonly environment: Readonly<Record<string, string>>;
   /** What it may do: schedules of this group, and giving them this role. */
@@ -60,6 +63,34 @@ export class Schedules extends Construct {
         conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
       }),
     ];
+    this.mend = this.#mending(props);
+  }
+
+  /** It reads schedules one by one: a right to list them cannot be kept to one group. */
+  #mending(props: SchedulesProps): IFunction {
+    const { live } = new ServiceFunction(this, 'Mend', {
+      ...props,
+      bundle: MEND_SCHEDULES_BUNDLE,
+      description: 'Sets schedules again that are not watched',
+      timeoutSeconds: 300,
+      memoryMegabytes: 512,
+      environment: { ...props.environment, ...this.environment },
+      statements: [
+        ...props.statements,
+        ...this.statements,
+        new PolicyStatement({
+          sid: 'LookAtSchedules',
+          actions: ['scheduler:GetSchedule'],
+          resources: [scheduleArns(this, props.groupName)],
+        }),
+      ],
+    });
+    new Rule(this, 'EachQuarter', {
+      description: 'Finds schedules that are not watched',
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaTarget(live, { retryAttempts: 0 })],
+    });
+    return live;
   }
 
   #function(props: SchedulesProps): IFunction {
@@ -70,10 +101,19 @@ export class Schedules extends Construct {
       description: 'Begins what a schedule begins at its time',
       timeoutSeconds: 60,
       memoryMegabytes: 512,
-      environment: { ...props.environment, ...namedFor(dispatch, deliver) },
+      environment: {
+        ...props.environment,
+        ...namedFor(dispatch, deliver),
+        SCHEDULE_GROUP_NAME: props.groupName,
+      },
       statements: [
         ...statements,
         ...askForLook(dispatch, deliver),
+        new PolicyStatement({
+          sid: 'EndSchedules',
+          actions: ['scheduler:DeleteSchedule'],
+          resources: [scheduleArns(this, props.groupName)],
+        }),
         new PolicyStatement({
           sid: 'KeepUndelivered',
           actions: ['sqs:SendMessage'],

@@ -1,7 +1,7 @@
 import { type Asl, RETRY } from './step.ts';
 
 /** Name of the map within the names of its executions. */
-export const BATCH_MAP_LABEL = 'SubmitLines';
+const BATCH_MAP_LABEL = 'SubmitLines';
 
 /** How long the function of a batch may work at one of its tasks. */
 export const BATCH_TASK_SECONDS = 300;

@@ -146,6 +146,7 @@ const QUEUE = [
   ['Tells others', 'deliver'],
   ['Posts webhooks', 'post-webhook'],
   ['Begins what a schedule', 'scheduled'],
+  ['Sets schedules again', 'mend-schedules'],
   ['Serves the viewer', 'viewer'],
   ['Lets people in', 'authorize'],
 ] as const;

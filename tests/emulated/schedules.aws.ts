@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GetScheduleCommand, ListSchedulesCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import {
+  DeleteScheduleCommand,
+  GetScheduleCommand,
+  ListSchedulesCommand,
+  SchedulerClient,
+} from '@aws-sdk/client-scheduler';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ENTRIES } from '#infra/functions.ts';
@@ -26,12 +31,24 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => services.close());
 
-/** What EventBridge keeps by now, and would send at a time. */
-async function callsOf({
-  endpoint,
-}: EmulatedStack): Promise<readonly { readonly state: string; readonly call: unknown }[]> {
+function schedulerAt({ endpoint }: EmulatedStack): SchedulerClient {
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const scheduler = new SchedulerClient({ endpoint, region: REGION, credentials });
+  return new SchedulerClient({ endpoint, region: REGION, credentials });
+}
+
+/** Someone takes all schedules away in the console. */
+async function loseSchedules(stack: EmulatedStack): Promise<void> {
+  const scheduler = schedulerAt(stack);
+  const { Schedules = [] } = await scheduler.send(new ListSchedulesCommand({}));
+  for (const { Name, GroupName } of Schedules)
+    await scheduler.send(new DeleteScheduleCommand({ Name, GroupName }));
+}
+
+/** What EventBridge keeps by now, and would send at a time. */
+async function callsOf(
+  stack: EmulatedStack,
+): Promise<readonly { readonly state: string; readonly call: unknown }[]> {
+  const scheduler = schedulerAt(stack);
   const { Schedules = [] } = await scheduler.send(new ListSchedulesCommand({}));
   return Promise.all(
     Schedules.map(async ({ Name, GroupName }) => {
@@ -75,6 +92,12 @@ test(
     await client.call('changeSchedule', { params, body: { status: 'PAUSED' } });
     expect((await callsOf(stack)).map(({ state }) => state)).toEqual(['DISABLED']);
     await client.call('changeSchedule', { params, body: { status: 'ENABLED' } });
+    const mend = async (): Promise<unknown> =>
+      stack.lambda.invokeInTime(stack.functionNamed('SchedulesMend'), {});
+    expect(await mend()).toMatchObject({ body: '{"schedules":1,"mended":0}' });
+    await loseSchedules(stack);
+    expect(await mend()).toMatchObject({ body: '{"schedules":1,"mended":1}' });
+    expect(await callsOf(stack)).toEqual([kept]);
 
     // The emulator keeps schedules and calls nobody: here the test does.
     const scheduled = stack.functionNamed('SchedulesScheduled');

@@ -1,4 +1,4 @@
-import type { Template } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import { SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
 import { actionsOf, rolesByName, statements } from './roles.ts';
@@ -8,24 +8,34 @@ beforeAll(() => {
   template = plumblineTemplate();
 }, SYNTH_MILLISECONDS);
 
-test('R7.6 only the API keeps schedules, in the group of the stack alone, and gives them one role alone', () => {
-  const keepers = [...rolesByName(template)].filter(([, role]) =>
-    statements(role).some((one) => one.Action.some((action) => action.startsWith('scheduler:'))),
-  );
-  expect(keepers).toHaveLength(3);
-  for (const name of ['ApiHandler', 'McpHandler', 'StreamHandler'])
-    expect(keepers.map(([id]) => id)).toContainEqual(expect.stringContaining(`${name}Role`));
-  for (const one of keepers.flatMap(([, role]) => statements(role))) {
-    if (one.Sid === 'KeepSchedules') expect(JSON.stringify(one.Resource)).toMatch(/:schedule\/[^*]+\/\*/u);
-  }
-  const passing = [...rolesByName(template).values()]
-    .flatMap(statements)
-    .filter((one) => one.Action.includes('iam:PassRole'));
-  expect(passing).toHaveLength(3);
+function keepersOf(action: string): readonly string[] {
+  return [...rolesByName(template)]
+    .filter(([, role]) => statements(role).some((one) => one.Action.includes(action)))
+    .map(([id]) => /DeepResearch(\w+)Role/u.exec(id)?.[1] ?? id)
+    .toSorted();
+}
+
+test('R7.6 the API keeps schedules, one function sets them again, and one ends those that are gone, in the group of the stack alone', () => {
+  const setting = ['ApiHandler', 'McpHandler', 'SchedulesMend', 'StreamHandler'];
+  expect(keepersOf('scheduler:CreateSchedule')).toEqual(setting);
+  expect(keepersOf('scheduler:GetSchedule')).toEqual(['SchedulesMend']);
+  expect(keepersOf('scheduler:DeleteSchedule')).toEqual([...setting, 'SchedulesScheduled'].toSorted());
+  const all = [...rolesByName(template).values()].flatMap(statements);
+  const granted = all.filter((one) => one.Action.some((action) => action.startsWith('scheduler:')));
+  for (const { Resource } of granted) expect(JSON.stringify(Resource)).toMatch(/:schedule\/[^*]+\/\*/u);
+  const passing = all.filter((one) => one.Action.includes('iam:PassRole'));
+  expect(passing).toHaveLength(setting.length);
   for (const { Resource, Condition } of passing) {
     expect(JSON.stringify(Resource)).toMatch(/SchedulesRole[^*]+$/u);
     expect(Condition).toEqual({ StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } });
   }
+});
+
+test('R7.6 it is looked each quarter of an hour whether all schedules are watched', () => {
+  template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(15 minutes)',
+    Targets: [Match.objectLike({ Arn: { Ref: Match.stringLikeRegexp('SchedulesMendLive') } })],
+  });
 });
 
 test('R7.6 the scheduler may call one function and keep what it has not taken, for schedules of the group alone', () => {
@@ -45,7 +55,7 @@ test('R7.6 the function of schedules reaches the table, the batches and the queu
   const actions = actionsOf(template, 'SchedulesScheduledRole');
   expect(
     [...actions].filter((action) => /^(?:states|scheduler|iam|events|secretsmanager):/u.test(action)),
-  ).toEqual([]);
+  ).toEqual(['scheduler:DeleteSchedule']);
   expect(actions).toContain('sqs:SendMessage');
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumRetryAttempts: 2,

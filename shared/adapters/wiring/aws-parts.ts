@@ -70,6 +70,7 @@ export const timing: AwsParts['timing'] = async (given) => {
   return {
     timers: {
       set: async (schedule) => (await made()).set(schedule),
+      isSet: async (schedule) => (await made()).isSet(schedule),
       remove: async (reference) => (await made()).remove(reference),
     },
   };
@@ -86,9 +87,11 @@ function schedulerAddress({ schedules, store }: Config): SchedulerAddress {
   const { groupName, targetArn, roleArn, deadLetterArn } = schedules;
   return {
     groupName: needed('SCHEDULE_GROUP_NAME', groupName),
-    targetArn: needed('SCHEDULE_TARGET_ARN', targetArn),
-    roleArn: needed('SCHEDULE_ROLE_ARN', roleArn),
-    deadLetterArn: needed('SCHEDULE_DEAD_LETTER_ARN', deadLetterArn),
+    target: () => ({
+      targetArn: needed('SCHEDULE_TARGET_ARN', targetArn),
+      roleArn: needed('SCHEDULE_ROLE_ARN', roleArn),
+      deadLetterArn: needed('SCHEDULE_DEAD_LETTER_ARN', deadLetterArn),
+    }),
     region: store.region,
   };
 }

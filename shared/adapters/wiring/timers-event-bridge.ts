@@ -2,6 +2,8 @@ import {
   type CreateScheduleInput,
   CreateScheduleCommand,
   DeleteScheduleCommand,
+  GetScheduleCommand,
+  type GetScheduleOutput,
   SchedulerClient,
   UpdateScheduleCommand,
 } from '@aws-sdk/client-scheduler';
@@ -13,13 +15,19 @@ import type { ScheduleTimers } from '#shared/ports/schedule-timers.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import { errorName, storeError } from '../storage/store-errors.ts';
 
-export interface SchedulerAddress {
-  readonly groupName: string;
+/** What a schedule calls, and how. */
+export interface SchedulerTarget {
   /** Of the function that is called. */
   readonly targetArn: string;
   /** In which it is called. */
   readonly roleArn: string;
   readonly deadLetterArn: string;
+}
+
+export interface SchedulerAddress {
+  readonly groupName: string;
+  /** Asked for when something is set: whoever only removes has none. */
+  readonly target: () => SchedulerTarget;
   readonly region: string;
   /** Another endpoint than that of AWS. */
   readonly endpoint?: string | undefined;
@@ -42,6 +50,14 @@ export function createEventBridgeTimers(address: SchedulerAddress, clock: Clock)
   };
   return {
     remove,
+    isSet: async (schedule) => {
+      const wanted = timerOf(schedule, address, clock.now());
+      if (wanted === undefined) return true;
+      const { GroupName: group, Name } = wanted;
+      const asked = client.send(new GetScheduleCommand({ GroupName: group, Name }));
+      const found = await unless(asked, 'ResourceNotFoundException');
+      return found !== undefined && isAlike(found, wanted);
+    },
     set: async (schedule) => {
       const input = timerOf(schedule, address, clock.now());
       // EventBridge takes none that is over.
@@ -60,12 +76,13 @@ export function timerName({ tenantId, scheduleId }: ScheduleReference): string {
 /** Undefined of a schedule that has no time to come. */
 function timerOf(
   schedule: Schedule,
-  { groupName, targetArn, roleArn, deadLetterArn }: SchedulerAddress,
+  { groupName, target }: SchedulerAddress,
   now: number,
 ): CreateScheduleInput | undefined {
   const [first] = nextTimes(schedule, now, 1);
   if (first === undefined) return undefined;
   const { tenantId, scheduleId, flexibleMinutes, endAt } = schedule;
+  const { targetArn, roleArn, deadLetterArn } = target();
   return {
     GroupName: groupName,
     Name: timerName(schedule),
@@ -81,6 +98,23 @@ function timerOf(
       DeadLetterConfig: { Arn: deadLetterArn },
       RetryPolicy: { MaximumRetryAttempts: ATTEMPTS, MaximumEventAgeInSeconds: ATTEMPT_SECONDS },
     },
+  };
+}
+
+/** All but when it begins: a beat begins with its next time, whenever it is set. */
+function isAlike(found: GetScheduleOutput, wanted: CreateScheduleInput): boolean {
+  return hashOf(shapeOf(found)) === hashOf(shapeOf(wanted));
+}
+
+function shapeOf(one: GetScheduleOutput | CreateScheduleInput): unknown {
+  const { State, ScheduleExpression, ScheduleExpressionTimezone = 'UTC', FlexibleTimeWindow, Target } = one;
+  return {
+    State,
+    ScheduleExpression,
+    ScheduleExpressionTimezone,
+    end: one.EndDate?.getTime(),
+    window: FlexibleTimeWindow?.MaximumWindowInMinutes ?? 0,
+    call: [Target?.Arn, Target?.RoleArn, Target?.Input, Target?.DeadLetterConfig?.Arn],
   };
 }
 
@@ -106,13 +140,12 @@ function expressionOf({ when, startAt }: Schedule, first: number): Expression {
   };
 }
 
-/** False when the call failed in the way that is expected. */
-async function unless(reply: Promise<unknown>, expected?: string): Promise<boolean> {
+/** Undefined when the call failed in the way that is expected. */
+async function unless<Reply>(reply: Promise<Reply>, expected?: string): Promise<Reply | undefined> {
   try {
-    await reply;
-    return true;
+    return await reply;
   } catch (error) {
-    if (errorName(error) === expected) return false;
+    if (errorName(error) === expected) return undefined;
     throw storeError(error, 'The scheduler');
   }
 }

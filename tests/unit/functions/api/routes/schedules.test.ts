@@ -30,6 +30,7 @@ beforeAll(async () => {
           if (isDown) throw new ServiceUnavailable('The scheduler is down.');
           told.push(`${status} ${scheduleId}`);
         },
+        isSet: async () => true,
         remove: async ({ scheduleId }) => void told.push(`removed ${scheduleId}`),
       },
     }),

@@ -10,7 +10,7 @@ import { sampleSchedule } from '#tests/contract/schedule-store.contract.ts';
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 let asked: { readonly request: string; readonly body: unknown }[] = [];
-let answers: { readonly status: number; readonly error?: string }[] = [];
+let answers: { readonly status: number; readonly error?: string; readonly body?: unknown }[] = [];
 let timers: ScheduleTimers;
 let close: () => void;
 
@@ -26,9 +26,9 @@ beforeEach(async () => {
         request: `${request.method ?? ''} ${request.url ?? ''}`,
         body: body === '' ? undefined : JSON.parse(body),
       });
-      const { status, error } = answers.shift() ?? { status: 200 };
+      const { status, error, body: told = {} } = answers.shift() ?? { status: 200 };
       const type = error === undefined ? {} : { 'x-amzn-errortype': error };
-      response.writeHead(status, { 'content-type': 'application/json', ...type }).end('{}');
+      response.writeHead(status, { 'content-type': 'application/json', ...type }).end(JSON.stringify(told));
     };
     void take();
   });
@@ -39,9 +39,7 @@ beforeEach(async () => {
   timers = createEventBridgeTimers(
     {
       groupName: 'group',
-      targetArn: 'arn:target',
-      roleArn: 'arn:role',
-      deadLetterArn: 'arn:queue',
+      target: () => ({ targetArn: 'arn:target', roleArn: 'arn:role', deadLetterArn: 'arn:queue' }),
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
     },
@@ -98,6 +96,28 @@ test('one that is over is taken away, and again without an error', async () => {
   for (const { request } of asked)
     expect(request).toMatch(new RegExp(`^DELETE ${path}\\?.*groupName=group$`, 'u'));
   expect(asked).toHaveLength(2);
+});
+
+test('R7.6 knows whether EventBridge has a schedule as it is', async () => {
+  const schedule = sampleSchedule('s', { flexibleMinutes: 30, endAt: '2027-01-01T00:00:00.000Z' });
+  await timers.set(schedule);
+  const body: unknown = asked[0]?.body;
+  const seen = async (change: object): Promise<boolean> => {
+    answers = [{ status: 200, body: { ...Object(body), ...change } }];
+    return timers.isSet(schedule);
+  };
+  expect(await seen({ StartDate: 0, Arn: 'arn:schedule' })).toBe(true);
+  expect(asked.at(-1)?.request).toBe(`GET ${path}?groupName=group`);
+  expect(await seen({ State: 'DISABLED' })).toBe(false);
+  expect(await seen({ ScheduleExpression: 'cron(31 2 * * ? *)' })).toBe(false);
+  expect(await seen({ ScheduleExpressionTimezone: 'UTC' })).toBe(false);
+  expect(await seen({ EndDate: 0 })).toBe(false);
+  expect(await seen({ FlexibleTimeWindow: { Mode: 'OFF' } })).toBe(false);
+  expect(await seen({ Target: { Arn: 'arn:other' } })).toBe(false);
+  answers = [{ status: 404, error: 'ResourceNotFoundException' }];
+  expect(await timers.isSet(schedule)).toBe(false);
+  // One that is over need not be there.
+  expect(await timers.isSet(sampleSchedule('s', { endAt: '2026-11-01T00:00:00.000Z' }))).toBe(true);
 });
 
 test('what EventBridge refuses is said in our words', async () => {
