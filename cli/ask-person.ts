@@ -72,7 +72,7 @@ async function approve(question: Question, terminal: Terminal, ask: AskLine): Pr
   }
 }
 
-/** Somebody who leaves is not told what would have happened. */
+/** Somebody who leaves is not shown what would have happened. */
 function printDefault({ signal }: Question, terminal: Terminal, what: string): void {
   const isLeaving = signal.aborted && !isTimeout(signal.reason);
   writeLines(terminal, isLeaving ? '' : `\nNo answer: ${what}.`);

@@ -91,7 +91,7 @@ function tellJoined({ joined, jobId, status }: Submission, { options, connection
   const { err } = world.terminal;
   const isDone = status === 'COMPLETED';
   const what = isDone ? `Job ${jobId} is done already` : `Resuming job ${jobId}`;
-  if (joined) err.write(`${what} (use --new to start afresh).\n`);
+  if (joined) err.write(`${what} (use --new to start over).\n`);
   const others = connection.session.resumedJobs - (joined && !isDone ? 1 : 0);
   if (others > 0) err.write(`Other unfinished jobs go on meanwhile: ${others}.\n`);
 }

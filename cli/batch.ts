@@ -92,7 +92,7 @@ function drawLine({ status, lines, errors = 0, counts }: BatchView): string {
   return `${bar} ${counts.ended}/${lines}  ${counts.answered} answered, ${counts.partial} in part${bad}  ${status.toLowerCase()}`;
 }
 
-interface Place {
+interface SaveTarget {
   readonly folder: string;
   readonly terminal: Terminal;
 }
@@ -100,7 +100,7 @@ interface Place {
 async function save(
   client: ResearchClient,
   batch: BatchView,
-  { folder, terminal }: Place,
+  { folder, terminal }: SaveTarget,
 ): Promise<ExitCode> {
   if (batch.status === 'FAILED') {
     throw new UsageError(batch.failure?.message ?? 'The batch failed.', batch.failure?.remedy ?? '');

@@ -30,12 +30,12 @@ export async function tellEnd(followed: Followed, ended: Ended): Promise<ExitCod
   const { connection, world, options, jobId } = ended;
   const { client, session } = connection;
   const job = await client.get(jobId);
-  const told = { ...options, terminal: world.terminal };
+  const shown = { ...options, terminal: world.terminal };
   if (followed.status === 'CANCELLED') {
     const failure = { ...describeEnd(job, session.logFile), exitCode: EXIT_CODES.cancelled };
-    return printFailure(failure, job, told);
+    return printFailure(failure, job, shown);
   }
-  if (job.status !== 'COMPLETED') return printFailure(describeEnd(job, session.logFile), job, told);
+  if (job.status !== 'COMPLETED') return printFailure(describeEnd(job, session.logFile), job, shown);
   const report = await client.report(jobId);
   const missed = await readRest(client, jobId, followed.events);
   return deliver({ report, job, events: [...followed.events, ...missed] }, ended);
@@ -138,7 +138,7 @@ function isFailure(value: readonly string[] | Failure): value is Failure {
   return 'exitCode' in value;
 }
 
-/** Why there is no answer, as a person or a program is told. */
+/** Why there is no answer, as a person or a program reads it. */
 export function printFailure(
   failure: Failure,
   job: ToolJob,

@@ -11,7 +11,7 @@ import {
   type PlaceOptions,
   type SessionWorld,
   sessionOptions,
-  telling,
+  withFailuresShown,
   withSession,
 } from './with-session.ts';
 
@@ -31,7 +31,7 @@ export async function eraseData(
 ): Promise<ExitCode> {
   const { all, tenant = false } = options;
   if ([named !== undefined, all, tenant].filter(Boolean).length !== 1) {
-    return telling(options.data, world, async () => {
+    return withFailuresShown(options.data, world, async () => {
       throw new UsageError(
         'It takes the id of a job or last, --all, or --tenant.',
         `${COMMAND} delete JOB, ${COMMAND} delete --all, or ${COMMAND} delete --tenant`,

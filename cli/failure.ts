@@ -6,7 +6,7 @@ import type { LogFailure } from '#shared/api/session.ts';
 import type { Terminal } from './terminal.ts';
 import { printableLine } from './text-layout.ts';
 
-/** What a person is told when something does not work: what, what to do, and the exit code. */
+/** What a person reads when something does not work: what, what to do, and the exit code. */
 export interface Failure {
   readonly message: string;
   readonly remedy?: string;

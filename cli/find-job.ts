@@ -59,7 +59,7 @@ async function exists(client: ResearchClient, jobId: string): Promise<boolean> {
   }
 }
 
-/** As much of an id as a person has to type: the part that tells when it was submitted; of a hash its first figures. */
+/** As much of an id as a person has to type: the part that says when it was submitted; of a hash its first figures. */
 export function shortId(jobId: string): string {
   const [first = '', second = ''] = jobId.split('-');
   return first.length < SHORTEST ? `${first}-${second.slice(0, HASH_FIGURES)}` : first;

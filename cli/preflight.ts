@@ -3,7 +3,7 @@ import type { Finding } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 import { hang, printableLine } from './text-layout.ts';
-import { telling } from './with-session.ts';
+import { withFailuresShown } from './with-session.ts';
 import type { World } from './world.ts';
 
 export interface PreflightCommandOptions {
@@ -20,7 +20,7 @@ export async function runPreflight(
   world: Pick<World, 'terminal' | 'preflight' | 'logFailure'>,
 ): Promise<ExitCode> {
   const { terminal, preflight } = world;
-  return telling(options.data, world, async () => {
+  return withFailuresShown(options.data, world, async () => {
     const findings = await preflight({
       dataFolder: options.data,
       model: options.model,
@@ -47,9 +47,9 @@ function renderFinding({ about, state, text, remedy }: Finding, { out }: Termina
   const [sign, style] = SIGNS[state];
   const [first = '', ...rest] = hang(' '.repeat(WIDTH + 2), printableLine(text), out.columns);
   const begun = `${out.paint(style, sign)} ${about.padEnd(WIDTH)}${first.slice(WIDTH + 2)}`;
-  const told =
+  const lines =
     remedy === undefined ? [] : hang(`${' '.repeat(WIDTH + 2)}→ `, printableLine(remedy), out.columns);
-  return `${[begun, ...rest, ...told].join('\n')}\n`;
+  return `${[begun, ...rest, ...lines].join('\n')}\n`;
 }
 
 function conclude(findings: readonly Finding[]): string {

@@ -59,7 +59,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
   return program;
 }
 
-/** A flag that is not given, and a list of nothing, are no defaults to tell of. */
+/** A flag that is not given, and a list of nothing, are no defaults to speak of. */
 function optionDescription(option: Option): string {
   return new Help().optionDescription(option).replace(/ ?\(default: (?:false|\[\])\)/u, '');
 }
@@ -70,7 +70,7 @@ Begin with:
   ${COMMAND} list
   ${COMMAND} preflight`;
 
-/** A question in place of a command is told where it belongs. */
+/** A question in place of a command is answered with where it belongs. */
 function refuseQuestionAsCommand([first]: readonly string[], program: Command): void {
   if (first === undefined || first.startsWith('-')) return;
   const isKnown = program.commands.some((one) => one.name() === first || one.aliases().includes(first));

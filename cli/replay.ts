@@ -4,7 +4,7 @@ import type { Replay, Replayed } from '#shared/api/session.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { writeFailure } from './failure.ts';
 import { findJobId } from './find-job.ts';
-import { type SessionWorld, asked, sessionOptions, telling } from './with-session.ts';
+import { type SessionWorld, asked, sessionOptions, withFailuresShown } from './with-session.ts';
 
 export interface ReplayCommandOptions {
   readonly out?: string;
@@ -21,7 +21,7 @@ export async function replayJob(
   options: ReplayCommandOptions,
   world: ReplayWorld,
 ): Promise<ExitCode> {
-  return telling(options.data, world, async () =>
+  return withFailuresShown(options.data, world, async () =>
     compareReplayed(await wholeId(named, options, world), options, world),
   );
 }

@@ -6,7 +6,7 @@ import { environmentFileToWrite } from './environment-file.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
 import { readQuestion } from './read-question.ts';
-import { telling } from './with-session.ts';
+import { withFailuresShown } from './with-session.ts';
 import type { World } from './world.ts';
 
 export interface SetupOptions {
@@ -19,7 +19,7 @@ type SetupWorld = Pick<World, 'terminal' | 'logFailure' | 'interrupted'>;
 
 /** Writes settings into the file that commands read theirs from; what stands there otherwise stays. */
 export async function setUp(options: SetupOptions, world: SetupWorld): Promise<ExitCode> {
-  return telling(undefined, world, async () => {
+  return withFailuresShown(undefined, world, async () => {
     const { out } = world.terminal;
     const path = environmentFileToWrite(options.file ?? namedEnvironmentFile(), process.cwd());
     const settings = await collect(options, world);

@@ -17,7 +17,7 @@ export type StandingAction = 'add' | 'list' | 'run' | 'diff' | 'remove';
 
 const POLL_MILLISECONDS = 500;
 
-/** Keeps a question, lists what is kept, researches one now, or tells what its last run found changed. */
+/** Keeps a question, lists what is kept, researches one now, or shows what its last run found changed. */
 export async function standing(
   action: StandingAction,
   what: string | undefined,

@@ -35,13 +35,13 @@ export function sessionOptions(place: PlaceOptions, { terminal }: Pick<World, 't
   };
 }
 
-/** Does the work with a client of the service that the options name, and tells a failure in words and an exit code. */
+/** Does the work with a client of the service that the options name, and reports a failure in words and an exit code. */
 export async function withSession(
   options: SessionOptions,
   world: SessionWorld,
   work: (connection: Connection) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  return telling(options.dataFolder, world, async () => asked(options, world, work));
+  return withFailuresShown(options.dataFolder, world, async () => asked(options, world, work));
 }
 
 /** What a client of the service that the options name says. */
@@ -58,8 +58,8 @@ export async function asked<Answer>(
   }
 }
 
-/** Does the work; what it throws is told in words and becomes the exit code. */
-export async function telling(
+/** Does the work; what it throws is reported in words and becomes the exit code. */
+export async function withFailuresShown(
   dataFolder: string | undefined,
   world: Pick<World, 'terminal' | 'logFailure'>,
   work: () => Promise<ExitCode>,

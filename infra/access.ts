@@ -209,7 +209,7 @@ export function askForPages(pageFunction: IFunction): readonly PolicyStatement[]
   ];
 }
 
-/** Asking the queue's function to look, and the one that tells others. */
+/** Asking the queue's function to look, and the one that notifies others. */
 export function askForLook(...asked: readonly IFunction[]): readonly PolicyStatement[] {
   return [
     new PolicyStatement({

@@ -43,11 +43,11 @@ export const ALARMS = {
     says: 'A model or a provider fails so often that it is asked no more.',
     section: 'A breaker is open',
   },
-  DeliverErrors: { says: 'The function that tells others fails.', section: 'Others are not told' },
-  PostErrors: { says: 'The function that posts webhooks fails.', section: 'Others are not told' },
+  DeliverErrors: { says: 'The function that notifies others fails.', section: 'Others are not notified' },
+  PostErrors: { says: 'The function that posts webhooks fails.', section: 'Others are not notified' },
   OldestUndelivered: {
-    says: 'An event has been waiting for long to be told to others.',
-    section: 'Others are not told',
+    says: 'An event has been waiting for long to be delivered.',
+    section: 'Others are not notified',
   },
   Undelivered: { says: 'Events could not be delivered.', section: 'Events are undelivered' },
 } as const satisfies Readonly<Record<string, AlarmText>>;

@@ -19,7 +19,7 @@ export interface ViewerProps {
   readonly scope?: string;
   /** Which token is for the API: the one whose `aud` is in `audience`. @default access_token */
   readonly token?: 'access_token' | 'id_token';
-  /** What the issuer wants to be told besides, such as an `audience`. @default - nothing */
+  /** What the issuer wants to be sent besides, such as an `audience`. @default - nothing */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Folder of the files that `npm run bundle` makes. @default - dist/viewer-files of this package */
   readonly folder?: string;
@@ -85,7 +85,7 @@ export interface DeepResearchProps {
   readonly network?: FunctionNetwork;
   /** Whether events are streamed to those who follow a job; else they wait for them by long polling. @default true */
   readonly streamsEvents?: boolean;
-  /** Who is told of alarms. @default - nobody */
+  /** Who is notified of alarms. @default - nobody */
   readonly alarmTopic?: ITopic;
   /** Where docs/runbook.md can be read: alarms lead there. @default - its path in this package */
   readonly runbookUrl?: string;

@@ -39,7 +39,7 @@ function checkName(name: string): void {
 const KEYS_REMEDY =
   'Put it into a secret of Secrets Manager, a JSON object such as {"TAVILY_API_KEY": "..."}, and give the construct apiKeysSecret (the app: -c apiKeysSecretArn=ARN).';
 
-/** A deployment that could never search with what it is told to search with. */
+/** A deployment that could never search with what its settings name. */
 function checkKeyless({ search }: Config): void {
   const asked = [...search.providers, search.reranker];
   const keyed = SERVICES.find(({ name, needsKey }) => needsKey === 'always' && asked.includes(name));

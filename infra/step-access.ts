@@ -30,13 +30,13 @@ export interface Reached {
   readonly archive: IBucket;
   /** The queue's function. */
   readonly dispatch: IFunction;
-  /** Tells others. */
+  /** Notifies others. */
   readonly deliver: IFunction;
   readonly pageFunction: IFunction;
   readonly apiKeysSecret: ISecret | undefined;
 }
 
-/** All that a function may do beside writing its log, and what it is told for it. */
+/** All that a function may do beside writing its log, and the environment that it needs for it. */
 export interface Access {
   readonly statements: readonly PolicyStatement[];
   readonly environment?: Readonly<Record<string, string>>;

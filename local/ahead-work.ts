@@ -25,7 +25,7 @@ export function beginReading(
   const [way] = waysHere(source, at);
   if (way === undefined || way.kind === 'earlier') return undefined;
   const text = readSourceText(source, way, at.ports).then((read) => ({ ...read, lines: linesOf(read) }));
-  // Whoever takes it is told.
+  // Whoever takes it gets the error.
   text.catch(() => undefined);
   return { place: hashOf(identifyWay(way)), text };
 }

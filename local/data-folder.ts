@@ -19,7 +19,7 @@ export interface DataFolder {
   readonly path: string;
   readonly archivePath: string;
   readonly table: TableServer;
-  /** Tells other processes where this one serves. */
+  /** Writes down for other processes where this one serves. */
   readonly announcePort: (port: number) => Promise<void>;
   /** Closes the table and lets others have the folder. */
   readonly release: () => Promise<void>;

@@ -23,7 +23,7 @@ export interface Journal {
 
 const FOLDER = 'executions';
 
-/** Takes what no caller is told. */
+/** Takes what no caller is shown. */
 type ReportFailure = (message: string, error: unknown) => void;
 
 /**

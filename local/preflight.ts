@@ -13,37 +13,37 @@ import type { Model } from '#shared/ports/model.ts';
 import { readOwner } from './data-folder.ts';
 import { lookAtReceivers, lookAtSearxng } from './preflight-outside.ts';
 
-/** Looks at everything that research needs; what is found is told at once and given back together. */
+/** Looks at everything that research needs; what is found is reported at once and given back together. */
 export const preflight: Preflight = async (options) => {
   const findings: Finding[] = [];
-  const tell = (finding: Finding): void => {
+  const report = (finding: Finding): void => {
     findings.push(finding);
     options.onFinding(finding);
   };
-  tell({ about: 'Node.js', state: 'works', text: process.versions.node });
-  const config = readSettings(options, tell);
+  report({ about: 'Node.js', state: 'works', text: process.versions.node });
+  const config = readSettings(options, report);
   if (config === undefined) return findings;
-  tell(await lookAtFolder(config));
-  tell(lookAtCorpus(config));
-  for (const finding of await lookAtModel(config, options)) tell(finding);
-  for (const finding of await lookAtProviders(config)) tell(finding);
-  for (const finding of await lookAtReceivers(config)) tell(finding);
+  report(await lookAtFolder(config));
+  report(lookAtCorpus(config));
+  for (const finding of await lookAtModel(config, options)) report(finding);
+  for (const finding of await lookAtProviders(config)) report(finding);
+  for (const finding of await lookAtReceivers(config)) report(finding);
   return findings;
 };
 
 function readSettings(
   { dataFolder, model }: PreflightOptions,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Config | undefined {
   try {
     const config = readConfig({
       ...(dataFolder === undefined ? {} : { PLUMBLINE_DATA: dataFolder }),
       ...(model === undefined ? {} : { MODEL_PROVIDER: model }),
     });
-    tell({ about: 'Settings', state: 'works', text: 'all usable' });
+    report({ about: 'Settings', state: 'works', text: 'all usable' });
     return config;
   } catch (error) {
-    tell(failing('Settings', error));
+    report(failing('Settings', error));
     return undefined;
   }
 }

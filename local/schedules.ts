@@ -15,7 +15,7 @@ export interface ScheduleClock extends ScheduleTimers {
 export interface ScheduleClockParts {
   readonly ports: FirePorts;
   readonly report: (message: string, error: unknown) => void;
-  /** Told of a run that comes later than it was meant. */
+  /** Notified of a run that comes later than it was meant. */
   readonly note: (message: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function createScheduleClock({ ports, report, note }: ScheduleClockParts)
   };
 }
 
-type Told = Pick<ScheduleClockParts, 'report' | 'note'>;
+type Listener = Pick<ScheduleClockParts, 'report' | 'note'>;
 
 /**
  * Runs what is due. Of times that passed while nobody looked, the latest is run, once. Returns when the next is due. One
@@ -55,15 +55,15 @@ type Told = Pick<ScheduleClockParts, 'report' | 'note'>;
  */
 export async function lookAtSchedules(
   ports: FirePorts,
-  told: Told,
+  listener: Listener,
 ): Promise<{ readonly next: number | undefined }> {
   let next = Infinity;
   for (const schedule of await ports.schedules.listAll()) {
     if (schedule.status !== 'ENABLED') continue;
     try {
-      await runDue(schedule, ports, told);
+      await runDue(schedule, ports, listener);
     } catch (error) {
-      told.report(`The schedule ${schedule.scheduleId} could not be run`, error);
+      listener.report(`The schedule ${schedule.scheduleId} could not be run`, error);
     }
     next = Math.min(next, nextDue(schedule, ports.clock.now()));
   }
@@ -74,7 +74,7 @@ const DAY = 86_400_000;
 /** So far back missed times are counted. */
 const LOOKED_BACK = 31 * DAY;
 
-async function runDue(schedule: Schedule, ports: FirePorts, told: Told): Promise<void> {
+async function runDue(schedule: Schedule, ports: FirePorts, listener: Listener): Promise<void> {
   const now = ports.clock.now();
   const from = Math.max(Date.parse(schedule.doneUntil), now - LOOKED_BACK);
   let missed = -1;
@@ -87,7 +87,7 @@ async function runDue(schedule: Schedule, ports: FirePorts, told: Told): Promise
   if (latest === undefined) return;
   const scheduledFor = new Date(latest).toISOString();
   const late = now - latest - windowOffset(schedule, latest);
-  if (missed > 0 || late > LATE) told.note(lateNote(schedule, scheduledFor, missed));
+  if (missed > 0 || late > LATE) listener.note(lateNote(schedule, scheduledFor, missed));
   await fireSchedule(schedule, { scheduledFor, missed }, ports);
 }
 

@@ -57,7 +57,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   };
 }
 
-/** Who looks at what is kept is not told what would do the work. */
+/** Who looks at what is kept is not shown what would do the work. */
 function ignore(): void {}
 
 /** Gets ready for jobs and goes on with those that are unfinished; returns how many these are. */

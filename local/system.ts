@@ -65,7 +65,7 @@ export async function openOn(folder: DataFolder, config: Config, options: System
   return system;
 }
 
-/** As `openOn`, for who does not want to be told which model is asked. */
+/** As `openOn`, for who does not want to be shown which model is asked. */
 export async function openQuietly(
   folder: DataFolder,
   config: Config,

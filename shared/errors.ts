@@ -50,7 +50,7 @@ export class InvalidInput extends TerminalError {
   }
 }
 
-/** A request without a caller one can tell. */
+/** A request without a caller that is known. */
 export class Unauthenticated extends TerminalError {
   override readonly name = 'Unauthenticated' as const;
 }

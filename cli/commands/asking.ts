@@ -42,7 +42,7 @@ function addAsk({ program, world, finish }: Registry): void {
       ]),
     )
     .option('--follow <job>', 'ask it as a follow-up on a job that has its answer')
-    .option('--new', 'start afresh, even if the same question is unfinished', false)
+    .option('--new', 'start over, even if the same question is unfinished', false)
     .addHelpText('after', EXAMPLE)
     .action(async (words: string[], options: AskOptions) => {
       finish(await (await import('../ask.ts')).ask(words, options, world));

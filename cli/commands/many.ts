@@ -29,15 +29,15 @@ const ACTIONS: readonly { readonly action: StandingAction; readonly says: string
   [
     { action: 'add', says: 'Keep a question', takes: '<question>' },
     { action: 'list', says: 'List the questions that are kept', takes: '' },
-    { action: 'run', says: 'Research one now, and tell what changed', takes: '<id or name>' },
-    { action: 'diff', says: 'Tell what the last run of one found changed', takes: '<id or name>' },
+    { action: 'run', says: 'Research one now, and show what changed', takes: '<id or name>' },
+    { action: 'diff', says: 'Show what the last run of one found changed', takes: '<id or name>' },
     { action: 'remove', says: 'Ask one no more; the jobs of its runs stay', takes: '<id or name>' },
   ];
 
 function addStanding({ program, world, finish }: Registry): void {
   const standing = program
     .command('standing')
-    .description('Questions that are researched again and tell what changed');
+    .description('Questions that are researched again and show what changed');
   for (const { action, says, takes } of ACTIONS) {
     const command = placed(standing.command(action))
       .description(says)

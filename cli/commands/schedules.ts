@@ -61,7 +61,11 @@ function describeNew(command: Command): void {
     .option('--keep <runs>', 'how many runs are listed', wholeNumber(1, MOST_RUNS))
     .addOption(new Option('--overlap <way>', 'while the run before is at work').choices(['skip', 'allow']))
     .addOption(
-      new Option('--notify <which>', 'of which runs events tell').choices(['never', 'failures', 'always']),
+      new Option('--notify <which>', 'of which runs events are sent').choices([
+        'never',
+        'failures',
+        'always',
+      ]),
     )
     .addHelpText(
       'after',

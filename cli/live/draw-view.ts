@@ -5,7 +5,7 @@ import { STAGES, type Stage, type Standing } from './standing.ts';
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'] as const;
 const MOST_TROUBLES = 3;
 const BAR = 20;
-/** Quotes stand below what tells of reading. */
+/** Quotes stand below what says of reading. */
 const FIRST_AFTER_QUOTES = STAGES.indexOf('Read') + 1;
 
 /** The live view of a run: its question, a line per stage, what failed, and what is being done; each fits the width. */

@@ -5,7 +5,7 @@ import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { printableLine } from '../text-layout.ts';
 import { NO_WAVE, type Wave, readingLine, searchesLine } from './wave.ts';
 
-/** The stages of a run as a person tells them; several states belong to one. */
+/** The stages of a run as a person names them; several states belong to one. */
 export const STAGES = ['Plan', 'Search', 'Read', 'Check', 'Write'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -65,17 +65,17 @@ export function advance(before: Standing, event: TraceEvent): Standing {
   const stage = STAGE_OF[event.stage] ?? before.stage;
   const passing = stage === before.stage ? before.passing : '';
   const moved = { ...before, stage, passing, progress: Math.max(before.progress, event.progress) };
-  const told = TELLERS[event.type]?.(moved, event) ?? moved;
+  const next = UPDATES[event.type]?.(moved, event) ?? moved;
   const trouble = eventTrouble(event);
-  if (trouble === undefined || told.troubles.includes(trouble)) return told;
-  return { ...told, troubles: [...told.troubles, trouble] };
+  if (trouble === undefined || next.troubles.includes(trouble)) return next;
+  return { ...next, troubles: [...next.troubles, trouble] };
 }
 
-type Teller = (standing: Standing, event: TraceEvent) => Standing | undefined;
+type Update = (standing: Standing, event: TraceEvent) => Standing | undefined;
 
 const List = z.array(z.unknown());
 
-const TELLERS: Readonly<Record<string, Teller>> = {
+const UPDATES: Readonly<Record<string, Update>> = {
   'job-queued': (standing, { data }) => {
     const question = z.string().safeParse(data['question']).data;
     return question === undefined ? undefined : { ...standing, question: printableLine(question) };
@@ -201,7 +201,7 @@ function haveRead(standing: Standing): Standing {
   return say(standing, 'Read', readingLine(standing.wave));
 }
 
-/** A search that failed is told by its provider and its reason, anything else in the words of its event. */
+/** A search that failed is shown by its provider and its reason, anything else in the words of its event. */
 export function eventTrouble(event: TraceEvent): string | undefined {
   if (event.type === 'run-search-finished') {
     const search = SearchData.safeParse(event.data).data;

@@ -1,4 +1,4 @@
-// A receiver of webhooks: checks each letter with the library of the standard (npm install standardwebhooks).
+// A receiver of webhooks: checks each request with the library of the standard (npm install standardwebhooks).
 // WEBHOOK_SECRET=whsec_... node receive-webhooks.ts
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';

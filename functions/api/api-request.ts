@@ -82,7 +82,7 @@ function parseWith<Value>(schema: Reads<Value>, value: unknown, what: string): V
   throw describeIssue(firstCause(parsed.error.issues), what);
 }
 
-/** Of several forms that might have been meant, the one that was followed furthest tells what is wrong. */
+/** Of several forms that might have been meant, the one that was followed furthest says what is wrong. */
 function firstCause(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [issue] = issues;
   if (issue?.code !== 'invalid_union') return issue;

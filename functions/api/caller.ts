@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Caller } from '#shared/domain/caller.ts';
 import { Unauthenticated } from '#shared/errors.ts';
 
-/** What the authorizer tells; a tenant becomes a part of keys, so its alphabet is narrow. */
+/** What the authorizer says; a tenant becomes a part of keys, so its alphabet is narrow. */
 const Authorized = z.object({
   tenantId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
   owner: z.string().min(1).max(256),

@@ -29,7 +29,7 @@ export function traceStatus(status: JobStatus): ToolTraceStatus {
   return STATUSES[status];
 }
 
-/** What a list tells of a run. */
+/** What a list says of a run. */
 export function summarise(job: Job, standing: TraceStanding | undefined): ToolTraceSummary {
   return {
     id: job.jobId,

@@ -10,7 +10,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 import type { PostAnswer, Poster } from '#shared/ports/poster.ts';
 import type { Sealer } from '#shared/ports/sealer.ts';
 import type { DeliveryChange } from '#shared/ports/webhook-store.ts';
-import { letterBody } from './letter-body.ts';
+import { requestBody } from './request-body.ts';
 import { signedHeaders } from './sign.ts';
 
 export type AttemptPorts = Pick<Ports, 'clock' | 'webhooks'> & {
@@ -59,7 +59,7 @@ async function tryOnce(
     ...rest,
   });
   try {
-    const body = letterBody(delivery.event, endpoint.format);
+    const body = requestBody(delivery.event, endpoint.format);
     const secrets = await openSecrets(endpoint, sealer, began);
     const headers = signedHeaders({ id: delivery.eventId, seconds: Math.floor(began / 1000), body }, secrets);
     const answer = await poster.post({ url: endpoint.url, headers, body });

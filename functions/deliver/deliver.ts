@@ -3,7 +3,7 @@ import { type WebhookDelivery, wants } from '#shared/domain/webhook.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { Undelivered } from '#shared/ports/outbox.ts';
 import { attemptDelivery } from './attempt.ts';
-import { withAddress } from './letter-body.ts';
+import { withAddress } from './request-body.ts';
 
 export type DeliverPorts = Pick<
   Ports,
@@ -11,7 +11,7 @@ export type DeliverPorts = Pick<
 >;
 
 export interface Delivered {
-  /** Events that were told to the bus and put on their way to endpoints. */
+  /** Events that were sent to the bus and put on their way to endpoints. */
   readonly events: number;
   /** Attempts at webhooks. */
   readonly attempts: number;
@@ -23,9 +23,9 @@ const DUE_AT_ONCE = 100;
 const ATTEMPTS_AT_ONCE = 8;
 
 /**
- * Tells others what has happened: each event is put on the bus and on its way to the endpoints that want it, and only then
+ * Notifies others of what has happened: each event is put on the bus and on its way to the endpoints that want it, and only then
  * taken off the outbox; after that come the attempts that are due. It may be done at any time and several times at once: an
- * event may then be told twice, under one id. Errors are thrown at the end.
+ * event may then be reported twice, under one id. Errors are thrown at the end.
  */
 export async function deliverOutgoing(ports: DeliverPorts): Promise<Delivered> {
   const failures: unknown[] = [];
@@ -34,7 +34,7 @@ export async function deliverOutgoing(ports: DeliverPorts): Promise<Delivered> {
   let events = 0;
   for await (const undelivered of ports.outbox.list()) {
     try {
-      await tell(undelivered, ports);
+      await deliverOne(undelivered, ports);
       events += 1;
     } catch (failure) {
       failures.push(failure);
@@ -47,7 +47,7 @@ export async function deliverOutgoing(ports: DeliverPorts): Promise<Delivered> {
   return { events, attempts, next: await ports.webhooks.nextDue() };
 }
 
-async function tell(undelivered: Undelivered, ports: DeliverPorts): Promise<void> {
+async function deliverOne(undelivered: Undelivered, ports: DeliverPorts): Promise<void> {
   const event = withAddress(undelivered.event, ports.config.outgoing.publicUrl);
   await ports.events?.publish(event);
   const endpoints = (await ports.webhooks.list(event.tenantId)).filter((one) => wants(one, event));

@@ -74,7 +74,7 @@ function counted(counts: Readonly<Record<string, number>>): string {
   const parts = Object.entries(counts).flatMap(([name, count]) =>
     count > 0 ? [`${count} ${escape(name)}`] : [],
   );
-  return parts.length === 0 ? 'nothing to tell' : parts.join(', ');
+  return parts.length === 0 ? 'nothing changed' : parts.join(', ');
 }
 
 /** The three characters that mean something to Slack; `|` would end a link's address. */

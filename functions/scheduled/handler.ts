@@ -15,7 +15,7 @@ export interface Scheduled {
   readonly batchId?: string | undefined;
 }
 
-/** A time of a schedule has come. What throws is delivered again; a run that cannot be begun is told its owner instead. */
+/** A time of a schedule has come. What throws is delivered again; of a run that cannot be begun its owner is notified instead. */
 export async function handler(event: unknown, context: Context): Promise<Scheduled> {
   return logged(logInvocation(context, 'scheduled', {}), async () => {
     const call = Call.safeParse(event);

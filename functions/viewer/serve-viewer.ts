@@ -23,7 +23,7 @@ interface Answer {
 }
 
 const VIEWER_PAGE = 'index.html';
-/** Where the page is told how to sign in. */
+/** Where the page is given how to sign in. */
 const PLACE = `<meta name="${SIGN_IN_META}" content="" />`;
 
 /** Serves the page at `/`, and its script, whose name is never used twice, below `/assets`. */
@@ -40,7 +40,7 @@ export async function serveViewer(event: unknown, given: Given): Promise<Answer>
 async function servePage({ viewer, read }: Given): Promise<Answer> {
   const page = await readFile(VIEWER_PAGE, { viewer, read });
   if (page === undefined) return NOT_FOUND;
-  const told = viewer.signIn === undefined ? '' : escape(JSON.stringify(viewer.signIn));
+  const content = viewer.signIn === undefined ? '' : escape(JSON.stringify(viewer.signIn));
   return {
     statusCode: 200,
     headers: {
@@ -49,7 +49,7 @@ async function servePage({ viewer, read }: Given): Promise<Answer> {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyFor(page, viewer),
     },
-    body: page.replace(PLACE, () => PLACE.replace('content=""', () => `content="${told}"`)),
+    body: page.replace(PLACE, () => PLACE.replace('content=""', () => `content="${content}"`)),
   };
 }
 

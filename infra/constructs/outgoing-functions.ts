@@ -25,8 +25,8 @@ export interface OutgoingFunctionsProps extends FunctionDefaults {
 const POST_SETTINGS = /^(?:WEBHOOK_(?:ALLOW|TIMEOUT_SECONDS)|CONTACT_EMAIL)$/u;
 
 /**
- * What tells others. `deliver` puts events on the bus and has webhooks posted: it is asked by whoever ends a job, and looks each
- * minute. The posting is done by a function that has no rights and no data: its letters go to addresses that callers give.
+ * What notifies others. `deliver` puts events on the bus and has webhooks posted: it is asked by whoever ends a job, and looks each
+ * minute. The posting is done by a function that has no rights and no data: its requests go to addresses that callers give.
  */
 export class OutgoingFunctions extends Construct {
   /** Other services put their rules on it. */
@@ -48,7 +48,7 @@ export class OutgoingFunctions extends Construct {
     this.deliver = new ServiceFunction(this, 'Deliver', {
       ...props,
       bundle: DELIVER_BUNDLE,
-      description: 'Tells others what happened: by the event bus and by webhooks',
+      description: 'Notifies others of what happened: by the event bus and by webhooks',
       timeoutSeconds: 300,
       memoryMegabytes: 512,
       environment: {
@@ -97,13 +97,13 @@ export class OutgoingFunctions extends Construct {
       memoryMegabytes: 512,
       environment: Object.fromEntries(own),
       statements: [],
-      // To tell X-Ray would be a right.
+      // To send calls to X-Ray would be a right.
       tracing: 'none',
     }).live;
   }
 }
 
-/** What a function is told that uses the key of the webhooks. */
+/** The environment of a function that uses the key of the webhooks. */
 export function keyNamed(secret: ISecret): Readonly<Record<string, string>> {
   return { WEBHOOK_KEY_SECRET_ARN: secret.secretArn };
 }

@@ -36,7 +36,7 @@ export class PageFunction extends Construct {
       reservedConcurrency: props.reservedConcurrency,
       environment: Object.fromEntries(environment),
       statements: [],
-      // To tell X-Ray would be a right.
+      // To send calls to X-Ray would be a right.
       tracing: 'none',
     }).live;
   }

@@ -16,7 +16,7 @@ import { UndeliveredQueue } from './undelivered-queue.ts';
 export interface QueueFunctionsProps extends FunctionDefaults {
   readonly stateMachineArn: string;
   readonly encryptionKey: IKey | undefined;
-  /** Tells others; asked by those that end jobs. */
+  /** Notifies others; asked by those that end jobs. */
   readonly deliver: IFunction;
   /** What each may do, beside asking the dispatcher to look. */
   readonly statements: Readonly<Record<QueueFunction, readonly PolicyStatement[]>>;
@@ -127,7 +127,7 @@ interface OwnProps {
   readonly memoryMegabytes?: number;
 }
 
-/** What a function is told that notifies the dispatcher. */
+/** The environment of a function that notifies the dispatcher. */
 export function namedFor(dispatch: IFunction, deliver: IFunction): Readonly<Record<string, string>> {
   return { DISPATCH_FUNCTION_NAME: dispatch.functionArn, DELIVER_FUNCTION_NAME: deliver.functionArn };
 }

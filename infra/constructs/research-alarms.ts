@@ -35,7 +35,7 @@ export interface WatchedParts {
 }
 
 export interface ResearchAlarmsProps extends WatchedParts {
-  /** Who is told; undefined: nobody, the alarms are looked at. */
+  /** Who is notified; undefined: nobody, the alarms are looked at. */
   readonly topic: ITopic | undefined;
   /** Where the runbook can be read. */
   readonly runbookUrl: string;
@@ -76,7 +76,7 @@ export class ResearchAlarms extends Construct {
   }
 }
 
-/** Figures that the functions tell of themselves. */
+/** Figures that the functions emit of themselves. */
 export function ownMetric(
   service: string,
   name: string,

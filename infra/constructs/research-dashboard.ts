@@ -54,7 +54,7 @@ export class ResearchDashboard extends Construct {
           graph('API, seconds', [own('request_seconds', 'p50'), own('request_seconds', 'p90')]),
         ],
         [
-          graph('Oldest event that others were not told, seconds', [
+          graph('Oldest event of which others were not notified, seconds', [
             own('oldest_undelivered_seconds', 'Maximum'),
           ]),
           graph(

@@ -44,7 +44,7 @@ export interface ServiceFunctionProps extends FunctionDefaults {
   readonly reservedConcurrency?: number | undefined;
   /** All it may do beside writing its own log and its segments. */
   readonly statements: readonly PolicyStatement[];
-  /** Whether it tells X-Ray of its calls: all do but the one that has no rights. */
+  /** Whether it sends its calls to X-Ray: all do but the one that has no rights. */
   readonly tracing?: 'active' | 'none';
 }
 

@@ -24,7 +24,7 @@ const VALUE_WIDTH = 100;
 const BAR_HEIGHT = 12;
 const GAP = 10;
 const TOP = 58;
-/** The last series is ours. Both tell apart in grey print and on the card, which is white in dark pages, too. */
+/** The last series is ours. Both distinguish in grey print and on the card, which is white in dark pages, too. */
 const EARLIER = ['#b4bcc6', '#8893a0'];
 const OURS = '#0a7d55';
 
@@ -62,13 +62,13 @@ function renderKey(name: string, x: number, colour: string): string {
   return `<rect x="${x}" y="36" width="10" height="10" fill="${colour}"/><text x="${x + 15}" y="45" fill="#59636e">${escape(name)}</text>`;
 }
 
-interface Place {
+interface GroupLayout {
   readonly y: number;
   readonly most: number;
   readonly colours: readonly string[];
 }
 
-function renderGroup({ label, bars }: BarGroup, { y, most, colours }: Place): string {
+function renderGroup({ label, bars }: BarGroup, { y, most, colours }: GroupLayout): string {
   const there = bars.flatMap((bar, index) => (bar ? [{ ...bar, colour: colours[index] ?? OURS }] : []));
   const height = there.length * (BAR_HEIGHT + 2);
   const name = `<text x="${LABEL_WIDTH - 10}" y="${y + height / 2}" text-anchor="end" dominant-baseline="middle" fill="#1f2328">${escape(label)}</text>`;

@@ -17,8 +17,8 @@ export const PLOTS: readonly { readonly file: string; readonly render: () => str
     series: ['plain BM25', 'ours'],
     scale: 'one',
     groups: readTable(page, 'Direct').map((row) => {
-      const told = cellOf(row, 'Direct').split('/');
-      return group(row['Pack'] ?? '', [told[0], told.at(-1)]);
+      const values = cellOf(row, 'Direct').split('/');
+      return group(row['Pack'] ?? '', [values[0], values.at(-1)]);
     }),
   })),
   plot('documents', (page) => ({

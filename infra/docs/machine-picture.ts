@@ -46,7 +46,7 @@ function catchesOf(name: string, state: Fields): readonly string[] {
     .map((one) => `${name} -.->|"${list(one['ErrorEquals']).map(text).join(', ')}"| ${text(one['Next'])}`);
 }
 
-/** `wave.queryCount > 0`, `cursor.purpose is revision`; a condition that is true is told by its name. */
+/** `wave.queryCount > 0`, `cursor.purpose is revision`; a condition that is true is shown by its name. */
 function conditionOf(choice: Fields): string {
   const path = text(choice['Variable']).replace('$.', '');
   if (choice['BooleanEquals'] === true) return path;

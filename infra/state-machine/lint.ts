@@ -67,7 +67,7 @@ const REFUSED: Readonly<Record<string, { readonly rule: Rule; readonly message: 
   ToleratedFailurePercentagePath: { rule: 'no-distributed-map', message: 'exists on AWS only' },
   HeartbeatSeconds: { rule: 'no-heartbeat', message: 'is ignored locally' },
   HeartbeatSecondsPath: { rule: 'no-heartbeat', message: 'is ignored locally' },
-  TimeoutSecondsPath: { rule: 'no-timeout-path', message: 'cannot be told apart from a missing time-out' },
+  TimeoutSecondsPath: { rule: 'no-timeout-path', message: 'cannot be distinguished from a missing time-out' },
 };
 
 const RESOURCES: ReadonlySet<unknown> = new Set([

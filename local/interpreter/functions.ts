@@ -17,7 +17,7 @@ export async function loadHandler(state: string): Promise<StepHandler> {
   return loading;
 }
 
-/** What Lambda tells a function about the call, and the ports to work with. */
+/** What Lambda says to a function about the call, and the ports to work with. */
 export function contextOf(invocation: Invocation, ports: Ports, log?: Log): LocalContext {
   const functionName = stepName(taskStateOf(invocation.state));
   return {

@@ -51,7 +51,7 @@ export function isPure(state: State): boolean {
 }
 
 /**
- * The machine of one state: where the state goes next is a Task that tells which way was taken.
+ * The machine of one state: where the state goes next is a Task that says which way was taken.
  * Running the whole machine as a row of these lets the caller write down each transition before it is made.
  */
 export function machineOf(name: string, state: State): Interpreter {

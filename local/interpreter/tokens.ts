@@ -8,7 +8,7 @@ export class TokenRegistry {
 
   open(token: string): Promise<Output> {
     const pending = Promise.withResolvers<Output>();
-    // Whoever waits hears of it; one that has been closed is told nothing.
+    // Whoever waits hears of it; one that has been closed hears nothing.
     pending.promise.catch(() => undefined);
     this.#waiting.set(token, pending);
     return pending.promise;

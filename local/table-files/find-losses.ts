@@ -1,7 +1,7 @@
 /** An item in the form of the protocol: each attribute with its type. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
-/** What can be told to be missing of jobs, from what is left of them. */
+/** What is known to be missing of jobs, from what is left of them. */
 export function findLosses(items: readonly StoredItem[]): readonly string[] {
   const jobs = Map.groupBy(items, (item) => textOf(item, 'pk'));
   return [...jobs].flatMap(([partition, own]) => {

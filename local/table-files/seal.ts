@@ -10,7 +10,7 @@ export type SealedSizes = ReadonlyMap<string, number>;
 
 const NO_SIZES: SealedSizes = new Map();
 
-/** None when the seal is missing or damaged: it only adds to what the files themselves tell. */
+/** None when the seal is missing or damaged: it only adds to what the files themselves say. */
 export async function readSeal(folder: string): Promise<SealedSizes> {
   const text = await readFile(sealPath(folder), 'utf8').catch(() => '');
   const parsed = Seal.safeParse(parseJson(text));

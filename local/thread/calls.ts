@@ -14,12 +14,12 @@ export interface Calls {
   /** What the other end answers; rejects with what it threw. */
   ask(name: string, argument?: unknown): Promise<unknown>;
   /** The same without waiting for anything. */
-  tell(name: string, argument?: unknown): void;
+  send(name: string, argument?: unknown): void;
 }
 
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked'), id: z.number(), name: z.string(), argument: z.unknown() }),
-  z.object({ kind: z.literal('told'), name: z.string(), argument: z.unknown() }),
+  z.object({ kind: z.literal('sent'), name: z.string(), argument: z.unknown() }),
   z.object({ kind: z.literal('answered'), id: z.number(), value: z.unknown() }),
   z.object({ kind: z.literal('failed'), id: z.number(), error: CarriedError }),
 ]);
@@ -46,7 +46,7 @@ export function createCalls(port: ThreadPort, answers: Answers): Calls {
     const message = Message.parse(received);
     if (message.kind === 'asked') {
       void answer(message.id, () => answers[message.name]?.(message.argument));
-    } else if (message.kind === 'told') answers[message.name]?.(message.argument);
+    } else if (message.kind === 'sent') answers[message.name]?.(message.argument);
     else if (message.kind === 'answered') settle(message.id)?.resolve(message.value);
     else settle(message.id)?.reject(restoreError(message.error));
   });
@@ -58,6 +58,6 @@ export function createCalls(port: ThreadPort, answers: Answers): Calls {
       send({ kind: 'asked', id: last, name, argument });
       return promise;
     },
-    tell: (name, argument) => send({ kind: 'told', name, argument }),
+    send: (name, argument) => send({ kind: 'sent', name, argument }),
   };
 }

@@ -66,7 +66,7 @@ export async function startResearchThread({ folder, options, note }: ThreadParts
       giveUp: async (taskToken) => void (await calls.ask('giveUp', taskToken)),
     },
     // Nobody who submits a question waits until the queue has been looked at.
-    dispatcher: { notify: async () => calls.tell('notify') },
+    dispatcher: { notify: async () => calls.send('notify') },
     prepareCorpus: async () => void (await calls.ask('prepareCorpus')),
     prepareCorpora: async () => void (await calls.ask('prepareCorpora')),
     resumeUnfinished: async () => z.int().parse(await calls.ask('resumeUnfinished')),

@@ -17,12 +17,12 @@ if (!parentPort) throw new EnvironmentFailure('This file is the beginning of a t
 const opened = Promise.withResolvers<System>();
 const calls = createCalls(parentPort, answersOf(opened.promise));
 opened.resolve(await open(calls));
-calls.tell('ready');
-void nurseryGrown().then(() => calls.tell('nurseryGrown'));
+calls.send('ready');
+void nurseryGrown().then(() => calls.send('nurseryGrown'));
 
 async function open(asking: Calls): Promise<System> {
   const { path, archivePath, config, optionalProviders } = ThreadOptions.parse(workerData);
-  const note = (message: string): void => asking.tell('note', message);
+  const note = (message: string): void => asking.send('note', message);
   return openQuietly(folderOfOther({ path, archivePath }, asking), config, {
     optionalProviders: new Set(optionalProviders),
     report: (message) => note(message),

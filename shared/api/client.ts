@@ -29,7 +29,7 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   readonly status: number;
-  /** By lower-case name, where the transport tells them. */
+  /** By lower-case name, where the transport gives them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }

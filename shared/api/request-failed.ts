@@ -17,7 +17,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Reads the error of an answer; an answer in another shape is told as such. */
+/** Reads the error of an answer; an answer in another shape is reported as such. */
 export function readFailure(httpStatus: number, body: string): RequestFailed {
   const parsed = ErrorBody.safeParse(parseJson(body));
   if (parsed.success) return new RequestFailed(httpStatus, parsed.data.error);

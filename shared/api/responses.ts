@@ -96,7 +96,7 @@ export type SourceList = z.infer<typeof SourceList>;
 export const EvidenceList = z.object({ evidence: z.array(QuoteContext).readonly() });
 export type EvidenceList = z.infer<typeof EvidenceList>;
 
-/** Events after the one asked for. `isEnd`: the job has ended and nothing is left to tell. */
+/** Events after the one asked for. `isEnd`: the job has ended and no event is left. */
 export const EventList = z.object({
   events: z.array(TraceEvent).readonly(),
   /** Ask for events after this one next. */

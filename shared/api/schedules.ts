@@ -41,7 +41,7 @@ export const NewSchedule = z.strictObject({
   flexibleMinutes: flexibleMinutes.default(0),
   /** `skip`: no run begins while the one before it is at work. */
   overlap: ScheduleOverlap.default('skip'),
-  /** Which runs `research.schedule` events tell of; `failures`: those that were skipped or failed. */
+  /** Of which runs `research.schedule` events are sent; `failures`: those that were skipped or failed. */
   notify: ScheduleNotify.default('failures'),
   keepRuns: Schedule.shape.keepRuns.default(KEPT_RUNS),
   status: ScheduleStatus.default('ENABLED'),

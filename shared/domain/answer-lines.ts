@@ -1,5 +1,5 @@
 /**
- * Lines on the likelihood (0-1) that a quote answers what is asked, as the evidence scorer gives it. They tell which sources
+ * Lines on the likelihood (0-1) that a quote answers what is asked, as the evidence scorer gives it. They say which sources
  * bear on an item and, where models read and review, what is satisfied; without a model the confidence does (docs/scoring/confidence.md).
  */
 export const ANSWER_LINES = {

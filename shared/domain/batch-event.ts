@@ -2,7 +2,7 @@ import type { Batch } from './batch.ts';
 import type { OutgoingEvent } from './outgoing-event.ts';
 import { outgoingEventId } from './outgoing-event-id.ts';
 
-/** What others are told of a batch that has ended; one id however often it is told. */
+/** What others are notified of a batch that has ended; one id however often it is sent. */
 export function batchEvent(batch: Batch): OutgoingEvent {
   const { tenantId, batchId, owner, status, counts, lines = 0, errors = 0 } = batch;
   const type = 'research.batch.completed' as const;

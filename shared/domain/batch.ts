@@ -99,7 +99,7 @@ export const Batch = BatchReference.extend({
   runs: z.int().nonnegative(),
   runStartedAt: z.string().optional(),
   failure: z.object({ name: z.string(), message: z.string(), remedy: z.string().optional() }).optional(),
-  /** Tells the same request from another under the same key. */
+  /** Distinguishes the same request from another under the same key. */
   requestHash: z.string().optional(),
   /** The schedule that it is a run of. */
   scheduleId: z.string().optional(),

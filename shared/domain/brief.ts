@@ -38,7 +38,7 @@ export const Brief = z.object({
   question: z.string(),
   originalQuestion: z.string(),
   context: z.string().optional(),
-  /** BCP 47 tag, `und` when the script tells nothing. */
+  /** BCP 47 tag, `und` when the script says nothing. */
   language: z.string(),
   kind: QuestionKind,
   /** The compared or enumerated things of the question, in its own words. */

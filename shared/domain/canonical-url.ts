@@ -13,7 +13,7 @@ const TRACKING_PARAMETERS: readonly RegExp[] = [
   /^at_(?:campaign|medium|link_[a-z]+|ptr_[a-z]+|format|bbc_[a-z_]+)$/u, // AT Internet
 ];
 
-/** Names of a session in a path or a query: they tell readers apart, never pages. */
+/** Names of a session in a path or a query: they distinguish readers, never pages. */
 const SESSION_PARAMETER = /^(?:jsessionid|phpsessid|aspsessionid[a-z]*)$/u;
 const SESSION_IN_PATH = /;jsessionid=[^/;]*/giu;
 

@@ -8,7 +8,7 @@ const Share = z.number().min(0).max(1);
 export const ConfidenceWeights = z.object({
   /** Whether the documents bear on what is asked, of all questions. */
   bearing: z.object({ intercept: z.number(), weights: z.record(z.enum(BEARING), z.number()) }),
-  /** Whether the quotes tell it, of the questions that the documents answer. */
+  /** Whether the quotes say it, of the questions that the documents answer. */
   telling: z.object({ intercept: z.number(), weights: z.record(z.enum(TELLING), z.number()) }),
   /** Below `related` an item is open, from `answered` it is satisfied, between them partial. */
   lines: z.object({ related: Share, answered: Share }),

@@ -22,5 +22,5 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** Questions of a thread that are told; the first of a longer one are left out. */
+/** Questions of a thread that are shown; the first of a longer one are left out. */
 export const LONGEST_THREAD = 20;

@@ -5,8 +5,8 @@ import type { OutgoingEvent } from './outgoing-event.ts';
 import { outgoingEventId } from './outgoing-event-id.ts';
 
 /**
- * That something has happened to a job which others are to be told: written with the very change that makes it so, and
- * taken off when it was told. What else the event says stands in the job, and does not change any more.
+ * That something has happened to a job which others are to be notified of: written with the very change that makes it so, and
+ * taken off when they were. What else the event says stands in the job, and does not change any more.
  */
 export const JobMark = z.discriminatedUnion('happened', [
   z.object({ happened: z.literal('started'), at: z.string() }),
@@ -28,7 +28,7 @@ export interface LifeChange {
   readonly pendingInput?: PendingInput | null | undefined;
 }
 
-/** What others are to be told of a change; undefined: nothing. A job starts when it gets the time of its start. */
+/** What others are to be notified of a change; undefined: nothing. A job starts when it gets the time of its start. */
 export function jobMarkOf({ status, startedAt, endedAt, pendingInput }: LifeChange): JobMark | undefined {
   if (status === 'PROCESSING' && startedAt) return { happened: 'started', at: startedAt };
   if (status === 'AWAITING_INPUT' && pendingInput) {

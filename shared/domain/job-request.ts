@@ -32,7 +32,7 @@ export const JobRequest = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u, 'must be a language tag such as de or pt-BR')
     .optional(),
-  /** Labels of your own, told with the job. */
+  /** Labels of your own, given back with the job. */
   metadata: Metadata.optional(),
   /**
    * `brief`: the direct answer and its sources alone; `table`: the answer as a table, a row for each thing that is compared or

@@ -26,7 +26,7 @@ export const DISTRIBUTIONS = {
   job_seconds: 'Seconds',
   /** How long the oldest queued job has been waiting: once a minute, 0 when there is none. */
   oldest_queued_seconds: 'Seconds',
-  /** How long the oldest event has been waiting that could not be told to others: once a minute, 0 when there is none. */
+  /** How long the oldest event has been waiting that could not be sent to others: once a minute, 0 when there is none. */
   oldest_undelivered_seconds: 'Seconds',
   /** How long the API took for a request, other than those that wait for events. */
   request_seconds: 'Seconds',
@@ -36,7 +36,7 @@ export const DISTRIBUTIONS = {
 } as const;
 export type DistributionName = keyof typeof DISTRIBUTIONS;
 
-/** By what figures are told apart, and all that each may be: so their number is bounded, and none names a tenant or a job. */
+/** By what figures are distinguished, and all that each may be: so their number is bounded, and none names a tenant or a job. */
 export const DIMENSIONS = {
   /** How a digest ended: it stands for the content; it does not; there is none. */
   outcome: ['completed', 'skipped', 'error'],

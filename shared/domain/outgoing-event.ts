@@ -105,7 +105,7 @@ function event<const Type extends keyof typeof OUTGOING_EVENTS>(type: Type) {
   return Envelope.extend({ type: z.literal(type), data: OUTGOING_EVENTS[type] });
 }
 
-/** What the service tells others, over an event bus and by webhooks: thin, with links to the rest. */
+/** What the service notifies others of, over an event bus and by webhooks: thin, with links to the rest. */
 export const OutgoingEvent = z.discriminatedUnion('type', [
   event('research.job.started'),
   event('research.job.awaiting_input'),

@@ -12,7 +12,7 @@ interface PreprintServer {
 
 /**
  * Places where authors put works that nobody has reviewed yet. The prefix of a DOI says who registered it; where a
- * registrant has journals, too, the form of what follows tells them apart. Add one with its prefix as Crossref or
+ * registrant has journals, too, the form of what follows distinguishes them. Add one with its prefix as Crossref or
  * DataCite tells it.
  */
 const PREPRINT_SERVERS: readonly PreprintServer[] = [

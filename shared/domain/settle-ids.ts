@@ -7,7 +7,7 @@ import { registeredIds, workIdsOf } from './work-ids.ts';
 export interface IdDisagreement {
   /** `doi:10.1000/x`. */
   readonly name: string;
-  /** The title that it belongs to; undefined when nothing tells which it is. */
+  /** The title that it belongs to; undefined when nothing says which it is. */
   readonly title?: string;
   /** The titles of records that have lost it. */
   readonly otherTitles: readonly string[];

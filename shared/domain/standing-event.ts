@@ -3,7 +3,7 @@ import type { OutgoingEvent } from './outgoing-event.ts';
 import { outgoingEventId } from './outgoing-event-id.ts';
 import type { Standing, StandingRun } from './standing.ts';
 
-/** What others are told of a run that found changes; one id however often it is told. */
+/** What others are notified of a run that found changes; one id however often it is sent. */
 export function standingEvent(
   { tenantId, standingId, owner, name }: Standing,
   { jobId, at }: Pick<StandingRun, 'jobId' | 'at'>,

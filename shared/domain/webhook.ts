@@ -12,7 +12,7 @@ const KeptSecret = z.object({
   until: z.string().optional(),
 });
 
-/** Where one owner wants to be told of what happens to what is theirs. */
+/** Where one owner wants to be notified of what happens to what is theirs. */
 export const WebhookEndpoint = z.object({
   tenantId: z.string(),
   owner: z.string(),
@@ -71,7 +71,7 @@ export function secretContext({
   return JSON.stringify([tenantId, webhookId]);
 }
 
-/** Whether an endpoint is to be told of an event: an active one of the same owner, for its type. */
+/** Whether an endpoint is to be notified of an event: an active one of the same owner, for its type. */
 export function wants(endpoint: WebhookEndpoint, event: OutgoingEvent): boolean {
   const { owner, status, types } = endpoint;
   return status === 'active' && owner === event.owner && (types.length === 0 || types.includes(event.type));

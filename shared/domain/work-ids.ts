@@ -4,7 +4,7 @@ const DOI = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/u;
 const ARXIV_DOI = /^10\.48550\/arxiv\.(?<id>.+)$/u;
 const ARXIV_ID = /^(?:\d{4}\.\d{4,5}|[a-z-]+\/\d{7})$/u;
 
-/** A DOI in lower case without resolver or prefix; undefined for what is none. Case does not tell DOIs apart. */
+/** A DOI in lower case without resolver or prefix; undefined for what is none. Case does not distinguish DOIs. */
 export function normaliseDoi(text: string): string | undefined {
   const bare = decode(text)
     .trim()

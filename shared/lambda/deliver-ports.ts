@@ -6,7 +6,7 @@ import { delivering } from './parts.ts';
 
 const givenOrMade = givenOrOwn(async (config) => createAwsPorts(config, { delivering }));
 
-/** The ports of the function that tells others: the stores, the bus and the way to receivers of webhooks. */
+/** The ports of the function that notifies others: the stores, the bus and the way to receivers of webhooks. */
 export async function deliverPortsOf(context: Context): Promise<Ports> {
   return givenOrMade(context);
 }

@@ -5,7 +5,7 @@ import { logInvocation, logged } from './invocation-log.ts';
 
 let own: ReturnType<typeof createPostAnswers> | undefined;
 
-/** The Lambda handler of the function that posts webhooks. It is given no ports: it has nothing but the letter. */
+/** The Lambda handler of the function that posts webhooks. It is given no ports: it has nothing but the request. */
 export async function postHandler(event: unknown, context: Context): Promise<unknown> {
   return logged(logInvocation(context, 'postWebhook', {}), async () => {
     own ??= createPostAnswers(readConfig());

@@ -4,7 +4,7 @@ import type { LogFields } from './log.ts';
 
 const Named = z.string().max(100).optional().catch(undefined);
 
-/** The parts of a step's input that tell where it stands; an input that does not fit tells what it can. */
+/** The parts of a step's input that say where it stands; an input that does not fit says what it can. */
 const Standing = z
   .object({
     jobId: Named,

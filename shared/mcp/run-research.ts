@@ -21,7 +21,7 @@ export interface Caller {
 const LOOK_SECONDS = 20;
 
 /**
- * Researches while the caller waits, and tells of it; when its patience is nearly over, the answer says that the research
+ * Researches while the caller waits, and emits its progress; when its patience is nearly over, the answer says that the research
  * goes on, and by which trace_id it is found again. A call that is cancelled cancels the research.
  */
 export async function runResearch(input: ToolInput, caller: Caller): Promise<CallToolResult> {

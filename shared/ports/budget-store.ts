@@ -1,7 +1,7 @@
 import type { Ceiling, Spending } from '#shared/domain/budget.ts';
 import type { JobReference } from '#shared/domain/job.ts';
 
-/** A call that is about to be made; `hash` tells it apart from all others of its job. */
+/** A call that is about to be made; `hash` distinguishes it from all others of its job. */
 export interface Reservation {
   readonly hash: string;
   readonly expected: Spending;

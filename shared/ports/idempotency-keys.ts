@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/domain/caller.ts';
 
-/** What was promised to who sent a key first: a submission, told by the hash of its body, will be this job. */
+/** What was promised to who sent a key first: a submission, known by the hash of its body, will be this job. */
 export interface Promised {
   readonly bodyHash: string;
   readonly jobId: string;

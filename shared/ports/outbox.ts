@@ -1,13 +1,13 @@
 import type { OutgoingEvent } from '#shared/domain/outgoing-event.ts';
 
-/** An event that has not been delivered yet, and the key by which it is told apart from the others that are kept. */
+/** An event that has not been delivered yet, and the key by which it is distinguished from the others that are kept. */
 export interface Undelivered {
   readonly event: OutgoingEvent;
   readonly key: string;
 }
 
 /**
- * What is to be told to others and has not been yet. That of a job is kept by the very write that changes the job; whoever
+ * What is to be sent to others and has not been yet. That of a job is kept by the very write that changes the job; whoever
  * has something else to tell puts it here before it writes that it has happened. So nothing is lost, whatever crashes when;
  * an event may be delivered twice, with the same id.
  */

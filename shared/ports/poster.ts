@@ -1,5 +1,5 @@
 /** What is posted to an address that a caller gave. */
-export interface Letter {
+export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -20,5 +20,5 @@ export interface Poster {
    * Posts without following redirects. Throws AddressRefused, and ServiceUnavailable where no answer came in time; an
    * answer is given back whatever its status.
    */
-  post(letter: Letter): Promise<PostAnswer>;
+  post(request: WebhookRequest): Promise<PostAnswer>;
 }

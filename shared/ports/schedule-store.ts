@@ -18,6 +18,6 @@ export interface ScheduleStore {
   listByOwner(tenantId: string, owner: string): Promise<readonly Schedule[]>;
   /** Those of all owners of a tenant. */
   listByTenant(tenantId: string): Promise<readonly Schedule[]>;
-  /** Those of all tenants, for the one who watches the clock. */
+  /** Those of all tenants, for what watches the clock. */
   listAll(): Promise<readonly Schedule[]>;
 }

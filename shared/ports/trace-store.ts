@@ -16,6 +16,6 @@ export interface TraceStore {
    */
   append(job: JobReference, event: NewTraceEvent): Promise<TraceEvent>;
   list(job: JobReference, page: EventPage): Promise<readonly TraceEvent[]>;
-  /** Where the job stands, by its latest events; reads none of them. Undefined for one that has told nothing. */
+  /** Where the job stands, by its latest events; reads none of them. Undefined for one that has no event. */
   standing(job: JobReference): Promise<TraceStanding | undefined>;
 }

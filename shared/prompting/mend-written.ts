@@ -77,7 +77,7 @@ const OTHER_SIDE: Sentence = {
   evidenceIds: [],
 };
 
-/** Of a sentence that told one side: what its writer made of both, where it cites both; else as it was, and the other side's quote. */
+/** Of a sentence that gave one side alone: what its writer made of both, where it cites both; else as it was, and the other side's quote. */
 function bothSides(
   { block, sentence, faults }: FaultySentence,
   again: Sentence | undefined,

@@ -9,7 +9,7 @@ export interface SectionPlan extends PlannedSection {
   readonly quotes: readonly LabelledEvidence[];
 }
 
-/** What the sections of a report can tell between them. */
+/** What the sections of a report can say between them. */
 const IN_REPORT: NoteLimits = {
   bullets: 48,
   words: 2_400,

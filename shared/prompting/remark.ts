@@ -30,7 +30,7 @@ const TURNS =
 /** Of the evidence as such: how firm it is. */
 const EVIDENCE_WORDS =
   'evidence quote quotes source sources study studies finding findings result results answer conclusion statement statements document documents documentation this these both all it they none rests rest rested based established firm preliminary contested tentative limited thin mixed weak strong scarce uncertain certain sure confidence confident caution cautious cautiously care hedged hedge agree agrees agreed disagree disagrees disagreed independent single one two three several few old small dated undated alone only read reading taken treat treated light reliable well supported overall far still rather quite very publisher publishers';
-/** Of the order of what is compared or told: a topic sentence, beside the words of the question. */
+/** Of the order of what is compared or described: a topic sentence, beside the words of the question. */
 const TOPIC_WORDS =
   'differ differs difference differences respect respects way ways aspect aspects kind kinds type types point points option options factor factors group groups question questions matter matters depend depends vary varies several two three four five main key following compare compares compared comparison described below above table shows show listed turn each both';
 
@@ -71,7 +71,7 @@ function isOfEvidence(said: readonly string[]): boolean {
   );
 }
 
-/** All words are of what was asked or of telling in order, and one at least is of the latter. */
+/** All words are of what was asked or of order, and one at least is of the latter. */
 function isTopic(said: readonly string[], asked: ReadonlySet<string>): boolean {
   const isKnown = said.every((term) => TOPIC_TERMS.has(term) || asked.has(term));
   return isKnown && said.some((term) => TOPIC_CORE.has(term));

@@ -30,7 +30,7 @@ export interface ModelAsk<Schema extends z.ZodType> {
   readonly prompt: Prompt<Schema>;
   /** Shorter forms of the prompt, made and tried in turn when the model says that one is too long. */
   readonly shorter?: readonly (() => Prompt<Schema>)[];
-  /** With `index`, tells the calls of a step apart: the wave's id, and the item within it. */
+  /** With `index`, distinguishes the calls of a step: the wave's id, and the item within it. */
   readonly wave: string;
   readonly index: string;
   /** For all forms of the prompt together; undefined: each call has its own bound. */

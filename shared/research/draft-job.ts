@@ -73,7 +73,7 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
   };
 }
 
-/** Stores a job and tells of it; false when there is one of that id already, whose beginning is told then if it was not. */
+/** Stores a job and emits its beginning; false when there is one of that id already, whose beginning is emitted then if it was not. */
 export async function storeJob(job: Job, { jobs, trace }: Pick<Ports, 'jobs' | 'trace'>): Promise<boolean> {
   const isNew = await jobs.create(job);
   await trace.append(job, {

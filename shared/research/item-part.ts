@@ -12,7 +12,7 @@ const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
 
 /** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
 export function itemPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
-  const own = distinctWords(aspect.text.replace(BIDS, ''), known);
+  const own = distinctWords(aspect.text.replace(ORDERS, ''), known);
   const given = wordsOnlyGiven(aspect);
   const leans =
     aspect.given === undefined &&
@@ -41,7 +41,7 @@ export function searchText(item: ChecklistItem, setting: readonly string[]): str
 }
 
 /** "Give an overview of": how one asks, not for what. */
-const BIDS =
+const ORDERS =
   /^(?:please\s+)?(?:explain|describe|list|name|tell|give|summari[sz]e|show|discuss|outline|define|say|state|mention|provide)\s+(?:me\s+|us\s+)?(?:(?:an?\s+|the\s+)?(?:short\s+|brief\s+)?(?:overview|summary|list|explanation)\s+of\s+)?/iu;
 
 /** What was said before the question and is not asked again; none where nothing else is left to look for. */

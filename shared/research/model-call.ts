@@ -29,7 +29,7 @@ export interface ModelCall<Schema extends z.ZodType = z.ZodType> {
   readonly role: ModelRole;
   readonly prompt: Prompt<Schema>;
   readonly identity: CallIdentity;
-  /** What it takes at most, as far as one can tell before. */
+  /** What it takes at most, as far as one can know before. */
   readonly expected: Spending;
 }
 
@@ -57,7 +57,7 @@ export function identifyCall<Schema extends z.ZodType>(
   };
 }
 
-/** The name of a role's model; of an ARN, which tells an account, only its end. */
+/** The name of a role's model; of an ARN, which names an account, only its end. */
 export function modelIdOf(model: Pick<Model, 'modelOf'>, role: ModelRole): string {
   const id = model.modelOf(role);
   return id.startsWith('arn:') ? (id.split(/[/:]/).at(-1) ?? '') : id;

@@ -8,7 +8,7 @@ import { Conflict, InvalidInput } from '#shared/errors.ts';
 import { judgeTopicShift } from '#shared/text/words/topic-shift.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Of the earlier answer, what tells what a further question may mean. */
+/** Of the earlier answer, what says what a further question may mean. */
 const LONGEST_ANSWER = 1200;
 
 interface Following {

@@ -17,7 +17,7 @@ export async function readModel<Schema extends z.ZodType, Value>(
   return 'value' in answer ? answer.value : undefined;
 }
 
-/** The same for a step that must tell why its fallback had to do it. */
+/** The same for a step that must say why its fallback had to do it. */
 export async function readAnswer<Schema extends z.ZodType, Value>(
   context: AskContext,
   ask: ModelAsk<Schema>,
@@ -34,7 +34,7 @@ export async function readAnswer<Schema extends z.ZodType, Value>(
   return { value: reading.value };
 }
 
-/** Tells what was left out of an answer, if anything was. */
+/** Emits what was left out of an answer, if anything was. */
 export async function emitTrimmed(
   context: AskContext,
   { role, index }: Pick<ModelAsk<z.ZodType>, 'role' | 'index'>,

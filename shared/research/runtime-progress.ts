@@ -17,7 +17,7 @@ interface Wave {
   readonly verdict: Pick<RuntimeProgress, 'quality_gate_status' | 'quality_gate_reason'>;
 }
 
-/** A wave as seed 003 tells of it: its research units are the sub-questions of the plan. */
+/** A wave as seed 003 says of it: its research units are the sub-questions of the plan. */
 export function runtimeProgress(wave: Wave): RuntimeProgress {
   const units = unitsOf(wave);
   const skipped = units.filter(({ status }) => status === 'skipped').length;

@@ -89,7 +89,7 @@ function resultKey({ id, waveId, provider }: Query): Pick<SearchResult, 'queryId
   return { queryId: id, waveId, provider };
 }
 
-/** By which one can tell that the next call will fare no better; a query that is refused is not one of them. */
+/** By which one can say that the next call will fare no better; a query that is refused is not one of them. */
 const SIGNS_OF_ILLNESS: ReadonlySet<string> = new Set([
   'ServiceUnavailable',
   'Throttled',

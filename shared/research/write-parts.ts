@@ -11,7 +11,7 @@ import { emitTrimmed, emitUnusable } from './read-model.ts';
 export interface Writing<Part> {
   readonly parts: readonly Part[];
   readonly wave: string;
-  /** Tells the calls apart from those of another writing of the same wave. */
+  /** Distinguishes the calls from those of another writing of the same wave. */
   readonly name: string;
   readonly promptFor: (part: Part, attempt?: NoteAttempt) => Prompt<typeof WrittenPart>;
   /** What of it cannot stand, to be rewritten in one further call. */

@@ -82,15 +82,15 @@ export function batchStoreContract(newWorkbench: NewWorkbench): void {
       expect(rest.next).toBeUndefined();
     });
 
-    test('counts the end of each line once, in whatever order and however often it is told', async () => {
+    test('counts the end of each line once, in whatever order and however often it is sent', async () => {
       let made = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean())), async (told) => {
+        fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean())), async (ends) => {
           made += 1;
           const one = batch(`b-${made}`);
           await store.create(one);
           const first = new Map<number, LineEnd>();
-          for (const [line, isAnswered] of told) {
+          for (const [line, isAnswered] of ends) {
             const end = isAnswered ? ANSWERED : FAILED;
             const counted = await store.recordEnd(one, line, end);
             expect(counted === undefined).toBe(first.has(line));

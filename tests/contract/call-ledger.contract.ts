@@ -55,7 +55,7 @@ export function callLedgerContract(newWorkbench: NewWorkbench): void {
       expect(await ledger.find(JOB, CALL)).toEqual({ state: 'finished', result });
     });
 
-    test('tells calls apart by every part of their identity', async () => {
+    test('distinguishes calls by every part of their identity', async () => {
       await ledger.finish(JOB, CALL, 'original');
       for (const part of ['kind', 'step', 'waveId', 'index', 'inputHash'] as const) {
         for (const name of HOSTILE_NAMES) {

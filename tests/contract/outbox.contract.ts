@@ -41,7 +41,7 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
     const end = async (job: Job): Promise<unknown> =>
       stores.jobs.change(job, STATUSES_BEFORE.CANCELLED, { status: 'CANCELLED', endedAt: AT });
 
-    test('keeps what a job has to tell from the change on that makes it so, until it is settled', async () => {
+    test('keeps what a job has to report from the change on that makes it so, until it is settled', async () => {
       const job = sampleJob();
       await stores.jobs.create(job);
       expect(await listed()).toEqual([]);
@@ -54,7 +54,7 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(await types()).toEqual(['research.job.cancelled']);
     });
 
-    test('tells nothing of a change that did not hold', async () => {
+    test('says nothing of a change that did not hold', async () => {
       const job = sampleJob();
       await start(job);
       await end(job);
@@ -69,7 +69,7 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(ids(await collect(bench.open().outbox.list()))).toEqual(ids(await listed()));
     });
 
-    test('tells of each round of questions once, also when the waiting state is entered again', async () => {
+    test('says of each round of questions once, also when the waiting state is entered again', async () => {
       const job = sampleJob();
       await start(job);
       const ask = async (since: string, taskToken: string): Promise<unknown> =>
@@ -97,7 +97,7 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(await types()).toEqual(['research.job.cancelled']);
     });
 
-    test('leaves nothing behind of a job that has ended and told all', async () => {
+    test('leaves nothing behind of a job that has ended and whose events are all sent', async () => {
       await start(sampleJob());
       await end(sampleJob());
       for (const undelivered of await listed()) await stores.outbox.settle(undelivered);
@@ -125,7 +125,7 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(await listed()).toEqual([]);
     });
 
-    test('tells jobs apart whatever their tenants and ids are called', async () => {
+    test('distinguishes jobs whatever their tenants and ids are called', async () => {
       const jobs = HOSTILE_NAMES.map((name, index) => sampleJob({ tenantId: name, jobId: `job-${index}` }));
       for (const job of jobs) await start(job);
       const ids = (await listed()).map(({ event }) => event.id);
@@ -134,7 +134,7 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(await listed()).toEqual([]);
     });
 
-    test('shows a job as it is without what it has to tell', async () => {
+    test('shows a job as it is without what it has to report', async () => {
       await start(sampleJob());
       const job = await stores.jobs.get(sampleJob());
       expect(Object.keys(job ?? {}).filter((name) => name.startsWith('untold'))).toEqual([]);

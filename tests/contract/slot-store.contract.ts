@@ -117,7 +117,7 @@ export function slotStoreContract(newWorkbench: NewWorkbench): void {
       expect(await slots.list()).toHaveLength(1);
     });
 
-    test('tells jobs of any name apart', async () => {
+    test('distinguishes jobs of any name', async () => {
       const limit = HOSTILE_NAMES.length;
       for (const name of HOSTILE_NAMES) {
         expect(await slots.claim({ tenantId: name, jobId: 'x' }, { ...LEASE, limit })).toBe(true);

@@ -37,7 +37,7 @@ export function traceStoreContract(newWorkbench: NewWorkbench): void {
       expect(await trace.list(JOB, ALL)).toHaveLength(1);
     });
 
-    test('tells keys apart that differ in half a character', async () => {
+    test('distinguishes keys that differ in half a character', async () => {
       for (const key of HOSTILE_NAMES) await trace.append(JOB, sampleEvent(key));
       const keys = (await bench.open().trace.list(JOB, ALL)).map((event) => event.key);
       expect(keys).toEqual([...HOSTILE_NAMES]);
@@ -158,7 +158,7 @@ export function traceStoreContract(newWorkbench: NewWorkbench): void {
       expect((await trace.list(JOB, ALL)).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     });
 
-    test('tells where a job stands without reading its events', async () => {
+    test('says where a job stands without reading its events', async () => {
       expect(await trace.standing(JOB)).toBeUndefined();
       const progress = {
         supervisor_iteration: 1,

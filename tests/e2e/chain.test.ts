@@ -19,20 +19,20 @@ afterEach(() => vi.unstubAllEnvs());
 
 const WAIT = { timeout: 60_000, interval: 100 };
 
-interface Letter {
+interface Posted {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 async function startReceiver(): Promise<{
   readonly port: number;
-  readonly letters: readonly Letter[];
+  readonly posted: readonly Posted[];
   readonly close: () => void;
 }> {
-  const letters: Letter[] = [];
+  const posted: Posted[] = [];
   const server = createServer((request, response) => {
     const take = async (): Promise<void> => {
-      letters.push({ headers: request.headers, body: await text(request) });
+      posted.push({ headers: request.headers, body: await text(request) });
       response.writeHead(204).end();
     };
     void take();
@@ -41,7 +41,7 @@ async function startReceiver(): Promise<{
   server.listen(0, '127.0.0.1', () => listening.resolve(undefined));
   await listening.promise;
   const { port } = z.object({ port: z.number() }).parse(server.address());
-  return { port, letters, close: () => void server.close() };
+  return { port, posted, close: () => void server.close() };
 }
 
 const QUESTION = 'How large is the write buffer of the Kestrel database by default?';
@@ -67,7 +67,7 @@ async function whenDone(client: ResearchClient, jobId: string): Promise<void> {
 }
 
 test(
-  'R7.6 a schedule fires, a batch runs, a standing question reports one changed source, its subscribers are told, and an assistant asks what changed',
+  'R7.6 a schedule fires, a batch runs, a standing question reports one changed source, its subscribers are notified, and an assistant asks what changed',
   { timeout: 120_000 },
   async () => {
     await inFolder(async (folder) => {
@@ -126,10 +126,14 @@ test(
         expect(second.result).toBe('started');
         await whenDone(client, second.jobId ?? '');
 
-        const told = ['research.schedule.started', 'research.batch.completed', 'research.standing.changed'];
-        await vi.waitUntil(() => receiver.letters.length >= told.length, WAIT);
+        const expected = [
+          'research.schedule.started',
+          'research.batch.completed',
+          'research.standing.changed',
+        ];
+        await vi.waitUntil(() => receiver.posted.length >= expected.length, WAIT);
         const verifier = new Webhook(webhook.secret);
-        const events = receiver.letters.map(({ headers, body }) => {
+        const events = receiver.posted.map(({ headers, body }) => {
           const signed = {
             'webhook-id': String(headers['webhook-id']),
             'webhook-timestamp': String(headers['webhook-timestamp']),
@@ -137,14 +141,14 @@ test(
           };
           return z.object({ type: z.string(), data: z.unknown() }).parse(verifier.verify(body, signed));
         });
-        expect(events.map(({ type }) => type).toSorted()).toEqual(told.toSorted());
+        expect(events.map(({ type }) => type).toSorted()).toEqual(expected.toSorted());
         const changed = events.find(({ type }) => type === 'research.standing.changed');
         expect(changed?.data).toMatchObject({ jobId: second.jobId, changes: { changed: 1 } });
         const bus = (await readFile(join(dataFolder, 'events.jsonl'), 'utf8')).trim().split('\n');
         const types = bus.map(
           (line) => z.object({ 'detail-type': z.string() }).parse(JSON.parse(line))['detail-type'],
         );
-        for (const type of told) expect(types).toContain(type);
+        for (const type of expected) expect(types).toContain(type);
 
         const assistant = new Client({ name: 'test', version: '1.0.0' });
         await assistant.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));

@@ -36,7 +36,7 @@ async function verdictsOf(sentences: readonly Known[]): Promise<TextCheck['sente
 }
 
 describe('plumbline check', () => {
-  test('tells 60 sentences of known worth apart, and takes none for sound that is not', async () => {
+  test('distinguishes 60 sentences of known worth, and takes none for sound that is not', async () => {
     const found = await verdictsOf(KNOWN);
     expect(found).toHaveLength(KNOWN.length);
     const right = found.filter((one, at) => KNOWN[at]?.verdicts.includes(one.verdict));

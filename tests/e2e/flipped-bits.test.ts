@@ -26,11 +26,11 @@ let whole: string;
 let jobId: string;
 let batchId: string;
 let webhookId: string;
-let told: string;
+let answered: string;
 
 /** Everything that can be asked of a data folder, as text, or the error that it comes to. */
 interface Asked {
-  readonly told: string;
+  readonly answered: string;
   readonly isNoticed: boolean;
 }
 
@@ -46,11 +46,11 @@ beforeAll(async () => {
   ({ batchId } = await client.call('createBatch', { body: { input: { lines } } }));
   await vi.waitFor(async () => expect(await batch(client)).toMatchObject({ status: 'COMPLETED' }), PATIENCE);
   await system.idle();
-  // Nothing happens any more that it could be told of.
+  // Nothing happens any more of which it could be notified.
   const body = { url: 'https://1.1.1.1/x', types: [] };
   ({ webhookId } = await client.call('createWebhook', { body }));
   await system.close();
-  ({ told } = await ask(await copyOf('reference')));
+  ({ answered } = await ask(await copyOf('reference')));
 }, 120_000);
 afterAll(async () => rm(place, { recursive: true, force: true }));
 
@@ -85,12 +85,12 @@ async function ask(folder: string): Promise<Asked> {
     const { system, client } = await open(folder, notes);
     try {
       const answers = await askAll(system, client);
-      return { told: JSON.stringify(answers), isNoticed: /damaged/u.test(notes.join('\n')) };
+      return { answered: JSON.stringify(answers), isNoticed: /damaged/u.test(notes.join('\n')) };
     } finally {
       await system.close();
     }
   } catch (error) {
-    if (isPlumblineError(error) || isRefusal(error)) return { told: error.message, isNoticed: true };
+    if (isPlumblineError(error) || isRefusal(error)) return { answered: error.message, isNoticed: true };
     throw error;
   }
 }
@@ -134,7 +134,7 @@ async function askAll(system: System, client: ResearchClient): Promise<readonly 
   ];
 }
 
-/** Of the webhook, as whoever posts its letters reads it. */
+/** Of the webhook, as whoever posts its requests reads it. */
 async function secretOf({ ports }: System): Promise<string | undefined> {
   const endpoint = await ports.webhooks.get({ tenantId: 'local', webhookId });
   const [secret] = endpoint?.secrets ?? [];
@@ -187,7 +187,7 @@ describe('a bit that flips in a file of the data folder', () => {
         await writeFile(join(copy, path), bytes);
         const asked = await ask(copy);
         if (asked.isNoticed) noticed.add(kind);
-        else if (asked.told !== told) silent.push(`${path} at ${at}`);
+        else if (asked.answered !== answered) silent.push(`${path} at ${at}`);
       }
     }
     expect(silent).toEqual([]);

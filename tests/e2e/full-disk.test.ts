@@ -14,11 +14,11 @@ const KIBIBYTES = 460;
 /** The command as the script says it: with its answer, what it said beside, and how it ended in files. */
 const ASK = `ask() {
   "$NODE" "$MAIN" research "$QUESTION" --json --max-iterations 1 --provider corpus --corpus "$CORPUS" \\
-    --data "$PLACE/data" > "$TOLD/out.$1" 2> "$TOLD/err.$1"
-  echo $? > "$TOLD/code.$1"
+    --data "$PLACE/data" > "$OUTPUT/out.$1" 2> "$OUTPUT/err.$1"
+  echo $? > "$OUTPUT/code.$1"
 }`;
 /** Every job that the folder knows. */
-const LIST = `"$NODE" "$MAIN" list --json --data "$PLACE/data" > "$TOLD/jobs"`;
+const LIST = `"$NODE" "$MAIN" list --json --data "$PLACE/data" > "$OUTPUT/jobs"`;
 /** One shell for all, since the disk is gone with it. */
 const SMALL_DISK = `${ASK}
 mount -t tmpfs -o size=${KIBIBYTES}k none "$PLACE" && ask 1 && mount -o remount,size=64m "$PLACE" && ask 2 && ${LIST}`;
@@ -46,18 +46,18 @@ test(
     await inFolder(async (folder) => {
       const place = join(folder, 'place');
       await mkdir(place);
-      await inSmallPlace({ PLACE: place, TOLD: folder, QUESTION, CORPUS });
-      const told = async (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
-      expect(await told('code.1')).toBe('4\n');
-      expect(await told('err.1')).toMatch(
+      await inSmallPlace({ PLACE: place, OUTPUT: folder, QUESTION, CORPUS });
+      const outputOf = async (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+      expect(await outputOf('code.1')).toBe('4\n');
+      expect(await outputOf('err.1')).toMatch(
         /^(?:The disk with .* is full|The table in .* cannot be read or written)\.$/mu,
       );
-      expect(await told('err.1')).toMatch(/^(?:Free space|See that this user)/mu);
-      expect(await told('code.2')).toBe('0\n');
-      const { trace_id: jobId, status } = Output.parse(JSON.parse(await told('out.2')));
+      expect(await outputOf('err.1')).toMatch(/^(?:Free space|See that this user)/mu);
+      expect(await outputOf('code.2')).toBe('0\n');
+      const { trace_id: jobId, status } = Output.parse(JSON.parse(await outputOf('out.2')));
       expect(status).toBe('completed');
       // The one that was begun on the full disk went on; no other was made.
-      expect(JSON.parse(await told('jobs'))).toMatchObject([{ jobId, status: 'COMPLETED' }]);
+      expect(JSON.parse(await outputOf('jobs'))).toMatchObject([{ jobId, status: 'COMPLETED' }]);
     });
   },
 );

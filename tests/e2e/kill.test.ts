@@ -15,7 +15,7 @@ interface Lived {
   readonly outcome: unknown;
 }
 
-/** Runs the child; kills it as soon as it has told so many events. */
+/** Runs the child; kills it as soon as it has printed so many events. */
 async function live(dataFolder: string, killAfter: number): Promise<Lived> {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],

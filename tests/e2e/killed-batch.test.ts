@@ -21,9 +21,9 @@ async function start(dataFolder: string): Promise<Living> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SEARCH_PROVIDERS: 'corpus', MAX_CONCURRENCY: '1' },
   });
-  const told = Promise.withResolvers<string>();
-  createInterface({ input: child.stdout }).once('line', told.resolve);
-  return { child, client: createClient(httpTransport(await told.promise)) };
+  const printed = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).once('line', printed.resolve);
+  return { child, client: createClient(httpTransport(await printed.promise)) };
 }
 
 async function kill({ child }: Living): Promise<void> {

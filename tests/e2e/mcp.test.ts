@@ -7,7 +7,7 @@ import { CORPUS, QUESTION, inFolder } from './run-command.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/start.js', import.meta.url));
 
-test('R7.5 an assistant starts the command, asks through it and is told of the progress', async () => {
+test('R7.5 an assistant starts the command, asks through it and gets its progress', async () => {
   await inFolder(async (folder) => {
     const client = new Client({ name: 'test', version: '1.0.0' });
     const transport = new StdioClientTransport({

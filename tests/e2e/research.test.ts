@@ -63,7 +63,7 @@ describe('the process', () => {
       await first.ended;
       const resumed = await start(command(folder)).ended;
       expect(resumed.code).toBe(0);
-      expect(resumed.err).toMatch(/Resuming job \S+ \(use --new to start afresh\)/);
+      expect(resumed.err).toMatch(/Resuming job \S+ \(use --new to start over\)/);
       const undisturbed = await runHere(command(folder, '--new'));
       expect(answerOf(resumed.out)).toBe(answerOf(undisturbed.out));
     });

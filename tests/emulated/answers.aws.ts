@@ -79,8 +79,8 @@ describe('the stack in an emulator', () => {
     const jobId = await ask(stack);
     await client.cancel(jobId);
     while (!(await deliveries()).includes('delivered')) await pause(100);
-    const letter = receiver.received.at(-1);
-    const body = new Webhook(secret).verify(letter?.body ?? '', letter?.headers ?? {});
+    const request = receiver.received.at(-1);
+    const body = new Webhook(secret).verify(request?.body ?? '', request?.headers ?? {});
     expect(body).toMatchObject({ type: 'research.job.cancelled', data: { jobId } });
     const left = await lambda.invokeInTime(deliver, {});
     expect(left).toMatchObject({ kind: 'answered', body: expect.stringContaining('"events":0') });

@@ -5,7 +5,7 @@ import { ask, freed, hasEnded, openedStack, until } from './follow.ts';
 const opened = openedStack(async () => ({ MAX_CONCURRENCY: '1', INPUT_WAIT_SECONDS: '1' }));
 
 /** How the end of an execution comes to the service: by its event, or by the next minute's sweep. */
-const WAYS = ['told', 'lost'] as const;
+const WAYS = ['sent', 'lost'] as const;
 
 describe('an execution in an emulator', () => {
   test.each(WAYS)(

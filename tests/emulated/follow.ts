@@ -45,17 +45,17 @@ export function openedStack(settings: () => Promise<Readonly<Record<string, stri
   };
 }
 
-/** The job as soon as it is so; the end of executions is told meanwhile, unless events are lost. */
+/** The job as soon as it is so; the end of executions is reported meanwhile, unless events are lost. */
 export async function until(
   stack: EmulatedStack,
   jobId: string,
   isSo: (job: JobState) => boolean,
-  events: 'told' | 'lost' = 'told',
+  events: 'sent' | 'lost' = 'sent',
 ): Promise<JobState> {
   for (;;) {
     const job = await stack.client.get(jobId);
     if (isSo(job)) return job;
-    if (events === 'told') await stack.deliverEnds();
+    if (events === 'sent') await stack.deliverEnds();
     await pause(50);
   }
 }
@@ -66,7 +66,7 @@ export async function ask(stack: EmulatedStack, interaction: 'none' | 'approve' 
   return (await stack.client.submit({ question: ROOF_QUESTION, interaction })).jobId;
 }
 
-/** A slot is given back once the end of the execution is told, a moment after the job shows its own. */
+/** A slot is given back once the end of the execution is reported, a moment after the job shows its own. */
 export async function freed(stack: EmulatedStack, expected: object): Promise<void> {
   await expect
     .poll(

@@ -61,7 +61,7 @@ async function callsOf(
 }
 
 test(
-  'R7.6 a schedule is kept by EventBridge, its time begins one batch however often it comes, and its end is told',
+  'R7.6 a schedule is kept by EventBridge, its time begins one batch however often it comes, and its end is emitted',
   { timeout: LONG },
   async () => {
     const receiver = await startReceiver();
@@ -122,8 +122,8 @@ test(
     while (receiver.received.length === 0) {
       await stack.lambda.invokeInTime(stack.functionNamed('OutgoingDeliver'), {});
     }
-    const [letter] = receiver.received;
-    const body = new Webhook(secret).verify(letter?.body ?? '', letter?.headers ?? {});
+    const [request] = receiver.received;
+    const body = new Webhook(secret).verify(request?.body ?? '', request?.headers ?? {});
     expect(body).toMatchObject({ type: 'research.batch.completed', data: { batchId } });
 
     await client.call('deleteSchedule', { params });

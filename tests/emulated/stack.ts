@@ -84,7 +84,7 @@ function stackOf(
   const machine = new SFNClient({ endpoint, region: REGION, credentials });
   const executionArn = (jobId: string): string =>
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     endpoint,
     client: clientOf(lambda, (path) => functionNamed(path === '/v1/checks' ? 'CheckHandler' : 'ApiHandler')),
@@ -99,8 +99,8 @@ function stackOf(
     deliverEnds: async () => {
       const { executions = [] } = await machine.send(new ListExecutionsCommand({ stateMachineArn }));
       for (const { executionArn: arn = '', status } of executions) {
-        if (status === 'RUNNING' || told.has(arn)) continue;
-        told.add(arn);
+        if (status === 'RUNNING' || reported.has(arn)) continue;
+        reported.add(arn);
         const { input, error, cause } = await machine.send(
           new DescribeExecutionCommand({ executionArn: arn }),
         );
@@ -110,7 +110,7 @@ function stackOf(
     tellEnd: async (jobId, status) => {
       const arn = executionArn(jobId);
       const { input } = await machine.send(new DescribeExecutionCommand({ executionArn: arn }));
-      told.add(arn);
+      reported.add(arn);
       await lambda.invokeInTime(functionNamed('QueueClose'), { detail: { status, input } });
     },
     abort: async (jobId) => {

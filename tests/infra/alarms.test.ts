@@ -50,12 +50,12 @@ describe('the alarms', () => {
   });
 
   test('look at figures that somebody tells', () => {
-    const told = new Set<string>([...Object.keys(COUNTERS), ...Object.keys(DISTRIBUTIONS)]);
+    const emitted = new Set<string>([...Object.keys(COUNTERS), ...Object.keys(DISTRIBUTIONS)]);
     const own = [...resourcesOf(template, ALARM).values()].filter(
       ({ Properties }) => Properties['Namespace'] === 'Plumbline',
     );
     expect(own.length).toBeGreaterThan(3);
-    for (const { Properties } of own) expect(told).toContain(Properties['MetricName']);
+    for (const { Properties } of own) expect(emitted).toContain(Properties['MetricName']);
   });
 
   test('tell a topic, when one is given, and lead where the runbook is', () => {

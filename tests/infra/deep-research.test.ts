@@ -95,7 +95,7 @@ describe('the construct', () => {
     expect(app.synth().stacks).toHaveLength(2);
   });
 
-  test('changes the log role of the account only when told to', () => {
+  test('changes the log role of the account only when asked to', () => {
     plumblineTemplate().resourceCountIs('AWS::ApiGateway::Account', 0);
     plumblineTemplate({ setsAccountLogRole: true }).resourceCountIs('AWS::ApiGateway::Account', 1);
   });

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DeepResearch } from '#infra/deep-research.ts';
 import { OutgoingEventType } from '#shared/domain/outgoing-event.ts';
-import { tellOthers } from '../../docs/examples/tell-others.ts';
+import { notifyOthers } from '../../docs/examples/notify-others.ts';
 import { SYNTH_MILLISECONDS, emptyBundles, resourcesOf } from './synthesise.ts';
 
 let template: Template;
@@ -19,7 +19,7 @@ beforeAll(() => {
     bundleFolder: emptyBundles(),
     settings: { WEBHOOK_TIMEOUT_SECONDS: '20', MAX_ITERATIONS: '5' },
   });
-  tellOthers(stack, research.events);
+  notifyOthers(stack, research.events);
   template = Template.fromStack(stack);
 }, SYNTH_MILLISECONDS);
 
@@ -41,7 +41,7 @@ test('R7.7 what is missed is delivered each minute', () => {
   });
 });
 
-test('the function that posts is told of webhooks and of nothing else', () => {
+test('the function that posts is notified of webhooks and of nothing else', () => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Description: 'Posts webhooks, with no rights and no data',
     Environment: { Variables: { WEBHOOK_TIMEOUT_SECONDS: '20' } },

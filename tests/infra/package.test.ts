@@ -87,7 +87,7 @@ describe('the construct as a package', () => {
     ]);
   });
 
-  test('is typed in an app that cdk init has made: what fits compiles, and what does not is told', async () => {
+  test('is typed in an app that cdk init has made: what fits compiles, and what does not is named', async () => {
     expect(await complaints()).toBe('');
     const path = join(app, 'lib/research-app-stack.ts');
     await writeFile(path, STACK.replace('archiveRetentionDays: 10', "archiveRetentionDays: 'ten'"));

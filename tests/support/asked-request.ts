@@ -11,7 +11,7 @@ export interface AskedRequest {
   readonly user: string;
   /** How the form of the answer is asked for: text-format, any-tool, auto-tool, json_schema, json_object or plain. */
   readonly form: string;
-  /** The name of the schema, where the form has one: tells which prompt this is. */
+  /** The name of the schema, where the form has one: says which prompt this is. */
   readonly schemaName: string | undefined;
   readonly maximumTokens: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -13,7 +13,7 @@ export interface ScriptedReply {
   /** Waited for before the answer is sent. */
   readonly latencyMilliseconds?: number;
   readonly usage?: Partial<Usage>;
-  /** Of an answer that tells of a fault of the service. */
+  /** Of an answer that says of a fault of the service. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

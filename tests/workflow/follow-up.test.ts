@@ -36,8 +36,8 @@ async function events(job: Submission): Promise<readonly TraceEvent[]> {
   return ports.trace.list({ tenantId: 'local', jobId: job.jobId }, { after: 0, limit: 500 });
 }
 
-function readAgain(told: readonly TraceEvent[]): readonly TraceEvent[] {
-  return told.filter((event) => event.type === 'fetch-source-finished' && event.data['readBy'] === 'earlier');
+function readAgain(read: readonly TraceEvent[]): readonly TraceEvent[] {
+  return read.filter((event) => event.type === 'fetch-source-finished' && event.data['readBy'] === 'earlier');
 }
 
 function textOf(report: Report): string {
@@ -88,8 +88,8 @@ describe('R1.3 a follow-up on the same topic', () => {
     const key = `local/archive/${cited?.sourceId}/${cited?.archiveHash}.txt`;
     await ports.archive.put(key, 'Something else.');
     const again = await follow('And what about the limit of the memory buffer?');
-    const told = (await events(again)).filter((event) => event.type === 'fetch-source-finished');
-    const own = told.find((event) => event.data['sourceId'] === cited?.sourceId);
+    const read = (await events(again)).filter((event) => event.type === 'fetch-source-finished');
+    const own = read.find((event) => event.data['sourceId'] === cited?.sourceId);
     expect(own?.data['readBy']).not.toBe('earlier');
     expect((await client.report(again.jobId)).trust.quotesVerified).toBeGreaterThan(0);
   });

@@ -117,7 +117,7 @@ describe('a job that is done', () => {
     expect(await client.events(jobId, { after: last, waitSeconds: 0 })).toMatchObject({ isEnd: true });
   });
 
-  test('tells what it has used, and what it claims', async () => {
+  test('says what it has used, and what it claims', async () => {
     const { client } = service;
     const usage = await client.call('getUsage', { params: { jobId } });
     expect(usage).toMatchObject({ total: { tokens: 0, usd: 0 }, models: [] });

@@ -145,7 +145,7 @@ describe('the log of a mistake', () => {
 describe('the log of a job that goes well', () => {
   test('logs each call by names, ids, counts and times, and nothing of the question or a quote', async () => {
     const ports = await openWorld({ library });
-    const job = await runJob(runtimeOn(ports), jobNamed('told', ports));
+    const job = await runJob(runtimeOn(ports), jobNamed('logged', ports));
     expect(job.status).toBe('COMPLETED');
     const lines = readLog(folder);
     expect(lines.every(({ level }) => level === 'INFO')).toBe(true);
@@ -153,7 +153,7 @@ describe('the log of a job that goes well', () => {
     expect(new Set(began.map(({ state }) => state))).toContain('DigestSource');
     expect(began.length * 2).toBe(lines.length);
     for (const line of lines) {
-      expect(Object.keys(line).filter((key) => !TOLD.has(key))).toEqual([]);
+      expect(Object.keys(line).filter((key) => !LOGGED.has(key))).toEqual([]);
       expect(line.message).toMatch(/^[A-Z][A-Za-z]+ (?:began|finished)$/);
     }
     const text = JSON.stringify(lines);
@@ -179,12 +179,12 @@ describe('the log of a job that goes well', () => {
       { message: 'submitJob failed', status: 400, error: { name: 'InvalidInput' } },
       { message: 'getJob failed', status: 404, error: { name: 'NotFound' } },
     ]);
-    const told = JSON.stringify(lines.filter(({ level }) => level === 'INFO'));
-    expect(told).not.toMatch(/private/);
+    const logged = JSON.stringify(lines.filter(({ level }) => level === 'INFO'));
+    expect(logged).not.toMatch(/private/);
   });
 });
 
-const TOLD: ReadonlySet<string> = new Set([
+const LOGGED: ReadonlySet<string> = new Set([
   'level',
   'message',
   'timestamp',

@@ -94,7 +94,7 @@ describe('R2.9 with search off', () => {
     }
   });
 
-  test('a model tells what it knows by itself, marked in every form, and cites nothing', async () => {
+  test('a model says what it knows by itself, marked in every form, and cites nothing', async () => {
     const knowledge = [
       'The memory buffer loses its events in a crash [1]. It holds 512 events, see https://tern.example/docs.',
       'Smith et al. measured that in 2019. The disk buffer keeps them (Jones, 2020). Both can be tuned [e3].',

@@ -20,7 +20,7 @@ export async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Events that came together are told together, so that a page draws once for all of them. */
+/** Events that came together are shown together, so that a page draws once for all of them. */
 function* toUpdates(parts: readonly string[]): Generator<Update> {
   const messages = parts.map(readMessage);
   const events = messages.flatMap(({ event, data }) =>

@@ -9,11 +9,11 @@ type Begun = z.infer<typeof Begun>;
 const KEPT = 'plumbline-sign-in';
 const RANDOM_BYTES = 32;
 
-/** How one signs in here; undefined where the page was told nothing, as on one's own machine. */
+/** How one signs in here; undefined where the page was given nothing, as on one's own machine. */
 export function readSignIn(): SignIn | undefined {
-  const told = document.querySelector<HTMLMetaElement>(`meta[name="${SIGN_IN_META}"]`)?.content ?? '';
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${SIGN_IN_META}"]`)?.content ?? '';
   // Not left to JSON.parse, whose error would make the browser read the whole script again before anything is drawn.
-  return told === '' ? undefined : SignIn.safeParse(parseJson(told)).data;
+  return content === '' ? undefined : SignIn.safeParse(parseJson(content)).data;
 }
 
 /** Leads to the issuer, from where one comes back to this very place. */

@@ -59,7 +59,7 @@ function Counts({ batch }: { readonly batch: BatchView }) {
   const { words } = useApp();
   const { counts, lines = 0 } = batch;
   const { outcome } = words.inReport;
-  const told = [
+  const figures = [
     [outcome.answered, counts.answered],
     [outcome.partial, counts.partial],
     [outcome.insufficient_evidence, counts.insufficientEvidence],
@@ -72,9 +72,9 @@ function Counts({ batch }: { readonly batch: BatchView }) {
   return (
     <section class="counts" aria-label={words.progress}>
       <BatchMeter batch={batch} />
-      <p class="told">
+      <p class="summary-line">
         <span>{words.batch.ended(counts.ended, lines)}</span>
-        {told.map(([label, count]) => count > 0 && <span key={label}>{`${label}: ${count}`}</span>)}
+        {figures.map(([label, count]) => count > 0 && <span key={label}>{`${label}: ${count}`}</span>)}
         <span>{cost}</span>
       </p>
     </section>

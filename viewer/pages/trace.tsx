@@ -36,7 +36,7 @@ export function TracePage({ jobId }: { readonly jobId: string }) {
       <JobHead job={job} page="trace" />
       {job.failure && <WhyFailed job={job} />}
       {live.error !== undefined && <Failure error={live.error} />}
-      <p class="told">
+      <p class="summary-line">
         <span>{costOf(live.job, words)}</span>
       </p>
       <Troubles events={live.job.troubles} />

@@ -45,14 +45,14 @@ export function LiveSources({ job }: { readonly job: LiveJob }) {
 
 function Source({ source }: { readonly source: LiveSource }) {
   const { words } = useApp();
-  const told = { chosen: '', read: '…', quoted: words.quotes(source.quotes), skipped: words.notRead };
+  const marks = { chosen: '', read: '…', quoted: words.quotes(source.quotes), skipped: words.notRead };
   return (
     <li class={source.state}>
       <p>
         <span dir="auto">
           <Inline text={source.title} />
         </span>{' '}
-        <span class="meta">{told[source.state]}</span>
+        <span class="meta">{marks[source.state]}</span>
       </p>
       {source.firstQuote !== undefined && (
         <p class="first-quote">

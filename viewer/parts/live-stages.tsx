@@ -41,7 +41,7 @@ export function LiveStages({ job, status }: LiveStagesProps) {
       >
         <span style={{ width: `${Math.round(job.progress * 100)}%` }} />
       </div>
-      <p class="told">
+      <p class="summary-line">
         {status === 'QUEUED' && <span>{words.queued}</span>}
         {job.iteration > 1 && <span>{words.iteration(job.iteration)}</span>}
         {pace && <span>{words.reading(pace.done, pace.total)}</span>}

@@ -32,7 +32,7 @@ export function useLiveJob(client: ViewerClient, jobId: string): Live {
   useEffect(() => {
     const leaving = new AbortController();
     const queue = createQueue(setLive);
-    follow(client, jobId, { signal: leaving.signal, tell: queue.add }).catch((error: unknown) => {
+    follow(client, jobId, { signal: leaving.signal, onUpdate: queue.add }).catch((error: unknown) => {
       if (!leaving.signal.aborted) setLive((known) => ({ ...known, error }));
     });
     return () => {
@@ -45,11 +45,11 @@ export function useLiveJob(client: ViewerClient, jobId: string): Live {
 
 interface Following {
   readonly signal: AbortSignal;
-  readonly tell: (update: Update) => void;
+  readonly onUpdate: (update: Update) => void;
 }
 
-async function follow(client: ViewerClient, jobId: string, { signal, tell }: Following): Promise<void> {
-  for await (const update of client.follow(jobId, { after: 0, signal })) tell(update);
+async function follow(client: ViewerClient, jobId: string, { signal, onUpdate }: Following): Promise<void> {
+  for await (const update of client.follow(jobId, { after: 0, signal })) onUpdate(update);
 }
 
 interface UpdateQueue {

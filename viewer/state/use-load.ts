@@ -12,12 +12,12 @@ export function useLoad<Value>(load: () => Promise<Value>, key: unknown): Loadin
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
     let isCurrent = true;
-    const tell = (next: Loading<Value>): void => {
+    const show = (next: Loading<Value>): void => {
       if (isCurrent) setLoading(next);
     };
     load().then(
-      (value) => tell({ state: 'ready', value, retry }),
-      (error: unknown) => tell({ state: 'failed', error, retry }),
+      (value) => show({ state: 'ready', value, retry }),
+      (error: unknown) => show({ state: 'failed', error, retry }),
     );
     return () => {
       isCurrent = false;

@@ -23,7 +23,7 @@ export async function getUsage(request: ApiRequest<'getUsage'>): Promise<ApiResp
   return answerJson(view);
 }
 
-/** A call that was answered, or given up after it had used something, as its event tells. */
+/** A call that was answered, or given up after it had used something, as its event says. */
 const Called = z.object({
   role: z.string(),
   model: z.string(),

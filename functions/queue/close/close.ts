@@ -8,7 +8,7 @@ import type { EndRunPorts } from '#shared/research/standing/end-run.ts';
 import type { ClosePorts } from '#shared/research/close-job/close-job.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** What EventBridge tells of an execution that has ended; its input is that of the execution, as JSON text. */
+/** What EventBridge says of an execution that has ended; its input is that of the execution, as JSON text. */
 const ExecutionEnded = z.object({
   detail: z.object({
     status: z.enum(['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']),

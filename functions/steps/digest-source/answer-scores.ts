@@ -45,7 +45,7 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
   };
 }
 
-/** A part is asked within its question, and ranked by both; whether it is answered is for its own words to tell. */
+/** A part is asked within its question, and ranked by both; whether it is answered is for its own words to say. */
 function blend(part: StatementScore, whole: StatementScore): StatementScore {
   return { value: (part.value + whole.value) / 2, likelihood: part.likelihood };
 }

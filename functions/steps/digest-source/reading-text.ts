@@ -51,7 +51,7 @@ function isShort({ canonical, chunkLimit = Infinity }: ReadingInput, limit: numb
   return canonical.length <= limit && chunkText(canonical, { overlapCharacters: 0 }).length <= chunkLimit;
 }
 
-/** Statements that tell what the document is. */
+/** Statements that say what the document is. */
 const OPENING = 2;
 
 interface Room {

@@ -9,13 +9,13 @@ const BESIDE = 3;
 
 /**
  * Where sources disagree on what was asked: nothing where nothing was answered, for or against it what is beside the
- * question, or what says the same in other type; each quote on the other side is told but once.
+ * question, or what says the same in other type; each quote on the other side is shown but once.
  */
 export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): readonly Contradiction[] {
   const isOpen = [...inputs.items.values()].every(({ status }) => status === 'unsatisfied');
   if (inputs.items.size > 0 && isOpen) return [];
   const bears = bearing(inputs);
-  const told = new Set<string>();
+  const shown = new Set<string>();
   return claims
     .filter((claim) => claim.contradictionFlag)
     .flatMap((claim) => {
@@ -24,10 +24,10 @@ export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): rea
       const supporting = quotesOf(claim.supporting);
       const said = new Set(supporting.map(({ id }) => id));
       const against = quotesOf(claim.contradicting).filter(
-        (one) => !told.has(one.id) && !repeats(one, said, inputs),
+        (one) => !shown.has(one.id) && !repeats(one, said, inputs),
       );
       if (supporting.length === 0 || against.length === 0) return [];
-      for (const { id } of [...supporting, ...against]) told.add(id);
+      for (const { id } of [...supporting, ...against]) shown.add(id);
       return [
         {
           statement: statementOf(claim, inputs),

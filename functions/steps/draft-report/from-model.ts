@@ -125,7 +125,7 @@ export interface WrittenDraft {
 
 /**
  * The draft from written parts. A part without one cited sentence is not used: the fallback's quotes stand in for it
- * (`unusablePart`). Where a section tells one side of a dispute, the best quote of the other is put beside it.
+ * (`unusablePart`). Where a section has one side of a dispute, the best quote of the other is put beside it.
  * Contradictions, gaps, limits and what nothing answers are code's. Undone when no part can be used.
  */
 export function draftFromModel(

@@ -17,7 +17,7 @@ const UNSOURCED_LIMIT =
 
 /**
  * What a model knows by itself, where search is off and nothing was read; undefined everywhere else, and where no model
- * can tell anything. It never cites: what looks like a reference is left out, and every sentence counts as uncited.
+ * can say anything. It never cites: what looks like a reference is left out, and every sentence counts as uncited.
  */
 export async function writeUnsourced(
   input: DraftInput,

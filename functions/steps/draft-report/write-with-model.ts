@@ -16,7 +16,7 @@ import {
   readDraftAnswer,
   readSections,
 } from './from-model.ts';
-import { tellBothSides } from './tell-both-sides.ts';
+import { showBothSides } from './show-both-sides.ts';
 import { withSoundTitles } from './sound-title.ts';
 import { type AnswerPromptInput, promptForAnswer } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
@@ -34,7 +34,7 @@ export async function writeWithModel(
 ): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
   const planned = withSoundTitles(written, input);
-  const read = tellBothSides(readSections(planned, input), input);
+  const read = showBothSides(readSections(planned, input), input);
   const sections = publishable(planned, mendParts(read));
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);
   const { createdAt, settings } = context.job;

@@ -5,13 +5,13 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { type Way, waysToRead } from './ways-to-read.ts';
 
 /** Where a job can read. */
-export interface Place {
+export interface Reach {
   readonly ports: Pick<Ports, 'providers' | 'pages' | 'fullTexts'>;
   readonly job: Job;
 }
 
 /** Where to read a source here and now, the best first. */
-export function waysHere(source: Source, { ports, job }: Place): readonly Way[] {
+export function waysHere(source: Source, { ports, job }: Reach): readonly Way[] {
   const reading = [...ports.providers].filter(([, provider]) => provider.read !== undefined);
   return waysToRead(source, {
     readingProviders: new Set([UPLOADS, ...reading.map(([name]) => name)]),

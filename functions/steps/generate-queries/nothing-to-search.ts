@@ -21,7 +21,7 @@ export function withoutProviders({ job }: StepContext<'GenerateQueries'>): StepR
   };
 }
 
-/** Tells, once, that the job does without search, and from what it works instead. */
+/** Emits, once, that the job does without search, and from what it works instead. */
 export async function emitSearchOff(
   { cursor }: WaveInput,
   context: StepContext<'GenerateQueries'>,

@@ -44,7 +44,7 @@ export function openItems(plan: Plan, coverage: Coverage | undefined): readonly 
 }
 
 /**
- * Wider queries for one item, the widest last: without its rarest constraint, without what tells least, with the words
+ * Wider queries for one item, the widest last: without its rarest constraint, without what says least, with the words
  * that the titles of good documents add, without any constraint, and its rarest words alone. The iteration says how far
  * to go. Words stay whole: a provider that stems does so itself, the others find no stems.
  */

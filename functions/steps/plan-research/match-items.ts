@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 
-/** Tells which checklist items a text is about. */
+/** Says which checklist items a text is about. */
 export type MatchItems = (text: string) => readonly string[];
 
 /** An item that a text speaks of nearly as much as of its best one belongs to it as well. */
@@ -10,7 +10,7 @@ const SHARE_OF_BEST = 0.6;
 /**
  * By the words that an item does not share with all others: a word counts `ln(1 + n/k)` where k of n items bear it, and
  * nothing where all of several do; the score is the share of an item's words, so counted, that the text bears. The ids
- * of the items it bears most of, in their order; none when it bears no word that tells items apart.
+ * of the items it bears most of, in their order; none when it bears no word that distinguishes items.
  */
 export function matchItems(checklist: readonly ChecklistItem[]): MatchItems {
   const known = checklist.map((item) => ({ id: item.id, words: wordsOf(item) }));

@@ -29,7 +29,7 @@ export interface QuestionAnalysis {
 /** Of more clauses than these a plan cannot take account; a text of hundreds is not read to its end. */
 const MOST_CLAUSES = 40;
 
-/** What a question asks: each clause by itself, each thing that it lists or compares, and what they lean on; `story` is told before it. */
+/** What a question asks: each clause by itself, each thing that it lists or compares, and what they lean on; `story` stands before it. */
 export function analyseQuestion(question: string, story = ''): QuestionAnalysis {
   const background = story === '' ? undefined : story.replace(/[\s.]+$/u, '');
   const known: Known = {
@@ -201,7 +201,7 @@ function ofBoth(clause: string, entities: readonly string[]): string | undefined
   return clause.replace(/\bboth\b/iu, () => wording.joinNames(entities, clause));
 }
 
-/** A list of names is one of things, any other one of sides of a thing; where all nouns have capitals, none can be told. */
+/** A list of names is one of things, any other one of sides of a thing; where all nouns have capitals, none is known. */
 function areNames({ head, items, tail }: List): boolean {
   return items.every(isName) && wording.isEnglish(`${head} ${tail}`);
 }

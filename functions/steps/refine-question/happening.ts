@@ -12,8 +12,8 @@ const SAYS_LITTLE = /\s(?:works?|functions?|does?|happens?|means?)(?:\s+(?:like|
 export function happeningOf(question: string): string | undefined {
   const { measure, auxiliary, event } = HAPPENS.exec(question)?.groups ?? {};
   if (event === undefined) return undefined;
-  const told = /^does$/iu.test(auxiliary ?? '') ? conjugated(event) : event;
-  return measure === undefined ? told : `${measure.toLowerCase()} ${told}`;
+  const phrase = /^does$/iu.test(auxiliary ?? '') ? conjugated(event) : event;
+  return measure === undefined ? phrase : `${measure.toLowerCase()} ${phrase}`;
 }
 
 /** What a question says is done, by the asker or by a thing; undefined where it says no more than that a thing works. */
@@ -21,10 +21,10 @@ export function deedOf(question: string): string | undefined {
   const judged = JUDGED.exec(question)?.groups?.['deed'];
   if (judged !== undefined) return `I ${judged}`;
   const by = BY_ASKER.exec(question)?.groups?.['event'];
-  const told =
+  const phrase =
     by?.replace(/^i\b/iu, 'I') ??
     (/^how (?:fast|much|many|long|often|far)\b/iu.test(question) ? undefined : happeningOf(question));
-  return told === undefined || SAYS_LITTLE.test(told) ? undefined : told;
+  return phrase === undefined || SAYS_LITTLE.test(phrase) ? undefined : phrase;
 }
 
 /** "SQS encrypt messages", asked with "does", is said of one. */

@@ -1,6 +1,6 @@
 import {
   AUXILIARY,
-  BIDDING,
+  ORDERING,
   DETERMINER,
   ENGLISH_ASKING,
   OTHER_ARTICLE,
@@ -25,7 +25,7 @@ const ENDS_PHRASE = new RegExp(
 const COMPARING = /^(?:best|better|worse|worst|cheaper|faster|slower)$/iu;
 const IN_NAME = /^(?:of|de|du|der|von|van|la|le|del|al)$/u;
 const ARTICLE = new RegExp(`^(?:${DETERMINER}|${OTHER_ARTICLE})$`, 'iu');
-const BIDS = new RegExp(`^(?:${BIDDING}|me|us)$`, 'iu');
+const ORDERS = new RegExp(`^(?:${ORDERING}|me|us)$`, 'iu');
 
 function wordsOf(text: string, offset: number): readonly Stretch[] {
   return [...text.matchAll(/\S+/gu)].map((match) => ({
@@ -64,7 +64,7 @@ export function phraseAfter(clause: string, index: number, most = 5): Stretch | 
   return count === 0 || end < 0 ? undefined : { text: clause.slice(start, end), start, end };
 }
 
-interface Place {
+interface Surroundings {
   /** Words of the phrase before. */
   readonly count: number;
   readonly next: string | undefined;
@@ -72,7 +72,7 @@ interface Place {
 }
 
 /** "World War I" goes on. */
-function endsAt(word: string, { count, next, last }: Place): boolean {
+function endsAt(word: string, { count, next, last }: Surroundings): boolean {
   if (/^(?:I|War|Van|Von|De|Del|Des|Est)$/u.test(word) && count > 0 && /^\p{Lu}/u.test(last ?? ''))
     return false;
   if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
@@ -100,7 +100,7 @@ export function phraseBefore(clause: string, index: number, most = 4): Stretch |
       if (count > 0) start = word.start;
       break;
     }
-    if (count >= most || ENDS_PHRASE.test(text) || BIDS.test(text)) break;
+    if (count >= most || ENDS_PHRASE.test(text) || ORDERS.test(text)) break;
     const isNoun = ARTICLE.test(bare(words[words.indexOf(word) - 1]?.text ?? ''));
     const isCommand = start >= 0 && clause.startsWith('-', start);
     if (count > 0 && (IN_NAME.test(text) || (!isNoun && !isCommand && isVerbForm(word.text)))) break;

@@ -17,8 +17,8 @@ export const OTHER_ASKING = [GERMAN_ASKING, DUTCH_ASKING, FRENCH_ASKING, SPANISH
 export const AUXILIARY =
   'is|are|was|were|am|does|do|did|can|could|should|will|would|has|have|had|may|might|must|shall|need';
 
-/** Verbs by which one bids somebody to tell something. */
-export const BIDDING =
+/** Verbs by which somebody is asked to say something. */
+export const ORDERING =
   'explain|describe|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|mention|recommend|suggest|compare|contrast';
 
 export const PREPOSITION =

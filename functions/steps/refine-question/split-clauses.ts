@@ -1,5 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { AUXILIARY, BIDDING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
+import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
 /** The mark of `$?` is part of a name. */
@@ -21,7 +21,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`${LINK}(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
   String.raw`${LINK}(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
   String.raw`,\s*(?:and|but|or)\s+(?=(?:${AUXILIARY})\s+\p{L}+\s)`,
-  String.raw`${LINK}(?=(?:${BIDDING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
+  String.raw`${LINK}(?=(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
   String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
   // "… by accident – can it be restored"
   String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
@@ -88,7 +88,7 @@ const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;
 const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
 
 function toSentence(clauses: readonly string[]): Sentence {
-  const [first = '', ...others] = clauses.filter((clause) => !ONLY_BIDDING.test(clause));
+  const [first = '', ...others] = clauses.filter((clause) => !ORDER_ALONE.test(clause));
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first);
   const isFrame = others.length > 0 && isTold && !ASKS.test(first.replace(/^when\b/iu, ''));
   if (isFrame) return { frame: first, clauses: others };
@@ -99,7 +99,7 @@ function toSentence(clauses: readonly string[]): Sentence {
 }
 
 /** "Please list", before "(a) …, (b) …". */
-const ONLY_BIDDING = new RegExp(`^(?:please\\s+)?(?:${BIDDING})(?:\\s+(?:me|us))?$`, 'iu');
+const ORDER_ALONE = new RegExp(`^(?:please\\s+)?(?:${ORDERING})(?:\\s+(?:me|us))?$`, 'iu');
 
 /** "If I take the train with a dog, do I need a ticket": the condition is no question. */
 const FRAME_BEFORE = new RegExp(
@@ -123,7 +123,7 @@ export function merelyAsks(clause: string): boolean {
 }
 
 /** "… and say which": what is to be said is asked. */
-const ONLY_BIDS = new RegExp(
+const ONLY_ORDERS = new RegExp(
   String.raw`^(?:please\s+)?(?:say|state|tell|mention)\s+(?:me\s+|us\s+)?(?=(?:${ENGLISH_ASKING}|whether)\b)`,
   'iu',
 );
@@ -134,7 +134,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     const text = withoutNumbering(part)
       .replace(/^if (?:so|yes),?\s+(?=\S)/iu, '')
       .replace(/^(?:(?:and|but|or|then|also)[,\s]+)+(?:if so,?\s+)?(?=\S)/iu, '')
-      .replace(ONLY_BIDS, '')
+      .replace(ONLY_ORDERS, '')
       .replace(/^in\s+(?=how\s+(?!far|much|many)\S)/iu, '');
     if (text === '') continue;
     const last = clauses.at(-1);

@@ -1,13 +1,21 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { countWords, phraseAfter } from './phrases.ts';
-import { AUXILIARY, BIDDING, ENGLISH_ASKING, IRREGULAR, SIDE, isBaseVerb, isVerb } from './question-words.ts';
+import {
+  AUXILIARY,
+  ORDERING,
+  ENGLISH_ASKING,
+  IRREGULAR,
+  SIDE,
+  isBaseVerb,
+  isVerb,
+} from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 
 const MOST_WORDS = 12;
-const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING})\\b`, 'iu');
+const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');
 
-/** What a clause is about, as a phrase that can stand for "it" in the next; undefined where none can be told. */
+/** What a clause is about, as a phrase that can stand for "it" in the next; undefined where none is known. */
 export function topicOf(clause: string): string | undefined {
   const isElsewhere = !['en', 'und'].includes(guessLanguage(clause));
   const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
@@ -22,7 +30,7 @@ export function topicOf(clause: string): string | undefined {
 const LISTING =
   /^(?:please\s+)?(?:list|name|identify|find|recommend|suggest|describe (?:two|three|four|five|some))\s+/iu;
 const LEADING = new RegExp(
-  String.raw`^(?:(?:please|also|then)\s+)*(?:(?:${BIDDING})\s+(?:me\s+|us\s+)?(?:(?:${ENGLISH_ASKING})\s+)?|(?:to|under|in|by|with|for|from|at|on)\s+(?=(?:what|which|how)\b))`,
+  String.raw`^(?:(?:please|also|then)\s+)*(?:(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:(?:${ENGLISH_ASKING})\s+)?|(?:to|under|in|by|with|for|from|at|on)\s+(?=(?:what|which|how)\b))`,
   'iu',
 );
 /** "Which vitamins …", "how many label values …", "what happens on overflow". */
@@ -104,8 +112,8 @@ function findTopic(clause: string): string | undefined {
   if (done) return nounPhrase(text, done[0].length);
   const noun = NOUN.exec(text);
   if (noun) return subjectOrObject(text, noun[0].length);
-  const told = TOLD_HOW.exec(text);
-  if (told) return withoutVerb(nounPhrase(text, told[0].length));
+  const asked = TOLD_HOW.exec(text);
+  if (asked) return withoutVerb(nounPhrase(text, asked[0].length));
   const being = BEING.exec(text);
   if (being) return withoutPredicate(nounPhrase(text, being[0].length));
   const doing = DOING.exec(text);

@@ -2,11 +2,11 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { type List, findList } from './find-list.ts';
 import { withoutArticle } from './phrases.ts';
-import { AUXILIARY, BIDDING, ENGLISH_ASKING } from './question-words.ts';
+import { AUXILIARY, ORDERING, ENGLISH_ASKING } from './question-words.ts';
 import { topicOf } from './topic-of.ts';
 
 const ENGLISH_WORD = new RegExp(
-  String.raw`\b(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING}|the|of|and|or|for|versus|vs|with|to)\b`,
+  String.raw`\b(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}|the|of|and|or|for|versus|vs|with|to)\b`,
   'iu',
 );
 
@@ -102,7 +102,7 @@ export function ofSide(list: List, item: string): string | undefined {
     : `${topic}: ${side}`;
 }
 
-const ASKS = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${BIDDING})\\b`, 'iu');
+const ASKS = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');
 
 /** True for a text that begins as an English question does. */
 export function opens(text: string): boolean {

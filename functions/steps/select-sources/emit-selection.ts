@@ -64,7 +64,7 @@ export async function emitDisagreements(
   context: StepContext<'SelectSources'>,
 ): Promise<void> {
   for (const { name, title, otherTitles } of disagreements.slice(0, MOST_EVENTS)) {
-    const owner = title === undefined ? 'nothing tells which it belongs to' : `it belongs to "${title}"`;
+    const owner = title === undefined ? 'nothing says which it belongs to' : `it belongs to "${title}"`;
     await context.emit({
       type: 'identifier-dropped',
       key: name,

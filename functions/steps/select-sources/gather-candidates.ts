@@ -28,7 +28,7 @@ export interface Gathered {
 }
 
 /**
- * What the searches of a wave brought, as documents that are new. What they tell of a document that was read before, a
+ * What the searches of a wave brought, as documents that are new. What they say of a document that was read before, a
  * retraction above all, goes to its record.
  */
 export async function gatherCandidates(wave: Wave, context: StepContext<'SelectSources'>): Promise<Gathered> {

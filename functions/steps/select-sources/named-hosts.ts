@@ -5,7 +5,7 @@ const LEAST_LETTERS = 3;
 const MOST_WORDS = 3;
 
 /**
- * Tells whether a question asks for a site: by its host or domain ("docs.python.org"), or by the word that its name is
+ * Says whether a question asks for a site: by its host or domain ("docs.python.org"), or by the word that its name is
  * made of ("Python", "Stack Overflow"), or because searches are kept to it.
  */
 export function hostsNamedIn(

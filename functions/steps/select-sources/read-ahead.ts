@@ -12,7 +12,7 @@ export function readAhead(likeliest: readonly Candidate[], waveId: string, conte
   context.ports.ahead?.begin(context.job, sources);
 }
 
-/** What was not chosen is let go; the trace tells what was read in vain. */
+/** What was not chosen is let go; the trace says what was read in vain. */
 export async function keepChosen(chosen: ReadonlySet<string>, context: Context): Promise<void> {
   const inVain = context.ports.ahead?.keep(context.job, chosen) ?? [];
   if (inVain.length === 0) return;

@@ -10,7 +10,7 @@ const LEAST_SHINGLES = 20;
 const SAME = 0.7;
 
 /**
- * Runs of terms, to tell whether one text is a part or a copy of another. For excerpts of a few lines, where the two may
+ * Runs of terms, to say whether one text is a part or a copy of another. For excerpts of a few lines, where the two may
  * be of any length: a MinHash, which compares whole texts, takes a text and its first half for two.
  */
 export function shinglesOf(text: string): Shingles {
@@ -19,7 +19,7 @@ export function shinglesOf(text: string): Shingles {
   return new Set(runs);
 }
 
-/** True when most of the shorter text stands in the other, whatever else that says; false for texts too short to tell. */
+/** True when most of the shorter text stands in the other, whatever else that says; false for texts too short to say. */
 export function isSameText(first: Shingles, second: Shingles): boolean {
   const [shorter, longer] = first.size <= second.size ? [first, second] : [second, first];
   if (shorter.size < LEAST_SHINGLES) return false;

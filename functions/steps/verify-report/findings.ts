@@ -62,7 +62,7 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[]): Rea
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** What the trace tells of steps that their fallback had to do. */
+/** What the trace says of steps that their fallback had to do. */
 async function readTroubles(
   job: JobReference,
   trace: TraceStore,

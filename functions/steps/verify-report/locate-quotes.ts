@@ -13,7 +13,7 @@ interface ArchiveOfTenant {
 
 const MAPS_AT_ONCE = 4;
 
-/** Tells of each quote the file and the line, or the page, where that is known for certain. Keeps what it rests on. */
+/** Finds of each quote the file and the line, or the page, where that is known for certain. Keeps what it rests on. */
 export async function locateQuotes(
   cited: readonly CitedSource[],
   sources: ReadonlyMap<string, Source>,

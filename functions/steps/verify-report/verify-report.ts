@@ -79,8 +79,8 @@ interface Verification {
   readonly generatedAt: string;
 }
 
-function toldOf({ answer: _a, sourceIds: _s, ...told }: FollowUp): Report['followUp'] {
-  return told;
+function shownOf({ answer: _a, sourceIds: _s, ...shown }: FollowUp): Report['followUp'] {
+  return shown;
 }
 
 function quotesIn(sources: Report['sources']): readonly string[] {
@@ -107,7 +107,7 @@ function composeReport(
     jobId: job.jobId,
     question: job.question,
     refinedQuestion: brief.question,
-    ...(job.followUp === undefined ? {} : { followUp: toldOf(job.followUp) }),
+    ...(job.followUp === undefined ? {} : { followUp: shownOf(job.followUp) }),
     language: brief.language,
     title: draft.title,
     method: draft.method,
@@ -160,7 +160,7 @@ function evidenceToProve(findings: Findings): readonly string[] {
   return [...new Set([...evidenceInUse(findings.draft), ...ids])];
 }
 
-/** Tells the trace of each quote that the draft used in vain; returns their number. */
+/** Emits an event for each quote that the draft used in vain; returns their number. */
 async function emitDropped(
   findings: Findings,
   proof: Proof,

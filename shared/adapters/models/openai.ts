@@ -172,7 +172,7 @@ function failureOf(status: number, reported: z.infer<typeof Failure> | undefined
   return failureOfStatus(status, reported);
 }
 
-/** A gateway may tell a failure in the body of an answer whose status says that all is well. */
+/** A gateway may report a failure in the body of an answer whose status says that all is well. */
 function statusOf(reply: HttpReply, reported: z.infer<typeof Failure> | undefined): number {
   const code = Number(reported?.code);
   return reply.status < 300 && Number.isInteger(code) && code >= 300 ? code : reply.status;

@@ -1,5 +1,5 @@
 /**
- * What services tell in words alone: the same error code stands for a prompt that is too long, a model that is not
+ * What services give in words alone: the same error code stands for a prompt that is too long, a model that is not
  * there and a form of request that is not known. This table is the one place that looks at their words; each row
  * says whose words they are. What it does not know is taken for a form that is not known, which costs a few requests
  * and loses nothing.

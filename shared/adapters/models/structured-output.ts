@@ -5,7 +5,7 @@ import { parseJson } from '#shared/text/parse-json.ts';
 
 export type Parsed<Value> =
   | { readonly value: Value }
-  /** What is wrong with the answer, as one would tell its author. */
+  /** What is wrong with the answer, as one would say it to its author. */
   | { readonly problem: string };
 
 const PROBLEMS_SHOWN = 5;
@@ -20,7 +20,7 @@ export function describeSchema(schema: JsonSchema): string {
   ].join('\n');
 }
 
-/** What the model is told when its answer could not be used. */
+/** What the model is sent when its answer could not be used. */
 export function describeProblem(problem: string): string {
   return `Your last answer to this could not be used: ${problem} Answer again and in full, as one JSON object.`;
 }

@@ -3,7 +3,7 @@ import type { Config } from '#shared/config.ts';
 import { userAgent } from '#shared/domain/product.ts';
 import { AddressRefused, ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
 import type { Clock } from '#shared/ports/clock.ts';
-import type { Letter, PostAnswer, Poster } from '#shared/ports/poster.ts';
+import type { WebhookRequest, PostAnswer, Poster } from '#shared/ports/poster.ts';
 import { type AllowList, createAllowList } from '../reading/fetch/allow-list.ts';
 import { createAgent } from '../reading/fetch/connector.ts';
 import { withDeadline } from '../reading/fetch/deadline.ts';
@@ -19,7 +19,7 @@ export interface GuardedPostOptions {
 }
 
 /**
- * The door to the receivers of webhooks: each letter goes through a connection of its own, to an address that was checked as
+ * The door to the receivers of webhooks: each request goes through a connection of its own, to an address that was checked as
  * it was written, as it was resolved and as the socket says it is connected; nothing follows a redirect.
  */
 export function createGuardedPost({ config, clock, resolve }: GuardedPostOptions): Poster {
@@ -28,13 +28,13 @@ export function createGuardedPost({ config, clock, resolve }: GuardedPostOptions
   const sender: Sender = { allowed, resolve, seconds, userAgent: userAgent(config.search.contactEmail) };
   return {
     check: async (url) => checkReceiver(url, { allowed, resolve }),
-    post: async (letter) => {
-      const url = parseUrl(letter.url);
+    post: async (posted) => {
+      const url = parseUrl(posted.url);
       const late = (): Error =>
         new ServiceUnavailable(`${shownHost(url)} did not answer within ${seconds} seconds.`);
       try {
         const answer = await withDeadline(seconds * 1000, late, async (signal) =>
-          send(letter, { url, signal, ...sender }),
+          send(posted, { url, signal, ...sender }),
         );
         return answerOf(answer, clock);
       } catch (error) {
@@ -57,7 +57,7 @@ interface Answered {
 }
 
 async function send(
-  { headers, body }: Letter,
+  { headers, body }: WebhookRequest,
   sending: Sender & { readonly url: URL; readonly signal: AbortSignal },
 ): Promise<Answered> {
   const { url, signal, allowed, resolve, seconds } = sending;

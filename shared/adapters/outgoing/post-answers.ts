@@ -3,7 +3,7 @@ import { AddressRefused, isPlumblineError } from '#shared/errors.ts';
 import { systemClock } from '../wiring/system-clock.ts';
 import type { PostReply } from './post-reply.ts';
 
-/** Answers as the function that posts does: a letter goes in, an answer or a failure comes out. */
+/** Answers as the function that posts does: a request goes in, an answer or a failure comes out. */
 export async function createPostAnswers(config: Config): Promise<(event: unknown) => Promise<PostReply>> {
   const { createGuardedPost } = await import('./guarded-post.ts');
   const { resolveBySystem } = await import('../reading/fetch/lookup.ts');

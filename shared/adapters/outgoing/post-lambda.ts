@@ -21,16 +21,16 @@ export function createLambdaPost(address: PostFunction): Pick<Poster, 'post'> {
   const { functionName, region, endpoint, timeoutSeconds } = address;
   const client = new LambdaClient({
     region,
-    // A letter is sent once in an attempt.
+    // A request is sent once in an attempt.
     maxAttempts: 1,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
   return {
-    post: async (letter) => {
+    post: async (request) => {
       const command = new InvokeCommand({
         FunctionName: functionName,
         InvocationType: 'RequestResponse',
-        Payload: Buffer.from(JSON.stringify(letter)),
+        Payload: Buffer.from(JSON.stringify(request)),
       });
       const abortSignal = AbortSignal.timeout((timeoutSeconds + START_SECONDS) * 1000);
       const reply = await client.send(command, { abortSignal }).catch((cause: unknown) => {

@@ -85,7 +85,7 @@ export function packError(error: unknown): PageReply {
   };
 }
 
-/** Throws the error that a reply tells, and ServiceUnavailable for what is no reply. */
+/** Throws the error that a reply carries, and ServiceUnavailable for what is no reply. */
 export function unpackReply(json: string): Page {
   const reply = parseReply(json);
   if ('error' in reply) throw errorOf(reply.error);

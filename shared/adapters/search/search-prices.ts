@@ -6,7 +6,7 @@ export interface SearchPrice {
   readonly asOf: string;
 }
 
-/** Edit freely. Exa tells its price with each answer, and of a knowledge base none is known: they have no row. */
+/** Edit freely. Exa gives its price with each answer, and of a knowledge base none is known: they have no row. */
 export const SEARCH_PRICES = {
   tavily: { usd: 0.008, per: 'credit', asOf: '2026-09' },
   serper: { usd: 0.001, per: 'credit', asOf: '2026-08' },

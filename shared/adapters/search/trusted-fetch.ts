@@ -23,7 +23,7 @@ export interface TrustedRequest extends Asked {
   /** Statuses outside 200-299 that are an answer and no refusal, such as 404 for a record that is not there. */
   readonly answers?: readonly number[];
   /**
-   * Looks into every answer, whatever its status: services tell a spent quota with 400, a bad key with 422 and errors
+   * Looks into every answer, whatever its status: services give a spent quota with 400, a bad key with 422 and errors
    * with 200. What it returns is thrown; undefined leaves it to the status.
    */
   readonly judge?: (reply: TrustedReply) => Error | undefined;

@@ -38,7 +38,7 @@ export function isConditionFailure(error: unknown): boolean {
   return errorName(error) === 'ConditionalCheckFailedException';
 }
 
-/** What an SDK error means to a caller, told by its name; our own errors pass unchanged. */
+/** What an SDK error means to a caller, known by its name; our own errors pass unchanged. */
 export function storeError(error: unknown, store: string): Error {
   if (isPlumblineError(error)) return error;
   const name = errorName(error);

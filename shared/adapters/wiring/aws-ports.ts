@@ -33,7 +33,7 @@ export interface AwsParts {
   readonly registering: Part<'poster' | 'sealer'>;
   /** For those who keep schedules. */
   readonly timing: Part<'timers'>;
-  /** For those who tell others. */
+  /** For those who notify others. */
   readonly delivering: Part<'events' | 'poster' | 'sealer'>;
 }
 

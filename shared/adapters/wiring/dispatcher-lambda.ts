@@ -3,7 +3,7 @@ import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Metrics } from '#shared/ports/metrics.ts';
 
 export interface DispatchFunction {
-  /** The function that starts jobs, and the one that tells others; undefined in the function itself: it is looking already. */
+  /** The function that starts jobs, and the one that notifies others; undefined in the function itself: it is looking already. */
   readonly functionNames: readonly (string | undefined)[];
   readonly region: string;
   /** Another endpoint than that of AWS. */
@@ -12,7 +12,7 @@ export interface DispatchFunction {
 }
 
 /**
- * Asks the queue's own function to look, and the one that tells others of what ended, without waiting for it. A notification that is lost is counted and fails nobody:
+ * Asks the queue's own function to look, and the one that notifies others of what ended, without waiting for it. A notification that is lost is counted and fails nobody:
  * whoever notifies has done its own work, and the queue is looked at each minute anyway.
  */
 export function createLambdaDispatcher({ functionNames, metrics, ...address }: DispatchFunction): Dispatcher {

@@ -6,7 +6,7 @@ type Unit = Parameters<EmbeddedMetrics['addMetric']>[1];
 
 /**
  * Metrics in CloudWatch's embedded metric format: one JSON line each, which CloudWatch reads out of the log. Lines go
- * past `console`, which would put a time and a request id in front of them. `service` tells one deployment from another.
+ * past `console`, which would put a time and a request id in front of them. `service` distinguishes deployments.
  */
 export function createEmfMetrics(service: string, write: (line: string) => void = writeOut): Metrics {
   const metrics = new EmbeddedMetrics({ namespace: METRIC_NAMESPACE, serviceName: service });

@@ -9,7 +9,7 @@ import { createAllowList } from '../reading/fetch/allow-list.ts';
 import { resolveBySystem } from '../reading/fetch/lookup.ts';
 import { systemClock } from './system-clock.ts';
 
-/** What others are told through on one's own machine: a file of events, and webhooks whose key is a file beside it. */
+/** By what others are notified on one's own machine: a file of events, and webhooks whose key is a file beside it. */
 export function createLocalOutgoing(
   config: Config,
   folder: string,
@@ -32,6 +32,6 @@ function createPoster(config: Config): Poster {
   const poster = async (): Promise<Poster> => (loading ??= load());
   return {
     check: async (url) => (await poster()).check(url),
-    post: async (letter) => (await poster()).post(letter),
+    post: async (request) => (await poster()).post(request),
   };
 }

@@ -1,7 +1,7 @@
 import { jobMarkOf } from '#shared/domain/job-events.ts';
 import type { JobStore } from '#shared/ports/job-store.ts';
 
-/** The same store; whoever delivers events is woken as soon as a job has something to tell. */
+/** The same store; whoever delivers events is woken as soon as a job has something to report. */
 export function wakeOnChange(jobs: JobStore, wake: () => void): JobStore {
   return {
     ...jobs,

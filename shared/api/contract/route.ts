@@ -20,7 +20,7 @@ export interface RouteDefinition {
   /** Strict: a parameter that is not in it is refused by name. */
   readonly query: z.ZodObject;
   readonly body: z.ZodType;
-  /** Headers that the route heeds beyond those of HTTP, each with what it does. */
+  /** Headers that the route reads beyond those of HTTP, each with what it does. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status: 200 | 201 | 202;
   /** The answer as JSON. */

@@ -20,7 +20,7 @@ export const SERVICE_ROUTES = {
     method: 'POST',
     path: '/v1/checks',
     summary:
-      'Hold a text of anyone’s against the pages that it cites, sentence by sentence ([check](check.md)); as JSON, Markdown or HTML. It may take minutes: what was not read by then is told as such',
+      'Hold a text of anyone’s against the pages that it cites, sentence by sentence ([check](check.md)); as JSON, Markdown or HTML. It may take minutes: what was not read by then is reported as such',
     body: CheckRequest,
     answer: TextCheck,
     media: ['text/markdown', 'text/html'],

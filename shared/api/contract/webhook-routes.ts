@@ -4,7 +4,7 @@ import { PLAIN, type RouteDefinition } from './route.ts';
 const WEBHOOKS_PATH = '/v1/research/webhooks';
 const WEBHOOK_PATH = `${WEBHOOKS_PATH}/{webhookId}`;
 
-/** Who is told of what happens. */
+/** Who is notified of what happens. */
 export const WEBHOOK_ROUTES = {
   createWebhook: {
     ...PLAIN,

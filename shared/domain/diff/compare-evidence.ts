@@ -43,7 +43,7 @@ export function compareEvidence({ since, before: was, after: is, texts }: Compar
   return {
     since,
     entries: causes.map((cause) => toEntry(cause, statements)),
-    statements: statements.map(({ told }) => told),
+    statements: statements.map(({ changed }) => changed),
     notFound: fates.flatMap((fate) => ('missing' in fate ? [fate.missing] : [])),
   };
 }
@@ -126,7 +126,7 @@ function addedTo(before: Snapshot, after: Snapshot): readonly Cause[] {
 }
 
 interface Statement {
-  readonly told: ChangedStatement;
+  readonly changed: ChangedStatement;
   /** Sources whose quotes came to it or left it. */
   readonly movedBy: ReadonlySet<string>;
 }
@@ -148,7 +148,7 @@ function changesOf(
 
 function cameUp({ claimId, text, supporting, contradicting }: SnapshotStatement, after: Snapshot): Statement {
   const movedBy = sourcesOf([...supporting, ...contradicting], after);
-  return { told: { change: 'new', claimId, text }, movedBy };
+  return { changed: { change: 'new', claimId, text }, movedBy };
 }
 
 interface Both {
@@ -169,7 +169,7 @@ function comparedTo(was: SnapshotStatement, is: SnapshotStatement, { before, aft
     freed: freed.length,
   });
   const movedBy = new Set([...gained, ...lost, ...denied, ...freed]);
-  return { told: { change, claimId: is.claimId, text: is.text }, movedBy };
+  return { changed: { change, claimId: is.claimId, text: is.text }, movedBy };
 }
 
 function judge(moves: Readonly<Record<'gained' | 'lost' | 'denied' | 'freed', number>>): StatementChange {
@@ -193,7 +193,7 @@ function fell(
     return fate.cause.kind === 'changed' && fate.cause.before.some((quote) => isKey(quote, key, before));
   });
   const change = isWithdrawn && supporting.size > 0 ? 'withdrawn' : 'not_found';
-  return { told: { change, claimId, text }, movedBy };
+  return { changed: { change, claimId, text }, movedBy };
 }
 
 function isKey(quote: DiffQuote, key: string, { sources }: Snapshot): boolean {
@@ -216,8 +216,8 @@ function toEntry(
   statements: readonly Statement[],
 ): DiffEntry {
   const touched = statements
-    .filter(({ told, movedBy }) => told.change !== 'unchanged' && movedBy.has(source.id))
-    .map(({ told }) => told);
+    .filter(({ changed, movedBy }) => changed.change !== 'unchanged' && movedBy.has(source.id))
+    .map(({ changed }) => changed);
   const named = BY_WEIGHT.find((one) => touched.some(({ change }) => change === one)) ?? 'strengthened';
   return {
     kind: kind === 'added' ? named : kind,

@@ -71,7 +71,7 @@ export const EvidenceDiff = z.object({
 });
 export type EvidenceDiff = z.infer<typeof EvidenceDiff>;
 
-/** True when there is nothing to tell anybody. */
+/** True when there is nothing to report. */
 export function isUnchanged({ entries }: Pick<EvidenceDiff, 'entries'>): boolean {
   return entries.length === 0;
 }

@@ -8,7 +8,7 @@ const TYPES = {
   failed: 'research.schedule.failed',
 } as const;
 
-/** What others are told of a run, one id however often it is told; undefined where its owner wants nobody told. */
+/** What others are notified of a run, one id however often it is sent; undefined where its owner wants nobody notified. */
 export function scheduleEvent(schedule: Schedule, run: ScheduleRun): OutgoingEvent | undefined {
   const { tenantId, scheduleId, owner, name, notify } = schedule;
   if (notify === 'never' || (notify === 'failures' && run.result === 'started')) return undefined;

@@ -34,7 +34,7 @@ export type ScheduledWork = z.infer<typeof ScheduledWork>;
 
 /** What has become of one time of a schedule: `skipped` when the run before was still at work. */
 export const ScheduleRun = z.object({
-  /** What tells runs apart: the time that it was meant for, or who asked for it. */
+  /** What distinguishes runs: the time that it was meant for, or who asked for it. */
   key: z.string(),
   /** ISO 8601. */
   scheduledFor: z.iso.datetime(),
@@ -53,7 +53,7 @@ export type ScheduleRun = z.infer<typeof ScheduleRun>;
 export const ScheduleStatus = z.enum(['ENABLED', 'PAUSED']);
 /** `allow`: a run begins beside the one before it. */
 export const ScheduleOverlap = z.enum(['skip', 'allow']);
-/** Which runs others are told of; `failures` are those that were skipped or failed. */
+/** Which runs others are notified of; `failures` are those that were skipped or failed. */
 export const ScheduleNotify = z.enum(['never', 'failures', 'always']);
 
 const MOST_RUNS = 100;
@@ -84,7 +84,7 @@ export const Schedule = ScheduleReference.extend({
   doneUntil: z.iso.datetime(),
   /** The newest last. */
   runs: z.array(ScheduleRun).readonly(),
-  /** Tells the same request from another under the same key. */
+  /** Distinguishes the same request from another under the same key. */
   requestHash: z.string().optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;

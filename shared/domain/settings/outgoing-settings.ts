@@ -5,7 +5,7 @@ import { setting } from './setting.ts';
 /** A host with its port. */
 const PLACE = /^[^\s/@?#*]+:\d{1,5}$/u;
 
-/** What is told to others: the event bus and webhooks. */
+/** What is sent to others: the event bus and webhooks. */
 export const OutgoingSettings = z.object({
   publicUrl: setting(z.url({ protocol: /^https?$/u }).optional(), {
     variable: 'PUBLIC_URL',

@@ -3,7 +3,7 @@ import { SignIn } from '../sign-in.ts';
 import { optionalText } from './kinds.ts';
 import { setting } from './setting.ts';
 
-/** What the function that serves the viewer is told; all set by a deployment that has one. */
+/** The settings of the function that serves the viewer; all set by a deployment that has one. */
 export const ViewerSettings = z.object({
   bucketName: setting(optionalText, {
     variable: 'VIEWER_BUCKET',

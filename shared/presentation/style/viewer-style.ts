@@ -47,7 +47,7 @@ fieldset { border: 0; padding: 0; margin: .6rem 0; } legend { font-weight: 600; 
 .stages li { padding: .18rem .75rem; border-radius: 9rem; border: .06rem solid var(--line); color: var(--soft); } .stages li b { font-weight: 500; }
 .stages .done { color: var(--good); border-color: currentColor; } .stages .now { background: var(--accent); color: var(--on-accent); border-color: var(--accent); } .stages .now b { font-weight: 650; }
 .meter { height: .35rem; background: var(--wash); border-radius: 9rem; overflow: hidden; } .meter span { display: block; height: 100%; background: var(--accent); border-radius: 9rem; transition: width .4s ease; }
-.told { font: .84rem/1.6 var(--sans); color: var(--soft); margin: .5rem 0; font-variant-numeric: tabular-nums; } .told span:not(:last-child)::after { content: ' · '; }
+.summary-line { font: .84rem/1.6 var(--sans); color: var(--soft); margin: .5rem 0; font-variant-numeric: tabular-nums; } .summary-line span:not(:last-child)::after { content: ' · '; }
 .live .checklist li, .live .checklist p { align-items: baseline; } .checklist .unknown .sign { color: var(--soft); }
 .reading { list-style: none; padding: 0; } .reading li { border-top: .06rem solid var(--line); padding: .5rem 0; } .reading p { margin: 0; } .reading .chosen { opacity: .65; } .reading .skipped { text-decoration: line-through var(--line); } .first-quote { font-size: .95rem; color: var(--soft); }
 h4 { font: 600 .82rem/1.4 var(--sans); color: var(--soft); margin: 0 0 .4rem; }

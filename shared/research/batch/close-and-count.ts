@@ -3,7 +3,7 @@ import { type ClosePorts, type Closing, closeJob } from '../close-job/close-job.
 import { type EndRunPorts, endRun } from '../standing/end-run.ts';
 import { type CountPorts, countEnd } from './count-end.ts';
 
-/** Gives a job its end (see `closeJob`), and tells the batch or the standing question that it is of. */
+/** Gives a job its end (see `closeJob`), and counts it in the batch or the standing question that it is of. */
 export async function closeAndCount(
   reference: JobReference,
   closing: Closing,

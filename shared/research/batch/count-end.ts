@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 export type CountPorts = FinishPorts & Pick<Ports, 'budget'>;
 
 /**
- * Counts the end of a job in its batch, once however often it is told, and ends the batch with its last job. Of a job that has
+ * Counts the end of a job in its batch, once however often it is sent, and ends the batch with its last job. Of a job that has
  * not ended or is of no batch nothing is counted.
  */
 export async function countEnd(job: Job, ports: CountPorts): Promise<Batch | undefined> {

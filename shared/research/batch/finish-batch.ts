@@ -16,7 +16,7 @@ export async function finishIfDone(batch: Batch, ports: FinishPorts): Promise<Ba
 }
 
 /**
- * Writes the results and the page of a batch, then what others are told of it, then its end: so whoever sees the end finds them.
+ * Writes the results and the page of a batch, then what others are notified of it, then its end: so whoever sees the end finds them.
  * Written again where it was cut short; the event has one id.
  */
 export async function finishBatch(reference: BatchReference, ports: FinishPorts): Promise<Batch> {

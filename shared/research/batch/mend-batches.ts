@@ -38,7 +38,7 @@ async function mend(batch: Batch, ports: MendPorts): Promise<void> {
   if ((batch.status === 'VALIDATING' || batch.status === 'SUBMITTING') && isDue) await runAgain(batch, ports);
 }
 
-/** Asked of the jobs themselves, when some are missing: their ends may have been told to nobody. */
+/** Asked of the jobs themselves, when some are missing: their ends may have been reported to nobody. */
 async function mendCounts(batch: Batch, ports: MendPorts): Promise<void> {
   const ends = await ports.batches.ends(batch);
   const missing = (await readCleanLines(batch, ports)).filter(({ line }) => !ends.has(line));

@@ -98,8 +98,8 @@ function renderSheet(
 
 function renderSource({ url, status, title, reason, note, archiveHash }: CheckedSource): Html {
   const named = title === undefined || title === '' ? NOTHING : html`${title}, `;
-  const told = [reason, note].filter((one) => one !== undefined).join(' ');
-  const why = told === '' ? NOTHING : html`: ${told}`;
+  const words = [reason, note].filter((one) => one !== undefined).join(' ');
+  const why = words === '' ? NOTHING : html`: ${words}`;
   const hash = archiveHash === undefined ? NOTHING : html` (archived as ${archiveHash.slice(0, 12)})`;
   return html`<li>${named}${linkTo(url)}: ${status}${why}${hash}</li>`;
 }

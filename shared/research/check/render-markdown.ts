@@ -42,8 +42,8 @@ function renderSentence(sentence: CheckedSentence, sources: ReadonlyMap<string, 
 
 function renderSource({ url, status, title, reason, note, archiveHash }: CheckedSource): string {
   const named = title === undefined || title === '' ? '' : `${inlineMarkdown(title)}, `;
-  const told = [reason, note].filter((one) => one !== undefined).join(' ');
-  const why = told === '' ? '' : `: ${inlineMarkdown(told)}`;
+  const words = [reason, note].filter((one) => one !== undefined).join(' ');
+  const why = words === '' ? '' : `: ${inlineMarkdown(words)}`;
   const hash = archiveHash === undefined ? '' : ` (archived as ${archiveHash.slice(0, 12)})`;
   return `- ${named}${codeSpan(url)}: ${status}${why}${hash}`;
 }

@@ -18,7 +18,7 @@ export type FirePorts = BeginPorts & Pick<Ports, 'schedules' | 'outbox'>;
 export interface Fired {
   /** ISO 8601 with milliseconds: the time that was meant, not the one at which it is delivered. */
   readonly scheduledFor: string;
-  /** Tells runs by hand apart; undefined: the time itself does. */
+  /** Distinguishes runs by hand; undefined: the time itself does. */
   readonly key?: string;
   /** Times before it that passed while nobody watched the clock. */
   readonly missed?: number;
@@ -58,7 +58,7 @@ function isMeant({ status, endAt }: Schedule, { scheduledFor, key }: Fired): boo
   return status === 'ENABLED' && (endAt === undefined || Date.parse(scheduledFor) <= Date.parse(endAt));
 }
 
-/** What cannot be begun is an end of this run that its owner is told; a service that does not answer is tried again. */
+/** What cannot be begun is an end of this run, of which its owner is notified; a service that does not answer is tried again. */
 async function tryBegin(schedule: Schedule, key: string, ports: FirePorts): Promise<Begun> {
   const atWork = schedule.overlap === 'skip' ? await findAtWork(schedule, key, ports) : undefined;
   if (atWork !== undefined) return { result: 'skipped', reason: `${atWork} is still at work.` };

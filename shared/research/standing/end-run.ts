@@ -13,8 +13,8 @@ export type EndRunPorts = Pick<Ports, 'standings' | 'outbox'> & {
 };
 
 /**
- * Writes down how a run of a standing question has ended, and tells others of what it found; when nothing changed, nobody is
- * told. Doing it again changes nothing. Of a job that has not ended or is no such run nothing is written.
+ * Writes down how a run of a standing question has ended, and notifies others of what it found; when nothing changed, nobody is
+ * notified. Doing it again changes nothing. Of a job that has not ended or is no such run nothing is written.
  */
 export async function endRun(job: Job, ports: EndRunPorts): Promise<void> {
   if (job.standing === undefined || !isTerminal(job.status)) return;

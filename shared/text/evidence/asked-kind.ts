@@ -1,4 +1,4 @@
-/** What kind of thing a question asks for, where its answer can be told by its look. */
+/** What kind of thing a question asks for, where its answer is known by its look. */
 export type Asked =
   | 'date'
   | 'figure'

@@ -11,7 +11,7 @@ export interface Statement extends Span {
   readonly block: number;
   /** True for the first statement below a heading. */
   readonly leads: boolean;
-  /** The lines above that only name what is told here, as the name of an option stands above what is said of it. */
+  /** The lines above that only name what is described here, as the name of an option stands above what is said of it. */
   readonly name: Name | undefined;
   /** It only names what stands below it. */
   readonly isName: boolean;
@@ -47,7 +47,7 @@ export interface DocumentView {
   readonly acronyms: Acronyms;
   /** Terms of the headings above a statement. */
   readonly termsAbove: (statement: Statement) => ReadonlySet<string>;
-  /** Terms of the line nearest above it that says what is told there: its name, else the innermost heading. */
+  /** Terms of the line nearest above it that says what is described there: its name, else the innermost heading. */
   readonly titleOf: (statement: Statement) => ReadonlySet<string>;
 }
 

@@ -8,7 +8,7 @@ const Weights = z.record(z.enum(FEATURES), z.number());
 export const EvidenceWeights = z.object({
   /** By which statements are ranked. */
   ranking: Weights,
-  /** By which it is told whether a question is answered at all: a logistic regression on its best statement. */
+  /** By which it is judged whether a question is answered at all: a logistic regression on its best statement. */
   likelihood: z.object({
     intercept: z.number(),
     /** For the logarithm of the number of the question's terms: no statement bears all of a long question. */

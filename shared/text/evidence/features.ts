@@ -183,7 +183,7 @@ function passageAround(
 const QUESTION_MARKS = '?？؟';
 
 /**
- * Date, figure, reason, result, aim, question, pointer: what tells of a change, not how it is, points elsewhere, too, and
+ * Date, figure, reason, result, aim, question, pointer: what says of a change, not how it is, points elsewhere, too, and
  * so does an entry of a list of contents.
  */
 function cuesOf(

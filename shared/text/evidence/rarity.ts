@@ -11,7 +11,7 @@ export interface CorpusRarity {
 
 /**
  * Rarity of a term among the documents of the corpus and among the statements of this one, as a share of the most that
- * it could be. The logarithms add up, so that the larger collection says more: six long articles tell little of a
+ * it could be. The logarithms add up, so that the larger collection says more: six long articles say little of a
  * term, a hundred statements of one of them more.
  */
 export function blendRarity(document: DocumentView, corpus: CorpusRarity): (term: string) => number {

@@ -15,7 +15,7 @@ const LEAST_WORDS = 3;
  * Compares two titles by their words (folded, function words and markup dropped). The same are also a title and its
  * beginning (without its subtitle, cut by a search engine, followed by the name of a site), and a title and its end
  * ("RETRACTED: …"). Titles in different scripts, a translated one (in brackets, as PubMed gives it) and very short ones
- * tell nothing.
+ * say nothing.
  */
 export function compareTitles(first: string, second: string): TitleVerdict {
   const one = wordsOf(first);

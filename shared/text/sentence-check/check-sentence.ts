@@ -49,7 +49,7 @@ function unrepeated(faults: readonly SentenceFault[]): readonly SentenceFault[] 
   return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** A fault as one would tell it to the writer. */
+/** A fault as one would say it to it to the writer. */
 export function describeFault(fault: SentenceFault): string {
   if (fault.kind === 'figure')
     return `the figure ${fault.words} is in none of its quotes, or is another measure there`;

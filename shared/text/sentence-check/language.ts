@@ -32,7 +32,7 @@ function wordsOf(language: Latin): ReadonlySet<string> {
 const SURE = 2;
 
 /**
- * The language of a text by its script and its function words; where these tell little, what `beside` tells of a text that
+ * The language of a text by its script and its function words; where these say little, what `beside` says of a text that
  * it stands beside; English where nothing tells.
  */
 export function textLanguage(text: string, beside = ''): TextLanguage {

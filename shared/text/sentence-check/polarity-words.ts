@@ -129,7 +129,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
 const NEVER = /(?!)/gu;
 const compiled = new Map<TextLanguage, PolarityWords>();
 
-/** The words of the language that a text is written in; `beside` helps where the text is too short to tell. */
+/** The words of the language that a text is written in; `beside` helps where the text is too short to say. */
 export function polarityWords(text: string, beside = ''): PolarityWords {
   const language = textLanguage(text, beside);
   const known = compiled.get(language);

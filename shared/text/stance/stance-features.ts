@@ -63,9 +63,9 @@ function directionAgreement(claim: Statement, sentence: Statement): number {
   );
   // Of words that both have, those that agree are what it is about where another is turned about.
   const isTurned = pairs.some(({ isSame, agreement }) => isSame && agreement < 0);
-  const telling = pairs.filter(({ isSame, agreement }) => !(isTurned && isSame && agreement > 0));
-  const weight = telling.reduce((sum, { shared }) => sum + shared, 0);
-  const agreement = telling.reduce((sum, pair) => sum + pair.shared * pair.agreement, 0);
+  const comparable = pairs.filter(({ isSame, agreement }) => !(isTurned && isSame && agreement > 0));
+  const weight = comparable.reduce((sum, { shared }) => sum + shared, 0);
+  const agreement = comparable.reduce((sum, pair) => sum + pair.shared * pair.agreement, 0);
   return weight === 0 ? 0 : agreement / (weight + PRIOR);
 }
 

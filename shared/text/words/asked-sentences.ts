@@ -11,8 +11,8 @@ export interface Separated {
 const SENTENCE_END =
   /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=[。？！]))/giu;
 const ASKS = /[?？؟]\s*["”’)]*$/u;
-/** A sentence that bids asks as well, though it ends in a full stop. */
-const BIDS =
+/** A sentence that gives an order asks as well, though it ends in a full stop. */
+const ORDERS =
   /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|when|where|which|what|who|whose)\b/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
 /** With fewer words of its own a question is about what was separated before it. */
@@ -32,21 +32,21 @@ export interface Asked extends Separated {
 /** As `separateBackground`, but a question that leans on the story is given with the sentence that it leans on. */
 export function findAsked(text: string): Asked {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
-  const isAsked = sentences.map((sentence) => ASKS.test(sentence) || BIDS.test(sentence));
+  const isAsked = sentences.map((sentence) => ASKS.test(sentence) || ORDERS.test(sentence));
   const place = sentences.findIndex((sentence) => ASKS.test(sentence));
   if (place < 0) return { asked: text, background: '', before: '' };
-  const told = sentences.slice(0, place).filter((_, index) => isAsked[index] !== true);
+  const story = sentences.slice(0, place).filter((_, index) => isAsked[index] !== true);
   return {
     asked: sentences.filter((_, index) => isAsked[index]).join(' '),
     background: sentences.filter((_, index) => isAsked[index] !== true).join(' '),
-    before: leansOnStory(firstClause(sentences[place] ?? '')) ? shortStory(told) : '',
+    before: leansOnStory(firstClause(sentences[place] ?? '')) ? shortStory(story) : '',
   };
 }
 
-/** All that was told when that is little, else the last of it. */
-function shortStory(told: readonly string[]): string {
-  const all = told.join(' ');
-  return all.split(/\s+/u).length <= STORY_WORDS ? all : (told.at(-1) ?? '');
+/** The whole story when it is short, else the last of it. */
+function shortStory(story: readonly string[]): string {
+  const all = story.join(' ');
+  return all.split(/\s+/u).length <= STORY_WORDS ? all : (story.at(-1) ?? '');
 }
 
 const STORY_WORDS = 30;

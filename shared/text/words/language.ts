@@ -13,7 +13,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 /** Share of the letters from which a script is the text's own, and not that of a word that it names. */
 const OWN_SCRIPT = 0.2;
 
-/** Small words that tell languages in Latin letters apart; English first, which names of other languages stand in. */
+/** Small words that distinguish languages in Latin letters; English first, which names of other languages stand in. */
 const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'en',
@@ -56,7 +56,7 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** BCP 47 tag of a question's language by its script and its small words; `und` when they tell nothing. */
+/** BCP 47 tag of a question's language by its script and its small words; `und` when they say nothing. */
 export function guessLanguage(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);

@@ -7,9 +7,9 @@ const NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The terms that tell queries apart; all of them where each is noise. */
+/** The terms that distinguish queries; all of them where each is noise. */
 export function distinctiveTerms(query: string): readonly string[] {
   const all = queryTerms(query);
-  const telling = all.filter((term) => !NOISE.has(term));
-  return telling.length > 0 ? telling : all;
+  const distinctive = all.filter((term) => !NOISE.has(term));
+  return distinctive.length > 0 ? distinctive : all;
 }

@@ -31,7 +31,7 @@ export interface SectionQuestions {
   readonly questions: readonly PackQuestion[];
 }
 
-/** What every report of a trial says of itself, asked of one article; sentences that say it are told by their words. */
+/** What every report of a trial says of itself, asked of one article; sentences that say it are known by their words. */
 export function sectionQuestions(
   articles: readonly { readonly pmcid: string; readonly text: string }[],
 ): readonly SectionQuestions[] {

@@ -15,7 +15,7 @@ import { type Pack, fileText } from '../answers/pack.ts';
 import { ranking } from '../plain-bm25.ts';
 
 /** What the product says to a question without a model, from one wave over the documents of a pack. */
-export interface Told {
+export interface Answered {
   readonly plan: Plan;
   readonly coverage: Coverage;
   readonly evidence: readonly Evidence[];
@@ -39,7 +39,7 @@ const EVIDENCE_PER_SOURCE = 12;
 const MOST_CHARACTERS = 400;
 
 /** The steps of the product that read and answer, without its stores: for thousands of questions in a minute or two. */
-export function packAsker(pack: Pack): (asking: Asking) => Told {
+export function packAsker(pack: Pack): (asking: Asking) => Answered {
   const texts = pack.documents.map(fileText);
   const index = buildBm25(texts.map((text) => terms(text)));
   const corpus = { documentCount: texts.length, idf: index.idf };

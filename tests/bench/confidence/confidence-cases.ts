@@ -2,7 +2,7 @@ import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
 import type { Block } from '#shared/domain/report.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
-import { type Told, packAsker } from './ask-pack.ts';
+import { type Answered, packAsker } from './ask-pack.ts';
 import { type AskedQuestion, type Kind, askedOf, groupOf } from './asked-questions.ts';
 
 /** One thing that was asked, the signs of its answer, and whether a quote of the answer is right. */
@@ -23,33 +23,33 @@ export function confidenceCases(pack: Pack, packs: readonly Pack[]): readonly Co
   const ask = packAsker(pack);
   return askedOf(pack, packs).flatMap((asked) => {
     const { question, without, within } = asked;
-    const told = ask({
+    const answered = ask({
       question: question.question,
       within,
       ...(without === undefined ? {} : { without }),
     });
-    return casesOf(told, asked).map((one) => ({ pack: pack.name, group: groupOf(pack.family), ...one }));
+    return casesOf(answered, asked).map((one) => ({ pack: pack.name, group: groupOf(pack.family), ...one }));
   });
 }
 
 function casesOf(
-  told: Told,
+  answered: Answered,
   { kind, question }: AskedQuestion,
 ): readonly Omit<ConfidenceCase, 'pack' | 'group'>[] {
-  const sources = new Map(told.sources.map((one) => [one.id, one]));
-  const signsOf = signReader({ ...told, checklist: told.plan.checklist, sources });
-  const { answer, sections } = told.draft;
+  const sources = new Map(answered.sources.map((one) => [one.id, one]));
+  const signsOf = signReader({ ...answered, checklist: answered.plan.checklist, sources });
+  const { answer, sections } = answered.draft;
   const quoted = quotedIn(answer);
   const right = new Set(
-    told.evidence.filter(({ quote }) => kind === 'own' && isRight(question, quote)).map(({ id }) => id),
+    answered.evidence.filter(({ quote }) => kind === 'own' && isRight(question, quote)).map(({ id }) => id),
   );
   const shown = new Set([...quoted, ...quotedIn(sections.flatMap(({ blocks }) => blocks))]);
   const isShown = [...right].some((id) => shown.has(id));
-  return told.plan.checklist.map((item) => ({
+  return answered.plan.checklist.map((item) => ({
     kind,
     question: question.id,
     signs: signsOf(item.id),
-    isRight: told.evidence.some(
+    isRight: answered.evidence.some(
       (one) => right.has(one.id) && quoted.has(one.id) && one.items.some((own) => own.itemId === item.id),
     ),
     isShown,

@@ -81,7 +81,7 @@ export function extrasOf(alarms: number, prices: Prices): readonly Extra[] {
     seconds * queueGigabytes * prices.lambdaGigabyteSecond +
     prices.lambdaRequest +
     (ASSUMPTIONS.logBytes / 1e9) * prices.logGigabyte;
-  const letter = call(webhookSeconds) * 2 + webhookUnits * (prices.tableWriteUnit + prices.tableReadUnit);
+  const delivery = call(webhookSeconds) * 2 + webhookUnits * (prices.tableWriteUnit + prices.tableReadUnit);
   const minutes = ASSUMPTIONS.daysOfMonth * 24 * 60;
   const idle =
     minutes * ASSUMPTIONS.callsEachMinute * call(queueSeconds) +
@@ -89,7 +89,7 @@ export function extrasOf(alarms: number, prices: Prices): readonly Extra[] {
     prices.dashboardMonth +
     prices.secretMonth;
   return [
-    { what: 'a webhook', usd: letter, per: 'letter' },
+    { what: 'a webhook', usd: delivery, per: 'delivery' },
     { what: 'a schedule', usd: prices.scheduledCall + call(queueSeconds), per: 'run, beside its job' },
     { what: 'a batch', usd: lineOfBatch(call, prices), per: 'line, beside its job' },
     { what: 'a deployment that does nothing', usd: idle, per: 'month' },

@@ -43,7 +43,7 @@ export const ASSUMPTIONS = {
   busEvents: 2,
   /** How long a receiver of webhooks takes to answer; two functions wait for it. */
   webhookSeconds: 0.5,
-  /** Writes and reads of the table for a letter: its place in the log of deliveries, three changes of it. */
+  /** Writes and reads of the table for a delivery: its place in the log of deliveries, three changes of it. */
   webhookUnits: 4,
   /** A slice of a batch: its lines, the transitions of its execution and of the map for it, the memory of its function. */
   linesOfSlice: 25,

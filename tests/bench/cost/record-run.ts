@@ -67,7 +67,7 @@ function newMeter(): Meter {
 const Capacity = z.object({ CapacityUnits: z.number() });
 const Reply = z.looseObject({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]).optional() });
 
-/** The same folder, whose table tells what each request consumes. */
+/** The same folder, whose table says what each request consumes. */
 function metered(folder: DataFolder, meter: Meter): DataFolder {
   const { requestHandler } = folder.table;
   const handle: typeof requestHandler.handle = async (request) => {
@@ -75,8 +75,10 @@ function metered(folder: DataFolder, meter: Meter): DataFolder {
     const input: object = JSON.parse(String(request.body));
     const body = JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' });
     const answer = await requestHandler.handle({ ...request, body });
-    const { ConsumedCapacity: told } = Reply.parse(JSON.parse(Buffer.from(answer.response.body).toString()));
-    const consumed = Array.isArray(told) ? told : told ? [told] : [];
+    const { ConsumedCapacity: reported } = Reply.parse(
+      JSON.parse(Buffer.from(answer.response.body).toString()),
+    );
+    const consumed = Array.isArray(reported) ? reported : reported ? [reported] : [];
     // A refused write is paid for as well.
     const units = consumed.reduce((sum, one) => sum + one.CapacityUnits, 0) || 1;
     meter.tableRequests += 1;

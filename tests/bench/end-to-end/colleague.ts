@@ -74,20 +74,20 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
     }),
   }),
   answer: (user) => {
-    const told = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)].map(
+    const written = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)].map(
       ([, text = '', handle = '']) => ({ handle, text }),
     );
-    const best = told.length > 0 ? told.filter((_, index) => index % 3 === 0) : tellable(user);
+    const best = written.length > 0 ? written.filter((_, index) => index % 3 === 0) : quotable(user);
     return { paragraphs: [best.slice(0, 5).map(cite).join(' ')] };
   },
   draft: (user) => {
-    const quotes = tellable(user).slice(0, 8);
+    const quotes = quotable(user).slice(0, 8);
     return { paragraphs: [quotes.slice(0, 4).map(cite).join(' '), quotes.slice(4).map(cite).join(' ')] };
   },
 };
 
-/** Quotes that are prose: code is not told as a sentence. */
-function tellable(user: string): ReturnType<typeof quotesOf> {
+/** Quotes that are prose: code is no sentence. */
+function quotable(user: string): ReturnType<typeof quotesOf> {
   const prose = quotesOf(user).filter(({ text }) => /^[A-Z][^{}()=;]{30,}$/u.test(text));
   return prose.length > 0 ? prose : quotesOf(user);
 }
@@ -142,12 +142,12 @@ function chooseDocuments(user: string): unknown {
 
 /** Up to five sentences that bear words of the question, each for the parts of the checklist that name what it names; else what only bears on it. */
 function readSource(user: string): unknown {
-  const telling = numberedLines(enclosed(user, 'document'))
+  const statements = numberedLines(enclosed(user, 'document'))
     .filter(({ text }) => /^[A-Z][^|#]{40,250}\.$/u.test(text) && /encrypt|\bkeys?\b|KMS/iu.test(text))
     .slice(0, 5);
   const parts = listed(enclosed(user, 'checklist')).map(({ handle, text: asked }) => ({
     part: handle,
-    answers: (ABSENT.test(asked) ? [] : telling)
+    answers: (ABSENT.test(asked) ? [] : statements)
       .filter(({ text }) => ['S3', 'DynamoDB'].some((name) => asked.includes(name) && text.includes(name)))
       .map(({ number }) => number)
       .slice(0, 2),
@@ -156,7 +156,7 @@ function readSource(user: string): unknown {
   const answering = parts.filter(({ answers }) => answers.length > 0);
   const [first] = parts;
   if (answering.length > 0 || first === undefined) return { parts: answering };
-  return { parts: [{ ...first, touches: telling.map(({ number }) => number).slice(0, 2) }] };
+  return { parts: [{ ...first, touches: statements.map(({ number }) => number).slice(0, 2) }] };
 }
 
 /** What no document tells. */

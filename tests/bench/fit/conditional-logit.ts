@@ -7,7 +7,7 @@ export interface ChoiceSet {
 }
 
 export interface LogitOptions {
-  /** Per feature: its weight may not be below, or above, nought. */
+  /** Per feature: its weight may not be below, or above, zero. */
   readonly signs: readonly ('any' | 'positive' | 'negative')[];
   /** Per feature: how strongly its weight is held back. */
   readonly ridge: readonly number[];

@@ -48,7 +48,7 @@ export interface RedirectingSite {
   close(): void;
 }
 
-/** A site that may be read, and that sends its readers wherever it is told. */
+/** A site that may be read, and that sends its readers wherever it is set to. */
 export async function startRedirectingSite(): Promise<RedirectingSite> {
   const targets: string[] = [];
   const text = 'A page that may be read.';

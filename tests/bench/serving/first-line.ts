@@ -10,7 +10,7 @@ const START = fileURLToPath(new URL('../../../cli/start.js', import.meta.url));
 const CORPUS = fileURLToPath(new URL('../../fixtures/corpus', import.meta.url));
 const QUESTION = 'What are the default sizes of the memory buffer and the disk buffer of Tern?';
 const RUNS = 5;
-/** A stage with what it came to, as it is told where there is no terminal. */
+/** A stage with what it came to, as it is shown where there is no terminal. */
 const USEFUL = /\b(?:Plan|Search|Read)\s+\S/u;
 
 /** From Enter to the first line that says something of the question, the index and the compile cache being warm. */

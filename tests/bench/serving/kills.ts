@@ -81,7 +81,7 @@ async function measure(
   const usual = new Set(world.calls.splice(0).map(({ key }) => key)).size;
   const tally: Tally = { kills: 0, jobs: 0, repeated: 0, inFlight: 0, more: 0 };
   const chance = chances(seed);
-  // A machine may be busier at one time than at another: the last run that was left alone tells how long one takes.
+  // A machine may be busier at one time than at another: the last run that was left alone says how long one takes.
   let { milliseconds: usually } = alone;
   // Not before a process has started, or nothing would ever be done; up to a moment behind its end.
   const moment = (): number => usually * (0.15 + 0.9 * chance());

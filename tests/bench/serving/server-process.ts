@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly url: string;
   /** From the start of the process until it listened. */
   readonly startMilliseconds: number;
-  /** What was told of its event loop since this was last called. */
+  /** What was measured of its event loop since this was last called. */
   samples(): readonly Sample[];
   kill(): Promise<void>;
 }

@@ -51,7 +51,7 @@ async function leastOf(runs: number, measure: () => Promise<number>): Promise<nu
   return Math.min(...all);
 }
 
-/** The events of a job told again and again, each time of other documents. */
+/** The events of a job sent again and again, each time of other documents. */
 function manyEvents(events: readonly JobEvent[]): readonly JobEvent[] {
   const first = events.slice(0, -1);
   const many = Array.from({ length: EVENTS - 1 }, (_, index): JobEvent => {

@@ -95,7 +95,7 @@ describe('gradientOf', () => {
 });
 
 describe('fitLogistic', () => {
-  it('tells two classes apart, each counting alike however many there are', () => {
+  it('distinguishes two classes, each counting alike however many there are', () => {
     const next = sequence(11);
     const cases = Array.from({ length: 400 }, (_, index) => {
       const isTrue = index % 5 === 0;

@@ -37,7 +37,7 @@ describe('a failure that nobody foresaw', () => {
     ['check', ['check', 'package.json']],
     ['list', ['list']],
     ['preflight', ['preflight']],
-  ])('of %s is told with the path of the log, which has its stack', async (_name, words) => {
+  ])('of %s is shown with the path of the log, which has its stack', async (_name, words) => {
     const terminal = createTestTerminal();
     const code = await runProgram([...words, '--data', folder], {
       terminal,
@@ -83,7 +83,7 @@ describe('R7.8 the exit code of a failure', () => {
     [Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' }), EXIT_CODES.environment],
     [new Conflict('It has ended.'), EXIT_CODES.failed],
     [new TypeError('x'), EXIT_CODES.failed],
-  ])('of %o tells whose it is: %i', async (error, exitCode) => {
+  ])('of %o says whose it is: %i', async (error, exitCode) => {
     expect((await recordFailure(error, async () => undefined)).exitCode).toBe(exitCode);
   });
 

@@ -153,7 +153,7 @@ describe('what becomes of a job', () => {
 });
 
 describe('plumbline delete --all', () => {
-  test('asks at a terminal, and erases nothing unless it is told yes', async () => {
+  test('asks at a terminal, and erases nothing unless the answer is yes', async () => {
     await answered('What does the gate count?');
     const asked = await run(['delete', '--all'], { isTerminal: true, input: '\n' });
     expect([asked.code, asked.err]).toEqual([

@@ -35,14 +35,14 @@ describe('a service elsewhere', () => {
     });
   });
 
-  test('that lets nobody in without a sign is told with what to do', async () => {
+  test('that lets nobody in without a sign is named with what to do', async () => {
     const server = await service(() => ({ status: 403, body: '{"message":"Forbidden"}' }));
     await expect(listAt(server.url)).rejects.toMatchObject({
       failure: { name: 'AccessDenied', remedy: expect.stringContaining('PLUMBLINE_TOKEN') },
     });
   });
 
-  test('that does not answer is told by its host', async () => {
+  test('that does not answer is named by its host', async () => {
     await expect(listAt('http://127.0.0.1:1')).rejects.toThrow('The service at 127.0.0.1:1 does not answer.');
   });
 

@@ -119,10 +119,10 @@ describe('plumbline research', () => {
     const first = await place.api?.client.submit({ question: QUESTION, interaction: 'none' });
     isRunning = true;
     const resumed = await place.run([QUESTION]);
-    expect(resumed.terminal.stderr()).toContain(`Resuming job ${first?.jobId} (use --new to start afresh).`);
+    expect(resumed.terminal.stderr()).toContain(`Resuming job ${first?.jobId} (use --new to start over).`);
     expect(resumed.code).toBe(0);
-    const afresh = await place.run([QUESTION, '--new']);
-    expect(afresh.terminal.stderr()).not.toContain('Resuming');
+    const restarted = await place.run([QUESTION, '--new']);
+    expect(restarted.terminal.stderr()).not.toContain('Resuming');
   });
 
   test('cancels the job when it is interrupted, and ends with 130', async () => {

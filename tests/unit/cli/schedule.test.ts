@@ -65,7 +65,7 @@ test.each([
   [['add', 'Why?', '--cron', '0 2 * * *', '--zone', 'Mars'], 'There is no time zone "Mars"'],
   [['add', 'Why?', ...NIGHTLY, '--end', 'soon'], '--end takes a day'],
   [['show', 'nothing-of-that-name'], '0 schedules'],
-])('bad use is told with a way out: %j', async (words, says) => {
+])('bad use is named with a way out: %j', async (words, says) => {
   const { code, err } = await schedule(...words);
   expect(code).toBe(2);
   expect(err).toContain(says);

@@ -123,7 +123,7 @@ describe('a table on disk', () => {
     expect(await readFile(log)).toEqual(before);
   });
 
-  test('is repaired: what can be read is kept, the rest is told, and a copy stays', async () => {
+  test('is repaired: what can be read is kept, the rest is named, and a copy stays', async () => {
     const [log = ''] = await filesOf(/\.log$/);
     for (let at = 40_000; at < 160_000; at += 500) await flip(log, at);
     const repaired = await repairFolder(folder, TABLE.tableName);

@@ -2,7 +2,7 @@ import { ownDataFolder } from '#local/data-folder.ts';
 import { createFileArchive, createStores, embedTable } from '#shared/adapters/index.ts';
 import { sampleJob } from '#tests/contract/samples.ts';
 
-/** A process to be killed: takes the folder it is given, then writes jobs without end and tells of each when it is answered. */
+/** A process to be killed: takes the folder it is given, then writes jobs without end and says of each when it is answered. */
 const folder = await ownDataFolder({ folder: process.argv[2] ?? '', tableName: 'plumbline' });
 await folder.announcePort(4380);
 const sleep = async (): Promise<void> => undefined;

@@ -21,7 +21,7 @@ const NOBODY = 'http://127.0.0.1:9';
 
 type Looked = Readonly<Record<string, Omit<Finding, 'about'>>>;
 
-/** What is found, by what was looked at; each is told as soon as it is known. */
+/** What is found, by what was looked at; each is reported as soon as it is known. */
 async function look(
   environment: Readonly<Record<string, string>> = {},
   options: Partial<PreflightOptions> = {},
@@ -29,15 +29,15 @@ async function look(
   for (const [name, value] of Object.entries({ PLUMBLINE_DATA: folder, ...environment })) {
     vi.stubEnv(name, value);
   }
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   const found = await preflight({
     dataFolder: undefined,
     model: undefined,
     asksModel: true,
-    onFinding: (finding) => told.push(finding),
+    onFinding: (finding) => reported.push(finding),
     ...options,
   });
-  expect(told).toEqual(expect.arrayContaining([...found]));
+  expect(reported).toEqual(expect.arrayContaining([...found]));
   return Object.fromEntries(found.map(({ about, ...rest }) => [about, rest]));
 }
 

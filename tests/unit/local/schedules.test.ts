@@ -12,7 +12,7 @@ let now = 0;
 let count = 0;
 const notes: string[] = [];
 const reports: string[] = [];
-const told = {
+const listener = {
   note: (message: string): void => void notes.push(message),
   report: (message: string): void => void reports.push(message),
 };
@@ -46,7 +46,7 @@ async function runsOf(schedule: Schedule): Promise<Schedule['runs']> {
 /** Time goes by, and somebody looks whenever the look before said so. */
 async function pass(until: string): Promise<void> {
   for (;;) {
-    const { next } = await lookAtSchedules(ports, told);
+    const { next } = await lookAtSchedules(ports, listener);
     if (next === undefined || next > Date.parse(until)) break;
     now = next;
   }
@@ -77,8 +77,8 @@ test('a job at half past two in Berlin is run once a day, whatever the clocks do
 test('of times that passed while nothing ran, the latest is run, and it is said how many were left out', async () => {
   const schedule = await make('2026-06-01T12:00:00Z', { name: 'Nightly' });
   now = Date.parse('2026-06-04T09:00:00Z');
-  await lookAtSchedules(ports, told);
-  await lookAtSchedules(ports, told);
+  await lookAtSchedules(ports, listener);
+  await lookAtSchedules(ports, listener);
   expect(await runsOf(schedule)).toMatchObject([{ scheduledFor: '2026-06-04T00:30:00.000Z', missed: 2 }]);
   expect(notes).toEqual([
     'The run of schedule Nightly for 2026-06-04T00:30:00.000Z begins late. 2 times before it passed while nothing ran here, and were left out.',
@@ -95,11 +95,11 @@ test('a run that was cut short after its job was made is the same run at the nex
       change: async () => Promise.reject(new ServiceUnavailable('The process died here.')),
     },
   };
-  await lookAtSchedules(cut, told);
+  await lookAtSchedules(cut, listener);
   expect(reports).toEqual([`The schedule ${schedule.scheduleId} could not be run`]);
   expect(await runsOf(schedule)).toEqual([]);
   now += 5000;
-  await lookAtSchedules(ports, told);
+  await lookAtSchedules(ports, listener);
   const [run] = await runsOf(schedule);
   const { jobs } = await ports.jobs.listByOwner('tenant', 'owner', { limit: 50 });
   expect(jobs.filter(({ jobId }) => jobId === run?.jobId)).toHaveLength(1);
@@ -150,7 +150,7 @@ test('the clock looks when a schedule is made or changed, not before it is start
       },
     },
   };
-  const clock = createScheduleClock({ ports: watched, ...told });
+  const clock = createScheduleClock({ ports: watched, ...listener });
   const schedule = sampleSchedule('s');
   await clock.set(schedule);
   expect(looks).toBe(0);

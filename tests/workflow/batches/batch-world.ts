@@ -20,7 +20,7 @@ export interface BatchWorld {
   look(): Promise<void>;
   /** Until everything that the batch has to submit is submitted. */
   submitted(): Promise<void>;
-  /** The execution of a job that was started has ended with a report, and the close function is told. */
+  /** The execution of a job that was started has ended with a report, and the close function is notified. */
   finish(jobId: string, tenantId?: string): Promise<void>;
   batch(batchId: string, tenantId?: string): Promise<Batch>;
 }

@@ -66,7 +66,7 @@ test('R7.6 lines beyond the limit end the batch with what to do about it', async
   });
 });
 
-test('R7.6 an end that is told three times is counted once', async () => {
+test('R7.6 an end that is reported three times is counted once', async () => {
   const world = await openBatches();
   const batch = await world.create('b', SMALL);
   await world.submitted();
@@ -76,7 +76,7 @@ test('R7.6 an end that is told three times is counted once', async () => {
   expect((await world.batch('b')).counts).toMatchObject({ ended: 1, answered: 1 });
 });
 
-test('R7.6 a sweep counts an end that was told to nobody, and ends the batch', async () => {
+test('R7.6 a sweep counts an end that was reported to nobody, and ends the batch', async () => {
   const world = await openBatches();
   const batch = await world.create('b', SMALL);
   await world.submitted();

@@ -36,7 +36,7 @@ function mortal<Port extends object>(port: Port, life: { calls: number }, death:
 }
 
 interface World {
-  /** A process that ends the job and tells of it; how many calls it made. */
+  /** A process that ends the job and says of it; how many calls it made. */
   live(death?: Death): Promise<number>;
   readonly published: string[];
   readonly posted: string[];

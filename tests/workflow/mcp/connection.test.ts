@@ -84,13 +84,13 @@ test.each([
   ['declines', { action: 'decline' }, ''],
 ] as const)(
   'a person who %s is asked what is unclear, and the research goes on',
-  async (_does, reply, told) => {
+  async (_does, reply, expected) => {
     const { client, asked } = await connect(600_000, () => reply);
     const answer = Answer.parse((await client.callTool(deepResearch(VAGUE))).structuredContent);
     expect(answer.status).toMatch(DONE);
     const job = await world.client.get(answer.trace_id);
     expect(job.clarifications.length).toBeGreaterThan(0);
-    expect(job.clarifications.map((one) => one.answer)).toEqual(asked.map(() => told));
+    expect(job.clarifications.map((one) => one.answer)).toEqual(asked.map(() => expected));
   },
 );
 

@@ -33,7 +33,7 @@ describe.each(VERSIONS)('R7.5 an official client that speaks %s', (version) => {
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint !== undefined)).toBe(true);
   });
 
-  test('calls deep_research, is told of its progress in rising notes, and comes back by trace_id', async () => {
+  test('calls deep_research, gets its progress in rising notes, and comes back by trace_id', async () => {
     const client = await world.connect(version);
     const notes: Progress[] = [];
     const asked = { name: 'deep_research', arguments: { question: QUESTION, max_iterations: 1 } };
@@ -92,7 +92,7 @@ test('research that was submitted is found by its trace_id, cancelled, and stays
   expect(result).toMatchObject({ isError: true, structuredContent: { status: 'error', trace_id } });
 });
 
-test('a mistake is told with what to do about it, as the answer of the tool', async () => {
+test('a mistake is named with what to do about it, as the answer of the tool', async () => {
   const client = await world.connect();
   const empty = await client.callTool({ name: 'deep_research', arguments: { question: ' ' } });
   expect(empty).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('empty') }] });

@@ -38,7 +38,7 @@ const WITHOUT_SHORTER: readonly TaskName[] = [
   'judgement',
 ];
 
-/** Once at every step: the first is told differently by the services, the second may be made whole, and a service that refuses form after form has none left at last. */
+/** Once at every step: the first is named differently by the services, the second may be made whole, and a service that refuses form after form has none left at last. */
 const OPEN_WHEN_ONCE: ReadonlySet<Fault> = new Set([
   'context-window-exceeded',
   'cut-off-json',

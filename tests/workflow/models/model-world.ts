@@ -46,7 +46,7 @@ export interface Served {
 /** A clock for calls of models: one that hangs is given up at once, and nothing is waited for between attempts. */
 interface Patience {
   readonly timing: Timing;
-  /** Does the work of one call; `user` tells which. */
+  /** Does the work of one call; `user` says which. */
   readonly within: <Value>(user: string, work: () => Promise<Value>) => Promise<Value>;
   readonly giveUp: (user: string) => void;
 }

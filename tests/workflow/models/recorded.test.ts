@@ -78,12 +78,12 @@ describe.each(NAMES)('the report on %s, written from recorded answers', (name) =
 
   test('tells each quote in one section', () => {
     const { sections } = played.report;
-    const told = sections.flatMap(({ blocks }) => {
+    const quoted = sections.flatMap(({ blocks }) => {
       const cited = blocks.flatMap(({ sentences }) => sentences.flatMap(({ evidenceIds }) => evidenceIds));
       return [...new Set(cited)];
     });
-    expect(told.length).toBeGreaterThan(0);
-    expect(new Set(told).size).toBe(told.length);
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(new Set(quoted).size).toBe(quoted.length);
   });
 
   test('says of nothing that it was not found which it tells', () => {
@@ -119,7 +119,7 @@ test('what two documents say is established', async () => {
   expect(lost).toMatchObject({ firmness: 'established', independentSources: 2, opposingSources: 0 });
 });
 
-test('what trials disagree on is contested, with both sides in the answer, and what is missing is told as it was judged', async () => {
+test('what trials disagree on is contested, with both sides in the answer, and what is missing is said as it was judged', async () => {
   const { report, markdown } = await playRecorded('vitamin-d', 'openai');
   expect(report.outcome).toBe('partial');
   expect(report.claims?.[0]).toMatchObject({

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-/** An execution that died before a state, as when the console stops it: nobody has told its job yet. */
+/** An execution that died before a state, as when the console stops it: nobody has ended its job yet. */
 beforeEach(async () => {
   served = await serve('openai', respond());
   const environment = { ...served.environment, ...TINY };

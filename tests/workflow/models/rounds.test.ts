@@ -28,13 +28,13 @@ interface Counted {
   readonly report: Report;
 }
 
-interface Told {
+interface RunGiven {
   readonly maxIterations: number;
   readonly asks: boolean;
   readonly format?: 'brief' | 'table';
 }
 
-async function roundsOf({ asks, ...given }: Told): Promise<Counted> {
+async function roundsOf({ asks, ...given }: RunGiven): Promise<Counted> {
   const { model, server, environment } = await serve('openai', respond({ asks }));
   const counter = new RoundCounter();
   const ports = counter.over(

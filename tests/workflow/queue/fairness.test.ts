@@ -50,11 +50,11 @@ test('R6.2 a job that was replied to goes before the new jobs of its tenant, whe
   await world.work('second');
   await settleWait(parked, { output: { decision: 'approve' }, message: 'Approved' }, world.ports);
   expect(await world.dispatch()).toBe(0);
-  expect(world.told).toEqual([]);
+  expect(world.replies).toEqual([]);
   world.end('second', { status: 'SUCCEEDED' });
   await world.close(world.eventOf('second'));
   await world.dispatch();
-  expect(world.told).toEqual([{ decision: 'approve' }]);
+  expect(world.replies).toEqual([{ decision: 'approve' }]);
   expect(world.started).toEqual(['asks', 'second']);
 });
 

@@ -20,16 +20,16 @@ export interface QueueWorld {
   readonly clock: StandingClock;
   /** In the order in which they were started. */
   readonly started: readonly string[];
-  /** What waiting tasks were told: an output, or that nobody replied. */
-  readonly told: readonly unknown[];
+  /** What waiting tasks were answered: an output, or that nobody replied. */
+  readonly replies: readonly unknown[];
   queue(jobId: string, change?: Partial<Job>): Promise<Job>;
   /** As its first step does. */
   work(jobId: string): Promise<Job>;
   /** The job waits for a person. */
   park(jobId: string): Promise<Job>;
-  /** The execution has come to this, and nobody has been told. */
+  /** The execution has come to this, and nobody has been notified. */
   end(jobId: string, standing: ExecutionStanding): void;
-  /** What EventBridge would tell of it. */
+  /** What EventBridge would say of it. */
   eventOf(jobId: string): unknown;
   dispatch(): Promise<number>;
   close(event: unknown): Promise<unknown>;
@@ -43,8 +43,8 @@ export async function openQueue(environment: Readonly<Record<string, string>> = 
   const standings = new Map<string, ExecutionStanding>();
   const tokens = new Set<string>();
   const started: string[] = [];
-  const told: unknown[] = [];
-  const executions = executionsOf({ standings, tokens, started, told });
+  const replies: unknown[] = [];
+  const executions = executionsOf({ standings, tokens, started, replies });
   const ports = await openPorts({ clock, environment, executions });
   const keyOf = async (jobId: string): Promise<Job> => {
     for (const tenantId of ['local', 'a', 'b', 'c']) {
@@ -58,7 +58,7 @@ export async function openQueue(environment: Readonly<Record<string, string>> = 
     ports,
     clock,
     started,
-    told,
+    replies,
     queue: async (jobId, change = {}) => {
       const createdAt = new Date(clock.now()).toISOString();
       const { startedAt: _startedAt, ...job } = jobOf(jobId, { status: 'QUEUED', createdAt, ...change });
@@ -111,14 +111,14 @@ interface Known {
   readonly standings: Map<string, ExecutionStanding>;
   readonly tokens: Set<string>;
   readonly started: string[];
-  readonly told: unknown[];
+  readonly replies: unknown[];
 }
 
 /** As Step Functions: a name is good for one execution. */
-function executionsOf({ standings, tokens, started, told }: Known): Executions {
+function executionsOf({ standings, tokens, started, replies }: Known): Executions {
   const take = (token: string, what: unknown): void => {
     if (!tokens.delete(token)) throw new Conflict('Nothing waits for this answer.');
-    told.push(what);
+    replies.push(what);
   };
   return {
     start: async ({ jobId }: JobReference) => {

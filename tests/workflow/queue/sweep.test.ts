@@ -47,11 +47,11 @@ describe('R6.1 one sweep', () => {
     expect(await world.dispatch()).toBe(1);
     world.clock.moveBy(600_000);
     await world.sweep();
-    expect(world.told).toEqual([]);
+    expect(world.replies).toEqual([]);
     world.end('other', { status: 'SUCCEEDED' });
     await world.close(world.eventOf('other'));
     await world.dispatch();
-    expect(world.told).toEqual(['nobody replied']);
+    expect(world.replies).toEqual(['nobody replied']);
     const [slot] = await world.ports.slots.list();
     expect(slot?.jobId).toBe('asks');
     const events = await world.ports.trace.list(await world.job('asks'), { after: 0, limit: 10 });

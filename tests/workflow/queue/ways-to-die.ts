@@ -113,7 +113,7 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-/** Ways in which nobody can be told of the end by an event. */
+/** Ways in which no event says that the end has come. */
 export const SILENT_WAYS: readonly Way[] = [
   {
     name: 'gone without a trace',
@@ -158,7 +158,7 @@ export async function openDoomed(way: Way): Promise<QueueWorld> {
   return world;
 }
 
-/** The job has its honest end, told once; its slot is free, and the next job has it. */
+/** The job has its honest end, with one event; its slot is free, and the next job has it. */
 export async function expectEnded(world: QueueWorld, way: Way): Promise<void> {
   const job = await world.job(DOOMED);
   expect(job).toMatchObject({ status: way.status, failure: { name: way.failure } });

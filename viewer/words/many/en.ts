@@ -30,7 +30,7 @@ export const BATCH: BatchWords = {
 export const STANDING: StandingWords = {
   title: 'Standing questions',
   short: 'Standing',
-  lead: 'A question that is researched again and again by the same plan, and tells what changed in the evidence.',
+  lead: 'A question that is researched again and again by the same plan, and shows what changed in the evidence.',
   none: 'No question is kept yet. Keep one above: its first run is what later ones are compared to.',
   keep: 'Keep this question',
   run: 'Run it now',

@@ -29,7 +29,7 @@ function summarise(changes: EvidenceDiff, words: ChangeWords): string {
   return `${words.changesSince(changes.entries.length, date)} (${counts.join('; ')})`;
 }
 
-/** Why a source is gone is told as its reader told it. */
+/** Why a source is gone is said as its reader said it. */
 function entryHtml({ kind, source, reason, statements, before, after }: DiffEntry, words: ChangeWords): Html {
   return html`<h3>
       ${words.kinds[kind]}: <span dir="auto">${source.title}</span>${

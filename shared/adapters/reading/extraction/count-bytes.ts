@@ -1,4 +1,4 @@
-/** What tells text from other bytes. */
+/** What distinguishes text from other bytes. */
 export interface ByteCounts {
   /** Zeros at even places: the upper halves of ASCII in big-endian UTF-16. */
   readonly evenZeros: number;

@@ -60,10 +60,10 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
 
 function best(bytes: Uint8Array, labels: readonly string[]): string {
   const sample = sampleOf(bytes);
-  const telling = labels.filter((label) => !DEFAULT_LABELS.has(label));
+  const named = labels.filter((label) => !DEFAULT_LABELS.has(label));
   const defaults = labels.filter((label) => DEFAULT_LABELS.has(label));
   const guesses = guessed(sample).filter((label) => defaults.length === 0 || !LATIN.test(label));
-  const ordered = [...telling, ...guesses, ...defaults, 'windows-1252'];
+  const ordered = [...named, ...guesses, ...defaults, 'windows-1252'];
   const shares = ordered.map((label) => ({ label, share: impossibleShare(sample, label) }));
   const fitting = shares.find(({ share }) => share <= TOLERATED);
   const least = shares.reduce((a, b) => (b.share < a.share ? b : a));
@@ -76,7 +76,7 @@ function guessed(sample: Uint8Array): readonly string[] {
     .flatMap((match) => known(match.name));
 }
 
-/** From the first byte that is not ASCII on: what comes before tells nothing. */
+/** From the first byte that is not ASCII on: what comes before says nothing. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   let first = 0;
   while (first < bytes.length && (bytes[first] ?? 0) < 0x80) first += 1;

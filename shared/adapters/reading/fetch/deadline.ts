@@ -1,6 +1,6 @@
 /**
  * Works until a deadline. Whatever is under way then, a name that is looked up or a page that drips, the promise is
- * rejected with the reason at once, and the signal tells the work to end.
+ * rejected with the reason at once, and the signal asks the work to end.
  */
 export async function withDeadline<T>(
   milliseconds: number,

@@ -35,7 +35,7 @@ const KEPT_ORIGINS = 500;
 
 /**
  * As RFC 9309 has it: rules are read once per origin and kept for an hour; where there is no robots.txt (4xx)
- * everything may be read; where it cannot be told (5xx, no answer) nothing, and the page is worth another try later.
+ * everything may be read; where it cannot be read (5xx, no answer) nothing, and the page is worth another try later.
  */
 export function createRobots(options: RobotsOptions): Robots {
   const kept = new Map<string, Rules>();

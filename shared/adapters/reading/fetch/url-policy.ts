@@ -24,7 +24,7 @@ const CLOSED_ENDINGS = [
   'invalid',
   'alt',
 ];
-/** Where clouds tell a machine its secrets, beside those that the endings cover. */
+/** Where clouds give a machine its secrets, beside those that the endings cover. */
 const METADATA_NAMES: ReadonlySet<string> = new Set([
   'metadata.goog',
   'metadata.tencentyun.com',

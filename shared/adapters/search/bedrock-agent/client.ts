@@ -22,7 +22,7 @@ export interface AgentOptions {
   readonly credentials?: BedrockAgentRuntimeClientConfig['credentials'];
 }
 
-/** One use of the agent runtime: what its errors are told as, and its place in the shared limit. */
+/** One use of the agent runtime: what its errors are reported as, and its place in the shared limit. */
 export interface AgentPurpose extends Omit<AgentUse, 'timeoutSeconds'> {
   readonly limitName: string;
   readonly perSecond: number;

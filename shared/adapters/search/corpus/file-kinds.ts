@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { markupOfName } from '#shared/text/markup/text-document.ts';
 
-/** The kinds of files that are read, as people are told of them. */
+/** The kinds of files that are read, as people see them named. */
 export const READ_KINDS = '.md, .txt, .rst, .adoc, .csv, .html, .docx or .pdf';
 
 /** Whether files of that name are read at all. */

@@ -11,7 +11,7 @@ import type { CorpusLocation } from './location.ts';
 import { readHit } from './read-hit.ts';
 import { rescore } from './rescore.ts';
 import { isS3Address } from './s3-address.ts';
-import { withoutTwins } from './without-twins.ts';
+import { withoutOtherForms } from './without-other-forms.ts';
 
 export interface CorpusProvider extends ReadingProvider, TermStatistics {
   /** Brings the index up to date, however long it takes; a search waits for it a minute at most. */
@@ -36,7 +36,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const { locations, reader } = index;
     const text = query.text.slice(0, MAX_QUERY_CHARACTERS);
     const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);
-    return withoutTwins(ranked.slice(0, 2 * query.resultCount), reader)
+    return withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader)
       .slice(0, query.resultCount)
       .map((file, at) => toHit({ file, locations, reader }, at));
   }

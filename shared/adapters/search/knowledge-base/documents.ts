@@ -30,14 +30,14 @@ export function groupByDocument(chunks: readonly Chunk[]): readonly Passages[] {
   });
 }
 
-export interface HitPlace {
+export interface HitRank {
   readonly query: string;
   readonly rank: number;
   readonly score: number;
   readonly now: number;
 }
 
-export function toHit({ type, place, chunks }: Passages, { query, rank, score, now }: HitPlace): Hit {
+export function toHit({ type, place, chunks }: Passages, { query, rank, score, now }: HitRank): Hit {
   const metadata = chunks[0]?.metadata ?? {};
   const container = containerOf(place);
   const publishedAt = dateOf(metadata, now);
@@ -73,7 +73,7 @@ export function chunkTitle(place: string, metadata: Metadata): string {
   );
 }
 
-/** In the order of their pages where all passages tell theirs, else the best first; each text once. */
+/** In the order of their pages where all passages have theirs, else the best first; each text once. */
 export function joinChunks(chunks: readonly Chunk[]): string {
   const pages = chunks.map(({ metadata }) => Number(lenientText.parse(metadata[PAGE_NUMBER]) || Number.NaN));
   const isPaged = pages.every((page) => Number.isFinite(page));

@@ -9,7 +9,7 @@ export interface ServiceOptions {
   /** Ends where the service's own paths begin. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** Told to services that want to know whom to write to. */
+  /** Sent to services that want to know whom to write to. */
   readonly contactEmail?: string | undefined;
   readonly timeoutSeconds: number;
   readonly limiter: RateLimiter;

@@ -3,7 +3,7 @@ import { normaliseWorkIds } from '#shared/domain/work-ids.ts';
 
 type GivenIds = Readonly<Partial<Record<keyof WorkIds, string | undefined>>>;
 
-/** Addresses under which services tell identifiers. */
+/** Addresses under which services give identifiers. */
 const PLACES =
   /^https?:\/\/(?:[\w-]+\.)*(?:arxiv\.org\/(?:abs|pdf|html)|nlm\.nih\.gov(?:\/pubmed|\/pmc\/articles|\/articles)?)\//iu;
 

@@ -9,7 +9,7 @@ export interface AbstractSection {
   readonly text: string;
 }
 
-/** What a service of scholarship tells of a work; empty strings and undefined for what it does not tell. */
+/** What a service of scholarship says of a work; empty strings and undefined for what it does not say. */
 export interface Work {
   /** Identity within the service. */
   readonly id: string;

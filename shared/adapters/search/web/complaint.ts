@@ -57,7 +57,7 @@ const KEY = /api.?key|unauthori[sz]ed|subscription.?token|invalid.?token|forbidd
 const PASSING = /internal|unavailable|time[d -]*out|temporar|try.again|overload/iu;
 
 /**
- * What a complaint means. Services tell a spent quota, a bad key and too many requests apart by their words as often as
+ * What a complaint means. Services distinguish a spent quota, a bad key and too many requests by their words as often as
  * by their status, and each in its own way.
  */
 export function complaintMeaning(asked: Asked, { status, headers, now, complaint }: Refusal): Error {

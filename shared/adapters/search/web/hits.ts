@@ -6,7 +6,7 @@ import type { Domains } from '#shared/domain/lens.ts';
 import { isWanted } from './domains.ts';
 import { malformed } from '../read-json.ts';
 
-/** A result as a service tells of it; empty strings stand for what it does not say. */
+/** A result as a service says of it; empty strings stand for what it does not say. */
 export interface Result {
   readonly url: string;
   readonly title: string;
@@ -51,7 +51,7 @@ export function toHits(results: readonly Result[], found: Found): readonly Hit[]
   });
 }
 
-/** Those that can become hits; their number tells whether another page is needed. */
+/** Those that can become hits; their number says whether another page is needed. */
 export function usableResults(results: readonly Result[], domains: Domains): readonly Result[] {
   const byUrl = new Map<string, Result>();
   for (const result of results) {

@@ -4,7 +4,7 @@ import type { Clock } from '#shared/ports/clock.ts';
 import { outboxJobKey } from './keys.ts';
 import type { Attributes, Table } from './table.ts';
 
-/** Attributes of a job's item that say what others are still to be told begin so. */
+/** Attributes of a job's item that say what others are still to be notified of begin so. */
 export const MARK_PREFIX = 'untold_';
 
 /** What a change adds to the item beside its fields. */
@@ -14,7 +14,7 @@ export function marksIn(change: LifeChange): Attributes {
 }
 
 /**
- * Before a change of which others are to be told, the job's name is put where undelivered events are looked for: a change
+ * Before a change of which others are to be notified, the job's name is put where undelivered events are looked for: a change
  * that then never comes does no harm, and one that comes is found.
  */
 export async function announce(

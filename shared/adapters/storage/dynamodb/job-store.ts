@@ -123,7 +123,7 @@ async function listJobs(table: Table, listing: Listing): Promise<JobPage> {
     index,
     where: { text: `${index}pk = :partition`, values: { partition } },
     newestFirst: index === 'gsi1',
-    // One more than asked for tells whether there is a next page.
+    // One more than asked for says whether there is a next page.
     limit: page.limit + 1,
     ...(page.after === undefined ? {} : { startAfter: startKey(page.after, listing) }),
   });

@@ -67,7 +67,7 @@ export function ownedPartition(kind: OwnedKind, tenantId: string, owner: string)
   return bounded(`TENANT#${escapePart(tenantId)}#${kind}S#${escapePart(owner)}`, PARTITION_BYTES);
 }
 
-/** The id comes last, so it needs no escaping to be told apart; its order is the order of its UTF-8 bytes. */
+/** The id comes last, so it needs no escaping to be distinguished; its order is the order of its UTF-8 bytes. */
 export function recordKey(job: JobReference, kind: string, id: string): Key {
   return { pk: jobPartition(job), sk: recordSortPrefix(kind, id) };
 }
@@ -81,7 +81,7 @@ export function eventSortKey(sequence: number): string {
   return `EVENT#${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
 }
 
-/** How many events a job has told, the last few of them, and where it stands. */
+/** How many events a job has, the last few of them, and where it stands. */
 export function traceHeadKey(job: JobReference): Key {
   return { pk: jobPartition(job), sk: 'TRACE' };
 }

@@ -16,7 +16,7 @@ const NamedJob = z.object({ sk: z.string(), at: z.number() });
 const FORGOTTEN_AFTER = 86_400_000;
 const THERE = { text: 'attribute_exists(pk)' };
 
-/** Events lie here as they are; of jobs only their names do, and what they have to tell stands with the jobs themselves. */
+/** Events lie here as they are; of jobs only their names do, and what they have to report stands with the jobs themselves. */
 export function createOutbox(table: Table, clock: Clock): Outbox {
   return {
     put: async (event) => table.put({ ...outboxEventKey(event), event }),
@@ -38,11 +38,11 @@ async function* listAll(table: Table, clock: Clock): AsyncGenerator<Undelivered>
     if ('event' in item) {
       const { sk, event } = parseStored(KeptEvent, item, 'A kept event');
       yield { event, key: sk };
-    } else yield* tellingsOf(table, parseStored(NamedJob, item, 'A job with something to tell'), clock);
+    } else yield* eventsOfJob(table, parseStored(NamedJob, item, 'A job with undelivered events'), clock);
   }
 }
 
-async function* tellingsOf(
+async function* eventsOfJob(
   table: Table,
   { sk, at }: z.infer<typeof NamedJob>,
   clock: Clock,
@@ -52,9 +52,9 @@ async function* tellingsOf(
     if (clock.now() - at > FORGOTTEN_AFTER) await forget(table, sk);
     return;
   }
-  const job = parseStored(Job, item, 'A job with something to tell');
+  const job = parseStored(Job, item, 'A job with undelivered events');
   for (const [name, value] of marksOf(item)) {
-    const event = jobEvent(job, parseStored(JobMark, value, `What job ${job.jobId} has to tell`));
+    const event = jobEvent(job, parseStored(JobMark, value, `The event of job ${job.jobId}`));
     if (event) yield { event, key: `${sk}${SEPARATOR}${name}` };
   }
   if (hasToldAll(item)) await forget(table, sk);
@@ -70,9 +70,9 @@ async function takeOff(table: Table, sk: string, mark: string): Promise<void> {
   if (item && hasToldAll(item)) await forget(table, sk);
 }
 
-/** The name of a job stays until it has ended and has told all: it may have more to tell until then. */
+/** The name of a job stays until it has ended and all its events are sent: there may be more until then. */
 function hasToldAll(item: Attributes): boolean {
-  const status = parseStored(JobStatus, item['status'], 'The status of a job with something to tell');
+  const status = parseStored(JobStatus, item['status'], 'The status of a job with undelivered events');
   return isTerminal(status) && marksOf(item).length === 0;
 }
 

@@ -40,7 +40,7 @@ export async function addToHead(
   return item && toHead(item);
 }
 
-/** For a job that has none: behind the events that it has told without one, which an older version wrote. */
+/** For a job that has none: behind the events that were emitted without one, which an older version wrote. */
 export async function makeHead(table: Table, job: JobReference): Promise<void> {
   const values = { pk: jobPartition(job), first: eventSortKey(1), last: LAST_EVENT };
   const items = await table.query({ where: { text: 'pk = :pk AND sk BETWEEN :first AND :last', values } });
@@ -127,7 +127,7 @@ function additionOf(entries: readonly Entry[]): ItemUpdate {
   };
 }
 
-/** The attributes of a head that tell where the job stands; the number is that of its last event. */
+/** The attributes of a head that say where the job stands; the number is that of its last event. */
 export const STANDING = ['last', 'latest', 'runtimeProgress', 'degraded'] as const;
 
 type Standing = Pick<TraceStanding, 'runtimeProgress'> & {
@@ -138,10 +138,10 @@ function standingOf(events: readonly NewTraceEvent[]): Partial<Standing> {
   const latest = events.at(-1);
   if (latest === undefined) return {};
   const { stage, progress } = latest;
-  const told = events.map(({ data }) => RuntimeProgress.safeParse(data).data).findLast(Boolean);
+  const runtime = events.map(({ data }) => RuntimeProgress.safeParse(data).data).findLast(Boolean);
   return {
     latest: { stage, message: latest.message.toWellFormed(), progress },
-    ...(told === undefined ? {} : { runtimeProgress: told }),
+    ...(runtime === undefined ? {} : { runtimeProgress: runtime }),
   };
 }
 

@@ -44,7 +44,7 @@ const NO_SEARCH: SearchProvider = {
 
 const sleep = async (): Promise<void> => undefined;
 
-/** The API over the stores as they are, with executions that only write down what they are told. */
+/** The API over the stores as they are, with executions that only write down what they are asked. */
 export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-api-'));
   const table = await startTableServer({ tableName: 'plumbline' });

@@ -14,8 +14,8 @@ export const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').t
 export interface DeliverWorld {
   readonly ports: Ports;
   readonly clock: StandingClock;
-  /** What the bus was told. */
-  readonly told: readonly OutgoingEvent[];
+  /** What was put on the bus. */
+  readonly published: readonly OutgoingEvent[];
   endpoint(change?: Partial<WebhookEndpoint>): Promise<WebhookEndpoint>;
   /** A job that has just been cancelled. */
   end(jobId: string, change?: Partial<Job>): Promise<void>;
@@ -28,10 +28,10 @@ export interface DeliverOptions {
   readonly resolve?: Resolve;
 }
 
-/** The real stores, outbox and door; the bus writes down what it is told. */
+/** The real stores, outbox and door; the bus writes down what it is sent. */
 export async function openDelivery(options: DeliverOptions = {}): Promise<DeliverWorld> {
   const clock = createStandingClock();
-  const told: OutgoingEvent[] = [];
+  const published: OutgoingEvent[] = [];
   const { environment = {}, resolve = resolveBySystem } = options;
   const plain = await openPorts({ clock, environment });
   const sealer = createSealer(async () => 'key');
@@ -39,12 +39,12 @@ export async function openDelivery(options: DeliverOptions = {}): Promise<Delive
     ...plain,
     sealer,
     poster: createGuardedPost({ config: plain.config, clock, resolve }),
-    events: { publish: async (event) => void told.push(event) },
+    events: { publish: async (event) => void published.push(event) },
   };
   return {
     ports,
     clock,
-    told,
+    published,
     endpoint: async (change = {}) => {
       const webhookId = change.webhookId ?? 'hook';
       const tenantId = change.tenantId ?? 'local';

@@ -3,13 +3,15 @@ import { ServiceUnavailable } from '#shared/errors.ts';
 import { openDelivery } from './deliver-world.ts';
 import { startReceiver } from './receiver.ts';
 
-describe('what a job has to tell', () => {
+describe('what a job has to report', () => {
   test('R7.7 comes to the bus once, and then no more', async () => {
     const world = await openDelivery();
     await world.end('job-1');
     expect(await world.deliver()).toMatchObject({ events: 1 });
     expect(await world.deliver()).toMatchObject({ events: 0 });
-    expect(world.told).toMatchObject([{ type: 'research.job.cancelled', tenantId: 'local', owner: 'me' }]);
+    expect(world.published).toMatchObject([
+      { type: 'research.job.cancelled', tenantId: 'local', owner: 'me' },
+    ]);
   });
 
   test('is kept when the bus does not take it, and does not keep others waiting', async () => {
@@ -18,17 +20,17 @@ describe('what a job has to tell', () => {
     await world.end('job-2');
     const down = new ServiceUnavailable('The bus is down.');
     const heard: string[] = [];
-    const publish = async ({ data }: (typeof world.told)[number]): Promise<void> => {
+    const publish = async ({ data }: (typeof world.published)[number]): Promise<void> => {
       if (!('jobId' in data) || data.jobId === undefined || data.jobId === 'job-1') throw down;
       heard.push(data.jobId);
     };
     await expect(world.deliver({ events: { publish } })).rejects.toBe(down);
     expect(heard).toEqual(['job-2']);
     await world.deliver();
-    expect(world.told).toMatchObject([{ data: { jobId: 'job-1' } }]);
+    expect(world.published).toMatchObject([{ data: { jobId: 'job-1' } }]);
   });
 
-  test('says how long the oldest that was not told has been waiting', async () => {
+  test('says how long the oldest undelivered event has been waiting', async () => {
     const world = await openDelivery();
     const seen: (readonly [string, number])[] = [];
     const metrics = {

@@ -17,7 +17,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A receiver of webhooks on loopback; it takes everything unless it is told otherwise. */
+/** A receiver of webhooks on loopback; it takes everything unless it is set otherwise. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let respond = (response: ServerResponse): void => void response.writeHead(204).end();

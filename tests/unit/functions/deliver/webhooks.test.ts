@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(async () => receiver.close());
 
-/** A receiver's library holds the time of a letter against its own clock. */
+/** A receiver's library holds the time of a request against its own clock. */
 function verifiedAt(secret: string, at: number): (index: number) => unknown {
   return (index) => {
-    const letter = receiver.received[index];
+    const request = receiver.received[index];
     const real = Date.now;
     Date.now = () => at;
     try {
-      return new Webhook(secret).verify(letter?.body ?? '', letter?.headers ?? {});
+      return new Webhook(secret).verify(request?.body ?? '', request?.headers ?? {});
     } finally {
       Date.now = real;
     }
@@ -38,7 +38,7 @@ describe('a webhook', () => {
       type: 'research.job.cancelled',
       data: { jobId: 'job-1', links: { job: '/v1/research/jobs/job-1' } },
     });
-    expect(receiver.received[0]?.headers['webhook-id']).toBe(world.told[0]?.id);
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(world.published[0]?.id);
     expect(await world.deliveries()).toMatchObject([{ status: 'delivered', tries: 1 }]);
   });
 
@@ -89,7 +89,7 @@ describe('a webhook', () => {
 });
 
 describe('a receiver', () => {
-  /** Delivers whenever something is due, and notes after how many seconds each letter came. */
+  /** Delivers whenever something is due, and notes after how many seconds each request came. */
   const deliverAll = async (): Promise<readonly number[]> => {
     const first = world.clock.now();
     const times: number[] = [];

@@ -27,12 +27,12 @@ async function get(path: string, name?: string): ReturnType<typeof serveViewer> 
   return serveViewer(event, { viewer, read: async (key) => TEXTS.get(key) });
 }
 
-test('R7.9 the page is told how to sign in, is asked for each time, and may ask only its service and where codes become tokens', async () => {
+test('R7.9 the page is given how to sign in, is asked for each time, and may ask only its service and where codes become tokens', async () => {
   const { statusCode, headers, body } = await get('/live/');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
-  const [, told = ''] = /content="([^"]*)"/u.exec(body) ?? [];
-  const plain = told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const [, signIn = ''] = /content="([^"]*)"/u.exec(body) ?? [];
+  const plain = signIn.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
   expect(SignIn.parse(JSON.parse(plain))).toMatchObject(SIGN_IN);
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("connect-src 'self' https://tokens.example.org;");

@@ -38,7 +38,7 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence(POOR)).toBeLessThan(lines.related);
   });
 
-  test('is nought where nothing was quoted', () => {
+  test('is zero where nothing was quoted', () => {
     expect(scoreConfidence(undefined)).toBe(0);
   });
 
@@ -77,14 +77,14 @@ describe('statusAt', () => {
 });
 
 describe('joinConfidence', () => {
-  test('is the mean of the items, and nought without items', () => {
+  test('is the mean of the items, and zero without items', () => {
     expect(joinConfidence([0.9, 0.3])).toBe(0.6);
     expect(joinConfidence([])).toBe(0);
   });
 });
 
 describe('the fitted weights', () => {
-  test('tell what they were fitted on', () => {
+  test('say what they were fitted on', () => {
     expect(ConfidenceWeights.parse(CONFIDENCE_WEIGHTS).provenance.sets.length).toBeGreaterThan(10);
     expect(CONFIDENCE_WEIGHTS.provenance.fittedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });

@@ -211,7 +211,7 @@ describe('a report without an answer', () => {
       /^Searched pubmed: 2 searches \(1 failed: It is down\) brought 0 documents\.$/u,
     ],
   ] as const)(
-    'R2.9 tells apart what was not found from what was not looked for: %s',
+    'R2.9 distinguishes what was not found from what was not looked for: %s',
     (_, scope, verdict, found) => {
       const described = describeInsufficiency({ outcome, trust: { ...trust, sourcesRead: 0 }, ...scope });
       expect(described?.verdict).toMatch(verdict);

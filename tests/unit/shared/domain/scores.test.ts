@@ -134,7 +134,7 @@ describe('judgeEvidence', () => {
     expect(judgeEvidence({ ...enough, ...lack }, thresholds)).toEqual([reason]);
   });
 
-  it('tells what is missing of what', () => {
+  it('says what is missing of what', () => {
     expect(judgeEvidence({ evidenceRecords: 4, citedRecords: 3, domains: ['a'] }, thresholds)).toEqual([
       '4 of 5 evidence records',
       '3 of 5 cited evidence records',

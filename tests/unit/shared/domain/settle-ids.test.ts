@@ -49,7 +49,7 @@ describe('settleIds', () => {
     ]);
   });
 
-  it('takes it from all where nothing tells whose it is', () => {
+  it('takes it from all where nothing says whose it is', () => {
     const settled = settleIds([paper('a', SALT), paper('b', WHALES)]);
     expect(settled.hits.map((hit) => hit.workIds)).toEqual([undefined, undefined]);
     expect(settled.disagreements).toEqual([{ name: 'doi:10.1000/x', otherTitles: [SALT, WHALES] }]);

@@ -23,7 +23,7 @@ describe('a title', () => {
     expect(statedNotices(title)).toEqual([]);
   });
 
-  it('tells of an expression of concern', () => {
+  it('says of an expression of concern', () => {
     expect(statedNotices('Expression of Concern: Effects of zinc')).toEqual(['expression-of-concern']);
   });
 

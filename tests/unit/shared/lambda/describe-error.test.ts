@@ -35,7 +35,7 @@ describe('describeError', () => {
     ['text', { name: 'string', message: 'text' }],
     [undefined, { name: 'undefined', message: 'undefined' }],
     [{ password: 'p' }, { name: 'object', message: 'An object that is no error was thrown.' }],
-  ])('tells of a thrown %j that it is no error', (thrown, described) => {
+  ])('says of a thrown %j that it is no error', (thrown, described) => {
     expect(describeError(thrown)).toEqual(described);
   });
 

@@ -35,7 +35,7 @@ describe('a schema that is built when it is asked', () => {
     expect(JSON.stringify(z.toJSONSchema(within(lazySchema(build))))).toContain('A thing.');
   });
 
-  test('tells apart the members of a union', () => {
+  test('distinguishes the members of a union', () => {
     const member = <Kind extends string>(kind: Kind): z.ZodObject<{ kind: z.ZodLiteral<Kind> }> =>
       lazySchema(() => z.object({ kind: z.literal(kind) }));
     const union = z.discriminatedUnion('kind', [member('a'), member('b')]);

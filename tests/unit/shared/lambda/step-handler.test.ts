@@ -162,7 +162,7 @@ describe('stepHandler', () => {
     expect(events[2]?.data).toEqual({ iteration: 2, purpose: 'research', queryCount: 1 });
   });
 
-  it('gives back the recorded output of a finished step, without working or telling again', async () => {
+  it('gives back the recorded output of a finished step, without working or emitting again', async () => {
     const job = await newJob();
     const step = countingStep('GenerateQueries');
     const event = { ...referenceOf(job), cursor: CURSOR };

@@ -66,7 +66,7 @@ describe('enclose', () => {
     expect(nonceOf(enclose([{ name: 'page', text: 'Iron rusts!' }]))).not.toBe(nonceOf(one));
   });
 
-  it('tells where the enclosed texts of a prompt begin', () => {
+  it('says where the enclosed texts of a prompt begin', () => {
     const prompt = `Read this.\n\n${enclose([
       { name: 'question', text: 'Why?' },
       { name: 'page', text: 'Because.' },

@@ -55,8 +55,8 @@ describe('planSections', () => {
     fc.assert(
       fc.property(fc.array(items, { maxLength: 40 }), (list) => {
         const plan = planOf(list.map((one, index) => quote(index, one)));
-        const told = plan.flatMap(({ quotes }) => quotes.map(({ evidence }) => evidence.id));
-        expect(new Set(told).size).toBe(told.length);
+        const planned = plan.flatMap(({ quotes }) => quotes.map(({ evidence }) => evidence.id));
+        expect(new Set(planned).size).toBe(planned.length);
         expect(plan.every(({ quotes }) => quotes.length > 0)).toBe(true);
         for (const { itemIds, quotes } of plan)
           for (const { evidence } of quotes)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests that end when they are told to. */
+/** Requests that end when they are asked to. */
 function openLine() {
   const sent: { readonly answer: PromiseWithResolvers<string>; readonly signal: AbortSignal }[] = [];
   const furtherMilliseconds = vi.fn<() => Promise<number>>(async () => 0);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a part of a wave that was given up', () => {
-  it('is put down as a search that failed, and told', async () => {
+  it('is put down as a search that failed, with an event', async () => {
     const record = {
       id: 'i01-01',
       waveId: 'i01',
@@ -63,7 +63,7 @@ describe('a part of a wave that was given up', () => {
     ]);
   });
 
-  it('is put down as a source that was skipped, and told', async () => {
+  it('is put down as a source that was skipped, with an event', async () => {
     await ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1', { status: 'selected' }) });
     await noteLostSources(
       [{ sourceId: 's-1', error: 'Odd' }, { sourceId: 's-2' }, { sourceId: 's-9', error: 'Odd' }],

@@ -50,7 +50,7 @@ describe('the trace of a job', () => {
     ]);
   });
 
-  it('tells how long calls of a role usually take', async () => {
+  it('says how long calls of a role usually take', async () => {
     expect(await usualMilliseconds(ports.trace, job, 'reader')).toBe(0);
     for (let number = 1; number <= 20; number += 1)
       await emit(`r${number}`, 'model-called', { role: 'reader', durationMilliseconds: number * 100 });

@@ -64,7 +64,7 @@ describe('callOnce', () => {
     expect(await callOnce(ports.ledger, { job, call, parse, make })).toEqual({ pages: 9 });
   });
 
-  it('tells calls apart by job and by what they are given', async () => {
+  it('distinguishes calls by job and by what they are given', async () => {
     await callOnce(ports.ledger, { job, call: callNamed('apart'), parse, make });
     expect(await ports.ledger.find(job, { ...callNamed('apart'), inputHash: 'other' })).toBeUndefined();
     expect(await ports.ledger.find({ ...job, jobId: 'job-2' }, callNamed('apart'))).toBeUndefined();

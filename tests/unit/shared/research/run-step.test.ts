@@ -32,7 +32,7 @@ beforeEach(async () => {
   runs = 0;
 });
 
-/** A step of the kind of a state, that does this work and tells how often it ran. */
+/** A step of the kind of a state, that does this work and says how often it ran. */
 function stepOf(state: TaskState, work: Work = () => 7): AnyStep<WaveInput, z.infer<typeof Output>> {
   return {
     state,
@@ -128,7 +128,7 @@ describe('R6.5 a step', () => {
 });
 
 describe('a step', () => {
-  it('tells when it began and ended, and where in the job it is', async () => {
+  it('says when it began and ended, and where in the job it is', async () => {
     const job = await submit(ports, jobOf('job-1'));
     const talkative = stepOf('ExtractClaims', async (context) => {
       await context.emit({ type: 'noted', message: 'Odd.', data: { purpose: 'mine' }, key: 'a' });

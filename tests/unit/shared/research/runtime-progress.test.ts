@@ -41,8 +41,8 @@ function search(queryId: string, milliseconds: number, failure?: string): Search
 describe('R6.6 the runtime_progress of seed 003', () => {
   const queries = [query('a', 'q1'), query('b', 'q1'), query('c', 'q2')];
 
-  test('tells what was dispatched and what was not, before anything came back', () => {
-    const told = runtimeProgress({
+  test('says what was dispatched and what was not, before anything came back', () => {
+    const progress = runtimeProgress({
       cursor: CURSOR,
       plan: PLAN,
       queries,
@@ -50,7 +50,7 @@ describe('R6.6 the runtime_progress of seed 003', () => {
       counts: undefined,
       verdict: NO_VERDICT,
     });
-    expect(told).toEqual({
+    expect(progress).toEqual({
       supervisor_iteration: 2,
       dispatched_research_units: 2,
       skipped_research_units: 1,
@@ -65,7 +65,7 @@ describe('R6.6 the runtime_progress of seed 003', () => {
         { topic: 'What does it cost?', status: 'skipped', duration_seconds: null, failure_reason: null },
       ],
     });
-    expect(RuntimeProgress.parse(told)).toEqual(told);
+    expect(RuntimeProgress.parse(progress)).toEqual(progress);
   });
 
   test('calls a unit failed when all its searches failed, and says why', () => {
@@ -85,7 +85,7 @@ describe('R6.6 the runtime_progress of seed 003', () => {
   });
 
   test('counts queries for no sub-question as a unit of their own', () => {
-    const told = runtimeProgress({
+    const progress = runtimeProgress({
       cursor: CURSOR,
       plan: PLAN,
       queries: [query('a')],
@@ -93,7 +93,7 @@ describe('R6.6 the runtime_progress of seed 003', () => {
       counts: undefined,
       verdict: NO_VERDICT,
     });
-    expect(told.dispatched_research_units).toBe(1);
-    expect(told.research_units.at(-1)?.topic).toBe('the question as a whole');
+    expect(progress.dispatched_research_units).toBe(1);
+    expect(progress.research_units.at(-1)?.topic).toBe('the question as a whole');
   });
 });

@@ -18,7 +18,7 @@ export interface ScriptedOptions {
   readonly priceOf?: Model['priceOf'];
 }
 
-/** A model in this process that does as it is told. */
+/** A model in this process that follows a script. */
 export function scriptedModel(options: ScriptedOptions): ScriptedModel {
   const { script, modelId = 'test-model', tokens = 100, usd, priceOf } = options;
   const sent: ModelRequest<z.ZodType>[] = [];

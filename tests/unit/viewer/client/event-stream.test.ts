@@ -52,7 +52,7 @@ test('events come whole and once, wherever the bytes of a stream are cut', async
   );
 });
 
-test('what is cut off in the middle is not told', async () => {
+test('what is cut off in the middle is not shown', async () => {
   const updates = await read([new TextEncoder().encode(TEXT.slice(0, TEXT.indexOf('"k2"')))]);
   expect(updates).toEqual([{ kind: 'events', events: [EVENTS[0]] }]);
 });

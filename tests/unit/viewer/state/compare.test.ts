@@ -12,7 +12,7 @@ test('two equal reports have all in common', () => {
   expect(items.every(({ first, second }) => first === second)).toBe(true);
 });
 
-test('what only one of two reports has is told of that one', () => {
+test('what only one of two reports has is said of that one', () => {
   const [source] = report.sources;
   if (!source) throw new Error('the example has no source');
   const other = { ...source, sourceId: 's-other', title: 'Another' };

@@ -104,7 +104,7 @@ describe('what is known of a job', () => {
     expect(withEvents(withEvents(NOTHING_YET, RUN), [odd]).items).toHaveLength(2);
   });
 
-  test('tells how many documents are through, and how long the others take at that pace', () => {
+  test('says how many documents are through, and how long the others take at that pace', () => {
     const reading = withEvents(NOTHING_YET, RUN.slice(0, 5));
     expect(readingPace(reading, BEGIN + 14_000)).toEqual({ done: 1, total: 2, secondsLeft: 10 });
     expect(readingPace(withEvents(NOTHING_YET, RUN), BEGIN)).toBeUndefined();

@@ -23,7 +23,7 @@ const LINKED_DATA_CHARACTERS = 1_000_000;
 const STYLE_CHARACTERS = 200_000;
 const CAPTURED_CHARACTERS = 2000;
 
-/** Takes the events of a parser and keeps what tells of the page. */
+/** Takes the events of a parser and keeps what says of the page. */
 export class NoteTaker {
   readonly #titles: string[] = [];
   readonly #headings: string[] = [];

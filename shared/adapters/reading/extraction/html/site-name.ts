@@ -5,9 +5,9 @@ const SITE_WORDS = 4;
 const TITLE_WORDS = 2;
 
 export interface TitleClues {
-  /** The name of the site, where the page tells it. */
+  /** The name of the site, where the page says it. */
   readonly site: string | undefined;
-  /** The first label of the host that tells something: `example` of `www.example.org`. */
+  /** The first label of the host that says something: `example` of `www.example.org`. */
   readonly host: string;
   /** The first headings of the page. */
   readonly headings: readonly string[];

@@ -11,7 +11,7 @@ export interface Survey {
   /** Whether the style of some element hides it in a way that few look for. */
   readonly hidesText: boolean;
   readonly notes: PageNotes;
-  /** Why it is not to be read at all; the rest then tells of its beginning only. */
+  /** Why it is not to be read at all; the rest then says of its beginning only. */
   readonly excess?: string;
 }
 

@@ -21,7 +21,7 @@ export const readPdf: ReadDocument = async ({ bytes, url }) => {
       .map((lines) => lines.join('\n'))
       .join(PAGE_BREAK);
     if (text.trim() === '') throw new UnreadableSource(emptyReason(pdf));
-    if (isGarbled(text)) throw new UnreadableSource('This PDF does not tell which letters it shows.');
+    if (isGarbled(text)) throw new UnreadableSource('This PDF does not say which letters it shows.');
     const metadata = await describe(pdf, heading ?? titleFromUrl(url));
     return { ...metadata, contentType: 'application/pdf', text, ...(truncated ? { truncated } : {}) };
   } finally {

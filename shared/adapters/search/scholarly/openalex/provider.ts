@@ -108,7 +108,7 @@ function spentOrThrottled(reply: TrustedReply, now: number): Error {
   return new Throttled('OpenAlex asks for fewer requests.', details);
 }
 
-/** 403 is told for too many requests as well as for a key that is not accepted. */
+/** 403 is sent for too many requests as well as for a key that is not accepted. */
 function refused(reply: TrustedReply): Error {
   const page = errorPage('OpenAlex', reply.text);
   if (page !== undefined) return page;

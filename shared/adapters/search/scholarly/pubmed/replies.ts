@@ -54,7 +54,7 @@ function failureOf(text: string): Error | undefined {
   return undefined;
 }
 
-/** PubMed tells its errors apart by their text alone. */
+/** PubMed distinguishes its errors by their text alone. */
 function classify(message: string): Error {
   if (/rate limit/iu.test(message)) return new Throttled('PubMed asks for fewer requests.');
   if (/api[ -]?key/iu.test(message)) {

@@ -39,7 +39,7 @@ async function search(query: Query, options: ServiceOptions): Promise<readonly H
 
 type Continuation = Readonly<Record<string, string>> | undefined;
 
-/** Articles by relevance; pages that only tell names apart are left out. */
+/** Articles by relevance; pages that only distinguish names are left out. */
 async function findPages(
   text: string,
   count: number,

@@ -23,7 +23,7 @@ const PAGE_SIZE = 20;
 /** Offsets go from 0 to 9. */
 const MAXIMUM_PAGES = 10;
 const FRESHNESS: Readonly<Record<Freshness, string>> = { day: 'pd', week: 'pw', month: 'pm', year: 'py' };
-/** Of the smallest plan; others tell theirs with each answer. */
+/** Of the smallest plan; others give theirs with each answer. */
 const LEAST_PER_SECOND = 1;
 const MOST_PER_SECOND = 50;
 

@@ -38,7 +38,7 @@ export function batchCalls<Asked, Answer>(
     });
 }
 
-/** Those whose job still runs; the others are told that theirs does not. */
+/** Those whose job still runs; the others are notified that theirs does not. */
 async function permitted<Asked, Answer>(
   calls: readonly Waiting<Asked, Answer>[],
 ): Promise<readonly Waiting<Asked, Answer>[]> {

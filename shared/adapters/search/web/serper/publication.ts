@@ -7,7 +7,7 @@ export interface Publication {
 
 /**
  * Reads `A Vaswani, N Shazeer… - Advances in neural …, 2017 - proceedings.neurips.cc`. A name of a journal that is cut off is no
- * name to tell publishers apart by, and is left out.
+ * name to distinguish publishers by, and is left out.
  */
 export function readPublication(line: string): Publication {
   const [people = '', journal = ''] = line.split(/\s+-\s+/u);

@@ -15,8 +15,8 @@ let world: ApiWorld;
 let client: ResearchClient;
 let ports: Ports;
 let now = T0;
-/** What the one who watches the clock was told. */
-const told: string[] = [];
+/** Of what the clock was notified. */
+const notified: string[] = [];
 let isDown = false;
 
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
       timers: {
         set: async ({ scheduleId, status }) => {
           if (isDown) throw new ServiceUnavailable('The scheduler is down.');
-          told.push(`${status} ${scheduleId}`);
+          notified.push(`${status} ${scheduleId}`);
         },
         isSet: async () => true,
-        remove: async ({ scheduleId }) => void told.push(`removed ${scheduleId}`),
+        remove: async ({ scheduleId }) => void notified.push(`removed ${scheduleId}`),
       },
     }),
   });
@@ -94,7 +94,7 @@ describe('a schedule', () => {
     await client.call('deleteSchedule', { params });
     expect((await refusal(client.call('getSchedule', { params }))).httpStatus).toBe(404);
     const { scheduleId } = made;
-    expect(told).toEqual([`ENABLED ${scheduleId}`, `PAUSED ${scheduleId}`, `removed ${scheduleId}`]);
+    expect(notified).toEqual([`ENABLED ${scheduleId}`, `PAUSED ${scheduleId}`, `removed ${scheduleId}`]);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('a time of a schedule', () => {
     await client.cancel(jobId);
   });
 
-  test('at which the run before is at work is skipped and told; the next goes on', async () => {
+  test('at which the run before is at work is skipped, with an event; the next goes on', async () => {
     const { scheduleId } = await client.call('createSchedule', { body: { when: NIGHTLY, work: QUESTION } });
     const first = await fire(scheduleId, { scheduledFor: '2026-11-23T01:30:00.000Z' });
     const second = await fire(scheduleId, { scheduledFor: '2026-11-24T01:30:00.000Z', missed: 2 });

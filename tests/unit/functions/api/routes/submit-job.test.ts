@@ -58,11 +58,11 @@ describe('submitting a question', () => {
     });
     expect(other.joined).toBe(false);
     await world.client.cancel(first.jobId);
-    const afresh = await world.client.submit({
+    const restarted = await world.client.submit({
       question: 'What is a customer managed key?',
       joinUnfinished: true,
     });
-    expect(afresh.joined).toBe(false);
+    expect(restarted.joined).toBe(false);
   });
 
   test.each([

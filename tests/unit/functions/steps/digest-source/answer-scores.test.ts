@@ -51,7 +51,7 @@ test('what is said of a thing in passing, in a document on the other one, is wor
   expect(own?.value).toBeGreaterThan(passing?.value ?? 0);
 });
 
-test('what is asked of several things at once is not told by how many of their names a statement bears', () => {
+test('what is asked of several things at once is not judged by how many of their names a statement bears', () => {
   const part = { ...PART, text: 'Otters and badgers: what do they eat in winter', terms: ['eat', 'winter'] };
   const item = { ...itemOn('otters'), entity: undefined, parts: [part], topic: [] };
   const document = viewDocument(

@@ -30,9 +30,9 @@ export interface Sample {
 
 export interface DigestWorld {
   readonly ports: Ports;
-  /** What the metrics were told. */
+  /** What was counted. */
   readonly samples: readonly Sample[];
-  /** What the last digest told. */
+  /** What the last digest emitted. */
   readonly emitted: readonly StepEvent[];
   readonly newJob: (change?: Partial<Job>) => Promise<Job>;
   readonly digest: (job: Job, text?: string, change?: Partial<Source>) => Promise<Digested>;

@@ -47,8 +47,8 @@ describe('numberedText', () => {
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
     expect(lengths[0]).toBeLessThan(16_000);
     for (const { text, shown } of texts) {
-      for (const told of ['Paragraph 0 ', 'keys of encrypted queues', 'the price of herons', GAP])
-        expect(text).toContain(told);
+      for (const part of ['Paragraph 0 ', 'keys of encrypted queues', 'the price of herons', GAP])
+        expect(text).toContain(part);
       expect(shown).toEqual(shown.toSorted((a, b) => a - b));
       for (const [index, line] of lines(text).entries())
         expect(line).toContain(`[${(shown[index] ?? 0) + 1}] Paragraph ${shown[index]} `);

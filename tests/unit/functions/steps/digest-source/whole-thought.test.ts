@@ -76,7 +76,7 @@ describe('wholeThought', () => {
     );
   });
 
-  it('tells of what something is the default', () => {
+  it('says of what something is the default', () => {
     const text =
       'MaxPots sets how many pots may be fired at once. Half of them are glazed. The default is 6.';
     expect(quoteOf(text, 'The default')).toBe(text);

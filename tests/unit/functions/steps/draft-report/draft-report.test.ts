@@ -178,7 +178,7 @@ describe('draftWithoutModel', () => {
     ]);
   });
 
-  it('tells of no dispute over what nothing answers, beside the question, or between copies', () => {
+  it('says of no dispute over what nothing answers, beside the question, or between copies', () => {
     const said = (sourceId: string, quote: string, value: number, score = 0.9): Evidence =>
       evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score, value }] }, { value });
     const first = said('s-1', 'Iron rusts in the moist air of the sea within a year.', 9);

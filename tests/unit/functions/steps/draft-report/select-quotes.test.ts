@@ -169,7 +169,7 @@ describe('selectQuotes', () => {
     expect(select(ONE, [sentence, other(7)]).answer[0]?.quote).toBe(quote);
   });
 
-  it('lets the documents on a thing tell of it, where such were read', () => {
+  it('lets the documents on a thing say of it, where such were read', () => {
     const item = [{ ...(ONE[0] ?? itemOf('item_1', [])), entity: 'S3' }];
     const [away, home] = [said(1, 's-other', { item_1: 5 }), said(2, 's-home', { item_1: 4 })];
     const titled = [sourceOf('s-home', { title: 'The guide to S3' })];

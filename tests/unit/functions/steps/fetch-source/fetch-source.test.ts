@@ -123,7 +123,7 @@ describe('FetchSource, of a page', () => {
     });
   });
 
-  it('trusts a work less that tells of a concern', async () => {
+  it('trusts a work less that says of a concern', async () => {
     const desk = await openDesk({ page: () => ({ title: `Expression of concern: ${TITLE}` }) });
     expect(await desk.read({ ...NEWS, credibilityTier: 'AUTHORITATIVE' })).toMatchObject({
       status: 'fetched',

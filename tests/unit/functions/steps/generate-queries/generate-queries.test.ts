@@ -73,7 +73,7 @@ describe('proposeQueries', () => {
     expect(second?.map((one) => one.text).join(' ')).toContain('ports');
   });
 
-  it('drops first what tells least', () => {
+  it('drops first what says least', () => {
     const first = proposeQueries({ ...input, idf: exceptSteam, iteration: 2 })[0];
     expect(first?.text.split(' ')).not.toContain('steam');
   });

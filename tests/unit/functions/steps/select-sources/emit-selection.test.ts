@@ -71,7 +71,7 @@ describe('the trace says of a selection', () => {
       {
         type: 'identifier-dropped',
         key: 'pmid:0',
-        message: 'Records with pmid:0 have titles that differ wholly; nothing tells which it belongs to.',
+        message: 'Records with pmid:0 have titles that differ wholly; nothing says which it belongs to.',
         data: { identifier: 'pmid:0', dropped_from: [] },
       },
     ]);

@@ -18,7 +18,7 @@ const TITLE = 'Iron rusts in moist air, as a long trial shows';
 let ports: Ports;
 let job: Job;
 let count = 0;
-/** What the step told beside its result. */
+/** What the step emitted beside its result. */
 let emitted: StepEvent[] = [];
 let asked: { readonly question: string; readonly candidates: readonly RerankCandidate[] }[] = [];
 let answer: (candidates: readonly RerankCandidate[]) => readonly number[] = () => [];

@@ -26,7 +26,7 @@ describe('isSameText', () => {
     );
   });
 
-  it('tells nothing of a few words', () => {
+  it('says nothing of a few words', () => {
     expect(isSame('Iron rusts in moist air.', 'Iron rusts in moist air.')).toBe(false);
     expect(isSame('', '')).toBe(false);
   });

@@ -36,7 +36,7 @@ describe('trouble with a model', () => {
     expect(known).not.toHaveProperty('modelTrouble');
   });
 
-  it('tells how often it answered and failed, where and why, each once', async () => {
+  it('says how often it answered and failed, where and why, each once', async () => {
     const known = await knownAfter(
       failed('plan-research', 'It is down.'),
       called,

@@ -144,7 +144,7 @@ describe('the trust figures', () => {
     });
   });
 
-  it('tell how firm the claims are, and how many sources stand behind them', () => {
+  it('say how firm the claims are, and how many sources stand behind them', () => {
     const claims = [
       claimOf('c1', { supporting: side(ONE, TWO), confidence: 0.8 }),
       claimOf('c2', { supporting: side(ONE), contradicting: side(TWO), confidence: 0.4 }),

@@ -50,7 +50,7 @@ const event: OutgoingEvent = {
 };
 
 describe('the event bus of AWS', () => {
-  test('is told the type as detail-type, and all else as detail', async () => {
+  test('is sent the type as detail-type, and all else as detail', async () => {
     answer = { status: 200, body: '{"FailedEntryCount":0,"Entries":[{"EventId":"1"}]}' };
     await createEventBridge({ busName: 'bus', region, endpoint }).publish(event);
     const { type, ...detail } = event;
@@ -81,23 +81,23 @@ describe('the event bus of AWS', () => {
 });
 
 describe('the function that posts', () => {
-  const letter = { url: 'https://10.0.0.1/x', headers: { 'webhook-id': 'evt' }, body: '{}' };
+  const request = { url: 'https://10.0.0.1/x', headers: { 'webhook-id': 'evt' }, body: '{}' };
   const post = createLambdaPost;
 
-  test('is given the letter, and gives back what the receiver answered', async () => {
+  test('is given the request, and gives back what the receiver answered', async () => {
     const body = { answer: { httpStatus: 503, retryAfterMilliseconds: 1000 } };
     answer = { status: 200, body: JSON.stringify(body) };
     const posting = post({ functionName: 'post', region, timeoutSeconds: 5, endpoint });
-    expect(await posting.post(letter)).toEqual(body.answer);
-    expect(received).toEqual([letter]);
+    expect(await posting.post(request)).toEqual(body.answer);
+    expect(received).toEqual([request]);
   });
 
   test('refuses a private address, in the words of the door', async () => {
     const answers = await createPostAnswers(loadConfig({}));
-    const reply = await answers(letter);
+    const reply = await answers(request);
     expect(reply).toMatchObject({ failed: { isRefused: true } });
     answer = { status: 200, body: JSON.stringify(reply) };
     const posting = post({ functionName: 'post', region, timeoutSeconds: 5, endpoint });
-    await expect(posting.post(letter)).rejects.toBeInstanceOf(AddressRefused);
+    await expect(posting.post(request)).rejects.toBeInstanceOf(AddressRefused);
   });
 });

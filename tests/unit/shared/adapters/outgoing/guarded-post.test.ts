@@ -16,7 +16,7 @@ function posterTo(addresses: readonly string[], allow = ''): Poster {
   });
 }
 
-const letter = (url: string): Parameters<Poster['post']>[0] => ({ url, headers: {}, body: '{}' });
+const request = (url: string): Parameters<Poster['post']>[0] => ({ url, headers: {}, body: '{}' });
 
 describe('the door to receivers of webhooks', () => {
   const urls = [
@@ -40,7 +40,7 @@ describe('the door to receivers of webhooks', () => {
     const poster = posterTo([PUBLIC]);
     const attempts = await attemptsDuring(async () => {
       await expect(poster.check(url)).rejects.toBeInstanceOf(AddressRefused);
-      await expect(poster.post(letter(url))).rejects.toBeInstanceOf(AddressRefused);
+      await expect(poster.post(request(url))).rejects.toBeInstanceOf(AddressRefused);
     });
     expect(attempts).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the door to receivers of webhooks', () => {
         for (const found of [[address], [PUBLIC, address]]) {
           const poster = posterTo(found);
           await expect(poster.check('https://hooks.example/')).rejects.toBeInstanceOf(AddressRefused);
-          const posted = poster.post(letter('https://hooks.example/'));
+          const posted = poster.post(request('https://hooks.example/'));
           await expect(posted).rejects.toBeInstanceOf(AddressRefused);
         }
       });
@@ -76,7 +76,7 @@ describe('the door to receivers of webhooks', () => {
 
   test('says nothing of what is behind a name', async () => {
     const refused = await posterTo(['10.1.2.3'])
-      .post(letter('https://secret-name.example/'))
+      .post(request('https://secret-name.example/'))
       .catch((error: unknown) => String(error));
     expect(refused).not.toMatch(/10\.1\.2\.3|secret-name/);
   });

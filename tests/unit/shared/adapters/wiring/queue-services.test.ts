@@ -89,8 +89,8 @@ describe('the state machine on AWS', () => {
       { status: 'FAILED', Error: 'Odd', Cause: 'It broke.' },
     ],
     [{ status: 'ABORTED' }, { status: 'ABORTED' }],
-  ])('says of an execution that is %o how it stands', async (told, standing) => {
-    reply = { status: 200, body: { executionArn: EXECUTION, ...told } };
+  ])('says of an execution that is %o how it stands', async (described, standing) => {
+    reply = { status: 200, body: { executionArn: EXECUTION, ...described } };
     expect(await executions().describe(JOB)).toEqual(standing);
     expect(asked[0]).toMatchObject({ operation: 'DescribeExecution', body: { executionArn: EXECUTION } });
   });

@@ -79,7 +79,7 @@ describe('closing a job', () => {
     expect(ended).not.toHaveProperty('resumption');
   });
 
-  it('can be repeated: it ends once, and is told once', async () => {
+  it('can be repeated: it ends once, with one event', async () => {
     const job = await submit(ports, jobOf('job-1'));
     const first = await close(job);
     clock.moveBy(1000);

@@ -50,7 +50,7 @@ describe('readStatements', () => {
     ]);
   });
 
-  it('knows the line that names what is told below it, until the next one or a heading', () => {
+  it('knows the line that names what is described below it, until the next one or a heading', () => {
     const text = [
       '# Settings',
       'They are read once.',

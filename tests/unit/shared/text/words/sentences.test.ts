@@ -35,7 +35,7 @@ describe('splitSentences', () => {
     ]);
   });
 
-  it('tells the kinds of Markdown units apart', () => {
+  it('distinguishes the kinds of Markdown units', () => {
     const markdown = [
       '# Title',
       '',

@@ -41,7 +41,7 @@ function wordsIn(markup: string): string {
 
 const LANGUAGES = REPORT_WORDS.map(({ language }) => language);
 
-test.each(LANGUAGES)('what changed is told in %s, every kind of it', (language) => {
+test.each(LANGUAGES)('what changed is said in %s, every kind of it', (language) => {
   const text = wordsIn(shown(language, ALL));
   const words = REPORT_WORDS.find((one) => one.language === language)?.changes;
   const all = [words?.whatChanged, ...Object.values({ ...words?.kinds, ...words?.statements })];

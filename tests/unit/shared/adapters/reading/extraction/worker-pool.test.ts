@@ -10,7 +10,7 @@ interface Reading {
   readonly fail: (error: Error) => void;
 }
 
-/** Readers that do nothing until they are told to; each is fit for two documents. */
+/** Readers that do nothing until they are asked to; each is fit for two documents. */
 function scripted(size: number): {
   pool: WorkerPool;
   readings: Reading[];

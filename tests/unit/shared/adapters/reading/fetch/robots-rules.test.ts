@@ -70,7 +70,7 @@ describe('rules', () => {
     ['in old line ends', 'User-agent: *\rDisallow: /\r', false],
     ['in any case', 'USER-AGENT:*\nDISALLOW:/', false],
     ['that are empty', '', true],
-  ])('%s are told apart', (_, text, isAllowed) => {
+  ])('%s are distinguished', (_, text, isAllowed) => {
     expect(allows(text, '/page')).toBe(isAllowed);
   });
 

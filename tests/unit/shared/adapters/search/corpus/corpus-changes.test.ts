@@ -130,7 +130,7 @@ function apply(
   }
 }
 
-/** A clock of the file system may be too coarse to tell two writes of one round apart from those of the next. */
+/** A clock of the file system may be too coarse to distinguish two writes of one round from those of the next. */
 function touch(folder: string, times: Map<string, number>, round: number): void {
   for (const [name, time] of times) {
     if (time > 0) continue;

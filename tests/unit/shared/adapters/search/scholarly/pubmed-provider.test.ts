@@ -116,7 +116,7 @@ test.each<readonly [string, string, Answer]>([
     () => ({ body: '{"error":"API rate limit exceeded","count":"4","limit":"3"}' }),
   ],
   [
-    'a rate limit told by efetch',
+    'a rate limit reported by efetch',
     'Throttled',
     efetchSays('{"error":"API rate limit exceeded","count":"4","limit":"3"}'),
   ],

@@ -45,7 +45,7 @@ export interface Taken {
   readonly perSecond: number;
 }
 
-/** Options without limits and with a fixed day; `taken` is told each place in a limit. */
+/** Options without limits and with a fixed day; `taken` hears of each place in a limit. */
 export function optionsAt(
   baseUrl: string,
   changes: Partial<ServiceOptions> & { readonly taken?: Taken[] } = {},

@@ -33,7 +33,7 @@ test('turns pages as far as they are needed', async () => {
   expect(server.asked.map(({ path }) => parametersOf(path)['pageno'])).toEqual(['1', '2', '3']);
 });
 
-test('an instance that gives no JSON is told with what to change in it', async () => {
+test('an instance that gives no JSON is named with what to change in it', async () => {
   const { provider } = await serve('searxng', () => ({ status: 403, body: '<h1>Forbidden</h1>' }));
   expect(await failureOf(provider)).toMatchObject({
     name: 'ProviderRefused',

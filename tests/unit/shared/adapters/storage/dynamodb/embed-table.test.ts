@@ -15,7 +15,7 @@ test.each([
   ['ResourceNotFoundException', EnvironmentFailure],
   ['ValidationException', InvalidInput],
   ['SomethingNewException', ServiceUnavailable],
-])('an error called %s is told by its name', async (name, expected) => {
+])('an error called %s is known by its name', async (name, expected) => {
   const table = tableThatAnswers(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}` });
   await expect(table.get({ pk: 'a', sk: 'b' })).rejects.toThrow(expected);
 });

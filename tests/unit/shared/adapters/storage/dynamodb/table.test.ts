@@ -15,7 +15,7 @@ interface Rehearsal {
   readonly slept: number[];
 }
 
-/** A table that answers as told, and notes what it was asked. */
+/** A table that answers as it is set, and notes what it was asked. */
 function rehearse(answer: (attempt: number) => Reply): Rehearsal {
   const requests: unknown[] = [];
   const slept: number[] = [];
@@ -50,7 +50,7 @@ describe('an error of the store', () => {
     ['UnrecognizedClientException', 400, EnvironmentFailure, 1],
     ['ValidationException', 400, InvalidInput, 1],
     ['SomethingNewException', 400, ServiceUnavailable, 1],
-  ])('called %s (%d) is told by its name, after as many attempts as it is worth', async (...row) => {
+  ])('called %s (%d) is known by its name, after as many attempts as it is worth', async (...row) => {
     const [name, status, expected, attempts] = row;
     const { table, requests } = rehearse(failing(name, status));
     await expect(table.get({ pk: 'a', sk: 'b' })).rejects.toThrow(expected);

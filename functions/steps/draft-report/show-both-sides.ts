@@ -8,22 +8,22 @@ import { type DraftInput, shelve } from './without-model.ts';
 type Parts = readonly (ReadPart | undefined)[];
 
 /**
- * The sections were written while the quotes were weighed. Where none tells both sides of a dispute that was found meanwhile,
- * the first sentence that tells one goes back to its writer with those that cannot stand, and with the best quote of the
+ * The sections were written while the quotes were weighed. Where none has both sides of a dispute that was found meanwhile,
+ * the first sentence that has one goes back to its writer with those that cannot stand, and with the best quote of the
  * other side.
  */
-export function tellBothSides(parts: Parts, input: DraftInput): Parts {
+export function showBothSides(parts: Parts, input: DraftInput): Parts {
   const disputes = findDisputes(input.claims, shelve(input));
   if (disputes.length === 0) return parts;
   const labelled = labelledIn(input);
-  return disputes.reduce((told, dispute) => tellBoth(told, dispute, labelled), parts);
+  return disputes.reduce((told, dispute) => showBoth(told, dispute, labelled), parts);
 }
 
-function tellBoth(parts: Parts, dispute: Contradiction, labelled: readonly LabelledEvidence[]): Parts {
+function showBoth(parts: Parts, dispute: Contradiction, labelled: readonly LabelledEvidence[]): Parts {
   if (parts.some((part) => tellsBoth(part, dispute))) return parts;
   for (const [index, part] of parts.entries()) {
     if (part === undefined) continue;
-    const own = tells(part, dispute.evidenceIds) ? dispute : turned(dispute);
+    const own = cites(part, dispute.evidenceIds) ? dispute : turned(dispute);
     const patched = withOtherSide(part, own, labelled);
     if (patched !== part) return parts.with(index, patched);
   }
@@ -34,17 +34,17 @@ function turned({ statement, evidenceIds, againstEvidenceIds }: Contradiction): 
   return { statement, evidenceIds: againstEvidenceIds, againstEvidenceIds: evidenceIds };
 }
 
-function tells({ written }: ReadPart, ids: readonly string[]): boolean {
+function cites({ written }: ReadPart, ids: readonly string[]): boolean {
   return written.blocks.some(({ sentences }) =>
     sentences.some((one) => one.evidenceIds.some((id) => ids.includes(id))),
   );
 }
 
 function tellsBoth(part: ReadPart | undefined, dispute: Contradiction): boolean {
-  return part !== undefined && tells(part, dispute.evidenceIds) && tells(part, dispute.againstEvidenceIds);
+  return part !== undefined && cites(part, dispute.evidenceIds) && cites(part, dispute.againstEvidenceIds);
 }
 
-/** The part with the sentence marked that tells one side alone; as it is where none does. */
+/** The part with the sentence marked that has one side alone; as it is where none does. */
 function withOtherSide(
   part: ReadPart,
   { evidenceIds, againstEvidenceIds }: Contradiction,

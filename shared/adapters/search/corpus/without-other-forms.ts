@@ -13,18 +13,18 @@ const MOST_LOST = 0.4;
  * One file of each page: documentation comes with the source of its pages beside them ("tls.rst.txt" and "tls.html"), and
  * both would take a place. Files of the same name and nearly the same text are such; the better one takes the place of the first.
  */
-export function withoutTwins(ranked: readonly ScoredFile[], reader: IndexReader): readonly ScoredFile[] {
+export function withoutOtherForms(ranked: readonly ScoredFile[], reader: IndexReader): readonly ScoredFile[] {
   const kept: ScoredFile[] = [];
   for (const file of ranked) {
-    const at = kept.findIndex((one) => isTwin(one, file, reader));
-    const twin = kept[at];
-    if (twin === undefined) kept.push(file);
-    else if (isBetter(file, twin, reader)) kept[at] = { ...file, score: twin.score };
+    const at = kept.findIndex((one) => isOtherForm(one, file, reader));
+    const same = kept[at];
+    if (same === undefined) kept.push(file);
+    else if (isBetter(file, same, reader)) kept[at] = { ...file, score: same.score };
   }
   return kept;
 }
 
-function isTwin(one: ScoredFile, other: ScoredFile, reader: IndexReader): boolean {
+function isOtherForm(one: ScoredFile, other: ScoredFile, reader: IndexReader): boolean {
   if (stemOf(one.entry.path) !== stemOf(other.entry.path)) return false;
   if (endingOf(one.entry.path) === endingOf(other.entry.path)) return false;
   const signature = ({ entry }: ScoredFile): ReturnType<typeof minHash> =>

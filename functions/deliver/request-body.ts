@@ -3,7 +3,7 @@ import type { WebhookFormat } from '#shared/domain/webhook.ts';
 import { slackText } from './slack-text.ts';
 
 /** The body of a delivery. */
-export function letterBody(event: OutgoingEvent, format: WebhookFormat): string {
+export function requestBody(event: OutgoingEvent, format: WebhookFormat): string {
   return JSON.stringify(format === 'slack' ? { text: slackText(event) } : event);
 }
 

@@ -8,8 +8,8 @@ import type { Construct } from 'constructs';
 
 const SOURCE = ['plumbline'];
 
-/** Three subscribers of the bus of a deployment: `tellOthers(this, research.events)`. */
-export function tellOthers(scope: Construct, bus: IEventBus): void {
+/** Three subscribers of the bus of a deployment: `notifyOthers(this, research.events)`. */
+export function notifyOthers(scope: Construct, bus: IEventBus): void {
   const queue = new Queue(scope, 'AllEvents', { enforceSSL: true, removalPolicy: RemovalPolicy.DESTROY });
   new Rule(scope, 'KeepAll', {
     eventBus: bus,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelledIn, mendParts, readSections } from '#functions/steps/draft-report/from-model.ts';
-import { tellBothSides } from '#functions/steps/draft-report/tell-both-sides.ts';
+import { showBothSides } from '#functions/steps/draft-report/show-both-sides.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 import { promptForCorrections } from '#shared/research/correct-sentences.ts';
 import { evidenceOf } from '../builders.ts';
@@ -29,11 +29,11 @@ const section = (paragraph: string, ...evidence: readonly (typeof RUSTS)[]) => (
   paragraphs: [paragraph],
 });
 const partsOf = (...sections: readonly ReturnType<typeof section>[]) =>
-  tellBothSides(readSections(sections, INPUT), INPUT);
+  showBothSides(readSections(sections, INPUT), INPUT);
 const sentencesOf = (parts: ReturnType<typeof mendParts>): readonly Sentence[] =>
   parts.flatMap((part) => part?.blocks ?? []).flatMap(({ sentences }) => sentences);
 
-describe('a section that tells one side of a dispute', () => {
+describe('a section that has one side of a dispute', () => {
   const parts = partsOf(section(`Iron rusts in moist air [${E1}].`, RUSTS));
   const faulty = parts.flatMap((part) => part?.written.faulty ?? []);
 
@@ -44,7 +44,7 @@ describe('a section that tells one side of a dispute', () => {
     expect(user).toContain(BRIGHT.quote);
   });
 
-  it('tells both as its writer worded them, where both are cited', () => {
+  it('has both as its writer worded them, where both are cited', () => {
     const both = `One source says that iron rusts in moist air [${E1}], another that moist air leaves iron bright [${E2}].`;
     const said = sentencesOf(mendParts(parts, [both]));
     expect(said.map(({ evidenceIds }) => evidenceIds)).toEqual([[RUSTS.id, BRIGHT.id]]);
@@ -65,9 +65,9 @@ describe('a section that tells one side of a dispute', () => {
   });
 });
 
-it('leaves a section alone that tells both sides, and others beside it', () => {
-  const told = `Iron rusts in moist air [${E1}]. Moist air leaves iron bright [${E2}].`;
-  const parts = partsOf(section(`Iron rusts in moist air [${E1}].`, RUSTS), section(told, RUSTS, BRIGHT));
+it('leaves a section alone that has both sides, and others beside it', () => {
+  const balanced = `Iron rusts in moist air [${E1}]. Moist air leaves iron bright [${E2}].`;
+  const parts = partsOf(section(`Iron rusts in moist air [${E1}].`, RUSTS), section(balanced, RUSTS, BRIGHT));
   expect(parts.flatMap((part) => part?.written.faulty ?? [])).toEqual([]);
 });
 
