@@ -3,13 +3,16 @@ import { isStopword } from '../words/stopwords.ts';
 import { stem } from '../words/stem.ts';
 import { textLanguage } from './language.ts';
 import { isNameBorne, nameSources } from './names.ts';
-import { type Change, changesOf } from './near-copy.ts';
-import { NEGATING_PREFIXES, type PolarityWords, polarityWords } from './polarity-words.ts';
+import { exchangesAlternative } from './alternatives.ts';
+import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-copy.ts';
+import { saysMore } from './overstated.ts';
+import { NEGATING_PREFIXES, OTHER_DENIALS, type PolarityWords, polarityWords } from './polarity-words.ts';
 import { readQuantities } from './quantities.ts';
+import { exchangesThings } from './swapped.ts';
 
 /** What a statement that repeats a quote has changed in it: words that make another statement of it. */
 export interface Changed {
-  readonly kind: 'figure' | 'name' | 'negation' | 'direction';
+  readonly kind: 'figure' | 'name' | 'negation' | 'direction' | 'strength';
   readonly words: string;
 }
 
@@ -22,20 +25,49 @@ export function changedIn(
   quotes: readonly string[],
   known: readonly string[],
 ): readonly Changed[] {
-  const changes = changesOf(statement, quotes).filter(isShort);
-  if (changes.length === 0) return [];
-  const words = polarityWords(statement, quotes[0]);
-  return changes.flatMap((change) => {
-    const said = change.said.join(' ');
-    return [
-      ...(hasOtherFigure(change) ? [{ kind: 'figure' as const, words: said }] : []),
-      ...(hasOtherName(change, statement, [...quotes, ...known])
-        ? [{ kind: 'name' as const, words: said }]
-        : []),
-      ...(deniesOtherwise(change, words) ? [{ kind: 'negation' as const, words: said }] : []),
-      ...(turnsOtherwise(change, words) ? [{ kind: 'direction' as const, words: said }] : []),
+  return [statement, ...partsOf(statement)].flatMap((text) => {
+    const alignments = alignmentsOf(text, quotes);
+    const copy = nearestCopy(alignments);
+    const found = [
+      ...(exchangesThings(text, alignments) ? [{ kind: 'direction' as const, words: '' }] : []),
+      ...(copy === undefined ? [] : changedFrom(copy, statement, [...quotes, ...known])),
     ];
+    // Figures and names are held against all quotes, in the whole.
+    return text === statement ? found : found.filter(({ kind }) => kind !== 'figure' && kind !== 'name');
   });
+}
+
+const PARTS =
+  /[;:,](?=\s)|[；，、]|(?<!\p{L})(?:and|but|while|whereas|und|aber|während|sondern|et|mais|tandis que|y|pero|mientras|e|ma|mentre|mas|enquanto|en|maar|terwijl|и|но)(?!\p{L})/iu;
+const LEAST_WORDS = 4;
+
+/** What a statement says of several things: it may repeat a sentence in each. */
+function partsOf(statement: string): readonly string[] {
+  const parts = statement.split(PARTS).map((part) => part.trim());
+  return parts.length === 1 ? [] : parts.filter((part) => part.split(/\s+/u).length >= LEAST_WORDS);
+}
+
+function changedFrom(copy: Alignment, statement: string, texts: readonly string[]): readonly Changed[] {
+  const changes = copy.changes.filter(isShort);
+  const more = saysMore(statement, copy) ? [{ kind: 'strength' as const, words: '' }] : [];
+  if (changes.length === 0) return more;
+  const words = polarityWords(statement, copy.quoted.join(' '));
+  return [
+    ...more,
+    ...changes.flatMap((change) => {
+      const said = change.said.join(' ');
+      return [
+        ...(hasOtherFigure(change) || dropsEnd(change, statement)
+          ? [{ kind: 'figure' as const, words: said }]
+          : []),
+        ...(hasOtherName(change, statement, texts) ? [{ kind: 'name' as const, words: said }] : []),
+        ...(deniesOtherwise(change, words) ? [{ kind: 'negation' as const, words: said }] : []),
+        ...(turnsOtherwise(change, words) || exchangesAlternative(change)
+          ? [{ kind: 'direction' as const, words: said }]
+          : []),
+      ];
+    }),
+  ];
 }
 
 const MOST_WORDS = 3;
@@ -49,6 +81,16 @@ function hasOtherFigure({ said, quoted }: Change): boolean {
   return mine.length > 0 && theirs.length > 0 && !mine.some((value) => theirs.includes(value));
 }
 
+const CONNECTS = /^(?:to|bis|à|a|al|tot|до|through|and)$/iu;
+const RANGE = /^\d[\d.,]*[-‐‑–]\d/u;
+
+/** "10 hours" of "8 to 10 hours": one end of a range in the place of it, not said to be a limit. */
+function dropsEnd({ said, quoted }: Change, statement: string): boolean {
+  const isBegun = said.length === 0 && /^\d/u.test(quoted[0] ?? '') && CONNECTS.test(quoted[1] ?? '');
+  const isCut = quoted.some((word) => RANGE.test(word)) && /^\d[\d.,]*$/u.test(said[0] ?? '');
+  return (isBegun || isCut) && readQuantities(statement).every(({ bound }) => bound === undefined);
+}
+
 function valuesIn(words: readonly string[]): readonly number[] {
   return readQuantities(words.filter((word) => /\d/u.test(word)).join(' ')).flatMap(({ values }) => values);
 }
@@ -58,12 +100,15 @@ function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolea
   if (isDenial(mine, words) === isDenial(theirs, words)) return false;
   if (`${mine} ${theirs}`.search(words.noDenial) >= 0) return false;
   // "Not supported" of "unsupported", "cannot" of "is unable to".
-  const other = isDenial(mine, words) ? quoted : said;
+  const [denying, other] = isDenial(mine, words) ? [said, quoted] : [quoted, said];
+  // "Not uncommon" of "common".
+  if (denying.some((word) => other.some((plain) => isNegated(word) && fold(word).endsWith(fold(plain)))))
+    return false;
   return other.join(' ').search(words.near) < 0 && !other.some(isNegated);
 }
 
 function isDenial(text: string, { denial }: PolarityWords): boolean {
-  return text.search(denial) >= 0;
+  return text.search(denial) >= 0 || OTHER_DENIALS.test(text);
 }
 
 function isNegated(word: string): boolean {

@@ -1,4 +1,5 @@
 import { changedIn } from './changed.ts';
+import { unborneDates } from './dates.ts';
 import { unborneFigures } from './figures-borne.ts';
 import { unborneNames } from './names-borne.ts';
 import { turnedIn } from './polarity.ts';
@@ -22,7 +23,7 @@ const ANSWER =
 /** What of a sentence its quotes do not bear. */
 export type SentenceFault =
   | { readonly kind: 'figure' | 'name'; readonly words: string }
-  | { readonly kind: 'negation' | 'direction' };
+  | { readonly kind: 'negation' | 'direction' | 'strength' };
 
 /**
  * What a sentence states beyond its quotes, or against them: figures (by value and unit), names and codes, negation and the
@@ -36,6 +37,7 @@ export function checkSentence(sentence: string, sources: SentenceSources): reado
       kind: 'figure' as const,
       words,
     })),
+    ...unborneDates(text, [...quotes, ...about, asked]).map((words) => ({ kind: 'figure' as const, words })),
     ...unborneNames(text, { quotes, about, asked, known }).map((words) => ({ kind: 'name' as const, words })),
     ...turnedIn(text, quotes).map((kind) => ({ kind })),
     ...changedIn(text, quotes, [...about, asked, ...known]).map(({ kind, words }) =>
@@ -54,7 +56,8 @@ export function describeFault(fault: SentenceFault): string {
   if (fault.kind === 'figure')
     return `the figure ${fault.words} is in none of its quotes, or is another measure there`;
   if (fault.kind === 'name') return `${fault.words} is in none of its quotes`;
+  if (fault.kind === 'strength') return 'it says more than its quotes: more firmly, of more, or why';
   return fault.kind === 'negation'
     ? 'it denies what its quotes say, or says what they deny'
-    : 'it says the opposite of what its quotes say';
+    : 'it says the opposite of what its quotes say, or of one thing what they say of another';
 }

@@ -46,7 +46,9 @@ function isBorne(said: Quantity, { quantities, loose }: Pool): boolean {
 /** A measured figure may stand in its quote without a unit, as in a table; not with another one. */
 function hasBareValue(said: Quantity, quantities: readonly Quantity[], loose: ReadonlySet<number>): boolean {
   const measured = quantities.filter(
-    (one) => one.unit !== undefined && said.values.some((value) => one.values.includes(value)),
+    (one) =>
+      one.unit !== undefined &&
+      said.values.some((value) => one.values.some((known) => Math.abs(known) === Math.abs(value))),
   );
   return measured.length === 0 && said.values.some((value) => loose.has(Math.abs(value)));
 }

@@ -11,39 +11,85 @@ export interface Change {
   readonly before: readonly string[];
   /** It begins the statement. */
   readonly isFirst: boolean;
+  /** Where what is said stands in the statement. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A statement beside a quoted sentence. */
+export interface Alignment {
+  readonly said: readonly string[];
+  readonly quoted: readonly string[];
+  readonly changes: readonly Change[];
+  /** What of the sentence stands before anything that both have. */
+  readonly lead: readonly string[];
+  /** Words that both have in the same order. */
+  readonly shared: number;
 }
 
 /** From this share of its words on a statement repeats a sentence. */
 const COPY = 0.75;
-const SHORTEST = 5;
+const SHORTEST = 3;
 const LONGEST = 120;
 const SHOWN_BEFORE = 2;
 
-/** The changes that make a statement of the quoted sentence which it repeats most closely; none where it repeats none. */
-export function changesOf(statement: string, quotes: readonly string[]): readonly Change[] {
+/** A statement beside each sentence that it may draw on. */
+export function alignmentsOf(statement: string, quotes: readonly string[]): readonly Alignment[] {
   const said = wordsOf(statement);
   if (said.length < SHORTEST || said.length > LONGEST) return [];
-  let best: { readonly pairs: readonly Pair[]; readonly words: readonly string[] } | undefined;
-  for (const sentence of quotes.flatMap(sentencesOf)) {
-    const words = wordsOf(sentence).slice(0, LONGEST);
-    const pairs = commonWords(said, words);
-    if (pairs.length > (best?.pairs.length ?? 0)) best = { pairs, words };
-  }
-  if (best === undefined || best.pairs.length < COPY * said.length) return [];
-  return betweenPairs(best.pairs, said, best.words);
+  const texts = textsOf(said);
+  return quotes.flatMap(sentencesOf).map((sentence) => {
+    const quoted = textsOf(wordsOf(sentence).slice(0, LONGEST));
+    const pairs = commonWords(texts, quoted);
+    return {
+      said: texts,
+      quoted,
+      changes: betweenPairs(pairs, said, quoted),
+      lead: quoted.slice(0, pairs[0]?.[1] ?? 0),
+      shared: pairs.length,
+    };
+  });
+}
+
+/** The sentence that a statement repeats most closely; undefined where it repeats none. */
+export function nearestCopy(alignments: readonly Alignment[]): Alignment | undefined {
+  const [first, ...others] = alignments;
+  const best = others.reduce((a, b) => (b.shared > (a?.shared ?? 0) ? b : a), first);
+  return best !== undefined && isCopy(best) ? best : undefined;
+}
+
+/** Of a short statement all words but one. */
+function isCopy({ said, shared }: Alignment): boolean {
+  return shared >= Math.min(COPY * said.length, said.length - 1);
 }
 
 function sentencesOf(quote: string): readonly string[] {
   return splitSentences(quote).map(({ start, end }) => quote.slice(start, end));
 }
 
-function wordsOf(text: string): readonly string[] {
-  const words: string[] = [];
-  readWords(text, (word) => {
-    if (hasUnspacedScript(word)) words.push(...dictionaryWords(word).map((part) => part.text));
-    else words.push(...word.split(/(?<=\p{L})[-‐‑](?=\p{L})/u));
+interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
+function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = [];
+  readWords(text, (word, start) => {
+    const parts = hasUnspacedScript(word)
+      ? dictionaryWords(word).map((part) => part.text)
+      : word.split(/(?<=\p{L})[-‐‑](?=\p{L})/u);
+    let from = start;
+    for (const part of parts) {
+      const at = text.indexOf(part, from);
+      words.push({ text: part, start: at < 0 ? from : at });
+      from = at < 0 ? from : at + part.length;
+    }
   });
   return words;
+}
+
+function textsOf(words: readonly Word[]): readonly string[] {
+  return words.map(({ text }) => text);
 }
 
 type Pair = readonly [said: number, quoted: number];
@@ -74,9 +120,10 @@ function commonWords(first: readonly string[], second: readonly string[]): reado
 
 function betweenPairs(
   pairs: readonly Pair[],
-  said: readonly string[],
+  words: readonly Word[],
   quoted: readonly string[],
 ): readonly Change[] {
+  const said = textsOf(words);
   const ends: readonly Pair[] = [...pairs, [said.length, quoted.length]];
   return ends.flatMap(([row, column], index): readonly Change[] => {
     const [fromRow, fromColumn] = index === 0 ? [0, 0] : afterPair(pairs[index - 1]);
@@ -94,9 +141,15 @@ function betweenPairs(
         quoted: isEnd ? others.slice(0, row - fromRow) : others,
         before: said.slice(Math.max(0, fromRow - SHOWN_BEFORE), fromRow),
         isFirst: fromRow === 0,
+        start: words[fromRow]?.start ?? Infinity,
+        end: endOf(words[row - 1]),
       },
     ];
   });
+}
+
+function endOf(word: Word | undefined): number {
+  return word === undefined ? 0 : word.start + word.text.length;
 }
 
 function afterPair(pair: Pair | undefined): Pair {

@@ -176,5 +176,9 @@ export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bsynchronous(?:ly)?\b/giu, /\basynchronous(?:ly)?\b/giu],
 ];
 
+/** Denials of languages without lists of their own: told only where one is put into a sentence, or left out of it. */
+export const OTHER_DENIALS =
+  /(?<![\p{L}\p{M}])(?:nie|nikdy|není|nejsou|nem|inte|ikke|ikkje|ej|değil\p{L}*|yok|tidak|bukan|không|nije|nisu|nėra|eivät|ei|nu (?:este|e|sunt|se)|δεν|не|לא|אינו|אינה|نیست)(?![\p{L}\p{M}])|ไม่/iu;
+
 /** Prefixes that make the opposite of a word. */
 export const NEGATING_PREFIXES: readonly string[] = ['un', 'in', 'non', 'im', 'ir', 'dis'];

@@ -9,8 +9,9 @@ export interface Unit {
  * than three letters is read in any case; symbols as they are written here, or in capitals.
  */
 const TABLE = `
-share 1 % ٪ ％ percent per_cent pct percentage percentage_points percentage_point prozent prozentpunkte prozentpunkten pourcent pour_cent por_ciento porcentaje per_cento percento por_cento procent процент процента процентов процентами प्रतिशत في_المئة بالمئة في_المائة بالمائة
+share 1 % ٪ ％ percent per_cent pct percentage prozent pourcent pour_cent por_ciento porcentaje per_cento percento por_cento procent процент процента процентов процентами प्रतिशत في_المئة بالمئة في_المائة بالمائة
 share 0.1 ‰ promille per_mille per_mil
+points 1 percentage_points percentage_point percent_points percent_point %-points pp prozentpunkte prozentpunkten prozentpunkt points_de_pourcentage point_de_pourcentage puntos_porcentuales punto_porcentual punti_percentuali punto_percentuale pontos_percentuais ponto_percentual procentpunten процентных_пункта процентных_пунктов процентный_пункт 个百分点 個百分點 パーセントポイント ポイント
 time 1e-9 ns nanosecond nanoseconds
 time 1e-6 µs μs us microsecond microseconds mikrosekunde mikrosekunden microsecondes microsegundos
 time 1e-3 ms msec millisecond milliseconds millisekunde millisekunden milliseconde millisecondes milisegundo milisegundos millisecondi 毫秒 ミリ秒 миллисекунд миллисекунды

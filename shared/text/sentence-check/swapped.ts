@@ -1,0 +1,82 @@
+import { stem } from '../words/stem.ts';
+import { fold } from '../words/fold.ts';
+import { isStopword } from '../words/stopwords.ts';
+import type { Alignment } from './near-copy.ts';
+
+/** Two things lead to each other, and to the same, whichever comes first. */
+const EITHER_WAY =
+  /(?<!\p{L})(?:differ|same|similar|equal|equivalent|identical|correlat|relat|associat|compar|between|interact|compatib|married|adjacent|opposite|versus|vs|unterscheid|gleich|zwischen|entre|tra|fra|между|равн)/iu;
+/** With one of these the one who acts stands behind: it must be in both or in neither. */
+const ACTED_ON = /(?<!\p{L})(?:by|von|durch|par|por|da|dal|dalla|door)(?!\p{L})|被|によって|से|द्वारा|من قبل/iu;
+const IS =
+  /(?<!\p{L})(?:is|are|was|were|be|been|being|wird|werden|wurden?|est|sont|été|es|son|fue|fueron|è|sono|stat[oaie]|foi|foram|wordt|worden|werd)(?!\p{L})/iu;
+const JOINS = String.raw`[,;/&+、，]|(?<!\p{L})(?:and|or|nor|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})|[和与及或とや]|및|और|या`;
+const BEGINS_JOINED = new RegExp(String.raw`^\s*(?:${JOINS})`, 'u');
+const ENDS_JOINED = new RegExp(String.raw`(?:${JOINS})\s*$`, 'u');
+
+/** Words of one of two things that change places. */
+const LONGEST_THING = 3;
+
+/**
+ * True where a statement is made of the words of a quoted sentence, and two of the things in it have changed places: it says
+ * of one what the quote says of the other. Members of a list may change theirs.
+ */
+export function exchangesThings(statement: string, alignments: readonly Alignment[]): boolean {
+  const said = alignments[0] === undefined ? [] : contentOf(alignments[0].said);
+  const sentences = alignments.map(({ quoted }) => ({ quoted, content: contentOf(quoted) }));
+  if (sentences.some(({ content }) => content.join(' ').includes(said.join(' ')))) return false;
+  return sentences.some(({ quoted, content }) => {
+    const text = quoted.join(' ');
+    if ([ACTED_ON, IS].some((voice) => voice.test(statement) !== voice.test(text))) return false;
+    return windows(content, said.length).some((window) => {
+      const between = betweenExchanged(said, window);
+      return between !== undefined && tells(between, statement);
+    });
+  });
+}
+
+/** Stems of the words that tell something. */
+function contentOf(words: readonly string[]): readonly string[] {
+  return words
+    .map((word) => fold(word))
+    .filter((word) => !isStopword(word))
+    .map((word) => stem(word));
+}
+
+function windows<Item>(items: readonly Item[], length: number): readonly (readonly Item[])[] {
+  const count = Math.max(0, items.length - length + 1);
+  return Array.from({ length: count }, (_, start) => items.slice(start, start + length));
+}
+
+/** The words that tell what follows from what came before. */
+interface Between {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Of `x m y` and `y m x` the words around `m`, where there are some. */
+function betweenExchanged(said: readonly string[], quoted: readonly string[]): Between | undefined {
+  const first = said.findIndex((word, index) => word !== quoted[index]);
+  const last = said.findLastIndex((word, index) => word !== quoted[index]);
+  if (first < 0) return undefined;
+  const [mine, theirs] = [said.slice(first, last + 1), quoted.slice(first, last + 1)];
+  for (let one = 1; one <= LONGEST_THING; one += 1) {
+    for (let other = 1; other <= LONGEST_THING; other += 1) {
+      const middle = mine.slice(one, mine.length - other);
+      if (middle.length === 0) continue;
+      const turned = [...mine.slice(mine.length - other), ...middle, ...mine.slice(0, one)];
+      if (turned.join(' ') === theirs.join(' '))
+        return { before: mine[one - 1] ?? '', after: mine[mine.length - other] ?? '' };
+    }
+  }
+  return undefined;
+}
+
+/** What stands between the two says something of them that does not hold the other way round. */
+function tells({ before, after }: Between, statement: string): boolean {
+  const folded = fold(statement);
+  const start = folded.indexOf(before) + before.length;
+  const between = folded.slice(start, folded.indexOf(after, start));
+  const isList = BEGINS_JOINED.test(between.replace(/^\p{L}+/u, '')) && ENDS_JOINED.test(between);
+  return !isList && !EITHER_WAY.test(between);
+}
