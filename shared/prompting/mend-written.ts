@@ -132,6 +132,7 @@ const CAUSES = {
   name: 'unborneName',
   negation: 'turnedNegation',
   direction: 'turnedDirection',
+  strength: 'saidMore',
   uncited: 'uncited',
   bare: 'bareAnswer',
   'one-sided': 'toldOneSide',
