@@ -19,8 +19,6 @@ export function nameLanguages(
   ];
 }
 
-const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
-
 function nameOf(language: string): string {
-  return NAMES.of(language) ?? language;
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 }

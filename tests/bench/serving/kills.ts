@@ -6,15 +6,10 @@ import { type ScriptedModel, startScriptedModel } from '#tests/support/scripted-
 import { respond } from '#tests/workflow/models/responder.ts';
 import { inFolder } from '../end-to-end/asker.ts';
 import type { Measure, Row } from '../measure.ts';
+import { NOTHING_RECORDED, type Recorded, readRecorded } from './recorded-calls.ts';
 
 const KILLS = 100;
 const LATENCY_MILLISECONDS = 40;
-/**
- * What was answered so shortly before a kill may not have been written down by then: a part of the time that a job takes, since the
- * process is as much slower at that as the machine is busy; a tenth of a second for a job of three.
- */
-const IN_FLIGHT_SHARE = 1 / 30;
-const LEAST_MILLISECONDS = 100;
 const QUESTION =
   'How do the memory buffer and the disk buffer of Tern compare, and what are their default sizes?';
 const CORPUS = fileURLToPath(new URL('../../fixtures/corpus', import.meta.url));
@@ -22,7 +17,7 @@ const MAIN = fileURLToPath(new URL('../../../cli/start.js', import.meta.url));
 
 /**
  * The command killed at any moment from its start to its end, and given again until it has saved its files, with a scripted
- * model behind the real adapter: which calls that had been answered are made again.
+ * model behind the real adapter: which calls are made again although the files of the killed process hold their results.
  */
 export const kills: Measure = {
   name: 'kills',
@@ -41,6 +36,8 @@ export const kills: Measure = {
 };
 
 interface Call {
+  /** Goes out with the answer, as its usage. */
+  readonly number: number;
   readonly key: string;
   /** When it was answered; undefined: it was not, or its process was dead by then. */
   answeredAt: number | undefined;
@@ -48,14 +45,16 @@ interface Call {
 
 function recording(calls: Call[]): Parameters<typeof startScriptedModel>[0] {
   const script = respond();
+  let number = 0;
   return async (request) => {
-    const call: Call = { key: hashOf(request.body), answeredAt: undefined };
+    number += 1;
+    const call: Call = { number, key: hashOf(request.body), answeredAt: undefined };
     calls.push(call);
-    const reply = { ...(await script(request)), latencyMilliseconds: LATENCY_MILLISECONDS };
+    const reply = await script(request);
     setTimeout(() => {
       call.answeredAt = performance.now();
     }, LATENCY_MILLISECONDS);
-    return reply;
+    return { ...reply, latencyMilliseconds: LATENCY_MILLISECONDS, usage: { cacheReadTokens: number } };
   };
 }
 
@@ -68,8 +67,14 @@ interface World {
 interface Tally {
   kills: number;
   jobs: number;
+  /** Calls whose results were recorded and that were made again. */
   repeated: number;
+  /** Calls that no result was recorded of at the kill. */
   inFlight: number;
+  /** Calls that one process has made twice: a second request for one that takes suspiciously long. */
+  hedged: number;
+  /** The longest from an answer to a kill at which it was not recorded. */
+  longestGap: number;
   more: number;
 }
 
@@ -79,14 +84,14 @@ async function measure(
 ): Promise<readonly Row[]> {
   const alone = await runOnce(world, 'alone', Infinity);
   const usual = new Set(world.calls.splice(0).map(({ key }) => key)).size;
-  const tally: Tally = { kills: 0, jobs: 0, repeated: 0, inFlight: 0, more: 0 };
+  const tally: Tally = { kills: 0, jobs: 0, repeated: 0, inFlight: 0, hedged: 0, longestGap: 0, more: 0 };
   const chance = chances(seed);
   // A machine may be busier at one time than at another: the last run that was left alone says how long one takes.
   let { milliseconds: usually } = alone;
   // Not before a process has started, or nothing would ever be done; up to a moment behind its end.
   const moment = (): number => usually * (0.15 + 0.9 * chance());
   for (; tally.kills < wanted; tally.jobs += 1) {
-    usually = Math.min(usually * 1.5, await runKilled(world, { tally, usual, moment, usually }));
+    usually = Math.min(usually * 1.5, await runKilled(world, { tally, usual, moment }));
     process.stderr.write(`${tally.kills} kills, ${tally.repeated} repeated, ${tally.inFlight} in flight\n`);
   }
   const note = `${tally.kills} kills of ${tally.jobs} jobs of ${usual} calls, seed ${seed}`;
@@ -94,8 +99,10 @@ async function measure(
     return { measure: 'killed at any moment', metric, ours, note, ...bound };
   };
   return [
-    row('calls answered and made again', tally.repeated, { ceiling: 0 }),
+    row('calls recorded and made again', tally.repeated, { ceiling: 0 }),
     row('calls in flight at a kill, made again', tally.inFlight),
+    row('calls made twice by one process, since the first took suspiciously long', tally.hedged),
+    row('longest from an answer to a kill at which it was not recorded, ms', tally.longestGap),
     row('other calls than an undisturbed job makes', tally.more, { ceiling: 0 }),
   ];
 }
@@ -104,28 +111,55 @@ interface Killing {
   readonly tally: Tally;
   readonly usual: number;
   readonly moment: () => number;
-  /** Milliseconds of a run that is left alone. */
-  readonly usually: number;
 }
 
-/** One job, killed until it is through. Returns how many milliseconds the process lived that came to the end. */
-async function runKilled(world: World, { tally, usual, moment, usually }: Killing): Promise<number> {
-  let lived = 0;
-  const seen = new Map<string, number | undefined>();
-  for (let isOver = false; !isOver;) {
-    const run = await runOnce(world, `killed-${tally.jobs}`, moment());
-    isOver = !run.isKilled;
-    lived = run.milliseconds;
-    for (const { key, answeredAt } of world.calls.splice(0)) {
-      const end = run.endedAt - Math.max(LEAST_MILLISECONDS, usually * IN_FLIGHT_SHARE);
-      const isAnswered = answeredAt !== undefined && (isOver || answeredAt < end);
-      if (seen.has(key)) tally[seen.get(key) === undefined ? 'inFlight' : 'repeated'] += 1;
-      seen.set(key, isAnswered ? answeredAt : seen.get(key));
-    }
-    if (run.isKilled) tally.kills += 1;
+/** One job, killed until its files are saved. Returns how many milliseconds the process lived that saved them. */
+async function runKilled(world: World, { tally, usual, moment }: Killing): Promise<number> {
+  const name = `killed-${tally.jobs}`;
+  const earlier: Call[] = [];
+  let recorded = NOTHING_RECORDED;
+  for (;;) {
+    const run = await runOnce(world, name, moment());
+    const calls = world.calls.splice(0);
+    countRepeats(tally, { calls, earlier, recorded });
+    earlier.push(...calls);
+    recorded = await readRecorded(join(world.folder, name));
+    if (run.isKilled) noteKill(tally, { calls, recorded, endedAt: run.endedAt });
+    if (run.isKilled && !recorded.isDelivered) continue;
+    tally.more += Math.max(0, new Set(earlier.map(({ key }) => key)).size - usual);
+    return run.milliseconds;
   }
-  tally.more += Math.max(0, seen.size - usual);
-  return lived;
+}
+
+function noteKill(
+  tally: Tally,
+  {
+    calls,
+    recorded,
+    endedAt,
+  }: { readonly calls: readonly Call[]; readonly recorded: Recorded; readonly endedAt: number },
+): void {
+  tally.kills += 1;
+  for (const { number, answeredAt } of calls) {
+    if (answeredAt === undefined || recorded.answers.has(number)) continue;
+    tally.longestGap = Math.max(tally.longestGap, endedAt - answeredAt);
+  }
+}
+
+interface Repeats {
+  readonly calls: readonly Call[];
+  readonly earlier: readonly Call[];
+  /** As it was when this process began. */
+  readonly recorded: Recorded;
+}
+
+function countRepeats(tally: Tally, { calls, earlier, recorded }: Repeats): void {
+  for (const [key, own] of Map.groupBy(calls, (call) => call.key)) {
+    tally.hedged += own.length - 1;
+    const same = earlier.filter((call) => call.key === key);
+    if (same.length > 0)
+      tally[same.some(({ number }) => recorded.answers.has(number)) ? 'repeated' : 'inFlight'] += 1;
+  }
 }
 
 interface Ran {
