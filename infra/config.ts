@@ -34,6 +34,10 @@ const SynthContext = z.object({
     .regex(/^arn:[\w-]+:secretsmanager:[\w-]+:\d{12}:secret:.+-\w{6}$/, 'the whole ARN of a secret')
     .optional(),
   people: People.optional(),
+  /** Who is told of alarms. */
+  alarmEmail: z.email().exactOptional(),
+  /** Where docs/runbook.md can be read by whoever is told. */
+  runbookUrl: z.url().exactOptional(),
 });
 export type SynthContext = z.infer<typeof SynthContext>;
 
@@ -47,12 +51,19 @@ export function readSynthContext(read: ReadContext): SynthContext {
     setsAccountLogRole: parseIfText(read('setsAccountLogRole') ?? false),
     apiKeysSecretArn: read('apiKeysSecretArn'),
     people: parseIfText(read('people')),
+    ...given('alarmEmail', read),
+    ...given('runbookUrl', read),
   });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new InvalidConfiguration(
     `The context key ${issue?.path.join('.') ?? '?'} does not fit: ${issue?.message ?? ''}.`,
   );
+}
+
+function given(name: string, read: ReadContext): Readonly<Record<string, unknown>> {
+  const value = read(name);
+  return value === undefined ? {} : { [name]: value };
 }
 
 /** The command line gives everything as text, cdk.json as JSON. */

@@ -56,7 +56,7 @@ fit is refused at the start, with the name of the variable and what it takes. Un
 meaning. The last column is the name that the same setting has in the designs this product joins.
 
 On AWS the construct sets them: \`new DeepResearch(this, 'Research', { settings: { MAX_ITERATIONS: '5' } })\`.
-Keys of services come from a secret there: [security](security.md).
+Keys of services come from a secret there: [keys on AWS](deploy/keys.md).
 Made by \`npm run docs\`; do not edit by hand.
 `;
 

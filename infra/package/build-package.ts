@@ -27,7 +27,7 @@ export async function buildPackage(folder = join(ROOT, PACKAGE_FOLDER)): Promise
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   await mkdir(join(folder, 'docs'));
-  for (const document of ['deploy.md', 'runbook.md', 'configuration.md', 'configuration'])
+  for (const document of ['deploy.md', 'deploy', 'runbook.md', 'configuration.md', 'configuration'])
     await cp(join(ROOT, 'docs', document), join(folder, 'docs', document), { recursive: true });
   await cp(join(ROOT, 'docs/deploy.md'), join(folder, 'README.md'));
 }

@@ -7,6 +7,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ALARMS, headingAnchor } from '#infra/alarms.ts';
+import { readSynthContext } from '#infra/config.ts';
 import { DeepResearch, type DeepResearchProps } from '#infra/deep-research.ts';
 import { COUNTERS, DISTRIBUTIONS } from '#shared/domain/metric.ts';
 import {
@@ -47,6 +48,26 @@ describe('the alarms', () => {
     }
     const led = new Set<string>(Object.values(ALARMS).map(({ section }) => section));
     expect([...texts.keys()].filter((heading) => !led.has(heading))).toEqual([]);
+  });
+
+  test('go to an address that the context names, with the runbook where it can be read', () => {
+    const given: Record<string, unknown> = {
+      alarmEmail: 'night@example.org',
+      runbookUrl: 'https://wiki.example.org/runbook',
+    };
+    const { stackName, ...props } = readSynthContext((name) => given[name]);
+    const told = plumblineTemplate(props);
+    told.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'night@example.org',
+    });
+    for (const { Properties } of resourcesOf(told, ALARM).values()) {
+      expect(Properties['AlarmActions']).toHaveLength(1);
+      expect(String(Properties['AlarmDescription'])).toContain(' https://wiki.example.org/runbook#');
+    }
+    expect(() => readSynthContext((name) => (name === 'alarmEmail' ? 'night' : undefined))).toThrow(
+      /alarmEmail/u,
+    );
   });
 
   test('look at figures that somebody tells', () => {

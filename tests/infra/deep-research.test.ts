@@ -28,7 +28,11 @@ describe('validation by CloudFormation rules and cdk-nag', () => {
 
   test('finds nothing either where account and region are known', () => {
     const app = checkedApp();
-    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), ...REGION });
+    new PlumblineStack(app, 'Plumbline', {
+      bundleFolder: emptyBundles(),
+      alarmEmail: 'night@example.org',
+      ...REGION,
+    });
     expect(() => app.synth()).not.toThrow();
   });
 
