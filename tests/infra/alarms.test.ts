@@ -55,8 +55,8 @@ describe('the alarms', () => {
       alarmEmail: 'night@example.org',
       runbookUrl: 'https://wiki.example.org/runbook',
     };
-    const { stackName, ...props } = readSynthContext((name) => given[name]);
-    const told = plumblineTemplate(props);
+    const { alarmEmail = '', runbookUrl = '' } = readSynthContext((name) => given[name]);
+    const told = plumblineTemplate({ alarmEmail, runbookUrl });
     told.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'night@example.org',
