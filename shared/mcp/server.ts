@@ -68,9 +68,13 @@ async function callTool(name: string, given: unknown, caller: Caller): Promise<C
 const CALLS: Readonly<Record<ToolName, (given: unknown, caller: Caller) => Promise<CallToolResult>>> = {
   deep_research: async (given, caller) => runResearch(read(INPUTS.deep_research, given), caller),
   research_submit: async (given, { client }) => {
-    const { max_iterations: maxIterations, ...asked } = read(INPUTS.research_submit, given);
-    const limit = maxIterations === undefined ? {} : { maxIterations };
-    const { jobId } = await client.submit({ ...asked, ...limit });
+    const input = read(INPUTS.research_submit, given);
+    const { max_iterations: maxIterations, follow_up_to: followUpTo, ...asked } = input;
+    const { jobId } = await client.submit({
+      ...asked,
+      ...(maxIterations === undefined ? {} : { maxIterations }),
+      ...(followUpTo === undefined ? {} : { followUpTo }),
+    });
     return answerStanding(await client.get(jobId));
   },
   research_status: async (given, { client }) =>

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import { Interaction } from '../domain/job.ts';
+import { AnswerFormat, Interaction } from '../domain/job.ts';
 import { TOOL_DESCRIPTION, TOOL_INPUT_SCHEMA, ToolInput } from '../api/tool-schema.ts';
 import { TOOL_NAME } from '../api/tool-trace.ts';
 
@@ -20,6 +20,10 @@ export const INPUTS = {
     interaction: Interaction.optional().describe(
       'Whether the research may ask: none (the usual), clarify its question, or approve its plan too',
     ),
+    format: AnswerFormat.optional().describe(
+      'How to answer: report (the usual), brief (the direct answer alone, sooner), or table (what is compared, cell by cell)',
+    ),
+    follow_up_to: traceId.optional().describe('The trace_id of completed research that this goes on from'),
   }),
   research_status: z.object({ trace_id: traceId }),
   research_result: z.object({ trace_id: traceId }),

@@ -92,6 +92,21 @@ test('research that was submitted is found by its trace_id, cancelled, and stays
   expect(result).toMatchObject({ isError: true, structuredContent: { status: 'error', trace_id } });
 });
 
+test('research is submitted as a table, and as a follow-up on what is done', async () => {
+  const client = await world.connect();
+  const call = async (name: string, given: Record<string, unknown>): Promise<z.infer<typeof Standing>> =>
+    Standing.parse((await client.callTool({ name, arguments: given })).structuredContent);
+  const done = await call('deep_research', { question: QUESTION });
+  const { trace_id } = await call('research_submit', {
+    question: `And what else does it say?`,
+    format: 'table',
+    follow_up_to: done.trace_id,
+  });
+  const job = await world.client.get(trace_id);
+  expect(job).toMatchObject({ settings: { format: 'table' }, followUp: { jobId: done.trace_id } });
+  await call('research_cancel', { trace_id });
+});
+
 test('a mistake is named with what to do about it, as the answer of the tool', async () => {
   const client = await world.connect();
   const empty = await client.callTool({ name: 'deep_research', arguments: { question: ' ' } });
