@@ -18,12 +18,13 @@ function apa(item: CslItem): string {
   const authors = apaAuthors(item.author ?? []);
   const date = `(${item.issued === undefined ? 'n.d.' : yearOf(item.issued)})`;
   const title = ended(item.title);
-  const container = item['container-title'];
+  const container = containerOf(item);
+  const link = linkOf(item);
   return [
     ...(authors === '' ? [title, `${date}.`] : [ended(authors), `${date}.`, title]),
     ...(container === undefined ? [] : [ended(container)]),
     ...noticeOf(item),
-    linkOf(item) ?? '',
+    ...(link === undefined ? [] : [`${isUndatedPage(item) ? `Retrieved ${dayOf(item)}, from ` : ''}${link}`]),
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -45,7 +46,7 @@ function vancouver(item: CslItem): string {
     .slice(0, VANCOUVER_MOST_AUTHORS)
     .map((name) => ('literal' in name ? name.literal : `${name.family} ${initials(name.given, '')}`));
   const isOnline = item.URL !== undefined && item.DOI === undefined;
-  const container = item['container-title'];
+  const container = containerOf(item);
   const link = linkOf(item);
   return [
     ...(names.length === 0
@@ -80,6 +81,30 @@ function initials(given: string, stop: '. ' | ''): string {
 
 function firstLetter(word: string): string {
   return Array.from(word)[0]?.toUpperCase() ?? '';
+}
+
+/** What a work stands in; of a preprint that nothing else names, its arXiv id. */
+function containerOf(item: CslItem): string | undefined {
+  const container = item['container-title'];
+  if (container !== undefined || item.DOI !== undefined) return container;
+  return /\barXiv:[^;\s]+/u.exec(item.note)?.[0];
+}
+
+/** Of a page without a date APA wants the day on which it was read. */
+function isUndatedPage({ issued, DOI, type }: CslItem): boolean {
+  return issued === undefined && DOI === undefined && type === 'webpage';
+}
+
+/** `November 22, 2026` */
+function dayOf({ accessed }: CslItem): string {
+  const [year = 1970, month = 1, day = 1] = accessed['date-parts'][0];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** What a reader must not miss stands before the link. */

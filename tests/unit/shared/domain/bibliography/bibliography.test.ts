@@ -101,7 +101,7 @@ describe('R5.5 a bibliography', () => {
 
   test('without a date or an author says so and loses nothing', () => {
     expect(render('apa', [PAGE])).toBe(
-      'Cold storage: 100% of {keys} & $ignals_a. (n.d.). example.org. https://example.org/a_b?x=1&y=2%20\n',
+      'Cold storage: 100% of {keys} & $ignals_a. (n.d.). example.org. Retrieved November 22, 2026, from https://example.org/a_b?x=1&y=2%20\n',
     );
     expect(render('bibtex', [PAGE])).not.toContain('year');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthorName } from '#shared/domain/bibliography/author-name.ts';
+import { type AuthorName, readAuthorName } from '#shared/domain/bibliography/author-name.ts';
 import type { CslItem } from '#shared/domain/bibliography/csl.ts';
 import { renderApa, renderVancouver } from '#shared/domain/bibliography/reference-text.ts';
 
@@ -55,6 +55,26 @@ describe('a reference in APA', () => {
     ['论钥匙。', '论钥匙。 (n.d.).'],
   ])('ends the title %s once', (title, text) => {
     expect(apa({ title })).toBe(text);
+  });
+
+  test('of a group, of a name in Chinese letters and of a family name with particles has each as it is written', () => {
+    const author = ['World Health Organization', '王小明', 'Ludwig van der Berg'].map(readAuthorName);
+    expect(apa({ author })).toBe('World Health Organization, 王小明, & van der Berg, L. (n.d.). On keys.');
+    expect(vancouver({ author })).toBe('1. World Health Organization, 王小明, van der Berg L. On keys.');
+  });
+
+  test('of a page without a date says when it was read', () => {
+    const page = { type: 'webpage', URL: 'https://example.org/a' } as const;
+    expect(apa(page)).toBe('On keys. (n.d.). Retrieved November 22, 2026, from https://example.org/a');
+    expect(apa({ ...page, issued: { 'date-parts': [[2021]] } })).toBe(
+      'On keys. (2021). https://example.org/a',
+    );
+  });
+
+  test('of a preprint names where it is', () => {
+    const preprint = { type: 'article', note: 'arXiv:2401.00001; sha256:0' } as const;
+    expect(apa(preprint)).toBe('On keys. (n.d.). arXiv:2401.00001.');
+    expect(vancouver(preprint)).toBe('1. On keys. arXiv:2401.00001.');
   });
 
   test('prefers the DOI to the address', () => {
