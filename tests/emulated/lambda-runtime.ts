@@ -99,7 +99,8 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
       }
     },
     idle: async () => {
-      while (running + waiting > 0) await pause(20);
+      const isBusy = (): boolean => running + waiting > 0;
+      while (isBusy()) await pause(20);
     },
     close: async () => {
       await Promise.all([...environments.values()].map(async (one) => one.close()));

@@ -47,11 +47,11 @@ const likeWords: Rate = (before, after) => {
   return similarity >= SAME ? similarity : 0;
 };
 
-/** The same words with another figure, name or negation are another statement. */
+/** The same words with another figure, name or negation are another statement, whichever of the two has the negation. */
 function saysOtherwise(before: string, after: string): boolean {
   const [was, is] = [figuresIn(before), figuresIn(after)];
   if (was.join(' ') !== is.join(' ')) return true;
-  return changedIn(after, [before], []).length > 0;
+  return changedIn(after, [before], []).length > 0 || changedIn(before, [after], []).length > 0;
 }
 
 function figuresIn(text: string): readonly string[] {

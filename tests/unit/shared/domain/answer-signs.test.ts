@@ -73,6 +73,82 @@ describe('signReader', () => {
     expect(read([])).toBeUndefined();
   });
 
+  test('reads as many quotes as an answer has, and no more', () => {
+    const [iron, salt, water] = ['Iron is a metal.', 'Salt is white.', 'Water is wet.'].map((quote, index) =>
+      said({ sourceId: 's-1', quote, value: 9 - index }),
+    );
+    const rust = said({ sourceId: 's-1', quote: 'Rust is red.', value: 1, score: 0.9 });
+    if (!iron || !salt || !water) throw new Error('three quotes');
+    expect(read([iron, salt, water])?.joint).toBe(0.75);
+    expect(read([iron, salt, water, rust])).toMatchObject({ joint: 0.75, question: 0, value: 9 });
+  });
+
+  test('takes the words of a title for borne, and the topic of an item for asked', () => {
+    const aside = said({ sourceId: 's-1', quote: 'Copper turns green.', value: 3 });
+    const sources = sourcesById([{ ...sourceOf('s-1'), title: 'Iron in salt water' }]);
+    expect(signReader({ ...ASKED, sources, evidence: [aside] })('item_1')?.joint).toBe(0.75);
+    const checklist = [{ id: 'item_1', description: 'What turns?', topic: ['copper', 'green'] }];
+    expect(signReader({ ...ASKED, checklist, sources, evidence: [aside] })('item_1')?.joint).toBe(1);
+    expect(signReader({ ...ASKED, sources: new Map(), evidence: [aside] })('item_1')?.joint).toBe(0);
+  });
+
+  test('asks the words of the question of an item that the checklist does not have', () => {
+    const elsewhere = said({ sourceId: 's-1', quote: 'Iron rusts.', value: 3, itemId: 'item_9' });
+    const checklist = [{ id: 'item_1', description: 'What is brass?', topic: [] }];
+    expect(signReader({ ...ASKED, checklist, evidence: [elsewhere] })('item_9')?.joint).toBe(0.5);
+  });
+
+  test('takes the best of several values of a quote, and its likelihood where there is none', () => {
+    const quote = 'Iron rusts fast in salt water.';
+    const twice = evidenceOf({
+      sourceId: 's-1',
+      quote,
+      items: [
+        { itemId: 'item_1', part: 0, score: 0.5, value: 2 },
+        { itemId: 'item_1', part: 1, score: 0.5, value: 6 },
+      ],
+    });
+    const rated = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.9 }] });
+    expect(read([twice])?.value).toBe(6);
+    expect(read([rated])?.value).toBeCloseTo(Math.log(9), 9);
+  });
+
+  test('measures how much of the best quote lies between the words asked for', () => {
+    const spread = (quote: string): number | undefined =>
+      read([said({ sourceId: 's-1', quote, value: 8 })])?.spread;
+    expect(spread('Iron lies bright beside salt.')).toBeGreaterThan(
+      spread('Iron rusts beside bright copper.') ?? 1,
+    );
+    expect(spread('Copper turns green.')).toBe(0);
+    expect(spread('…')).toBe(0);
+  });
+
+  test('has fixed rivals for a document that is alone, and their mean nearness where there are several', () => {
+    expect(read([ANSWER])?.rivals).toBe(0.6);
+    const far = read([ANSWER, ...ASIDES])?.rivals ?? NaN;
+    const near = said({ sourceId: 's-2', quote: 'In salt water iron will rust.', value: 8, score: 0.9 });
+    const [, second, third] = ASIDES;
+    if (!second || !third) throw new Error('two asides');
+    const mixed = read([ANSWER, near, second, third])?.rivals ?? NaN;
+    expect(far).toBeLessThan(mixed);
+    expect(mixed).toBeLessThanOrEqual(1);
+  });
+
+  test('weighs documents by their headings, too, and words by how rare they are where that is known', () => {
+    const below = {
+      ...said({ sourceId: 's-2', quote: 'It turns red.', value: 2 }),
+      headings: ['Iron and rust'],
+    };
+    const plain = said({ sourceId: 's-2', quote: 'It turns red.', value: 2 });
+    expect(read([ANSWER, below])?.rivals).toBeGreaterThan(read([ANSWER, plain])?.rivals ?? 1);
+    const common = { documentCount: 1000, idf: { iron: 0.1, rust: 0.1, salt: 6, water: 6 } };
+    const unknown = { documentCount: 0, idf: common.idf };
+    const rivalsBy = (rarity: typeof common | undefined): number | undefined =>
+      signReader({ ...ASKED, rarity, evidence: [ANSWER, below] })('item_1')?.rivals;
+    expect(rivalsBy(common)).toBeLessThan(rivalsBy(undefined) ?? 0);
+    expect(rivalsBy(unknown)).toBe(rivalsBy(undefined));
+  });
+
   test('is the same whatever the order of the evidence, and always a number', () => {
     const shuffled = fc.shuffledSubarray([ANSWER, ...ASIDES], { minLength: 1 });
     fc.assert(
