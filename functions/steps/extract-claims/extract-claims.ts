@@ -119,7 +119,15 @@ async function claimsByModel(
   const earlier = await earlierClaims(cursor, context);
   const isUnchanged = evidence.every((one) => one.waveId !== wave);
   if (isUnchanged && earlier.length > 0) return earlier;
-  const inputs = { ...known, evidence, earlier, wave, today: job.createdAt.slice(0, 10), brief };
+  const inputs = {
+    ...known,
+    evidence,
+    earlier,
+    wave,
+    today: job.createdAt.slice(0, 10),
+    brief,
+    question: brief.question,
+  };
   const prompt = promptForClaims(inputs);
   const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(inputs, attempt));
   const ask = { role: 'reader' as const, prompt, shorter, wave, index: '' };

@@ -19,6 +19,8 @@ const LONGEST_CLAIM = 500;
 export interface ClaimsInput extends WeighingInput {
   /** What earlier waves added up to, in its order. */
   readonly earlier?: readonly Claim[];
+  /** It tells which things are set beside each other. */
+  readonly question?: string;
 }
 
 /**
@@ -108,12 +110,13 @@ function addSides(claim: Claim, sides: Sides, input: ClaimsInput): Claim {
   return { ...toClaim(claim.text, both, input), id: claim.id };
 }
 
-function isUnborne(text: string, supporting: readonly Evidence[], input: WeighingInput): boolean {
+function isUnborne(text: string, supporting: readonly Evidence[], input: ClaimsInput): boolean {
   const sources = [...input.sources.values()];
   const faults = checkSentence(text, {
     quotes: supporting.map((one) => one.quote),
     about: supporting.flatMap((one) => [...one.headings, describeOrigin(one, sources)]),
     asked: '',
+    beside: input.question ?? '',
     known: input.evidence.map((one) => one.quote),
   });
   return faults.length > 0;

@@ -51,7 +51,7 @@ const likeWords: Rate = (before, after) => {
 function saysOtherwise(before: string, after: string): boolean {
   const [was, is] = [figuresIn(before), figuresIn(after)];
   if (was.join(' ') !== is.join(' ')) return true;
-  return changedIn(after, [before], []).length > 0 || changedIn(before, [after], []).length > 0;
+  return changedIn(after, [before]).length > 0 || changedIn(before, [after]).length > 0;
 }
 
 function figuresIn(text: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { terms } from '../words/analyze.ts';
 import { fold } from '../words/fold.ts';
 import { isStopword } from '../words/stopwords.ts';
 import { stem } from '../words/stem.ts';
@@ -18,22 +19,22 @@ export interface Changed {
 
 /**
  * Looks only at what a statement has put in the place of a few words of a sentence that it otherwise repeats. `known` shows
- * which words with a capital are ordinary ones.
+ * which words with a capital are ordinary ones, `beside` which things are set beside each other.
  */
 export function changedIn(
   statement: string,
   quotes: readonly string[],
-  known: readonly string[],
+  { beside = '', known = [] }: { readonly beside?: string; readonly known?: readonly string[] } = {},
 ): readonly Changed[] {
   return [statement, ...partsOf(statement)].flatMap((text) => {
     const alignments = alignmentsOf(text, quotes);
     const copy = nearestCopy(alignments);
     const found = [
       ...(exchangesThings(text, alignments) ? [{ kind: 'direction' as const, words: '' }] : []),
-      ...(copy === undefined ? [] : changedFrom(copy, statement, [...quotes, ...known])),
+      ...(copy === undefined ? [] : changedFrom(copy, statement, { beside, texts: [...quotes, ...known] })),
     ];
-    // Figures and names are held against all quotes, in the whole.
-    return text === statement ? found : found.filter(({ kind }) => kind !== 'figure' && kind !== 'name');
+    // Figures are held against all quotes, in the whole.
+    return text === statement ? found : found.filter(({ kind }) => kind !== 'figure');
   });
 }
 
@@ -47,7 +48,13 @@ function partsOf(statement: string): readonly string[] {
   return parts.length === 1 ? [] : parts.filter((part) => part.split(/\s+/u).length >= LEAST_WORDS);
 }
 
-function changedFrom(copy: Alignment, statement: string, texts: readonly string[]): readonly Changed[] {
+interface Others {
+  readonly beside: string;
+  readonly texts: readonly string[];
+}
+
+function changedFrom(copy: Alignment, statement: string, { beside, texts }: Others): readonly Changed[] {
+  const things = new Set(terms(beside));
   const changes = copy.changes.filter(isShort);
   const more = saysMore(statement, copy) ? [{ kind: 'strength' as const, words: '' }] : [];
   if (changes.length === 0) return more;
@@ -60,7 +67,9 @@ function changedFrom(copy: Alignment, statement: string, texts: readonly string[
         ...(hasOtherFigure(change) || dropsEnd(change, statement)
           ? [{ kind: 'figure' as const, words: said }]
           : []),
-        ...(hasOtherName(change, statement, texts) ? [{ kind: 'name' as const, words: said }] : []),
+        ...(hasOtherName(change, statement, texts) || isOfAnother(change, things)
+          ? [{ kind: 'name' as const, words: said }]
+          : []),
         ...(deniesOtherwise(change, words) ? [{ kind: 'negation' as const, words: said }] : []),
         ...(turnsOtherwise(change, words) || exchangesAlternative(change)
           ? [{ kind: 'direction' as const, words: said }]
@@ -93,6 +102,14 @@ function dropsEnd({ said, quoted }: Change, statement: string): boolean {
 
 function valuesIn(words: readonly string[]): readonly number[] {
   return readQuantities(words.filter((word) => /\d/u.test(word)).join(' ')).flatMap(({ values }) => values);
+}
+
+/** One of the things that were asked about in the place of another: `disk buffer` of `memory buffer`. */
+function isOfAnother({ said, quoted }: Change, things: ReadonlySet<string>): boolean {
+  const [mine, theirs] = [terms(said.join(' ')), terms(quoted.join(' '))];
+  const isAsked = (words: readonly string[]): boolean =>
+    words.length > 0 && words.every((word) => things.has(word));
+  return isAsked(mine) && isAsked(theirs) && !mine.some((word) => theirs.includes(word));
 }
 
 function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolean {

@@ -12,6 +12,8 @@ export interface SentenceSources {
   readonly about: readonly string[];
   /** The question and the heading above it, whose words it may repeat. */
   readonly asked: string;
+  /** What sets things beside each other without lending its words: the question, where it may not be repeated. */
+  readonly beside?: string;
   /** Other texts at hand: they bear nothing, and show which words are names. */
   readonly known?: readonly string[];
 }
@@ -31,7 +33,7 @@ export type SentenceFault =
  */
 export function checkSentence(sentence: string, sources: SentenceSources): readonly SentenceFault[] {
   const text = sentence.replace(ANSWER, '');
-  const { quotes, about, asked, known = [] } = sources;
+  const { quotes, about, asked, beside = asked, known = [] } = sources;
   return unrepeated([
     ...unborneFigures(text, { borne: [...quotes, ...about], asked }).map((words) => ({
       kind: 'figure' as const,
@@ -40,7 +42,7 @@ export function checkSentence(sentence: string, sources: SentenceSources): reado
     ...unborneDates(text, [...quotes, ...about, asked]).map((words) => ({ kind: 'figure' as const, words })),
     ...unborneNames(text, { quotes, about, asked, known }).map((words) => ({ kind: 'name' as const, words })),
     ...turnedIn(text, quotes).map((kind) => ({ kind })),
-    ...changedIn(text, quotes, [...about, asked, ...known]).map(({ kind, words }) =>
+    ...changedIn(text, quotes, { beside, known: [...about, asked, ...known] }).map(({ kind, words }) =>
       kind === 'figure' || kind === 'name' ? { kind, words } : { kind },
     ),
   ]);

@@ -13,24 +13,48 @@ afterAll(() => library.close());
 
 /** Each makes something else of a sentence that repeats its quote; nothing of it may be in a report. */
 const FALSIFIED = {
-  'a figure': (text: string) => text.replaceAll(/\d+(?:\.\d+)?/gu, '987654'),
+  'a figure': (text: string) => text.replaceAll(/\d+(?:[.,]\d+)*/gu, '987654'),
+  'a unit': (text: string) =>
+    text.replaceAll(/(?<=\d )(?:MB|events|seconds|milliseconds|percent)\b/gu, 'terabytes'),
+  'a limit': (text: string) =>
+    text.replaceAll(/(?<!(?:at most|at least) )\b(\d+(?:[.,]\d+)*)/gu, 'at least 10 times $1'),
   'a denial': (text: string) =>
     text.replaceAll(/\b(is|are|was|can|has|have|does|will|holds|keeps|writes)\b(?! not)/gu, '$1 not'),
   'a name': (text: string) => text.replaceAll(/\b(memory|disk) buffer\b/giu, 'Zarquon buffer'),
+  'what is compared': (text: string) =>
+    text.replaceAll(/\b(memory|disk)(?= buffer\b)/giu, (word) => (/disk/iu.test(word) ? 'memory' : 'disk')),
 } as const;
 type Kind = keyof typeof FALSIFIED;
 
-const SHOWN: Readonly<Record<Kind, RegExp>> = {
+/** What was made of sentences in the course of a job, without marks of citations. */
+const made = new Set<string>();
+const MARKS: Readonly<Record<Exclude<Kind, 'what is compared'>, RegExp>> = {
   'a figure': /987654/u,
+  'a unit': /terabytes/u,
+  'a limit': /at least 10 times/u,
   'a denial': /\b(?:is|are|was|can|has|have|does|will|holds|keeps|writes) not\b/u,
   'a name': /Zarquon/u,
 };
 
-function falsify(text: string, kind: Kind): string {
+/** Whether a text that is shown is falsified: by its mark, or as it was made. */
+function isFalsified(text: string, kind: Kind): boolean {
+  return kind === 'what is compared' ? made.has(plain(text)) : MARKS[kind].test(text);
+}
+
+function plain(text: string): string {
   return text
-    .split(/(\[e\d+\])/u)
-    .map((part) => (/^\[e\d+\]$/u.test(part) ? part : FALSIFIED[kind](part)))
-    .join('');
+    .replaceAll(/\s*\[e\d+\]/gu, '')
+    .replace(/\.\s*$/u, '')
+    .trim();
+}
+
+function falsify(text: string, kind: Kind): string {
+  const parts = text.split(/(\[e\d+\]\.?)/u).map((part) => {
+    const changed = /^\[e\d+\]/u.test(part) ? part : FALSIFIED[kind](part);
+    if (changed !== part) made.add(plain(changed));
+    return changed;
+  });
+  return parts.join('');
 }
 
 function textsOf({ answer, sections, title, gaps, checklist }: Report): readonly string[] {
@@ -78,8 +102,11 @@ function falsifyHeading(text: string, kind: Kind): string {
   if (changed !== text || text === '') return changed;
   const added: Readonly<Record<Kind, string>> = {
     'a figure': `${text} of 987654 MB`,
+    'a unit': `${text} of 5 terabytes`,
+    'a limit': `${text} of at least 10 times 7`,
     'a denial': text,
     'a name': `${text} of Zarquon`,
+    'what is compared': text,
   };
   return added[kind];
 }
@@ -101,7 +128,9 @@ function tabulating(kind: Kind): NonNullable<Behaviour['alter']> {
   };
 }
 
-const KINDS: readonly Kind[] = ['a figure', 'a denial', 'a name'];
+const KINDS: readonly Kind[] = ['a figure', 'a unit', 'a limit', 'a denial', 'a name', 'what is compared'];
+/** Of a title, a part of the checklist or a question, which name both things that are compared. */
+const OF_TITLES = KINDS.filter((kind) => kind !== 'what is compared');
 
 /** A job in which the task in question was asked, as otherwise it would show nothing. */
 async function endFalsified(task: TaskName, alter: NonNullable<Behaviour['alter']>): Promise<Ended> {
@@ -120,51 +149,64 @@ async function endFalsified(task: TaskName, alter: NonNullable<Behaviour['alter'
 const BACKGROUND =
   'We collect events on small machines at the edge of our network with Tern, where the power fails now and then, and a colleague wants to know how we should set it up before we order more of these machines next month. The machines have flash storage.';
 
-describe('a report never says what its quotes do not bear', () => {
-  const rows = WRITTEN.flatMap((task) =>
-    KINDS.flatMap((kind) => [
-      [kind, task, 'mends it when asked'] as const,
-      [kind, task, 'does it again'] as const,
-    ]),
-  );
+const WRITERS = WRITTEN.flatMap((task) =>
+  KINDS.flatMap((kind) => [
+    [kind, task, 'mends it when asked'] as const,
+    [kind, task, 'does it again'] as const,
+  ]),
+);
 
-  test.each(rows)('when %s of the %s is changed by a writer who %s', async (kind, task, how) => {
+function expectNone(texts: readonly string[], kind: Kind): void {
+  expect(texts.filter((text) => isFalsified(text, kind))).toEqual([]);
+}
+
+describe('R6.3 a report never says what its quotes do not bear', () => {
+  test('in sixty falsified answers and more', () => {
+    expect(WRITERS.length + 2 * KINDS.length + 3 * OF_TITLES.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(WRITERS)('when %s of the %s is changed by a writer who %s', async (kind, task, how) => {
     const ended = await endFalsified(task, falsifying(task, kind, how === 'does it again'));
     expect(ended.report.method).toBe('written');
-    for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
+    expectNone(textsOf(ended.report), kind);
     const { sentencesCorrected = 0, sentencesDropped = 0 } = ended.report.trust;
     expect(sentencesCorrected + sentencesDropped).toBeGreaterThan(0);
   });
 
   test.each(KINDS)('when %s is changed in the cells of a table', async (kind) => {
     const ended = await endFalsified('draft', tabulating(kind));
-    for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
+    expectNone(textsOf(ended.report), kind);
     expect(ended.report.trust.sentencesDropped).toBeGreaterThan(0);
   });
 
   test.each(KINDS)('nor does a claim, when %s of it is changed', async (kind) => {
     const ended = await endFalsified('claim_list', falsifying('claim_list', kind, false));
-    for (const claim of ended.report.claims ?? []) expect(claim.text).not.toMatch(SHOWN[kind]);
-    for (const { statement } of ended.report.contradictions) expect(statement).not.toMatch(SHOWN[kind]);
+    const { claims = [], contradictions } = ended.report;
+    expectNone(
+      [...claims.map(({ text }) => text), ...contradictions.map(({ statement }) => statement)],
+      kind,
+    );
   });
 
-  test.each(KINDS)('nor does a heading, when %s of the checklist is changed', async (kind) => {
+  test.each(OF_TITLES)('nor does a heading, when %s of the checklist is changed', async (kind) => {
     const ended = await endFalsified('research_checklist', falsifying('research_checklist', kind, false));
-    for (const { title, blocks } of ended.report.sections) {
-      if (blocks.some(({ sentences }) => sentences.some((one) => one.evidenceIds.length > 0)))
-        expect(title).not.toMatch(SHOWN[kind]);
-    }
-    if (kind === 'a figure') expect(JSON.stringify(ended.report.checklist)).not.toMatch(SHOWN[kind]);
+    const told = ended.report.sections.filter(({ blocks }) =>
+      blocks.some(({ sentences }) => sentences.some((one) => one.evidenceIds.length > 0)),
+    );
+    expectNone(
+      told.map(({ title }) => title),
+      kind,
+    );
+    if (kind === 'a figure') expectNone([JSON.stringify(ended.report.checklist)], kind);
   });
 
-  test.each(KINDS)('nor what it says is missing, when %s of a review is changed', async (kind) => {
+  test.each(OF_TITLES)('nor what it says is missing, when %s of a review is changed', async (kind) => {
     const ended = await endFalsified('completeness_review', falsifying('completeness_review', kind, false));
-    for (const text of textsOf(ended.report)) expect(text).not.toMatch(SHOWN[kind]);
+    expectNone(textsOf(ended.report), kind);
   });
 
-  test.each(KINDS)('nor the question, when %s of it is changed as it is refined', async (kind) => {
+  test.each(OF_TITLES)('nor the question, when %s of it is changed as it is refined', async (kind) => {
     const ended = await endFalsified('refinement', falsifying('refinement', kind, false));
-    expect(ended.report.refinedQuestion).not.toMatch(SHOWN[kind]);
-    expect(ended.report.title).not.toMatch(SHOWN[kind]);
+    expectNone([ended.report.refinedQuestion, ended.report.title], kind);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
-import type { TaskName } from '#tests/support/prompt-reading.ts';
+import { STAGE_OF, TASKS, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
 import { type Behaviour, paragraphsOf, quotesOf } from './responder.ts';
@@ -82,17 +83,24 @@ test('a writer who repeats itself is read once', async () => {
 });
 
 describe('a model that hangs', () => {
-  const rows = [
-    ['research_checklist', 'plan-research'],
-    ['answer', 'draft-report'],
-    ['sentence_corrections', 'draft-report'],
-  ] as const;
+  const rows = [...TASKS, 'sentence_corrections'] as const;
 
-  test.each(rows)('at %s leaves a report, and the head of it says so', async (task, stage) => {
+  test('has its turn at each step that asks a model', () => {
+    const asking = TASK_STATES.filter((state) => STEPS[state].asksModel).map(stepName);
+    expect([...new Set(rows.map((task) => STAGE_OF[task]))].toSorted()).toEqual(asking.toSorted());
+  });
+
+  test.each(rows)('at %s leaves a report, and the head of it says so', async (task) => {
+    const stage = STAGE_OF[task];
     const ended = await endWith({
       library,
       protocol: 'openai',
+      settings: {
+        evaluate: task === 'judgement',
+        ...(task === 'refinement' ? { interaction: 'clarify' as const } : {}),
+      },
       behaviour: {
+        asks: task === 'request_queries' || task === 'revision',
         fault: (asked) => (asked === task ? 'hang' : undefined),
         alter: (asked, value) =>
           asked === 'answer' && task === 'sentence_corrections'
@@ -105,11 +113,14 @@ describe('a model that hangs', () => {
       },
     });
     expectHonestEnd(ended);
-    expect(ended.degraded).toEqual([stage]);
-    expect(ended.report.modelTrouble).toMatchObject({ failed: 1, stages: [stage] });
+    expect(ended.server.requests.map(taskOf)).toContain(task);
+    expect(ended.degraded).toContain(stage);
     const page = await ended.ports.archive.getText(reportKey(ended.job.tenantId, ended.job.jobId, 'md'));
-    expect(page).toMatch(/The language model failed at 1 of \d+ calls/u);
     expect(page).not.toContain('Zarquon');
+    // The judge rates what is published.
+    if (task === 'judgement') return;
+    expect(ended.report.modelTrouble?.stages).toContain(stage);
+    expect(page).toMatch(/The language model failed at \d+ of \d+ calls/u);
   });
 });
 

@@ -181,6 +181,15 @@ describe('a sentence that repeats its quote', () => {
     expect(kinds(said, quote)).not.toEqual([]);
   });
 
+  it('may not say of one of the things asked about what its quote says of another', () => {
+    const asked = 'What do the memory buffer and the disk buffer hold by default?';
+    const quote = 'The memory buffer keeps events in the address space of the agent.';
+    const said = 'The disk buffer keeps events in the address space of the agent.';
+    expect(kinds(said, quote, { asked })).toEqual(['name']);
+    expect(kinds(said, quote, { beside: asked })).toEqual(['name']);
+    expect(kinds(quote, quote, { asked })).toEqual([]);
+  });
+
   it.each(FAIR)('of "%s" may say "%s"', (quote, said) => {
     expect(kinds(said, quote)).toEqual([]);
   });
