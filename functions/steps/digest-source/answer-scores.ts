@@ -101,7 +101,7 @@ function partQuestion(item: ChecklistItem, part: ItemPart, entities: readonly st
   const further = [...part.terms, ...item.topic].filter(
     (word) => !terms(word).every((term) => known.has(term)),
   );
-  return [...(item.entity === undefined ? [] : [item.entity]), part.text, ...new Set(further)].join(' ');
+  return [part.text, ...(item.entity === undefined ? [] : [item.entity]), ...new Set(further)].join(' ');
 }
 
 function isHeld(words: readonly string[], by: (term: string) => boolean): boolean {

@@ -91,13 +91,3 @@ const OF_VERSION =
   /^(?:version|release|changes in)\s+v?\d+\.\d+|^v\d+\.\d+|^\[?\d+\.\d+(?:\.\d+)*(?:-(?:rc|alpha|beta|pre)[\w.-]*)?\]?(?:[\s,:([/–—-]*(?:\d{4}\b|released?\b|unreleased\b|\p{L}{3,9}\.? \d)|$)|\brelease v?\d+\.\d|^(?:release notes|change ?logs?|changes|what['’]s new|release history)\b/iu;
 
 export const isOfVersion = (heading: string): boolean => OF_VERSION.test(heading.trim());
-
-const COPULA =
-  /\b(?:is|are|was|were|means?|refers? to|defined as|denotes?|describes?|stands? for|allows?|provides?|lets?)\b/iu;
-const BEGINNING = 120;
-
-/** What a statement says something of, by its first verb; undefined where it begins with none that defines. */
-export function definedIn(text: string): string | undefined {
-  const at = COPULA.exec(text.slice(0, BEGINNING))?.index;
-  return at === undefined ? undefined : text.slice(0, at);
-}

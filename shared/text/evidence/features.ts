@@ -1,6 +1,5 @@
 import { saturate } from '../retrieval/bm25.ts';
 import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE } from '../words/cue-words.ts';
-import { terms } from '../words/analyze.ts';
 import {
   bearsDate,
   bearsDefault,
@@ -10,9 +9,9 @@ import {
   bearsPurpose,
   bearsReason,
   bearsYesOrNo,
-  definedIn,
   isOfVersion,
 } from './asked-kind.ts';
+import { definition } from './defines.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
 import type { QuestionView } from './question-view.ts';
@@ -64,7 +63,7 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
     const kinds = cuesOf(statement, question, near);
     const grams = weighed.gramShare(shares(index));
-    const kind = isOfKind(statement.text, question) ? near : 0;
+    const kind = kindOf(statement, question, document) * near;
     const section = sections(index);
     return [own, passage, grams, headings, before, relevance, ...kinds, synonym, kind, section];
   });
@@ -203,16 +202,20 @@ function cuesOf(
   ];
 }
 
-/** Whether a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
-function isOfKind(text: string, { asked, terms: wanted }: QuestionView): boolean {
-  return (
+/** How far a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
+function kindOf(
+  statement: AnalysedStatement,
+  { asked, terms: wanted }: QuestionView,
+  document: DocumentView,
+): number {
+  const { text } = statement;
+  const isOfKind =
     (asked.has('whether') && bearsYesOrNo(text)) ||
     (asked.has('limit') && bearsLimit(text)) ||
     (asked.has('default') && bearsDefault(text)) ||
     (asked.has('procedure') && bearsProcedure(text)) ||
-    (asked.has('purpose') && bearsPurpose(text)) ||
-    (asked.has('definition') && terms(definedIn(text) ?? '').some((term) => wanted.includes(term)))
-  );
+    (asked.has('purpose') && bearsPurpose(text));
+  return Math.max(Number(isOfKind), asked.has('definition') ? definition(statement, wanted, document) : 0);
 }
 
 const DIRECTED = once(INCREASE, DECREASE);

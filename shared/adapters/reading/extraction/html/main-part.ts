@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import { findSections } from './find-sections.ts';
 import type { HiddenTest } from './hidden.ts';
 import { minimalHtml } from './minimal-html.ts';
 import { pruneMain } from './prune.ts';
@@ -18,12 +19,38 @@ export interface MainPart {
  * none. `isHidden` is given where elements may be hidden in other ways than Readability looks for.
  */
 export function findMainPart(html: string, isHidden: HiddenTest | undefined): MainPart | undefined {
-  const { document } = parseHTML(html);
-  if (isHidden !== undefined) removeHidden(document.documentElement, isHidden);
+  const document = readTree(html, isHidden);
   const article = new Readability(document, { serializer: serialize, keepClasses: true }).parse();
   const content = article?.content;
   if (article === null || typeof content !== 'string') return undefined;
   return { html: content, characters: article.length ?? 0, byline: article.byline ?? undefined };
+}
+
+/** All sections of a page that is made of them; undefined for any other. */
+export function findAllSections(html: string, isHidden: HiddenTest | undefined): string | undefined {
+  return findSections(readTree(html, isHidden).body);
+}
+
+function readTree(html: string, isHidden: HiddenTest | undefined): ReturnType<typeof parseHTML>['document'] {
+  const { document } = parseHTML(html);
+  if (isHidden !== undefined) removeHidden(document.documentElement, isHidden);
+  takeInOpening(document.querySelector('#header'));
+  return document;
+}
+
+/** What AsciiDoc sets above the content of a manual page: its first section, which says what is described. */
+function takeInOpening(header: TreeNode | null): void {
+  const beside = header === null ? [] : siblingsFrom(header.nextSibling);
+  const content = beside.find((node) => node.getAttribute?.('id') === 'content');
+  const children = header === null ? [] : siblingsFrom(header.firstChild);
+  const opening = children.findIndex((node) => tagName(node) === 'h2');
+  if (content !== undefined && opening >= 0) content.prepend?.(...children.slice(opening));
+}
+
+function siblingsFrom(first: TreeNode | null): readonly TreeNode[] {
+  const nodes: TreeNode[] = [];
+  for (let node = first; node !== null; node = node.nextSibling) nodes.push(node);
+  return nodes;
 }
 
 function serialize(node: TreeNode): string {

@@ -5,7 +5,7 @@ import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
 import { hiddenNames, hiddenTest, type HiddenTest } from './hidden.ts';
 import { readLinkedData, type LinkedData } from './linked-data.ts';
-import { findMainPart, type MainPart } from './main-part.ts';
+import { findAllSections, findMainPart, type MainPart } from './main-part.ts';
 import { metadataOf } from './metadata.ts';
 import { surveyPage, type Survey } from './survey.ts';
 
@@ -20,6 +20,8 @@ const SCANT_CHARACTERS = 400;
 const PROSE_SHARE = 0.5;
 const PROSE_SLACK = 300;
 const PROSE_LINE = 80;
+/** Where the main part holds less of the prose, the page may be made of sections of which it is one. */
+const WHOLE_SHARE = 0.95;
 const BODY_CHARACTERS = 500;
 const FEWEST_CHARACTERS = 20;
 
@@ -43,8 +45,10 @@ export async function readPage(
     await offer(withMetadata({ survey, data, url }, bounded(stream.page())));
   }
   const isTricky = survey.hidesText || names.classes.size + names.ids.size > 0;
-  const main = mainPart(html, isTricky ? isHidden : undefined);
-  const page = chooseText({ main, stream, data });
+  const test = isTricky ? isHidden : undefined;
+  const main = whereItFits(() => findMainPart(html, test));
+  const sections = (): string | undefined => whereItFits(() => findAllSections(html, test));
+  const page = chooseText({ main, sections, stream, data });
   return withMetadata({ survey, data, url, byline: main?.byline }, bounded(page));
 }
 
@@ -83,9 +87,9 @@ function isLarge({ elements }: Survey, html: string): boolean {
 }
 
 /** Undefined also where the tree or Readability breaks on the page: the text of the stream is there then. */
-function mainPart(html: string, isHidden: HiddenTest | undefined): MainPart | undefined {
+function whereItFits<Found>(find: () => Found | undefined): Found | undefined {
   try {
-    return findMainPart(html, isHidden);
+    return find();
   } catch {
     return undefined;
   }
@@ -93,19 +97,29 @@ function mainPart(html: string, isHidden: HiddenTest | undefined): MainPart | un
 
 interface Candidates {
   readonly main: MainPart | undefined;
+  readonly sections: () => string | undefined;
   readonly stream: StreamText;
   readonly data: LinkedData;
 }
 
-function chooseText({ main, stream, data }: Candidates): PageText {
+function chooseText({ main, sections, stream, data }: Candidates): PageText {
   const body = bodyOf(data);
   if (main === undefined || main.characters < FEWEST_CHARACTERS) return longer(stream.page(), body);
   const page: PageText = { contentType: 'text/html', text: `<main>${main.html}</main>` };
   if (body !== undefined && body.text.length > main.characters * 1.5) return body;
+  const [ofMain, ofAll] = [proseOf(page), proseCharacters(stream.text)];
+  if (ofMain < WHOLE_SHARE * ofAll) {
+    const all = sections();
+    const whole: PageText = { contentType: 'text/html', text: `<main>${all ?? ''}</main>` };
+    if (proseOf(whole) * WHOLE_SHARE > ofMain) return whole;
+  }
   if (main.characters >= SCANT_CHARACTERS) return page;
-  const ofMain = proseCharacters(reduceHtml(cleanText(page.text)).text);
-  const isScant = ofMain < PROSE_SHARE * proseCharacters(stream.text) - PROSE_SLACK;
+  const isScant = ofMain < PROSE_SHARE * ofAll - PROSE_SLACK;
   return isScant ? stream.page() : page;
+}
+
+function proseOf({ text }: PageText): number {
+  return proseCharacters(reduceHtml(cleanText(text)).text);
 }
 
 /** Text in lines that are long enough for sentences: what is not links, labels and captions. */

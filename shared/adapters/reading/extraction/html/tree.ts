@@ -9,6 +9,7 @@ export interface TreeNode {
   readonly nextSibling: TreeNode | null;
   readonly getAttribute?: (name: string) => string | null;
   readonly remove?: () => void;
+  readonly prepend?: (...nodes: readonly TreeNode[]) => void;
 }
 
 export const ELEMENT = 1;

@@ -116,6 +116,19 @@ describe('featuresOf', () => {
     expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
   });
 
+  it('counts what says what a thing is, most where it stands there for that', () => {
+    const question = 'What is git rebase?';
+    const kind = (text: string): number => lastOf({ question, text }).kind;
+    const named = kind('git-rebase - Reapply commits on top of another base');
+    const under = kind('# git rebase\n\n## Description\n\nThis command reapplies commits on another base.');
+    const said = kind('A git rebase is a way to move commits.');
+    const aside = kind('What many people think of a git rebase is wrong.');
+    expect(named).toBeGreaterThan(said);
+    expect(under).toBeGreaterThan(said);
+    expect(said).toBeGreaterThan(0);
+    expect(aside).toBe(0);
+  });
+
   it('takes what changed in a version for no pointer where versions are asked for', () => {
     const text = '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.';
     expect(lastOf({ question: 'What changed for kites in version 2?', text }).pointer).toBe(0);

@@ -93,4 +93,29 @@ describe('the main part of a page', () => {
     expect(text).toContain('four times a day');
     expect(text).not.toContain('seasick');
   });
+
+  const section = (name: string, text: string): string =>
+    `<div class="sect1"><h2>${name}</h2><div class="body">${text}</div></div>`;
+
+  test('R2.7 is all sections of a manual, however long one of them is', async () => {
+    const options = '<dl>' + `<dt>--crossing</dt><dd>${PARAGRAPH}</dd>`.repeat(6) + '</dl>';
+    const text = await read(
+      `<div id="header"><h1>ferry(1) Manual Page</h1><h2>NAME</h2><div><p>ferry - carry people across a strait</p></div></div>
+       <div id="content">${section('DESCRIPTION', '<p>Carries people and their luggage from one harbour to the other, and back again by night.</p>')}
+       ${section('OPTIONS', options)}${section('FILES', '<p>The timetable is kept in the folder of the harbour, where everybody may read and copy it.</p>')}</div>`,
+    );
+    expect(text).toContain('ferry - carry people');
+    expect(text).toContain('from one harbour to the other');
+    expect(text).toContain('The timetable is kept');
+  });
+
+  test('R2.7 takes no teasers for sections, whose headings or texts lead elsewhere', async () => {
+    const teaser = `<div class="card"><a href="/b"><h4>Harbours of the north</h4><p>${PROSE}</p></a></div>`;
+    const linked = `<div class="box"><h4><a href="/c">Marinas of the south</a></h4><p>${PROSE}</p></div>`;
+    const text = await read(
+      `<div><article>${PARAGRAPH.repeat(2)}</article>${teaser.repeat(20)}${linked.repeat(20)}</div>`,
+    );
+    expect(text).not.toContain('Harbours of the north');
+    expect(text).not.toContain('Marinas of the south');
+  });
 });
