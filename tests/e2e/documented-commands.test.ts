@@ -100,6 +100,7 @@ async function runAsShown(text: string, { out, err, code = 0 }: Expected): Promi
   const asksDocumentation = DOCUMENTATION.test(text);
   const ran = await shell.run(`${asksDocumentation ? 'cd "$ROOT"\n' : ''}${filledIn(text)}`, {
     ...(asksDocumentation ? { CORPUS_FOLDERS: '' } : {}),
+    URL: address,
     PLUMBLINE_ENV_FILE: text.includes(' setup --set ') ? `${shell.folder}/.env` : 'none',
   });
   expect({ code: ran.code, err: ran.err }).toEqual({ code, err: ran.code === code ? ran.err : '' });

@@ -104,6 +104,7 @@ export const BESIDE_A_SERVER: readonly Expected[] = [
   { command: /^npx plumbline standing add .*\nnpx plumbline schedule add/u, out: /weekly: .*"secret":"/su },
   { command: /^curl .*\/v1\/schedules/su, out: /"name":"nightly".*"next":\[(?:"[^"]+",?){5}\]/su },
   { command: /^npx plumbline list --url/u, out: /just now.*^Not answered: .*^Follow up/msu, code: 3 },
+  { command: /^npx plumbline ask "[^"]+" --url "\$URL"$/u, out: /^Not answered: /mu, code: 3 },
   { command: /^npx plumbline export JOB --as pdf --url ADDRESS$/u, out: /\.pdf\n$/u },
 ];
 
