@@ -30,13 +30,24 @@ const RENDERERS: Readonly<Record<Shell, (name: string, commands: readonly Comple
   fish: renderFish,
 };
 
+/** A command of several has their names as its words, and the options of all of them. */
 function toCompleted(command: Command): Completed {
+  const parts = [command, ...command.commands];
+  const options = parts.flatMap((part) => part.options.map(toOption));
   return {
     names: [command.name(), ...command.aliases()],
     description: command.description(),
-    options: [...command.options.map(toOption), HELP],
-    words: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+    options: [...new Map([...options, HELP].map((option) => [option.flag, option])).values()],
+    words: [
+      ...command.commands.map((part) => part.name()),
+      ...command.registeredArguments.flatMap((argument) => argument.argChoices ?? wordsFor(argument.name())),
+    ],
   };
+}
+
+/** What stands for a job without its id. */
+function wordsFor(argument: string): readonly string[] {
+  return argument === 'job' ? ['last'] : [];
 }
 
 const HELP: CompletedOption = { flag: '--help', description: 'show help', takesValue: false, choices: [] };
@@ -47,8 +58,8 @@ function toOption({ long, description, required, optional, argChoices = [] }: Op
 
 function renderBash(name: string, commands: readonly Completed[]): string {
   const cases = commands.map(({ names, options, words }) => {
-    const flags = [...options.map(({ flag }) => flag), ...words].join(' ');
-    return `    ${names.join('|')}) words="${flags}" ;;`;
+    const flags = options.map(({ flag }) => flag).join(' ');
+    return `    ${names.join('|')}) flags="${flags}" words="${words.join(' ')}" ;;`;
   });
   const values = valued(commands).map(({ flag, choices }) =>
     choices.length === 0
@@ -57,7 +68,7 @@ function renderBash(name: string, commands: readonly Completed[]): string {
   );
   return `# bash completion of ${name}
 _${name}() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words
+  local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" flags words
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${commands.flatMap(({ names }) => names).join(' ')} --help --version" -- "$current"))
@@ -70,8 +81,11 @@ ${values.join('\n')}
 ${cases.join('\n')}
   esac
   case "$current" in
-    -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current")) ;;
+    -*) COMPREPLY=($(compgen -W "$flags" -- "$current")); return ;;
+  esac
+  case "$words" in
+    "") COMPREPLY=($(compgen -f -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
   esac
 }
 complete -o filenames -F _${name} ${name}

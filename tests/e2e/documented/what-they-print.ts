@@ -1,3 +1,5 @@
+import { HAS_BROWSER } from '../../browser/browser.ts';
+
 /** What a command of the pages is expected to print, where it is run: alone, or beside `npm start`. */
 export interface Expected {
   readonly command: RegExp;
@@ -105,7 +107,10 @@ export const BESIDE_A_SERVER: readonly Expected[] = [
   { command: /^curl .*\/v1\/schedules/su, out: /"name":"nightly".*"next":\[(?:"[^"]+",?){5}\]/su },
   { command: /^npx plumbline list --url/u, out: /just now.*^Not answered: .*^Follow up/msu, code: 3 },
   { command: /^npx plumbline ask "[^"]+" --url "\$URL"$/u, out: /^Not answered: /mu, code: 3 },
-  { command: /^npx plumbline export JOB --as pdf --url ADDRESS$/u, out: /\.pdf\n$/u },
+  {
+    command: /^npx plumbline export JOB --as pdf --url ADDRESS$/u,
+    ...(HAS_BROWSER ? { out: /\.pdf\n$/u } : { out: /^$/u, err: /set BROWSER_PATH/u, code: 2 }),
+  },
 ];
 
 /** What goes on until it is stopped, beside a server that has had a job; what it prints of that. */

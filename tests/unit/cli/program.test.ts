@@ -58,6 +58,10 @@ describe('plumbline completion', () => {
     expect(await complete('plumbline', 'exp')).toEqual(['export']);
     expect(await complete('plumbline', 'export', '--as', 'b')).toEqual(['bibtex']);
     expect(await complete('plumbline', 'ask', '--max')).toEqual(['--max-iterations']);
+    expect(await complete('plumbline', 'standing', 'r')).toEqual(['run', 'remove']);
+    expect(await complete('plumbline', 'schedule', 'add', '--cr')).toEqual(['--cron']);
+    expect(await complete('plumbline', 'show', '')).toEqual(['last']);
+    expect(await complete('plumbline', 'completion', '')).toEqual(['bash', 'zsh', 'fish']);
   });
 });
 
