@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { countOf } from '#shared/domain/plural.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { recordFidelity } from './digest-payload.ts';
@@ -32,7 +33,7 @@ export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.inf
     await emitDigest(source, { digest, reason, isCacheHit, readBy, milliseconds }, context);
     return {
       output: { sourceId: source.id, evidenceCount: evidence.length },
-      message: `${evidence.length} quotes from ${source.title}`,
+      message: `${countOf(evidence.length, 'quote')} from ${source.title}`,
       data: {
         sourceId: source.id,
         title: source.title,

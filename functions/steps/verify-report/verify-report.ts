@@ -8,6 +8,7 @@ import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import type { DiffQuote } from '#shared/domain/diff/evidence-diff.ts';
+import { countOf } from '#shared/domain/plural.ts';
 import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
@@ -63,7 +64,7 @@ export async function verifyReport(
   await archive.put(reportKey(input.tenantId, input.jobId, 'json'), JSON.stringify(report));
   return {
     output: { citationCount: report.trust.quotesVerified },
-    message: `${report.trust.quotesVerified} quotes from ${report.sources.length} sources verified, ${dropped} dropped`,
+    message: `${countOf(report.trust.quotesVerified, 'quote')} from ${countOf(report.sources.length, 'source')} verified, ${dropped} dropped`,
     data: { trust: report.trust, outcome: report.outcome },
   };
 }
