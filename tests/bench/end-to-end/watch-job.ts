@@ -31,6 +31,7 @@ export interface Waited extends Interval {
 }
 
 export interface Watched {
+  /** Until whoever asked has the report. */
   readonly seconds: number;
   /** When the job began, in the milliseconds of the intervals. */
   readonly start: number;
@@ -85,7 +86,6 @@ async function watchJob(story: Story, folder: string): Promise<Watched> {
     const start = performance.now();
     const begin = Date.now();
     const job = await runJob(runtime, { ...plain, settings: { ...plain.settings, ...story.settings } });
-    const seconds = (performance.now() - start) / 1000;
     if (job.status !== 'COMPLETED') throw new Error(`The job ended as ${job.status}.`);
     const tokens = (side: 'inputTokens' | 'outputTokens'): number =>
       replies.reduce((sum, { usage }) => sum + (usage?.[side] ?? 0), 0);
@@ -94,6 +94,7 @@ async function watchJob(story: Story, folder: string): Promise<Watched> {
     const usd = replies.reduce((sum, reply, index) => sum + usdOf(calls[index]?.what, reply), 0);
     const used = { promptTokens: tokens('inputTokens'), outputTokens: tokens('outputTokens'), sources };
     const events = await world.ports.trace.list(job, { after: 0, limit: MOST_EVENTS });
+    const seconds = (timeOf(events, 'job-completed') - begin) / 1000;
     const quoted = events.find(({ data }) => data['firstQuote'] !== undefined);
     const firstQuote = quoted && (Date.parse(quoted.at) - begin) / 1000;
     return { seconds, start, calls, searches, reads, usd, firstQuote, events, ...used };
@@ -114,6 +115,10 @@ function usdOf(task: string | undefined, { usage }: ScriptedReply): number {
 }
 
 const MOST_EVENTS = 10_000;
+
+function timeOf(events: readonly TraceEvent[], type: string): number {
+  return Date.parse(events.find((event) => event.type === type)?.at ?? '');
+}
 
 interface Hosted {
   readonly ports: OuterPorts;
