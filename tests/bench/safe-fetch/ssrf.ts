@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AddressRefused } from '#shared/errors.ts';
 import type { Resolve } from '#shared/adapters/reading/fetch/lookup.ts';
+import { createGuardedPost } from '#shared/adapters/outgoing/guarded-post.ts';
 import { type SafeFetch, createSafeFetch } from '#shared/adapters/reading/fetch/safe-fetch.ts';
 import { loadConfig } from '#shared/config.ts';
 import { CLOSED_IPV4, CLOSED_IPV6, CLOSED_NAMES, spellingsOf } from '#tests/support/closed-addresses.ts';
@@ -42,9 +43,10 @@ export const ssrf: Measure = {
     );
     const control = await readsAllowed(site);
     const rows = rowsOf([...direct, ...redirected], { trapped: traps.count(), ports: traps.ports, control });
+    const letters = await postedTo([...listed.map((url) => ({ url })), ...spelled(), ...names()]);
     site.close();
     traps.close();
-    return rows;
+    return [...rows, ...letters];
   },
 };
 
@@ -90,6 +92,33 @@ async function outcomeOf({ url, leadsTo = ['127.0.0.1'] }: Case, site: Redirecti
 function doorTo(site: RedirectingSite, resolve: Resolve): SafeFetch {
   const config = loadConfig({ FETCH_ALLOW: site.place, FETCH_ROBOTS: 'false', FETCH_TIMEOUT_SECONDS: '5' });
   return createSafeFetch({ config, clock: { now: () => 0 }, resolve });
+}
+
+/** The other door, by which webhooks are posted, over the same cases by https: it takes nothing else. */
+async function postedTo(cases: readonly Case[]): Promise<readonly Row[]> {
+  const config = loadConfig({ WEBHOOK_TIMEOUT_SECONDS: '5' });
+  const reached: string[] = [];
+  for (const { url, leadsTo = ['127.0.0.1'] } of cases) {
+    const resolve: Resolve = async () =>
+      leadsTo.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const poster = createGuardedPost({ config, clock: { now: () => 0 }, resolve });
+    const letter = { url: url.replace(/^http:/iu, 'https:'), headers: {}, body: '{}' };
+    const attempts = await attemptsDuring(
+      async () => void (await poster.post(letter).catch(() => undefined)),
+    );
+    if (attempts.length > 0) reached.push(url);
+  }
+  const measure = `${MEASURE}, by webhooks`;
+  return [
+    { measure, metric: 'cases, number', floor: 320, ours: cases.length },
+    {
+      measure,
+      metric: 'connections tried, number',
+      ceiling: 0,
+      ours: reached.length,
+      note: reached.join(' '),
+    },
+  ];
 }
 
 /** The same door opens where FETCH_ALLOW says so: else it would prove nothing that it stays shut. */

@@ -2,6 +2,7 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
+import type { ServiceOptions } from './ask-service.ts';
 import { type HitOrigin, type Work, abstractDocument, hitsOf } from './work.ts';
 
 /** What is special to one service of scholarship. */
@@ -20,17 +21,26 @@ export interface ScholarlyService {
 }
 
 const MEMO_ENTRIES = 500;
+/** Longer than from a search to what is read of it; a process may live for weeks, and records change. */
+const MEMO_MILLISECONDS = 600_000;
 
 /** A provider of scholarly works, whose documents are mostly abstracts. It asks once for a work that it has just found. */
-export function createScholarlyProvider(service: ScholarlyService): ReadingProvider {
+export function createScholarlyProvider(
+  service: ScholarlyService,
+  { clock }: Pick<ServiceOptions, 'clock'>,
+): ReadingProvider {
   const { name, title, kind } = service;
   const place = { provider: name, kind, serviceTitle: title };
-  const memo = new Map<string, Work>();
+  const memo = new Map<string, { readonly work: Work; readonly until: number }>();
   const remember = (work: Work): void => {
     memo.delete(work.id);
-    memo.set(work.id, work);
+    memo.set(work.id, { work, until: clock.now() + MEMO_MILLISECONDS });
     const oldest = memo.keys().next().value;
     if (memo.size > MEMO_ENTRIES && oldest !== undefined) memo.delete(oldest);
+  };
+  const justFound = (hitId: string): Work | undefined => {
+    const known = memo.get(hitId);
+    return known && known.until > clock.now() ? known.work : undefined;
   };
   return {
     name,
@@ -42,8 +52,7 @@ export function createScholarlyProvider(service: ScholarlyService): ReadingProvi
     },
     async read(hitId) {
       if (!service.isId(hitId)) throw new UnreadableSource(`This is not the id of a ${title} record.`);
-      const work = memo.get(hitId) ?? (await service.fetch(hitId));
-      if (work !== undefined) remember(work);
+      const work = justFound(hitId) ?? (await service.fetch(hitId));
       const whole = work === undefined ? undefined : await service.readWhole?.(work);
       return whole ?? abstractDocument(work, { id: hitId, serviceTitle: title });
     },

@@ -16,16 +16,19 @@ const WAIT_MILLISECONDS = 20_000;
 
 /** Searches arXiv in its order of relevance, and reads abstracts. */
 export function createArxivProvider(options: ServiceOptions): ReadingProvider {
-  return createScholarlyProvider({
-    ...ARXIV,
-    kind: 'scholar',
-    find: (query) => find(query, options),
-    isId: (hitId) => arxivIdOf(hitId) === hitId,
-    fetch: async (hitId) => {
-      const works = await ask(options, { id_list: hitId, max_results: '1' });
-      return works.find(({ id }) => id === hitId);
+  return createScholarlyProvider(
+    {
+      ...ARXIV,
+      kind: 'scholar',
+      find: (query) => find(query, options),
+      isId: (hitId) => arxivIdOf(hitId) === hitId,
+      fetch: async (hitId) => {
+        const works = await ask(options, { id_list: hitId, max_results: '1' });
+        return works.find(({ id }) => id === hitId);
+      },
     },
-  });
+    options,
+  );
 }
 
 function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {

@@ -34,17 +34,24 @@ export function createCrossrefProvider(options: ServiceOptions): ReadingProvider
     ),
   );
   const access = { options, limits };
-  return createScholarlyProvider({
-    ...CROSSREF,
-    kind: 'scholar',
-    find: (query) => find(query, access),
-    isId: (hitId) => doiOf(hitId) === hitId,
-    fetch: async (hitId) => {
-      const request = { route: 'work', path: `/works/${encodeURIComponent(hitId)}`, parameters: {} } as const;
-      const value = await ask(access, request);
-      return value === undefined ? undefined : toWork(checkReply('Crossref', value, WorkReply).message);
+  return createScholarlyProvider(
+    {
+      ...CROSSREF,
+      kind: 'scholar',
+      find: (query) => find(query, access),
+      isId: (hitId) => doiOf(hitId) === hitId,
+      fetch: async (hitId) => {
+        const request = {
+          route: 'work',
+          path: `/works/${encodeURIComponent(hitId)}`,
+          parameters: {},
+        } as const;
+        const value = await ask(access, request);
+        return value === undefined ? undefined : toWork(checkReply('Crossref', value, WorkReply).message);
+      },
     },
-  });
+    options,
+  );
 }
 
 interface Access {

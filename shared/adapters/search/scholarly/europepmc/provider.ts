@@ -11,18 +11,21 @@ import { HIT_ID } from './replies.ts';
 
 /** Searches the papers and preprints of Europe PMC, and reads the full text of the open ones, else the abstract. */
 export function createEuropepmcProvider(options: ServiceOptions): ReadingProvider {
-  return createScholarlyProvider({
-    ...EUROPE_PMC,
-    kind: 'scholar',
-    find: (query) => find(query, options),
-    isId: (hitId) => HIT_ID.test(hitId),
-    fetch: async (hitId) => {
-      const [source = '', id = ''] = hitId.split('/');
-      const works = await searchRecords(`EXT_ID:${id} AND SRC:${source}`, 2, options);
-      return works.find((work) => work.id === hitId);
+  return createScholarlyProvider(
+    {
+      ...EUROPE_PMC,
+      kind: 'scholar',
+      find: (query) => find(query, options),
+      isId: (hitId) => HIT_ID.test(hitId),
+      fetch: async (hitId) => {
+        const [source = '', id = ''] = hitId.split('/');
+        const works = await searchRecords(`EXT_ID:${id} AND SRC:${source}`, 2, options);
+        return works.find((work) => work.id === hitId);
+      },
+      readWhole: ({ workIds }) => readOpenText(workIds.pmcid, options),
     },
-    readWhole: ({ workIds }) => readOpenText(workIds.pmcid, options),
-  });
+    options,
+  );
 }
 
 /** Undefined where there is none, which most works are not open enough for. */

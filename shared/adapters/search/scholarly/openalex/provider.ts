@@ -19,16 +19,19 @@ const SHORT_WAIT_MILLISECONDS = 120_000;
 
 /** Searches titles, abstracts and full texts of OpenAlex, and reads abstracts put together from its word index. */
 export function createOpenalexProvider(options: ServiceOptions): ReadingProvider {
-  return createScholarlyProvider({
-    ...OPENALEX,
-    kind: 'scholar',
-    find: (query) => find(query, options),
-    isId: (hitId) => /^W\d{1,12}$/u.test(hitId),
-    fetch: async (hitId) => {
-      const value = await ask(options, `/works/${hitId}`, { select: FIELDS });
-      return value === undefined ? undefined : toWork(checkReply('OpenAlex', value, OneWork));
+  return createScholarlyProvider(
+    {
+      ...OPENALEX,
+      kind: 'scholar',
+      find: (query) => find(query, options),
+      isId: (hitId) => /^W\d{1,12}$/u.test(hitId),
+      fetch: async (hitId) => {
+        const value = await ask(options, `/works/${hitId}`, { select: FIELDS });
+        return value === undefined ? undefined : toWork(checkReply('OpenAlex', value, OneWork));
+      },
     },
-  });
+    options,
+  );
 }
 
 async function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {

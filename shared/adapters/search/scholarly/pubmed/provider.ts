@@ -12,13 +12,16 @@ const PUBMED = serviceOf('pubmed');
 
 /** Searches PubMed by esearch, most relevant first, and reads abstracts by efetch. The base URL includes `/entrez/eutils`. */
 export function createPubmedProvider(options: ServiceOptions): ReadingProvider {
-  return createScholarlyProvider({
-    ...PUBMED,
-    kind: 'pubmed',
-    find: (query) => find(query, options),
-    isId: (hitId) => /^\d{1,12}$/u.test(hitId),
-    fetch: async (hitId) => (await fetchWorks([hitId], options)).find(({ id }) => id === hitId),
-  });
+  return createScholarlyProvider(
+    {
+      ...PUBMED,
+      kind: 'pubmed',
+      find: (query) => find(query, options),
+      isId: (hitId) => /^\d{1,12}$/u.test(hitId),
+      fetch: async (hitId) => (await fetchWorks([hitId], options)).find(({ id }) => id === hitId),
+    },
+    options,
+  );
 }
 
 async function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {

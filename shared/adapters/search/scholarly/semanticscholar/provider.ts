@@ -15,16 +15,19 @@ const MOST_PER_PAGE = 100;
 
 /** Searches Semantic Scholar in its order of relevance, and reads abstracts. */
 export function createSemanticscholarProvider(options: ServiceOptions): ReadingProvider {
-  return createScholarlyProvider({
-    ...SEMANTIC_SCHOLAR,
-    kind: 'scholar',
-    find: (query) => find(query, options),
-    isId: (hitId) => /^[\da-f]{40}$/u.test(hitId),
-    fetch: async (hitId) => {
-      const value = await ask(options, `/paper/${hitId}`, { fields: FIELDS });
-      return value === undefined ? undefined : toWork(checkReply('Semantic Scholar', value, OnePaper));
+  return createScholarlyProvider(
+    {
+      ...SEMANTIC_SCHOLAR,
+      kind: 'scholar',
+      find: (query) => find(query, options),
+      isId: (hitId) => /^[\da-f]{40}$/u.test(hitId),
+      fetch: async (hitId) => {
+        const value = await ask(options, `/paper/${hitId}`, { fields: FIELDS });
+        return value === undefined ? undefined : toWork(checkReply('Semantic Scholar', value, OnePaper));
+      },
     },
-  });
+    options,
+  );
 }
 
 async function find(query: Query, options: ServiceOptions): Promise<readonly Work[]> {
