@@ -9,7 +9,7 @@ import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { CORPUS, inFolder } from './run-command.ts';
 
 const CHILD = fileURLToPath(new URL('batch-child.ts', import.meta.url));
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 240_000, interval: 50 };
 
 interface Living {
   readonly child: ChildProcess;
@@ -33,25 +33,28 @@ async function kill({ child }: Living): Promise<void> {
   await gone.promise;
 }
 
-/** 200 lines, seven of which cannot be used. */
+const LINES = 1000;
+const GOOD = 993;
+
+/** A thousand lines, seven of which cannot be used. */
 function lines(): string {
   const bad = new Map([
-    [20, '{"customId": "q20", '],
-    [50, ''],
-    [80, JSON.stringify({ customId: 'q1', question: 'Why twice?' })],
-    [110, JSON.stringify({ customId: 'q110', question: 'Why?', colour: 'red' })],
-    [140, JSON.stringify({ customId: 'q140' })],
-    [170, '[]'],
-    [199, JSON.stringify({ customId: 'q199', question: 'Why?', providers: ['nowhere'] })],
+    [120, '{"customId": "q120", '],
+    [250, ''],
+    [380, JSON.stringify({ customId: 'q1', question: 'Why twice?' })],
+    [510, JSON.stringify({ customId: 'q510', question: 'Why?', colour: 'red' })],
+    [640, JSON.stringify({ customId: 'q640' })],
+    [770, '[]'],
+    [999, JSON.stringify({ customId: 'q999', question: 'Why?', providers: ['nowhere'] })],
   ]);
   const good = (line: number): string =>
     JSON.stringify({ customId: `q${line}`, question: `What does Tern drop, asked ${line} times?` });
-  return Array.from({ length: 200 }, (_, index) => bad.get(index + 1) ?? good(index + 1)).join('\n');
+  return Array.from({ length: LINES }, (_, index) => bad.get(index + 1) ?? good(index + 1)).join('\n');
 }
 
 test(
-  'R7.6 a batch of 200 lines whose process is killed in the middle, twice, has one job for each good line, and counts each once',
-  { timeout: 180_000 },
+  'R7.6 a batch of 1,000 lines whose process is killed in the middle, twice, has one job for each good line, and counts each once',
+  { timeout: 600_000 },
   async () => {
     await inFolder(async (folder) => {
       const dataFolder = join(folder, 'data');
@@ -64,7 +67,7 @@ test(
 
       const second = await start(dataFolder);
       await vi.waitUntil(async () => (await look(second)).status === 'RUNNING', WAIT);
-      expect(await look(second)).toMatchObject({ lines: 193, errors: 7, submitted: 193 });
+      expect(await look(second)).toMatchObject({ lines: GOOD, errors: 7, submitted: GOOD });
       const cancelled = second.client.call('cancelBatch', { params }).catch(() => undefined);
       await vi.waitUntil(async () => (await look(second)).counts.ended > 20, WAIT);
       await kill(second);
@@ -74,14 +77,14 @@ test(
       await third.client.call('cancelBatch', { params });
       await vi.waitUntil(async () => (await look(third)).status === 'CANCELLED', WAIT);
       const { counts } = await look(third);
-      expect(counts.ended).toBe(193);
+      expect(counts.ended).toBe(GOOD);
       expect(
         counts.answered + counts.partial + counts.insufficientEvidence + counts.failed + counts.cancelled,
-      ).toBe(193);
+      ).toBe(GOOD);
       const { results } = await third.client.call('getBatchResults', { params, query: { limit: 1000 } });
-      expect(new Set(results.map(({ jobId }) => jobId)).size).toBe(193);
+      expect(new Set(results.map(({ jobId }) => jobId)).size).toBe(GOOD);
       const { errors } = await third.client.call('getBatchErrors', { params });
-      expect(errors.map(({ line }) => line)).toEqual([20, 50, 80, 110, 140, 170, 199]);
+      expect(errors.map(({ line }) => line)).toEqual([120, 250, 380, 510, 640, 770, 999]);
       await kill(third);
     });
   },

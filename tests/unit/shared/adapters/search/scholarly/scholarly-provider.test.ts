@@ -8,9 +8,9 @@ interface Changing {
   readonly provider: ReadingProvider;
   readonly time: { now: number };
   /** What the abstract says from now on. */
-  says(text: string): void;
+  readonly says: (text: string) => void;
   /** How often a single work was asked for. */
-  fetched(): number;
+  readonly fetched: () => number;
 }
 
 /** A service of one work, whose abstract changes when the test says so. */
