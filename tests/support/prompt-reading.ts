@@ -51,15 +51,23 @@ const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'answer' | 'revision'> 
   first_searches: '"endpoint"',
 };
 
-export function taskOf({ schemaName, system }: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
+export function taskOf(request: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName {
+  const task = knownTask(request);
+  if (task === undefined) throw new Error('Nobody knows this prompt.');
+  return task;
+}
+
+/** Undefined for the prompt of a step that no script knows. */
+export function knownTask({
+  schemaName,
+  system,
+}: Pick<AskedRequest, 'schemaName' | 'system'>): TaskName | undefined {
   const found = Object.entries(MARKS).find(([, mark]) => system.includes(mark))?.[0];
   const name = schemaName ?? found;
   if (name === 'written_part' || name === 'direct_answer') return writingTask(system);
   if (name === 'last_review') return 'completeness_review';
   if (name === 'sentence_corrections') return name;
-  const task = TASKS.find((one) => one === name);
-  if (!task) throw new Error('Nobody knows this prompt.');
-  return task;
+  return TASKS.find((one) => one === name);
 }
 
 function writingTask(system: string): TaskName {

@@ -6,8 +6,9 @@ import {
   enclosed,
   listed,
   numberedLines,
-  taskOf,
+  knownTask,
 } from '#tests/support/prompt-reading.ts';
+import { leastAnswer } from '#tests/support/least-answer.ts';
 import type { Script } from '#tests/support/scripted-model.ts';
 
 const Passages = z.array(z.string());
@@ -42,7 +43,9 @@ export function play(recording: Recording): Script {
   const quotes = new Map<string, string>();
   return (request) => {
     for (const { handle, text } of listed(enclosed(request.user, 'quotes'))) quotes.set(handle, plain(text));
-    return { value: answer(taskOf(request), { recording, quotes, user: request.user }) };
+    const task = knownTask(request);
+    if (task === undefined) return { value: leastAnswer(request) };
+    return { value: answer(task, { recording, quotes, user: request.user }) };
   };
 }
 

@@ -5,8 +5,9 @@ import {
   enclosed,
   listed,
   numberedLines,
-  taskOf,
+  knownTask,
 } from '#tests/support/prompt-reading.ts';
+import { leastAnswer } from '#tests/support/least-answer.ts';
 import type { Script, ScriptedReply } from '#tests/support/scripted-model.ts';
 
 const CHECKLIST = {
@@ -185,7 +186,8 @@ export interface Behaviour {
 export function respond({ asks = false, fault, alter, ...timing }: Behaviour = {}): Script {
   const counts = new Map<TaskName, number>();
   return (request): ScriptedReply => {
-    const task = taskOf(request);
+    const task = knownTask(request);
+    if (task === undefined) return { value: leastAnswer(request), ...timing };
     const count = (counts.get(task) ?? 0) + 1;
     counts.set(task, count);
     const good = answerOf(task, request.user);
