@@ -70,6 +70,11 @@ export function knownTask({
   return TASKS.find((one) => one === name);
 }
 
+/** What requests were for, in their order; prompts that no script knows are left out. */
+export function tasksOf(requests: readonly AskedRequest[]): readonly TaskName[] {
+  return requests.flatMap((request) => knownTask(request) ?? []);
+}
+
 function writingTask(system: string): TaskName {
   if (system.includes('You write the direct answer')) return 'answer';
   return system.includes('You revise one part') ? 'revision' : 'draft';

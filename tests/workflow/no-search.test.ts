@@ -10,7 +10,7 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { UNSOURCED_NOTICE } from '#functions/steps/draft-report/write-unsourced.ts';
 import { outputTo } from '../unit/cli/test-terminal.ts';
 import { runWithModel } from './models/model-world.ts';
-import { taskOf } from '../support/prompt-reading.ts';
+import { tasksOf } from '../support/prompt-reading.ts';
 import { createMemoryArchive } from './support/memory-archive.ts';
 import { watch } from './support/providers.ts';
 import {
@@ -122,7 +122,7 @@ describe('R2.9 with search off', () => {
       expect(text).toContain('Both can be tuned.');
       expect(text).not.toMatch(/\[\d+\]|Smith|Jones|tern\.example/u);
     }
-    const asked = ran.server.requests.map(taskOf);
+    const asked = tasksOf(ran.server.requests);
     expect(asked.filter((task) => task === 'draft')).toHaveLength(1);
     for (const task of ['source_reading', 'claim_list', 'completeness_review'])
       expect(asked).not.toContain(task);
@@ -190,7 +190,7 @@ describe('R2.2 with every provider dead', () => {
     const ran = await runWithModel({ library: { ...library, provider }, protocol: 'openai' });
     const { report } = await see(ran.ports, ran.job);
     expect(report).toMatchObject({ method: 'extractive', endReason: 'search_failed', answer: [{}] });
-    expect(ran.server.requests.map(taskOf)).not.toContain('draft');
+    expect(tasksOf(ran.server.requests)).not.toContain('draft');
   });
 
   test('from some wave on, the report is written from what was found before', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '#shared/domain/report.ts';
-import { type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
+import { type TaskName, tasksOf } from '#tests/support/prompt-reading.ts';
 import { type Library, QUESTION, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
 import { type Behaviour, paragraphsOf, quotesOf } from './responder.ts';
@@ -141,7 +141,7 @@ async function endFalsified(task: TaskName, alter: NonNullable<Behaviour['alter'
     ...(task === 'refinement' ? { question: `${BACKGROUND} ${QUESTION}` } : {}),
   });
   expectHonestEnd(ended);
-  expect(ended.server.requests.map(taskOf)).toContain(task);
+  expect(tasksOf(ended.server.requests)).toContain(task);
   return ended;
 }
 
