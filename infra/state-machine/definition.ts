@@ -170,19 +170,14 @@ function wave(step: MakeStep, options: MachineOptions): Asl {
     SelectSources: step('SelectSources', {
       comment: 'Merge, rank and choose what to read: the best in full, the next by their best chunks',
       payload: { ...CURSOR, 'searches.$': '$.searches' },
-      keep: ['sources', 'sourceCount'],
+      keep: ['sources'],
       at: '$.selection',
-      next: 'AnySources',
+      next: 'ReadSources',
     }),
-    AnySources: {
-      Type: 'Choice',
-      Choices: [{ Variable: '$.selection.sourceCount', NumericGreaterThan: 0, Next: 'ReadSources' }],
-      Default: 'NothingToRead',
-    },
     NothingToRead: { Type: 'Pass', Result: [], ResultPath: '$.reads', Next: 'ReadFor' },
     ReadSources: {
       Type: 'Map',
-      Comment: 'Fetch, archive and digest each source; a bad one is skipped',
+      Comment: 'Fetch, archive and digest each source, if there is any; a bad one is skipped',
       ItemsPath: '$.selection.sources',
       ItemSelector: { ...JOB_KEYS, ...CURSOR, 'sourceId.$': '$$.Map.Item.Value.sourceId' },
       MaxConcurrency: options.maxConcurrentReads,

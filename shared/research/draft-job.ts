@@ -76,14 +76,15 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
 /** Stores a job and emits its beginning; false when there is one of that id already, whose beginning is emitted then if it was not. */
 export async function storeJob(job: Job, { jobs, trace }: Pick<Ports, 'jobs' | 'trace'>): Promise<boolean> {
   const isNew = await jobs.create(job);
-  await trace.append(job, {
+  const queued = {
     key: 'job-queued',
     type: 'job-queued',
     stage: 'queue',
     message: 'The question was accepted',
     progress: 0,
     data: { question: job.question, settings: job.settings },
-  });
+  };
+  await trace.append(job, queued, { isFirst: isNew });
   return isNew;
 }
 

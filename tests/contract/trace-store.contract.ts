@@ -37,6 +37,19 @@ export function traceStoreContract(newWorkbench: NewWorkbench): void {
       expect(await trace.list(JOB, ALL)).toHaveLength(1);
     });
 
+    test('begins with the first event of a new job as with any other, and goes on where another has begun', async () => {
+      const begun = await Promise.all([
+        trace.append(JOB, sampleEvent('a'), { isFirst: true }),
+        trace.append(JOB, sampleEvent('b', { type: 'degraded' })),
+      ]);
+      expect(begun.map(({ sequence }) => sequence)).toEqual([1, 2]);
+      expect(await trace.standing(JOB)).toMatchObject({ sequence: 2, degradedSteps: [begun[1].stage] });
+      const other = bench.open().trace;
+      expect(await other.append(JOB, sampleEvent('a'), { isFirst: true })).toEqual(begun[0]);
+      expect(await other.append(JOB, sampleEvent('c'), { isFirst: true })).toMatchObject({ sequence: 3 });
+      expect((await trace.list(JOB, ALL)).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    });
+
     test('distinguishes keys that differ in half a character', async () => {
       for (const key of HOSTILE_NAMES) await trace.append(JOB, sampleEvent(key));
       const keys = (await bench.open().trace.list(JOB, ALL)).map((event) => event.key);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { ask, freed, hasEnded, openedStack, until } from './follow.ts';
+import { ask, freed, hasEnded, openedStack, running, until } from './follow.ts';
 
 const opened = openedStack(async () => ({ MAX_CONCURRENCY: '1', INPUT_WAIT_SECONDS: '1' }));
 
@@ -23,6 +23,45 @@ describe('an execution in an emulator', () => {
       await freed(stack, { slotsInUse: 0 });
     },
   );
+
+  test('R6.1 that is aborted before its first step gives its job its end', async () => {
+    const stack = opened();
+    stack.lambda.weather.held.add(stack.functionNamed('StepsRefineQuestion'));
+    const jobId = await ask(stack);
+    await running(stack, jobId);
+    await stack.abort(jobId);
+    const job = await until(stack, jobId, hasEnded);
+    expect(job).toMatchObject({ status: 'FAILED', failure: { name: 'ExecutionAborted' } });
+    await freed(stack, { slotsInUse: 0 });
+  });
+
+  test('R6.1 that is aborted while it waits for a slot with the reply gives its job its end', async () => {
+    const stack = opened();
+    const replied = await ask(stack, 'approve');
+    await until(stack, replied, (job) => job.status === 'AWAITING_INPUT');
+    stack.lambda.weather.held.add(stack.functionNamed('StepsRefineQuestion'));
+    const other = await ask(stack);
+    await running(stack, other);
+    await stack.client.reply(replied, { decision: 'approve' });
+    expect(await stack.client.get(replied)).toMatchObject({ status: 'QUEUED' });
+    await stack.abort(replied);
+    expect(await until(stack, replied, hasEnded)).toMatchObject({ status: 'FAILED' });
+    stack.lambda.weather.held.clear();
+    expect(await until(stack, other, hasEnded)).toMatchObject({ status: 'COMPLETED' });
+    await freed(stack, { slotsInUse: 0 });
+  });
+
+  test('R6.1 that succeeded and left its job without an end gives it one', async () => {
+    const stack = opened();
+    stack.lambda.weather.held.add(stack.functionNamed('StepsPlanResearch'));
+    const jobId = await ask(stack);
+    await until(stack, jobId, (job) => job.status === 'PROCESSING', 'lost');
+    await stack.abort(jobId);
+    await stack.tellEnd(jobId, 'SUCCEEDED');
+    const job = await stack.client.get(jobId);
+    expect(job).toMatchObject({ status: 'FAILED', failure: { name: 'ExecutionLost' } });
+    await freed(stack, { slotsInUse: 0 });
+  });
 
   test('R6.1 that is aborted while it waits for a person gives its job its end', async () => {
     const stack = opened();

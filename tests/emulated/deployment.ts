@@ -143,12 +143,13 @@ const QUEUE = [
   ['Streams the events', 'api-stream'],
   ['Offers the research', 'mcp'],
   ['Checks texts', 'check'],
-  ['Tells others', 'deliver'],
+  ['Notifies others', 'deliver'],
   ['Posts webhooks', 'post-webhook'],
   ['Begins what a schedule', 'scheduled'],
   ['Sets schedules again', 'mend-schedules'],
   ['Serves the viewer', 'viewer'],
   ['Lets people in', 'authorize'],
+  ['Reads pages of the web', 'fetch-page'],
 ] as const;
 
 /** By its description, which names the state or the purpose. */
@@ -157,9 +158,9 @@ function bundleOf(properties: Readonly<Record<string, unknown>>): string {
   const [, state] = /^The state (\w+) /.exec(description) ?? [];
   const step = state?.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   const known = QUEUE.find(([beginning]) => description.startsWith(beginning))?.[1];
-  const name = step ?? known ?? 'fetch-page';
-  if (!ENTRIES.some((entry) => entry.name === name)) throw new Error(`No bundle is called ${name}.`);
-  return name;
+  const name = step ?? known;
+  if (name !== undefined && ENTRIES.some((entry) => entry.name === name)) return name;
+  throw new Error(`Nothing says which bundle this function is: ${description}`);
 }
 
 function bucketName(id: string): string {

@@ -66,6 +66,13 @@ export async function ask(stack: EmulatedStack, interaction: 'none' | 'approve' 
   return (await stack.client.submit({ question: ROOF_QUESTION, interaction })).jobId;
 }
 
+/** Once the execution of a job is there and has not ended, whatever its job says. */
+export async function running(stack: EmulatedStack, jobId: string): Promise<void> {
+  await expect
+    .poll(async () => stack.statusOf(jobId).catch(() => 'none'), { timeout: SLOT_PATIENCE, interval: 250 })
+    .toBe('RUNNING');
+}
+
 /** A slot is given back once the end of the execution is reported, a moment after the job shows its own. */
 export async function freed(stack: EmulatedStack, expected: object): Promise<void> {
   await expect

@@ -23,12 +23,14 @@ export interface Weather {
   readonly broken: Set<string>;
   /** Names of functions that someone has deleted. */
   readonly gone: Set<string>;
+  /** Names of functions that are let run no more, as with a reserved concurrency of nought: whoever calls them tries for long. */
+  readonly held: Set<string>;
   /** One call in so many of the table is refused as too many; 0: none is. */
   tableRefusals: number;
 }
 
 export function calmWeather(): Weather {
-  return { concurrency: 1000, broken: new Set(), gone: new Set(), tableRefusals: 0 };
+  return { concurrency: 1000, broken: new Set(), gone: new Set(), held: new Set(), tableRefusals: 0 };
 }
 
 export interface LambdaRuntime {
@@ -68,7 +70,7 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
   };
   const invoke = async (name: string, event: unknown): Promise<InvocationResult> => {
     if (weather.gone.has(name)) return { kind: 'gone', body: '' };
-    if (running >= weather.concurrency) {
+    if (running >= weather.concurrency || weather.held.has(name)) {
       throttles += 1;
       return { kind: 'throttled' };
     }

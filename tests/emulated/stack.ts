@@ -26,8 +26,8 @@ export interface EmulatedStack {
   readonly batchMachineArn: string;
   /** What the rule on ended executions does, for all that have ended since. */
   deliverEnds(): Promise<void>;
-  /** The same for one execution, with the status that time would have given it. */
-  tellEnd(jobId: string, status: 'TIMED_OUT'): Promise<void>;
+  /** The same for one execution, with a status that the emulator does not give it. */
+  tellEnd(jobId: string, status: 'TIMED_OUT' | 'SUCCEEDED'): Promise<void>;
   /** What the rule of each minute does. */
   passMinute(): Promise<void>;
   dispatch(): Promise<void>;

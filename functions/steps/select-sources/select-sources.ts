@@ -19,7 +19,7 @@ import { describeRanking, describeSource, leftOut } from './emit-selection.ts';
 import { isFlagged, ratingIn, toFlagged, toSource } from './to-source.ts';
 
 const Input = WaveInput.extend({ searches: SearchedItems.optional() });
-const Output = z.object({ sources: z.array(z.object({ sourceId: z.string() })), sourceCount: z.int() });
+const Output = z.object({ sources: z.array(z.object({ sourceId: z.string() })) });
 
 const REVISION_READS = 3;
 /** Flagged documents that are kept on record, unread. */
@@ -73,7 +73,7 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
     metrics?.count('search_preprocess_kept', sources.length);
     metrics?.count('llm_calls_in_preprocess', 0);
     return {
-      output: { sources: sources.map((source) => ({ sourceId: source.id })), sourceCount: sources.length },
+      output: { sources: sources.map((source) => ({ sourceId: source.id })) },
       message: `${sources.length} of ${gathered.counts.documents} documents chosen to read`,
       data: {
         found: gathered.counts.documents,

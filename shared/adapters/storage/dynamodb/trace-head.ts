@@ -40,6 +40,25 @@ export async function addToHead(
   return item && toHead(item);
 }
 
+/** That of a job that was created just now, with its first events. Undefined, and nothing is changed, when there is one. */
+export async function beginHead(
+  table: Table,
+  job: JobReference,
+  entries: readonly Entry[],
+): Promise<TraceHead | undefined> {
+  const degraded = degradedIn(entries);
+  const head: Item = {
+    ...traceHeadKey(job),
+    ...Object.fromEntries(entries.map(({ mark }, index) => [mark, index + 1] as const)),
+    ...standingOf(entries.map(({ event }) => event)),
+    ...(degraded.length > 0 ? { degraded } : {}),
+    first: 1,
+    last: entries.length,
+    tail: entries.map(({ body }) => body),
+  };
+  return (await table.putIf(head, { text: 'attribute_not_exists(pk)' })) ? toHead(head) : undefined;
+}
+
 /** For a job that has none: behind the events that were emitted without one, which an older version wrote. */
 export async function makeHead(table: Table, job: JobReference): Promise<void> {
   const values = { pk: jobPartition(job), first: eventSortKey(1), last: LAST_EVENT };
@@ -98,7 +117,7 @@ function additionOf(entries: readonly Entry[]): ItemUpdate {
   const marks = entries.map(({ mark }, index) => [`k${index}`, mark] as const);
   const numbers = entries.map((_, index) => [`n${index}`, index + 1] as const);
   const standing = standingOf(entries.map(({ event }) => event));
-  const degraded = entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.stage] : []));
+  const degraded = degradedIn(entries);
   const isDegraded = degraded.length > 0;
   return {
     update: [
@@ -125,6 +144,10 @@ function additionOf(entries: readonly Entry[]): ItemUpdate {
       ...standing,
     },
   };
+}
+
+function degradedIn(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ event }) => (event.type === 'degraded' ? [event.stage] : []));
 }
 
 /** The attributes of a head that say where the job stands; the number is that of its last event. */

@@ -14,6 +14,7 @@ import {
   type Entry,
   STANDING,
   addToHead,
+  beginHead,
   makeHead,
   eventMark,
   numberOf,
@@ -36,6 +37,7 @@ export interface TraceParts {
 
 interface Waiting {
   readonly event: NewTraceEvent;
+  readonly isFirst: boolean;
   readonly written: PromiseWithResolvers<TraceEvent>;
 }
 
@@ -56,13 +58,13 @@ export function createTraceStore({ table, archive, clock }: TraceParts): TraceSt
   const writer = { table, bodies: createBodies(archive, EVENT_BYTES), clock };
   const lines = new Map<string, Line>();
   return {
-    append: async (job, event) => {
+    append: async (job, event, { isFirst } = { isFirst: false }) => {
       const partition = jobPartition(job);
       const written = Promise.withResolvers<TraceEvent>();
       const line = lines.get(partition);
-      if (line) line.waiting.push({ event, written });
+      if (line) line.waiting.push({ event, isFirst, written });
       else {
-        const begun = { job, waiting: [{ event, written }], end: () => lines.delete(partition) };
+        const begun = { job, waiting: [{ event, isFirst, written }], end: () => lines.delete(partition) };
         lines.set(partition, begun);
         void writeLine(writer, begun);
       }
@@ -146,7 +148,8 @@ function splitBatch(writings: readonly Writing[]): readonly Writing[][] {
 async function writeUnknown(writer: Writer, job: JobReference, writings: readonly Writing[]): Promise<void> {
   let left = writings;
   for (let attempt = 0; attempt < ATTEMPTS && left.length > 0; attempt += 1) {
-    const head = await addToHead(writer.table, job, left);
+    const begun = left.some(({ isFirst }) => isFirst) ? await beginHead(writer.table, job, left) : undefined;
+    const head = begun ?? (await addToHead(writer.table, job, left));
     if (head) {
       const before = head.last - left.length;
       left.forEach(({ written, value }, index) =>

@@ -147,7 +147,7 @@ describe('SelectSources', () => {
       pageOf('f', { url: 'https://www.lies.example/' }),
       pageOf('a'),
     ]);
-    expect(output.sourceCount).toBe(1);
+    expect(output.sources).toHaveLength(1);
     const unread = (await sources()).filter((source) => source.status === 'skipped');
     const recorded = unread.map(
       (source) => `${source.credibilityTier} ${source.notices.join()}: ${source.skipReason}`,
@@ -168,7 +168,7 @@ describe('SelectSources', () => {
     const { tenantId, jobId } = job;
     const cursor = { iteration: 1, purpose: 'revision', revision: 1 } as const;
     const { output } = await selectSourcesStep.run({ tenantId, jobId, cursor }, contextOf(ports, job));
-    expect(output.sourceCount).toBe(3);
+    expect(output.sources).toHaveLength(3);
     expect((await sources()).map(({ waveId }) => waveId)).toEqual(['r01', 'r01', 'r01']);
   });
 
@@ -177,7 +177,7 @@ describe('SelectSources', () => {
       paperOf(`r${index}`, { title: `${TITLE}, part ${index}`, notices: ['retracted'] }),
     );
     const { output } = await select(flagged);
-    expect(output.sourceCount).toBe(0);
+    expect(output.sources).toHaveLength(0);
     expect((await sources()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'skipped'));
   });
 
@@ -201,7 +201,7 @@ describe('SelectSources', () => {
     expect(await claims()).toHaveLength(1);
     const warning = paperOf('b', { title: TITLE, workIds: { pmid: '7' }, notices: ['retracted'] });
     const { output } = await select([warning], {}, 2);
-    expect(output.sourceCount).toBe(0);
+    expect(output.sources).toHaveLength(0);
     expect(await sources()).toMatchObject([
       { notices: ['retracted'], credibilityTier: 'FLAGGED', domainAuthority: 0, status: 'digested' },
     ]);
@@ -218,7 +218,7 @@ describe('SelectSources', () => {
       await ports.research.put(job, 'SOURCE', { id: source.id, record: { ...source, status: 'skipped' } });
     const copy = pageOf('b', { title: 'About a' });
     const { output } = await select([pageOf('a'), copy], {}, 2);
-    expect(output.sourceCount).toBe(1);
+    expect(output.sources).toHaveLength(1);
   });
 });
 
