@@ -124,7 +124,8 @@ function worded(text: string, brief: Brief): string {
   const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
   if (!isAsked) return capital;
   const opening = brief.question.includes('¿') ? '¿' : '';
-  return `${opening}${capital.replace(/[\s.?!？؟।。]+$/u, '')}${markFor(text)}`;
+  const asked = `${capital.replace(/[\s.?!？؟।。]+$/u, '')}${markFor(text)}`;
+  return asked.replace(/^(?:[^:]{1,60}: (?=\p{Ll}))?/u, (topic) => `${topic}${opening}`);
 }
 
 const ASKING = /[?？؟]/u;

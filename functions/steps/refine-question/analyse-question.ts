@@ -36,7 +36,7 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     entities: [],
     named: [],
     things: false,
-    topic: undefined,
+    topic: messageIn(story),
     many: undefined,
     owner: undefined,
     clause: undefined,
@@ -49,6 +49,11 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
   const isCompared = read.aspects.some((aspect) => aspect.compares !== undefined);
   const kind = isCompared || entities.length > 1 ? 'comparison' : (read.aspects[0]?.kind ?? 'general');
   return { kind, entities, aspects: withoutRepeats(read.aspects), setting: [...new Set(setting)] };
+}
+
+/** What a program says, told before the question: "it", as much as anything, stands for that. */
+function messageIn(story: string): string | undefined {
+  return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0];
 }
 
 interface Read {

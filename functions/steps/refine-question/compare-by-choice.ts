@@ -34,7 +34,8 @@ function whichWith(things: readonly string[], rest: string): Comparison {
   return {
     things,
     rest,
-    asks: 'each',
+    // What somebody wants of two is told of both at once.
+    asks: match === null && /^which\b/iu.test(rest) ? 'one' : 'each',
     ...(match ? { ofOne: (thing: string) => `${before}${verb} ${thing} ${what}`.trim() } : {}),
   };
 }

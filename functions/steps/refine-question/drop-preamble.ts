@@ -42,6 +42,9 @@ export function dropPreamble(text: string): string {
     if (next === '') break;
     rest = next;
   }
-  const open = rest.replace(CLOSINGS, '').trim();
+  const open = rest
+    .replace(CLOSINGS, '')
+    .replace(/,?\s+please(?=\s*[?？]?\s*$)/iu, '')
+    .trim();
   return open === '' ? rest || text : open;
 }

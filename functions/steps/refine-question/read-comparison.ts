@@ -68,7 +68,7 @@ function sideOfThings(side: string | undefined, { comparison, rest, clause }: Co
   const worded = named.map((thing) =>
     ofOne && side === undefined
       ? wording.asQuestion(ofOne(thing), clause)
-      : wording.ofThing({ thing, side, rest, isEnglish: wording.isEnglish(clause) }),
+      : wording.ofThing({ thing, side, rest, like: clause }),
   );
   const asked = [side, rest].filter((part) => part !== undefined && part !== '').join(' ');
   const text = side === undefined ? rest || wording.joinNames(things, clause) : asked;
@@ -78,9 +78,20 @@ function sideOfThings(side: string | undefined, { comparison, rest, clause }: Co
 /** What is asked of several things alike, with each of them in place of "it" or "their". */
 export function ofEach(clause: string, { entities, named }: Known): Aspect {
   const wordings = entities.map(
-    (thing, index) => replaceReference(clause, named[index] ?? thing) ?? `${thing}: ${clause}`,
+    (thing, index) =>
+      replaceReference(clause, named[index] ?? thing) ??
+      ofOneAsked(clause, named[index] ?? thing) ??
+      `${thing}: ${clause}`,
   );
   return { ...aspectOf(clause, clause), of: entities, wordings };
+}
+
+/** "When do I need which?" */
+function ofOneAsked(clause: string, thing: string): string | undefined {
+  const which = /(?<=\s)which(?: one)?$/iu;
+  return /^(?:when|why|how|where)\b/iu.test(clause) && which.test(clause)
+    ? clause.replace(which, () => thing)
+    : undefined;
 }
 
 const COMPARES = /\b(?:compare|differ)\b/iu;

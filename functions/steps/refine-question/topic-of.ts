@@ -99,7 +99,23 @@ export function manyOf(clause: string): string | undefined {
   return other === undefined ? undefined : `${topic} and ${other}`;
 }
 
+/** "Why does git say my branch is in a detached state": what is said is asked about, not who says it. */
+const SAID =
+  /^why\s+(?:do|does|did|is|am|are)\s+(?:\S+\s+){1,3}?(?:say|tell|complain|report|think|show|warn|claim|print|log|saying|telling|complaining|reporting|showing|warning)\s+(?:(?:me|us|about|that|of)\s+)*(?=\S)/iu;
+/** Something is "in" a state: the state is what is strange. */
+const IN_STATE = /^[^"“]*?\b(?:is|are|was|were)\s+(?:in|on|under)\s+(?=\S)/iu;
+/** What a program says, as it says it. */
+const QUOTED = /["“”](?<words>[^"“”]{3,60})["“”]/u;
+
 function findTopic(clause: string): string | undefined {
+  const said = SAID.exec(clause);
+  if (said) {
+    const what = clause.slice(said[0].length);
+    const state = IN_STATE.exec(what)?.[0].length;
+    return state === undefined ? (QUOTED.exec(what)?.[0] ?? nounPhrase(what, 0)) : what.slice(state);
+  }
+  const message = OPENS_ENGLISH.test(clause) ? undefined : QUOTED.exec(clause)?.[0];
+  if (message !== undefined) return message;
   const listing = LISTING.exec(clause);
   if (listing) return withThe(nounPhrase(clause, listing[0].length));
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
@@ -162,7 +178,7 @@ function withThe(phrase: string | undefined): string | undefined {
 }
 
 const PREDICATE =
-  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
+  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
 const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
 
 /** "ibuprofen safe" is about ibuprofen. */

@@ -9,6 +9,8 @@ import * as wording from './wording.ts';
 /** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
 export function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
   const { story } = known;
+  if (story !== undefined && isFirst && /^(?:why|how so|what now)$/iu.test(clause))
+    return { text: `${story}. ${clause}`, given: story };
   const deed = judgesDeed(clause, known.clause);
   if (deed !== undefined) return deed;
   const topic =
@@ -20,7 +22,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     topic === undefined && !isFirst && !leansBack(clause) ? carriedTopic(clause, known) : undefined;
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
-    return story !== undefined && isFirst && leansBack(clause)
+    return story !== undefined && isFirst && leansBack(clause) && !NAMES_A_THING.test(clause)
       ? { text: `${story}. ${clause}`, given: story }
       : { text: clause };
   const [one, oneOf] = [ONE.exec(clause), ONE_OF.exec(known.clause ?? '')];
@@ -46,7 +48,20 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const carried = isFirst || leansBack(clause) ? named : carriedTopic(clause, known);
   return carried === undefined
     ? { text: clause }
-    : { text: `${wording.bareName(carried)}: ${clause}`, given: carried };
+    : { text: sideOf(clause, carried) ?? `${wording.bareName(carried)}: ${clause}`, given: carried };
+}
+
+const SIDE_ASKED =
+  /^(?:what|which) (?:is|are|was|were) the (?:(?:maximum|minimum|default|average|total|usual|recommended|current) ){0,2}(?:defaults?|sizes?|limits?|numbers?|lengths?|values?|prices?|costs?|timeouts?|intervals?|versions?|formats?|syntax|range|units?|purpose|order|path|port|maximum|minimum)$/iu;
+
+/** "What is a transaction?" needs nothing that was told before. */
+const NAMES_A_THING = /^what (?:is|are) (?:an? )?\p{L}{3,}$/iu;
+
+/** "What is the default?" asks of what was spoken of. */
+function sideOf(clause: string, topic: string): string | undefined {
+  if (!SIDE_ASKED.test(clause)) return undefined;
+  const named = /^the\s|^\S*\p{Lu}\S*$|s$/u.test(topic) ? topic : `the ${topic}`;
+  return `${clause} ${/\bdefaults?$/iu.test(clause) ? 'for' : 'of'} ${named}`;
 }
 
 /** "Why does it need a state file, and where is it stored": what the clause before brings in, where something is done to "it". */

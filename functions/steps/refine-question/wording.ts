@@ -26,10 +26,20 @@ export function joinNames(things: readonly string[], like: string): string {
     : `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
 }
 
+const MAY =
+  /^(?:(?<may>should|can|could|may|must|do|shall)\s+(?<who>i|we|you|one|people)|is it (?:\p{L}+ )?(?:possible|allowed|safe|legal) to)\s+(?<deed>.+)$/iu;
+
+/** "Should I …, and how": what is asked is how to do it. */
+function howTo(clause: string, asking: string): string | undefined {
+  const { may, who = 'I', deed } = MAY.exec(clause)?.groups ?? {};
+  if (deed === undefined || !/^how$/iu.test(asking)) return undefined;
+  return `How ${/^(?:can|could|may)$/iu.test(may ?? 'can') ? 'can' : 'do'} ${who} ${deed}`;
+}
+
 /** "Which is cheaper, and why": a mere question word with what it is asked of. */
 export function together(clause: string, asking: string): string {
   if (!isEnglish(clause)) return `${clause} (${asking})`;
-  return `${clause}, and ${asking.charAt(0).toLowerCase()}${asking.slice(1)}`;
+  return howTo(clause, asking) ?? `${clause}, and ${asking.charAt(0).toLowerCase()}${asking.slice(1)}`;
 }
 
 const SIDES_OF_THING =
@@ -60,8 +70,23 @@ export function splitSides(rest: string): { readonly sides: readonly string[]; r
 /** The things of a list that is all of a text. */
 function sidesIn(text: string): readonly string[] {
   const list = findList(tidy(text));
-  if (!list) return [];
-  return list.head.trim() === '' ? list.items.map((item) => `${bareName(item)}${list.tail}`.trim()) : [];
+  return list?.head.trim() === ''
+    ? list.items.map((item) => `${bareName(item)}${list.tail}`.trim())
+    : betweenCommas(tidy(text));
+}
+
+const FEWEST_BETWEEN_COMMAS = 3;
+
+/** "Memory use, stability and price": commas tell the things apart, whatever words they are made of. */
+function betweenCommas(text: string): readonly string[] {
+  const items = text.split(/,\s*(?:and\s+|or\s+)?|\s+and\s+(?=[^,]+$)/u).map(bareName);
+  const isList =
+    text.includes(',') &&
+    items.length >= FEWEST_BETWEEN_COMMAS &&
+    items.every(
+      (item) => /^\p{L}\S*(?:\s\S+){0,3}$/u.test(item) && !ENGLISH_WORD.test(item.split(' ')[0] ?? ''),
+    );
+  return isList ? items : [];
 }
 
 function tidy(text: string): string {
@@ -72,12 +97,30 @@ interface OfThing {
   readonly thing: string;
   readonly side: string | undefined;
   readonly rest: string;
-  readonly isEnglish: boolean;
+  /** In whose language it is asked. */
+  readonly like: string;
+}
+
+const WHAT_IS: Readonly<Record<string, (thing: string) => string>> = {
+  de: (thing) => `Was ist ${thing}`,
+  fr: (thing) => `Qu’est-ce que ${thing}`,
+  es: (thing) => `Qué es ${thing}`,
+  it: (thing) => `Che cos’è ${thing}`,
+  pt: (thing) => `O que é ${thing}`,
+  nl: (thing) => `Wat is ${thing}`,
+  zh: (thing) => `什么是${thing}`,
+  ar: (thing) => `ما هو ${thing}`,
+  hi: (thing) => `${thing} क्या है`,
+};
+
+function whatIs(thing: string, like: string): string {
+  return WHAT_IS[guessLanguage(like)]?.(thing) ?? thing;
 }
 
 /** What is asked of one of several things, as a person would ask it. */
-export function ofThing({ thing, side, rest, isEnglish: inEnglish }: OfThing): string {
-  if (!inEnglish)
+export function ofThing({ thing, side, rest, like }: OfThing): string {
+  if (!isEnglish(like) && side === undefined && rest === '') return whatIs(thing, like);
+  if (!isEnglish(like))
     return [thing, [side, rest].filter(Boolean).join(' ')].filter((part) => part !== '').join(': ');
   const open = /^(?:which|what|how|why|when|who|where)\b/iu.test(rest);
   if (open) return `${thing}: ${[side, rest].filter(Boolean).join(', ')}`;

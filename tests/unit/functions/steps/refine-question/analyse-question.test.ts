@@ -25,7 +25,7 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'How long do messages stay in an SQS queue? What is the maximum size?',
-    ['How long do messages stay in an SQS queue', 'SQS queue: What is the maximum size'],
+    ['How long do messages stay in an SQS queue', 'What is the maximum size of the SQS queue'],
   ],
   [
     'What are the side effects of metformin and how common are they?',
@@ -54,6 +54,57 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   [
     'Can I use both IPv4 and IPv6 with nginx, and how do I listen on both?',
     ['Can I use both IPv4 and IPv6 with nginx', 'IPv4 and IPv6: how do I listen on both'],
+  ],
+  [
+    'Why does git say my branch is in "detached HEAD" state and how do I get out of it?',
+    ['Why does git say my branch is in "detached HEAD" state', 'how do I get out of "detached HEAD" state'],
+  ],
+  [
+    'Compare the prefork and worker models: memory use, stability with PHP, and connections',
+    [
+      'Compare the prefork and worker models: memory use, stability with PHP, and connections',
+      'As to memory use, what is known about the prefork',
+      'As to memory use, what is known about worker models',
+      'As to stability with PHP, what is known about the prefork',
+      'As to stability with PHP, what is known about worker models',
+      'As to connections, what is known about the prefork',
+      'As to connections, what is known about worker models',
+    ],
+  ],
+  [
+    'Should I disable root login over ssh, and how?',
+    ['Should I disable root login over ssh', 'How do I disable root login over ssh'],
+  ],
+  [
+    'Is it possible to run two instances on one machine? If yes, how?',
+    ['Is it possible to run two instances on one machine', 'How can I run two instances on one machine'],
+  ],
+  [
+    'How can I limit the number of jobs, and what is the default?',
+    ['How can I limit the number of jobs', 'what is the default for jobs'],
+  ],
+  [
+    "What's the difference between a role and a user, and when do I need which?",
+    [
+      "What's the difference between a role and a user",
+      'What is a role',
+      'What is a user',
+      'when do I need a role',
+      'when do I need a user',
+    ],
+  ],
+  [
+    'Was ist der Unterschied zwischen stable, testing und unstable?',
+    [
+      'Was ist der Unterschied zwischen stable, testing und unstable',
+      'Was ist stable',
+      'Was ist testing',
+      'Was ist unstable',
+    ],
+  ],
+  [
+    'MySQL、PostgreSQL和SQLite有什么区别？',
+    ['MySQL、PostgreSQL和SQLite有什么区别', '什么是MySQL', '什么是PostgreSQL', '什么是SQLite'],
   ],
   ['How do I rotate and squash old logs?', ['How do I rotate old logs', 'How do I squash old logs']],
   [

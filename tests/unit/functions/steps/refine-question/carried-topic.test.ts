@@ -39,5 +39,5 @@ test('asks nothing of each of two things that are taken together', () => {
 test('words what is asked of German things in German', () => {
   const question = 'Was ist der Unterschied zwischen Mietkaution und Bürgschaft?';
   const brief = briefOf(question);
-  expect(brief.aspects.at(-1)?.wordings).toEqual(['Mietkaution', 'Bürgschaft']);
+  expect(brief.aspects.at(-1)?.wordings).toEqual(['Was ist Mietkaution', 'Was ist Bürgschaft']);
 });
