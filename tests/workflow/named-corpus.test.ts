@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { respond } from '#functions/api/respond.ts';
 import { apiContext } from '#local/api-context.ts';
 import type { OuterPorts, Runtime } from '#local/runtime.ts';
@@ -9,6 +9,7 @@ import { inProcessTransport } from '#local/transports.ts';
 import { type OpenCorpora, createCorpora } from '#shared/adapters/wiring/corpora.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import type { SubmitRequest } from '#shared/api/requests.ts';
+import { type S3Server, startS3Server } from '#tests/contract/s3-server.ts';
 import { type Library, configWith, openLibrary, openWorld, runtimeOn } from './support/world.ts';
 
 const QUESTION = 'After how many seconds does the quokka gateway close idle connections?';
@@ -17,6 +18,7 @@ const SECRET = 'The quokka gateway closes idle connections after 99 seconds, as 
 let folder: string;
 let library: Library;
 let corpora: OpenCorpora;
+let bucket: S3Server;
 let ports: OuterPorts;
 let runtime: Runtime;
 let client: ResearchClient;
@@ -32,9 +34,18 @@ beforeAll(async () => {
   );
   await symlink(join(folder, 'secret'), join(handbook, 'linked'));
   await symlink(join(folder, 'secret', 'secret.md'), join(handbook, 'linked.md'));
+  bucket = await startS3Server('library');
+  const put = async (key: string, body: string): Promise<Response> =>
+    fetch(`${bucket.endpoint}/library/${key}`, { method: 'PUT', body });
+  await put(
+    'papers/pump.md',
+    '# Pump\n\nThe quokka gateway of the bucket closes idle connections after 41 seconds.',
+  );
+  await put('others/secret.md', SECRET);
   const environment = {
     ANSWER_CACHE_HOURS: '1',
-    CORPORA: JSON.stringify({ handbook }),
+    AWS_ENDPOINT_URL_S3: bucket.endpoint,
+    CORPORA: JSON.stringify({ handbook, papers: 's3://library/papers' }),
     PLUMBLINE_DATA: join(folder, 'data'),
   };
   library = await openLibrary();
@@ -43,9 +54,17 @@ beforeAll(async () => {
   runtime = runtimeOn(ports);
   client = clientOf(runtime);
 });
+beforeEach(() => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 afterAll(async () => {
   library.close();
   corpora.close();
+  await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -66,6 +85,14 @@ describe('a corpus that a job names', () => {
     expect(JSON.stringify(report.answer)).toContain('37 seconds');
     const without = await client.report(await run({ question: QUESTION, providers: ['corpus'] }));
     expect(without.sources.map(({ title }) => title)).not.toContain('Gateway');
+  });
+
+  test('is a prefix of a bucket, and nothing beside it', async () => {
+    const report = await client.report(await run({ question: QUESTION, corpus: { name: 'papers' } }));
+    expect(report.sources.map(({ title, url }) => [title, url])).toEqual([
+      ['Pump', 's3://library/papers/pump.md'],
+    ]);
+    expect(JSON.stringify(report.answer)).toContain('41 seconds');
   });
 
   test('ends at its folder: what a link leads to outside is not read', async () => {
@@ -108,7 +135,7 @@ describe('a corpus that a job names', () => {
 
   test('is refused with the names that there are, where none bears it', async () => {
     await expect(client.submit({ question: QUESTION, corpus: { name: 'secret' } })).rejects.toMatchObject({
-      failure: { name: 'InvalidInput', field: 'corpus.name', remedy: 'Choose from: handbook.' },
+      failure: { name: 'InvalidInput', field: 'corpus.name', remedy: 'Choose from: handbook, papers.' },
     });
   });
 

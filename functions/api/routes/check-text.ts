@@ -50,7 +50,7 @@ function requirePages({ pages }: Pick<Ports, 'pages'>): NonNullable<Ports['pages
   if (pages) return pages;
   throw new ServiceUnavailable('This service reads no pages for checks.', {
     remedy:
-      'Check the text on your own machine (plumbline check FILE), or deploy with streamsEvents on, whose gateway waits for it.',
+      'Check the text on your own machine (plumbline check FILE). Whoever runs the service lets it read pages: locally by a provider that searches the web in SEARCH_PROVIDERS, on AWS by streamsEvents.',
   });
 }
 
