@@ -171,17 +171,29 @@ function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {
   return fits(thinking, item) ? item : withNeighbours(thinking, { first, last });
 }
 
-/** A row says little without the heads of its columns; they can be quoted where they stand near enough. */
+/** A row says little without the heads of its columns, and these nothing without rows; they are quoted as far as they fit. */
 function withTableHead(thinking: Thinking, reach: Reach): Reach {
-  const block = thinking.statements[reach.first]?.block;
-  const first = thinking.statements.findIndex((one) => one.block === block);
+  const { statements } = thinking;
+  const block = statements[reach.first]?.block;
+  const first = statements.findIndex((one) => one.block === block);
   const table = widened(thinking, reach, { ...reach, first: Math.min(reach.first, Math.max(0, first)) });
-  const { last } = table;
-  // A head and one row are the properties of what is described below them.
-  const isOfOne = last - first === 1 && thinking.statements[last + 1]?.kind === 'sentence';
+  const whole = table.last === first ? withRows(thinking, table) : table;
+  const { last } = whole;
+  // A head, with one row at most, is the properties of what is described below them.
+  const isOfOne = last - whole.first <= 1 && statements[last + 1]?.kind === 'sentence';
   return isOfOne && isSameSection(thinking, last, last + 1)
-    ? widened(thinking, table, { ...table, last: last + 1 })
-    : table;
+    ? widened(thinking, whole, { ...whole, last: last + 1 })
+    : whole;
+}
+
+function withRows(thinking: Thinking, head: Reach): Reach {
+  let { last } = head;
+  while (
+    thinking.statements[last + 1]?.block === thinking.statements[head.last]?.block &&
+    fits(thinking, { ...head, last: last + 1 })
+  )
+    last += 1;
+  return { ...head, last };
 }
 
 /** Code with the sentence that announces it. */

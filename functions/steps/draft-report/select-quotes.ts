@@ -3,6 +3,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import { mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 
@@ -77,13 +78,32 @@ function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
   const isClose = coverage?.status === 'unsatisfied' ? sharesAsked(item, inputs) : () => true;
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const isAway = awayFrom(item, found, inputs);
+  const isForeign = foreignTo(item, found);
   const ranked = found
     .map((evidence) => ({
       evidence,
-      value: valueFor(item, evidence, inputs) - (isAway(evidence) ? AWAY : 0),
+      value:
+        valueFor(item, evidence, inputs) -
+        (isAway(evidence) ? AWAY : 0) -
+        (isForeign(evidence) ? FOREIGN : 0),
     }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
   return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0, most: mostShown(coverage) };
+}
+
+/** What is in another language than the question, where others are in its own. */
+const FOREIGN = 4;
+const TELLING_CHARACTERS = 60;
+
+function foreignTo({ description }: ChecklistItem, found: readonly Evidence[]): (one: Evidence) => boolean {
+  const asked = guessLanguage(description);
+  const isOwn = (one: Evidence): boolean => languageOf(one) === asked;
+  if (asked === 'und' || !found.some(isOwn)) return () => false;
+  return (one) => !isOwn(one) && languageOf(one) !== 'und';
+}
+
+function languageOf({ quote }: Evidence): string {
+  return quote.length < TELLING_CHARACTERS ? 'und' : guessLanguage(quote);
 }
 
 /** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */

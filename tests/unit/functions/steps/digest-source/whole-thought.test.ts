@@ -168,6 +168,14 @@ How long the last temperature is kept.`,
     );
   });
 
+  it('quotes the heads of a table with its rows, and a single row of properties with what is said below it', () => {
+    const rows = '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |';
+    expect(quoteOf(`# Kiln\n\nIntro.\n\n${rows}\n`, 'glaze')).toBe(rows);
+    const lone =
+      '| hold | Type: time | Default: 4d |\n| --- | --- | --- |\n\nHow long the last temperature is kept.';
+    expect(quoteOf(`# Kiln\n\nIntro.\n\n${lone}\n\n## Next\n\nNothing.\n`, 'Default: 4d')).toBe(lone);
+  });
+
   it('quotes the name of an option with its description', () => {
     expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
   });

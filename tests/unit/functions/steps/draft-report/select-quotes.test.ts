@@ -62,6 +62,27 @@ describe('selectQuotes', () => {
     });
   });
 
+  it('puts what is in another language than the question behind what is in its own', () => {
+    const item = {
+      ...itemOf('item_1', [partOf(['iron'])]),
+      description: 'How do I keep the iron from rusting?',
+    };
+    const [german, english] = [
+      'Damit das Eisen nicht rostet, wird es mit einer Farbe gestrichen, und das jedes Jahr im Sommer.',
+      'To keep the iron from rusting, paint it with a colour that is made for it, once in a summer.',
+    ].map((quote, at) =>
+      evidenceOf({
+        sourceId: `s-${at}`,
+        quote,
+        start: 0,
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 5 - at }],
+      }),
+    );
+    if (german === undefined || english === undefined) throw new Error('Both are there.');
+    expect(select([item], [german, english]).answer[0]).toEqual(english);
+    expect(select([item], [german]).answer).toEqual([german]);
+  });
+
   it.each([
     [0.01, 2],
     [CONFIDENCE_WEIGHTS.lines.related - 0.01, 3],
