@@ -54,7 +54,7 @@ describe('what a job costs', () => {
   test('has on top what webhooks, schedules and batches take, and a deployment that does nothing', () => {
     const extras = extrasOf(10, PRICES);
     expect(extras.map(({ per }) => per)).toEqual([
-      'letter',
+      'delivery',
       'run, beside its job',
       'line, beside its job',
       'month',
