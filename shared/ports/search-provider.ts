@@ -1,4 +1,4 @@
-import type { Hit } from '#shared/domain/hit.ts';
+import type { Hit, Notice } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import type { SearchUsage } from '#shared/domain/search-usage.ts';
 
@@ -15,6 +15,8 @@ export interface Document {
   readonly file?: string;
   /** ISO 8601, where the document says it. */
   readonly publishedAt?: string;
+  /** What the record of a work says of its standing by now. */
+  readonly notices?: readonly Notice[];
 }
 
 /** Called with what a search used, once for each answer of a paid service; also of a search that fails later. */

@@ -6,6 +6,7 @@ import {
   SFNClient,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { toProxyEvent } from '#local/proxy-event.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
@@ -131,15 +132,21 @@ function clientOf(lambda: LambdaRuntime, functionFor: (path: string) => string):
   return createClient(async ({ method, path, query, body }) => {
     const headers = { 'content-type': 'application/json' };
     const event = toProxyEvent({ method, path, query: new URLSearchParams(query), headers, body });
-    const identity = {
-      ...event.requestContext.identity,
-      accountId: ACCOUNT,
-      userArn: `arn:aws:iam::${ACCOUNT}:user/tester`,
-    };
-    const requestContext = { ...event.requestContext, authorizer: undefined, identity };
-    const result = await lambda.invokeInTime(functionFor(path), { ...event, requestContext });
+    const result = await lambda.invokeInTime(functionFor(path), signedBy('tester', event));
     if (result.kind !== 'answered') return { status: 500, body: JSON.stringify(result) };
     const { statusCode, body: answer } = ApiAnswer.parse(JSON.parse(result.body));
     return { status: statusCode, body: answer };
   });
+}
+
+/** As API Gateway hands on what a user of the account has signed. */
+export function signedBy(user: string, event: APIGatewayProxyEvent): object {
+  const { identity } = event.requestContext;
+  const userArn = `arn:aws:iam::${ACCOUNT}:user/${user}`;
+  const requestContext = {
+    ...event.requestContext,
+    authorizer: undefined,
+    identity: { ...identity, accountId: ACCOUNT, userArn },
+  };
+  return { ...event, requestContext };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
 import { Notice } from '#shared/domain/hit.ts';
+import { joinNotices } from '#shared/domain/stated-notices.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import {
   EnvironmentFailure,
@@ -176,7 +177,7 @@ async function keepRaw(
 
 function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {
   const { contentType, isAbstract, url, title, authors, publishedAt, language, file } = document;
-  const notices = noticesIn(title, text);
+  const notices = joinNotices(document.notices ?? [], noticesIn(title, text));
   return {
     contentType,
     isAbstract,

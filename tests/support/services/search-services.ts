@@ -123,17 +123,20 @@ const ANSWERS: Readonly<Record<Scripted, Answer>> = {
       },
     }),
   }),
-  pubmed: (asked) => {
-    if (asked.path.includes('esearch')) {
-      return json({
-        header: { type: 'esearch', version: '0.3' },
-        esearchresult: { count: '1', retmax: '10', retstart: '0', idlist: [PUBMED_ID] },
-      });
-    }
-    const body = `<?xml version="1.0" ?>\n<PubmedArticleSet>${PUBMED_RECORD}</PubmedArticleSet>`;
-    return { headers: { 'content-type': 'text/xml' }, body };
-  },
+  pubmed: (asked) => answerOfPubmed(asked, PUBMED_RECORD),
 };
+
+/** One record, whatever is asked for. */
+export function answerOfPubmed({ path }: Asked, record: string): Answered {
+  if (path.includes('esearch')) {
+    return json({
+      header: { type: 'esearch', version: '0.3' },
+      esearchresult: { count: '1', retmax: '10', retstart: '0', idlist: [PUBMED_ID] },
+    });
+  }
+  const body = `<?xml version="1.0" ?>\n<PubmedArticleSet>${record}</PubmedArticleSet>`;
+  return { headers: { 'content-type': 'text/xml' }, body };
+}
 
 function serperEntry({ magazine }: Addresses): unknown {
   return {

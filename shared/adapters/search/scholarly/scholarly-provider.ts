@@ -3,7 +3,7 @@ import type { Query } from '#shared/domain/query.ts';
 import { UnreadableSource } from '#shared/errors.ts';
 import type { Document, ReadingProvider } from '#shared/ports/search-provider.ts';
 import type { ServiceOptions } from './ask-service.ts';
-import { type HitOrigin, type Work, abstractDocument, hitsOf } from './work.ts';
+import { type HitOrigin, type Work, abstractDocument, hitsOf, noticesOf } from './work.ts';
 
 /** What is special to one service of scholarship. */
 export interface ScholarlyService {
@@ -54,7 +54,10 @@ export function createScholarlyProvider(
       if (!service.isId(hitId)) throw new UnreadableSource(`This is not the id of a ${title} record.`);
       const work = justFound(hitId) ?? (await service.fetch(hitId));
       const whole = work === undefined ? undefined : await service.readWhole?.(work);
-      return whole ?? abstractDocument(work, { id: hitId, serviceTitle: title });
+      const document = whole ?? abstractDocument(work, { id: hitId, serviceTitle: title });
+      // What was corrected says by now what is right.
+      const notices = work === undefined ? [] : noticesOf(work).filter((notice) => notice !== 'corrected');
+      return notices.length === 0 ? document : { ...document, notices };
     },
   };
 }

@@ -85,6 +85,7 @@ export function abstractDocument(
   return { title, contentType: 'text/plain', text: blocks.join('\n\n'), isAbstract: true };
 }
 
-function noticesOf({ notices, title }: Work): readonly Notice[] {
+/** What is said of its standing, by its record and in its title. */
+export function noticesOf({ notices, title }: Work): readonly Notice[] {
   return joinNotices(notices, statedNotices(title));
 }

@@ -123,6 +123,11 @@ describe('FetchSource, of a page', () => {
     });
   });
 
+  it('R7.6 skips a work whose record says by now that it was retracted', async () => {
+    const desk = await openDesk({ library: () => ({ ...ABSTRACT, notices: ['retracted'] }) });
+    expect(await desk.read()).toMatchObject({ status: 'skipped', notices: ['retracted'] });
+  });
+
   it('trusts a work less that says of a concern', async () => {
     const desk = await openDesk({ page: () => ({ title: `Expression of concern: ${TITLE}` }) });
     expect(await desk.read({ ...NEWS, credibilityTier: 'AUTHORITATIVE' })).toMatchObject({

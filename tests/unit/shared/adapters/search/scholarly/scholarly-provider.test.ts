@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScholarlyProvider } from '#shared/adapters/search/scholarly/scholarly-provider.ts';
 import type { Work } from '#shared/adapters/search/scholarly/work.ts';
+import type { Notice } from '#shared/domain/hit.ts';
 import type { ReadingProvider } from '#shared/ports/search-provider.ts';
 import { queryOf } from './service.ts';
 
@@ -9,6 +10,7 @@ interface Changing {
   readonly time: { now: number };
   /** What the abstract says from now on. */
   readonly says: (text: string) => void;
+  readonly isRetracted: () => void;
   /** How often a single work was asked for. */
   readonly fetched: () => number;
 }
@@ -17,6 +19,7 @@ interface Changing {
 function changing(): Changing {
   const time = { now: 0 };
   let abstract = 'It was 0.9 degrees.';
+  let notices: readonly Notice[] = [];
   let fetches = 0;
   const work = (): Work => ({
     id: 'w1',
@@ -25,7 +28,7 @@ function changing(): Changing {
     sections: [{ text: abstract }],
     workIds: {},
     authors: [],
-    notices: [],
+    notices,
   });
   const provider = createScholarlyProvider(
     {
@@ -47,6 +50,9 @@ function changing(): Changing {
     says: (text) => {
       abstract = text;
     },
+    isRetracted: () => {
+      notices = ['retracted'];
+    },
     fetched: () => fetches,
   };
 }
@@ -67,4 +73,11 @@ test('R7.6 what a work says by now is read of one that was found a while ago, an
   expect((await provider.read('w1')).text).toContain('1.9 degrees');
   says('It was 2.9 degrees.');
   expect((await provider.read('w1')).text).toContain('2.9 degrees');
+});
+
+test('R7.6 what the record of a work says of its standing is told with its text', async () => {
+  const { provider, isRetracted } = changing();
+  expect(await provider.read('w1')).not.toHaveProperty('notices');
+  isRetracted();
+  expect(await provider.read('w1')).toMatchObject({ notices: ['retracted'] });
 });
