@@ -2,6 +2,8 @@ import type { Brief, KeyTerm } from '#shared/domain/brief.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { unborneFigures } from '#shared/text/sentence-check/figures-borne.ts';
 import { unborneNames } from '#shared/text/sentence-check/names-borne.ts';
+import { changedIn } from '#shared/text/sentence-check/changed.ts';
+import { alignmentsOf, nearestCopy } from '#shared/text/sentence-check/near-copy.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
@@ -46,8 +48,9 @@ export function briefFromModel(reply: Refinement, input: RefineInput): Reading<B
 const LEAST_SHARE = 0.5;
 
 /**
- * True when a refinement asks the same: every figure, name and code of the question stands in it, nothing is denied that was
- * not, each clause has half of its words in it, and no figure or name is its own.
+ * True when a refinement asks the same: every figure, name and code of the question stands in it, nothing is denied or turned
+ * round, each clause has half of its words in it, and no figure, name or word in the place of another is its own. Where that is in
+ * doubt the question stays as it was asked.
  */
 function asksTheSame(refined: string, asked: Brief, { context = '', answers }: RefineInput): boolean {
   if (refined === '') return false;
@@ -61,9 +64,38 @@ function asksTheSame(refined: string, asked: Brief, { context = '', answers }: R
     ...unborneFigures(refined, { borne: given, asked: '' }),
     ...unborneNames(refined, { quotes: given, about: [], asked: '', known: [] }),
   ];
-  const isTurned = turnedIn(refined, given).length > 0;
-  const clauses = [question, ...asked.aspects.map((aspect) => aspect.text), ...asked.entities];
+  const isTurned =
+    turnedIn(refined, given).length > 0 ||
+    changedIn(refined, [question], { beside: question, known: given }).length > 0 ||
+    putsAnother(refined, question, given);
+  const clauses = [
+    question,
+    ...question.split(CLAUSE_END),
+    ...asked.aspects.map((aspect) => aspect.text),
+    ...asked.entities,
+  ];
   return lost.length === 0 && added.length === 0 && !isTurned && clauses.every((one) => bears(refined, one));
+}
+
+/** Where a clause ends, in whatever script. */
+const CLAUSE_END = /[,;?!](?=\s|$)|[，、；？！。،؟।]/u;
+
+/** A word that the asker did not use in the place of one that is lost, where the rest is repeated; endings may differ. */
+function putsAnother(refined: string, question: string, given: readonly string[]): boolean {
+  const known = given.flatMap(terms);
+  const changes = nearestCopy(alignmentsOf(refined, [question]))?.changes ?? [];
+  return changes.some(({ said, quoted }) => {
+    const added = terms(said.join(' ')).filter((term) => !known.some((one) => isSpelledLike(term, one)));
+    const kept = terms(refined);
+    const lost = terms(quoted.join(' ')).filter((term) => !kept.some((one) => isSpelledLike(term, one)));
+    return added.length > 0 && lost.length > 0;
+  });
+}
+
+const ROOT = 4;
+
+function isSpelledLike(one: string, other: string): boolean {
+  return one === other || (one.length >= ROOT && one.slice(0, ROOT) === other.slice(0, ROOT));
 }
 
 function bears(text: string, clause: string): boolean {

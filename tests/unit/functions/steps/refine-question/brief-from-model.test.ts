@@ -56,6 +56,53 @@ describe('briefFromModel', () => {
     expect(dropped).toEqual({ otherQuestion: 1 });
   });
 
+  it.each([
+    ['阿司匹林每天100毫克能降低成年女性中风的风险吗？', '阿司匹林每天500毫克能降低成年女性中风的风险吗？'],
+    ['阿司匹林每天100毫克能降低成年女性中风的风险吗？', '布洛芬每天100毫克能降低成年女性中风的风险吗？'],
+    [
+      '阿司匹林每天100毫克能降低成年女性中风的风险吗，长期服用安全吗？',
+      '阿司匹林每天100毫克能降低成年女性中风的风险吗？',
+    ],
+    ['阿司匹林每天100毫克能降低成年女性中风的风险吗？', '阿司匹林每天100毫克能降低成年男性中风的风险吗？'],
+    [
+      'Снижает ли аспирин в дозе 100 мг риск инсульта у женщин?',
+      'Снижает ли аспирин в дозе 500 мг риск инсульта у женщин?',
+    ],
+    [
+      'Снижает ли аспирин в дозе 100 мг риск инсульта у женщин?',
+      'Снижает ли ибупрофен в дозе 100 мг риск инсульта у женщин?',
+    ],
+    [
+      'Снижает ли аспирин в дозе 100 мг риск инсульта у женщин?',
+      'Снижает ли аспирин в дозе 100 мг риск инсульта у мужчин?',
+    ],
+    [
+      'क्या एस्पिरिन 100 मिलीग्राम महिलाओं में स्ट्रोक का खतरा कम करता है?',
+      'क्या इबुप्रोफेन 100 मिलीग्राम महिलाओं में स्ट्रोक का खतरा कम करता है?',
+    ],
+    [
+      'هل يقلل الأسبرين بجرعة 100 ملغ من خطر السكتة الدماغية لدى النساء؟',
+      'هل يقلل الأسبرين بجرعة 500 ملغ من خطر السكتة الدماغية لدى النساء؟',
+    ],
+    [
+      'هل يقلل الأسبرين بجرعة 100 ملغ من خطر السكتة الدماغية لدى النساء؟',
+      'هل يقلل الإيبوبروفين بجرعة 100 ملغ من خطر السكتة الدماغية لدى النساء؟',
+    ],
+    [
+      'Senkt Aspirin das Schlaganfallrisiko bei Frauen?',
+      'Senkt Ibuprofen das Schlaganfallrisiko bei Frauen?',
+    ],
+    ['does aspirin lower the risk of stroke in women', 'Does ibuprofen lower the risk of stroke in women?'],
+    [
+      'Is Kafka faster than RabbitMQ for small messages?',
+      'Is RabbitMQ faster than Kafka for small messages?',
+    ],
+    ['Must the migration be run before the upgrade?', 'Must the migration be run after the upgrade?'],
+  ])('keeps “%s” where the model makes of it “%s”', (question, refined) => {
+    const { dropped } = taken(briefFromModel(reply({ question: refined }), { ...input, question }));
+    expect(dropped).toEqual({ otherQuestion: 1 });
+  });
+
   it('keeps what the asker answered within reach of the refined question', () => {
     const answered = { ...input, question: 'keys', answers: ['the keys of SQS queues'] };
     const { value } = taken(briefFromModel(reply({ question: 'Which keys do SQS queues use?' }), answered));
