@@ -26,8 +26,13 @@ export function definition(
     const above = termsAbove(statement);
     if (wanted.every((term) => above.has(term) || about.has(term))) return SAYS_WHAT_IT_IS;
   }
-  const name = GLOSSED.exec(text)?.groups?.['name'];
-  if (name !== undefined && shareAsked(name, wanted) >= OF_NAME) return SAYS_WHAT_IT_IS;
+  const glossed = GLOSSED.exec(text);
+  const name = glossed?.groups?.['name'];
+  if (glossed !== null && name !== undefined && shareAsked(name, wanted) >= OF_NAME) {
+    // "CREATE VIEW - define a new view" does not say what a view is.
+    const gloss = new Set(terms(text.slice(glossed[0].length)));
+    return wanted.every((term) => gloss.has(term)) ? 0 : SAYS_WHAT_IT_IS;
+  }
   return shareAsked(subjectOf(text) ?? '', wanted) >= OF_SUBJECT ? 1 : 0;
 }
 

@@ -127,6 +127,7 @@ describe('featuresOf', () => {
     expect(under).toBeGreaterThan(said);
     expect(said).toBeGreaterThan(0);
     expect(aside).toBe(0);
+    expect(kind('MAKE GIT REBASE - begin a new git rebase')).toBe(0);
   });
 
   it('takes what changed in a version for no pointer where versions are asked for', () => {
