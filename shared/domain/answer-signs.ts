@@ -9,7 +9,7 @@ import type { TermRarity } from './term-rarity.ts';
  * By which it is judged whether the documents bear on what is asked (`BEARING`), and, where they do, whether the quotes
  * tell it (`TELLING`). Each is better the greater it is, but `rivals`; `length` only says how to take the others.
  */
-export const SIGNS = ['question', 'value', 'rivals', 'length', 'joint', 'items', 'spread'] as const;
+export const SIGNS = ['question', 'value', 'rivals', 'length', 'joint', 'items', 'spread', 'extent'] as const;
 export type SignName = (typeof SIGNS)[number];
 export const BEARING = [
   'question',
@@ -18,14 +18,14 @@ export const BEARING = [
   'length',
   'joint',
 ] as const satisfies readonly SignName[];
-export const TELLING = ['joint', 'items', 'spread'] as const satisfies readonly SignName[];
+export const TELLING = ['joint', 'items', 'spread', 'extent'] as const satisfies readonly SignName[];
 
 /**
  * `question`: log-odds of the likelihood that the best quotes answer the whole question. `value`: the scorer's, of the best
  * quote for the item. `rivals`: how near, on average, the other documents come to the best, 0-1. `length`: of the question,
  * the logarithm of its terms. `joint`: how much of the item's words the best quotes bear together with the headings and
  * titles above them, by rarity, 0-1. `items`: how many things are asked. `spread`: how much of the best quote lies between
- * the first and the last of the item's words in it, 0-1.
+ * the first and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
@@ -60,7 +60,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       length,
       joint: shareBorne(wanted, best, findings),
       items: checklist.length,
-      spread: spreadOf(wanted, first.evidence.quote),
+      ...shapeOf(wanted, first.evidence.quote),
     };
   };
 }
@@ -89,11 +89,11 @@ function shareBorne(
   return total === 0 ? 0 : sum(wanted.filter((term) => borne.has(term)).map(weightOf)) / total;
 }
 
-function spreadOf(wanted: readonly string[], quote: string): number {
+function shapeOf(wanted: readonly string[], quote: string): Pick<AnswerSigns, 'spread' | 'extent'> {
   const said = terms(quote);
   const isAsked = (term: string): boolean => wanted.includes(term);
   const [first, last] = [said.findIndex(isAsked), said.findLastIndex(isAsked)];
-  return said.length === 0 ? 0 : (last - first) / said.length;
+  return { spread: said.length === 0 ? 0 : (last - first) / said.length, extent: Math.log(1 + said.length) };
 }
 
 interface Answer {

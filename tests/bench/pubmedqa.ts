@@ -35,7 +35,7 @@ export const pubmedqa: Measure = {
       ours: ours[index]?.[0] === `pmid ${pmid}` ? 1 : 0,
     }));
     return [
-      compareMeans({ measure: 'PubMedQA among SciFact', metric: 'R@1', floor: 0.942, aim: 0.96 }, outcomes),
+      compareMeans({ measure: 'PubMedQA among SciFact', metric: 'R@1', floor: 0.955, aim: 0.96 }, outcomes),
     ];
   },
 };

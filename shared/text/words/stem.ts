@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { oneSpelling } from './one-spelling.ts';
 
 const LATIN = /^[a-z]+$/u;
 const ARABIC = /^\p{Script=Arabic}+$/u;
@@ -18,12 +19,12 @@ const HINDI_SUFFIXES = [
 ].flatMap((group) => group.split(' '));
 
 /**
- * Stem of a folded word: Porter for Latin letters, the "light10" affixes (Larkey, Ballesteros and Connell 2002) for
+ * Stem of a folded word: Porter for Latin letters, whichever side of the Atlantic spells it, the "light10" affixes (Larkey, Ballesteros and Connell 2002) for
  * Arabic, suffix stripping after Ramanathan and Rao (2003) for Hindi; any other word is its own stem.
  */
 export function stem(word: string): string {
   if (word.length > LONGEST_STEMMED) return word;
-  if (LATIN.test(word)) return stemmer(word);
+  if (LATIN.test(word)) return stemmer(oneSpelling(word));
   if (ARABIC.test(word)) return stemArabic(word);
   return DEVANAGARI.test(word) ? stripSuffix(word, HINDI_SUFFIXES) : word;
 }

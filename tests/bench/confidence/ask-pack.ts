@@ -33,13 +33,19 @@ export interface Asking {
   readonly within?: string | undefined;
 }
 
+export interface PackAsker {
+  readonly ask: (asking: Asking) => Answered;
+  /** How rare a term is among the documents of the pack. */
+  readonly idf: (term: string) => number;
+}
+
 const CANDIDATES = 100;
 const READ = 7;
 const EVIDENCE_PER_SOURCE = 12;
 const MOST_CHARACTERS = 400;
 
 /** The steps of the product that read and answer, without its stores: for thousands of questions in a minute or two. */
-export function packAsker(pack: Pack): (asking: Asking) => Answered {
+export function packAsker(pack: Pack): PackAsker {
   const texts = pack.documents.map(fileText);
   const index = buildBm25(texts.map((text) => terms(text)));
   const corpus = { documentCount: texts.length, idf: index.idf };
@@ -58,7 +64,7 @@ export function packAsker(pack: Pack): (asking: Asking) => Answered {
       .slice(0, READ)
       .map(({ id, normalized }) => ({ place: Number(id), relevance: normalized }));
   };
-  return (asking) => {
+  const ask = (asking: Asking): Answered => {
     const brief = refineWithoutModel({
       question: asking.question,
       context: undefined,
@@ -122,6 +128,7 @@ export function packAsker(pack: Pack): (asking: Asking) => Answered {
     };
     return { plan, coverage, evidence, sources, draft, question: brief.question, rarity };
   };
+  return { ask, idf: index.idf };
 }
 
 function sourceOf(pack: Pack, place: number, relevance: number): Source {

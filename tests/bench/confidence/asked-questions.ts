@@ -15,6 +15,8 @@ export interface AskedQuestion {
   readonly without?: ReadonlySet<string>;
   /** The one document that is asked. */
   readonly within?: string | undefined;
+  /** Asked by its rarest words alone. */
+  readonly isShort?: boolean;
 }
 
 const OWN = 60;

@@ -3,6 +3,7 @@ import type { Block } from '#shared/domain/report.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
 import { type Answered, packAsker } from './ask-pack.ts';
+import { inKeywords } from './in-keywords.ts';
 import { type AskedQuestion, type Kind, askedOf, groupOf } from './asked-questions.ts';
 
 /** One thing that was asked, the signs of its answer, and whether a quote of the answer is right. */
@@ -12,6 +13,8 @@ export interface ConfidenceCase {
   readonly group: string;
   readonly kind: Kind;
   readonly question: string;
+  /** Asked by its rarest words alone. */
+  readonly isShort: boolean;
   /** Undefined where nothing was quoted. */
   readonly signs: AnswerSigns | undefined;
   readonly isRight: boolean;
@@ -20,21 +23,26 @@ export interface ConfidenceCase {
 }
 
 export function confidenceCases(pack: Pack, packs: readonly Pack[]): readonly ConfidenceCase[] {
-  const ask = packAsker(pack);
-  return askedOf(pack, packs).flatMap((asked) => {
-    const { question, without, within } = asked;
+  const { ask, idf } = packAsker(pack);
+  const asked = askedOf(pack, packs);
+  return [...asked, ...inKeywords(asked, idf)].flatMap((one) => {
+    const { question, without, within } = one;
     const answered = ask({
       question: question.question,
       within,
       ...(without === undefined ? {} : { without }),
     });
-    return casesOf(answered, asked).map((one) => ({ pack: pack.name, group: groupOf(pack.family), ...one }));
+    return casesOf(answered, one).map((found) => ({
+      pack: pack.name,
+      group: groupOf(pack.family),
+      ...found,
+    }));
   });
 }
 
 function casesOf(
   answered: Answered,
-  { kind, question }: AskedQuestion,
+  { kind, question, isShort = false }: AskedQuestion,
 ): readonly Omit<ConfidenceCase, 'pack' | 'group'>[] {
   const sources = new Map(answered.sources.map((one) => [one.id, one]));
   const signsOf = signReader({ ...answered, checklist: answered.plan.checklist, sources });
@@ -48,6 +56,7 @@ function casesOf(
   return answered.plan.checklist.map((item) => ({
     kind,
     question: question.id,
+    isShort,
     signs: signsOf(item.id),
     isRight: answered.evidence.some(
       (one) => right.has(one.id) && quoted.has(one.id) && one.items.some((own) => own.itemId === item.id),

@@ -15,6 +15,14 @@ export function formatConfidence(rated: readonly Rated[], lines: Lines): string 
     '|---|---|---|---|---|---|---|---|---|',
     ...rows,
     rowOf('all', rated, lines, packs),
+    ...[false, true].map((isShort) =>
+      rowOf(
+        isShort ? 'all, asked in three words' : 'all, asked in full',
+        rated.filter((one) => one.isShort === isShort),
+        lines,
+        packs.map(([pack, own]) => [pack, own.filter((one) => one.isShort === isShort)] as const),
+      ),
+    ),
     '',
   ].join('\n');
 }

@@ -114,13 +114,13 @@ export function rateLeftOut(cases: readonly ConfidenceCase[]): readonly Rated[] 
 
 /** Shares of questions that each line is drawn by. */
 const ABSTAINS = 0.92;
-const NEVER_ANSWERED = 0.99;
+const NEVER_ANSWERED = 0.985;
 const OVER_NOTHING = 0.02;
 const STEP = 0.01;
 
 /**
  * `related`: 92 of 100 questions that the documents do not answer have no item above it. `answered`: of these and of those
- * whose answer was taken away, 99 of 100 have an item below it; and of all questions but those two in a hundred at most are
+ * whose answer was taken away, 985 of 1,000 have an item below it; and of all questions but those two in a hundred at most are
  * answered where no quote of the report is right.
  */
 export function drawLines(rated: readonly Rated[]): { readonly related: number; readonly answered: number } {
@@ -152,7 +152,10 @@ interface QuestionConfidence {
 
 /** Of each question the least and the most confidence of its items. */
 function confidencesOf(rated: readonly Rated[]): readonly QuestionConfidence[] {
-  const questions = Map.groupBy(rated, ({ pack, kind, question }) => `${pack} ${kind} ${question}`);
+  const questions = Map.groupBy(
+    rated,
+    ({ pack, kind, question, isShort }) => `${pack} ${kind} ${question} ${isShort}`,
+  );
   return [...questions.values()].map((items) => {
     const all = items.map(({ confidence }) => confidence);
     return { least: Math.min(...all), most: Math.max(...all) };

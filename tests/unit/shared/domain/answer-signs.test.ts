@@ -62,6 +62,16 @@ describe('signReader', () => {
     expect(signs?.length).toBeCloseTo(Math.log(5), 9);
   });
 
+  test('counts the words of the best quote alone', () => {
+    const long = said({
+      sourceId: 's-1',
+      quote: 'Iron rusts fast in salt water and slowly in dry air.',
+      value: 9,
+    });
+    expect(read([ANSWER, ...ASIDES])?.extent).toBeCloseTo(Math.log(6), 9);
+    expect(read([ANSWER, long])?.extent).toBeCloseTo(Math.log(9), 9);
+  });
+
   test('sees other documents come near that say the same words', () => {
     const rival = said({ sourceId: 's-2', quote: 'In salt water iron will rust.', value: 8, score: 0.9 });
     expect(read([ANSWER, rival])?.rivals).toBeGreaterThan(read([ANSWER, ...ASIDES])?.rivals ?? 1);

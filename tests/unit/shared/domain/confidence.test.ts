@@ -15,6 +15,7 @@ const GOOD: AnswerSigns = {
   joint: 1,
   items: 1,
   spread: 0.6,
+  extent: 3.5,
 };
 const POOR: AnswerSigns = { ...GOOD, question: -2, value: 4, rivals: 0.8, joint: 0.3, spread: 0 };
 
@@ -28,6 +29,7 @@ const signs = fc.record({
   joint: share,
   items: fc.integer({ min: 1, max: 7 }),
   spread: share,
+  extent: share,
 });
 const DIRECTED = SIGNS.filter((name) => name !== 'length');
 const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };

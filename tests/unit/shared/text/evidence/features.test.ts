@@ -39,8 +39,8 @@ describe('featuresOf', () => {
     expect(rare.statement).toBeGreaterThan(common.statement * 5);
   });
 
-  it('meets other spellings and derivations by character grams', () => {
-    const found = lastOf({ question: 'randomised colour', text: 'Colors were chosen by randomization.' });
+  it('meets derivations by character grams', () => {
+    const found = lastOf({ question: 'photographers encryption', text: 'Photography and decryption.' });
     expect(found.statement).toBe(0);
     expect(found.grams).toBeGreaterThan(0.4);
   });
