@@ -16,7 +16,7 @@ export interface GeneratedDocument {
 
 export const GENERATED: readonly GeneratedDocument[] = [
   ...CONFIGURATION_PAGES.map(({ file, text }) => ({ file, render: () => text })),
-  { file: 'docs/architecture.md', render: withSteps },
+  { file: 'docs/architecture/state-machine.md', render: withSteps },
   ...ROUTE_PAGES.map(({ file, table }) => ({
     file,
     render: (current: string) => replacePart(current, 'routes', table),

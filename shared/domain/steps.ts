@@ -19,7 +19,7 @@ const ORDINARY = {
   memoryMb: HALF_MB,
   runsAfterEnd: 'never',
   repeatable: false,
-} as const;
+} as const satisfies Partial<StepRow>;
 
 /** In the order of a run. States that take turns, or stand side by side, stand at the same place. */
 const TABLE = {

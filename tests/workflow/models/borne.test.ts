@@ -160,7 +160,7 @@ function expectNone(texts: readonly string[], kind: Kind): void {
   expect(texts.filter((text) => isFalsified(text, kind))).toEqual([]);
 }
 
-describe('R6.3 a report never says what its quotes do not bear', () => {
+describe('R5.4 a report never says what its quotes do not bear', () => {
   test('in sixty falsified answers and more', () => {
     expect(WRITERS.length + 2 * KINDS.length + 3 * OF_TITLES.length).toBeGreaterThanOrEqual(60);
   });

@@ -121,6 +121,32 @@ describe('what cannot be a time', () => {
   });
 });
 
+test.each([
+  { cron: '0 3 * * *', timeZone: 'America/Argentina/Buenos_Aires' },
+  { cron: ' 0  3 * * * ', timeZone: 'UTC' },
+  { rate: '1 day' },
+  { rate: ' 90 minutes ' },
+])('nothing is wrong with %o', (when) => {
+  expect(findTimingProblem(when)).toBeUndefined();
+});
+
+test('what is wrong is named, with what to write in its place', () => {
+  expect(findTimingProblem({ cron: '0 3 * * *', timeZone: 'Mars/Olympus' })).toEqual({
+    field: 'when.timeZone',
+    message: 'There is no time zone "Mars/Olympus".',
+    remedy: expect.stringContaining('Europe/Berlin'),
+  });
+  expect(findTimingProblem({ rate: '6 weeks' })).toMatchObject({
+    field: 'when.rate',
+    remedy: expect.stringContaining('6 hours'),
+  });
+});
+
+test('a schedule that cannot be read has no times', () => {
+  expect(next({ when: { rate: '6 weeks' } }, CREATED, 1)).toEqual([]);
+  expect(next({ when: { cron: '0 3 * *', timeZone: 'UTC' } }, CREATED, 1)).toEqual([]);
+});
+
 test('the shortest gap is found across midnight as well', () => {
   const timing = { createdAt: CREATED, when: { cron: '0,59 0,23 * * *', timeZone: 'UTC' } };
   expect(shortestGap(timing, Date.parse(CREATED))).toBe(60_000);
