@@ -2,11 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
+import { BIBLIOGRAPHY_FORMATS, renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
 import { type Report, isUncited } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
+import { outputTo } from '#tests/unit/cli/test-terminal.ts';
+import { renderReport } from '../../../cli/render-report.ts';
+import { renderDocx } from '../../../cli/word/render-docx.ts';
 import { reportOf } from '../support/world.ts';
 import { type Seen, runWithModel } from './model-world.ts';
 import { loadRecording, play } from './recording.ts';
@@ -110,6 +115,22 @@ test('a comparison is answered by a table, and names in angle brackets stay whol
     expect(markdown).toContain(`\`${name}<T>\``);
     expect(html).not.toMatch(new RegExp(`\\b${name}</`, 'u'));
   }
+});
+
+test('names in angle brackets stay whole in titles, at a terminal, in Word and in bibliographies', async () => {
+  const { report, html } = await playRecorded('smart-pointers', 'openai');
+  const title = 'How do Box<T>, Rc<T> and RefCell<T> differ';
+  expect(report.title).toContain(title);
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/u.exec(html) ?? [];
+  for (const shown of [heading, /<title>([^<]*)/u.exec(html)?.[1] ?? ''])
+    expect(shown.replaceAll(/<[^>]+>/gu, '')).toContain(
+      title.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    );
+  expect(renderReport(report, outputTo([]))).toContain(title);
+  const document = strFromU8(unzipSync(await renderDocx(report))['word/document.xml'] ?? new Uint8Array());
+  expect(document).toContain('Rc&lt;T&gt;');
+  for (const format of BIBLIOGRAPHY_FORMATS)
+    expect(renderBibliography(report, format)).toContain('RefCell<T> and the Interior Mutability Pattern');
 });
 
 test('what two documents say is established', async () => {
