@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { SignIn } from '#shared/domain/sign-in.ts';
-import { type App, AppProvider } from './app-context.ts';
+import { type App, AppProvider, useApp } from './app-context.ts';
 import { createFolderClient } from './client/folder-client.ts';
 import type { Session } from './client/http.ts';
 import { createServiceClient } from './client/service-client.ts';
@@ -127,9 +127,13 @@ function Page({ route }: { readonly route: Route }) {
 }
 
 function NothingHere() {
+  const { words } = useApp();
   return (
     <main class="narrow">
-      <h1>404</h1>
+      <h1>{words.nothingHere}</h1>
+      <p>
+        <a href={addressOf({ page: 'ask' })}>{words.ask}</a>
+      </p>
     </main>
   );
 }

@@ -1,33 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeViewer } from '#local/make-viewer.ts';
-import type { Interaction } from '#shared/domain/job.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { ask, tabTo } from './keyboard.ts';
 import { withServers } from './servers.ts';
-
-/** Asks as one does without a mouse: the choice by its arrow keys, the question by Enter. */
-async function ask(page: Page, question: string, interaction: Interaction): Promise<void> {
-  await page.waitForSelector('.examples');
-  await page.focus('.options summary');
-  await page.keyboard.press('Enter');
-  await page.focus('[name=interaction]:checked');
-  for (let at = 0; at < STEPS_DOWN[interaction]; at += 1) await page.keyboard.press('ArrowDown');
-  await page.focus('.question-box textarea');
-  await page.keyboard.type(question);
-  await page.keyboard.press('Enter');
-}
-
-const STEPS_DOWN: Readonly<Record<Interaction, number>> = { none: 0, clarify: 1, approve: 2 };
-
-/** Presses Tab until the element that matches has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate((one) => document.activeElement?.matches(one), selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${selector}.`);
-}
 
 describe.runIf(HAS_BROWSER)('R7.9 somebody at the keyboard who is asked back', () => {
   let browser: Browser;
@@ -42,7 +19,7 @@ describe.runIf(HAS_BROWSER)('R7.9 somebody at the keyboard who is asked back', (
       const { url } = await serve([CORPUS]);
       const { page, misdeeds } = await openPage(browser, url);
 
-      await ask(page, 'Which is better?', 'clarify');
+      await ask(page, 'Which is better?', { interaction: 'clarify' });
       await page.waitForSelector('.asked textarea:focus');
       await page.keyboard.type('Which queue keeps messages longer, standard or FIFO?');
       await tabTo(page, '.asked button.first');
@@ -51,7 +28,7 @@ describe.runIf(HAS_BROWSER)('R7.9 somebody at the keyboard who is asked back', (
 
       await page.goto(`${url}/#/`);
       await page.reload();
-      await ask(page, QUESTION, 'approve');
+      await ask(page, QUESTION, { interaction: 'approve' });
       await page.waitForSelector('.plan-items textarea');
       await page.focus('.plan-items textarea');
       await page.keyboard.press('ControlOrMeta+A');
@@ -63,7 +40,7 @@ describe.runIf(HAS_BROWSER)('R7.9 somebody at the keyboard who is asked back', (
 
       await page.goto(`${url}/#/`);
       await page.reload();
-      await ask(page, QUESTION, 'approve');
+      await ask(page, QUESTION, { interaction: 'approve' });
       await page.waitForSelector('.asked button.first:focus');
       await tabTo(page, '.cancel button');
       await page.keyboard.press('Enter');

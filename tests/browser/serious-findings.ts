@@ -6,6 +6,14 @@ const Findings = z.array(
   z.object({ id: z.string(), impact: z.string().nullish(), nodes: z.array(z.unknown()) }),
 );
 
+/** How every page is looked at: wide and narrow, light and dark. */
+export const LOOKS = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const;
+
 /** What axe finds on a page that is serious or worse. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);

@@ -12,6 +12,7 @@ import { buildViewer } from '#infra/viewer/build-viewer.ts';
 import { loadConfig } from '#shared/config.ts';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { readRecording } from './screens/recording.ts';
+import { LOOKS, seriousFindings } from './serious-findings.ts';
 
 const TOKEN = 'a-token-of-the-issuer';
 const CODE = 'one-code';
@@ -110,6 +111,12 @@ describe.runIf(HAS_BROWSER)('R7.9 the viewer behind the API of people', () => {
       const { server: api, url } = await listen(gateway(folder, issuerUrl, seen));
       try {
         const { page } = await openPage(browser, `${url}/live#/jobs`);
+        await page.waitForSelector('.panel button.first');
+        for (const [width, colorScheme] of LOOKS) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          expect(await seriousFindings(page), `signing in at ${width}, ${colorScheme}`).toEqual([]);
+        }
         await page.click('.panel button.first');
         await page.waitForSelector('.jobs li');
         expect(page.url()).toBe(`${url}/live/#/jobs`);

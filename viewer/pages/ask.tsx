@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
-import { Interaction } from '#shared/domain/job.ts';
+import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
+import { Choice } from '../parts/choice.tsx';
 import { Failure } from '../parts/failure.tsx';
 
 const EXAMPLES_SHOWN = 3;
@@ -12,6 +13,7 @@ export function AskPage() {
   const [question, setQuestion] = useState('');
   const [context, setContext] = useState('');
   const [interaction, setInteraction] = useState<Interaction>('none');
+  const [format, setFormat] = useState<AnswerFormat>('report');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const ask = async (text: string): Promise<void> => {
@@ -22,6 +24,7 @@ export function AskPage() {
       const { jobId } = await client.submit({
         question: text,
         interaction,
+        format,
         ...(background === '' ? {} : { context: background }),
       });
       go({ page: 'job', jobId });
@@ -57,20 +60,22 @@ export function AskPage() {
         </label>
         <details class="options">
           <summary>{words.options}</summary>
-          <fieldset>
-            <legend>{words.whileItWorks}</legend>
-            {Interaction.options.map((option) => (
-              <label key={option} class="choice">
-                <input
-                  type="radio"
-                  name="interaction"
-                  checked={interaction === option}
-                  onChange={() => setInteraction(option)}
-                />
-                {words.interaction[option]}
-              </label>
-            ))}
-          </fieldset>
+          <Choice
+            name="interaction"
+            title={words.whileItWorks}
+            options={Interaction.options}
+            chosen={interaction}
+            label={(one) => words.interaction[one]}
+            choose={setInteraction}
+          />
+          <Choice
+            name="format"
+            title={words.formTitle}
+            options={AnswerFormat.options}
+            chosen={format}
+            label={(one) => words.format[one]}
+            choose={setFormat}
+          />
           <label>
             {words.context}
             <textarea

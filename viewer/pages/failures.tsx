@@ -8,11 +8,12 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { When } from '../parts/when.tsx';
 import { useLoad } from '../state/use-load.ts';
 
+/** Jobs that are looked through at once. */
 const LOOKED_THROUGH = 100;
 
 /** The jobs that ended without a report, each with why and what to do. */
 export function FailuresPage() {
-  const { words, client } = useApp();
+  const { words, client, go } = useApp();
   const loading = useLoad(() => client.list({ limit: LOOKED_THROUGH }), 'failures');
   const failed = loading.state === 'ready' ? loading.value.jobs.filter(hasFailed) : [];
   return (
@@ -30,7 +31,7 @@ export function FailuresPage() {
             <p class="meta">
               <Badge job={job} /> <When at={job.endedAt ?? job.createdAt} language={words.language} />
             </p>
-            <WhyFailed job={job} />
+            <WhyFailed job={job} onResumed={() => go({ page: 'job', jobId: job.jobId })} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JobState } from '#shared/api/responses.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
@@ -15,8 +15,18 @@ import { Thread } from '../parts/thread.tsx';
 import { useLiveJob } from '../state/use-live-job.ts';
 import { useLoad } from '../state/use-load.ts';
 
+interface JobPageProps {
+  readonly jobId: string;
+}
+
 /** A job while it is at work: what it does, what is covered, what it reads. Its report opens when it is ready. */
-export function JobPage({ jobId }: { readonly jobId: string }) {
+export function JobPage({ jobId }: JobPageProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} jobId={jobId} onResumed={() => setAttempt(attempt + 1)} />;
+}
+
+/** From the beginning or from a failure to the end: what was resumed is followed anew. */
+function Attempt({ jobId, onResumed }: JobPageProps & { readonly onResumed: () => void }) {
   const { client, words, replace } = useApp();
   const live = useLiveJob(client, jobId);
   const isWaiting = live.job.stage === 'question' || live.job.stage === 'plan';
@@ -53,7 +63,7 @@ export function JobPage({ jobId }: { readonly jobId: string }) {
           </p>
         )}
         {live.error !== undefined && <Failure error={live.error} />}
-        {isTerminal(job.status) && <JobEnd job={job} />}
+        {isTerminal(job.status) && <JobEnd job={job} onResumed={onResumed} />}
         {job.pendingInput && job.status === 'AWAITING_INPUT' && (
           <PersonAsked job={job} pending={job.pendingInput} onReplied={loading.retry} />
         )}

@@ -8,12 +8,13 @@ import { FollowUp } from '../parts/follow-up.tsx';
 import { JobHead } from '../parts/job-head.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { ReportAnswer } from '../parts/report-answer.tsx';
-import { ReportContents } from '../parts/report-contents.tsx';
+import { ReportContents, scrollTo } from '../parts/report-contents.tsx';
 import { ReportParts } from '../parts/report-parts.tsx';
 import { type ReportView, citationsIn, placesOf } from '../parts/report-view.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { SourceTable } from '../parts/source-table.tsx';
 import { Thread } from '../parts/thread.tsx';
+import { addressOf } from '../state/route.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { useLoad } from '../state/use-load.ts';
 
@@ -81,10 +82,19 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
   } as const;
   return (
     <div class="page">
-      <JobHead job={job} page="report" note={end} />
+      <JobHead job={job} page="report" note={end}>
+        <button type="button" class="to-export" onClick={() => scrollTo('export')}>
+          {words.exportMenu}
+        </button>
+      </JobHead>
       <ReportContents view={view} />
       <main>
-        {report.modelTrouble && <p class="trouble">{describeModelTrouble(report.modelTrouble)}</p>}
+        {report.modelTrouble && (
+          <p class="trouble">
+            {describeModelTrouble(report.modelTrouble)}{' '}
+            <a href={addressOf({ page: 'trace', jobId })}>{words.trace}</a>
+          </p>
+        )}
         <Thread followUp={report.followUp} />
         <ReportAnswer view={view} />
         {isAnswerPainted && (

@@ -13,7 +13,7 @@ import { useLoad } from '../state/use-load.ts';
 
 /** What happened in a job, how long each thing took, and what it cost. */
 export function TracePage({ jobId }: { readonly jobId: string }) {
-  const { client, words } = useApp();
+  const { client, words, go } = useApp();
   const [isOpen, setOpen] = useState(false);
   const live = useLiveJob(client, jobId);
   const spans = useMemo(() => readSpans(live.events), [live.events]);
@@ -34,7 +34,7 @@ export function TracePage({ jobId }: { readonly jobId: string }) {
   return (
     <main class="broad">
       <JobHead job={job} page="trace" />
-      {job.failure && <WhyFailed job={job} />}
+      {job.failure && <WhyFailed job={job} onResumed={() => go({ page: 'job', jobId })} />}
       {live.error !== undefined && <Failure error={live.error} />}
       <p class="summary-line">
         <span>{costOf(live.job, words)}</span>
@@ -61,14 +61,29 @@ function Troubles({ events }: { readonly events: readonly TraceEvent[] }) {
     <section aria-labelledby="troubles">
       <h2 id="troubles">{words.simplerMeans}</h2>
       <ul>
-        {events.map((event) => (
-          <li key={event.sequence} dir="auto">
-            <b>{event.stage}</b> {event.message}
+        {[...countAlike(events)].map(([text, { event, count }]) => (
+          <li key={text} dir="auto">
+            <b>{event.stage}</b> {event.message} {count > 1 && `(${count} ×)`}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+interface Alike {
+  readonly event: TraceEvent;
+  readonly count: number;
+}
+
+/** What went wrong in the same way stands there once, in the order in which it first did. */
+function countAlike(events: readonly TraceEvent[]): ReadonlyMap<string, Alike> {
+  const found = new Map<string, Alike>();
+  for (const event of events) {
+    const text = `${event.stage} ${event.message}`;
+    found.set(text, { event, count: (found.get(text)?.count ?? 0) + 1 });
+  }
+  return found;
 }
 
 function EventTable({ events }: { readonly events: readonly TraceEvent[] }) {

@@ -30,18 +30,20 @@ export function ExportMenu({ jobId }: { readonly jobId: string }) {
     navigator.clipboard.writeText(location.href).then(() => setCopied(true), setError);
   };
   return (
-    <section class="export" aria-label={words.exportMenu}>
-      <span>{words.exportMenu}</span>
+    <section class="export" aria-labelledby="export">
+      <h2 id="export" tabIndex={-1}>
+        {words.exportMenu}
+      </h2>
+      {client.canAsk && (
+        <button type="button" class="first" onClick={copy}>
+          {isCopied ? words.copied : words.copyLink}
+        </button>
+      )}
       {(client.canAsk ? ResultFormat.options : IN_FOLDER).map((format) => (
         <button key={format} type="button" class="second" onClick={() => save(format)}>
           {FILES[format][0]}
         </button>
       ))}
-      {client.canAsk && (
-        <button type="button" class="second" onClick={copy}>
-          {isCopied ? words.copied : words.copyLink}
-        </button>
-      )}
       {client.canAsk && (
         <a class="second" href={addressOf({ page: 'compare', first: jobId, second: undefined })}>
           {words.compare}

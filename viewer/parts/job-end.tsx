@@ -1,9 +1,16 @@
+import { useState } from 'preact/hooks';
 import type { JobState } from '#shared/api/responses.ts';
 import { useApp } from '../app-context.ts';
 import { addressOf } from '../state/route.ts';
+import { Failure } from './failure.tsx';
+
+interface JobEndProps {
+  readonly job: JobState;
+  readonly onResumed: () => void;
+}
 
 /** How a job ended: the way to its report, or why there is none and what to do. */
-export function JobEnd({ job }: { readonly job: JobState }) {
+export function JobEnd({ job, onResumed }: JobEndProps) {
   const { words } = useApp();
   if (job.status === 'COMPLETED')
     return (
@@ -13,22 +20,24 @@ export function JobEnd({ job }: { readonly job: JobState }) {
         </a>
       </p>
     );
-  return <WhyFailed job={job} />;
+  return <WhyFailed job={job} onResumed={onResumed} />;
 }
 
-/** Why a job has no report, with the remedy, and a way to ask again. */
-export function WhyFailed({
-  job,
-}: {
-  readonly job: Pick<JobState, 'failure' | 'status' | 'question' | 'jobId'>;
-}) {
+interface WhyFailedProps {
+  readonly job: Pick<JobState, 'failure' | 'status' | 'question' | 'context' | 'settings' | 'jobId'>;
+  readonly onResumed: () => void;
+}
+
+/** Why a job has no report, with the remedy, and ways to go on: from where it was, or by asking again. */
+export function WhyFailed({ job, onResumed }: WhyFailedProps) {
   const { words, client, go } = useApp();
-  const { failure } = job;
+  const [error, setError] = useState<unknown>();
+  const { failure, jobId } = job;
   const again = (): void => {
-    client
-      .submit({ question: job.question })
-      .then(({ jobId }) => go({ page: 'job', jobId }))
-      .catch(() => go({ page: 'ask' }));
+    client.submit(sameAs(job)).then((submitted) => go({ page: 'job', jobId: submitted.jobId }), setError);
+  };
+  const resume = (): void => {
+    client.call('resumeJob', { params: { jobId } }).then(onResumed, setError);
   };
   return (
     <div class="failure">
@@ -42,13 +51,29 @@ export function WhyFailed({
         </p>
       )}
       <p class="actions">
+        {client.canAsk && job.status === 'FAILED' && (
+          <button type="button" class="first" onClick={resume}>
+            {words.resume}
+          </button>
+        )}{' '}
         {client.canAsk && (
           <button type="button" class="second" onClick={again}>
             {words.askAgain}
           </button>
         )}{' '}
-        <a href={addressOf({ page: 'trace', jobId: job.jobId })}>{words.trace}</a>
+        <a href={addressOf({ page: 'trace', jobId })}>{words.trace}</a>
       </p>
+      {error !== undefined && <Failure error={error} />}
     </div>
   );
+}
+
+function sameAs({ question, context, settings }: Pick<JobState, 'question' | 'context' | 'settings'>) {
+  const { interaction, format } = settings;
+  return {
+    question,
+    interaction,
+    ...(context === undefined ? {} : { context }),
+    ...(format === undefined ? {} : { format }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { JobState } from '#shared/api/responses.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { useApp } from '../app-context.ts';
@@ -9,10 +10,12 @@ interface JobHeadProps {
   readonly job: Pick<JobState, 'jobId' | 'question' | 'status' | 'outcome'>;
   readonly page: 'job' | 'report' | 'trace';
   readonly note?: string | undefined;
+  /** At the end of the line that says where it stands. */
+  readonly children?: ComponentChildren;
 }
 
 /** The question of a job with where it stands, and its three pages. */
-export function JobHead({ job, page, note }: JobHeadProps) {
+export function JobHead({ job, page, note, children }: JobHeadProps) {
   const { words } = useApp();
   const { jobId } = job;
   const current = (one: JobHeadProps['page']): 'page' | undefined => (one === page ? 'page' : undefined);
@@ -35,6 +38,7 @@ export function JobHead({ job, page, note }: JobHeadProps) {
         <Inline text={job.question} />
       </h1>
       <p class="verdict">
+        {children}
         <Badge job={job} /> {note}
       </p>
     </header>

@@ -48,7 +48,7 @@ export function LiveStages({ job, status }: LiveStagesProps) {
         {pace?.secondsLeft !== undefined && pace.secondsLeft > 0 && (
           <span>{words.left(timeWords(pace.secondsLeft, words.language))}</span>
         )}
-        {job.startedAt !== undefined && <span>{words.elapsed(timeWords(seconds, words.language))}</span>}
+        {seconds > 0 && <span>{words.elapsed(timeWords(seconds, words.language))}</span>}
         <span>{costOf(job, words)}</span>
       </p>
     </section>

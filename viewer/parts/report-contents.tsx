@@ -25,7 +25,7 @@ export function ReportContents({ view }: { readonly view: ReportView }) {
         ))}
       </ol>
       <ol>
-        {partsOf(report, words).map(([id, title]) => (
+        {[...partsOf(report, words), ['export', view.words.exportMenu] as const].map(([id, title]) => (
           <li key={id}>
             <button type="button" dir="auto" onClick={() => scrollTo(id)}>
               {title}
@@ -37,7 +37,8 @@ export function ReportContents({ view }: { readonly view: ReportView }) {
   );
 }
 
-function scrollTo(id: string): void {
+/** Leads to a part of the page, by eye and by keyboard. */
+export function scrollTo(id: string): void {
   const target = document.querySelector<HTMLElement>(`#${id}`);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });

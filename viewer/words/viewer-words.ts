@@ -1,4 +1,4 @@
-import type { Interaction, JobStatus } from '#shared/domain/job.ts';
+import type { AnswerFormat, Interaction, JobStatus } from '#shared/domain/job.ts';
 import type { StageName } from '#shared/domain/step-row.ts';
 import type { BatchWords, ScheduleWords, StandingWords } from './many-words.ts';
 
@@ -21,6 +21,8 @@ export interface ViewerWords {
   readonly options: string;
   readonly whileItWorks: string;
   readonly interaction: Readonly<Record<Interaction, string>>;
+  readonly formTitle: string;
+  readonly format: Readonly<Record<AnswerFormat, string>>;
   readonly askButton: string;
   readonly examples: string;
   readonly jobsTitle: string;
@@ -90,6 +92,8 @@ export interface ViewerWords {
   readonly noFailures: string;
   readonly whatToDo: string;
   readonly askAgain: string;
+  /** Of a job that has failed: it goes on from what it had finished. */
+  readonly resume: string;
   readonly simplerMeans: string;
   readonly compareTitle: string;
   readonly chooseRun: string;

@@ -80,9 +80,9 @@ main ul:not([class]) li { margin-bottom: .5rem; }
 mark { background: var(--mark-strong); color: var(--mark-ink); border-radius: .15rem; padding: .08em 0; box-decoration-break: clone; -webkit-box-decoration-break: clone; scroll-margin-block: 6rem; }
 mark:focus, mark:focus-visible { outline: none; }
 .sign-of { display: none; }
-.line { display: block; } .blank { line-height: .75; } .heading { font-weight: 650; color: var(--ink); }
+.line { display: block; unicode-bidi: plaintext; } .blank { line-height: .75; } .heading { font-weight: 650; color: var(--ink); }
 .item { padding-inline-start: .7em; text-indent: -.7em; } .item.nested { padding-inline-start: 1.3em; text-indent: -1.3em; }
-.code { font: .8rem/1.55 var(--mono); background: var(--wash); padding-inline: .6rem; } .line.fence { display: none; }
+.code { direction: ltr; unicode-bidi: isolate; text-align: left; font: .8rem/1.55 var(--mono); background: var(--wash); padding-inline: .6rem; } .line.fence { display: none; }
 .row { font: .84rem/1.5 var(--sans); }
 .hash { word-break: break-all; }
 @media (max-width: 40rem) {

@@ -13,6 +13,7 @@ html { scrollbar-gutter: stable; }
 .pages a, .tabs a { color: var(--soft); text-decoration: none; padding: .2rem 0; border-bottom: .14rem solid transparent; }
 .pages a:hover, .tabs a:hover { color: var(--accent); }
 .pages [aria-current], .tabs [aria-current] { color: var(--ink); border-color: var(--accent); }
+.to-export { float: inline-end; font: inherit; color: var(--accent); background: none; border: 0; padding: .2rem 0; cursor: pointer; text-decoration: underline; text-underline-offset: .18em; }
 .tabs { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; font: .88rem/1.5 var(--sans); }
 select, textarea, input[type=password] { font: 1rem/1.5 var(--sans); color: var(--ink); background: var(--leaf); border: .06rem solid var(--edge); border-radius: .5rem; padding: .55rem .75rem; width: 100%; }
 .language select { width: auto; font-size: .86rem; padding: .15rem .4rem; }
@@ -68,11 +69,11 @@ h4 { font: 600 .82rem/1.4 var(--sans); color: var(--soft); margin: 0 0 .4rem; }
 .sheet { position: fixed; inset: auto 0 0; max-height: min(78vh, 40rem); padding: 0 1.25rem 2rem; overflow: auto; overscroll-behavior: contain; background: var(--leaf); border-top: .06rem solid var(--line); border-radius: 1rem 1rem 0 0; box-shadow: 0 -.5rem 2rem rgb(0 0 0 / .18); z-index: 5; outline: none; }
 .sheet header { position: sticky; top: 0; background: var(--leaf); padding: .9rem 0 .7rem; margin-bottom: .9rem; border-bottom: .06rem solid var(--line); z-index: 1; display: grid; grid-template: 'number moves' auto 'title title' auto / 1fr auto; align-items: center; gap: .3rem 1rem; }
 .number { grid-area: number; font: 600 .84rem/1.6 var(--sans); color: var(--soft); margin: 0; } .moves { grid-area: moves; margin: 0; display: flex; gap: .35rem; } .moves button { padding: .15rem .7rem; }
-.sheet h2 { grid-area: title; margin: 0; font-size: 1rem; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.sheet h2 { grid-area: title; margin: 0; text-align: match-parent; font-size: 1rem; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .sheet footer { margin-top: 1.2rem; padding-top: .8rem; border-top: .06rem solid var(--line); font: .8rem/1.5 var(--sans); color: var(--soft); } .sheet footer p { margin: 0 0 .35rem; }
 .cite[aria-expanded=true] { background: var(--mark-strong); color: var(--mark-ink); }
 .all-sources, .export, .follow-up { margin-top: 2.2rem; } .all-sources .wide { margin-top: .7rem; } th { font-weight: 600; }
-.export { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; font: .88rem/1.5 var(--sans); border-top: .06rem solid var(--line); padding-top: 1rem; } .export .second { font-size: .82rem; padding: .2rem .7rem; } .export > span { margin-inline-end: .4rem; color: var(--soft); }
+.export { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem; font: .88rem/1.5 var(--sans); border-top: .06rem solid var(--line); padding-top: 1rem; } .export .second { font-size: .82rem; padding: .2rem .7rem; } .export h2 { flex-basis: 100%; margin: 0 0 .2rem; font: 600 1.02rem/1.4 var(--serif); } .export .first { font-size: .82rem; padding: .2rem .7rem; }
 .follow-up textarea { margin-top: .4rem; }
 .waterfall table { width: 100%; min-width: 34rem; table-layout: fixed; } .waterfall td { border: 0; padding: .1rem .55rem; } .waterfall th { border: 0; border-bottom: .06rem solid var(--line); } .waterfall th:nth-child(2) { width: 5.5rem; } .waterfall .axis { width: 52%; text-align: end; } .waterfall td:first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .waterfall svg { width: 100%; height: .55rem; display: block; } .waterfall rect { fill: var(--accent); } .waterfall .call rect { fill: var(--fair); } .waterfall .failed rect { fill: var(--bad); } .waterfall .number { font: inherit; text-align: end; margin: 0; font-variant-numeric: tabular-nums; }

@@ -27,7 +27,7 @@ main > section:not(.answer) { margin-top: 2.6rem; }
 .sheet:not(:popover-open):not(:has(:target)) { display: none; }
 .sheet:has(:target) { display: block; }
 .sheet header { position: sticky; top: 0; background: var(--leaf); padding: .9rem 0 .7rem; padding-inline-end: 5.5rem; margin-bottom: .9rem; border-bottom: .06rem solid var(--line); z-index: 1; }
-.sheet h3 { margin: 0; font-size: 1rem; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.sheet h3 { margin: 0; text-align: match-parent; font-size: 1rem; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .number { font: 600 .84rem/1.6 var(--sans); color: var(--soft); margin: 0; }
 .close { position: absolute; inset-inline-end: 0; top: .85rem; padding: .22rem .8rem; border: 0; border-radius: 9rem; background: var(--accent); color: var(--on-accent); font: 600 .84rem/1.5 var(--sans); text-decoration: none; cursor: pointer; }
 .sheet:popover-open a.close, .sheet:not(:popover-open) button.close { display: none; }
@@ -46,7 +46,7 @@ main > section:not(.answer) { margin-top: 2.6rem; }
   body { font-size: 10.5pt; } .page { display: block; max-width: none; margin: 0; padding: 0; }
   .sheet, .contents, .skip, .foot details:not([open]) { display: none !important; }
   blockquote pre { white-space: pre-wrap; } .wide { overflow: visible; } .open { text-decoration: none; }
-  h2, h3 { break-after: avoid; } .checklist li, .trust div, .dispute, .quotes li { break-inside: avoid; }
+  h2, h3, .sources .meta { break-after: avoid; } .checklist li, .trust div, .dispute, .quotes li { break-inside: avoid; }
 }
 `;
 
