@@ -3,6 +3,8 @@ import { timeBounds } from '#shared/domain/time-bounds.ts';
 import { PlanRejected } from '#shared/errors.ts';
 import { type Asl, CATCH_ALL, CURSOR, JOB_KEYS, type MakeStep, stepsWithin } from './step.ts';
 
+// Longer than 250 lines: the whole definition, in the order of a run, read at one place.
+
 /** Bounds that differ between deployments; everything else is the same everywhere. */
 export interface MachineOptions {
   /**

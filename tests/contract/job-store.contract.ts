@@ -5,6 +5,8 @@ import type { JobStore } from '#shared/ports/job-store.ts';
 import { HOSTILE_NAMES, LONE_SURROGATE, sampleJob } from './samples.ts';
 import type { NewWorkbench, Workbench } from './workbench.ts';
 
+// Longer than 250 lines: one suite, which every store of jobs passes.
+
 export function jobStoreContract(newWorkbench: NewWorkbench): void {
   describe('JobStore', () => {
     let bench: Workbench;

@@ -8,6 +8,8 @@ import { ANSWER_FAULTS, type Fault, SERVICE_FAULTS, SERVICE_TEXT } from '../supp
 import { type Script, type ScriptedModel, startScriptedModel } from '../support/scripted-model.ts';
 import { OUTCOMES, type End, type Outcome } from './model-outcomes.ts';
 
+// Longer than 250 lines: one suite, which every adapter of a model passes.
+
 /** The key that the model under test is made with: no message may show it. */
 export const KEY = 'k3y-of-mine';
 

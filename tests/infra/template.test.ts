@@ -10,6 +10,8 @@ import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 import { TASK_STATES, WAITING_STATES } from '#shared/domain/steps.ts';
 import { type Resource, SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
 
+// Longer than 250 lines: all that holds of one template, which takes seconds to synthesise.
+
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const FUNCTION = 'AWS::Lambda::Function';

@@ -19,6 +19,8 @@ import {
   submit,
 } from '#tests/unit/functions/steps/ports.ts';
 
+// Longer than 250 lines: the handler as a whole, on one set of stores.
+
 const LAMBDA: Omit<Context, 'done' | 'fail' | 'succeed'> = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'f',

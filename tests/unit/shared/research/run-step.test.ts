@@ -18,6 +18,8 @@ import {
   submit,
 } from '#tests/unit/functions/steps/ports.ts';
 
+// Longer than 250 lines: all that holds of every step, on one set of stores.
+
 const Output = z.object({ done: z.int() });
 const AT = { iteration: 1, purpose: 'research', revision: 0 } as const;
 type Work = (context: ContextWith<Ports>) => Promise<number> | number;

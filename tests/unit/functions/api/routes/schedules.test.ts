@@ -9,6 +9,8 @@ import type { Ports } from '#shared/ports/ports.ts';
 import { type Fired, fireSchedule } from '#shared/research/schedule/fire-schedule.ts';
 import { type ApiWorld, createApiWorld } from '../api-world.ts';
 
+// Longer than 250 lines: one API with a clock that moves, for all that a schedule does.
+
 const T0 = Date.parse('2026-11-22T12:00:00.000Z');
 
 let world: ApiWorld;

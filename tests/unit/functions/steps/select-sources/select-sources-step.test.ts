@@ -13,6 +13,8 @@ import { PLAN_LIMITS, briefOf, evenly, evidenceOf, sourcesById } from '../builde
 import { contextOf, jobOf, openPorts } from '../ports.ts';
 import { pageOf, paperOf } from './select-world.ts';
 
+// Longer than 250 lines: the step as a whole, on one set of stores.
+
 const TITLE = 'Iron rusts in moist air, as a long trial shows';
 
 let ports: Ports;
