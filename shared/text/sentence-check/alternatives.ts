@@ -1,5 +1,6 @@
 import type { Change } from './near-copy.ts';
 import { readQuantities } from './quantities.ts';
+import { unitOf } from './units.ts';
 
 /**
  * Words that exclude one another, one set a line; spellings in several languages. A full stop ends a whole word, else it is
@@ -9,6 +10,14 @@ const SETS = `
 on. | off.
 true. wahr. vrai. verdadero. | false. falsch. faux. falso.
 before. prior. vor. avant. antes. prima. перед. до. | after. nach. après. después. dopo. depois. após. после.
+until. bis. jusqu. hasta. fino. até. | from. since. ab. seit. depuis. desde. dal.
+am. a.m. | pm. p.m.
+half. halves. | two_thirds. | a_third. one_third. | three_quarters. | a_quarter. one_quarter. | a_fifth. one_fifth.
+about. around. approximately. roughly. nearly. almost. etwa. ungefähr. rund. environ. aproximadamente. circa. | exactly. precisely. genau. exactement. exactamente. esattamente. exatamente.
+hardly. barely. scarcely. kaum. | strongly. greatly. significantly. considerably. substantially. stark. fortement. considerablemente.
+except. excluding. außer. sauf. excepto. salvo. tranne. | including. einschließlich. inklusive. incluso. incluyendo. compreso.
+indicated. | contraindicated.
+recommended. | deprecated. discouraged.
 previous vorig précéden anterior preceden | next. following. nächst suivant siguiente seguente
 left. links. linke gauche. izquierd sinistr esquerd лев | right. rechts. rechte droit. droite. derech destr direit прав
 north nord. nörd norte. север | south süd. südlich sud. sur. sul. южн | east. eastern öst este. leste. восточ | west. western westlich ouest. oeste. ovest. запад
@@ -128,10 +137,21 @@ export function exchangesAlternative({ said, quoted }: Change): boolean {
   // "One week" of "7 days": what is counted is compared as figures.
   const isCounted = said.length + quoted.length > 2 && readQuantities(`${mine} ; ${theirs}`).length > 0;
   if (isCounted) return false;
+  if (areOtherUnits(said, quoted)) return true;
   return ALTERNATIVES.some((set) => {
     const [one, other] = [sidesIn(set, mine), sidesIn(set, theirs)];
     return one.length > 0 && other.length > 0 && !one.some((side) => other.includes(side));
   });
+}
+
+/** `per pound` of `per kilogram`. */
+function areOtherUnits(
+  [mine = '', ...more]: readonly string[],
+  [theirs = '', ...others]: readonly string[],
+): boolean {
+  const [own, other] = [unitOf(mine), unitOf(theirs)];
+  if (more.length + others.length > 0 || own === undefined || other === undefined) return false;
+  return own.dimension === other.dimension && own.factor !== other.factor;
 }
 
 function sidesIn(set: readonly RegExp[], text: string): readonly number[] {

@@ -92,11 +92,20 @@ function textsOf(words: readonly Word[]): readonly string[] {
   return words.map(({ text }) => text);
 }
 
+const ARTICLE =
+  /^(?:an?|the|der|die|das|den|dem|des|eine?[nmrs]?|le|la|les|une?|el|los|las|una|il|lo|gli|os?|um|uma|het|een|de)$/u;
+
+/** One article is as good as another. */
+function plain(word: string): string {
+  const folded = fold(word);
+  return ARTICLE.test(folded) ? '·' : folded;
+}
+
 type Pair = readonly [said: number, quoted: number];
 
 /** The longest common run of words, in order, with whatever between them. */
 function commonWords(first: readonly string[], second: readonly string[]): readonly Pair[] {
-  const [a, b] = [first.map((word) => fold(word)), second.map((word) => fold(word))];
+  const [a, b] = [first.map(plain), second.map(plain)];
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
   const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;

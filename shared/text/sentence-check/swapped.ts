@@ -10,6 +10,9 @@ const EITHER_WAY =
 const ACTED_ON = /(?<!\p{L})(?:by|von|durch|par|por|da|dal|dalla|door)(?!\p{L})|被|によって|से|द्वारा|من قبل/iu;
 const IS =
   /(?<!\p{L})(?:is|are|was|were|be|been|being|wird|werden|wurden?|est|sont|été|es|son|fue|fueron|è|sono|stat[oaie]|foi|foram|wordt|worden|werd)(?!\p{L})/iu;
+/** Words of grammar that do tell one side from the other. */
+const PREFERS =
+  /(?<!\p{L})(?:rather than|instead of|than|before|after|over|without|statt|anstatt|als|vor|nach|plutôt que|avant|après|en lugar de|antes de|después de|invece di|prima di|dopo|em vez de|depois de|in plaats van)(?!\p{L})/iu;
 const JOINS = String.raw`[,;/&+、，]|(?<!\p{L})(?:and|or|nor|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})|[和与及或とや]|및|और|या`;
 const BEGINS_JOINED = new RegExp(String.raw`^\s*(?:${JOINS})`, 'u');
 const ENDS_JOINED = new RegExp(String.raw`(?:${JOINS})\s*$`, 'u');
@@ -52,9 +55,11 @@ function windows<Item>(items: readonly Item[], length: number): readonly (readon
 interface Between {
   readonly before: string;
   readonly after: string;
+  /** Nothing but words that carry grammar. */
+  readonly isEmpty: boolean;
 }
 
-/** Of `x m y` and `y m x` the words around `m`, where there are some. */
+/** Of `x m y` and `y m x` the words around `m`. */
 function betweenExchanged(said: readonly string[], quoted: readonly string[]): Between | undefined {
   const first = said.findIndex((word, index) => word !== quoted[index]);
   const last = said.findLastIndex((word, index) => word !== quoted[index]);
@@ -63,20 +68,24 @@ function betweenExchanged(said: readonly string[], quoted: readonly string[]): B
   for (let one = 1; one <= LONGEST_THING; one += 1) {
     for (let other = 1; other <= LONGEST_THING; other += 1) {
       const middle = mine.slice(one, mine.length - other);
-      if (middle.length === 0) continue;
       const turned = [...mine.slice(mine.length - other), ...middle, ...mine.slice(0, one)];
       if (turned.join(' ') === theirs.join(' '))
-        return { before: mine[one - 1] ?? '', after: mine[mine.length - other] ?? '' };
+        return {
+          before: mine[one - 1] ?? '',
+          after: mine[mine.length - other] ?? '',
+          isEmpty: middle.length === 0,
+        };
     }
   }
   return undefined;
 }
 
 /** What stands between the two says something of them that does not hold the other way round. */
-function tells({ before, after }: Between, statement: string): boolean {
+function tells({ before, after, isEmpty }: Between, statement: string): boolean {
   const folded = fold(statement);
   const start = folded.indexOf(before) + before.length;
   const between = folded.slice(start, folded.indexOf(after, start));
+  if (isEmpty) return PREFERS.test(between);
   const isList = BEGINS_JOINED.test(between.replace(/^\p{L}+/u, '')) && ENDS_JOINED.test(between);
   return !isList && !EITHER_WAY.test(between);
 }
