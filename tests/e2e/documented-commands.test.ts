@@ -6,7 +6,6 @@ import { connect } from '#shared/api/http-client.ts';
 import { type ScriptedModel, startScriptedModel } from '../support/scripted-model.ts';
 import { respond } from '../workflow/models/responder.ts';
 import { type Site, openSite } from './check-site.ts';
-import { isRunElsewhere, RUN_ELSEWHERE } from './documented/run-elsewhere.ts';
 import { type Shell, openShell } from './documented/shell.ts';
 import { SHOWN } from './documented/shown-commands.ts';
 import {
@@ -118,20 +117,6 @@ function commandsOf<Item extends Pick<Expected, 'command'>>(
 }
 
 describe('the commands that the pages show', () => {
-  test('are each run here, or said to be run elsewhere and why', () => {
-    const lists = [...ALONE, ...BESIDE_A_SERVER, ...LISTENING, ...LAST];
-    const times = (text: string): number =>
-      lists.filter(({ command }) => command.test(text)).length +
-      SERVERS.filter((server) => server === text).length +
-      Number(isRunElsewhere(text));
-    expect(SHOWN.filter(({ text }) => times(text) !== 1)).toEqual([]);
-    const patterns = [
-      ...lists,
-      ...RUN_ELSEWHERE.flatMap(({ commands }) => commands.map((command) => ({ command }))),
-    ];
-    expect(patterns.filter(({ command }) => !texts.some((text) => command.test(text)))).toEqual([]);
-  });
-
   test.each(commandsOf(ALONE))('alone: $text', async ({ text, expected }) => runAsShown(text, expected));
 
   test.each(SERVERS)('%s says where it serves', async (text) => {

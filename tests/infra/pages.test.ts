@@ -53,6 +53,10 @@ function fileOf({ page, target }: Link): string {
 const LINKS = PAGES.flatMap(linksOf);
 
 describe('the pages', () => {
+  test('that may be longer are longer', () => {
+    expect(Object.keys(LONGER).filter((page) => wordsOf(page) <= MOST_WORDS)).toEqual([]);
+  });
+
   test.each(PAGES.filter((page) => !(page in LONGER)))('%s has at most 1,000 words', (page) => {
     expect(wordsOf(page)).toBeLessThanOrEqual(MOST_WORDS);
   });

@@ -5,14 +5,18 @@ export const RUN_ELSEWHERE: readonly { readonly why: string; readonly commands: 
     commands: [
       /^npm ci && npm test$/u,
       /^npm test$/u,
-      /^npm run (?:check|lint|format)$/u,
+      /^npm run (?:check|lint|format|types)$/u,
       /^npm run test:step -- digest-source$/u,
       /^npx vitest run /u,
     ],
   },
   {
     why: 'a test of its own runs it: examples, mcp, bundle, package, template, docs',
-    commands: [/^npm run (?:examples|bundle|synth|build:package|docs)$/u, /^npx plumbline mcp$/u],
+    commands: [
+      /^npm run (?:examples|bundle|synth|docs)$/u,
+      /^npm run build:package/u,
+      /^npx plumbline mcp$/u,
+    ],
   },
   {
     why: 'it installs from a registry, or takes a program from there',
@@ -32,14 +36,10 @@ export const RUN_ELSEWHERE: readonly { readonly why: string; readonly commands: 
   },
   {
     why: 'it needs an account of AWS; the stack is deployed to an emulator by npm run test:aws',
-    commands: [/(?:^|\n)(?:aws|npx cdk|URL=|curl -s "\$)/u, /^npm run build:package/u],
+    commands: [/(?:^|\n)(?:aws|npx cdk|URL=|curl -s "\$)/u],
   },
   {
     why: 'a command by its name alone, told of and not told to be run',
     commands: [/^npm run (?:-s )?[\w:-]+ -- "…"$/u, /^npm run research$/u, /^npx plumbline schedule add$/u],
   },
 ];
-
-export function isRunElsewhere(text: string): boolean {
-  return RUN_ELSEWHERE.some(({ commands }) => commands.some((command) => command.test(text)));
-}
