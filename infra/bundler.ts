@@ -8,6 +8,7 @@ import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } 
 import { ENTRIES, type Entry } from './functions.ts';
 import { ownModules } from './own-modules.ts';
 import { unusedSchemas } from './unused-schemas.ts';
+import { unusedStreams } from './unused-streams.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = 'dist/functions';
@@ -62,7 +63,7 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
     sourcemap: 'linked',
     sourcesContent: false,
     external: [...BROUGHT_BY_LAMBDA],
-    plugins: [ownModules(ROOT), unusedSchemas()],
+    plugins: [ownModules(ROOT), unusedSchemas(), unusedStreams()],
     alias: { '@aws-sdk/credential-provider-node': CREDENTIALS },
     logLevel: 'error',
   };

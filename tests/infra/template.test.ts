@@ -1,3 +1,6 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import validate from 'asl-validator';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,7 +11,13 @@ import { defineMachine } from '#infra/state-machine/definition.ts';
 import { statesOf } from '#infra/state-machine/lint.ts';
 import { TABLE_SCHEMA } from '#shared/domain/table.ts';
 import { TASK_STATES, WAITING_STATES } from '#shared/domain/steps.ts';
-import { type Resource, SYNTH_MILLISECONDS, plumblineTemplate, resourcesOf } from './synthesise.ts';
+import {
+  type Resource,
+  SYNTH_MILLISECONDS,
+  emptyBundles,
+  plumblineTemplate,
+  resourcesOf,
+} from './synthesise.ts';
 
 // Longer than 250 lines: all that holds of one template, which takes seconds to synthesise.
 
@@ -76,6 +85,19 @@ describe('the state machine', () => {
     expect(new Set(targets).size).toBe(TASK_STATES.length);
     const versions = template.findResources('AWS::Lambda::Version', { DeletionPolicy: 'Retain' });
     for (const target of targets) expect(Object.keys(versions)).toContain(target);
+  });
+
+  test('calls another version of a function whose code has changed, so that what waits goes on with the one it began with', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+    cpSync(emptyBundles(), folder, { recursive: true });
+    appendFileSync(join(folder, 'verify-report', 'index.cjs'), '// Changed.\n');
+    const { Properties } = machineNamed(plumblineTemplate({ bundleFolder: folder }), 'Machine');
+    rmSync(folder, { recursive: true });
+    const [before, after] = [machine(), Machine.parse(Properties)].map(
+      (one) => new Map(Object.entries(one.DefinitionSubstitutions).map(([state, { Ref }]) => [state, Ref])),
+    );
+    const changed = TASK_STATES.filter((state) => before?.get(state) !== after?.get(state));
+    expect(changed).toEqual(['VerifyReport']);
   });
 
   test('writes a log and traces', () => {

@@ -1,3 +1,4 @@
+import { type LazyPattern, lazyPattern } from './lazy-pattern.ts';
 import type { Change } from './near-copy.ts';
 import { readQuantities } from './quantities.ts';
 import { unitOf } from './units.ts';
@@ -118,9 +119,9 @@ january. januar. janvier. enero. gennaio. января. | february. februar. fé
 男性 | 女性
 `;
 
-const ALTERNATIVES: readonly (readonly RegExp[])[] = SETS.trim()
+const ALTERNATIVES: readonly (readonly LazyPattern[])[] = SETS.trim()
   .split('\n')
-  .map((line) => line.split(' | ').map(patternOf));
+  .map((line) => line.split(' | ').map((words) => lazyPattern(() => patternOf(words))));
 
 function patternOf(words: string): RegExp {
   const patterns = words.split(' ').map((word) => {
@@ -154,6 +155,6 @@ function areOtherUnits(
   return own.dimension === other.dimension && own.factor !== other.factor;
 }
 
-function sidesIn(set: readonly RegExp[], text: string): readonly number[] {
+function sidesIn(set: readonly LazyPattern[], text: string): readonly number[] {
   return set.flatMap((pattern, side) => (pattern.test(text) ? [side] : []));
 }

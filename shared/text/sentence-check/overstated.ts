@@ -1,3 +1,4 @@
+import { type LazyPattern, lazyPattern } from './lazy-pattern.ts';
 import type { Alignment, Change } from './near-copy.ts';
 
 /** Words that leave a statement open. */
@@ -16,7 +17,7 @@ zou zouden misschien mogelijk waarschijnlijk lijkt lijken
 const ALLOWED = /\b(?:may|could|might)(?: \p{L}+)?(?: be)? (?:up to|at most|as)\b/iu;
 
 /** From the weakest to the strongest: what stands in the place of a weaker one says more. */
-const SCALES: readonly (readonly RegExp[])[] = [
+const SCALES: readonly (readonly LazyPattern[])[] = [
   [
     words(
       'few some several certain many einige manche mehrere viele certain* plusieurs algun* vari* much* alcuni alcune molti molte algun* muit* sommige veel некотор* многие',
@@ -70,7 +71,11 @@ const ONLY = words(
 );
 
 /** Between blanks, a star for any ending; what is written without blanks apart, as a pattern. */
-function words(spaced: string, unspaced?: string): RegExp {
+function words(spaced: string, unspaced?: string): LazyPattern {
+  return lazyPattern(() => patternOf(spaced, unspaced));
+}
+
+function patternOf(spaced: string, unspaced?: string): RegExp {
   const patterns = spaced
     .split(/\s+/u)
     .map(
@@ -109,6 +114,6 @@ function climbs({ said, quoted }: Change): boolean {
   });
 }
 
-function highest(scale: readonly RegExp[], text: string): number {
+function highest(scale: readonly LazyPattern[], text: string): number {
   return scale.findLastIndex((step) => step.test(text));
 }

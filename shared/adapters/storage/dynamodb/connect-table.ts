@@ -21,8 +21,11 @@ export interface TableAddress {
   readonly client?: DynamoDBClientConfig;
 }
 
-/** One try and one more: the callers and the state machine have retries of their own. */
-const MAXIMUM_ATTEMPTS = 2;
+/**
+ * A step makes tens of calls, and begins anew when one fails for good: with two attempts a table that refuses every fifth call lets
+ * hardly a step through, with four nearly all.
+ */
+const MAXIMUM_ATTEMPTS = 4;
 
 /** The table behind an endpoint: that of AWS, or another that is configured. */
 export function connectTable(address: TableAddress): Table {
