@@ -42,9 +42,9 @@ const failing = (name: string, statusCode = 400): (() => Reply) => {
 
 describe('an error of the store', () => {
   test.each([
-    ['ProvisionedThroughputExceededException', 400, Throttled, 2],
-    ['ThrottlingException', 400, Throttled, 2],
-    ['InternalServerError', 500, ServiceUnavailable, 2],
+    ['ProvisionedThroughputExceededException', 400, Throttled, 4],
+    ['ThrottlingException', 400, Throttled, 4],
+    ['InternalServerError', 500, ServiceUnavailable, 4],
     ['ResourceNotFoundException', 400, EnvironmentFailure, 1],
     ['AccessDeniedException', 400, EnvironmentFailure, 1],
     ['UnrecognizedClientException', 400, EnvironmentFailure, 1],
