@@ -121,12 +121,12 @@ const STEP = 0.01;
 /**
  * `related`: 92 of 100 questions that the documents do not answer have no item above it. `answered`: of these and of those
  * whose answer was taken away, 985 of 1,000 have an item below it; and of all questions but those two in a hundred at most are
- * answered where no quote of the report is right.
+ * answered where no quote of the report is right. What answers a question need not be what its three rarest words ask for.
  */
 export function drawLines(rated: readonly Rated[]): { readonly related: number; readonly answered: number } {
   const foreign = confidencesOf(rated.filter(isForeign));
   const away = confidencesOf(rated.filter((one) => isForeign(one) || one.kind === 'removed'));
-  const asked = rated.filter((one) => isForeign(one) || one.kind === 'own');
+  const asked = rated.filter((one) => isForeign(one) || (one.kind === 'own' && !one.isShort));
   const overNothing = confidencesOf(asked.filter(({ isShown }) => !isShown)).map(({ least }) => least);
   const allowed = Math.floor(OVER_NOTHING * confidencesOf(asked).length);
   const highest = overNothing.toSorted((a, b) => b - a)[allowed] ?? 0;
