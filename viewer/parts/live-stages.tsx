@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { useApp } from '../app-context.ts';
-import { type LiveJob, readingPace } from '../state/live-job.ts';
+import { type LiveJob, readingPace, silentSeconds } from '../state/live-job.ts';
 import { timeWords } from '../state/time-words.ts';
 import { STAGES, type StageName } from '#shared/domain/step-row.ts';
 
@@ -16,6 +16,7 @@ export function LiveStages({ job, status }: LiveStagesProps) {
   const isOver = isTerminal(status);
   const now = useNow(isOver);
   const pace = isOver ? undefined : readingPace(job, now);
+  const silent = status === 'PROCESSING' ? silentSeconds(job, now) : undefined;
   const stateOf = (stage: StageName): 'done' | 'now' | 'waiting' => {
     if (stage === job.stage && !isOver) return 'now';
     return job.reached.has(stage) ? 'done' : 'waiting';
@@ -51,6 +52,7 @@ export function LiveStages({ job, status }: LiveStagesProps) {
         {seconds > 0 && <span>{words.elapsed(timeWords(seconds, words.language))}</span>}
         <span>{costOf(job, words)}</span>
       </p>
+      {silent !== undefined && <p class="lost">{words.silent(timeWords(silent, words.language))}</p>}
     </section>
   );
 }

@@ -68,6 +68,15 @@ export const NOTHING_YET: LiveJob = {
   troubles: [],
 };
 
+/** A model may take so long, in seconds; a job that tells nothing for longer may be stuck. */
+const LONGEST_SILENCE = 120;
+
+/** How many seconds a job has told nothing, where that is longer than it should be. */
+export function silentSeconds({ latestAt }: Pick<LiveJob, 'latestAt'>, now: number): number | undefined {
+  const seconds = latestAt === undefined ? 0 : Math.round((now - Date.parse(latestAt)) / 1000);
+  return seconds > LONGEST_SILENCE ? seconds : undefined;
+}
+
 /** A job after some more events. An event that was seen already changes nothing. */
 export function withEvents(job: LiveJob, events: readonly TraceEvent[]): LiveJob {
   return events.reduce(

@@ -71,6 +71,7 @@ export const ARABIC: ViewerWords = {
   cancelSure: 'أتلغي هذا البحث؟',
   goOn: 'دعه يستمر',
   lost: 'انقطع الاتصال. تُعاد المحاولة، ولن يفوت شيء.',
+  silent: (time) => `لم يصل شيء منذ ${time}. إن استمر ذلك فسجلّ الخدمة يبيّن السبب.`,
   readReport: 'اقرأ التقرير',
   clarifyTitle: 'سؤال لك أولًا',
   yourAnswer: 'إجابتك',

@@ -76,6 +76,7 @@ export const GERMAN: ViewerWords = {
   cancelSure: 'Diese Recherche abbrechen?',
   goOn: 'Weiterlaufen lassen',
   lost: 'Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.',
+  silent: (time) => `Seit ${time} kam nichts. Bleibt es so, sagt das Protokoll des Dienstes, warum.`,
   readReport: 'Bericht lesen',
   clarifyTitle: 'Zuerst eine Frage an Sie',
   yourAnswer: 'Ihre Antwort',

@@ -72,6 +72,7 @@ export const ENGLISH: ViewerWords = {
   cancelSure: 'Cancel this research?',
   goOn: 'Let it go on',
   lost: 'The connection was lost. Trying again; nothing is missed.',
+  silent: (time) => `Nothing has come for ${time}. If it stays so, the log of the service says why.`,
   readReport: 'Read the report',
   clarifyTitle: 'A question to you first',
   yourAnswer: 'Your answer',

@@ -76,6 +76,7 @@ export const SPANISH: ViewerWords = {
   cancelSure: '¿Cancelar esta investigación?',
   goOn: 'Dejarla seguir',
   lost: 'Se perdió la conexión. Se intenta de nuevo; no se pierde nada.',
+  silent: (time) => `No llega nada desde hace ${time}. Si sigue así, el registro del servicio dice por qué.`,
   readReport: 'Leer el informe',
   clarifyTitle: 'Antes, una pregunta para usted',
   yourAnswer: 'Su respuesta',

@@ -76,6 +76,7 @@ export const FRENCH: ViewerWords = {
   cancelSure: 'Annuler cette recherche ?',
   goOn: 'La laisser continuer',
   lost: 'La connexion est perdue. Nouvel essai ; rien n’est manqué.',
+  silent: (time) => `Rien n’est venu depuis ${time}. Si cela dure, le journal du service dit pourquoi.`,
   readReport: 'Lire le rapport',
   clarifyTitle: 'D’abord une question pour vous',
   yourAnswer: 'Votre réponse',

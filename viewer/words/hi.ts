@@ -71,6 +71,7 @@ export const HINDI: ViewerWords = {
   cancelSure: 'यह शोध रद्द करें?',
   goOn: 'चलने दें',
   lost: 'संपर्क टूट गया। फिर प्रयास हो रहा है; कुछ छूटेगा नहीं।',
+  silent: (time) => `${time} से कुछ नहीं आया। ऐसा ही रहे तो सेवा का लॉग कारण बताता है।`,
   readReport: 'रिपोर्ट पढ़ें',
   clarifyTitle: 'पहले आपसे एक प्रश्न',
   yourAnswer: 'आपका उत्तर',

@@ -54,6 +54,8 @@ export interface ViewerWords {
   readonly cancelSure: string;
   readonly goOn: string;
   readonly lost: string;
+  /** A job is at work, and has told nothing for so long. */
+  readonly silent: (time: string) => string;
   readonly readReport: string;
   readonly clarifyTitle: string;
   readonly yourAnswer: string;

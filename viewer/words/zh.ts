@@ -67,6 +67,7 @@ export const CHINESE: ViewerWords = {
   cancelSure: '取消这项研究？',
   goOn: '继续进行',
   lost: '连接中断，正在重试；不会遗漏任何内容。',
+  silent: (time) => `已有 ${time} 没有新消息。如果持续如此，服务日志会说明原因。`,
   readReport: '阅读报告',
   clarifyTitle: '先请您回答一个问题',
   yourAnswer: '您的回答',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { NOTHING_YET, readingPace, withEvents } from '../../../../viewer/state/live-job.ts';
+import { NOTHING_YET, readingPace, silentSeconds, withEvents } from '../../../../viewer/state/live-job.ts';
 
 const BEGIN = Date.parse('2026-01-01T00:00:00.000Z');
 
@@ -109,4 +109,12 @@ describe('what is known of a job', () => {
     expect(readingPace(reading, BEGIN + 14_000)).toEqual({ done: 1, total: 2, secondsLeft: 10 });
     expect(readingPace(withEvents(NOTHING_YET, RUN), BEGIN)).toBeUndefined();
   });
+});
+
+test('a job that has told nothing for longer than a model may take is told as silent', () => {
+  const job = withEvents(NOTHING_YET, RUN.slice(0, 1));
+  const heard = Date.parse(job.latestAt ?? '');
+  expect(silentSeconds(job, heard + 120_000)).toBeUndefined();
+  expect(silentSeconds(job, heard + 121_000)).toBe(121);
+  expect(silentSeconds(NOTHING_YET, heard)).toBeUndefined();
 });
