@@ -7,6 +7,7 @@ import { loadFindings } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, WaveInput } from '#shared/research/step.ts';
+import { inItsLanguage } from './own-words.ts';
 import { shapeDraft } from './shape-draft.ts';
 import { draftWithoutModel } from './without-model.ts';
 import { writeUnsourced } from './write-unsourced.ts';
@@ -31,7 +32,7 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
       (await writeWithModel(known, await ports.research.list(job, 'SECTION'), context)) ??
       (await writeUnsourced(known, context)) ??
       draftWithoutModel(known);
-    const draft = shapeDraft(whole, known, job.settings.format);
+    const draft = inItsLanguage(shapeDraft(whole, known, job.settings.format), brief.language);
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
       output: {

@@ -1,0 +1,102 @@
+import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
+
+/** What code says of its own accord around quotes, by the English of it. */
+interface OwnWords {
+  readonly 'The closest passage:': string;
+  readonly 'What is quoted above holds here, too.': string;
+  readonly 'Another source speaks against this:': string;
+  readonly 'Nothing that was found answers this question.': string;
+  /** Of what was asked, in quotation marks. */
+  readonly nothing: (asked: string) => string;
+  readonly or: string;
+}
+
+const WORDS: Readonly<Record<string, OwnWords>> = {
+  de: {
+    'The closest passage:': 'Am nächsten kommt diese Stelle:',
+    'What is quoted above holds here, too.': 'Was oben zitiert ist, gilt auch hier.',
+    'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
+    'Nothing that was found answers this question.':
+      'Nichts von dem, was gefunden wurde, beantwortet diese Frage.',
+    nothing: (asked) => `Nichts von dem, was gefunden wurde, beantwortet ${asked}.`,
+    or: 'oder',
+  },
+  fr: {
+    'The closest passage:': 'Le passage le plus proche :',
+    'What is quoted above holds here, too.': 'Ce qui est cité plus haut vaut aussi ici.',
+    'Another source speaks against this:': 'Une autre source dit le contraire :',
+    'Nothing that was found answers this question.':
+      'Rien de ce qui a été trouvé ne répond à cette question.',
+    nothing: (asked) => `Rien de ce qui a été trouvé ne répond à ${asked}.`,
+    or: 'ou',
+  },
+  es: {
+    'The closest passage:': 'El pasaje más cercano:',
+    'What is quoted above holds here, too.': 'Lo citado arriba vale también aquí.',
+    'Another source speaks against this:': 'Otra fuente dice lo contrario:',
+    'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
+    nothing: (asked) => `Nada de lo encontrado responde a ${asked}.`,
+    or: 'o',
+  },
+  zh: {
+    'The closest passage:': '最接近的段落：',
+    'What is quoted above holds here, too.': '上面引用的内容在此同样适用。',
+    'Another source speaks against this:': '另一个来源与此相反：',
+    'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
+    nothing: (asked) => `找到的内容都没有回答${asked}。`,
+    or: '或',
+  },
+  ar: {
+    'The closest passage:': 'أقرب مقطع:',
+    'What is quoted above holds here, too.': 'ما اقتُبس أعلاه ينطبق هنا أيضًا.',
+    'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
+    'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
+    nothing: (asked) => `لا شيء مما عُثر عليه يجيب عن ${asked}.`,
+    or: 'أو',
+  },
+  hi: {
+    'The closest passage:': 'सबसे निकट का अंश:',
+    'What is quoted above holds here, too.': 'ऊपर उद्धृत बात यहाँ भी लागू होती है।',
+    'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
+    'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
+    nothing: (asked) => `जो मिला उसमें से कुछ भी ${asked} का उत्तर नहीं देता।`,
+    or: 'या',
+  },
+};
+
+const NOTHING = /^Nothing that was found answers (?<asked>“.+”)(?<why>: .+)?\.$/su;
+
+/** The draft with what code says in the language of the question; quotes, and what a model says, stay as they are. */
+export function inItsLanguage(draft: Draft, language: string): Draft {
+  const words = WORDS[language];
+  if (words === undefined) return draft;
+  const own = (block: Block): Block => ({
+    ...block,
+    sentences: block.sentences.map((sentence) => translated(sentence, words)),
+  });
+  return {
+    ...draft,
+    answer: draft.answer.map(own),
+    sections: draft.sections.map((section) => ({ ...section, blocks: section.blocks.map(own) })),
+  };
+}
+
+function translated(sentence: Sentence, words: OwnWords): Sentence {
+  if (sentence.kind !== 'connective') return sentence;
+  const { text } = sentence;
+  if (isKnown(text)) return { ...sentence, text: words[text] };
+  const { asked, why } = NOTHING.exec(text)?.groups ?? {};
+  if (asked === undefined || why !== undefined) return sentence;
+  return { ...sentence, text: words.nothing(asked.replaceAll('” or “', `” ${words.or} “`)) };
+}
+
+const KNOWN = [
+  'The closest passage:',
+  'What is quoted above holds here, too.',
+  'Another source speaks against this:',
+  'Nothing that was found answers this question.',
+] as const;
+
+function isKnown(text: string): text is (typeof KNOWN)[number] {
+  return KNOWN.some((known) => known === text);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { inItsLanguage } from '#functions/steps/draft-report/own-words.ts';
+import { CLOSEST, missingBlocks } from '#functions/steps/draft-report/compose-answer.ts';
+import { connective } from '#functions/steps/draft-report/draft-inputs.ts';
+import type { Draft } from '#shared/domain/report.ts';
+import type { ItemCoverage } from '#shared/domain/plan.ts';
+import { itemOf, partOf } from '../builders.ts';
+
+const open = (itemId: string): ItemCoverage => ({
+  itemId,
+  status: 'unsatisfied',
+  reason: 'nothing found',
+  independentSources: 0,
+  evidenceIds: [],
+  parts: [{ text: 'iron', status: 'unsatisfied', coverage: 0, domains: [], evidenceIds: [] }],
+});
+
+const MISSING = missingBlocks(
+  ['item_1', 'item_2'].map((id) => ({ ...itemOf(id, [partOf(['iron'])]), description: `Eisen ${id}?` })),
+  {
+    items: new Map(['item_1', 'item_2'].map((id) => [id, open(id)])),
+    evidence: new Map(),
+    sources: new Map(),
+  },
+);
+const DRAFT: Draft = {
+  revision: 0,
+  title: 'Eisen?',
+  answer: [
+    {
+      form: 'paragraph',
+      sentences: [
+        connective('Eisen?'),
+        CLOSEST,
+        { text: 'The closest passage:', kind: 'quote', evidenceIds: ['e-1'] },
+      ],
+    },
+    ...MISSING,
+  ],
+  sections: [],
+  contradictions: [],
+  limitations: [],
+  gaps: [],
+  requests: [],
+  method: 'extractive',
+};
+const wordsOf = (language: string) =>
+  inItsLanguage(DRAFT, language).answer.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+
+it('says what code says around quotes in the language of the question, and leaves labels and quotes as they are', () => {
+  expect(wordsOf('de')).toEqual([
+    'Eisen?',
+    'Am nächsten kommt diese Stelle:',
+    'The closest passage:',
+    'Nichts von dem, was gefunden wurde, beantwortet “Eisen item_1” oder “Eisen item_2”.',
+  ]);
+});
+
+it.each(['fr', 'es', 'zh', 'ar', 'hi'])('says none of it in English for %s', (language) => {
+  const [, closest, , nothing] = wordsOf(language);
+  expect(closest).not.toContain('closest');
+  expect(nothing).not.toContain('Nothing');
+  expect(nothing).toContain('“Eisen item_1”');
+});
+
+it('says it in English in any other language', () => {
+  expect(wordsOf('en')).toEqual(wordsOf('sv'));
+});
