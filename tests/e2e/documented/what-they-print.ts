@@ -28,7 +28,10 @@ export const ALONE: readonly Expected[] = [
     command: /^npx plumbline ask "(?:your )?question" --json$/u,
     out: /^\{\n {2}"trace_id".*"answer".*"checklist_coverage"/msu,
   },
-  { command: /^npx plumbline list$/u, out: /^\w{9} {2}just now +answered +What is the default size/mu },
+  {
+    command: /^npx plumbline list$/u,
+    out: /^\w{9} {2}(?:just now|\d+ min ago) +(?:answered|in part) +What is the default size/mu,
+  },
   { command: /^npx plumbline export last --as bibtex$/u, out: /^@misc\{\w+,\n {2}title = \{/mu },
   { command: /^npx plumbline export last --as bibtex --out/u, out: /references\.bib\n.*\.docx\n$/u },
   {
@@ -105,7 +108,11 @@ export const BESIDE_A_SERVER: readonly Expected[] = [
   },
   { command: /^npx plumbline standing add .*\nnpx plumbline schedule add/u, out: /weekly: .*"secret":"/su },
   { command: /^curl .*\/v1\/schedules/su, out: /"name":"nightly".*"next":\[(?:"[^"]+",?){5}\]/su },
-  { command: /^npx plumbline list --url/u, out: /just now.*^Not answered: .*^Follow up/msu, code: 3 },
+  {
+    command: /^npx plumbline list --url/u,
+    out: /(?:just now|min ago).*^Not answered: .*^Follow up/msu,
+    code: 3,
+  },
   { command: /^npx plumbline ask "[^"]+" --url "\$URL"$/u, out: /^Not answered: /mu, code: 3 },
   {
     command: /^npx plumbline export JOB --as pdf --url ADDRESS$/u,
