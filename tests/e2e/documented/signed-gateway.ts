@@ -18,7 +18,7 @@ export interface SignedGateway {
   close(): Promise<void>;
 }
 
-export interface Keys {
+interface Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken: string;
