@@ -32,6 +32,8 @@ const pages = [
 try {
   if (CHROMIUM === undefined)
     throw new Error('No Chromium is installed; on Debian: apt-get install chromium.');
+  // The page is made at the first request after a change, which nobody else waits for.
+  await fetch(server.url);
   for (const [name, address] of pages) await rate(name, `${server.url}/${address}`);
 } finally {
   await server.close();
