@@ -24,10 +24,10 @@ export function wordList(words: string): WordList {
 function readList(words: string): Words {
   const entries = words.split(/\s+/u).filter((word) => word !== '');
   const spaced = entries.filter((word) => !UNSPACED.test(word));
-  const isBeginning = (word: string): boolean => word.endsWith('*');
+  const beginnings = spaced.filter((word) => word.endsWith('*'));
   return {
-    whole: new Set(spaced.filter((word) => !isBeginning(word) && !word.includes('_'))),
-    beginnings: new Set(spaced.filter(isBeginning).map((word) => word.slice(0, -1))),
+    whole: new Set(spaced.filter((word) => !word.endsWith('*') && !word.includes('_'))),
+    beginnings: new Set(beginnings.map((word) => word.slice(0, -1))),
     phrases: spaced.filter((word) => word.includes('_')).map((word) => ` ${word.replaceAll('_', ' ')} `),
     pieces: entries.filter((word) => UNSPACED.test(word)),
   };
