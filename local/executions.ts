@@ -19,6 +19,8 @@ export interface LocalExecutions extends Executions {
   countRunning(): number;
   /** True while a task waits for a person, or for a slot to go on with the reply. */
   isAwaited(): boolean;
+  /** True while a job stands still, since not even its end could be written. */
+  hasStandstill(): boolean;
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
   /** Stops all runs where they are, so that they can go on later, and waits for calls that were begun. */
@@ -35,7 +37,7 @@ export interface ExecutionParts {
   readonly report: (message: string, error: unknown) => void;
   /** Given to every function. */
   readonly log?: Log | undefined;
-  /** Called when a job stands still until the next start: not even its failure could be written down. */
+  /** Called when a job stands still until there is room again, or until the next start: not even its failure could be written down. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
@@ -55,6 +57,7 @@ interface Running {
 export function createExecutions(parts: ExecutionParts): LocalExecutions {
   const tokens = new TokenRegistry();
   const running = new Map<string, Promise<Running | undefined>>();
+  const still = new Set<string>();
   let isClosing = false;
 
   const begin = async (job: JobReference): Promise<Running | undefined> => {
@@ -66,8 +69,15 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
       await closeAndForget(parts, job, EXPIRED);
       return undefined;
     }
+    still.delete(keyOf(job));
     const started = startJob(parts, { entry, tokens, left });
-    const closed = finish(parts, job, started).finally(() => running.delete(keyOf(job)));
+    const closed = finish(parts, job, started)
+      .catch((error: unknown) => {
+        still.add(keyOf(job));
+        parts.report(`Job ${job.jobId} could not be given its end`, error);
+        parts.stuck?.(job, error);
+      })
+      .finally(() => running.delete(keyOf(job)));
     return { ...started, closed };
   };
 
@@ -80,6 +90,7 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
     isRunning: (job) => running.has(keyOf(job)),
     countRunning: () => running.size,
     isAwaited: () => tokens.size > 0,
+    hasStandstill: () => still.size > 0,
     start: async (job) => {
       const key = keyOf(job);
       if (isClosing) return true;
@@ -200,24 +211,20 @@ const CLOCK_MARGIN = 20;
 const NO_END = errorOfEnd({ status: 'SUCCEEDED' });
 const EXPIRED = stateError('JobExpired', 'The job did not finish in its time.');
 
+/** Throws where not even the end could be written down. */
 async function finish(parts: ExecutionParts, job: JobReference, { run, standstill }: Started): Promise<void> {
-  try {
-    const ending = await run.ending.catch((error: unknown): Ending => {
-      if (error instanceof DiskFailure) throw error;
-      if (!isPlumblineError(error)) parts.report(`The run of job ${job.jobId} broke off`, error);
-      return failedWith(error);
-    });
-    const disk = standstill();
-    if (disk) throw disk;
-    if (ending.status === 'ABORTED') return;
-    if (ending.status === 'TIMED_OUT') await closeAndForget(parts, job, EXPIRED);
-    else if (ending.status === 'FAILED') {
-      await closeAndForget(parts, job, { Error: ending.error, Cause: ending.cause });
-    } else await closeAndForget(parts, job, NO_END);
-  } catch (error) {
-    parts.report(`Job ${job.jobId} could not be given its end`, error);
-    parts.stuck?.(job, error);
-  }
+  const ending = await run.ending.catch((error: unknown): Ending => {
+    if (error instanceof DiskFailure) throw error;
+    if (!isPlumblineError(error)) parts.report(`The run of job ${job.jobId} broke off`, error);
+    return failedWith(error);
+  });
+  const disk = standstill();
+  if (disk) throw disk;
+  if (ending.status === 'ABORTED') return;
+  if (ending.status === 'TIMED_OUT') await closeAndForget(parts, job, EXPIRED);
+  else if (ending.status === 'FAILED') {
+    await closeAndForget(parts, job, { Error: ending.error, Cause: ending.cause });
+  } else await closeAndForget(parts, job, NO_END);
 }
 
 /** The journal goes last; until then it can be done again. */

@@ -1,6 +1,7 @@
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { STEPS, isTaskState } from '#shared/domain/steps.ts';
 import { leaseUntil } from '#shared/domain/time-bounds.ts';
+import { EnvironmentFailure } from '#shared/errors.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { LocalExecutions } from './executions.ts';
@@ -32,6 +33,28 @@ export async function resumeJobs(parts: ResumeParts): Promise<number> {
   const running = parts.executions.countRunning();
   await parts.ports.dispatcher.notify();
   return running + waiting;
+}
+
+/** Takes up what stands still since the disk failed it, once the disk takes enough again for a call to be recorded. */
+export async function resumeStandstill(parts: ResumeParts): Promise<void> {
+  if (!parts.executions.hasStandstill() || !(await hasRoom(parts.ports))) return;
+  for (const entry of await parts.journal.list()) {
+    if (!parts.executions.isRunning(entry.job)) await resumeEntry(parts, entry);
+  }
+}
+
+const ROOM = { key: 'executions-room', text: ' '.repeat(1_048_576) };
+
+async function hasRoom({ archive }: Ports): Promise<boolean> {
+  try {
+    await archive.put(ROOM.key, ROOM.text);
+    return true;
+  } catch (error) {
+    if (error instanceof EnvironmentFailure) return false;
+    throw error;
+  } finally {
+    await archive.delete(ROOM.key);
+  }
 }
 
 async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<void> {

@@ -18,7 +18,7 @@ import { createJournal } from './journal.ts';
 import { createReadingAhead } from './reading-ahead.ts';
 import { createRepeatedLook } from './repeated-look.ts';
 import { startSweeper } from './sweeper.ts';
-import { resumeJobs } from './resume.ts';
+import { resumeJobs, resumeStandstill } from './resume.ts';
 import { warmUp } from './warm-up.ts';
 
 /** All ports but those that the runtime itself provides. */
@@ -30,7 +30,7 @@ export interface RuntimeOptions {
   readonly report: (message: string, error: unknown) => void;
   /** Given to every function; none is written without it. */
   readonly log?: Log | undefined;
-  /** Called when a job stands still until the next start, and why. */
+  /** Called when a job stands still until there is room again, or until the next start, and why. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
@@ -99,8 +99,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     batchRuns,
   };
   const sweeper = startSweeper({
-    sweep: async () => sweepJobs(ports),
-    isAwaited: () => executions.isAwaited(),
+    sweep: async () => {
+      await resumeStandstill({ ports, executions, journal });
+      await sweepJobs(ports);
+    },
+    isAwaited: () => executions.isAwaited() || executions.hasStandstill(),
     report: options.report,
     milliseconds: options.sweepMilliseconds,
   });

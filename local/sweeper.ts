@@ -1,9 +1,9 @@
 export interface SweeperOptions {
   readonly sweep: () => Promise<void>;
-  /** True while something waits for a person, who may sit at this machine. */
+  /** True while something waits for a person, who may sit at this machine, or for room on the disk. */
   readonly isAwaited: () => boolean;
   readonly report: (message: string, error: unknown) => void;
-  /** Between two sweeps while a person is waited for; undefined: the usual. */
+  /** Between two sweeps while something waits; undefined: the usual. */
   readonly milliseconds: number | undefined;
 }
 

@@ -93,3 +93,51 @@ test('R6.5 a job whose step finds the disk full keeps where it stands, though it
   expect((await endOf(ports, job)).status).toBe('COMPLETED');
   await second.close();
 });
+
+test('R6.5 a job that stands still goes on in the same process once the disk has room, and not before', async () => {
+  const ports = await openWorld({ library });
+  const full = new DiskFailure('The disk is full.');
+  let isFull = false;
+  let refusals = 0;
+  let puts = 0;
+  const refuse = (): void => {
+    if (!isFull) return;
+    refusals += 1;
+    // Room comes while nobody does anything.
+    if (refusals === 4) isFull = false;
+    throw full;
+  };
+  const research: typeof ports.research = {
+    ...ports.research,
+    put: async (...record) => {
+      puts += 1;
+      isFull ||= puts === 4;
+      refuse();
+      return ports.research.put(...record);
+    },
+  };
+  const archive: typeof ports.archive = {
+    ...ports.archive,
+    put: async (...entry) => {
+      refuse();
+      return ports.archive.put(...entry);
+    },
+  };
+  const reported: unknown[] = [];
+  const runtime = createRuntime({
+    ports: { ...ports, research, archive },
+    report: () => undefined,
+    stuck: ({ jobId }, error) => reported.push([jobId, error]),
+    retryMilliseconds: 0,
+    sweepMilliseconds: 10,
+  });
+  const job = jobNamed('still', ports);
+  await ports.jobs.create(job);
+  await runtime.ports.dispatcher.notify();
+  await expect.poll(async () => (await ports.jobs.get(job))?.status, { timeout: 20_000 }).toBe('COMPLETED');
+  expect(reported).toEqual([['still', full]]);
+  expect(refusals).toBe(4);
+  await runtime.idle();
+  expect(await ports.archive.list('executions')).toEqual([]);
+  await runtime.close();
+});
