@@ -68,11 +68,15 @@ describe('the rules for sources', () => {
     ['shared/ports/cache.ts', "export const NAME = 'cache';"],
     ['shared/ports/cache.ts', 'export function keyOf(name) { return name; }'],
     ['shared/ports/cache.ts', "export { keyOf } from '../domain/cache.ts';"],
+    ['tests/unit/shared/x.test.ts', "process.env['KEY'] = 'none';"],
+    ['tests/workflow/x.test.ts', 'process.env = before;'],
   ])('find in %s: %s', (file, code) => {
     expect(codeProblems(file, code)).toHaveLength(1);
   });
 
   test.each([
+    ['tests/unit/shared/config.test.ts', "const path = process.env['PATH'];"],
+    ['tests/e2e/shell.ts', "process.env['HOME'] = folder;"],
     ['shared/config.ts', 'load(process.env);'],
     ['shared/adapters/pubmed/fetch.ts', 'await fetch(url);'],
     ['functions/steps/run-search/run-search.ts', 'const at = new Date(ports.clock.now());'],

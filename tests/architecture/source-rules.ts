@@ -20,6 +20,13 @@ const CODE_RULES: readonly SourceRule[] = [
     remedy: 'Read settings through shared/config.ts.',
   },
   {
+    name: 'environment of a test',
+    // What runs in a process of its own may do as it likes.
+    appliesTo: (file) => /^tests\/(?:unit|contract|workflow)\//.test(file),
+    finds: /\bprocess\.env\s*=(?!=)|\bprocess\.env(?:\.\w+|\[[^\]]*\])\s*=(?!=)/,
+    remedy: 'Use vi.stubEnv, and undo it in an afterEach: files of tests share a process.',
+  },
+  {
     name: 'network',
     appliesTo: inSharedOrFunctions,
     finds: /(?:\bglobalThis\.|(?<![.\w$'"`/-]))fetch\s*[(,;)]/,

@@ -4,6 +4,7 @@ import { ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
 import type { Runtime } from '#local/runtime.ts';
 import { watch, type Watched } from './support/providers.ts';
 import {
+  HALF_KNOWN,
   endOf,
   eventsOf,
   jobNamed,
@@ -110,7 +111,7 @@ test('R6.4 past the deadline research stops and the report is written from what 
 
 test('R4.5 max_iterations ends research with items open, and says so', async () => {
   const system = await open(undefined, { MIN_SOURCE_DOMAINS: '50' });
-  const draft = jobNamed('one-iteration', system.ports);
+  const draft = jobNamed('one-iteration', system.ports, { question: HALF_KNOWN });
   const job = await runJob(system, { ...draft, settings: { ...draft.settings, maxIterations: 1 } });
   expect(job).toMatchObject({ status: 'COMPLETED', outcome: 'partial', endReason: 'max_iterations' });
 });

@@ -14,7 +14,9 @@ import { tasksOf } from '../support/prompt-reading.ts';
 import { createMemoryArchive } from './support/memory-archive.ts';
 import { watch } from './support/providers.ts';
 import {
+  HALF_KNOWN,
   type Library,
+  QUESTION,
   eventsOf,
   jobNamed,
   openLibrary,
@@ -54,12 +56,14 @@ async function see(ports: Pick<Ports, 'archive' | 'trace'>, job: Job): Promise<S
 }
 
 interface Asked {
+  readonly question?: string;
   readonly settings?: Partial<Job['settings']>;
   readonly before?: (call: 'search' | 'read', count: number) => void;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 async function run({
+  question = QUESTION,
   settings,
   before,
   environment = {},
@@ -67,7 +71,7 @@ async function run({
   const { provider, calls } = watch(library.provider, before);
   const archive = createMemoryArchive();
   const ports = await openWorld({ library: { ...library, provider }, archive, environment });
-  const plain = jobNamed('job-1', ports);
+  const plain = jobNamed('job-1', ports, { question });
   const job = await runJob(runtimeOn(ports), { ...plain, settings: { ...plain.settings, ...settings } });
   return { ...(await see(ports, job)), calls };
 }
@@ -196,6 +200,7 @@ describe('R2.2 with every provider dead', () => {
   test('from some wave on, the report is written from what was found before', async () => {
     const environment = { MIN_SOURCE_DOMAINS: '50', QUERIES_PER_WAVE: '2' };
     const { job, report, shown } = await run({
+      question: HALF_KNOWN,
       environment,
       before: (call, count) => {
         if (count > 2) dead(call);

@@ -81,6 +81,9 @@ export function runtimeOn(ports: OuterPorts, logged: Logged[] = []): Runtime {
 
 export const QUESTION =
   'How do the memory buffer and the disk buffer of Tern compare, and what are their default sizes?';
+/** No document says anything of its second half. */
+export const HALF_KNOWN =
+  'What is the default size of the disk buffer of Tern, and how much do lawyers in Portugal earn?';
 
 export function jobNamed(
   jobId: string,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEventBridge } from '#shared/adapters/outgoing/event-bridge.ts';
 import { createPostAnswers } from '#shared/adapters/outgoing/post-answers.ts';
 import { createLambdaPost } from '#shared/adapters/outgoing/post-lambda.ts';
@@ -15,8 +15,8 @@ let received: unknown[] = [];
 let answer = { status: 200, body: '{}' };
 let close: () => void;
 beforeEach(async () => {
-  process.env['AWS_ACCESS_KEY_ID'] = 'none';
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'none';
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
   received = [];
   const server = createServer((request, response) => {
     const take = async (): Promise<void> => {
@@ -33,7 +33,10 @@ beforeEach(async () => {
   endpoint = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
   close = () => server.close();
 });
-afterEach(() => close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  close();
+});
 
 const event: OutgoingEvent = {
   id: `evt_${'0'.repeat(32)}`,

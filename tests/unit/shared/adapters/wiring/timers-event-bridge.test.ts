@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createEventBridgeTimers, timerName } from '#shared/adapters/wiring/timers-event-bridge.ts';
 import { EnvironmentFailure, ServiceUnavailable } from '#shared/errors.ts';
@@ -15,8 +15,8 @@ let timers: ScheduleTimers;
 let close: () => void;
 
 beforeEach(async () => {
-  process.env['AWS_ACCESS_KEY_ID'] = 'none';
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'none';
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
   asked = [];
   answers = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,10 @@ beforeEach(async () => {
   );
   close = () => server.close();
 });
-afterEach(() => close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  close();
+});
 
 const name = timerName({ tenantId: 'tenant', scheduleId: 's' });
 const path = `/schedules/${name}`;

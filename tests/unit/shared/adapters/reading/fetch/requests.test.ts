@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PRODUCT_VERSION } from '#shared/domain/product.ts';
 import { ServiceUnavailable, Throttled, UnreadableSource } from '#shared/errors.ts';
 import { readFileSync } from 'node:fs';
@@ -48,14 +48,13 @@ describe('R2.6 a request', () => {
   test('goes to the site itself, whatever proxy the environment names', async () => {
     const proxy = await startSite(pages({}));
     const site = await startSite(pages({ '/': TEXT }));
-    const before = { ...process.env };
-    process.env['HTTP_PROXY'] = proxy.url;
-    process.env['http_proxy'] = proxy.url;
-    process.env['NODE_USE_ENV_PROXY'] = '1';
+    vi.stubEnv('HTTP_PROXY', proxy.url);
+    vi.stubEnv('http_proxy', proxy.url);
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
     try {
       await doorTo([site]).fetch(`${site.url}/`);
     } finally {
-      process.env = before;
+      vi.unstubAllEnvs();
     }
     expect(proxy.requests).toEqual([]);
   });
