@@ -1,14 +1,14 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { machineArns, readCleanLines } from '../access.ts';
 import { acknowledgeChildren, acknowledgeMachineDelivery } from '../acknowledgements.ts';
-import { logAndTrace } from '../machine-access.ts';
+import { logAndTrace, observedBy } from '../watched-machine.ts';
 import { defineBatchMachine } from '../state-machine/batch-definition.ts';
 
 export interface BatchMachineProps {
@@ -35,15 +35,7 @@ export class BatchMachine extends Construct {
       definitionBody: DefinitionBody.fromString(JSON.stringify(defineBatchMachine())),
       definitionSubstitutions: { Batch: props.batchFunction.functionArn, Archive: props.archive.bucketName },
       role: role.withoutPolicyUpdates(),
-      tracingEnabled: true,
-      logs: {
-        level: LogLevel.ALL,
-        includeExecutionData: false,
-        destination: new LogGroup(this, 'Logs', {
-          retention: props.logRetention,
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
-      },
+      ...observedBy(this, props.logRetention),
     });
     acknowledgeMachineDelivery(this);
     acknowledgeChildren(this, props);

@@ -1,11 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { TaskState } from '#shared/domain/steps.ts';
 import { acknowledgeMachineDelivery } from '../acknowledgements.ts';
-import { logAndTrace } from '../machine-access.ts';
+import { logAndTrace, observedBy } from '../watched-machine.ts';
 import { type ServiceFunction, acknowledgeVersions, versionsOf } from './service-function.ts';
 
 export interface ResearchMachineProps {
@@ -34,15 +33,7 @@ export class ResearchMachine extends Construct {
       definitionBody: DefinitionBody.fromString(JSON.stringify(props.definition)),
       definitionSubstitutions: Object.fromEntries(functionArns),
       role: role.withoutPolicyUpdates(),
-      tracingEnabled: true,
-      logs: {
-        level: LogLevel.ALL,
-        includeExecutionData: false,
-        destination: new LogGroup(this, 'Logs', {
-          retention: props.logRetention,
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
-      },
+      ...observedBy(this, props.logRetention),
     });
     acknowledgeMachineDelivery(this);
     acknowledgeVersions(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseQuestion } from '#functions/steps/refine-question/analyse-question.ts';
 import { textsOf } from './asked-texts.ts';
 
+// Longer than 250 lines: a list of questions with what each asks, read as a whole when a rule changes.
 const ASKED: readonly (readonly [string, readonly string[]])[] = [
   [
     'What are the causes, symptoms and treatment of gout?',

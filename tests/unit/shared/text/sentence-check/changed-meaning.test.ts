@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from './kinds.ts';
 
+// Longer than 250 lines: a list of sentences, and of fair ones that must pass beside them.
+
 // What a quote says, and a sentence of its words that says something else.
 const TURNED: readonly (readonly [quote: string, said: string])[] = [
   [
