@@ -10,6 +10,7 @@ import { type EmulatedStack, startStack } from './stack.ts';
 const NOWHERE = 'http://127.0.0.1:9';
 const LONG = 300_000;
 const SLOT_PATIENCE = 60_000;
+const JOB_PATIENCE = 120_000;
 
 /**
  * One stack for all tests of a file, with the services that its jobs ask: what a test does to the functions ends with the test.
@@ -45,19 +46,27 @@ export function openedStack(settings: () => Promise<Readonly<Record<string, stri
   };
 }
 
-/** The job as soon as it is so; the end of executions is reported meanwhile, unless events are lost. */
+/** The job as soon as it is so; the end of executions is reported meanwhile, unless events are lost. Throws what is known when it takes too long. */
 export async function until(
   stack: EmulatedStack,
   jobId: string,
   isSo: (job: JobState) => boolean,
   events: 'sent' | 'lost' = 'sent',
 ): Promise<JobState> {
+  const end = Date.now() + JOB_PATIENCE;
   for (;;) {
     const job = await stack.client.get(jobId);
     if (isSo(job)) return job;
+    if (Date.now() > end) throw new Error(`Still waiting for a job: ${await knownOf(stack, job)}`);
     if (events === 'sent') await stack.deliverEnds();
     await pause(50);
   }
+}
+
+async function knownOf(stack: EmulatedStack, job: JobState): Promise<string> {
+  const execution = await stack.statusOf(job.jobId).catch(String);
+  const states = await stack.statesOf(job.jobId).catch(String);
+  return JSON.stringify({ job, execution, states, queue: await stack.client.queueSummary() });
 }
 
 export const hasEnded = (job: JobState): boolean => isTerminal(job.status);

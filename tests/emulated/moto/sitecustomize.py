@@ -1,13 +1,16 @@
 """What the emulator of Step Functions lacks for our two machines.
 
 A second execution: for each start it copies the machine with all executions that there have been, and the threads of those cannot be
-copied. A Distributed Map over JSON Lines, and items in batches: it reads JSON and CSV only, and hands over items one by one.
+copied. A Distributed Map over JSON Lines, and items in batches: it reads JSON and CSV only, and hands over items one by one. An abort
+that is one: it waits for the task at work, tries it again, and goes on to the state that catches its failure.
 """
 
 import copy
 import json
 
 from moto.stepfunctions.models import StateMachine
+from moto.stepfunctions.parser.api import ExecutionStatus
+from moto.stepfunctions.parser.asl.component.state.exec.execute_state import ExecutionState
 from moto.stepfunctions.parser.asl.component.state.exec.state_map.item_reader.eval.resource_output_transformer.transformer_json import (
     ResourceOutputTransformerJson,
 )
@@ -15,6 +18,7 @@ from moto.stepfunctions.parser.asl.component.state.exec.state_map.iteration.dist
     DistributedIterationComponent,
 )
 from moto.stepfunctions.parser.asl.parse.asl_parser import AmazonStateLanguageParser
+from moto.stepfunctions.parser.backend.execution import BaseExecutionWorkerCommunication, Execution
 
 
 def _copy_without_executions(self, memo):
@@ -73,6 +77,45 @@ def _batches(items, batcher):
         yield batch
 
 
+_aborted = set()
+_stop = Execution.stop
+_reflect_end = BaseExecutionWorkerCommunication._reflect_execution_status
+_evaluate = ExecutionState._evaluate_with_timeout
+
+
+def _abort(self, stop_date, error, cause):
+    if self.exec_status != ExecutionStatus.RUNNING:
+        return
+    _aborted.add(self.exec_arn)
+    self.exec_status, self.stop_date = ExecutionStatus.ABORTED, stop_date
+    self.error, self.cause = error, cause
+    # A worker that has not begun has nothing to stop.
+    if self.exec_worker.env is not None:
+        _stop(self, stop_date, error, cause)
+
+
+def _reflect_end_unless_aborted(self):
+    if self.execution.exec_arn not in _aborted:
+        _reflect_end(self)
+
+
+def _evaluate_unless_aborted(self, env):
+    _end_thread_if_aborted(env)
+    try:
+        _evaluate(self, env)
+    finally:
+        _end_thread_if_aborted(env)
+
+
+def _end_thread_if_aborted(env):
+    if env.states.context_object.context_object_data["Execution"]["Id"] in _aborted:
+        # Not an Exception, which a state would catch.
+        raise SystemExit
+
+
+Execution.stop = _abort
+BaseExecutionWorkerCommunication._reflect_execution_status = _reflect_end_unless_aborted
+ExecutionState._evaluate_with_timeout = _evaluate_unless_aborted
 AmazonStateLanguageParser.parse = staticmethod(_parse_what_it_knows)
 ResourceOutputTransformerJson._eval_body = _read_lines
 DistributedIterationComponent._map_run = _run_in_batches
