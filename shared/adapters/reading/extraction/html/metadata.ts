@@ -83,11 +83,20 @@ function titleOf({ notes, data }: MetadataClues, url: string): string | undefine
   const site = metas(notes, ['og:site_name'])[0];
   const named = [...metas(notes, TITLES), data.headline];
   const headings = notes.headings.flatMap((heading) => metadataLine(heading) ?? []);
-  const trimmed = [...named, ...notes.titles].map((title) => {
-    const line = metadataLine(title);
-    return line === undefined ? undefined : withoutSiteName(line, { site, host, headings });
-  });
-  return firstOf([...trimmed, ...headings], metadataLine);
+  const lines = [...named, ...notes.titles].flatMap((title) => metadataLine(title) ?? []);
+  const trimmed = lines.filter(isName).map((line) => withoutSiteName(line, { site, host, headings }));
+  // A generator that found no heading finds none here: the name of the file says more.
+  const found = lines.length > 0 && trimmed.length === 0 ? [] : headings.filter(isName);
+  return firstOf([...trimmed, ...found], metadataLine);
+}
+
+const PART_BREAK = /\s[|·•—–-]\s/u;
+const NO_TITLE = /^<?\s*(?:no title|untitled(?: document| page)?)\s*>?$/iu;
+
+/** Not what a generator writes where it finds no title: a bracket, "<no title>", before the name of the site. */
+function isName(title: string): boolean {
+  const own = title.split(PART_BREAK)[0] ?? '';
+  return /[\p{L}\p{N}]/u.test(own) && !NO_TITLE.test(own.trim());
 }
 
 function hostName(url: string): string {

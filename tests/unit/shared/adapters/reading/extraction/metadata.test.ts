@@ -41,6 +41,21 @@ describe('a title', () => {
     expect(withoutSiteName('Blog - Standalone binaries - Engine', clues)).toBe('Standalone binaries');
   });
 
+  test.each([')', '&lt;no title&gt;', 'Untitled document'])(
+    'is none where a generator wrote "%s": the name of the file says more',
+    (own) => {
+      const page = describePage(
+        `<title>${own} — Example 2.1 documentation</title>`,
+        '<h1>}</h1><h1>Example</h1>',
+      );
+      expect(page.title).toBe('b');
+    },
+  );
+
+  test('is a heading where the page has none, if that is a name', () => {
+    expect(describePage('', '<h1>)</h1><h1>Reformatting a block</h1>').title).toBe('Reformatting a block');
+  });
+
   test('is that for other programs, then that of the page, then its heading, then its address', () => {
     const named = '<meta property="og:title" content="Named"><title>Titled page</title>';
     expect(describePage(named, '<h1>Headed</h1>').title).toBe('Named');
