@@ -23,7 +23,8 @@ export function readWords(text: string, visit: (word: string, start: number) => 
   let index = 0;
   while (index < text.length) {
     const kind = kindAt(text, index);
-    const end = kind === LETTER ? wordEnd(text, index) : signsEnd(text, index, kind);
+    const end =
+      kind === LETTER ? wordEnd(text, index) : Math.max(signsEnd(text, index, kind), optionEnd(text, index));
     if (end > index) visit(text.slice(index, end), index);
     index = Math.max(end, index + 1);
   }
@@ -54,6 +55,15 @@ function signsEnd(text: string, start: number, kind: number): number {
   }
   const suffix = kindAt(text, start - 1) === LETTER ? LANGUAGE_SUFFIX.exec(signs)?.[1] : undefined;
   return start + (suffix?.length ?? 0);
+}
+
+/** The end of a short option, as `-U` is; `start` where there is none. */
+function optionEnd(text: string, start: number): number {
+  if (text[start] !== '-' || kindAt(text, start + 1) !== LETTER || !BEFORE_SIGNS.test(text[start - 1] ?? ' '))
+    return start;
+  const end = start + 2;
+  const isAlone = text[end] === undefined || AFTER_SIGNS.test(text[end] ?? '');
+  return isAlone && /[A-Za-z]/u.test(text[start + 1] ?? '') ? end : start;
 }
 
 /** Anything outside ASCII may be a letter: the pattern decides. */

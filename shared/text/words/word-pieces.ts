@@ -18,6 +18,8 @@ export interface WordPiece {
 const SIMPLE = /^[A-Za-z]?[a-z]*$/u;
 /** A name that is made of signs, as `$@` and the `++` of C++ are. */
 const SIGNS = /^[!#$%&*+/:<=>?@^|~]+$/u;
+/** A short option: `-U` and `-u` are two. */
+const OPTION = /^-[A-Za-z]$/u;
 const PART = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
@@ -34,6 +36,8 @@ function read(surface: string): readonly WordPiece[] {
 }
 
 function dissect(surface: string): readonly WordPiece[] {
+  if (OPTION.test(surface))
+    return [{ ...piece(surface, 0), term: surface, word: surface, whole: true }, piece(surface.slice(1), 1)];
   if (hasUnspacedScript(surface)) return splitByScript(surface).flatMap(unspacedPieces);
   const parts = [...surface.matchAll(PART)].flatMap((match) => splitCamel(match[0], match.index));
   if (parts.length < 2) return parts;

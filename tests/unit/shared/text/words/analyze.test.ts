@@ -47,6 +47,15 @@ describe('analyze', () => {
   });
 
   it.each([
+    ['What does -U do?', ['-U', 'u']],
+    ['`-s, -u`', ['-s', 's', '-u', 'u']],
+    ['from a - b to x-y', ['b', 'xy', 'x', 'y']],
+    ['at -5 or -ab', ['5', 'ab']],
+  ])('keeps short options with their case: %s', (text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
+  it.each([
     'wait... really?!',
     'what ?! ??',
     'a -- b',
