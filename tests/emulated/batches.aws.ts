@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { expect, test } from 'vitest';
 import type { JobView } from '#shared/api/responses.ts';
-import { REGION } from './deployment.ts';
+import { REGION } from './resolver.ts';
 import { openedStack } from './follow.ts';
 import type { EmulatedStack } from './stack.ts';
 

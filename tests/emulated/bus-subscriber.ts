@@ -5,7 +5,7 @@ import {
   PutTargetsCommand,
 } from '@aws-sdk/client-eventbridge';
 import * as z from 'zod';
-import { ACCOUNT, REGION } from './deployment.ts';
+import { ACCOUNT, REGION } from './resolver.ts';
 
 export interface BusSubscriber {
   /** What came since it was asked last. */

@@ -13,7 +13,7 @@ import { startLoopback } from '#tests/support/services/loopback.ts';
 import { PUBMED_RECORD, ROOF_QUESTION } from '#tests/support/services/roofs.ts';
 import { answerOfPubmed } from '#tests/support/services/search-services.ts';
 import { type BusEvent, subscribeToBus } from './bus-subscriber.ts';
-import { REGION } from './deployment.ts';
+import { REGION } from './resolver.ts';
 import { type EmulatedStack, signedBy, startStack } from './stack.ts';
 
 const LONG = 600_000;

@@ -10,25 +10,21 @@ import { CreateEventBusCommand, EventBridgeClient } from '@aws-sdk/client-eventb
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CreateScheduleGroupCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
-import { CreateStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
+import { CreateStateMachineCommand, SFNClient, UpdateStateMachineCommand } from '@aws-sdk/client-sfn';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import { ENTRIES } from '#infra/functions.ts';
 import { resourcesOf } from '../infra/synthesise.ts';
 import type { EmulatedFunction } from './lambda-runtime.ts';
-
-export const REGION = 'us-east-1';
-export const ACCOUNT = '123456789012';
+import { ACCOUNT, REGION, type Versions, bucketName, numberVersions, resolver } from './resolver.ts';
 
 /** What the names of a template stand for once it is deployed. */
 export interface Deployment {
+  /** The newest of each by its name, all versions that there have been by name and number. */
   readonly functions: ReadonlyMap<string, EmulatedFunction>;
-  /** That of the research. */
-  readonly stateMachineArn: string;
-  /** That of batches. */
-  readonly batchMachineArn: string;
-  /** The name of the function whose logical id holds this. */
-  readonly functionNamed: (part: string) => string;
+  readonly versions: Versions;
+  /** ARNs of the state machines, by their logical ids. */
+  readonly machines: ReadonlyMap<string, string>;
 }
 
 const FUNCTION = 'AWS::Lambda::Function';
@@ -40,15 +36,68 @@ const Machine = z.object({
   DefinitionString: z.string(),
   DefinitionSubstitutions: z.record(z.string(), z.unknown()),
 });
+type Machine = z.infer<typeof Machine>;
+type Resolve = (value: unknown) => string;
 const TableProperties = z.object({
   KeySchema: z.custom<KeySchemaElement[]>(),
   AttributeDefinitions: z.custom<AttributeDefinition[]>(),
   GlobalSecondaryIndexes: z.custom<GlobalSecondaryIndex[]>(),
 });
 
-/** Puts the stores and the machine of a template into the emulator, and says what its functions are. */
-export async function deploy(template: Template, endpoint: string, bundles: string): Promise<Deployment> {
-  const client = { endpoint, region: REGION, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } };
+/** Where a template is deployed. */
+interface Site {
+  readonly endpoint: string;
+  readonly bundles: string;
+}
+
+/** Puts the stores and the machines of a template into the emulator, and says what its functions are. */
+export async function deploy(template: Template, site: Site): Promise<Deployment> {
+  await makeStores(template, site.endpoint);
+  return release(template, site);
+}
+
+/** The machines and functions of a later template: what executions began with stays. */
+export async function upgrade(before: Deployment, template: Template, site: Site): Promise<Deployment> {
+  return release(template, site, before);
+}
+
+async function release(template: Template, site: Site, before?: Deployment): Promise<Deployment> {
+  const versions = numberVersions(template, before?.versions);
+  const resolve = resolver(template, versions);
+  const machines = new Map<string, string>();
+  const states = new SFNClient(clientAt(site.endpoint));
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::StepFunctions::StateMachine')) {
+    const machine = Machine.parse(Properties);
+    const known = before?.machines.get(id);
+    const definition = definitionOf(machine, resolve);
+    if (known === undefined) machines.set(id, await createMachine(states, machine, resolve));
+    else {
+      await states.send(new UpdateStateMachineCommand({ stateMachineArn: known, definition }));
+      machines.set(id, known);
+    }
+  }
+  const made = functionsOf(template, { resolve, versions, ...site });
+  // What has no new version is not touched.
+  const added = new Set(
+    [...versions].filter(([id]) => !before?.versions.has(id)).map(([, { functionId }]) => functionId),
+  );
+  const changed = [...made].filter(([name]) => !before || added.has(name.replace(/:\d+$/u, '')));
+  return { versions, machines, functions: new Map([...(before?.functions ?? []), ...changed]) };
+}
+
+/** The ARN of the machine whose logical id holds this. */
+export function machineNamed({ machines }: Deployment, part: string): string {
+  const found = [...machines].find(([id]) => id.startsWith(`DeepResearch${part}`));
+  if (!found) throw new Error(`No state machine is called ${part}.`);
+  return found[1];
+}
+
+function clientAt(endpoint: string): object {
+  return { endpoint, region: REGION, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } };
+}
+
+async function makeStores(template: Template, endpoint: string): Promise<void> {
+  const client = clientAt(endpoint);
   const resolve = resolver(template);
   const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
   if (!table) throw new Error('The template has no table.');
@@ -72,50 +121,31 @@ export async function deploy(template: Template, endpoint: string, bundles: stri
     const Name = resolve(Properties['Name']);
     await new SchedulerClient(client).send(new CreateScheduleGroupCommand({ Name }));
   }
-  const machines = new Map<string, string>();
-  for (const [id, { Properties }] of resourcesOf(template, 'AWS::StepFunctions::StateMachine')) {
-    machines.set(id, await createMachine(new SFNClient(client), Machine.parse(Properties), resolve));
-  }
-  const machineNamed = (part: string): string => {
-    const found = [...machines].find(([id]) => id.startsWith(`DeepResearch${part}`));
-    if (!found) throw new Error(`No state machine is called ${part}.`);
-    return found[1];
-  };
-  const functions = functionsOf(template, { resolve, endpoint, bundles });
-  return {
-    functions,
-    stateMachineArn: machineNamed('Machine'),
-    batchMachineArn: machineNamed('Batches'),
-    functionNamed: (part) => {
-      const found = [...functions.keys()].find((name) => name.includes(part));
-      if (found === undefined) throw new Error(`No function is called ${part}.`);
-      return found;
-    },
-  };
 }
 
 /** As CloudFormation does; returns its ARN. */
-async function createMachine(
-  client: SFNClient,
-  { DefinitionString, DefinitionSubstitutions, StateMachineName }: z.infer<typeof Machine>,
-  resolve: (value: unknown) => string,
-): Promise<string> {
-  const definition = Object.entries(DefinitionSubstitutions).reduce(
-    (text, [name, value]) => text.replaceAll(`\${${name}}`, () => resolve(value)),
-    DefinitionString,
-  );
-  const roleArn = `arn:aws:iam::${ACCOUNT}:role/machine`;
-  const command = new CreateStateMachineCommand({ name: resolve(StateMachineName), definition, roleArn });
+async function createMachine(client: SFNClient, machine: Machine, resolve: Resolve): Promise<string> {
+  const command = new CreateStateMachineCommand({
+    name: resolve(machine.StateMachineName),
+    definition: definitionOf(machine, resolve),
+    roleArn: `arn:aws:iam::${ACCOUNT}:role/machine`,
+  });
   return (await client.send(command)).stateMachineArn ?? '';
 }
 
-interface Emulation {
-  readonly resolve: (value: unknown) => string;
-  readonly endpoint: string;
-  readonly bundles: string;
+function definitionOf({ DefinitionString, DefinitionSubstitutions }: Machine, resolve: Resolve): string {
+  return Object.entries(DefinitionSubstitutions).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, () => resolve(value)),
+    DefinitionString,
+  );
 }
 
-/** The functions of a template by their logical ids. */
+interface Emulation extends Site {
+  readonly resolve: Resolve;
+  readonly versions: Versions;
+}
+
+/** The functions of a template by their logical ids, and by those with the numbers of their versions. */
 export function functionsOf(template: Template, emulation: Emulation): ReadonlyMap<string, EmulatedFunction> {
   const functions = [...resourcesOf(template, FUNCTION)].map(([id, { Properties }]) => {
     const variables = Function.parse(Properties).Environment?.Variables ?? {};
@@ -131,7 +161,13 @@ export function functionsOf(template: Template, emulation: Emulation): ReadonlyM
     };
     return [id, { file: join(emulation.bundles, bundleOf(Properties), 'index.cjs'), environment }] as const;
   });
-  return new Map(functions);
+  const newest = new Map(functions);
+  const numbered = [...resourcesOf(template, 'AWS::Lambda::Version').keys()].flatMap((id) => {
+    const version = emulation.versions.get(id);
+    const code = newest.get(version?.functionId ?? '');
+    return version && code ? [[`${version.functionId}:${version.number}`, code] as const] : [];
+  });
+  return new Map([...functions, ...numbered]);
 }
 
 const QUEUE = [
@@ -161,59 +197,4 @@ function bundleOf(properties: Readonly<Record<string, unknown>>): string {
   const name = step ?? known;
   if (name !== undefined && ENTRIES.some((entry) => entry.name === name)) return name;
   throw new Error(`Nothing says which bundle this function is: ${description}`);
-}
-
-function bucketName(id: string): string {
-  return id.toLowerCase().slice(0, 60);
-}
-
-const Join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const Ref = z.object({ Ref: z.string() });
-const Sub = z.object({ 'Fn::Sub': z.string() });
-const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
-const PSEUDO: Readonly<Record<string, string>> = {
-  'AWS::Region': REGION,
-  'AWS::AccountId': ACCOUNT,
-  'AWS::Partition': 'aws',
-};
-
-const OfFunction = z.object({ FunctionName: Ref, Name: z.string().default('1') });
-
-/** ARNs of versions and aliases, by their logical ids. */
-function qualifiedArns(template: Template): ReadonlyMap<string, string> {
-  const resources = ['AWS::Lambda::Version', 'AWS::Lambda::Alias'].flatMap((type) => [
-    ...resourcesOf(template, type),
-  ]);
-  return new Map(
-    resources.map(([id, { Properties }]) => {
-      const { FunctionName, Name } = OfFunction.parse(Properties);
-      return [id, `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${FunctionName.Ref}:${Name}`] as const;
-    }),
-  );
-}
-
-/** Values of the template as they are after the deployment; functions and tables are called by their logical ids. */
-export function resolver(template: Template): (value: unknown) => string {
-  const buckets = resourcesOf(template, 'AWS::S3::Bucket');
-  const qualified = qualifiedArns(template);
-  const resolve = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null) return String(value);
-    const joined = Join.safeParse(value);
-    if (joined.success) return joined.data['Fn::Join'][1].map(resolve).join(joined.data['Fn::Join'][0]);
-    const sub = Sub.safeParse(value);
-    if (sub.success)
-      return sub.data['Fn::Sub'].replaceAll(
-        /\$\{([\w:]+)\}/gu,
-        (_whole, name: string) => PSEUDO[name] ?? name,
-      );
-    const ref = Ref.safeParse(value);
-    if (ref.success) {
-      const { Ref: name } = ref.data;
-      return PSEUDO[name] ?? qualified.get(name) ?? (buckets.has(name) ? bucketName(name) : name);
-    }
-    const [id, name] = Attribute.parse(value)['Fn::GetAtt'];
-    if (name !== 'Arn') throw new Error(`The attribute ${name} of ${id} is not emulated.`);
-    return `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${id}`;
-  };
-  return resolve;
 }

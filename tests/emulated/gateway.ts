@@ -60,9 +60,10 @@ function refuse(outgoing: ServerResponse): void {
   outgoing.end(JSON.stringify({ __type, message: 'The level of configured throughput was exceeded.' }));
 }
 
-/** A function is called by its name or its ARN, with or without a version; all versions are the newest here. */
+/** A function is called by its name or its ARN, with or without a version; the alias is the newest. */
 function nameOf(named: string): string {
-  return /(?:^|:function:)([^:]+)(?::[^:]+)?$/u.exec(named)?.[1] ?? named;
+  const [, name = named, version] = /(?:^|:function:)([^:]+)(?::([^:]+))?$/u.exec(named) ?? [];
+  return /^\d+$/u.test(version ?? '') ? `${name}:${version}` : name;
 }
 
 interface Exchange {

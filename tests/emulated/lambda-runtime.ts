@@ -35,9 +35,12 @@ export function calmWeather(): Weather {
 
 export interface LambdaRuntime {
   readonly weather: Weather;
-  /** How often each function was run. */
+  /** How often each function was run, and how often each of its versions that was asked for by its number. */
   readonly runs: ReadonlyMap<string, number>;
   readonly throttles: () => number;
+  /** Puts others in the place of functions of the same names. */
+  replace(functions: ReadonlyMap<string, EmulatedFunction>): void;
+  /** By its name, or by name and number of a version as in `name:2`. */
   invoke(name: string, event: unknown): Promise<InvocationResult>;
   /** As Lambda and EventBridge do for those that do not wait: until it is let in. */
   invokeInTime(name: string, event: unknown): Promise<Exclude<InvocationResult, { kind: 'throttled' }>>;
@@ -52,8 +55,10 @@ const BROKEN = { errorType: 'Runtime.ImportModuleError', errorMessage: 'The func
 const LONGEST_MILLISECONDS = 60_000;
 
 /** A small Lambda: one environment per function, made when it is first needed. */
-export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunction>): LambdaRuntime {
+export function createLambdaRuntime(deployed: ReadonlyMap<string, EmulatedFunction>): LambdaRuntime {
+  const functions = new Map(deployed);
   const environments = new Map<string, Environment>();
+  const replaced: Environment[] = [];
   const runs = new Map<string, number>();
   const weather = calmWeather();
   let running = 0;
@@ -68,7 +73,9 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
     environments.set(name, made);
     return made;
   };
-  const invoke = async (name: string, event: unknown): Promise<InvocationResult> => {
+  const count = (name: string): void => void runs.set(name, (runs.get(name) ?? 0) + 1);
+  const invoke = async (called: string, event: unknown): Promise<InvocationResult> => {
+    const [name = called] = called.split(':');
     if (weather.gone.has(name)) return { kind: 'gone', body: '' };
     if (running >= weather.concurrency || weather.held.has(name)) {
       throttles += 1;
@@ -76,9 +83,9 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
     }
     if (weather.broken.has(name)) return { kind: 'failed', body: JSON.stringify(BROKEN) };
     running += 1;
-    runs.set(name, (runs.get(name) ?? 0) + 1);
+    for (const counted of new Set([name, called])) count(counted);
     try {
-      return await environmentOf(name).invoke(event);
+      return await environmentOf(called).invoke(event);
     } finally {
       running -= 1;
     }
@@ -87,6 +94,16 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
     weather,
     runs,
     throttles: () => throttles,
+    replace: (others) => {
+      for (const [name, other] of others) {
+        if (functions.get(name)?.file === other.file) continue;
+        functions.set(name, other);
+        // What runs there ends first.
+        const before = environments.get(name);
+        if (before) replaced.push(before);
+        environments.delete(name);
+      }
+    },
     invoke,
     invokeInTime: async (name, event) => {
       waiting += 1;
@@ -105,7 +122,7 @@ export function createLambdaRuntime(functions: ReadonlyMap<string, EmulatedFunct
       while (isBusy()) await pause(20);
     },
     close: async () => {
-      await Promise.all([...environments.values()].map(async (one) => one.close()));
+      await Promise.all([...environments.values(), ...replaced].map(async (one) => one.close()));
     },
   };
 }

@@ -7,14 +7,12 @@ import {
 } from '@aws-sdk/client-scheduler';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ENTRIES } from '#infra/functions.ts';
-import { bundleFunctions } from '#infra/bundler.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { startReceiver } from '#tests/unit/functions/deliver/receiver.ts';
 import { type Loopback } from '#tests/support/services/loopback.ts';
 import { ROOF_QUESTION } from '#tests/support/services/roofs.ts';
 import { startSearchServices } from '#tests/support/services/search-services.ts';
-import { REGION } from './deployment.ts';
+import { REGION } from './resolver.ts';
 import { type EmulatedStack, startStack } from './stack.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
@@ -27,7 +25,6 @@ beforeAll(async () => {
   const started = await startSearchServices({ guide: NOWHERE, magazine: NOWHERE, study: NOWHERE });
   services = started;
   pubmed = started.environment['PUBMED_BASE_URL'] ?? '';
-  await bundleFunctions(ENTRIES);
 }, LONG);
 afterAll(() => services.close());
 

@@ -6,15 +6,17 @@ import {
   SFNClient,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import type { Template } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { toProxyEvent } from '#local/proxy-event.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { startMoto } from '../contract/moto.ts';
 import { plumblineTemplate } from '../infra/synthesise.ts';
-import { ACCOUNT, REGION, type Deployment, deploy } from './deployment.ts';
+import { type Deployment, deploy, machineNamed, upgrade } from './deployment.ts';
 import { startGateway } from './gateway.ts';
 import { type LambdaRuntime, createLambdaRuntime } from './lambda-runtime.ts';
+import { ACCOUNT, REGION } from './resolver.ts';
 
 /** The synthesised stack in an emulator, with the real bundles; time passes when the test says so. */
 export interface EmulatedStack {
@@ -22,7 +24,8 @@ export interface EmulatedStack {
   /** Of the emulator and its functions. */
   readonly endpoint: string;
   readonly lambda: LambdaRuntime;
-  readonly functionNamed: Deployment['functionNamed'];
+  /** The name of the function whose logical id holds this. */
+  readonly functionNamed: (part: string) => string;
   /** The machine that submits the lines of batches, for its runs. */
   readonly batchMachineArn: string;
   /** What the rule on ended executions does, for all that have ended since. */
@@ -38,10 +41,12 @@ export interface EmulatedStack {
   statusOf(jobId: string): Promise<string | undefined>;
   /** Names of the states that the execution has entered. */
   statesOf(jobId: string): Promise<readonly string[]>;
+  /** Deploys the stack again with other bundles, over what runs. */
+  upgrade(bundles: string): Promise<void>;
   close(): Promise<void>;
 }
 
-const BUNDLES = fileURLToPath(new URL('../../dist/functions', import.meta.url));
+export const BUNDLES = fileURLToPath(new URL('../../dist/functions', import.meta.url));
 /** What Python loads before the emulator: see there. */
 const PATCH = fileURLToPath(new URL('moto', import.meta.url));
 const ApiAnswer = z.object({ statusCode: z.number(), body: z.string() });
@@ -61,26 +66,38 @@ export async function startStack(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stepfunctions: { execute_state_machine: true } }),
   });
-  const template = plumblineTemplate({ settings, bundleFolder: BUNDLES });
+  const templateOf = (bundles: string): Template => plumblineTemplate({ settings, bundleFolder: bundles });
   const nothing = createLambdaRuntime(new Map());
   gateway.route({ emulator: moto.endpoint, lambda: nothing });
-  const deployment = await deploy(template, gateway.url, BUNDLES);
+  const site = { endpoint: gateway.url, bundles: BUNDLES };
+  let deployment = await deploy(templateOf(BUNDLES), site);
   const lambda = createLambdaRuntime(deployment.functions);
   gateway.route({ emulator: moto.endpoint, lambda });
-  const close = async (): Promise<void> => {
-    await lambda.close();
-    gateway.close();
-    await moto.stop();
+  return {
+    ...stackOf(deployment, lambda, gateway.url),
+    upgrade: async (bundles) => {
+      deployment = await upgrade(deployment, templateOf(bundles), { ...site, bundles });
+      lambda.replace(deployment.functions);
+    },
+    close: async () => {
+      await lambda.close();
+      gateway.close();
+      await moto.stop();
+    },
   };
-  return { ...stackOf(deployment, lambda, gateway.url), close };
 }
 
 function stackOf(
   deployment: Deployment,
   lambda: LambdaRuntime,
   endpoint: string,
-): Omit<EmulatedStack, 'close'> {
-  const { functionNamed, stateMachineArn, batchMachineArn } = deployment;
+): Omit<EmulatedStack, 'upgrade' | 'close'> {
+  const functionNamed = (part: string): string => {
+    const found = [...deployment.functions.keys()].find((name) => name.includes(part));
+    if (found === undefined) throw new Error(`No function is called ${part}.`);
+    return found;
+  };
+  const stateMachineArn = machineNamed(deployment, 'Machine');
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
   const machine = new SFNClient({ endpoint, region: REGION, credentials });
   const executionArn = (jobId: string): string =>
@@ -91,7 +108,7 @@ function stackOf(
     client: clientOf(lambda, (path) => functionNamed(path === '/v1/checks' ? 'CheckHandler' : 'ApiHandler')),
     lambda,
     functionNamed,
-    batchMachineArn,
+    batchMachineArn: machineNamed(deployment, 'Batches'),
     dispatch: async () => void (await lambda.invokeInTime(functionNamed('QueueDispatch'), {})),
     passMinute: async () => {
       await lambda.invokeInTime(functionNamed('QueueSweep'), {});

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bundleFunctions } from '#infra/bundler.ts';
-import { ENTRIES } from '#infra/functions.ts';
 import { buildViewer } from '#infra/viewer/build-viewer.ts';
 import { toProxyEvent } from '#local/proxy-event.ts';
 import { type MotoServer, startMoto } from '../contract/moto.ts';
 import { plumblineTemplate } from '../infra/synthesise.ts';
-import { REGION, functionsOf, resolver } from './deployment.ts';
+import { functionsOf } from './deployment.ts';
 import { type LambdaRuntime, createLambdaRuntime } from './lambda-runtime.ts';
+import { REGION, numberVersions, resolver } from './resolver.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 const FILES = path('viewer-files');
@@ -32,7 +31,6 @@ let name = '';
 
 /** The function of the viewer alone, with the files in an emulated bucket where the template says that they are. */
 beforeAll(async () => {
-  await bundleFunctions(ENTRIES);
   await buildViewer(FILES);
   const started = await startMoto();
   if (!started) throw new Error('moto_server is not installed.');
@@ -41,8 +39,10 @@ beforeAll(async () => {
   const template = plumblineTemplate({
     people: { issuer: 'https://id.example.org', audience: ['plumbline'], viewer },
   });
-  const emulation = { resolve: resolver(template), endpoint: moto.endpoint, bundles: path('functions') };
-  const functions = functionsOf(template, emulation);
+  const versions = numberVersions(template);
+  const resolve = resolver(template, versions);
+  const site = { endpoint: moto.endpoint, bundles: path('functions') };
+  const functions = functionsOf(template, { resolve, versions, ...site });
   name = [...functions.keys()].find((id) => id.includes('ViewerServe')) ?? '';
   await putFiles(functions.get(name)?.environment ?? {});
   lambda = createLambdaRuntime(functions);
