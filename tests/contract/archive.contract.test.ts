@@ -1,10 +1,8 @@
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFileArchive } from '#shared/adapters/storage/archive-files.ts';
 import { createS3Archive } from '#shared/adapters/storage/archive-s3.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { archiveContract } from './archive.contract.ts';
-import { startMoto } from './moto.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 import { closeAll, temporaryFolder } from './workbench.ts';
 
@@ -14,9 +12,6 @@ beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
 });
-
-const moto = await startMoto();
-let lastWrite: Promise<unknown> = Promise.resolve();
 
 describe('files', () => {
   archiveContract(async () => {
@@ -89,30 +84,3 @@ describe('R2.8 S3 lets go of the text of sources', () => {
     expect(await archive.getText(text)).toBe('read by two');
   });
 });
-
-if (moto) {
-  closing.push(moto.stop);
-  const client = new S3Client({ endpoint: moto.endpoint, region: 'us-east-1', forcePathStyle: true });
-  let buckets = 0;
-  describe('S3 on moto', () => {
-    archiveContract(async () => {
-      buckets += 1;
-      const bucketName = `archive-${buckets}`;
-      await client.send(new CreateBucketCommand({ Bucket: bucketName }));
-      const archive = createS3Archive({ bucketName, region: 'us-east-1', endpoint: moto.endpoint });
-      return async () => asMotoCan(archive);
-    });
-  });
-}
-
-/** Unlike S3, moto does not make a conditional write atomic against others. */
-function asMotoCan(archive: Archive): Archive {
-  return {
-    ...archive,
-    putIfAbsent: async (key, body) => {
-      const written = lastWrite.then(async () => archive.putIfAbsent(key, body));
-      lastWrite = written.catch(() => undefined);
-      return written;
-    },
-  };
-}

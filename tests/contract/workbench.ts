@@ -9,7 +9,7 @@ import { embedTable } from '#shared/adapters/storage/dynamodb/embed-table.ts';
 import type { Table } from '#shared/adapters/storage/dynamodb/table.ts';
 import { type StoreParts, type Stores, createStores } from '#shared/adapters/storage/stores.ts';
 import type { Archive } from '#shared/ports/archive.ts';
-import { startMoto } from './moto.ts';
+import type { MotoServer } from './moto.ts';
 
 /** One empty table and archive, with time under the test's hand. */
 export interface Workbench {
@@ -33,13 +33,7 @@ export interface Backend {
 type Close = () => Promise<void>;
 const TABLE_NAME = 'contract';
 
-/** The tables that the stores are tried on: those that are here whenever this runs. */
-export async function startBackends(): Promise<readonly Backend[]> {
-  const moto = await motoBackend();
-  return [memoryBackend(), diskBackend(), ...(moto ? [moto] : [])];
-}
-
-function memoryBackend(): Backend {
+export function memoryBackend(): Backend {
   const closing: Close[] = [];
   return backend('dynalite in memory, through the SDK', closing, async () => {
     const server = await startTableServer({ tableName: TABLE_NAME });
@@ -49,7 +43,7 @@ function memoryBackend(): Backend {
   });
 }
 
-function diskBackend(): Backend {
+export function diskBackend(): Backend {
   const closing: Close[] = [];
   return backend('dynalite on disk', closing, async () => {
     const folder = join(await temporaryFolder(closing), 'table');
@@ -66,10 +60,9 @@ export const UNSIGNED: DynamoDBClientConfig = {
   signer: { sign: async (request) => request },
 };
 
-async function motoBackend(): Promise<Backend | undefined> {
-  const moto = await startMoto();
-  if (!moto) return undefined;
-  const closing: Close[] = [moto.stop];
+/** Tables of an emulator, whose code is another's. */
+export function motoBackend(moto: MotoServer): Backend {
+  const closing: Close[] = [];
   const configuration: DynamoDBClientConfig = {
     endpoint: moto.endpoint,
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },

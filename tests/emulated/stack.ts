@@ -3,6 +3,7 @@ import {
   DescribeExecutionCommand,
   GetExecutionHistoryCommand,
   ListExecutionsCommand,
+  RedriveExecutionCommand,
   SFNClient,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
@@ -37,6 +38,8 @@ export interface EmulatedStack {
   dispatch(): Promise<void>;
   /** As from the console. */
   abort(jobId: string): Promise<void>;
+  /** As from the console; how often it has been done to this execution. */
+  redrive(jobId: string): Promise<number>;
   /** Of the execution of a job, as the console shows it. */
   statusOf(jobId: string): Promise<string | undefined>;
   /** Names of the states that the execution has entered. */
@@ -133,6 +136,11 @@ function stackOf(
     },
     abort: async (jobId) => {
       await machine.send(new StopExecutionCommand({ executionArn: executionArn(jobId) }));
+    },
+    redrive: async (jobId) => {
+      const asked = { executionArn: executionArn(jobId) };
+      await machine.send(new RedriveExecutionCommand(asked));
+      return (await machine.send(new DescribeExecutionCommand(asked))).redriveCount ?? 0;
     },
     statusOf: async (jobId) =>
       (await machine.send(new DescribeExecutionCommand({ executionArn: executionArn(jobId) }))).status,

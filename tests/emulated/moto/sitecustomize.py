@@ -2,7 +2,7 @@
 
 A second execution: for each start it copies the machine with all executions that there have been, and the threads of those cannot be
 copied. A Distributed Map over JSON Lines, and items in batches: it reads JSON and CSV only, and hands over items one by one. An abort
-that is one: it waits for the task at work, tries it again, and goes on to the state that catches its failure.
+that is one: it waits for the task at work, tries it again, and goes on to the state that catches its failure. A redrive.
 """
 
 import copy
@@ -19,6 +19,8 @@ from moto.stepfunctions.parser.asl.component.state.exec.state_map.iteration.dist
 )
 from moto.stepfunctions.parser.asl.parse.asl_parser import AmazonStateLanguageParser
 from moto.stepfunctions.parser.backend.execution import BaseExecutionWorkerCommunication, Execution
+
+import redrive
 
 
 def _copy_without_executions(self, memo):
@@ -77,6 +79,7 @@ def _batches(items, batcher):
         yield batch
 
 
+# ARNs of executions, and how often they had been redriven when they were aborted.
 _aborted = set()
 _stop = Execution.stop
 _reflect_end = BaseExecutionWorkerCommunication._reflect_execution_status
@@ -86,7 +89,7 @@ _evaluate = ExecutionState._evaluate_with_timeout
 def _abort(self, stop_date, error, cause):
     if self.exec_status != ExecutionStatus.RUNNING:
         return
-    _aborted.add(self.exec_arn)
+    _aborted.add((self.exec_arn, redrive.redrive_count(self)))
     self.exec_status, self.stop_date = ExecutionStatus.ABORTED, stop_date
     self.error, self.cause = error, cause
     # A worker that has not begun has nothing to stop.
@@ -95,7 +98,7 @@ def _abort(self, stop_date, error, cause):
 
 
 def _reflect_end_unless_aborted(self):
-    if self.execution.exec_arn not in _aborted:
+    if (self.execution.exec_arn, getattr(self, "redrive_count", 0)) not in _aborted:
         _reflect_end(self)
 
 
@@ -108,11 +111,13 @@ def _evaluate_unless_aborted(self, env):
 
 
 def _end_thread_if_aborted(env):
-    if env.states.context_object.context_object_data["Execution"]["Id"] in _aborted:
+    execution = env.states.context_object.context_object_data["Execution"]
+    if (execution["Id"], execution.get("RedriveCount", 0)) in _aborted:
         # Not an Exception, which a state would catch.
         raise SystemExit
 
 
+redrive.add_to_emulator()
 Execution.stop = _abort
 BaseExecutionWorkerCommunication._reflect_execution_status = _reflect_end_unless_aborted
 ExecutionState._evaluate_with_timeout = _evaluate_unless_aborted
