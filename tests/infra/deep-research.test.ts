@@ -1,4 +1,4 @@
-import { App } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,6 +17,14 @@ import {
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const SECRET_ARN = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:plumbline-AbCdEf';
+const BEDROCK = {
+  MODEL_PROVIDER: 'bedrock',
+  GUARDRAIL_ID: 'gr-1',
+  GUARDRAIL_VERSION: '1',
+  SEARCH_PROVIDERS: 'bedrock-kb',
+  KNOWLEDGE_BASE_ID: 'KB12345678',
+  RERANKER: 'bedrock',
+};
 const REGION = { env: { account: '123456789012', region: 'eu-west-1' } };
 
 describe('validation by CloudFormation rules and cdk-nag', () => {
@@ -26,56 +34,29 @@ describe('validation by CloudFormation rules and cdk-nag', () => {
     expect(() => app.synth()).not.toThrow();
   });
 
-  test('finds nothing either where account and region are known', () => {
+  test('finds nothing either where account and region are known, and keys and an address are given', () => {
     const app = checkedApp();
     new PlumblineStack(app, 'Plumbline', {
       bundleFolder: emptyBundles(),
+      settings: { MODEL_PROVIDER: 'openai', SEARCH_PROVIDERS: 'tavily' },
+      apiKeysSecretArn: SECRET_ARN,
       alarmEmail: 'night@example.org',
       ...REGION,
     });
     expect(() => app.synth()).not.toThrow();
   });
 
-  test('finds nothing either where models of Bedrock are asked', () => {
+  test('finds nothing either in two of one app that ask models of Bedrock, a knowledge base and a reranker', () => {
     const app = checkedApp();
-    const settings = { MODEL_PROVIDER: 'bedrock', GUARDRAIL_ID: 'gr-1', GUARDRAIL_VERSION: '1' };
-    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), settings, ...REGION });
-    new PlumblineStack(app, 'Anywhere', {
-      bundleFolder: emptyBundles(),
-      settings,
-      setsAccountLogRole: false,
-    });
-    expect(() => app.synth()).not.toThrow();
-  });
-
-  test('finds nothing either where a knowledge base is searched and Bedrock reranks', () => {
-    const app = checkedApp();
-    const settings = { SEARCH_PROVIDERS: 'bedrock-kb', KNOWLEDGE_BASE_ID: 'KB12345678', RERANKER: 'bedrock' };
-    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles(), settings, ...REGION });
-    new PlumblineStack(app, 'Anywhere', {
-      bundleFolder: emptyBundles(),
-      settings,
-      setsAccountLogRole: false,
-    });
-    expect(() => app.synth()).not.toThrow();
-  });
-
-  test('finds nothing either where keys are given', () => {
-    const app = checkedApp();
-    const settings = { MODEL_PROVIDER: 'openai', SEARCH_PROVIDERS: 'tavily' };
-    new PlumblineStack(app, 'Plumbline', {
-      bundleFolder: emptyBundles(),
-      settings,
-      apiKeysSecretArn: SECRET_ARN,
-      ...REGION,
-    });
-    expect(() => app.synth()).not.toThrow();
+    const common = { bundleFolder: emptyBundles(), settings: BEDROCK };
+    new PlumblineStack(app, 'Plumbline', { ...common, ...REGION });
+    new PlumblineStack(app, 'Anywhere', { ...common, setsAccountLogRole: false });
+    expect(app.synth().stacks).toHaveLength(2);
   });
 
   test('would find a bucket that is open', () => {
     const app = checkedApp();
-    const stack = new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });
-    new Bucket(stack, 'Open');
+    new Bucket(new Stack(app, 'Plumbline'), 'Open');
     expect(() => app.synth()).toThrow(/Plumbline\/Open\/Resource/);
   });
 });
@@ -89,14 +70,6 @@ describe('the construct', () => {
         TASK_STATES.length,
       );
     }
-  });
-
-  test('can be had twice in one app', () => {
-    const app = new App({ builtinCloudFormationValidation: false });
-    const bundleFolder = emptyBundles();
-    new PlumblineStack(app, 'One', { bundleFolder });
-    new PlumblineStack(app, 'Two', { bundleFolder, setsAccountLogRole: false });
-    expect(app.synth().stacks).toHaveLength(2);
   });
 
   test('changes the log role of the account only when asked to', () => {
