@@ -14,6 +14,8 @@ interface Thesaurus {
   readonly phrases: readonly Phrase[];
   /** By term of another language, English words of its senses. */
   readonly english: ReadonlyMap<string, readonly string[]>;
+  /** Terms of the English words themselves. */
+  readonly own: ReadonlySet<string>;
 }
 
 let known: Thesaurus | undefined;
@@ -60,10 +62,12 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
  */
 export function englishWords(text: string): string | undefined {
   known ??= readSenses();
-  const { english } = known;
+  const { english, own } = known;
   let isAnyKnown = false;
   const words = contentWords(text).flatMap((word) => {
     if (FUNCTION_WORDS.has(word)) return [];
+    // "file" is a queue in French, and a file in a question of a few words whose language is not known.
+    if (own.has(terms(word)[0] ?? '')) return [word];
     const found =
       english.get(terms(word)[0] ?? '') ??
       english.get(terms(withoutProclitic(word))[0] ?? '') ??
@@ -101,6 +105,7 @@ function readSenses(): Thesaurus {
   const english = new Map<string, readonly string[]>();
   const alike = new Map<string, Set<string>>();
   const phrases: Phrase[] = [];
+  const all = new Set<string>();
   for (const line of SENSES.trim().split('\n')) {
     const words = line.split(/[\s|]+/u).filter((word) => word !== '');
     const single = new Set(words.filter((word) => !isPhrase(word)).flatMap((word) => terms(word)));
@@ -112,11 +117,11 @@ function readSenses(): Thesaurus {
     const [own = '', others = ''] = line.split('|');
     const inEnglish = own.split(/\s+/u).filter((word) => word !== '' && !isPhrase(word));
     const inOthers = new Set(others.split(/\s+/u).flatMap((word) => terms(word)));
-    const shared = new Set(terms(own));
-    for (const term of inOthers) if (!shared.has(term)) english.set(term, english.get(term) ?? inEnglish);
+    for (const term of terms(inEnglish.join(' '))) all.add(term);
+    for (const term of inOthers) english.set(term, english.get(term) ?? inEnglish);
     phrases.push(...words.filter(isPhrase).map((word) => readPhrase(word, [...single])));
   }
-  return { alike, phrases, english };
+  return { alike, phrases, english, own: all };
 }
 
 function isPhrase(word: string): boolean {

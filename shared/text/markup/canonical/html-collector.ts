@@ -2,12 +2,14 @@ import { isAnchorSign } from '../anchor-sign.ts';
 import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
-import { readPreformatted } from './preformatted.ts';
+import { isSetAsProse, readPreformatted } from './preformatted.ts';
 
 export interface CollectedBlock extends LinkCount {
   readonly block: CanonicalBlock;
   /** Whether it stands in the main part of the page. */
   readonly isMain: boolean;
+  /** What was preformatted, and is not marked as code. */
+  readonly preformatted?: string;
 }
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -19,8 +21,11 @@ const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
 );
+/** Menus that are not shown until one clicks; some stand in the middle of a sentence. */
+const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
 const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 const HEADING = /^h[1-6]$/u;
+const NO_LINKS: LinkCount = { characters: 0, linked: 0, prose: 0 };
 /** Stands for `<br>` until the text around it is squeezed; clean text has none. */
 const BREAK = '\u000b';
 
@@ -47,7 +52,7 @@ export class HtmlCollector {
   #item: Item | undefined;
   #heading = 0;
   #cells: string[] | undefined;
-  #code: { language: string } | undefined;
+  #code: { language: string; isMarked: boolean } | undefined;
   /** Elements open inside one that is dropped, itself included. */
   #dropped = 0;
   #main = 0;
@@ -61,7 +66,7 @@ export class HtmlCollector {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#dropped > 0 || this.#isDropped(name)) {
+    if (this.#dropped > 0 || this.#isDropped(name) || MENU.test(attributes['class'] ?? '')) {
       this.#dropped += 1;
       return;
     }
@@ -101,7 +106,10 @@ export class HtmlCollector {
 
   finish(): { readonly blocks: readonly CollectedBlock[]; readonly title: string } {
     this.#flush();
-    return { blocks: this.#blocks, title: squeeze(this.#title).replaceAll('\n', ' ') };
+    const set = this.#blocks.flatMap((one) => one.preformatted ?? []);
+    const isAmongProse = isSetAsProse(set);
+    const blocks = this.#blocks.flatMap((one) => readSet(one, isAmongProse));
+    return { blocks, title: squeeze(this.#title).replaceAll('\n', ' ') };
   }
 
   #isDropped(name: string): boolean {
@@ -119,7 +127,7 @@ export class HtmlCollector {
     if (name === 'img') return this.#run.trim() === '' ? '' : (attributes['alt'] ?? '');
     if (name !== 'code') return '';
     if (this.#code === undefined) return '`';
-    this.#code.language = languageOf(attributes['class'] ?? '');
+    this.#code = { language: languageOf(attributes['class'] ?? ''), isMarked: true };
     return '';
   }
 
@@ -144,7 +152,7 @@ export class HtmlCollector {
     if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
     if (name === 'li') this.#item = this.#nextItem();
     if (HEADING.test(name)) this.#heading = Number(name.slice(1));
-    if (name === 'pre') this.#code = { language: '' };
+    if (name === 'pre') this.#code = { language: '', isMarked: false };
     if (name === 'tr') this.#cells = [];
   }
 
@@ -184,12 +192,12 @@ export class HtmlCollector {
     const text = this.#code === undefined ? this.#reduced() : this.#run;
     this.#run = '';
     if (text === '' || this.#cells !== undefined) return;
-    const prose = this.#code?.language === '' ? readPreformatted(text) : undefined;
-    for (const block of prose ?? [this.#shape(text)]) this.#push(block, 1);
+    const isSet = this.#code?.language === '' && !this.#code.isMarked;
+    this.#push(this.#shape(text), 1, isSet ? { preformatted: text } : {});
   }
 
-  #push(block: CanonicalBlock, cells: number): void {
-    this.#blocks.push({ block, isMain: this.#main > 0, ...this.#links.take(cells) });
+  #push(block: CanonicalBlock, cells: number, set: Pick<CollectedBlock, 'preformatted'> = {}): void {
+    this.#blocks.push({ block, isMain: this.#main > 0, ...this.#links.take(cells), ...set });
   }
 
   #shape(text: string): CanonicalBlock {
@@ -200,6 +208,17 @@ export class HtmlCollector {
     this.#item = undefined;
     return itemBlock(depth, marker, text.replaceAll('\n', ' '));
   }
+}
+
+/** Prose that is set in lines as paragraphs; anything else as it is. */
+function readSet(one: CollectedBlock, isAmongProse: boolean): readonly CollectedBlock[] {
+  const { preformatted, ...rest } = one;
+  if (preformatted === undefined) return [one];
+  const [first, ...others] = readPreformatted(preformatted, isAmongProse) ?? [one.block];
+  // What links there are stands for all of it.
+  return first === undefined
+    ? []
+    : [{ ...rest, block: first }, ...others.map((block) => ({ ...NO_LINKS, block, isMain: one.isMain }))];
 }
 
 function squeeze(text: string): string {

@@ -40,6 +40,10 @@ describe('englishWords', () => {
     expect(englishWords('Comment sauvegarder une base SQLite ?')).toMatch(/^backup .*sqlite$/u);
   });
 
+  it('leaves English words as they are, though another language has them for something else', () => {
+    expect(englishWords('vim open two files side by side')).toBeUndefined();
+  });
+
   it('says nothing where it knows no word', () => {
     expect(englishWords('SQLite槐树')).toBeUndefined();
     expect(englishWords('')).toBeUndefined();

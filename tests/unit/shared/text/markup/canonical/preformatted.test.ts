@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 
+function reduceBody(body: string): string {
+  return canonicalise({ contentType: 'text/html', text: `<body>${body}</body>` }).text;
+}
+
 function reduce(preformatted: string): string {
-  return canonicalise({ contentType: 'text/html', text: `<body><pre>${preformatted}</pre></body>` }).text;
+  return reduceBody(`<pre>${preformatted}</pre>`);
 }
 
 const MANUAL = `
@@ -57,4 +61,38 @@ test.each([
   ['one note', 'The kite is told by the wind when it has to rise, and it does not come down.'],
 ])('%s stays as it is', (_, text) => {
   expect(reduce(text)).toBe(`\`\`\`\n${text}\n\`\`\``);
+});
+
+test('a line alone below a rule is a heading, and the rule is gone', () => {
+  const chapter = `${'='.repeat(60)}\n*3.1*\tLetting it rise\n\nThe kite is told by the wind when it has to rise, and it does not come down.\n\nIt keeps a list of the places where it has been, and of those where it is to go.\n\nThe line is wound up by the one who holds it, and the tail is taken in at the end.`;
+  expect(reduce(chapter).split('\n\n').slice(0, 2)).toEqual([
+    '## *3.1* Letting it rise',
+    'The kite is told by the wind when it has to rise, and it does not come down.',
+  ]);
+});
+
+const ENTRY = 'The kite is told by the wind when it has to rise, and it does not come down.';
+
+test('single paragraphs are prose where most that is preformatted on the page is, and code among them stays code', () => {
+  const entries = [ENTRY, 'line = silk', ENTRY, ENTRY].map((text) => `<h3>wind</h3><pre>${text}</pre>`);
+  expect(reduceBody(entries.join('')).split('\n\n')).toEqual([
+    '### wind',
+    ENTRY,
+    '### wind',
+    '```\nline = silk\n```',
+    '### wind',
+    ENTRY,
+    '### wind',
+    ENTRY,
+  ]);
+});
+
+test('what is marked as code is code, whatever it says', () => {
+  const marked = `<pre><code>${ENTRY}</code></pre>`;
+  expect(reduceBody(marked.repeat(4)).split('\n\n')).toEqual(Array(4).fill(`\`\`\`\n${ENTRY}\n\`\`\``));
+});
+
+test('a menu that opens on a click does not part the sentence it stands in', () => {
+  const menu = '<a href="#">tail</a><ul class="dropdown-menu"><li><a href="#a">Proxies</a></li></ul>';
+  expect(reduceBody(`<div>See the ${menu} of the kite.</div>`)).toBe('See the tail of the kite.');
 });
