@@ -82,12 +82,14 @@ function parseWith<Value>(schema: Reads<Value>, value: unknown, what: string): V
   throw describeIssue(firstCause(parsed.error.issues), what);
 }
 
-/** Of several forms that might have been meant, the one that was followed furthest says what is wrong. */
+/** Of several forms that might have been meant, one that was followed further than to its own fields says what is wrong. */
 function firstCause(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [issue] = issues;
   if (issue?.code !== 'invalid_union') return issue;
   const causes = issue.errors.flatMap((branch) => firstCause(branch) ?? []);
-  return causes.reduce((best, cause) => (cause.path.length > best.path.length ? cause : best), issue);
+  const followed = causes.filter(({ path }) => path.length > 1);
+  const [deepest] = followed.toSorted((one, other) => other.path.length - one.path.length);
+  return deepest === undefined ? issue : { ...deepest, path: [...issue.path, ...deepest.path] };
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, what: string): InvalidInput {

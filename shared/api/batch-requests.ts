@@ -3,11 +3,14 @@ import { BatchDefaults } from '#shared/domain/batch.ts';
 import { ListQuery } from './requests.ts';
 
 /** The lines of a batch: as objects, as JSONL text, or as a file that the caller has put into the archive. */
-export const BatchInput = z.union([
-  z.strictObject({ lines: z.array(z.unknown()).min(1) }),
-  z.strictObject({ jsonl: z.string().min(1) }),
-  z.strictObject({ inputKey: z.string().min(1).max(1024) }),
-]);
+export const BatchInput = z.union(
+  [
+    z.strictObject({ lines: z.array(z.unknown()).min(1) }),
+    z.strictObject({ jsonl: z.string().min(1) }),
+    z.strictObject({ inputKey: z.string().min(1).max(1024) }),
+  ],
+  'must be one of { lines: […] }, { jsonl: "…" } and { inputKey: "…" }',
+);
 export type BatchInput = z.infer<typeof BatchInput>;
 
 /** Body of a batch; each line is checked by itself, later, so that one that does not fit costs none of the others. */

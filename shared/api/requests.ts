@@ -41,11 +41,14 @@ export const SubmitRequest = JobRequest.extend({
 export type SubmitRequest = z.infer<typeof SubmitRequest>;
 
 /** Body of a reply: an answer to a clarification (empty: take the question as it is), or a word on the plan. */
-export const ReplyRequest = z.union([
-  z.strictObject({ answer: z.string() }),
-  z.strictObject({ decision: z.enum(['approve', 'reject']) }),
-  z.strictObject({ decision: z.literal('edit'), plan: Plan }),
-]);
+export const ReplyRequest = z.union(
+  [
+    z.strictObject({ answer: z.string() }),
+    z.strictObject({ decision: z.enum(['approve', 'reject']) }),
+    z.strictObject({ decision: z.literal('edit'), plan: Plan }),
+  ],
+  'must be { answer }, { decision: "approve" or "reject" } or { decision: "edit", plan }',
+);
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
 export const wholeNumberText = z
@@ -54,7 +57,10 @@ export const wholeNumberText = z
   .transform(Number);
 
 /** A day or a moment, ISO 8601. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const moment = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  'must be a day or a moment, such as 2026-11-23 or 2026-11-23T08:00:00Z',
+);
 
 const PageQuery = z.strictObject({
   limit: wholeNumberText.pipe(z.int().min(1).max(100)).default(20),

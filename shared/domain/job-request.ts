@@ -4,9 +4,21 @@ import { JobBudget } from './job-budget.ts';
 import { AnswerFormat, Interaction } from './job.ts';
 
 const MOST_LABELS = 20;
-const Metadata = z
-  .record(z.string().regex(/^[\w.-]{1,40}$/u, 'must be letters, digits, _, . or -'), z.string().max(200))
+const RESERVED = '__proto__';
+const Labels = z
+  .record(z.string().regex(/^[\w.-]{1,40}$/u), z.string().max(200), {
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'the name of a label is 1 to 40 letters, digits, _, . or -' : undefined,
+  })
   .refine((labels) => Object.keys(labels).length <= MOST_LABELS, `has at most ${MOST_LABELS} labels`);
+/** A record would leave the one name out that objects have for themselves, and say nothing. */
+const Metadata = z.preprocess((value: z.input<typeof Labels>, context) => {
+  // What comes from outside may be anything.
+  if (Object.hasOwn(Object(value), RESERVED)) {
+    context.addIssue({ code: 'custom', path: [RESERVED], message: 'no label can have this name' });
+  }
+  return value;
+}, Labels);
 
 const DomainList = z
   .array(z.string().regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u, 'must be a domain such as example.org'))

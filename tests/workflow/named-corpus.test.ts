@@ -45,7 +45,13 @@ beforeAll(async () => {
   const environment = {
     ANSWER_CACHE_HOURS: '1',
     AWS_ENDPOINT_URL_S3: bucket.endpoint,
-    CORPORA: JSON.stringify({ handbook, papers: 's3://library/papers' }),
+    CORPORA: JSON.stringify({
+      handbook,
+      papers: 's3://library/papers',
+      gone: join(folder, 'hidden-place'),
+      nowhere: 's3://hidden-place/papers',
+      empty: 's3://library/hidden-place',
+    }),
     PLUMBLINE_DATA: join(folder, 'data'),
   };
   library = await openLibrary();
@@ -124,6 +130,22 @@ describe('a corpus that a job names', () => {
     expect(sources.map(({ title }) => title).toSorted()).toEqual(['Gateway', 'note.md']);
   });
 
+  test.each(['gone', 'nowhere', 'empty'])(
+    'R7.4 that cannot be searched is said by its name, and nobody is told where it was to lie: %s',
+    async (name) => {
+      const failing = {
+        name: 'EnvironmentFailure',
+        message: expect.stringContaining(`The corpus "${name}" cannot be searched`),
+      };
+      await expect(corpora.open(name)?.documentFrequencies(['gateway'])).rejects.toMatchObject(failing);
+      const refused = client.submit({ question: QUESTION, corpus: { name } });
+      await expect(refused).rejects.toMatchObject({ failure: failing });
+      await expect(refused).rejects.not.toMatchObject({
+        failure: { message: expect.stringContaining('hidden-place') },
+      });
+    },
+  );
+
   test.each(['../secret', '/etc', 'handbook/../../secret', 's3://other/tenant', 'Handbook', ''])(
     'is never a path: %j is refused',
     async (name) => {
@@ -135,7 +157,11 @@ describe('a corpus that a job names', () => {
 
   test('is refused with the names that there are, where none bears it', async () => {
     await expect(client.submit({ question: QUESTION, corpus: { name: 'secret' } })).rejects.toMatchObject({
-      failure: { name: 'InvalidInput', field: 'corpus.name', remedy: 'Choose from: handbook, papers.' },
+      failure: {
+        name: 'InvalidInput',
+        field: 'corpus.name',
+        remedy: 'Choose from: handbook, papers, gone, nowhere, empty.',
+      },
     });
   });
 

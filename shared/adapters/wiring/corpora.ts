@@ -1,5 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { NamedCorpora } from '#shared/ports/named-corpora.ts';
+import { withoutPlace } from '../search/corpus/without-place.ts';
 import { type CorpusProvider, createCorpusProvider } from '../search/corpus/provider.ts';
 import type { ProviderOptions } from './providers.ts';
 
@@ -33,7 +34,10 @@ export function createCorpora(
   const names = [...places.keys()];
   return {
     names,
-    open,
+    open: (name) => {
+      const corpus = open(name);
+      return corpus && withoutPlace(name, corpus);
+    },
     prepare: async () => {
       for (const name of names) await open(name)?.prepare();
     },

@@ -4,7 +4,10 @@ import { type CslItem, isoOf, yearOf } from './csl.ts';
 const APA_MOST_AUTHORS = 20;
 const VANCOUVER_MOST_AUTHORS = 6;
 
-/** Reference lists in plain text: alike to APA (7th edition), sorted as the report numbers its sources. */
+/**
+ * Reference lists in plain text: alike to APA (7th edition), sorted as the report numbers its sources. What no style has a place
+ * for stands in brackets at the end: the archived text that was quoted, and what the style leaves out of PMID and day of access.
+ */
 export function renderApa(items: readonly CslItem[]): string {
   return items.map((item) => `${apa(item)}\n`).join('\n');
 }
@@ -20,11 +23,13 @@ function apa(item: CslItem): string {
   const title = ended(item.title);
   const container = containerOf(item);
   const link = linkOf(item);
+  const isRetrieved = link !== undefined && isUndatedPage(item);
   return [
     ...(authors === '' ? [title, `${date}.`] : [ended(authors), `${date}.`, title]),
     ...(container === undefined ? [] : [ended(container)]),
     ...noticeOf(item),
-    ...(link === undefined ? [] : [`${isUndatedPage(item) ? `Retrieved ${dayOf(item)}, from ` : ''}${link}`]),
+    ...(link === undefined ? [] : [`${isRetrieved ? `Retrieved ${dayOf(item)}, from ` : ''}${link}`]),
+    proofOf(item, [...pmidOf(item), ...(isRetrieved ? [] : [`accessed ${isoOf(item.accessed)}`])]),
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -55,12 +60,23 @@ function vancouver(item: CslItem): string {
     ended(isOnline ? `${item.title} [Internet]` : item.title),
     ...(container === undefined ? [] : [ended(container)]),
     ...(item.issued === undefined ? [] : [`${isoOf(item.issued, ' ')}.`]),
-    ...(item.PMID === undefined ? [] : [`PMID: ${item.PMID}.`]),
+    ...pmidOf(item).map((pmid) => `${pmid}.`),
     ...noticeOf(item),
     ...(link === undefined
       ? []
       : [`${isOnline ? `[cited ${isoOf(item.accessed)}]. Available from: ` : ''}${link}`]),
+    proofOf(item, isOnline ? [] : [`cited ${isoOf(item.accessed)}`]),
   ].join(' ');
+}
+
+function pmidOf({ PMID }: CslItem): readonly string[] {
+  return PMID === undefined ? [] : [`PMID: ${PMID}`];
+}
+
+/** By the hash of the archived text anyone can tell whether it is the text that was quoted. */
+function proofOf({ note }: CslItem, others: readonly string[]): string {
+  const archived = note.split('; ').filter((part) => part.startsWith('archived text '));
+  return `[${[...others, ...archived].join('; ')}]`;
 }
 
 /** `Jane Mary-Ann` is `J. M.-A.` or `JMA`. */

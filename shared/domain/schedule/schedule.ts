@@ -5,18 +5,21 @@ import { StandingRequest } from '../standing.ts';
 const TEXT = 100;
 
 /** Wall-clock times in a zone, or a steady beat. */
-export const ScheduleWhen = z.union([
-  z.strictObject({
-    /** Minute, hour, day of the month, month, day of the week. */
-    cron: z.string().min(1).max(TEXT),
-    /** IANA name of the zone that the times are meant in. */
-    timeZone: z.string().min(1).max(TEXT).default('UTC'),
-  }),
-  z.strictObject({
-    /** Such as `6 hours`: counted from `startAt`, else from when the schedule was made. */
-    rate: z.string().min(1).max(TEXT),
-  }),
-]);
+export const ScheduleWhen = z.union(
+  [
+    z.strictObject({
+      /** Minute, hour, day of the month, month, day of the week. */
+      cron: z.string().min(1).max(TEXT),
+      /** IANA name of the zone that the times are meant in. */
+      timeZone: z.string().min(1).max(TEXT).default('UTC'),
+    }),
+    z.strictObject({
+      /** Such as `6 hours`: counted from `startAt`, else from when the schedule was made. */
+      rate: z.string().min(1).max(TEXT),
+    }),
+  ],
+  'must be { cron: "30 2 * * *", timeZone: "Europe/Berlin" } or { rate: "6 hours" }',
+);
 export type ScheduleWhen = z.infer<typeof ScheduleWhen>;
 
 /** What a schedule begins each time. */

@@ -161,6 +161,18 @@ describe('a body that does not fit', () => {
     ['an unknown field', '{"question":"x","max_iterations":2}', 400, 'max_iterations'],
     ['a wrong type', '{"question":7}', 400, 'question'],
     ['too many iterations', '{"question":"x","maxIterations":99}', 400, 'maxIterations'],
+    [
+      'a label with the name that objects keep',
+      '{"question":"x","metadata":{"a":"b","__proto__":"c"}}',
+      400,
+      'metadata.__proto__',
+    ],
+    [
+      'a label with a blank in its name',
+      '{"question":"x","metadata":{"a b":"c"}}',
+      400,
+      'metadata.a b: the name of a label',
+    ],
     ['more than a mebibyte', JSON.stringify({ question: 'x'.repeat(1_100_000) }), 413, 'bytes'],
   ])('is refused: %s', async (_name, body, status, part) => {
     const answered = await world.transport({ method: 'POST', path: '/v1/research/jobs', query: {}, body });

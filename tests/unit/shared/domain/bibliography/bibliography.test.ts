@@ -89,19 +89,20 @@ describe('R5.5 a bibliography', () => {
   });
 
   test('reads as a reference list does', () => {
+    const archived = `archived text sha256:${HASH}]`;
     expect(render('apa').split('\n')[0]).toBe(
-      'Lovelace, A., Müller, K., & World Health Organization. (2021). Cold storage: 100% of {keys} & $ignals_a. Journal of Keys. [RETRACTED] https://doi.org/10.1000/a_b',
+      `Lovelace, A., Müller, K., & World Health Organization. (2021). Cold storage: 100% of {keys} & $ignals_a. Journal of Keys. [RETRACTED] https://doi.org/10.1000/a_b [PMID: 123; accessed 2026-11-22; ${archived}`,
     );
     expect(render('vancouver').split('\n')).toEqual([
-      '1. Lovelace A, Müller K, World Health Organization. Cold storage: 100% of {keys} & $ignals_a. Journal of Keys. 2021 03 09. PMID: 123. [RETRACTED] https://doi.org/10.1000/a_b',
-      '2. Cold storage: 100% of {keys} & $ignals_a [Internet]. example.org. [cited 2026-11-22]. Available from: https://example.org/a_b?x=1&y=2%20',
+      `1. Lovelace A, Müller K, World Health Organization. Cold storage: 100% of {keys} & $ignals_a. Journal of Keys. 2021 03 09. PMID: 123. [RETRACTED] https://doi.org/10.1000/a_b [cited 2026-11-22; ${archived}`,
+      `2. Cold storage: 100% of {keys} & $ignals_a [Internet]. example.org. [cited 2026-11-22]. Available from: https://example.org/a_b?x=1&y=2%20 [${archived}`,
       '',
     ]);
   });
 
   test('without a date or an author says so and loses nothing', () => {
     expect(render('apa', [PAGE])).toBe(
-      'Cold storage: 100% of {keys} & $ignals_a. (n.d.). example.org. Retrieved November 22, 2026, from https://example.org/a_b?x=1&y=2%20\n',
+      `Cold storage: 100% of {keys} & $ignals_a. (n.d.). example.org. Retrieved November 22, 2026, from https://example.org/a_b?x=1&y=2%20 [archived text sha256:${HASH}]\n`,
     );
     expect(render('bibtex', [PAGE])).not.toContain('year');
   });

@@ -13,8 +13,17 @@ const ITEM: CslItem = {
 
 const people = (count: number): readonly AuthorName[] =>
   Array.from({ length: count }, (_, index) => ({ family: `F${index + 1}`, given: 'Jane' }));
-const apa = (fields: Partial<CslItem>): string => renderApa([{ ...ITEM, ...fields }]).trimEnd();
-const vancouver = (fields: Partial<CslItem>): string => renderVancouver([{ ...ITEM, ...fields }]).trimEnd();
+const PROOF = / \[[^[\]]*archived text sha256:0\]$/u;
+const withProof = (fields: Partial<CslItem>): CslItem => ({ ...ITEM, ...fields });
+/** Without what stands in brackets at the end. */
+const apa = (fields: Partial<CslItem>): string =>
+  renderApa([withProof(fields)])
+    .trimEnd()
+    .replace(PROOF, '');
+const vancouver = (fields: Partial<CslItem>): string =>
+  renderVancouver([withProof(fields)])
+    .trimEnd()
+    .replace(PROOF, '');
 
 describe('a reference in APA', () => {
   test('without an author begins with its title, and ends where nothing else is known', () => {
@@ -72,7 +81,7 @@ describe('a reference in APA', () => {
   });
 
   test('of a preprint names where it is', () => {
-    const preprint = { type: 'article', note: 'arXiv:2401.00001; sha256:0' } as const;
+    const preprint = { type: 'article', note: 'arXiv:2401.00001; archived text sha256:0' } as const;
     expect(apa(preprint)).toBe('On keys. (n.d.). arXiv:2401.00001.');
     expect(vancouver(preprint)).toBe('1. On keys. arXiv:2401.00001.');
   });
@@ -84,19 +93,37 @@ describe('a reference in APA', () => {
   });
 
   test('is warned of before the link, by notices alone', () => {
-    expect(apa({ note: 'RETRACTED; EXPRESSION OF CONCERN; arXiv:1; sha256:0', DOI: '10.1/a' })).toBe(
-      'On keys. (n.d.). [RETRACTED; EXPRESSION OF CONCERN] https://doi.org/10.1/a',
-    );
+    expect(
+      apa({ note: 'RETRACTED; EXPRESSION OF CONCERN; arXiv:1; archived text sha256:0', DOI: '10.1/a' }),
+    ).toBe('On keys. (n.d.). [RETRACTED; EXPRESSION OF CONCERN] https://doi.org/10.1/a');
   });
 
   test('is parted from the next by an empty line', () => {
-    expect(renderApa([ITEM, ITEM])).toBe('On keys. (n.d.).\n\nOn keys. (n.d.).\n');
+    const one = 'On keys. (n.d.). [accessed 2026-11-22; archived text sha256:0]\n';
+    expect(renderApa([ITEM, ITEM])).toBe(`${one}\n${one}`);
+  });
+
+  test('R5.5 ends with PubMed id, day of access and archive hash, each once', () => {
+    const link = 'https://doi.org/10.1/a';
+    expect(renderApa([withProof({ DOI: '10.1/a', PMID: '12' })])).toBe(
+      `On keys. (n.d.). ${link} [PMID: 12; accessed 2026-11-22; archived text sha256:0]\n`,
+    );
+    expect(renderApa([withProof({ type: 'webpage', URL: 'https://example.org/a' })])).toBe(
+      'On keys. (n.d.). Retrieved November 22, 2026, from https://example.org/a [archived text sha256:0]\n',
+    );
   });
 });
 
 describe('a reference in Vancouver style', () => {
   test('is numbered as the report cites', () => {
-    expect(renderVancouver([ITEM, ITEM])).toBe('1. On keys.\n2. On keys.\n');
+    const rest = 'On keys. [cited 2026-11-22; archived text sha256:0]';
+    expect(renderVancouver([ITEM, ITEM])).toBe(`1. ${rest}\n2. ${rest}\n`);
+  });
+
+  test('R5.5 ends with the archive hash, and has the day of access once', () => {
+    expect(renderVancouver([withProof({ URL: 'https://example.org/' })])).toBe(
+      '1. On keys [Internet]. [cited 2026-11-22]. Available from: https://example.org/ [archived text sha256:0]\n',
+    );
   });
 
   test('has initials without stops, date, PubMed id and link', () => {
