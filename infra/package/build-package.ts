@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { ROOT, bundleOptions } from '../bundler.ts';
 import { ENTRIES } from '../functions.ts';
 import { buildViewer } from '../viewer/build-viewer.ts';
-import { writeDeclarations } from './declarations.ts';
+import { declarationOf, writeDeclarations } from './declarations.ts';
 
 /** What an app of CDK imports: `infra/deep-research.ts`, its types, and the bundles of all functions. */
 export const PACKAGE_FOLDER = 'dist/package';
@@ -21,9 +21,8 @@ export async function buildPackage(folder = join(ROOT, PACKAGE_FOLDER)): Promise
   // The bundles are looked for in `../dist/functions` of the module, and the viewer beside them.
   await buildModule(ENTRY, join(folder, 'lib/index.js'));
   await buildModule(CLIENT, join(folder, 'lib/client.js'));
-  const types = await writeDeclarations(ENTRY, join(folder, 'types'));
-  const client = await writeDeclarations(CLIENT, join(folder, 'types'));
-  const manifest = await describePackage({ types, client });
+  await writeDeclarations([ENTRY, CLIENT], join(folder, 'types'));
+  const manifest = await describePackage({ types: declarationOf(ENTRY), client: declarationOf(CLIENT) });
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   await mkdir(join(folder, 'docs'));

@@ -9,23 +9,24 @@ const run = promisify(execFile);
 /** What stands behind `from` or in an `import()`. */
 const SPECIFIER = /(?<=(?:from|import)\s*\(?\s*')[^']+(?=')/gu;
 
-/**
- * Writes the declarations of a module, and of all modules of ours that they speak of, into a folder. Returns the name of
- * the first in it.
- */
-export async function writeDeclarations(source: string, folder: string): Promise<string> {
+/** Writes the declarations of modules, and of all modules of ours that they speak of, into a folder. */
+export async function writeDeclarations(sources: readonly string[], folder: string): Promise<void> {
   const emitted = await mkdtemp(join(tmpdir(), 'declarations-'));
   try {
-    await emitDeclarations(source, emitted);
-    const first = source.replace(/\.ts$/, '.d.ts');
-    await copyReached({ emitted, folder, name: first, done: new Set() });
-    return first;
+    await emitDeclarations(sources, emitted);
+    const done = new Set<string>();
+    for (const source of sources) await copyReached({ emitted, folder, name: declarationOf(source), done });
   } finally {
     await rm(emitted, { recursive: true, force: true });
   }
 }
 
-async function emitDeclarations(source: string, emitted: string): Promise<void> {
+/** Its name in the folder of the declarations. */
+export function declarationOf(source: string): string {
+  return source.replace(/\.ts$/, '.d.ts');
+}
+
+async function emitDeclarations(sources: readonly string[], emitted: string): Promise<void> {
   const configuration = join(emitted, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
@@ -36,7 +37,7 @@ async function emitDeclarations(source: string, emitted: string): Promise<void> 
     outDir: emitted,
     typeRoots: [join(ROOT, 'node_modules/@types')],
   };
-  const files = [join(ROOT, source)];
+  const files = sources.map((source) => join(ROOT, source));
   const extended = join(ROOT, 'tsconfig.json');
   await writeFile(configuration, JSON.stringify({ extends: extended, include: [], files, compilerOptions }));
   await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', configuration]);

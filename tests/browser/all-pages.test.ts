@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { overhangOf } from './overhang.ts';
-import { LOOKS, seriousFindings } from './serious-findings.ts';
+import { TWO_LOOKS, seriousFindings } from './serious-findings.ts';
 import { LIVE_JOB, serveRecording } from './screens/recorded-service.ts';
 import { type Recording, readRecording } from './screens/recording.ts';
 
@@ -36,7 +36,7 @@ describe.runIf(HAS_BROWSER)('R7.9 every page of the viewer', () => {
   });
   afterAll(async () => browser.close());
 
-  test.each(LOOKS)(
+  test.each(TWO_LOOKS)(
     'has no serious fault for assistive technology and fits its screen: %i wide, %s',
     { timeout: 240_000 },
     async (width, scheme) => {

@@ -14,6 +14,9 @@ export const LOOKS = [
   [360, 'dark'],
 ] as const;
 
+/** Each width and each scheme once. */
+export const TWO_LOOKS = [LOOKS[0], LOOKS[3]];
+
 /** What axe finds on a page that is serious or worse. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);

@@ -1,10 +1,12 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { CORPUS, type Ran } from '../run-command.ts';
 
+const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A folder of somebody who reads the pages, and a shell in it that takes what they show as it is written. */
@@ -31,7 +33,7 @@ exec "$NODE" "$ROOT/cli/start.js" "$@"`;
 const NPM = `[ "$1" = ci ] && exit 0
 [ "$1" = run ] && shift
 [ "$1" = -s ] && shift
-words=$("$NODE" -p 'JSON.parse(require("fs").readFileSync(process.env.ROOT + "/package.json")).scripts[process.argv[1]] ?? "exit 97"' "$1")
+words=$(cat "$HOME/bin/scripts/$1") || exit 97
 shift
 [ "$1" = -- ] && shift
 case "$words" in
@@ -106,12 +108,15 @@ async function saidBy(child: ChildProcessWithoutNullStreams, pattern: RegExp): P
 
 async function writeFiles(folder: string): Promise<void> {
   for (const name of [
-    'bin',
+    'bin/scripts',
     '.zfunc',
     '.config/fish/completions',
     '.local/share/bash-completion/completions',
   ])
     await mkdir(join(folder, name), { recursive: true });
+  const { scripts } = Manifest.parse(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')));
+  for (const [name, words] of Object.entries(scripts))
+    await writeFile(join(folder, 'bin/scripts', name), words);
   await symlink(process.execPath, join(folder, 'bin/node'));
   await symlink(join(ROOT, 'docs'), join(folder, 'docs'));
   for (const [name, script] of Object.entries({ npx: NPX, npm: NPM }))
