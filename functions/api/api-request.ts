@@ -60,8 +60,15 @@ export function parseBody<Value>(event: APIGatewayProxyEvent, schema: Reads<Valu
   return parseWith(schema, value, 'The request');
 }
 
-/** The query by its schema. Throws InvalidInput that names the parameter. */
+/** The query by its schema. Throws InvalidInput that names the parameter, one that comes twice with two values too. */
 export function parseQuery<Value>(event: APIGatewayProxyEvent, schema: Reads<Value>): Value {
+  for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
+    if (new Set(values).size < 2) continue;
+    throw new InvalidInput(`The query string has several values of ${name.slice(0, 80)}.`, {
+      field: name.slice(0, 80),
+      remedy: 'Give one.',
+    });
+  }
   return parseWith(schema, event.queryStringParameters ?? {}, 'The query string');
 }
 

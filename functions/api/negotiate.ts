@@ -2,44 +2,48 @@ import type { ResultFormat } from '#shared/api/requests.ts';
 import { BIBLIOGRAPHY_FILES, BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
 import { NotAcceptable } from '#shared/errors.ts';
 
-/** The content type of each form of a result, without parameters. */
-const TYPES: ReadonlyMap<ResultFormat, string> = new Map([
-  ['json', 'application/json'],
-  ['md', 'text/markdown'],
-  ['html', 'text/html'],
-  ...BIBLIOGRAPHY_FORMATS.map((name) => [name, bareType(BIBLIOGRAPHY_FILES[name].contentType)] as const),
-]);
+interface Form<Name extends string> {
+  readonly name: Name;
+  /** Its content type, without parameters. */
+  readonly type: string;
+}
+
+/** The forms that an answer can have; the first where nothing is said. */
+export type Forms<Name extends string> = readonly [Form<Name>, ...Form<Name>[]];
+
+export const RESULT_FORMS: Forms<ResultFormat> = [
+  { name: 'json', type: 'application/json' },
+  { name: 'md', type: 'text/markdown' },
+  { name: 'html', type: 'text/html' },
+  ...BIBLIOGRAPHY_FORMATS.map((name) => ({ name, type: bareType(BIBLIOGRAPHY_FILES[name].contentType) })),
+];
+
+/** What is asked for: by the name of a form, and by the header `Accept`. */
+interface Asked<Name> {
+  readonly format?: Name | undefined;
+  readonly accept?: string | undefined;
+}
 
 /**
- * The form of a result: what `format` names, else what `Accept` would have most of all, else JSON. Throws NotAcceptable when
- * the two contradict each other, or nothing that is accepted can be given.
+ * The form of an answer: what `format` names, else what `Accept` would have most of all, else the first. Throws NotAcceptable
+ * when the two contradict each other, or nothing that is accepted can be given.
  */
-export function chooseFormat(format: ResultFormat | undefined, accept: string | undefined): ResultFormat {
+export function chooseFormat<Name extends string>(forms: Forms<Name>, { format, accept }: Asked<Name>): Name {
+  const offered = forms.filter(({ name }) => format === undefined || name === format);
   const ranges = readAccept(accept ?? '');
-  if (ranges.length === 0) return format ?? 'json';
-  const offered = format === undefined ? [...TYPES.keys()] : [format];
-  const [best] = ranges.flatMap((range) => offered.filter((name) => fits(range, TYPES.get(name) ?? '')));
-  if (best !== undefined) return best;
+  const best =
+    ranges.length === 0
+      ? (offered[0] ?? forms[0])
+      : ranges.flatMap((range) => offered.filter(({ type }) => fits(range, type)))[0];
+  if (best !== undefined) return best.name;
   throw new NotAcceptable(
     format === undefined
       ? 'None of the types that the request accepts can be given.'
-      : `The request asks for the format ${format} and does not accept ${TYPES.get(format)}.`,
-    { remedy: `Accept one of: ${[...new Set(TYPES.values())].join(', ')}; or leave Accept out.` },
+      : `The request asks for the format ${format} and does not accept ${offered[0]?.type ?? format}.`,
+    {
+      remedy: `Accept one of: ${[...new Set(forms.map(({ type }) => type))].join(', ')}; or leave Accept out.`,
+    },
   );
-}
-
-/** Of some types the one that is accepted most; the first without a word on it. Throws NotAcceptable when none is. */
-export function chooseType<Type extends string>(
-  types: readonly [Type, ...Type[]],
-  accept: string | undefined,
-): Type {
-  const ranges = readAccept(accept ?? '');
-  if (ranges.length === 0) return types[0];
-  const [best] = ranges.flatMap((range) => types.filter((type) => fits(range, type)));
-  if (best !== undefined) return best;
-  throw new NotAcceptable('None of the types that the request accepts can be given.', {
-    remedy: `Accept one of: ${types.join(', ')}; or leave Accept out.`,
-  });
 }
 
 /** The accepted types, the most wanted first; of equal weight in their order. */

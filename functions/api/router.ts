@@ -110,6 +110,8 @@ async function answerRoute<Name extends RouteName>(
   });
 }
 
+const METHODS = new Intl.ListFormat('en', { type: 'conjunction' });
+
 function refuse(event: APIGatewayProxyEvent, allow: readonly string[]): ApiResponse {
   if (allow.length === 0) {
     throw new NotFound('There is nothing at this path.', {
@@ -118,7 +120,10 @@ function refuse(event: APIGatewayProxyEvent, allow: readonly string[]): ApiRespo
   }
   return failure(
     405,
-    { name: 'MethodNotAllowed', message: `This path takes ${allow.join(' and ')}, not ${event.httpMethod}.` },
+    {
+      name: 'MethodNotAllowed',
+      message: `This path takes ${METHODS.format(allow)}, not ${event.httpMethod}.`,
+    },
     { allow: allow.join(', ') },
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BatchDefaults } from '#shared/domain/batch.ts';
-import { ListQuery } from './requests.ts';
+import { PageQuery } from './requests.ts';
 
 /** The lines of a batch: as objects, as JSONL text, or as a file that the caller has put into the archive. */
 export const BatchInput = z.union(
@@ -23,11 +23,11 @@ export const BatchRequest = z.strictObject({
 
 const MOST_RESULTS = 1000;
 
-export const BatchListQuery = ListQuery;
+export const BatchListQuery = PageQuery;
 
 export const BatchResultsQuery = z.strictObject({
-  /** `jsonl`: one result a line; `html`: the page with all of them. */
-  format: z.enum(['json', 'jsonl', 'html']).default('json'),
+  /** `jsonl`: one result a line; `html`: the page with all of them. Absent: what `Accept` asks for, else `json`. */
+  format: z.enum(['json', 'jsonl', 'html']).optional(),
   /** Lines behind this one. */
   after: z.coerce.number().pipe(z.int().nonnegative()).default(0),
   limit: z.coerce.number().pipe(z.int().min(1).max(MOST_RESULTS)).default(MOST_RESULTS),

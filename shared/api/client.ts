@@ -57,7 +57,7 @@ export interface ResearchClient {
   /** The same, for a form of the answer that is not JSON. */
   callText<Name extends RouteName>(name: Name, call: Call<Name>): Promise<string>;
   submit(request: SubmitRequest): Promise<responses.Submission>;
-  list(page?: { readonly limit?: number; readonly after?: string }): Promise<responses.JobList>;
+  list(query?: Call<'listJobs'>['query']): Promise<responses.JobList>;
   get(jobId: string): Promise<responses.JobState>;
   plan(jobId: string): Promise<responses.PlanView>;
   report(jobId: string): Promise<Report>;

@@ -62,7 +62,7 @@ const moment = z.union(
   'must be a day or a moment, such as 2026-11-23 or 2026-11-23T08:00:00Z',
 );
 
-const PageQuery = z.strictObject({
+export const PageQuery = z.strictObject({
   limit: wholeNumberText.pipe(z.int().min(1).max(100)).default(20),
   after: z.string().max(4000).optional(),
 });

@@ -11,6 +11,7 @@ import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
 import { batchInput } from '../batch-input.ts';
+import { type Forms, chooseFormat } from '../negotiate.ts';
 import { readIdempotencyKey } from '../repeated-submission.ts';
 
 /** Takes many questions: they are stored before anything else happens. */
@@ -59,21 +60,27 @@ export async function getBatch(request: ApiRequest<'getBatch'>): Promise<ApiResp
 /** What has become of its lines so far. */
 export async function getBatchResults(request: ApiRequest<'getBatchResults'>): Promise<ApiResponse> {
   const { ports, query } = request;
+  const format = chooseFormat(RESULTS_FORMS, { format: query.format, accept: request.headers.get('accept') });
   const batch = await findBatch(request);
   const ends = await ports.batches.ends(batch);
-  if (query.format === 'html') {
+  if (format === 'html') {
     const link = query.links === 'files' ? linkToFile : linkToResult;
     return answerBody(renderSummary(batch, await readResults(batch, ends, ports), link), HTML);
   }
   const lines = [...ends.keys()].toSorted((a, b) => a - b).filter((line) => line > query.after);
   const wanted = new Set(lines.slice(0, query.limit));
   const results = await readResults(batch, new Map([...ends].filter(([line]) => wanted.has(line))), ports);
-  if (query.format === 'jsonl') return answerBody(toJsonLines(results), 'application/jsonl; charset=utf-8');
+  if (format === 'jsonl') return answerBody(toJsonLines(results), 'application/jsonl; charset=utf-8');
   const last = results.at(-1);
   const body: BatchResults = { results, ...(lines.length > query.limit && last ? { next: last.line } : {}) };
   return answerJson(body);
 }
 
+const RESULTS_FORMS: Forms<'json' | 'jsonl' | 'html'> = [
+  { name: 'json', type: 'application/json' },
+  { name: 'jsonl', type: 'application/jsonl' },
+  { name: 'html', type: 'text/html' },
+];
 const HTML = 'text/html; charset=utf-8';
 
 function linkToResult(jobId: string): string {

@@ -9,10 +9,14 @@ import { htmlToCitedText } from '#shared/text/cited-text/html-links.ts';
 import { readCitedText } from '#shared/text/cited-text/read-cited-text.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
-import { chooseType } from '../negotiate.ts';
+import { type Forms, chooseFormat } from '../negotiate.ts';
 import { admitSubmission } from '../submission-limit.ts';
 
-const FORMS = ['application/json', 'text/markdown', 'text/html'] as const;
+const FORMS: Forms<'json' | 'md' | 'html'> = [
+  { name: 'json', type: 'application/json' },
+  { name: 'md', type: 'text/markdown' },
+  { name: 'html', type: 'text/html' },
+];
 /** Addresses that one text may have read. */
 const MOST_SOURCES = 100;
 /** What is left of the time for an answer to hold the sentences against what was read. */
@@ -21,7 +25,7 @@ const JUDGING_MILLISECONDS = 5000;
 /** Holds a text against the pages that it cites, which are read and archived; files are not read for a caller. */
 export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<ApiResponse> {
   const { ports, caller, body } = request;
-  const form = chooseType(FORMS, request.headers.get('accept'));
+  const form = chooseFormat(FORMS, { accept: request.headers.get('accept') });
   const pages = requirePages(ports);
   const text = body.form === 'html' ? htmlToCitedText(body.text) : body.text;
   refuseMany(text);
@@ -38,12 +42,12 @@ export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<
     },
     ignore,
   );
-  if (form === 'application/json') return answerJson(checked, 200, headers);
-  const rendered = form === 'text/html' ? renderCheckHtml(checked) : renderCheckMarkdown(checked);
-  return {
-    ...answerBody(rendered, `${form}; charset=utf-8`),
-    headers: { ...headers, 'content-type': `${form}; charset=utf-8` },
-  };
+  if (form === 'json') return answerJson(checked, 200, headers);
+  const answer =
+    form === 'html'
+      ? answerBody(renderCheckHtml(checked), 'text/html; charset=utf-8')
+      : answerBody(renderCheckMarkdown(checked), 'text/markdown; charset=utf-8');
+  return { ...answer, headers: { ...headers, ...answer.headers } };
 }
 
 function requirePages({ pages }: Pick<Ports, 'pages'>): NonNullable<Ports['pages']> {

@@ -12,7 +12,7 @@ import { NotFound } from '#shared/errors.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerBody } from '../api-response.ts';
 import { failure } from '../error-response.ts';
-import { chooseFormat } from '../negotiate.ts';
+import { RESULT_FORMS, chooseFormat } from '../negotiate.ts';
 import { explainMissingResult, findJob } from '../job-access.ts';
 
 const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
@@ -23,7 +23,10 @@ const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
 
 /** The report of a finished job, byte for byte as it was published, or the bibliography that is made from it. */
 export async function getResult(request: ApiRequest<'getResult'>): Promise<ApiResponse> {
-  const format = chooseFormat(request.query.format, request.headers.get('accept'));
+  const format = chooseFormat(RESULT_FORMS, {
+    format: request.query.format,
+    accept: request.headers.get('accept'),
+  });
   const job = await findJob(request);
   if (job.status !== 'COMPLETED') return failure(409, explainMissingResult(job));
   if (!isBibliography(format))

@@ -1,6 +1,6 @@
 import * as requests from '../batch-requests.ts';
 import * as responses from '../batch-responses.ts';
-import { PLAIN, type RouteDefinition } from './route.ts';
+import { LOCATED, PLAIN, type RouteDefinition } from './route.ts';
 
 const BATCHES_PATH = '/v1/batches';
 const BATCH_PATH = `${BATCHES_PATH}/{batchId}`;
@@ -16,8 +16,10 @@ export const BATCH_ROUTES = {
     body: requests.BatchRequest,
     headers: { 'Idempotency-Key': 'the same key again is the same batch' },
     status: 201,
+    okWhen: 'The key came before: the batch that was made then',
+    answerHeaders: LOCATED,
     answer: responses.BatchView,
-    errors: ['Conflict', 'PayloadTooLarge'],
+    errors: ['Conflict'],
   },
   listBatches: {
     ...PLAIN,
@@ -44,7 +46,7 @@ export const BATCH_ROUTES = {
     query: requests.BatchResultsQuery,
     answer: responses.BatchResults,
     media: ['application/jsonl', 'text/html'],
-    errors: ['NotFound'],
+    errors: ['NotFound', 'NotAcceptable'],
   },
   getBatchErrors: {
     ...PLAIN,

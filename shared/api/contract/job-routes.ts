@@ -2,7 +2,7 @@ import { Erased } from '#shared/domain/erased.ts';
 import { Report } from '#shared/domain/report.ts';
 import * as requests from '../requests.ts';
 import * as responses from '../responses.ts';
-import { PLAIN, type RouteDefinition } from './route.ts';
+import { LIMITED, LOCATED, PLAIN, type RouteDefinition } from './route.ts';
 
 /** The prefix of what callers do; what those do who look after the service is below /v1/admin, for a gateway to guard. */
 export const JOBS_PATH = '/v1/research/jobs';
@@ -21,8 +21,15 @@ export const JOB_ROUTES = {
         'A text of your choice that makes repeating safe: for 24 hours the same key with the same body is the same job, and with another body a Conflict',
     },
     status: 201,
+    okWhen:
+      'No new job: yours that is unfinished (`joined`), or one that has answered the question before (`cached`)',
+    answerHeaders: {
+      ...LOCATED,
+      ...LIMITED,
+      'Idempotent-Replayed': '`true` where the key came before, and this is the answer of then',
+    },
     answer: responses.Submission,
-    errors: ['Conflict', 'PayloadTooLarge'],
+    errors: ['Conflict'],
   },
   listJobs: {
     ...PLAIN,
@@ -65,7 +72,7 @@ export const JOB_ROUTES = {
     summary: 'Answer a clarification, or decide on a plan',
     body: requests.ReplyRequest,
     answer: responses.JobView,
-    errors: ['NotFound', 'Conflict', 'PayloadTooLarge'],
+    errors: ['NotFound', 'Conflict'],
   },
   confirmDelivery: {
     ...PLAIN,

@@ -23,6 +23,10 @@ export interface RouteDefinition {
   /** Headers that the route reads beyond those of HTTP, each with what it does. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status: 200 | 201 | 202;
+  /** When the same answer has the status 200 instead. */
+  readonly okWhen?: string;
+  /** Headers of the answer that a program may go by, each with what it says. */
+  readonly answerHeaders: Readonly<Record<string, string>>;
   /** The answer as JSON. */
   readonly answer: z.ZodType;
   /** Other content types that the answer can have. */
@@ -35,12 +39,21 @@ export interface RouteDefinition {
 export const NO_BODY = z.undefined();
 const NO_QUERY = z.strictObject({});
 
+/** Of an answer that makes something. */
+export const LOCATED = { Location: 'the path of what was made' } as const;
+/** Of what a caller may do so often in some time; absent where the service sets no limit. */
+export const LIMITED = {
+  'RateLimit-Policy': 'how many are taken in which time: `"submit";q=10;w=900`',
+  RateLimit: 'how many are left, and the seconds until there is one more: `"submit";r=9;t=0`',
+} as const;
+
 export const PLAIN = {
   role: 'caller',
   query: NO_QUERY,
   body: NO_BODY,
   headers: {},
   status: 200,
+  answerHeaders: {},
   media: [],
   errors: [],
 } as const;

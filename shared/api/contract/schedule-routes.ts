@@ -1,5 +1,5 @@
 import * as schedules from '../schedules.ts';
-import { PLAIN, type RouteDefinition } from './route.ts';
+import { LOCATED, PLAIN, type RouteDefinition } from './route.ts';
 
 const ALL = '/v1/schedules';
 const ONE = `${ALL}/{scheduleId}`;
@@ -15,8 +15,10 @@ export const SCHEDULE_ROUTES = {
     body: schedules.NewSchedule,
     headers: { 'Idempotency-Key': 'the same key again is the same schedule' },
     status: 201,
+    okWhen: 'The key came before: the schedule that was made then',
+    answerHeaders: LOCATED,
     answer: schedules.ScheduleView,
-    errors: ['Conflict', 'NotFound', 'PayloadTooLarge'],
+    errors: ['Conflict', 'NotFound'],
   },
   listSchedules: {
     ...PLAIN,

@@ -4,7 +4,7 @@ import { TextCheck } from '#shared/domain/text-check.ts';
 import { CheckRequest } from '../check-text.ts';
 import { Health } from '../insights.ts';
 import { ErasedTenant } from '#shared/domain/erased.ts';
-import { PLAIN, type RouteDefinition } from './route.ts';
+import { LIMITED, PLAIN, type RouteDefinition } from './route.ts';
 
 /** The service as a whole. */
 export const SERVICE_ROUTES = {
@@ -23,8 +23,9 @@ export const SERVICE_ROUTES = {
       'Hold a text of anyone’s against the pages that it cites, sentence by sentence ([check](check.md)); as JSON, Markdown or HTML. It may take minutes: what was not read by then is reported as such',
     body: CheckRequest,
     answer: TextCheck,
+    answerHeaders: LIMITED,
     media: ['text/markdown', 'text/html'],
-    errors: ['PayloadTooLarge', 'NotAcceptable'],
+    errors: ['NotAcceptable'],
   },
   getHealth: {
     ...PLAIN,

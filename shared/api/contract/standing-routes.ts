@@ -1,6 +1,6 @@
 import * as requests from '../standing-requests.ts';
 import * as responses from '../standing-responses.ts';
-import { PLAIN, type RouteDefinition } from './route.ts';
+import { LOCATED, PLAIN, type RouteDefinition } from './route.ts';
 
 const ALL = '/v1/standing';
 const ONE = `${ALL}/{standingId}`;
@@ -14,8 +14,8 @@ export const STANDING_ROUTES = {
     summary: 'Keep a question, to be researched again and again by the plan of its first run',
     body: requests.NewStanding,
     status: 201,
+    answerHeaders: LOCATED,
     answer: responses.StandingView,
-    errors: ['PayloadTooLarge'],
   },
   listStanding: {
     ...PLAIN,
@@ -65,6 +65,6 @@ export const STANDING_ROUTES = {
     summary: 'Go on by another plan from the next run on; what was read for the plan before is read again',
     body: requests.StandingPlan,
     answer: responses.StandingView,
-    errors: ['NotFound', 'PayloadTooLarge'],
+    errors: ['NotFound'],
   },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

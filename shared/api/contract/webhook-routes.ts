@@ -1,5 +1,5 @@
 import * as webhooks from '../webhooks.ts';
-import { PLAIN, type RouteDefinition } from './route.ts';
+import { LOCATED, PLAIN, type RouteDefinition } from './route.ts';
 
 const WEBHOOKS_PATH = '/v1/research/webhooks';
 const WEBHOOK_PATH = `${WEBHOOKS_PATH}/{webhookId}`;
@@ -13,6 +13,7 @@ export const WEBHOOK_ROUTES = {
     summary: 'Register a [webhook](webhooks.md) endpoint. Its `secret` is shown this once',
     body: webhooks.CreateWebhookRequest,
     status: 201,
+    answerHeaders: LOCATED,
     answer: webhooks.WebhookWithSecret,
     errors: ['Conflict'],
   },

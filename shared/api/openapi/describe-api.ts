@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PRODUCT_VERSION } from '#shared/domain/product.ts';
 import { COMMON_ERRORS, ERRORS, type ErrorName, httpStatusOf } from '../contract/error-names.ts';
-import { NO_BODY, type RouteDefinition } from '../contract/route.ts';
+import { LIMITED, NO_BODY, type RouteDefinition } from '../contract/route.ts';
 import { ErrorBody } from '../responses.ts';
 import { type RouteName, routeEntries } from '../routes.ts';
 import { type JsonSchema, inputSchema, outputSchema, parameterSchema } from './json-schema.ts';
@@ -59,16 +59,32 @@ function describeRoute(name: RouteName, route: RouteDefinition): Json {
       ? {}
       : { requestBody: { required: true, content: { 'application/json': refer(bodyName(name)) } } }),
     responses: {
-      [route.status]: {
-        description: route.summary,
-        content: {
-          'application/json': refer(answerName(name)),
-          ...Object.fromEntries(route.media.map((type) => [type, { schema: { type: 'string' } }])),
-        },
-      },
+      ...(route.okWhen === undefined
+        ? {}
+        : { 200: describeAnswer(name, { ...route, summary: route.okWhen }) }),
+      [route.status]: describeAnswer(name, route),
       ...errorResponses(route),
     },
   };
+}
+
+function describeAnswer(name: RouteName, { summary, answerHeaders, media }: RouteDefinition): Json {
+  return {
+    description: summary,
+    ...describeHeaders(answerHeaders),
+    content: {
+      'application/json': refer(answerName(name)),
+      ...Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' } }])),
+    },
+  };
+}
+
+function describeHeaders(headers: RouteDefinition['answerHeaders']): Json {
+  const described = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return described.length === 0 ? {} : { headers: Object.fromEntries(described) };
 }
 
 function pathParameters({ path }: RouteDefinition): readonly Json[] {
@@ -104,18 +120,25 @@ function headerParameters({ headers }: RouteDefinition): readonly Json[] {
 }
 
 /** One answer for each status, with the names that share it. */
-function errorResponses({ errors }: RouteDefinition): Json {
-  const names = [...new Set<ErrorName>([...COMMON_ERRORS, ...errors])];
+function errorResponses({ body, errors, answerHeaders }: RouteDefinition): Json {
+  const ofBody: readonly ErrorName[] = takesNothing(body) ? [] : ['PayloadTooLarge'];
+  const names = [...new Set<ErrorName>([...COMMON_ERRORS, ...ofBody, ...errors])];
   const byStatus = Map.groupBy(names, httpStatusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
         description: group.map((name) => `${name}: ${ERRORS[name].when}`).join('; '),
+        ...(group.includes('Throttled') ? describeHeaders(throttledHeaders(answerHeaders)) : {}),
         content: { 'application/json': refer('Error') },
       },
     ]),
   );
+}
+
+function throttledHeaders(answerHeaders: RouteDefinition['answerHeaders']): RouteDefinition['answerHeaders'] {
+  const limits = Object.entries(answerHeaders).filter(([name]) => Object.hasOwn(LIMITED, name));
+  return { 'Retry-After': 'the seconds after which to come again', ...Object.fromEntries(limits) };
 }
 
 function takesNothing(body: z.ZodType): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFormat } from '#functions/api/negotiate.ts';
+import { RESULT_FORMS, chooseFormat } from '#functions/api/negotiate.ts';
 
 test.each([
   [undefined, undefined, 'json'],
@@ -14,12 +14,14 @@ test.each([
   ['html', 'text/*', 'html'],
   ['ris', 'application/x-research-info-systems, application/json', 'ris'],
 ] as const)('R7.1 format %s with Accept %s is answered as %s', (format, accept, chosen) => {
-  expect(chooseFormat(format, accept)).toBe(chosen);
+  expect(chooseFormat(RESULT_FORMS, { format, accept })).toBe(chosen);
 });
 
 test.each([
   ['md', 'application/json'],
   [undefined, 'image/png'],
 ] as const)('R7.1 format %s with Accept %s is refused', (format, accept) => {
-  expect(() => chooseFormat(format, accept)).toThrow(expect.objectContaining({ name: 'NotAcceptable' }));
+  expect(() => chooseFormat(RESULT_FORMS, { format, accept })).toThrow(
+    expect.objectContaining({ name: 'NotAcceptable' }),
+  );
 });

@@ -65,6 +65,22 @@ test('R7.6 a batch is taken, its lines are checked, and what cannot be submitted
   const text = await client.callText('getBatchResults', { params, query: { format: 'jsonl' } });
   expect(text.endsWith('\n') && JSON.parse(text)).toEqual(results[0]);
   expect(await client.callText('getBatchResults', { params, query: { format: 'html' } })).toContain('Metals');
+  const accepting = async (accept: string, format?: 'html'): Promise<string> =>
+    client.callText('getBatchResults', { params, query: { format }, headers: { accept } });
+  expect(await accepting('application/jsonl')).toBe(text);
+  expect(await accepting('text/html')).toContain('Metals');
+  expect(await refusal(accepting('application/jsonl', 'html'))).toMatchObject({ httpStatus: 406 });
+  expect(await refusal(accepting('image/png'))).toMatchObject({ httpStatus: 406 });
+});
+
+test('the list of batches refuses the filters that it does not have, by name', async () => {
+  const answered = await world.transport({
+    method: 'GET',
+    path: '/v1/batches',
+    query: { status: 'RUNNING' },
+  });
+  expect(answered.status).toBe(400);
+  expect(JSON.parse(answered.body)).toMatchObject({ error: { name: 'InvalidInput', field: 'status' } });
 });
 
 test('the same key is the same batch, and another body under it is refused', async () => {

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { respond } from '#functions/api/respond.ts';
+import { apiContext } from '#local/api-context.ts';
+import { toProxyEvent } from '#local/proxy-event.ts';
 import { type ApiWorld, createApiWorld } from '../api-world.ts';
 
 let world: ApiWorld | undefined;
@@ -38,6 +41,21 @@ describe('R7.1 the list of jobs', () => {
     expect(await questions(api, { createdFrom: '2020-01-01' })).toHaveLength(3);
     expect(await questions(api, { createdFrom: '2999-01-01' })).toEqual([]);
     expect(await questions(api, { createdTo: '2020-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  test('takes a parameter once: of two values neither is chosen for the caller', async () => {
+    const api = await open();
+    const query = new URLSearchParams('status=COMPLETED&status=FAILED');
+    const event = toProxyEvent({
+      method: 'GET',
+      path: '/v1/research/jobs',
+      query,
+      headers: {},
+      body: undefined,
+    });
+    const answer = await respond(event, apiContext(api.ports));
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(String(answer.body))).toMatchObject({ error: { name: 'InvalidInput', field: 'status' } });
   });
 
   test('comes page by page also when few of many fit, each job once', async () => {

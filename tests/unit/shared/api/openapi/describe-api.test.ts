@@ -9,7 +9,14 @@ const Operation = z.looseObject({
   parameters: z.array(
     z.looseObject({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.looseObject({}) }),
   ),
-  responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()) })),
+  requestBody: z.unknown().optional(),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      content: z.record(z.string(), z.unknown()),
+      headers: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
 });
 const Described = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -31,6 +38,26 @@ describe('openapi.json', () => {
     expect(operation?.operationId).toBe(name);
     const answer = operation?.responses[String(route.status)];
     expect(Object.keys(answer?.content ?? {})).toEqual(['application/json', ...route.media]);
+  });
+
+  test('R7.2 has every status that a submission is answered with, and the headers that a program goes by', () => {
+    const responses = described.paths['/v1/research/jobs']?.['post']?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(['200', '201', '400', '401', '409', '413', '429', '500', '503']);
+    const limits = ['RateLimit-Policy', 'RateLimit'];
+    expect(Object.keys(responses['201']?.headers ?? {})).toEqual([
+      'Location',
+      ...limits,
+      'Idempotent-Replayed',
+    ]);
+    expect(responses['200']?.content).toEqual(responses['201']?.content);
+    expect(Object.keys(responses['429']?.headers ?? {})).toEqual(['Retry-After', ...limits]);
+  });
+
+  test('says of each route with a body that it may be too large', () => {
+    const operations = Object.values(described.paths).flatMap((one) => Object.values(one));
+    const withBody = operations.filter((one) => one.requestBody !== undefined);
+    expect(withBody.length).toBeGreaterThan(5);
+    expect(withBody.filter(({ responses }) => responses['413'] === undefined)).toEqual([]);
   });
 
   test('names each part of a path and each parameter of a query, with its type', () => {
