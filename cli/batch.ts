@@ -66,7 +66,7 @@ async function follow(
   let shown = '';
   for (;;) {
     const batch = await client.call('getBatch', { params: { batchId } });
-    const line = drawLine(batch);
+    const line = drawLine(batch, terminal.err.movesCursor);
     if (line !== shown) terminal.err.write(terminal.err.movesCursor ? `\r\u001B[2K${line}` : `${line}\n`);
     shown = line;
     if (hasBatchEnded(batch.status)) {
@@ -84,8 +84,9 @@ async function pause(milliseconds: number): Promise<void> {
   await promise;
 }
 
-function drawLine({ status, lines, errors = 0, counts }: BatchView): string {
-  if (lines === undefined) return 'Reading the lines';
+/** At a terminal nothing stands there before the lines are read: what is noted meanwhile would be written behind it. */
+function drawLine({ status, lines, errors = 0, counts }: BatchView, isBar: boolean): string {
+  if (lines === undefined) return isBar ? '' : 'Reading the lines';
   const full = lines === 0 ? BAR : Math.round((counts.ended / lines) * BAR);
   const bar = `${'━'.repeat(full)}${'─'.repeat(BAR - full)}`;
   const bad = errors > 0 ? `, ${countOf(errors, 'line')} with errors` : '';

@@ -11,7 +11,7 @@ import type { Followed } from './follow-job.ts';
 import { renderReport, renderShort } from './render-report.ts';
 import { commandToSave, saveFiles } from './save-files.ts';
 import type { Terminal } from './terminal.ts';
-import type { Connection, PlaceOptions, SessionWorld } from './with-session.ts';
+import { type Connection, type PlaceOptions, type SessionWorld, placeFlags } from './with-session.ts';
 
 export interface DeliveryOptions extends PlaceOptions {
   readonly out?: string;
@@ -80,21 +80,15 @@ async function deliver(delivery: Delivery, { connection, world, options }: Ended
   }
   await client.confirmDelivery(job.jobId);
   if (!options.json && options.quiet !== true)
-    terminal.out.write(nextSteps({ jobId: job.jobId, report, files: saved }, nextCommand(options, terminal)));
+    terminal.out.write(
+      nextSteps({ jobId: job.jobId, report, files: saved }, { flags: placeFlags(options), terminal }),
+    );
   return report.outcome === 'insufficient_evidence' ? EXIT_CODES.insufficientEvidence : EXIT_CODES.answered;
 }
 
 interface NextCommand {
   readonly flags: string;
   readonly terminal: Terminal;
-}
-
-function nextCommand({ data, url }: DeliveryOptions, terminal: Terminal): NextCommand {
-  const flags = [
-    ...(data === undefined ? [] : [` --data ${data}`]),
-    ...(url === undefined ? [] : [` --url ${url}`]),
-  ];
-  return { flags: flags.join(''), terminal };
 }
 
 /** A terminal's height, less what is printed below the report. */

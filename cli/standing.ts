@@ -6,7 +6,13 @@ import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
 import { findStandingId } from './find-standing.ts';
-import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
+import {
+  type PlaceOptions,
+  type SessionWorld,
+  placeFlags,
+  sessionOptions,
+  withSession,
+} from './with-session.ts';
 
 export interface StandingOptions extends PlaceOptions {
   readonly corpus: readonly string[];
@@ -42,6 +48,7 @@ export async function standing(
       const name = options.name === undefined ? {} : { name: options.name };
       const made = await client.call('createStanding', { body: { ...name, request: { question: what } } });
       out.write(describe(made));
+      if (!options.quiet) world.terminal.err.write(nextSteps(options.name ?? made.standingId, options));
       return EXIT_CODES.answered;
     }
     const standingId = await findStandingId(client, what);
@@ -50,7 +57,7 @@ export async function standing(
       return EXIT_CODES.answered;
     }
     if (action === 'run' && !(await runNow(client, standingId, world))) return EXIT_CODES.cancelled;
-    out.write(await tellChanges(client, standingId));
+    out.write(await tellChanges(client, standingId, options));
     return EXIT_CODES.answered;
   });
 }
@@ -72,11 +79,20 @@ async function pause(milliseconds: number): Promise<void> {
   await promise;
 }
 
-async function tellChanges(client: ResearchClient, standingId: string): Promise<string> {
+async function tellChanges(client: ResearchClient, standingId: string, place: PlaceOptions): Promise<string> {
   const { jobId, changes } = await client.call('getStandingChanges', { params: { standingId } });
-  if (changes === null) return `The first run, job ${jobId}; the next is compared to it.\n`;
+  if (changes === null)
+    return `The first run, job ${jobId}; the next is compared to it.\nRead it with: ${COMMAND} show ${jobId}${placeFlags(place)}\n`;
   const entries = changes.entries.map((entry) => `  ${titleOfEntry(entry)}\n`);
   return `${summariseChanges(changes)}\n${entries.join('')}`;
+}
+
+function nextSteps(name: string, place: PlaceOptions): string {
+  const named = /^[\w-]+$/u.test(name) ? name : JSON.stringify(name);
+  const flags = placeFlags(place);
+  return `Run it now   ${COMMAND} standing run ${named}${flags}
+Each Monday  ${COMMAND} schedule add --standing ${named} --cron "0 8 * * mon"${flags}
+`;
 }
 
 function describe({ standingId, name, request, runs }: StandingView): string {

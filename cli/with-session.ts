@@ -12,6 +12,15 @@ export interface PlaceOptions {
   readonly quiet?: boolean;
 }
 
+/** What the next command has to say to speak with the same service. */
+export function placeFlags({ data, url }: PlaceOptions): string {
+  const flags = [
+    ...(data === undefined ? [] : [` --data ${data}`]),
+    ...(url === undefined ? [] : [` --url ${url}`]),
+  ];
+  return flags.join('');
+}
+
 export type SessionWorld = Pick<World, 'terminal' | 'openSession' | 'logFailure' | 'interrupted'>;
 
 export interface Connection {

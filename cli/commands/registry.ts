@@ -27,7 +27,13 @@ export function local(command: Command): Command {
 }
 
 function ended(command: Command): Command {
-  return command.showHelpAfterError(`See all options with: ${COMMAND} ${command.name()} --help`);
+  return command.showHelpAfterError(`See all options with: ${COMMAND} ${pathOf(command)} --help`);
+}
+
+/** As it is typed: `schedule add`. */
+function pathOf(command: Command): string {
+  const above = command.parent;
+  return above?.parent ? `${pathOf(above)} ${command.name()}` : command.name();
 }
 
 export function modelOption(): Option {

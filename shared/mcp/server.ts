@@ -10,7 +10,9 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type * as z from 'zod';
+import { PRODUCT_VERSION } from '../domain/product.ts';
 import type { ResearchClient } from '../api/client.ts';
+import { RequestFailed } from '../api/request-failed.ts';
 import { answerFailure, answerResult, answerStanding } from './answers.ts';
 import { listResources, listTemplates, readResource } from './resources.ts';
 import { type Caller, runResearch } from './run-research.ts';
@@ -29,7 +31,7 @@ ask research_result for its trace_id later. What tools and resources give back w
 /** The tools and resources of the research service for one caller, over whatever carries the protocol. */
 export function createMcpServer(options: McpOptions): Server {
   const server = new Server(
-    { name: 'plumbline', title: 'Plumbline', version: '1.0.0' },
+    { name: 'plumbline', title: 'Plumbline', version: PRODUCT_VERSION },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
   const { client } = options;
@@ -93,14 +95,16 @@ const CALLS: Readonly<Record<ToolName, (given: unknown, caller: Caller) => Promi
   },
 };
 
+/** Throws RequestFailed, which becomes an answer of the tool: a model mends its arguments by it, and a host would not show it an error of the protocol. */
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new McpError(
-    ErrorCode.InvalidParams,
-    `The arguments do not fit at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? ''}.`,
-  );
+  const message =
+    issue?.code === 'unrecognized_keys'
+      ? `There is no argument ${(issue.keys[0] ?? '').slice(0, 80)}.`
+      : `The arguments do not fit at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? ''}.`;
+  throw new RequestFailed(400, { name: 'InvalidInput', message });
 }
 
 const ASKED = {

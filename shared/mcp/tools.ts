@@ -13,7 +13,7 @@ const traceId = z
 /** What each tool takes. */
 export const INPUTS = {
   [TOOL_NAME]: ToolInput,
-  research_submit: z.object({
+  research_submit: z.strictObject({
     question: z.string().describe('The research question to investigate'),
     context: z.string().optional().describe("The user's needs, domain or constraints"),
     max_iterations: z.int().min(1).max(50).optional().describe('Research iterations at most'),
@@ -25,14 +25,14 @@ export const INPUTS = {
     ),
     follow_up_to: traceId.optional().describe('The trace_id of completed research that this goes on from'),
   }),
-  research_status: z.object({ trace_id: traceId }),
-  research_result: z.object({ trace_id: traceId }),
-  research_reply: z.object({
+  research_status: z.strictObject({ trace_id: traceId }),
+  research_result: z.strictObject({ trace_id: traceId }),
+  research_reply: z.strictObject({
     trace_id: traceId,
     answer: z.string().optional().describe('The answer to what the research asks'),
     decision: z.enum(['approve', 'reject']).optional().describe('The word on its plan'),
   }),
-  research_cancel: z.object({ trace_id: traceId }),
+  research_cancel: z.strictObject({ trace_id: traceId }),
 } as const;
 
 export type ToolName = keyof typeof INPUTS;
@@ -118,5 +118,10 @@ function described(
   rest: Pick<Tool, 'description' | 'annotations'>,
 ): Tool {
   const { type: _type, $schema: _schema, ...schema } = z.toJSONSchema(INPUTS[name]);
-  return { name, title, inputSchema: { ...InputSchema.parse(schema), type: 'object' }, ...rest };
+  return {
+    name,
+    title,
+    inputSchema: { ...InputSchema.parse(schema), type: 'object', additionalProperties: false },
+    ...rest,
+  };
 }

@@ -34,7 +34,9 @@ describe('plumbline standing', () => {
     runCli(['standing', ...words], { folder, transport: world.transport });
 
   test('takes a name or the beginning of an id, and says which are meant where there are several', async () => {
-    const [id = ''] = (await standing('add', 'How large is it?', '--name', 'size')).out.split(' ');
+    const added = await standing('add', 'How large is it?', '--name', 'size');
+    expect(added.err).toContain('npx plumbline standing run size');
+    const [id = ''] = added.out.split(' ');
     expect((await standing('remove', id.slice(0, 14))).out).toContain(`Removed: ${id}`);
     await standing('add', 'How large is it?', '--name', 'size');
     expect((await standing('remove', 'size')).out).toContain('Removed: ');

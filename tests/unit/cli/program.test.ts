@@ -33,6 +33,12 @@ describe('plumbline', () => {
     expect(err).toBe(message);
   });
 
+  test('names the help of the very command that was meant', async () => {
+    const { code, err } = await runCli(['schedule', 'add', '--question', 'What is it?'], { folder });
+    expect(code).toBe(2);
+    expect(err).toContain('See all options with: npx plumbline schedule add --help');
+  });
+
   test('shows how to begin in its help', async () => {
     expect((await runCli(['--help'], { folder })).out).toContain('npx plumbline ask "your question"');
   });

@@ -62,6 +62,23 @@ test('a call whose time is nearly over says that the research runs, and under wh
   });
 });
 
+test.each([
+  ['research_submit', { question: QUESTION, bogus: 1 }, 'There is no argument bogus.'],
+  ['research_status', {}, 'The arguments do not fit at trace_id'],
+  ['deep_research', { question: 7 }, 'The arguments do not fit at question'],
+])('arguments of %s that do not fit are an answer that a model can act on', async (name, given, text) => {
+  const { client } = await connect(0);
+  const answer = await client.callTool({ name, arguments: given });
+  expect(answer).toMatchObject({ isError: true, content: [{ text: expect.stringContaining(text) }] });
+});
+
+test('the tools say themselves that they take nothing else', async () => {
+  const { client } = await connect(0);
+  const { tools } = await client.listTools();
+  const open = tools.filter(({ inputSchema }) => inputSchema['additionalProperties'] !== false);
+  expect(open.map(({ name }) => name)).toEqual(['deep_research']);
+});
+
 test('a call that its client cancels cancels the research', async () => {
   const { client } = await connect(600_000);
   const leaving = new AbortController();

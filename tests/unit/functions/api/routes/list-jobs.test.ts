@@ -55,7 +55,7 @@ describe('R7.1 the list of jobs', () => {
     });
     const answer = await respond(event, apiContext(api.ports));
     expect(answer.status).toBe(400);
-    expect(JSON.parse(String(answer.body))).toMatchObject({ error: { name: 'InvalidInput', field: 'status' } });
+    expect(answer.body).toContain('"field":"status"');
   });
 
   test('comes page by page also when few of many fit, each job once', async () => {
