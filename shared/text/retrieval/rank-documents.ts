@@ -4,6 +4,7 @@ import { coverage, shareOfBest } from './coverage.ts';
 import { readDocument, type DocumentFeatures } from './document-features.ts';
 import { prepareDocumentQuery } from './document-query.ts';
 import { terms as termsOf } from '../words/analyze.ts';
+import { asksForChanges, tellsChanges } from './change-notes.ts';
 import { gramScores } from './gram-scores.ts';
 
 export interface RankableDocument {
@@ -26,6 +27,8 @@ const TITLE_WEIGHT = 0.1;
 /** A title that is what is asked, and no more, says what the whole of a document is about. */
 const ASKED_TITLE_WEIGHT = 0.8;
 const WINDOW_WEIGHT = 0.8;
+/** Notes of releases name everything, and say little of how it is. */
+const CHANGES_PENALTY = 0.4;
 
 /**
  * Second stage: the candidates of a first search scored again by their whole text, best first, ties in the order given.
@@ -64,16 +67,18 @@ export function rankDocuments(
       features.map((held) => held.words),
     ),
   );
+  const penalty = asksForChanges(query) ? 0 : CHANGES_PENALTY;
   const scores = features.map((held, index) => {
     const window = bestWindow(held.places, idf) / total;
     const title = coverage(terms, held.titleTerms, idf);
     const lexical = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
-    return (
+    const name = documents[index]?.title ?? '';
+    const relevance =
       lexical +
       TITLE_WEIGHT * title +
-      ASKED_TITLE_WEIGHT * agreement(documents[index]?.title ?? '', title, { wanted, idfOf }) +
-      WINDOW_WEIGHT * window
-    );
+      ASKED_TITLE_WEIGHT * agreement(name, title, { wanted, idfOf }) +
+      WINDOW_WEIGHT * window;
+    return tellsChanges(name) ? Math.max(0, relevance - penalty) : relevance;
   });
   const shares = shareOfBest(scores);
   return documents

@@ -19,6 +19,8 @@ export interface FileEntry {
 export interface ScoredFile {
   readonly entry: FileEntry;
   readonly score: number;
+  /** Mean score of its passages: how much of it is about what is asked, whatever its length. */
+  readonly density: number;
   /** The passages that hold any of the terms, best first. */
   readonly passages: readonly Passage[];
 }
@@ -32,6 +34,8 @@ export interface Passage {
 
 /** Texts at hand for the next query, which often meets the same ones: so much of them at most. */
 const TEXTS_CHARACTERS = 4_000_000;
+/** Of fewer passages than some of these little can be said of what the whole is about. */
+const FEW_PASSAGES = 4;
 /** How much the best passage counts beside the whole file. */
 const PASSAGE_WEIGHT = 0.6;
 
@@ -131,6 +135,13 @@ export class IndexReader {
     return this.#fileScores.at(file) + PASSAGE_WEIGHT * best;
   }
 
+  #densityOf(file: number): number {
+    const [first, end] = [this.#firstOf(file), this.#table.firstPassage[file + 1] ?? 0];
+    let sum = 0;
+    for (let passage = first; passage < end; passage += 1) sum += this.#passageScores.at(passage);
+    return sum / (end - first + FEW_PASSAGES);
+  }
+
   /** The first passage of a file but its title. */
   #firstOf(file: number): number {
     return (this.#table.firstPassage[file] ?? 0) + 1;
@@ -147,7 +158,9 @@ export class IndexReader {
       title: String(row['title']),
       length: this.#table.lengths[file] ?? 0,
     };
-    return [{ entry, score, passages: this.#passagesOf(file, row['passages']) }];
+    return [
+      { entry, score, density: this.#densityOf(file), passages: this.#passagesOf(file, row['passages']) },
+    ];
   }
 
   /** Passages of a file best first; without any, its beginning. */

@@ -8,6 +8,8 @@ const FILE_CHARACTERS = 4000;
 const TOTAL_CHARACTERS = 160_000;
 /** How much the first search still counts, as a share of its best score. */
 const FIRST_WEIGHT = 0.5;
+/** How much it counts that most of a document is about what is asked, beside the best place in it. */
+const DENSITY_WEIGHT = 0.4;
 
 /**
  * The candidates in the order that a closer look gives them: short files by their whole text, long ones by their best
@@ -27,9 +29,12 @@ export function rescore(
   }));
   const ranked = rankDocuments(query, documents, statisticsOf(looked, reader));
   const best = candidates[0]?.score ?? 1;
+  const densest = Math.max(...looked.map(({ file }) => file.density)) || 1;
   const first = ranked.flatMap(({ id, score }) => {
     const file = byId.get(id);
-    return file === undefined ? [] : [{ ...file, score: score + FIRST_WEIGHT * (file.score / best) }];
+    if (file === undefined) return [];
+    const about = file.density / densest;
+    return [{ ...file, score: score + FIRST_WEIGHT * (file.score / best) + DENSITY_WEIGHT * about }];
   });
   const lowest = Math.min(0, ...first.map((file) => file.score));
   const rest = candidates.slice(looked.length);

@@ -98,6 +98,17 @@ describe('titles', () => {
     );
     expect(rankDocuments('How do foreign keys work?', untitled)[0]?.id).toBe('keys');
   });
+
+  it('puts notes of a release behind what says how things are, unless a release is asked for', () => {
+    const text = 'Uploads of several files at once are kept in memory, or in a temporary file.';
+    const both = [
+      { id: 'notes', title: 'Garden 2.1 release notes', text: `${text} Uploads of files at once.` },
+      { id: 'manual', title: 'Handling what comes in', text },
+    ];
+    const best = (question: string): string | undefined => rankDocuments(question, both)[0]?.id;
+    expect(best('Can I upload several files at once?')).toBe('manual');
+    expect(best('Which release added uploads of several files at once?')).toBe('notes');
+  });
 });
 
 describe('rankPassages', () => {

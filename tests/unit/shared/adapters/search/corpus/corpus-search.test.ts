@@ -19,6 +19,17 @@ test('finds the document that speaks of what is asked, with its passage, contain
   expect(hit?.url).toMatch(/^file:\/\/\/.*\/bees\/honey\.md$/u);
 });
 
+test('puts a document that is about it throughout before one that mentions it among much else', async () => {
+  const aside = 'The weather was fair and the boats went out to the islands for the day. '.repeat(20);
+  const folding = 'A sail is folded from the foot to the head, and tied before it goes below.';
+  const folder = makeFolder({
+    'log.md': `# Log\n\n${aside.repeat(6)}\n\n## Evening\n\nThe sail was folded, folded again, and folded by hand.\n\n${aside.repeat(6)}`,
+    'sails.md': `# Sails\n\n${Array.from({ length: 12 }, (_, turn) => `## Way ${turn}\n\n${folding} ${'It then keeps its form and takes little room in the locker. '.repeat(8)}`).join('\n\n')}`,
+  });
+  const { provider } = open([folder], makeFolder());
+  expect(await idsFor(provider, 'how is it folded')).toEqual(['0/sails.md', '0/log.md']);
+});
+
 test('does not read unchanged files again, and notices changed, new and deleted ones', async () => {
   const folder = makeFolder(LIBRARY);
   const data = makeFolder();
