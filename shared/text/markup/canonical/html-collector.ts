@@ -1,4 +1,5 @@
 import { isAnchorSign } from '../anchor-sign.ts';
+import { isRemark } from '../remark.ts';
 import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
@@ -66,7 +67,7 @@ export class HtmlCollector {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#dropped > 0 || this.#isDropped(name) || MENU.test(attributes['class'] ?? '')) {
+    if (this.#dropped > 0 || this.#isDropped(name, attributes['class'] ?? '')) {
       this.#dropped += 1;
       return;
     }
@@ -112,9 +113,10 @@ export class HtmlCollector {
     return { blocks, title: squeeze(this.#title).replaceAll('\n', ' ') };
   }
 
-  #isDropped(name: string): boolean {
-    const isFurniture = this.#fragment === undefined && this.#main === 0 && FURNITURE.has(name);
-    return DROPPED.has(name) || isFurniture;
+  #isDropped(name: string, className: string): boolean {
+    if (DROPPED.has(name) || MENU.test(className)) return true;
+    const isAround = FURNITURE.has(name) && !(name === 'aside' && isRemark(className));
+    return this.#fragment === undefined && this.#main === 0 && isAround;
   }
 
   #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {

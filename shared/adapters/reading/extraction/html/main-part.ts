@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import { isRemark } from '#shared/text/markup/remark.ts';
 import { findSections } from './find-sections.ts';
 import type { HiddenTest } from './hidden.ts';
 import { minimalHtml } from './minimal-html.ts';
@@ -35,7 +36,22 @@ function readTree(html: string, isHidden: HiddenTest | undefined): ReturnType<ty
   const { document } = parseHTML(html);
   if (isHidden !== undefined) removeHidden(document.documentElement, isHidden);
   takeInOpening(document.querySelector('#header'));
+  keepRemarks(document);
   return document;
+}
+
+/** Notes and boxes of a manual belong to its text; other elements of these names are taken for what stands around it. */
+function keepRemarks(document: ReturnType<typeof parseHTML>['document']): void {
+  for (const box of document.querySelectorAll('aside, div.sidebar')) {
+    const isOwn =
+      tagName(box) === 'aside'
+        ? isRemark(box.className)
+        : siblingsFrom(box.firstChild).some((child) => child.getAttribute?.('class') === 'titlepage');
+    if (!isOwn) continue;
+    const kept = document.createElement('div');
+    kept.append(...box.childNodes);
+    box.replaceWith(kept);
+  }
 }
 
 /** What AsciiDoc sets above the content of a manual page: its first section, which says what is described. */

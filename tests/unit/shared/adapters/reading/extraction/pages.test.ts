@@ -18,6 +18,36 @@ async function readHtml(body: string): Promise<string> {
   return canonicalise(extracted).text;
 }
 
+describe('a page of a manual', () => {
+  const prose =
+    'The kite is told by the wind when it has to rise, and it does not come down before the line is wound up. ';
+  const around = `<h1>Kites</h1><p>${prose.repeat(4)}</p>`;
+  test.each([
+    [
+      'a note',
+      '<aside class="note"><p>The tail is let out first, as it holds the kite in the wind.</p></aside>',
+    ],
+    [
+      'a titled box',
+      '<div class="sidebar"><div class="titlepage"><p class="title"><strong>TIP</strong></p></div><p>The tail is let out first, as it holds the kite in the wind.</p></div>',
+    ],
+  ])('R2.7 keeps %s that stands beside the text', async (_, box) => {
+    const text = await readHtml(
+      `<div class="book"><div class="section">${around}${box}<p>${prose.repeat(4)}</p></div></div>`,
+    );
+    expect(text).toContain('The tail is let out first');
+  });
+
+  test('R2.7 loses what else is set beside it', async () => {
+    const aside =
+      '<aside class="promo"><p>The tail is sold at a discount until the end of the month.</p></aside>';
+    const text = await readHtml(
+      `<div class="book"><div class="section">${around}${aside}<p>${prose.repeat(4)}</p></div></div>`,
+    );
+    expect(text).not.toContain('discount');
+  });
+});
+
 describe('a news article', () => {
   test('R2.7 keeps its main text in order, with headings and quotes', async () => {
     const { canonical, contentType } = await read('news-article');

@@ -85,3 +85,9 @@ describe('numbers above the line', () => {
     );
   });
 });
+
+test('a note that is set beside the text is a part of it', () => {
+  const html =
+    '<body><p>Text.</p><aside class="admonition warning"><p>Not in rain.</p></aside><aside class="social">Follow us</aside></body>';
+  expect(canonicalise({ contentType: 'text/html', text: html }).text).toBe('Text.\n\nNot in rain.');
+});
