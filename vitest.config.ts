@@ -8,6 +8,7 @@ const SHARING = [
   'tests/contract/**/*.test.ts',
   'tests/infra/**/*.test.ts',
   'tests/workflow/**/*.test.ts',
+  'tests/e2e/**/*.test.ts',
 ];
 
 export default defineConfig({
@@ -17,6 +18,8 @@ export default defineConfig({
     env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
     testTimeout: 40_000,
     hookTimeout: 40_000,
+    // What is waited for comes when it comes: a machine may be busy.
+    expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
     maxWorkers: 2,
     projects: [

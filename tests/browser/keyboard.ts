@@ -16,10 +16,12 @@ export async function ask(
   await page.waitForSelector('.examples');
   await tabTo(page, '.options summary');
   await page.keyboard.press('Enter');
-  await tabTo(page, '[name=interaction]:checked');
-  await pressTimes(page, 'ArrowDown', Interaction.options.indexOf(interaction));
-  await tabTo(page, '[name=format]:checked');
-  await pressTimes(page, 'ArrowDown', AnswerFormat.options.indexOf(format));
+  await choose(
+    page,
+    'interaction',
+    Interaction.options.slice(0, Interaction.options.indexOf(interaction) + 1),
+  );
+  await choose(page, 'format', AnswerFormat.options.slice(0, AnswerFormat.options.indexOf(format) + 1));
   await tabTo(page, '.question-box textarea');
   await page.keyboard.type(question);
   await page.keyboard.press('Enter');
@@ -43,6 +45,12 @@ export async function enter(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function pressTimes(page: Page, key: string, times: number): Promise<void> {
-  for (let press = 0; press < times; press += 1) await page.keyboard.press(key);
+/** From the first of the options, which is chosen, to the last of them. */
+async function choose(page: Page, name: string, options: readonly string[]): Promise<void> {
+  await tabTo(page, `[name=${name}]:checked`);
+  for (const option of options.slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    // A page that is slow to show a choice would take the next key for another's.
+    await page.waitForSelector(`[name=${name}][value=${option}]:checked:focus`);
+  }
 }

@@ -96,13 +96,13 @@ test(
           },
         });
 
-        // By the clock of the server, a moment from now.
+        // By the clock of the server, a moment from now: the request has to be there before it.
         const request = { question: QUESTION, maxIterations: 1 };
         const lines = [{ customId: 'a', ...request }];
         const nightly = await client.call('createSchedule', {
           body: {
             when: { rate: '1 day' },
-            startAt: new Date(Date.now() + 1500).toISOString(),
+            startAt: new Date(Date.now() + 3000).toISOString(),
             notify: 'always',
             work: { kind: 'batch', input: { lines } },
           },

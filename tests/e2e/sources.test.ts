@@ -119,7 +119,9 @@ const JOBS = [0, SCRIPTED.length].map((first) =>
     return [name, way ?? 'server error'] as const;
   }),
 );
-const PATIENCE = { SEARCH_TIMEOUT_SECONDS: '0.4', MAX_ITERATIONS: '1', QUERIES_PER_WAVE: '10' };
+const ONCE = { MAX_ITERATIONS: '1', QUERIES_PER_WAVE: '10' };
+/** For those who never answer; whoever is to answer has his time. */
+const IMPATIENT = { SEARCH_TIMEOUT_SECONDS: '0.4' };
 
 describe('when every service fails', () => {
   test.each(
@@ -132,7 +134,7 @@ describe('when every service fails', () => {
           question: QUESTION,
           words: ['--corpus', CORPUS],
           failing: Object.fromEntries(failures),
-          environment: { ...PATIENCE, SEARCH_PROVIDERS: ['corpus', ...SCRIPTED].join(',') },
+          environment: { ...ONCE, ...IMPATIENT, SEARCH_PROVIDERS: ['corpus', ...SCRIPTED].join(',') },
         });
         expect(ran.code).toBe(0);
         expect(report.sources.length).toBeGreaterThan(0);
@@ -150,7 +152,7 @@ describe('when every service fails', () => {
         exa: 'throttled',
         pubmed: 'server error',
       } as const;
-      const { report } = await research(folder, { failing, environment: PATIENCE });
+      const { report } = await research(folder, { failing, environment: ONCE });
       expect(report.sources.map((source) => source.kind)).toContain('web');
     });
   });
@@ -158,7 +160,7 @@ describe('when every service fails', () => {
   test('R4.4 and nothing else is there, the end is insufficient evidence with the reasons', async () => {
     await inFolder(async (folder) => {
       const failing = Object.fromEntries(SCRIPTED.map((name) => [name, 'server error' as const]));
-      const { ran, report } = await research(folder, { failing, environment: PATIENCE });
+      const { ran, report } = await research(folder, { failing, environment: ONCE });
       expect(ran.code).toBe(3);
       expect(report.outcome).toBe('insufficient_evidence');
       expect(ran.out).toMatch(/Tavily/);

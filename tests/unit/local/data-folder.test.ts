@@ -172,7 +172,7 @@ function holdFolder(path: string, output: 'pipe' | 'ignore'): ChildProcess {
 
 /** A process that goes on when it should not is killed, and has no code. */
 async function exitCode(child: ChildProcess): Promise<number | null> {
-  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), 30_000);
   const code = await new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });

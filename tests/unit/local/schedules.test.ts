@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createScheduleClock, lookAtSchedules } from '#local/schedules.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { Schedule } from '#shared/domain/schedule/schedule.ts';
@@ -155,9 +155,9 @@ test('the clock looks when a schedule is made or changed, not before it is start
   await clock.set(schedule);
   expect(looks).toBe(0);
   clock.start();
-  await vi.waitUntil(() => looks === 1);
+  await expect.poll(() => looks).toBe(1);
   await clock.set(schedule);
-  await vi.waitUntil(() => looks === 2);
+  await expect.poll(() => looks).toBe(2);
   await clock.close();
   await clock.remove(schedule);
   expect(looks).toBe(2);

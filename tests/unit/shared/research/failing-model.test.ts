@@ -33,6 +33,11 @@ const FAILURES: readonly (readonly [string, unknown])[] = [
   ['MalformedReply', undefined],
 ];
 
+/** The clock stands still meanwhile, however long it takes. */
+async function timersSet(count: number): Promise<void> {
+  while (vi.getTimerCount() !== count) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('a model that fails', () => {
   test.each(FAILURES)('with %s leaves the step to its fallback and emits why', async (name, failure) => {
     const model = scriptedModel({ script: () => failure });
@@ -69,7 +74,7 @@ describe('a model that fails', () => {
     const world = await openAskWorld(scriptedModel({ script: async () => new Promise(() => undefined) }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = world.ask('s1');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { interval: 1 });
+    await timersSet(2);
     await vi.advanceTimersByTimeAsync(callMilliseconds(world.ports.config));
     expect(await asked).toEqual({ reason: 'TimedOut' });
     expect((await world.ports.budget.read(world.job)).tokens).toBeGreaterThan(0);
@@ -86,7 +91,7 @@ describe('a model that fails', () => {
     const world = await openAskWorld(model);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = world.ask('s1');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { interval: 1 });
+    await timersSet(2);
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     expect(await answer).toEqual({ value: { facts: ['iron rusts'] } });
@@ -102,7 +107,7 @@ describe('a model that fails', () => {
     const world = await openAskWorld(model, { MODEL_TIMEOUT_SECONDS: '300' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = world.ask('s1');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { interval: 1 });
+    await timersSet(2);
     await vi.advanceTimersByTimeAsync(299_000);
     expect(world.emitted).toEqual([]);
     await vi.advanceTimersByTimeAsync(6000);
