@@ -10,6 +10,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(4);
 }
 
+// Before the cache, which is one for each set of V8's flags.
+const { boundHeap } = await import('./bound-heap.js');
+boundHeap();
+
 // What was compiled once need not be compiled again by the next command.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache?.();

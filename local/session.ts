@@ -19,7 +19,6 @@ import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders } from '#shared/domain/automatic-providers.ts';
 import { InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
-import { boundNurseries } from './bound-nursery.ts';
 import { type Claim, claimDataFolder } from './data-folder.ts';
 import { createFileLog, logPath } from './log-file.ts';
 import type { Respond } from './http-server.ts';
@@ -35,7 +34,6 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const { config, optionalProviders } = configure(options);
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
-  void boundNurseries();
   const stuckJobs = watchStrandings();
   const { stuck } = stuckJobs;
   const note = options.purpose === 'research' ? options.note : ignore;

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Executions } from '#shared/ports/executions.ts';
-import { boundNurseries } from '../bound-nursery.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { createCalls } from './calls.ts';
 import { answersOfTable } from './carried-table.ts';
@@ -46,13 +45,10 @@ export async function startResearchThread({ folder, options, note }: ThreadParts
     resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MEGABYTES },
   });
   const ready = Promise.withResolvers<undefined>();
-  const grown = Promise.withResolvers<undefined>();
-  void boundNurseries([grown.promise]);
   worker.once('error', ready.reject);
   const calls = createCalls(worker, {
     ...answersOfTable(table.requestHandler),
     ready: () => ready.resolve(undefined),
-    nurseryGrown: () => grown.resolve(undefined),
     note: (message) => note(z.string().parse(message)),
   });
   await ready.promise;

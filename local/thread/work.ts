@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { JobReference } from '#shared/domain/job.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
-import { nurseryGrown } from '../bound-nursery.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { createFileLog } from '../log-file.ts';
 import { type System, openQuietly } from '../system.ts';
@@ -18,7 +17,6 @@ const opened = Promise.withResolvers<System>();
 const calls = createCalls(parentPort, answersOf(opened.promise));
 opened.resolve(await open(calls));
 calls.send('ready');
-void nurseryGrown().then(() => calls.send('nurseryGrown'));
 
 async function open(asking: Calls): Promise<System> {
   const { path, archivePath, config, optionalProviders } = ThreadOptions.parse(workerData);

@@ -21,7 +21,7 @@ export function startMeasured(words: readonly string[], environment: NodeJS.Proc
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', new URL('./emit-usage.ts', import.meta.url).href, MAIN, ...words],
+    ['--import', new URL('./emit-usage.js', import.meta.url).href, MAIN, ...words],
     { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env: { ...process.env, ...environment } },
   );
   child.stdout?.resume();

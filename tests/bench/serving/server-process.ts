@@ -28,7 +28,7 @@ export async function startServer(data: string, words: readonly string[] = []): 
     process.execPath,
     [
       '--import',
-      new URL('./emit-loop.ts', import.meta.url).href,
+      new URL('./emit-loop.js', import.meta.url).href,
       MAIN,
       'serve',
       '--data',

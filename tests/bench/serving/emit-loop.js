@@ -1,3 +1,4 @@
+// Plain JavaScript, so that what is measured does not load what takes types away.
 import { writeSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -1,3 +1,4 @@
+// Plain JavaScript, so that what is measured does not load what takes types away.
 import { readFileSync, writeSync } from 'node:fs';
 
 /** Preloaded into a process that is measured: tells on file descriptor 3, as it exits, what it used. */
@@ -12,7 +13,7 @@ process.on('exit', () => {
 });
 
 /** On Linux `maxRSS` of a process begins with that of the one it was forked from; this figure is its own. */
-function ownPeakKilobytes(): number | undefined {
+function ownPeakKilobytes() {
   if (process.platform !== 'linux') return undefined;
   const found = /^VmHWM:\s*(\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'));
   return found === null ? undefined : Number(found[1]);
