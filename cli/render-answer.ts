@@ -1,5 +1,4 @@
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { doubtMark } from '#shared/domain/notice-words.ts';
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
 import {
   type Block,
@@ -9,7 +8,10 @@ import {
   numberCitations,
   splitLead,
 } from '#shared/domain/report.ts';
-import { UNCITED_MARK, isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
+import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
+import { doubtMarkIn } from '#shared/presentation/own-words.ts';
+import type { ReportWords } from '#shared/presentation/words/report-words.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { renderQuotation } from './render-quote.ts';
 import { renderTable } from './render-table.ts';
 import type { Output } from './terminal.ts';
@@ -17,8 +19,9 @@ import { type Run, hang, printableLine, wrap, wrapRuns } from './text-layout.ts'
 
 /** The direct answer: quotes in quotation marks or set in, our own words dim, `[n]` after each quote. */
 export function renderAnswer(report: Report, output: Output): string {
-  const insufficiency = describeInsufficiency(report);
-  const page: Page = { report, output, numbers: numberCitations(report.sources) };
+  const words = wordsFor(report.language);
+  const insufficiency = describeInsufficiency(report, words.insufficiency);
+  const page: Page = { report, output, words, numbers: numberCitations(report.sources) };
   const parts = shownAnswer(report).flatMap((block) => renderBlock(block, page));
   if (!insufficiency) return parts.join('\n\n');
   const bullets = (lines: readonly string[]): string =>
@@ -27,13 +30,14 @@ export function renderAnswer(report: Report, output: Output): string {
     parts.length > 0
       ? []
       : wrap(insufficiency.verdict, output.columns).map((line) => output.paint('bold', line));
-  const advice = `${output.paint('bold', 'What may help')}\n${bullets(insufficiency.advice)}`;
+  const advice = `${output.paint('bold', words.whatMayHelp)}\n${bullets(insufficiency.advice)}`;
   return [...parts, [...nothing, bullets(insufficiency.found)].join('\n'), advice].join('\n\n');
 }
 
 interface Page {
   readonly report: Report;
   readonly output: Output;
+  readonly words: ReportWords;
   readonly numbers: ReadonlyMap<string, number>;
 }
 
@@ -86,10 +90,10 @@ function runsOf(sentence: Sentence, page: Page): readonly Run[] {
 }
 
 /** `[1][3] (retracted)`: a source that must not be cited silently has its notice behind it. */
-function marksOf(sentence: Sentence, { numbers, report }: Page): string {
-  if (isMarked(sentence, report)) return `(${UNCITED_MARK})`;
+function marksOf(sentence: Sentence, { numbers, report, words }: Page): string {
+  if (isMarked(sentence, report)) return `(${words.uncited})`;
   const { evidenceIds } = sentence;
   return citationsOf(evidenceIds, numbers)
-    .map((number) => `[${number}]${doubtMark(report.sources[number - 1])}`)
+    .map((number) => `[${number}]${doubtMarkIn(words, report.sources[number - 1])}`)
     .join('');
 }

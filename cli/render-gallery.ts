@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
-import { outcomeWords } from '#shared/domain/outcome-words.ts';
+import { outcomeLabel } from '#shared/presentation/own-words.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { Report } from '#shared/domain/report.ts';
 import { printableLine } from './text-layout.ts';
@@ -36,7 +37,7 @@ function renderEntry(name: string, report: Report): string {
   const { trust, checklist } = report;
   const answered = checklist.filter(({ status }) => status === 'satisfied').length;
   const facts = [
-    outcomeWords(report),
+    outcomeLabel(report, wordsFor(report.language)),
     `${answered} of ${countOf(checklist.length, 'point')} covered`,
     `${countOf(trust.quotesVerified, 'quote')} verified`,
     countOf(report.sources.length, 'source'),

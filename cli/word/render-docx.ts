@@ -16,7 +16,8 @@ import { renderBibliography } from '#shared/domain/bibliography/bibliography.ts'
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
 import { doubtMark } from '#shared/domain/notice-words.ts';
-import { outcomeWords } from '#shared/domain/outcome-words.ts';
+import { outcomeLabel } from '#shared/presentation/own-words.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { type Contradiction, type Report, numberCitations } from '#shared/domain/report.ts';
 import { gapsOf, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
@@ -61,7 +62,8 @@ const QUOTATION = {
 
 function head(page: Page): readonly Part[] {
   const { report } = page;
-  const insufficiency = describeInsufficiency(report);
+  const words = wordsFor(report.language);
+  const insufficiency = describeInsufficiency(report, words.insufficiency);
   const answer = shownAnswer(report).flatMap((block) => toParts(block, page));
   const nothing = insufficiency && answer.length === 0 ? [plain(insufficiency.verdict, page)] : [];
   const { modelTrouble } = report;
@@ -71,7 +73,7 @@ function head(page: Page): readonly Part[] {
       heading: HeadingLevel.TITLE,
       children: [new TextRun(printableLine(report.title))],
     }),
-    new Paragraph({ children: [new TextRun({ text: outcomeWords(report), bold: true })] }),
+    new Paragraph({ children: [new TextRun({ text: outcomeLabel(report, words), bold: true })] }),
     ...(modelTrouble === undefined ? [] : [plain(describeModelTrouble(modelTrouble), page)]),
     ...nothing,
     ...answer,

@@ -1,9 +1,6 @@
 import type { ReportClaim } from './report-claim.ts';
-import type { Firmness } from './firmness.ts';
-import { countOf } from './plural.ts';
 import {
   type Block,
-  type CitedSource,
   type ItemResult,
   type Report,
   type Sentence,
@@ -44,31 +41,6 @@ export function shownClaims({
     .slice(0, MOST_CLAIMS);
 }
 
-export const FIRMNESS_WORDS: Readonly<Record<Firmness, string>> = {
-  established: 'Established',
-  preliminary: 'Preliminary',
-  contested: 'Contested',
-};
-
-/** Who stands behind a claim, in words: `2 independent sources, 1 against`. */
-export function describeSupport({ independentSources, opposingSources, isHedged }: ReportClaim): string {
-  return [
-    countOf(independentSources, 'independent source'),
-    ...(opposingSources > 0 ? [`${opposingSources} against`] : []),
-    ...(isHedged ? ['hedged'] : []),
-  ].join(', ');
-}
-
-/** What was read of a source, when that is not the whole of it or not at its address. */
-export function readingWords(source: Pick<CitedSource, 'isAbstract' | 'readAt' | 'url'>): readonly string[] {
-  const host = URL.parse(source.readAt ?? '')?.hostname;
-  const isElsewhere = host !== undefined && host !== URL.parse(source.url)?.hostname;
-  return [
-    ...(source.isAbstract === true ? ['abstract only'] : []),
-    ...(isElsewhere ? [`read at ${host}`] : []),
-  ];
-}
-
 /** What is missing of an item, without what its description says already; empty for a satisfied one. */
 export function missingOf(item: Pick<ItemResult, 'description' | 'status' | 'reason'>): string {
   if (item.status === 'satisfied') return '';
@@ -96,12 +68,15 @@ function plain(text: string): string {
  * The gaps as they are worth reading: none says its item twice. A report that answers nothing has a checklist that
  * says the same, so that only further gaps are left.
  */
-export function gapsOf(report: Pick<Report, 'gaps' | 'checklist' | 'outcome'>): readonly string[] {
+export function gapsOf(
+  report: Pick<Report, 'gaps' | 'checklist' | 'outcome'>,
+  remark: (text: string) => string = (text) => text,
+): readonly string[] {
   return report.gaps.flatMap((gap) => {
     const item = report.checklist.find((one) => isAbout(gap, one));
     if (!item) return [gap];
     if (report.outcome === 'insufficient_evidence') return [];
-    return [`${gap.slice(0, -reasonIn(item).length)}: ${missingOf(item)}.`];
+    return [`${gap.slice(0, -reasonIn(item).length)}: ${remark(missingOf(item))}.`];
   });
 }
 

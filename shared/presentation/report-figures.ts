@@ -88,7 +88,7 @@ export function describeSource(source: CitedSource, words: ReportWords): string 
 }
 
 /** What was read of a source, when that is not the whole of it or not at its address. */
-function howRead(
+export function howRead(
   source: Pick<CitedSource, 'isAbstract' | 'readAt' | 'url'>,
   words: ReportWords,
 ): readonly string[] {

@@ -96,7 +96,7 @@ const RULES: readonly FolderRule[] = [
   },
   {
     folder: /^cli\//,
-    code: /^(?:cli\/|shared\/(?:api|domain|mcp)\/|shared\/config\.ts$)/,
+    code: /^(?:cli\/|shared\/(?:api|domain|mcp|presentation)\/|shared\/config\.ts$)/,
     packages: anything,
   },
   {

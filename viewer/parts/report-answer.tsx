@@ -24,7 +24,7 @@ export function ReportAnswer({ view }: Props) {
 function Answer({ view }: Props) {
   const { report } = view;
   const words = view.words.inReport;
-  const insufficiency = describeInsufficiency(report);
+  const insufficiency = describeInsufficiency(report, words.insufficiency);
   const blocks = shownAnswer(report);
   return (
     <section class="answer" aria-labelledby="answer">

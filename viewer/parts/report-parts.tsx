@@ -1,5 +1,6 @@
 import { gapsOf, limitationsOf, missingOf, shownClaims } from '#shared/domain/report-reading.ts';
 import type { Contradiction } from '#shared/domain/report.ts';
+import { remarkIn } from '#shared/presentation/own-words.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
@@ -32,8 +33,16 @@ export function ReportParts({ view }: Props) {
       ))}
       <Disputes view={view} />
       <Claims view={view} />
-      <Lines id="gaps" title={view.words.inReport.gaps} lines={gapsOf(view.report)} />
-      <Lines id="limitations" title={view.words.inReport.limitations} lines={limitationsOf(view.report)} />
+      <Lines
+        id="gaps"
+        title={view.words.inReport.gaps}
+        lines={gapsOf(view.report, remarkIn(view.words.inReport))}
+      />
+      <Lines
+        id="limitations"
+        title={view.words.inReport.limitations}
+        lines={limitationsOf(view.report).map(remarkIn(view.words.inReport))}
+      />
       <Checklist view={view} />
       <Trust view={view} />
       <CitedSources view={view} />
@@ -157,7 +166,7 @@ function Checklist({ view }: Props) {
                 {missingOf(item) !== '' && (
                   <>
                     {' · '}
-                    <Inline text={missingOf(item)} />
+                    <Inline text={remarkIn(view.words.inReport)(missingOf(item))} />
                   </>
                 )}
               </p>

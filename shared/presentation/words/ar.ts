@@ -1,4 +1,6 @@
 import { ARABIC_CHANGES } from './changes/ar.ts';
+import { ARABIC_INSUFFICIENCY } from './empty/ar.ts';
+import { ARABIC_SHORT } from './short/ar.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const ARABIC: ReportWords = {
@@ -8,6 +10,8 @@ export const ARABIC: ReportWords = {
   followsUp: 'متابعة لـ',
   newTopicAfter: 'موضوع جديد بعد',
   changes: ARABIC_CHANGES,
+  insufficiency: ARABIC_INSUFFICIENCY,
+  short: ARABIC_SHORT,
   skip: 'انتقل إلى الإجابة',
   contents: 'المحتويات',
   answer: 'الإجابة',

@@ -1,5 +1,7 @@
 import { countOf } from '#shared/domain/plural.ts';
 import { GERMAN_CHANGES } from './changes/de.ts';
+import { GERMAN_INSUFFICIENCY } from './empty/de.ts';
+import { GERMAN_SHORT } from './short/de.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const GERMAN: ReportWords = {
@@ -9,6 +11,8 @@ export const GERMAN: ReportWords = {
   followsUp: 'Knüpft an an',
   newTopicAfter: 'Neues Thema nach',
   changes: GERMAN_CHANGES,
+  insufficiency: GERMAN_INSUFFICIENCY,
+  short: GERMAN_SHORT,
   skip: 'Zur Antwort springen',
   contents: 'Inhalt',
   answer: 'Die Antwort',

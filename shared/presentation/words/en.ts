@@ -1,5 +1,7 @@
+import { ENGLISH_INSUFFICIENCY } from '#shared/domain/insufficiency-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { ENGLISH_CHANGES } from './changes/en.ts';
+import { ENGLISH_SHORT } from './short/en.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const ENGLISH: ReportWords = {
@@ -9,6 +11,8 @@ export const ENGLISH: ReportWords = {
   followsUp: 'Follows up on',
   newTopicAfter: 'A new topic after',
   changes: ENGLISH_CHANGES,
+  insufficiency: ENGLISH_INSUFFICIENCY,
+  short: ENGLISH_SHORT,
   skip: 'Skip to the answer',
   contents: 'Contents',
   answer: 'The answer',

@@ -1,5 +1,7 @@
 import { countOf } from '#shared/domain/plural.ts';
 import { SPANISH_CHANGES } from './changes/es.ts';
+import { SPANISH_INSUFFICIENCY } from './empty/es.ts';
+import { SPANISH_SHORT } from './short/es.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const SPANISH: ReportWords = {
@@ -9,6 +11,8 @@ export const SPANISH: ReportWords = {
   followsUp: 'Continúa',
   newTopicAfter: 'Tema nuevo después de',
   changes: SPANISH_CHANGES,
+  insufficiency: SPANISH_INSUFFICIENCY,
+  short: SPANISH_SHORT,
   skip: 'Ir a la respuesta',
   contents: 'Contenido',
   answer: 'La respuesta',

@@ -1,5 +1,7 @@
 import { countOf } from '#shared/domain/plural.ts';
 import { FRENCH_CHANGES } from './changes/fr.ts';
+import { FRENCH_INSUFFICIENCY } from './empty/fr.ts';
+import { FRENCH_SHORT } from './short/fr.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const FRENCH: ReportWords = {
@@ -9,6 +11,8 @@ export const FRENCH: ReportWords = {
   followsUp: 'Fait suite à',
   newTopicAfter: 'Nouveau sujet après',
   changes: FRENCH_CHANGES,
+  insufficiency: FRENCH_INSUFFICIENCY,
+  short: FRENCH_SHORT,
   skip: 'Aller à la réponse',
   contents: 'Sommaire',
   answer: 'La réponse',

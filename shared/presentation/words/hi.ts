@@ -1,4 +1,6 @@
 import { HINDI_CHANGES } from './changes/hi.ts';
+import { HINDI_INSUFFICIENCY } from './empty/hi.ts';
+import { HINDI_SHORT } from './short/hi.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const HINDI: ReportWords = {
@@ -8,6 +10,8 @@ export const HINDI: ReportWords = {
   followsUp: 'इसके आगे',
   newTopicAfter: 'नया विषय, इसके बाद',
   changes: HINDI_CHANGES,
+  insufficiency: HINDI_INSUFFICIENCY,
+  short: HINDI_SHORT,
   skip: 'उत्तर पर जाएँ',
   contents: 'विषय-सूची',
   answer: 'उत्तर',

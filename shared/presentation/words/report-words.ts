@@ -4,7 +4,9 @@ import type { ItemStatus } from '#shared/domain/plan.ts';
 import type { Notice } from '#shared/domain/hit.ts';
 import type { ReportClaim } from '#shared/domain/report-claim.ts';
 import type { ChangeWords } from './changes/change-words.ts';
+import type { InsufficiencyWords } from '#shared/domain/insufficiency-words.ts';
 import type { Method, TrustFigures } from '#shared/domain/report.ts';
+import type { ShortWords } from './short/short-words.ts';
 
 /** A figure with what it counts, in the grammar of its language. */
 export type Counted = (count: number) => string;
@@ -31,6 +33,8 @@ export interface ReportWords {
   /** The same, where the question left their topic. */
   readonly newTopicAfter: string;
   readonly changes: ChangeWords;
+  readonly insufficiency: InsufficiencyWords;
+  readonly short: ShortWords;
   readonly skip: string;
   readonly contents: string;
   readonly answer: string;

@@ -1,4 +1,6 @@
 import { CHINESE_CHANGES } from './changes/zh.ts';
+import { CHINESE_INSUFFICIENCY } from './empty/zh.ts';
+import { CHINESE_SHORT } from './short/zh.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const CHINESE: ReportWords = {
@@ -8,6 +10,8 @@ export const CHINESE: ReportWords = {
   followsUp: '接续',
   newTopicAfter: '新话题，承接于',
   changes: CHINESE_CHANGES,
+  insufficiency: CHINESE_INSUFFICIENCY,
+  short: CHINESE_SHORT,
   skip: '跳到答案',
   contents: '目录',
   answer: '答案',

@@ -22,13 +22,27 @@ describe('a report at a terminal', () => {
           file:///docs/gate.md
 
       Trust
-      - 1 quote verified in the archive, 0 dropped
-      - 1 of 1 claim supported, 0 by two or more domains
-      - 1 domain, 2 sources read, 1 skipped
-      - 0 contradictions, 0 sentences without a citation
-      - confidence 0.10
+      - Quotes verified: 1 (stand in the archived text, character by character)
+      - Quotes dropped: 0 (did not, and were left out)
+      - Claims supported: 1 of 1 (statements found with at least one verified quote)
+      - Claims corroborated: 0 of 1 (by two or more independent publishers)
+      - Sentences without citation: 0 (that state something)
+      - Independent sources: 1 (publishers, journals, or documents of a corpus)
+      - Contradictions: 0 (between sources, named above)
+      - Documents read: 2 (1 more could not be read)
+      - Confidence: 10 % (how likely the quotes answer what was asked)
+      - Degraded steps: 0 (every step worked as planned)
       "
     `);
+  });
+
+  test.each([
+    ['de', 'Beantwortet (Auszug: jede Aussage ist ein Zitat)', 'Quellen', 'Vertrauen'],
+    ['zh', '已回答 (摘录：每句陈述都是引文)', '来源', '可信度'],
+  ])('speaks the language of the question: %s', (language, verdict, sources, trust) => {
+    const text = renderReport(exampleReport({ language }), output);
+    for (const words of [verdict, sources, trust]) expect(text).toContain(`\n${words}\n`);
+    expect(text).not.toMatch(/Answered|Checklist\b|Sources|Trust|verified/u);
   });
 
   test('shows both sides where sources disagree', () => {

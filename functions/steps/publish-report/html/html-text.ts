@@ -18,7 +18,7 @@ import type { Page } from './page.ts';
 
 export function answerHtml(page: Page): Html {
   const { report, words } = page;
-  const insufficiency = describeInsufficiency(report);
+  const insufficiency = describeInsufficiency(report, words.insufficiency);
   const shown = shownAnswer(report).map((block) => blockHtml(block, page));
   return html`<section class="answer" aria-labelledby="answer">
     <h2 id="answer">${words.answer}</h2>

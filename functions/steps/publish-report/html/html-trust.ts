@@ -1,5 +1,6 @@
 import type { ItemResult } from '#shared/domain/report.ts';
 import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
+import { remarkIn } from '#shared/presentation/own-words.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
@@ -9,10 +10,10 @@ import type { Page } from './page.ts';
 
 /** What is not known, and what limits the rest. */
 export function limitsHtml({ report, words }: Page): Html {
-  return html`${listHtml('gaps', words.gaps, gapsOf(report))}${listHtml(
+  return html`${listHtml('gaps', words.gaps, gapsOf(report, remarkIn(words)))}${listHtml(
     'limitations',
     words.limitations,
-    limitationsOf(report),
+    limitationsOf(report).map(remarkIn(words)),
   )}`;
 }
 
@@ -43,7 +44,7 @@ export function trustHtml({ report, words }: Page): Html {
 }
 
 function itemHtml(item: ItemResult, index: number, { marks, words }: Page): Html {
-  const open = missingOf(item);
+  const open = remarkIn(words)(missingOf(item));
   const missing = open === '' ? NOTHING : html` · ${inlineHtml(open)}`;
   return html`<li class="${item.status}" id="item-${index + 1}">
     <span class="sign" aria-hidden="true">${STATUS_SIGNS[item.status]}</span>

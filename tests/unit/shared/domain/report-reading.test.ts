@@ -9,7 +9,6 @@ import {
   limitationsOf,
   shownAnswer,
   missingOf,
-  readingWords,
   toRuns,
 } from '#shared/domain/report-reading.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
@@ -232,18 +231,5 @@ describe('a report without an answer', () => {
 
   test('is one by its outcome alone', () => {
     expect(describeInsufficiency(exampleReport())).toBeUndefined();
-  });
-});
-
-describe('readingWords', () => {
-  const url = 'https://journal.example.org/a';
-  test.each([
-    [{ url }, []],
-    [{ url, isAbstract: true }, ['abstract only']],
-    [{ url, readAt: 'https://journal.example.org/a.pdf' }, []],
-    [{ url, readAt: 'https://copies.example.org/a.pdf' }, ['read at copies.example.org']],
-    [{ url: 'not an address', readAt: 'neither' }, []],
-  ])('says of %j what was read: %j', (source, words) => {
-    expect(readingWords(source)).toEqual(words);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportClaim } from '#shared/domain/report-claim.ts';
-import { FIRMNESS_WORDS, describeSupport, isMarked, shownClaims } from '#shared/domain/report-reading.ts';
+import { isMarked, shownClaims } from '#shared/domain/report-reading.ts';
+import { ENGLISH } from '#shared/presentation/words/en.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 
 function claim(id: string, change: Partial<ReportClaim> = {}): ReportClaim {
@@ -57,15 +58,7 @@ describe('who stands behind a claim', () => {
     [{ isHedged: true }, '1 independent source, hedged'],
     [{ opposingSources: 2, isHedged: true }, '1 independent source, 2 against, hedged'],
   ])('of %j is said as "%s"', (change, words) => {
-    expect(describeSupport(claim('c1', change))).toBe(words);
-  });
-
-  test('has a word for how firm it is', () => {
-    expect(FIRMNESS_WORDS).toEqual({
-      established: 'Established',
-      preliminary: 'Preliminary',
-      contested: 'Contested',
-    });
+    expect(ENGLISH.support(claim('c1', change))).toBe(words);
   });
 });
 

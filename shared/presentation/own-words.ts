@@ -1,0 +1,23 @@
+import type { CitedSource, Report } from '#shared/domain/report.ts';
+import { citedNotices } from './report-figures.ts';
+import type { ReportWords } from './words/report-words.ts';
+
+/** The headline of a report: one of a few labels. */
+export function outcomeLabel(report: Pick<Report, 'outcome' | 'sources'>, words: ReportWords): string {
+  const isClosest = report.outcome === 'insufficient_evidence' && report.sources.length > 0;
+  return isClosest ? words.short.closest : words.outcome[report.outcome];
+}
+
+/** What code remarks in English, in the language of the report; what a model or a source says stays as it is. */
+export function remarkIn(words: ReportWords): (text: string) => string {
+  return (text) => words.short.remarks[text] ?? text;
+}
+
+/** ` (retracted)` behind a citation of a source that must not be cited silently, and nothing behind any other. */
+export function doubtMarkIn(
+  words: ReportWords,
+  source: Pick<CitedSource, 'notices' | 'credibilityTier'> | undefined,
+): string {
+  const notices = source === undefined ? [] : citedNotices(source, words);
+  return notices.length === 0 ? '' : ` (${notices.join(', ')})`;
+}

@@ -1,0 +1,30 @@
+import type { ShortWords } from './short-words.ts';
+
+export const HINDI_SHORT: ShortWords = {
+  closest: 'उत्तर नहीं मिला; सबसे निकट के अंश',
+  checklist: 'पूछी गई बातें',
+  trust: 'भरोसा',
+  method: {
+    extractive: 'उद्धरण: हर कथन एक उद्धरण है',
+    written: 'उद्धरणों से लिखी गई',
+    unsourced: 'बिना स्रोत: एक मॉडल की अपनी जानकारी से, बिना संदर्भ और बिना जाँच',
+  },
+  end: {
+    no_new_evidence: 'कुछ नया नहीं मिला',
+    max_iterations: 'चरणों की सीमा पूरी हुई',
+    deadline: 'समय समाप्त हुआ',
+    budget: 'खोज का बजट समाप्त हुआ',
+    search_off: 'खोज बंद थी',
+    search_failed: 'हर खोज विफल रही',
+    infrastructure: 'शोध का एक भाग सेवा की ही ख़राबी से खो गया',
+  },
+  remarks: {
+    'nothing found': 'कुछ नहीं मिला',
+    'perhaps not all that was asked': 'शायद वह सब नहीं जो पूछा गया था',
+    answered: 'उत्तर मिला',
+    'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':
+      'हर वाक्य किसी स्रोत से उद्धृत है; स्रोत जो कहते हैं उससे आगे कुछ नहीं निकाला गया।',
+    'The sources carry no date; how current they are is not known.':
+      'स्रोतों पर तारीख़ नहीं है; वे कितने नए हैं, यह ज्ञात नहीं है।',
+  },
+};
