@@ -10,8 +10,32 @@ export function asciidocToMarkdown(text: string): string {
     language: '',
     isComment: false,
     isTable: false,
+    description: 'none',
   };
-  return lines.map((line) => convertLine(line.trimEnd(), state)).join('\n');
+  return lines
+    .map((line, index) => {
+      const [before, after] = [lines[index - 1]?.trimEnd() ?? '', lines[index + 1]?.trimEnd() ?? ''];
+      if (!isOpen(state) && levelOf(before, line.trimEnd()) > 0) return '';
+      const level = isOpen(state) ? 0 : levelOf(line.trimEnd(), after);
+      return level > 0
+        ? `${'#'.repeat(level)} ${inline(line.trim(), state)}`
+        : convertLine(line.trimEnd(), state);
+    })
+    .join('\n');
+}
+
+function isOpen({ fence, isComment }: AsciidocState): boolean {
+  return fence !== undefined || isComment;
+}
+
+const UNDERLINES = '=-~^+';
+
+/** Of a title with a line of its length below it, 1 being the highest; 0 for any other line. */
+function levelOf(title: string, underline: string): number {
+  const mark = underline.charAt(0);
+  if (underline.length < 3 || underline !== mark.repeat(underline.length)) return 0;
+  const isTitle = /^[\p{L}\d`"]/u.test(title) && Math.abs(title.length - underline.length) <= 2;
+  return isTitle ? UNDERLINES.indexOf(mark) + 1 : 0;
 }
 
 interface AsciidocState {
@@ -21,6 +45,8 @@ interface AsciidocState {
   language: string;
   isComment: boolean;
   isTable: boolean;
+  /** What is set in below a term describes it; any other line that is set in is code. */
+  description: 'none' | 'awaited' | 'open';
 }
 
 const FENCE = /^(?:-{4,}|\.{4,}|`{3,}\w*)$/u;
@@ -30,7 +56,7 @@ const ATTRIBUTE = /^:(?<name>!?[\w-]+!?):(?:\s+(?<value>.*))?$/u;
 const BLOCK_ATTRIBUTES = /^\[(?!\[)[^\]]*\]$|^\[\[[^\]]+\]\]$/u;
 const DIRECTIVE = /^(?:include|ifdef|ifndef|ifeval|endif|image|video|audio|toc)::/u;
 const ITEM = /^\s*(?<marks>\*{1,5}|-|\.{1,5}|\d+\.)\s+(?<text>.+)$/u;
-const TERM = /^(?<term>\S.{0,200}?)(?:::{1,3}|;;)(?:\s+(?<text>.*))?$/u;
+const TERM = /^(?<term>\S.{0,400}?)(?:::{1,3}|;;)(?:\s+(?<text>.*))?$/u;
 
 function convertLine(line: string, state: AsciidocState): string {
   if (state.isComment || line.startsWith('//')) return readComment(line, state);
@@ -71,7 +97,10 @@ function readCode(line: string, state: AsciidocState): string {
   return '```';
 }
 
-function readProse(line: string, state: AsciidocState): string {
+function readProse(indented: string, state: AsciidocState): string {
+  const line = state.description !== 'none' && /^\s/u.test(indented) ? indented.trimStart() : indented;
+  if (line !== '') state.description = line === indented ? 'none' : 'open';
+  else if (state.description === 'open') state.description = 'none';
   const heading = HEADING.exec(line)?.groups;
   if (heading !== undefined)
     return `${'#'.repeat(heading['marks']?.length ?? 1)} ${inline(heading['text'] ?? '', state)}`;
@@ -84,8 +113,10 @@ function readProse(line: string, state: AsciidocState): string {
   const item = ITEM.exec(line)?.groups;
   if (item !== undefined) return itemLine(item['marks'] ?? '*', inline(item['text'] ?? '', state));
   const term = TERM.exec(line)?.groups;
-  if (term !== undefined && !/^\w+::?\S/u.test(line))
+  if (term !== undefined && !/^\w+::?\S/u.test(line)) {
+    state.description = 'awaited';
     return `**${inline(term['term'] ?? '', state)}**: ${inline(term['text'] ?? '', state)}`.trimEnd();
+  }
   const title = /^\.(?<text>[\p{L}\d][^.].*)$/u.exec(line)?.groups;
   return inline(title?.['text'] ?? line, state);
 }

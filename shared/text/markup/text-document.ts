@@ -1,6 +1,7 @@
 import { asciidocToMarkdown } from './asciidoc.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { csvToText } from './csv.ts';
+import { guessMarkup } from './guess-markup.ts';
 import { rstToMarkdown } from './rst.ts';
 
 /** What a file of text is written in. */
@@ -47,6 +48,8 @@ export function readTextDocument(text: string, markup: TextMarkup): TextDocument
   if (markup === 'asciidoc')
     return { contentType: 'text/markdown', text: asciidocToMarkdown(text.replace(/\r\n?/gu, '\n')) };
   if (markup === 'csv') return { contentType: 'text/plain', text: csvToText(text) ?? text };
+  const guessed = guessMarkup(text);
+  if (guessed !== undefined) return readTextDocument(text, guessed);
   const title = firstLine(text);
   return { contentType: 'text/plain', text, ...(title === undefined ? {} : { title }) };
 }

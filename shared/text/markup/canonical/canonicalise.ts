@@ -4,7 +4,7 @@ import { reduceHtml } from './html.ts';
 import { reduceMarkdown } from './markdown.ts';
 
 /** Changes whenever the same document would get another canonical text; docs/canonical-text.md says the rules. */
-export const CANONICAL_VERSION = 7;
+export const CANONICAL_VERSION = 8;
 
 export interface RawDocument {
   readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';

@@ -182,3 +182,66 @@ describe('front matter', () => {
     expect(canonical('markdown', ['---', '', 'Text', '', '---'])).toContain('Text');
   });
 });
+
+describe('a text that is called plain', () => {
+  test('R2.7 is read as AsciiDoc where it is written in it, with titles underlined', () => {
+    const text = canonical('text', [
+      'kite-fly(1)',
+      '===========',
+      '',
+      'NAME',
+      '----',
+      'kite-fly - Let a kite rise',
+      '',
+      'OPTIONS',
+      '-------',
+      '--tail=<metres>::',
+      '\tHow much of the tail is let out, see linkkite:kite-tail[1].',
+      '+',
+      'Three metres by default.',
+      '',
+      '[source,sh]',
+      '----',
+      'kite fly',
+      '----',
+      'NOTE: Not in rain, see link:rain.html[the rain].',
+    ]);
+    expect(text.split('\n\n').slice(0, 4)).toEqual([
+      '# kite-fly(1)',
+      '## NAME',
+      'kite-fly - Let a kite rise',
+      '## OPTIONS',
+    ]);
+    expect(text).toContain('--tail=<metres>: How much of the tail is let out');
+    expect(text).toContain('```sh\nkite fly\n```');
+    expect(text).toContain('Not in rain, see the rain.');
+  });
+
+  test('R2.7 is read as reStructuredText where it is written in that', () => {
+    const text = canonical('text', [
+      'Kites',
+      '=====',
+      '',
+      '.. note:: Not in rain.',
+      '',
+      'See :ref:`tails <tail>` first.',
+    ]);
+    expect(text.split('\n\n')).toEqual(['# Kites', 'Note: Not in rain.', 'See tails first.']);
+  });
+
+  test('stays as it is for a single sign of a markup', () => {
+    const lines = [
+      'Minutes',
+      '',
+      'The list is as follows::',
+      '',
+      '- the kite',
+      '',
+      'NOTE: nothing else was said.',
+    ];
+    expect(readTextDocument(lines.join('\n'), 'text')).toMatchObject({
+      contentType: 'text/plain',
+      title: 'Minutes',
+    });
+  });
+});
