@@ -4,6 +4,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorName, httpStatusOf } from '../contract
 import { LIMITED, NO_BODY, type RouteDefinition } from '../contract/route.ts';
 import { ErrorBody } from '../responses.ts';
 import { type RouteName, routeEntries } from '../routes.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { type JsonSchema, inputSchema, outputSchema, parameterSchema } from './json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -28,6 +29,7 @@ export function describeApi(): {
     servers: [{ url: '/' }],
     security: [{ token: [] }, {}],
     paths: Object.fromEntries([...paths].map(([path, group]) => [path, describePath(group)])),
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {

@@ -1,4 +1,5 @@
 import { type Timing, findTimingProblem, nextTimes, shortestGap } from '#shared/domain/schedule/times.ts';
+import { countOf } from '#shared/domain/plural.ts';
 import type { Schedule } from '#shared/domain/schedule/schedule.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -23,7 +24,7 @@ export function checkTiming(
   const gap = shortestGap(timing, now) / 60_000;
   if (gap < least) {
     throw new InvalidInput(
-      `The schedule would run every ${gap} minutes; at least ${least} must lie between.`,
+      `The schedule would run every ${countOf(gap, 'minute')}; at least ${least} must lie between.`,
       {
         field: fieldOf(timing),
         remedy: 'Let it run less often, or raise SCHEDULE_MINIMUM_MINUTES of the service.',

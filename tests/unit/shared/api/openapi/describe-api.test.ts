@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { describeApi } from '#shared/api/openapi/describe-api.ts';
+import { OutgoingEventType } from '#shared/domain/outgoing-event.ts';
 import { routeEntries } from '#shared/api/routes.ts';
 
 const Operation = z.looseObject({
@@ -22,6 +23,25 @@ const Described = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
+const Posted = z.record(
+  z.string(),
+  z.object({
+    post: z.looseObject({
+      parameters: z.array(z.looseObject({ name: z.string() })),
+      requestBody: z.object({
+        required: z.literal(true),
+        content: z.object({
+          'application/json': z.object({
+            schema: z.looseObject({
+              properties: z.record(z.string(), z.looseObject({})),
+              required: z.array(z.string()),
+            }),
+          }),
+        }),
+      }),
+    }),
+  }),
+);
 const described = Described.parse(JSON.parse(JSON.stringify(describeApi())));
 
 describe('openapi.json', () => {
@@ -69,6 +89,19 @@ describe('openapi.json', () => {
       ['query', 'limit', false, 'integer'],
       ['header', 'Last-Event-ID', false, 'string'],
     ]);
+  });
+
+  test('R7.7 has every event that is posted to webhooks, with its fields and how it is signed', () => {
+    const webhooks = Posted.parse(described['webhooks']);
+    expect(Object.keys(webhooks)).toEqual(OutgoingEventType.options);
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const { properties, required } = post.requestBody.content['application/json'].schema;
+      expect(required).toEqual(
+        expect.arrayContaining(['id', 'timestamp', 'tenantId', 'owner', 'type', 'data']),
+      );
+      expect(properties['type']).toMatchObject({ const: type });
+      expect(post.parameters.map(({ name }) => name)).toContain('webhook-signature');
+    }
   });
 
   test('refuses unknown fields in what is sent, and allows for new ones in what is answered', () => {
