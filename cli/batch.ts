@@ -8,7 +8,8 @@ import { hasBatchEnded } from '#shared/domain/batch.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
-import type { Terminal } from './terminal.ts';
+import { drawProgress } from './batch-progress.ts';
+import type { Output, Terminal } from './terminal.ts';
 import { type PlaceOptions, type SessionWorld, sessionOptions, withSession } from './with-session.ts';
 
 export interface BatchOptions extends PlaceOptions {
@@ -18,7 +19,6 @@ export interface BatchOptions extends PlaceOptions {
 }
 
 const POLL_MILLISECONDS = 500;
-const BAR = 24;
 
 /**
  * Submits the lines of a file, shows how far they are, and saves results, errors, reports and a page. The same file again joins
@@ -66,7 +66,7 @@ async function follow(
   let shown = '';
   for (;;) {
     const batch = await client.call('getBatch', { params: { batchId } });
-    const line = drawLine(batch, terminal.err.movesCursor);
+    const line = drawLine(batch, terminal.err);
     if (line !== shown) terminal.err.write(terminal.err.movesCursor ? `\r\u001B[2K${line}` : `${line}\n`);
     shown = line;
     if (hasBatchEnded(batch.status)) {
@@ -85,12 +85,9 @@ async function pause(milliseconds: number): Promise<void> {
 }
 
 /** At a terminal nothing stands there before the lines are read: what is noted meanwhile would be written behind it. */
-function drawLine({ status, lines, errors = 0, counts }: BatchView, isBar: boolean): string {
-  if (lines === undefined) return isBar ? '' : 'Reading the lines';
-  const full = lines === 0 ? BAR : Math.round((counts.ended / lines) * BAR);
-  const bar = `${'━'.repeat(full)}${'─'.repeat(BAR - full)}`;
-  const bad = errors > 0 ? `, ${countOf(errors, 'line')} with errors` : '';
-  return `${bar} ${counts.ended}/${lines}  ${counts.answered} answered, ${counts.partial} in part${bad}  ${status.toLowerCase()}`;
+function drawLine(batch: BatchView, { movesCursor, columns }: Output): string {
+  if (batch.lines === undefined) return movesCursor ? '' : 'Reading the lines';
+  return drawProgress(batch, columns - 1);
 }
 
 interface SaveTarget {
