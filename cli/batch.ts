@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { ResearchClient } from '#shared/api/client.ts';
 import type { BatchView } from '#shared/api/batch-responses.ts';
 import type { BatchResult } from '#shared/domain/batch-result.ts';
@@ -32,9 +32,14 @@ export async function runBatch(file: string, options: BatchOptions, world: Sessi
   };
   return withSession(session, world, async ({ client }) => {
     const jsonl = await readLines(file);
-    const key = options.new ? `${Date.now()}` : createHash('sha256').update(jsonl).digest('hex');
+    const name = basename(file);
+    const key = options.new
+      ? `${Date.now()}`
+      : createHash('sha256')
+          .update(JSON.stringify([name, jsonl]))
+          .digest('hex');
     const { batchId } = await client.call('createBatch', {
-      body: { input: { jsonl } },
+      body: { name, input: { jsonl } },
       headers: { 'idempotency-key': `batch-${key}` },
     });
     const ended = await follow(client, batchId, world);

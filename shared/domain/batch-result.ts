@@ -6,6 +6,7 @@ import { TrustFigures } from './report.ts';
 export const BatchResult = LineEnd.extend({
   customId: z.string(),
   line: z.int().positive(),
+  question: z.string(),
   /** Also of a line whose job was never made, since the batch was cancelled before. */
   jobId: z.string(),
   /** Of a job with a report. */

@@ -29,7 +29,9 @@ test(
       );
       expect(read.map(([customId]) => customId)).toEqual(names);
       expect(new Set(read.map(([, jobId]) => jobId)).size).toBe(6);
-      expect(await readFile(join(out, 'summary.html'), 'utf8')).toContain('1 lines with errors');
+      const page = await readFile(join(out, 'summary.html'), 'utf8');
+      expect(page).toContain('1 line with errors');
+      expect(page).toMatch(/<a href="reports\/b-[0-9a-f]+\.html">What is the disk of Tern\?<\/a>/u);
     });
   },
 );

@@ -1,11 +1,11 @@
 import { BatchList, type BatchResults, type BatchView } from '#shared/api/batch-responses.ts';
 import { pathTo } from '#shared/api/routes.ts';
-import { type Batch, LineError, batchKey } from '#shared/domain/batch.ts';
+import type { Batch } from '#shared/domain/batch.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { cancelBatch as cancel } from '#shared/research/batch/cancel-batch.ts';
 import { batchIdOf, createBatch as create } from '#shared/research/batch/create-batch.ts';
-import { readJsonLines, toJsonLines } from '#shared/research/batch/json-lines.ts';
-import { readResults } from '#shared/research/batch/read-results.ts';
+import { toJsonLines } from '#shared/research/batch/json-lines.ts';
+import { readLineErrors, readResults } from '#shared/research/batch/read-results.ts';
 import { renderSummary } from '#shared/research/batch/render-summary.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
@@ -65,7 +65,11 @@ export async function getBatchResults(request: ApiRequest<'getBatchResults'>): P
   const ends = await ports.batches.ends(batch);
   if (format === 'html') {
     const link = query.links === 'files' ? linkToFile : linkToResult;
-    return answerBody(renderSummary(batch, await readResults(batch, ends, ports), link), HTML);
+    const results = await readResults(batch, ends, ports);
+    return answerBody(
+      renderSummary(batch, { results, errors: await readLineErrors(batch, ports) }, link),
+      HTML,
+    );
   }
   const lines = [...ends.keys()].toSorted((a, b) => a - b).filter((line) => line > query.after);
   const wanted = new Set(lines.slice(0, query.limit));
@@ -94,8 +98,7 @@ function linkToFile(jobId: string): string {
 /** The lines that could not be submitted. */
 export async function getBatchErrors(request: ApiRequest<'getBatchErrors'>): Promise<ApiResponse> {
   const batch = await findBatch(request);
-  const text = (await request.ports.archive.getText(batchKey(batch, 'errors'))) ?? '';
-  return answerJson({ errors: readJsonLines(text, LineError) });
+  return answerJson({ errors: await readLineErrors(batch, request.ports) });
 }
 
 /** Left of the time of a request for everything but cancelling. */

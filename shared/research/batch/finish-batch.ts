@@ -2,7 +2,7 @@ import { type Batch, type BatchReference, batchKey, sumCounts } from '#shared/do
 import { batchEvent } from '#shared/domain/batch-event.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { readResults } from './read-results.ts';
+import { readLineErrors, readResults } from './read-results.ts';
 import { renderSummary } from './render-summary.ts';
 import { toJsonLines } from './json-lines.ts';
 
@@ -31,7 +31,10 @@ export async function finishBatch(reference: BatchReference, ports: FinishPorts)
   const ended: Batch = { ...before, status, endedAt, counts: sumCounts(ends.values()) };
   const results = await readResults(before, ends, ports);
   await ports.archive.put(batchKey(before, 'results'), toJsonLines(results));
-  await ports.archive.put(batchKey(before, 'summary'), renderSummary(ended, results));
+  await ports.archive.put(
+    batchKey(before, 'summary'),
+    renderSummary(ended, { results, errors: await readLineErrors(before, ports) }),
+  );
   const from = before.status === 'CANCELLING' ? (['CANCELLING'] as const) : (['RUNNING'] as const);
   await ports.outbox.put(batchEvent(ended));
   const changed = await ports.batches.change(before, from, { status, endedAt });

@@ -1,4 +1,4 @@
-import { type BatchReference, CleanLine, type LineEnd, batchKey } from '#shared/domain/batch.ts';
+import { type BatchReference, CleanLine, type LineEnd, LineError, batchKey } from '#shared/domain/batch.ts';
 import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import type { BatchResult } from '#shared/domain/batch-result.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
@@ -20,6 +20,14 @@ export async function readCleanLines(
   return readJsonLines(text, CleanLine);
 }
 
+/** The lines of a batch that cannot be submitted, in the order of the file. */
+export async function readLineErrors(
+  batch: BatchReference,
+  { archive }: ResultPorts,
+): Promise<readonly LineError[]> {
+  return readJsonLines((await archive.getText(batchKey(batch, 'errors'))) ?? '', LineError);
+}
+
 /** What has become of each line so far, in the order of the file; of lines whose jobs have not ended nothing. */
 export async function readResults(
   batch: BatchReference,
@@ -27,9 +35,9 @@ export async function readResults(
   ports: ResultPorts,
 ): Promise<readonly BatchResult[]> {
   const results: BatchResult[] = [];
-  const ended = (await readCleanLines(batch, ports)).flatMap(({ line, customId }) => {
+  const ended = (await readCleanLines(batch, ports)).flatMap(({ line, customId, question }) => {
     const end = ends.get(line);
-    return end ? [{ line, customId, end }] : [];
+    return end ? [{ line, customId, question, ...end }] : [];
   });
   for (let start = 0; start < ended.length; start += READS_AT_ONCE) {
     const some = ended.slice(start, start + READS_AT_ONCE);
@@ -42,12 +50,12 @@ const READS_AT_ONCE = 16;
 
 async function readResult(
   batch: BatchReference,
-  { line, customId, end }: { readonly line: number; readonly customId: string; readonly end: LineEnd },
+  ended: Omit<BatchResult, 'jobId'>,
   { archive }: ResultPorts,
 ): Promise<BatchResult> {
-  const jobId = batchJobId(batch, customId);
-  const result = { customId, line, jobId, ...end };
-  if (end.status !== 'COMPLETED') return result;
+  const jobId = batchJobId(batch, ended.customId);
+  const result = { ...ended, jobId };
+  if (ended.status !== 'COMPLETED') return result;
   const keys = {
     json: reportKey(batch.tenantId, jobId, 'json'),
     md: reportKey(batch.tenantId, jobId, 'md'),

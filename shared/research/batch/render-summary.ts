@@ -1,5 +1,6 @@
-import type { Batch } from '#shared/domain/batch.ts';
+import type { Batch, LineError } from '#shared/domain/batch.ts';
 import type { BatchResult } from '#shared/domain/batch-result.ts';
+import { countOf } from '#shared/domain/plural.ts';
 import { TOKENS } from '#shared/presentation/style/tokens.ts';
 import { type Html, NOTHING, html, markupOf, trusted } from '#shared/text/markup/build-html.ts';
 
@@ -19,10 +20,16 @@ export type LinkToReport = (jobId: string) => string;
 /** From the page to the report, both in the archive. */
 const WITHIN_ARCHIVE: LinkToReport = (jobId) => `../../reports/${jobId}/report.html`;
 
-/** A page without scripts: how many were answered, and each line with its report. */
+/** What the page tells of a batch beside its counts. */
+export interface SummaryLines {
+  readonly results: readonly BatchResult[];
+  readonly errors: readonly LineError[];
+}
+
+/** A page without scripts: how many were answered, each question with its report, and the lines that could not be used. */
 export function renderSummary(
   batch: Batch,
-  results: readonly BatchResult[],
+  { results, errors }: SummaryLines,
   link: LinkToReport = WITHIN_ARCHIVE,
 ): string {
   const title = batch.name ?? `Batch ${batch.batchId}`;
@@ -44,26 +51,46 @@ export function renderSummary(
           <ul class="counts">
             ${countLines(batch).map((line) => html`<li>${line}</li>`)}
           </ul>
-          <div class="wide">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Line</th>
-                  <th scope="col">Id</th>
-                  <th scope="col">Result</th>
-                  <th scope="col">Quotes</th>
-                  <th scope="col">Report</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${results.map((result) => row(result, link))}
-              </tbody>
-            </table>
-          </div>
+          ${
+            results.length === 0
+              ? NOTHING
+              : table(
+                  COLUMNS,
+                  results.map((result) => row(result, link)),
+                )
+          }
+          ${errors.length === 0 ? NOTHING : html`<h2>Lines that could not be used</h2>`}
+          ${errors.length === 0 ? NOTHING : table(ERROR_COLUMNS, errors.map(errorRow))}
         </main>
       </body>
     </html> `;
   return markupOf(page);
+}
+
+const COLUMNS = ['Line', 'Id', 'Question', 'Result', 'Quotes'] as const;
+const ERROR_COLUMNS = ['Line', 'Id', 'What is wrong'] as const;
+
+function table(columns: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function errorRow({ line, customId = '', error }: LineError): Html {
+  return html`<tr>
+    <td>${line}</td>
+    <td>${customId}</td>
+    <td>${error.message}</td>
+  </tr>`;
 }
 
 /** What has become of a batch, in a sentence. */
@@ -81,24 +108,26 @@ function countLines({ counts, errors = 0 }: Batch): readonly string[] {
     `${counts.failed} failed`,
     `${counts.cancelled} cancelled`,
     `${counts.expired} expired`,
-    `${errors} lines with errors`,
+    `${countOf(errors, 'line')} with errors`,
     `models: ${counts.tokens} tokens, $${counts.usd.toFixed(4)}`,
   ];
 }
 
+const LONGEST_QUESTION = 200;
+
 function row(result: BatchResult, link: LinkToReport): Html {
-  const { line, customId, jobId, outcome, status, failure, trust, report } = result;
+  const { line, customId, question, jobId, outcome, status, failure, trust, report } = result;
   const shown = outcome?.replaceAll('_', ' ') ?? status.toLowerCase();
   const kind = outcome === 'answered' ? 'answered' : outcome === 'partial' ? 'partial' : '';
+  const asked =
+    question.length > LONGEST_QUESTION ? `${question.slice(0, LONGEST_QUESTION).trimEnd()}…` : question;
   return html`<tr>
     <td>${line}</td>
     <td>${customId}</td>
+    <td dir="auto">${report === undefined ? asked : html`<a href="${link(jobId)}">${asked}</a>`}</td>
     <td class="${status === 'COMPLETED' ? kind : 'failed'}">
       ${shown}${failure === undefined ? NOTHING : html`<br /><span class="soft">${failure.message}</span>`}
     </td>
     <td>${trust?.quotesVerified ?? ''}</td>
-    <td>
-      ${report === undefined ? html`<span class="soft">${jobId}</span>` : html`<a href="${link(jobId)}">${jobId}</a>`}
-    </td>
   </tr>`;
 }

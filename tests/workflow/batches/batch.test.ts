@@ -46,7 +46,11 @@ test('R7.6 a batch ends with its last job, with a result for each line', async (
   ]);
   const errors = await world.ports.archive.getText(batchKey(ended, 'errors'));
   expect(errors).toContain('"line":4');
-  expect(await world.ports.archive.getText(batchKey(ended, 'summary'))).toContain('3 answered');
+  const page = await world.ports.archive.getText(batchKey(ended, 'summary'));
+  expect(page).toContain('3 answered');
+  for (const { question } of await resultsOf(world, 'b')) expect(page).toContain(`>${question}<`);
+  expect(page).toContain('1 line with errors');
+  expect(page).toContain('The line is not valid JSON.');
 });
 
 test('R7.6 a batch without a line that can be used ends at once', async () => {
