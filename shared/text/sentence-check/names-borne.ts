@@ -1,6 +1,14 @@
 import { fold } from '../words/fold.ts';
 import { contentWords, terms } from '../words/analyze.ts';
-import { type Name, type NameSources, isNameBorne, nameSources, readNames } from './names.ts';
+import {
+  type Name,
+  type NameSources,
+  hasInitials,
+  hasWord,
+  isNameBorne,
+  nameSources,
+  readNames,
+} from './names.ts';
 
 /** What the names of a sentence may come from. */
 export interface NamedIn {
@@ -19,11 +27,12 @@ export function unborneNames(statement: string, from: NamedIn): readonly string[
   if (said.length === 0) return [];
   const own = nameSources([...from.quotes, ...from.about]);
   const asked = nameSources([from.asked]);
-  const { initials } = nameSources([statement]);
+  const itself = nameSources([statement]);
   const spelledOut = expandedIn(statement, own);
   const strange = said.filter((name) => {
     // An abbreviation may be of words in the statement itself.
-    if (isNameBorne(name, own) || initials.has(fold(name.text)) || spelledOut.has(name.text)) return false;
+    if (isNameBorne(name, own) || hasInitials(itself, fold(name.text)) || spelledOut.has(name.text))
+      return false;
     if (name.kind === 'name' && name.isFirst)
       return !isOrdinary(name, from) && (isCredited(name, statement) || isTold(name, statement, from));
     return !isNameBorne(name, asked) || replacesName(statement, { from, own });
@@ -55,7 +64,7 @@ function expandedIn(statement: string, own: NameSources): ReadonlySet<string> {
   const borne = runs.flatMap((words) => {
     const starts = words.map((_, index) => words.slice(index));
     const found = starts.find(
-      (some) => some.length > 1 && own.words.has(fold(some.map((word) => word.charAt(0)).join(''))),
+      (some) => some.length > 1 && hasWord(own, fold(some.map((word) => word.charAt(0)).join(''))),
     );
     return found ?? [];
   });

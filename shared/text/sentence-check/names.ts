@@ -3,6 +3,7 @@ import { stem } from '../words/stem.ts';
 import { isStopword } from '../words/stopwords.ts';
 import { textLanguage, isFunctionWord } from './language.ts';
 import { multiplierOf } from './number-words.ts';
+import { RecentTexts } from '../words/recent-texts.ts';
 import { unitOf } from './units.ts';
 
 /** A name, a code or an abbreviation in a text. */
@@ -90,43 +91,61 @@ function isPlainCompound(word: string): boolean {
   return /^\p{Ll}+-\d+s?$/u.test(word);
 }
 
-/** What names may be borne by. */
-export interface NameSources {
+/** What names may be borne by: each of some texts. */
+export type NameSources = readonly NameSource[];
+
+interface NameSource {
+  readonly text: string;
   /** Folded words, their stems, and runs of up to three of them without blanks and marks. */
   readonly words: ReadonlySet<string>;
-  /** All texts, folded, without blanks and marks: for code, and for scripts without blanks. */
+  /** The text folded, without blanks and marks: for code, and for scripts without blanks. */
   readonly squashed: string;
-  readonly texts: readonly string[];
   /** First letters of runs of words: what an abbreviation may stand for. */
   readonly initials: ReadonlySet<string>;
 }
 
 const LONGEST_RUN = 3;
 const LONGEST_INITIALS = 6;
+/** Sentences of a section are held against the same quotes, one after the other. */
+const recent = new RecentTexts<NameSource>();
 
 export function nameSources(texts: readonly string[]): NameSources {
+  return texts.map((text) => recent.take(text, nameSource));
+}
+
+function nameSource(text: string): NameSource {
   const words = new Set<string>();
   const initials = new Set<string>();
-  for (const text of texts) {
-    const parts = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => spellGreek(fold(word)));
-    parts.forEach((part, index) => {
-      words.add(part).add(stem(part));
-      for (let length = 2; length <= LONGEST_RUN; length += 1)
-        words.add(parts.slice(index, index + length).join(''));
-      for (let length = 2; length <= LONGEST_INITIALS; length += 1) {
-        const run = parts.slice(index, index + length);
-        initials.add(run.map((word) => word.charAt(0)).join(''));
-        initials.add(
-          run
-            .filter((word) => !isStopword(word))
-            .map((word) => word.charAt(0))
-            .join(''),
-        );
-      }
-    });
-    for (const camel of text.match(/\p{Lu}?\p{Ll}+(?=\p{Lu})|\p{Lu}\p{Ll}+/gu) ?? []) words.add(fold(camel));
-  }
-  return { texts, words, initials, squashed: texts.map(squash).join('\n') };
+  const parts = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => spellGreek(fold(word)));
+  parts.forEach((part, index) => {
+    words.add(part).add(stem(part));
+    for (let length = 2; length <= LONGEST_RUN; length += 1)
+      words.add(parts.slice(index, index + length).join(''));
+    for (let length = 2; length <= LONGEST_INITIALS; length += 1) {
+      const run = parts.slice(index, index + length);
+      initials.add(run.map((word) => word.charAt(0)).join(''));
+      initials.add(
+        run
+          .filter((word) => !isStopword(word))
+          .map((word) => word.charAt(0))
+          .join(''),
+      );
+    }
+  });
+  for (const camel of text.match(/\p{Lu}?\p{Ll}+(?=\p{Lu})|\p{Lu}\p{Ll}+/gu) ?? []) words.add(fold(camel));
+  return { text, words, initials, squashed: squash(text) };
+}
+
+export function hasWord(sources: NameSources, word: string): boolean {
+  return sources.some(({ words }) => words.has(word));
+}
+
+export function hasInitials(sources: NameSources, letters: string): boolean {
+  return sources.some(({ initials }) => initials.has(letters));
+}
+
+function hasSquashed(sources: NameSources, plain: string): boolean {
+  return sources.some(({ squashed }) => squashed.includes(plain));
 }
 
 function squash(text: string): string {
@@ -160,8 +179,8 @@ const LEAST_COMMON = 5;
 /** True when some text bears the name: as it is, bent, as a part of a compound, spelled out or abbreviated. */
 export function isNameBorne(name: Name, sources: NameSources): boolean {
   const plain = squash(name.text);
-  if (plain === '' || sources.words.has(plain) || sources.words.has(stem(plain))) return true;
-  if (!/\p{Script=Latin}/u.test(name.text) && sources.squashed.includes(plain)) return true;
+  if (plain === '' || hasWord(sources, plain) || hasWord(sources, stem(plain))) return true;
+  if (!/\p{Script=Latin}/u.test(name.text) && hasSquashed(sources, plain)) return true;
   const parts = (name.text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((part) => fold(part));
   if (name.kind === 'code')
     return (
@@ -169,10 +188,11 @@ export function isNameBorne(name: Name, sources: NameSources): boolean {
     );
   if (
     parts.length > 1 &&
-    parts.every((part) => sources.words.has(part) || sources.words.has(stem(part)) || part.length < 3)
+    parts.every((part) => hasWord(sources, part) || hasWord(sources, stem(part)) || part.length < 3)
   )
     return true;
-  return [...sources.words].some((word) => sharesRoot(word, plain)) || standsIn(name.text, sources);
+  const isRootShared = sources.some(({ words }) => [...words].some((word) => sharesRoot(word, plain)));
+  return isRootShared || standsIn(name.text, sources);
 }
 
 /** `HIV-positive`: of a compound with plain words only the name in it must be borne. */
@@ -184,24 +204,24 @@ function hasBornePart({ text }: Name, sources: NameSources): boolean {
 }
 
 /** As it is, between other signs than letters and figures. */
-function standsIn(name: string, { texts }: NameSources): boolean {
+function standsIn(name: string, sources: NameSources): boolean {
   const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)}(?![\p{L}\p{N}])`,
     'iu',
   );
-  return texts.some((text) => pattern.test(text));
+  return sources.some(({ text }) => pattern.test(text));
 }
 
 function isCodeBorne(text: string, parts: readonly string[], sources: NameSources): boolean {
   const plain = squash(text);
   if (/^[a-z]{2,6}s?$/u.test(plain) && /\p{Lu}/u.test(text)) {
     const bare = plain.replace(/s$/u, '');
-    if (sources.initials.has(plain) || sources.initials.has(bare) || sources.words.has(bare)) return true;
+    if (hasInitials(sources, plain) || hasInitials(sources, bare) || hasWord(sources, bare)) return true;
   }
-  if (plain.length >= 8 && sources.squashed.includes(plain)) return true;
+  if (plain.length >= 8 && hasSquashed(sources, plain)) return true;
   const camel = (text.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? []).map((part) => fold(part));
   const isSpelledOut = (pieces: readonly string[]): boolean =>
-    pieces.length > 1 && pieces.every((piece) => sources.words.has(piece) || sources.words.has(stem(piece)));
+    pieces.length > 1 && pieces.every((piece) => hasWord(sources, piece) || hasWord(sources, stem(piece)));
   return isSpelledOut(parts) || (!/\d/u.test(text) && isSpelledOut(camel));
 }
 
