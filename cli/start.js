@@ -11,8 +11,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 
 // Before the cache, which is one for each set of V8's flags.
-const { boundHeap } = await import('./bound-heap.js');
-boundHeap();
+const { boundCommand, boundServer } = await import('./bound-heap.js');
+if (process.argv[2] === 'serve') boundServer();
+else boundCommand();
 
 // What was compiled once need not be compiled again by the next command.
 const { enableCompileCache } = await import('node:module');
