@@ -9,6 +9,10 @@ export async function warmUp(): Promise<void> {
     await nextTurn();
   }
   const { checkSentence } = await import('#shared/text/sentence-check/check-sentence.ts');
-  const quote = 'The first version did not raise the limit of 10 % before 2021, and never needed Node.js.';
-  checkSentence(quote, { quotes: [quote], about: [], asked: '' });
+  // Patterns are compiled anew for texts with other signs than Latin-1 has.
+  for (const version of ['version', '“version”']) {
+    const quote = `The first ${version} did not raise the limit of 10 % before 2021, and never needed Node.js.`;
+    checkSentence(quote, { quotes: [quote], about: [], asked: '' });
+    await nextTurn();
+  }
 }
