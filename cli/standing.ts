@@ -1,10 +1,11 @@
 import type { ResearchClient } from '#shared/api/client.ts';
 import type { StandingView } from '#shared/api/standing-responses.ts';
-import { summariseChanges, titleOfEntry } from '#shared/domain/diff/change-words.ts';
+import { isUnchanged } from '#shared/domain/diff/evidence-diff.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
+import { renderChanges } from './render-changes.ts';
 import { findStandingId } from './find-standing.ts';
 import {
   type PlaceOptions,
@@ -57,7 +58,7 @@ export async function standing(
       return EXIT_CODES.answered;
     }
     if (action === 'run' && !(await runNow(client, standingId, world))) return EXIT_CODES.cancelled;
-    out.write(await tellChanges(client, standingId, options));
+    out.write(await tellChanges(client, standingId, { options, columns: out.columns }));
     return EXIT_CODES.answered;
   });
 }
@@ -79,18 +80,22 @@ async function pause(milliseconds: number): Promise<void> {
   await promise;
 }
 
-async function tellChanges(client: ResearchClient, standingId: string, place: PlaceOptions): Promise<string> {
+async function tellChanges(
+  client: ResearchClient,
+  standingId: string,
+  { options, columns }: { readonly options: StandingOptions; readonly columns: number },
+): Promise<string> {
   const { jobId, changes } = await client.call('getStandingChanges', { params: { standingId } });
-  if (changes === null)
-    return `The first run, job ${jobId}; the next is compared to it.\nRead it with: ${COMMAND} show ${jobId}${placeFlags(place)}\n`;
-  const entries = changes.entries.map((entry) => `  ${titleOfEntry(entry)}\n`);
-  return `${summariseChanges(changes)}\n${entries.join('')}`;
+  const read = `Read it with: ${COMMAND} show ${jobId}${placeFlags(options)}\n`;
+  if (changes === null) return `The first run, job ${jobId}; the next is compared to it.\n${read}`;
+  return `${renderChanges(changes, columns)}${isUnchanged(changes) ? '' : read}`;
 }
 
-function nextSteps(name: string, place: PlaceOptions): string {
+function nextSteps(name: string, options: StandingOptions): string {
   const named = /^[\w-]+$/u.test(name) ? name : JSON.stringify(name);
-  const flags = placeFlags(place);
-  return `Run it now   ${COMMAND} standing run ${named}${flags}
+  const flags = placeFlags(options);
+  const corpus = options.corpus.map((folder) => ` --corpus ${folder}`).join('');
+  return `Run it now   ${COMMAND} standing run ${named}${corpus}${flags}
 Each Monday  ${COMMAND} schedule add --standing ${named} --cron "0 8 * * mon"${flags}
 `;
 }
