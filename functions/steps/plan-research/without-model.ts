@@ -104,11 +104,20 @@ function contextWords({ context }: Brief): readonly string[] {
     .flatMap(({ phrase }) => contentWords(phrase));
 }
 
+/** Verbs that only bear another one: "keep retrying", "keep readers from blocking", "want to see". */
+const LIGHT =
+  /\b(?:(keep(?:s|ing)?)(?=\s+(?:\S+ing\b|(?:\S+\s+){1,4}from\s+\S+ing\b))|(want|wants|try|trying|tried|need|needs|like|manage|get|got)(?=\s+to\s))/giu;
+
+function lightWords(text: string): readonly string[] {
+  return [...text.matchAll(LIGHT)].flatMap(([verb]) => contentWords(verb));
+}
+
 /** What the item is about and the rarest words of what is asked: one beside an entity, three without. */
 function shortText(item: ChecklistItem, idf: (term: string) => number): string {
   const circumstance = new Set(item.parts.flatMap((part) => part.circumstance));
   const words = [...new Set([...item.topic, ...item.parts.flatMap((part) => part.terms)])];
-  const own = words.filter((word) => !circumstance.has(word));
+  const light = new Set(item.parts.flatMap((part) => lightWords(part.text)));
+  const own = words.filter((word) => !circumstance.has(word) && !light.has(word));
   // A part that leans on another says too little by itself: "their limits".
   const isEnough = item.entity !== undefined || own.length > 1;
   const rarest = (isEnough ? own : [...own, ...words.filter((word) => circumstance.has(word))])

@@ -187,6 +187,15 @@ describe('planWithoutModel', () => {
     for (const { id } of checklist) expect(searchTasks.some((task) => task.itemIds[0] === id)).toBe(true);
   });
 
+  it.each([
+    ['How do I keep readers from blocking writers?', 'readers blocking writers'],
+    ['How do I keep retrying mail for longer than five days?', 'retrying mail'],
+    ['How long do you keep honey?', 'long keep honey'],
+  ])('searches shortly for what is done, not for the verb that bears it: %s', (question, short) => {
+    const { searchTasks } = planWithoutModel({ brief: briefOf(question), ...LIMITS, providers: ['corpus'] });
+    expect(searchTasks.find((task) => task.endpoint === 'corpus')?.query).toBe(short);
+  });
+
   it('searches for no item with nothing', () => {
     const { searchTasks } = planWithoutModel({ brief: briefOf('How?'), ...LIMITS });
     for (const task of searchTasks) expect(task.query.trim()).not.toBe('');
