@@ -93,6 +93,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...options.ports,
     model: idle.model,
     ahead,
+    whileWaiting: (work) => idle.add(async () => work()),
     jobs,
     executions,
     dispatcher,

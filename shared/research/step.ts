@@ -17,7 +17,7 @@ export type WaveInput = z.infer<typeof WaveInput>;
 type Row<State extends TaskState> = (typeof STEPS)[State];
 
 /** What every step works with, beside what its row of the step table names. */
-type CommonPort = 'config' | 'clock' | 'trace' | 'ledger' | 'ahead';
+type CommonPort = 'config' | 'clock' | 'trace' | 'ledger' | 'ahead' | 'whileWaiting';
 
 /** The ports that a row names, and those that its other columns stand for. */
 type PortNames<State extends TaskState> =

@@ -11,11 +11,12 @@ import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { missingBlocks } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
+import type { DraftInputs } from './draft-inputs.ts';
 import { type Selection, selectQuotes } from './select-quotes.ts';
 import {
   type DraftInput,
   QUOTED_ONLY,
-  draftWithoutModel,
+  draftFromQuotes,
   otherSides,
   shelve,
   withinWords,
@@ -123,6 +124,20 @@ export interface WrittenDraft {
   readonly sections: readonly (MendedPart | undefined)[];
 }
 
+/** What code adds to a written draft, whatever is written. */
+export interface Prepared {
+  readonly input: DraftInput;
+  readonly inputs: DraftInputs;
+  readonly selection: Selection;
+  readonly fallback: Draft;
+}
+
+export function prepareDraft(input: DraftInput): Prepared {
+  const inputs = shelve(input);
+  const selection = selectQuotes(input.plan.checklist, inputs);
+  return { input, inputs, selection, fallback: draftFromQuotes(input, inputs, selection) };
+}
+
 /**
  * The draft from written parts. A part without one cited sentence is not used: the fallback's quotes stand in for it
  * (`unusablePart`). Where a section has one side of a dispute, the best quote of the other is put beside it.
@@ -130,14 +145,12 @@ export interface WrittenDraft {
  */
 export function draftFromModel(
   { answer, planned, sections }: WrittenDraft,
-  input: DraftInput,
+  { input, inputs, selection, fallback }: Prepared,
 ): Reading<Draft> {
   const all = [answer, ...sections];
   if (!all.some(isUsable)) return NOTHING_USABLE;
-  const fallback = draftWithoutModel(input);
-  const inputs = shelve(input);
   const unsaid = withoutCited(
-    selectQuotes(input.plan.checklist, inputs),
+    selection,
     all.flatMap((part) => citedIn(part?.blocks ?? [])),
   );
   const written = planned.map(({ title, itemIds }, index): Section => {

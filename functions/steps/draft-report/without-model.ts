@@ -11,7 +11,7 @@ import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { findDisputes } from './find-disputes.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
-import { selectQuotes } from './select-quotes.ts';
+import { type Selection, selectQuotes } from './select-quotes.ts';
 
 export interface DraftInput {
   readonly brief: Brief;
@@ -28,7 +28,10 @@ export interface DraftInput {
 /** The extractive report: for each item the statement that answers it, then what else the sources say, then what is missing. */
 export function draftWithoutModel(input: DraftInput): Draft {
   const inputs = shelve(input);
-  const selection = selectQuotes(input.plan.checklist, inputs);
+  return draftFromQuotes(input, inputs, selectQuotes(input.plan.checklist, inputs));
+}
+
+export function draftFromQuotes(input: DraftInput, inputs: DraftInputs, selection: Selection): Draft {
   const answered = answerItems(input.plan.checklist, selection, inputs);
   const contradictions = findDisputes(input.claims, inputs);
   const nothing = nothingOf(input);

@@ -12,6 +12,7 @@ import {
   draftFromModel,
   labelledIn,
   mendParts,
+  prepareDraft,
   publishable,
   readDraftAnswer,
   readSections,
@@ -33,6 +34,8 @@ export async function writeWithModel(
   context: Context,
 ): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
+  const prepared = onFirstUse(() => prepareDraft(input));
+  context.ports.whileWaiting?.(() => void prepared());
   const planned = withSoundTitles(written, input);
   const read = showBothSides(readSections(planned, input), input);
   const sections = publishable(planned, mendParts(read));
@@ -46,7 +49,10 @@ export async function writeWithModel(
   if (reply === undefined && sections.length === 0) return undefined;
   const answer = reply && readDraftAnswer(reply, evidence, input);
   const mended = mendParts([answer], await correct([answer], known, context))[0];
-  const reading = draftFromModel({ answer: mended, planned, sections: mendParts(read, rewritten) }, input);
+  const reading = draftFromModel(
+    { answer: mended, planned, sections: mendParts(read, rewritten) },
+    prepared(),
+  );
   const writer = { role: 'writer' as const, index: 'all' };
   if ('reason' in reading) {
     await emitUnusable(context, writer, reading.reason);
@@ -54,6 +60,12 @@ export async function writeWithModel(
   }
   await emitTrimmed(context, writer, reading.dropped);
   return reading.value;
+}
+
+/** Made when somebody first asks for it, and once. */
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function citedIn({ sentences }: Draft['answer'][number]): readonly string[] {

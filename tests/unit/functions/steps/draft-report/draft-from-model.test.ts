@@ -4,6 +4,7 @@ import {
   draftFromModel,
   labelledIn,
   mendParts,
+  prepareDraft,
   readDraftAnswer,
   readSections,
 } from '#functions/steps/draft-report/from-model.ts';
@@ -36,7 +37,7 @@ function draftOf({ answer, sections }: { readonly answer: Part; readonly section
     answer: mendParts([read])[0],
     sections: mendParts(readSections(planned, input)),
   };
-  return draftFromModel(written, input);
+  return draftFromModel(written, prepareDraft(input));
 }
 const fallback = draftWithoutModel(input);
 
