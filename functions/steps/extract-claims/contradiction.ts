@@ -1,4 +1,5 @@
 import { stanceOf } from '#shared/text/stance/stance.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
 
 /** What is longer is no statement: only this much of it is compared. */
@@ -14,8 +15,15 @@ const NAME_IN_CODE = /[_=`$<>{}]/u;
 const MOST_NAMES = 0.2;
 const LEAST_WORDS = 4;
 
-/** A question takes no side, nor does a line of settings. */
-function isProse(text: string): boolean {
+/** The words by which a stance is read are English: in another language their likes mean other things. */
+const READ_IN = new Set(['en', 'und']);
+
+/** Abbreviations, which are small words of other languages in small letters: "vitamin D", "ES cells". */
+const ABBREVIATION = /(?<![\p{L}'’])\p{Lu}+(?![\p{L}'’])/gu;
+
+/** A question takes no side, nor does a line of settings; and what is in another language, nobody here can tell. */
+function takesSides(text: string): boolean {
+  if (!READ_IN.has(guessLanguage(text.slice(0, LONGEST).replace(ABBREVIATION, ' ')))) return false;
   const words = text.trim().split(/\s+/u);
   const names = words.filter((word) => NAME_IN_CODE.test(word)).length;
   return !QUESTION.test(text) && words.length >= LEAST_WORDS && names <= MOST_NAMES * words.length;
@@ -23,7 +31,7 @@ function isProse(text: string): boolean {
 
 /** True when two statements about the same thing speak against one another. */
 export function contradicts(first: string, second: string): boolean {
-  if (!isProse(first) || !isProse(second)) return false;
+  if (!takesSides(first) || !takesSides(second)) return false;
   const one = stanceOf(first.slice(0, LONGEST), sentencesOf(second));
   const other = stanceOf(second.slice(0, LONGEST), sentencesOf(first));
   if (Math.max(one.shared, other.shared) < SAME_TOPIC) return false;
@@ -32,7 +40,7 @@ export function contradicts(first: string, second: string): boolean {
 
 /** On which side of a claim a statement is; undefined when it is on neither. */
 export function sideOf(claim: string, statement: string): 'for' | 'against' | undefined {
-  if (!isProse(statement)) return undefined;
+  if (!takesSides(statement)) return undefined;
   const { against, shared } = stanceOf(claim, sentencesOf(statement));
   if (shared < SAME_TOPIC) return undefined;
   if (against > CLEARLY) return 'against';
