@@ -48,7 +48,7 @@ function respectOf({ description, entity = '' }: ChecklistItem): string {
   const at = description.toLowerCase().indexOf(entity.toLowerCase());
   if (at < 0) return description;
   const without = `${description.slice(0, at)}…${description.slice(at + entity.length)}`;
-  const worded = without.replace(/^…\s*[:：]\s*/u, '').replace(/^As to (.+?), what is known about …/u, '$1');
+  const worded = without.replace(/^…\s*[:：]\s*/u, '').replace(/^How (?:does|do) … do on (?=\S)/u, '');
   return worded.charAt(0).toUpperCase() + worded.slice(1);
 }
 

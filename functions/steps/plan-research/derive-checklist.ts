@@ -81,7 +81,7 @@ function itemOfThing(aspect: Aspect, { entity, index, brief }: OfThing): Unnumbe
 /** What is looked for, without the words by which one asks for it. */
 function plainly(wording: string): string {
   return wording
-    .replace(/^as to (.+?), what is known about /iu, '$1: ')
+    .replace(/^how (?:does|do) (.+?) do on (.+)$/iu, '$2: $1')
     .replace(/(^|: )what is known about /iu, '$1');
 }
 

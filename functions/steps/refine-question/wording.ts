@@ -128,11 +128,18 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
     /^(?:for|in|on|at|with|when|if|during|among|by|to|from|under|over|as|within|since)\b/iu.test(rest);
   const about = rest === '' ? thing : bounded ? `${thing} ${rest}` : `${thing} and ${rest}`;
   if (side === undefined)
-    return rest === ''
-      ? `What ${/(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) ? 'are' : 'is'} ${thing}`
-      : `What is known about ${about}`;
-  return `As to ${side}, what is known about ${about}`;
+    return rest === '' ? `What ${isPlural(thing) ? 'are' : 'is'} ${thing}` : `What is known about ${about}`;
+  if (ASKS.test(side)) return `${about}: ${side}`;
+  const does = isPlural(thing) || !(bounded || rest === '') ? 'do' : 'does';
+  return bounded ? `How ${does} ${thing} do on ${side} ${rest}` : `How ${does} ${about} do on ${side}`;
 }
+
+function isPlural(thing: string): boolean {
+  return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing);
+}
+
+/** A side in a word or two: what follows a preposition would be taken for a part of it. */
+const SHORT_SIDE = /^(?!(?:the|an?|any|all|how)\s)[\p{Ll}-]+(?: [\p{Ll}-]+)?$/u;
 
 /** "An overview of heat pumps: cost and noise": a side of what stands before the colon. */
 export function ofSide(list: List, item: string): string | undefined {
@@ -140,9 +147,10 @@ export function ofSide(list: List, item: string): string | undefined {
   const topic = topicOf(before) ?? before;
   if (contentWords(topic).length === 0) return undefined;
   const side = `${item.replace(/^(?:its|their|his|her)\s+/iu, '')}${list.tail}`.trim();
-  return isEnglish(`${before} ${side}`) && !ASKS.test(side)
-    ? `As to ${topic}, what is known about ${side}`
-    : `${topic}: ${side}`;
+  if (!isEnglish(`${before} ${side}`) || ASKS.test(side)) return `${topic}: ${side}`;
+  return SHORT_SIDE.test(side)
+    ? `What is known about the ${side} of ${topic}`
+    : `${topic}: what is known about ${side}`;
 }
 
 const ASKS = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');

@@ -68,7 +68,7 @@ function replaceAt(
 function asSideOf(phrase: string, earlier: string): string {
   const topic = topicOf(earlier);
   if (topic === undefined || !isEnglish(earlier)) return `${earlier}: ${phrase}`;
-  if (compares(earlier)) return `As to ${phrase}, ${earlier.slice(0, 1).toLowerCase()}${earlier.slice(1)}`;
+  if (compares(earlier)) return `${earlier.replace(/[?.\s]+$/u, '')}, considering ${phrase}`;
   const at = earlier.toLowerCase().indexOf(withoutArticle(topic).toLowerCase());
   const after = at < 0 ? '' : earlier.slice(at + withoutArticle(topic).length);
   const setting = /\s(?:in|for|among|during|with|at|on|under)\s+[^,?]+$/iu.exec(after)?.[0] ?? '';

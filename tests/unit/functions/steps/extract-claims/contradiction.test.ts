@@ -25,10 +25,7 @@ describe('two statements', () => {
     ['Zinc shortens the cold (no effect in children, n = 12).', 'Zinc shortens the cold.'],
     ['Lower rates of asthma were found on farms.', 'Whales do not sing in the shallow sea.'],
     ['Lack of sleep increases errors.', 'Errors increase with a lack of sleep.'],
-    [
-      'La version stable ne change pas pendant deux ans.',
-      'La version instable change tous les jours.',
-    ],
+    ['La version stable ne change pas pendant deux ans.', 'La version instable change tous les jours.'],
     ['La versión estable no cambia en dos años.', 'La versión inestable cambia cada día.'],
   ])('do not: "%s" and "%s"', (first, second) => {
     expect(contradicts(first, second)).toBe(false);

@@ -64,12 +64,12 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     'Compare the prefork and worker models: memory use, stability with PHP, and connections',
     [
       'Compare the prefork and worker models: memory use, stability with PHP, and connections',
-      'As to memory use, what is known about the prefork',
-      'As to memory use, what is known about worker models',
-      'As to stability with PHP, what is known about the prefork',
-      'As to stability with PHP, what is known about worker models',
-      'As to connections, what is known about the prefork',
-      'As to connections, what is known about worker models',
+      'How does the prefork do on memory use',
+      'How do worker models do on memory use',
+      'How does the prefork do on stability with PHP',
+      'How do worker models do on stability with PHP',
+      'How does the prefork do on connections',
+      'How do worker models do on connections',
     ],
   ],
   [
@@ -127,9 +127,9 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   [
     'Give an overview of heat pumps: cost, noise and service life.',
     [
-      'As to heat pumps, what is known about cost',
-      'As to heat pumps, what is known about noise',
-      'As to heat pumps, what is known about service life',
+      'What is known about the cost of heat pumps',
+      'What is known about the noise of heat pumps',
+      'What is known about the service life of heat pumps',
     ],
   ],
   [

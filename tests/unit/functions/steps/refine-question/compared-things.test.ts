@@ -60,10 +60,10 @@ describe('analyseQuestion, of what is compared', () => {
       textsOf('Should I use Kafka or RabbitMQ for a small team, considering throughput and cost?'),
     ).toEqual([
       'Should I use Kafka or RabbitMQ for a small team, considering throughput and cost',
-      'As to throughput, what is known about Kafka for a small team',
-      'As to throughput, what is known about RabbitMQ for a small team',
-      'As to cost, what is known about Kafka for a small team',
-      'As to cost, what is known about RabbitMQ for a small team',
+      'How does Kafka do on throughput for a small team',
+      'How does RabbitMQ do on throughput for a small team',
+      'How does Kafka do on cost for a small team',
+      'How does RabbitMQ do on cost for a small team',
     ]);
   });
 });
