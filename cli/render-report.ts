@@ -8,6 +8,7 @@ import { howRead, noticesOf, trustRows } from '#shared/presentation/report-figur
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { renderAnswer } from './render-answer.ts';
+import { renderChangesPart } from './render-changes.ts';
 import type { Output } from './terminal.ts';
 import { fitTo, hang, printableLine, wrap } from './text-layout.ts';
 
@@ -22,6 +23,7 @@ export function renderReport(report: Report, output: Output): string {
   const page: Page = { report, output, words: wordsFor(report.language) };
   const parts = [
     renderHeading(page),
+    report.changes === undefined ? '' : renderChangesPart(report.changes, page.words.changes, output),
     renderAnswer(report, output),
     renderDisputes(page),
     renderClaims(page),

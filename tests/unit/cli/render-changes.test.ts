@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DiffEntry, DiffQuote, EvidenceDiff } from '#shared/domain/diff/evidence-diff.ts';
-import { renderChanges } from '../../../cli/render-changes.ts';
+import { renderReport } from '../../../cli/render-report.ts';
+import { exampleReport } from '../functions/api/example-report.ts';
+import { renderChanges, renderChangesPart } from '../../../cli/render-changes.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
+import { outputTo } from './test-terminal.ts';
 import { columnsOf } from '../../../cli/text-layout.ts';
 
 function quoteOf(quote: string): DiffQuote {
@@ -30,8 +34,8 @@ test('R7.6 a change is shown with what its source said before and says now', () 
     [
       '1 change since 2026-11-21 (source changed: 1).',
       '  Source changed: Kestrel manual',
-      '    before  “It holds 64 MB.”',
-      '    now     “It holds 128 MB.”',
+      '    Before  “It holds 64 MB.”',
+      '    Now     “It holds 128 MB.”',
       '',
     ].join('\n'),
   );
@@ -43,10 +47,19 @@ test('nothing that changed is one line', () => {
 
 test('of many long quotes the first are shown, within the width of the terminal', () => {
   const text = renderChanges(diffOf({ after: Array(5).fill(quoteOf('It holds some. '.repeat(60))) }), 60);
-  expect(text).toContain('    now     and 2 more');
+  expect(text).toContain('    Now     + 2');
   expect(text.split('\n').filter((line) => columnsOf(line) > 60)).toEqual([]);
 });
 
 test('control signs of a quote do not reach the terminal', () => {
   expect(renderChanges(diffOf({ after: [quoteOf('It \u001B[2Jholds.')] }), 80)).not.toContain('\u001B');
+});
+
+test('a report shows it in its own language, before the answer', () => {
+  const changes = diffOf({ before: [quoteOf('Er fasst 64 MB.')], after: [quoteOf('Er fasst 128 MB.')] });
+  const german = renderChangesPart(changes, wordsFor('de').changes, outputTo([]));
+  expect(german).toContain(`${wordsFor('de').changes.whatChanged}\n`);
+  expect(german).toMatch(/“Er fasst 64 MB\.”\n.*“Er fasst 128 MB\.”$/u);
+  const report = renderReport({ ...exampleReport(), changes }, outputTo([]));
+  expect(report).toMatch(/What changed\n.*The gate counts claims/su);
 });

@@ -1,9 +1,5 @@
-import {
-  type DiffEntry,
-  type DiffQuote,
-  type EvidenceDiff,
-  isUnchanged,
-} from '#shared/domain/diff/evidence-diff.ts';
+import { type DiffEntry, type DiffQuote, isUnchanged } from '#shared/domain/diff/evidence-diff.ts';
+import { summariseIn } from '#shared/presentation/summarise-changes.ts';
 import type { ChangeWords } from '#shared/presentation/words/changes/change-words.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import type { Page } from './page.ts';
@@ -12,21 +8,12 @@ import type { Page } from './page.ts';
 export function changesHtml({ report, words }: Pick<Page, 'report' | 'words'>): Html {
   const { changes } = report;
   if (changes === undefined) return NOTHING;
-  const summary = html`<p>${summarise(changes, words.changes)}</p>`;
+  const summary = html`<p>${summariseIn(words.changes, changes)}</p>`;
   if (isUnchanged(changes)) return html`<section id="changes">${summary}</section>`;
   return html`<section id="changes">
     <h2>${words.changes.whatChanged}</h2>
     ${summary} ${changes.entries.map((entry) => entryHtml(entry, words.changes))}
   </section>`;
-}
-
-/** How many of each kind; when nothing changed, that is all there is to say. */
-function summarise(changes: EvidenceDiff, words: ChangeWords): string {
-  const date = changes.since.at.slice(0, 10);
-  if (isUnchanged(changes)) return words.unchangedSince(date);
-  const kinds = Map.groupBy(changes.entries, ({ kind }) => kind);
-  const counts = [...kinds].map(([kind, entries]) => `${words.kinds[kind]}: ${entries.length}`);
-  return `${words.changesSince(changes.entries.length, date)} (${counts.join('; ')})`;
 }
 
 /** Why a source is gone is said as its reader said it. */
