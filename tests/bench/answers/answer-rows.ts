@@ -2,10 +2,10 @@ import { mean } from '../metrics.ts';
 import type { Row } from '../measure.ts';
 import { isRight, itemRecall } from './gold.ts';
 import type { PackQuestion } from './pack.ts';
-import type { Told, ToldPack } from './told.ts';
+import type { AnsweredQuestion, AnsweredPack } from './answered-question.ts';
 
-/** A share of all questions; undefined where it can't be told. */
-type Share = (told: readonly Told[]) => number | undefined;
+/** A share of all questions; undefined where it can't be known. */
+type Share = (asked: readonly AnsweredQuestion[]) => number | undefined;
 
 const SILENT = 0.02;
 const ABSTAINS = 0.9;
@@ -23,15 +23,15 @@ const LEAST_DIRECT: Readonly<Record<string, number>> = {
   'xquad-hi': 0.75,
 };
 
-const direct: Share = (told) => mean(told.map((one) => hit(one.question, one.direct)));
-const report: Share = (told) => mean(told.map((one) => hit(one.question, one.all)));
-const recall: Share = (told) => meanOf(told.map((one) => itemRecall(one.question, one.all)));
-const precision: Share = (told) => meanOf(told.filter(hasPassages).map(rightShare));
-const first: Share = (told) => mean(told.map((one) => hit(one.question, one.direct.slice(0, 1))));
-const words: Share = (told) => mean(told.map(({ all }) => all.join(' ').split(/\s+/u).length));
+const direct: Share = (asked) => mean(asked.map((one) => hit(one.question, one.direct)));
+const report: Share = (asked) => mean(asked.map((one) => hit(one.question, one.all)));
+const recall: Share = (asked) => meanOf(asked.map((one) => itemRecall(one.question, one.all)));
+const precision: Share = (asked) => meanOf(asked.filter(hasPassages).map(rightShare));
+const first: Share = (asked) => mean(asked.map((one) => hit(one.question, one.direct.slice(0, 1))));
+const words: Share = (asked) => mean(asked.map(({ all }) => all.join(' ').split(/\s+/u).length));
 
 /** A pack beside the plain reference, with label and confidence. */
-export function compareRows({ name, ours, plain }: ToldPack): readonly Row[] {
+export function compareRows({ name, ours, plain }: AnsweredPack): readonly Row[] {
   const measure = `answers, ${name}`;
   const answerable = ours.filter(isAnswerable);
   const reference = plain.filter(isAnswerable);
@@ -62,11 +62,11 @@ export function compareRows({ name, ours, plain }: ToldPack): readonly Row[] {
 }
 
 /** Packs of few questions, taken together. */
-export function documentationRows(packs: readonly ToldPack[]): readonly Row[] {
+export function documentationRows(packs: readonly AnsweredPack[]): readonly Row[] {
   const few = packs.filter(({ ours }) => ours.filter(isAnswerable).length < FEW);
   if (few.length === 0) return [];
-  const [own, other] = [few.flatMap(({ ours }) => ours), few.flatMap(({ plain }) => plain)].map((told) =>
-    direct(told.filter(isAnswerable)),
+  const [own, other] = [few.flatMap(({ ours }) => ours), few.flatMap(({ plain }) => plain)].map((asked) =>
+    direct(asked.filter(isAnswerable)),
   );
   const measure = `answers, packs of fewer than ${FEW} questions`;
   return [
@@ -74,7 +74,7 @@ export function documentationRows(packs: readonly ToldPack[]): readonly Row[] {
   ];
 }
 
-export function rowsOverAll(packs: readonly ToldPack[]): readonly Row[] {
+export function rowsOverAll(packs: readonly AnsweredPack[]): readonly Row[] {
   const measure = 'answers, all packs';
   const overPacks = (side: 'ours' | 'plain', share: Share): number =>
     meanOf(packs.map((pack) => share(pack[side].filter(isAnswerable)))) ?? 0;
@@ -85,7 +85,7 @@ export function rowsOverAll(packs: readonly ToldPack[]): readonly Row[] {
     ours: overPacks('ours', share),
     note: 'mean of packs',
   });
-  const told = packs.flatMap(({ ours }) => ours);
+  const asked = packs.flatMap(({ ours }) => ours);
   const plain = overPacks('plain', direct);
   return [
     { ...row('direct answer is right', direct), floor: plain + AHEAD, aim: plain + FAR_AHEAD },
@@ -93,17 +93,17 @@ export function rowsOverAll(packs: readonly ToldPack[]): readonly Row[] {
     row('things asked that are shown', recall),
     row('quotes of the answer that are right', precision),
     row('words quoted', words),
-    ...labelRows(measure, told),
+    ...labelRows(measure, asked),
   ];
 }
 
 /** Silence, and whether label and confidence say what the quotes are worth. */
-function labelRows(measure: string, told: readonly Told[]): readonly Row[] {
-  const answerable = told.filter(isAnswerable);
-  const foreign = told.filter((one) => !isAnswerable(one));
-  const answered = told.filter(({ outcome }) => outcome === 'answered');
+function labelRows(measure: string, asked: readonly AnsweredQuestion[]): readonly Row[] {
+  const answerable = asked.filter(isAnswerable);
+  const foreign = asked.filter((one) => !isAnswerable(one));
+  const answered = asked.filter(({ outcome }) => outcome === 'answered');
   const overNothing = answered.filter((one) => !isAnswerable(one) || hit(one.question, one.all) === 0);
-  const of = (some: readonly Told[]): string => `${some.length} questions`;
+  const of = (some: readonly AnsweredQuestion[]): string => `${some.length} questions`;
   return [
     {
       measure,
@@ -127,8 +127,8 @@ function labelRows(measure: string, told: readonly Told[]): readonly Row[] {
       measure,
       metric: '"answered" where no quote answers',
       ceiling: OVER_NOTHING,
-      ours: overNothing.length / (told.length || 1),
-      note: `${answered.length} of ${told.length} reports are labelled so`,
+      ours: overNothing.length / (asked.length || 1),
+      note: `${answered.length} of ${asked.length} reports are labelled so`,
     },
     {
       measure,
@@ -137,14 +137,14 @@ function labelRows(measure: string, told: readonly Told[]): readonly Row[] {
       note: of(answerable),
     },
     ...orderRow(measure, 'confidence, right above wrong (AUC)', answerable),
-    ...orderRow(measure, 'the same with foreign questions among the wrong', told),
+    ...orderRow(measure, 'the same with foreign questions among the wrong', asked),
   ];
 }
 
-function orderRow(measure: string, metric: string, told: readonly Told[]): readonly Row[] {
-  const isGood = ({ question, direct: quotes }: Told): boolean =>
+function orderRow(measure: string, metric: string, asked: readonly AnsweredQuestion[]): readonly Row[] {
+  const isGood = ({ question, direct: quotes }: AnsweredQuestion): boolean =>
     question.isAnswerable && hit(question, quotes) === 1;
-  const [right, wrong] = [told.filter(isGood), told.filter((one) => !isGood(one))];
+  const [right, wrong] = [asked.filter(isGood), asked.filter((one) => !isGood(one))];
   if (right.length === 0 || wrong.length === 0) return [];
   const ours = mean(
     right.flatMap((one) => wrong.map((other) => (Math.sign(one.confidence - other.confidence) + 1) / 2)),
@@ -152,11 +152,11 @@ function orderRow(measure: string, metric: string, told: readonly Told[]): reado
   return [{ measure, metric, floor: LEAST_AUC, ours, note: `${right.length} right, ${wrong.length} wrong` }];
 }
 
-function isAnswerable({ question }: Told): boolean {
+function isAnswerable({ question }: AnsweredQuestion): boolean {
   return question.isAnswerable;
 }
 
-function isInsufficient({ outcome }: Told): number {
+function isInsufficient({ outcome }: AnsweredQuestion): number {
   return Number(outcome === 'insufficient_evidence');
 }
 
@@ -164,11 +164,11 @@ function hit(question: PackQuestion, quotes: readonly string[]): number {
   return Number(quotes.some((quote) => isRight(question, quote)));
 }
 
-function hasPassages({ question }: Told): boolean {
+function hasPassages({ question }: AnsweredQuestion): boolean {
   return question.items.length > 0;
 }
 
-function rightShare({ question, direct: quotes }: Told): number | undefined {
+function rightShare({ question, direct: quotes }: AnsweredQuestion): number | undefined {
   return quotes.length === 0 ? undefined : mean(quotes.map((quote) => hit(question, [quote])));
 }
 

@@ -6,7 +6,7 @@ import { type Pack, type PackQuestion, evenSample } from './pack.ts';
 import { PACK_FILES, readPacks } from './packs.ts';
 import { plainReaders } from './plain-sentences.ts';
 import { withPackAsker } from './pack-asker.ts';
-import type { Saying, Told, ToldPack } from './told.ts';
+import type { GivenAnswer, AnsweredQuestion, AnsweredPack } from './answered-question.ts';
 
 const PLAIN_QUOTES = 8;
 const PLAIN_DIRECT = 3;
@@ -14,35 +14,39 @@ const PLAIN_DIRECT = 3;
 const TOGETHER = 3;
 
 type Ask = (question: string) => Promise<Report | undefined>;
-type AskOne = (question: PackQuestion, ask: Ask) => Promise<Told>;
+type AskOne = (question: PackQuestion, ask: Ask) => Promise<AnsweredQuestion>;
 
 /** Whole reports of the product, without a model, on every question of every pack, beside plain BM25 sentences. */
 export const answers: Measure = {
   name: 'answers',
   needs: PACK_FILES,
   run: async (context) => {
-    const told: ToldPack[] = [];
-    for (const pack of await readPacks(context.data)) told.push(await askPack(pack, context));
-    return [...told.flatMap((pack) => compareRows(pack)), ...documentationRows(told), ...rowsOverAll(told)];
+    const asked: AnsweredPack[] = [];
+    for (const pack of await readPacks(context.data)) asked.push(await askPack(pack, context));
+    return [
+      ...asked.flatMap((pack) => compareRows(pack)),
+      ...documentationRows(asked),
+      ...rowsOverAll(asked),
+    ];
   },
 };
 
-async function askPack(pack: Pack, { limit, keep }: BenchContext): Promise<ToldPack> {
+async function askPack(pack: Pack, { limit, keep }: BenchContext): Promise<AnsweredPack> {
   const questions = evenSample(pack.questions, limit);
   const kept = await openKept(keep, pack.name);
   const plain = plainReaders(pack);
   const askOne: AskOne = async (question, ask) => {
-    const saying = kept.find(question.id) ?? (await timed(question, ask));
-    await kept.add(question.id, saying);
+    const given = kept.find(question.id) ?? (await timed(question, ask));
+    await kept.add(question.id, given);
     kept.tell(questions.length);
-    return { question, ...saying };
+    return { question, ...given };
   };
-  const ours: Told[] = [];
+  const ours: AnsweredQuestion[] = [];
   for (const [within, own] of Map.groupBy(questions, (one) => one.within)) {
     const documents = pack.documents.filter(({ name }) => within === undefined || name === within);
     ours.push(...(await askAll(own, documents, { askOne, isKept: (id) => kept.find(id) !== undefined })));
   }
-  const reference = questions.map((question): Told => {
+  const reference = questions.map((question): AnsweredQuestion => {
     const all = plain(question.within)(question.question, PLAIN_QUOTES);
     return { question, direct: all.slice(0, PLAIN_DIRECT), all, ...UNRATED, seconds: 0 };
   });
@@ -59,8 +63,9 @@ async function askAll(
   questions: readonly PackQuestion[],
   documents: Pack['documents'],
   { askOne, isKept }: Asking,
-): Promise<readonly Told[]> {
-  const all = async (ask: Ask): Promise<readonly Told[]> => inTurns(questions, (one) => askOne(one, ask));
+): Promise<readonly AnsweredQuestion[]> {
+  const all = async (ask: Ask): Promise<readonly AnsweredQuestion[]> =>
+    inTurns(questions, (one) => askOne(one, ask));
   return questions.every(({ id }) => isKept(id)) ? all(async () => undefined) : withPackAsker(documents, all);
 }
 
@@ -82,7 +87,7 @@ async function inTurns<Item, Result>(
 /** What no report, and no reference, says of itself. */
 const UNRATED = { outcome: 'insufficient_evidence', confidence: 0 } as const;
 
-async function timed(question: PackQuestion, ask: Ask): Promise<Saying> {
+async function timed(question: PackQuestion, ask: Ask): Promise<GivenAnswer> {
   const start = performance.now();
   const report = await ask(question.question);
   const seconds = (performance.now() - start) / 1000;
@@ -91,7 +96,7 @@ async function timed(question: PackQuestion, ask: Ask): Promise<Saying> {
   return { ...quotesOf(report), ...rated, seconds };
 }
 
-function quotesOf(report: Report | undefined): Pick<Saying, 'direct' | 'all'> {
+function quotesOf(report: Report | undefined): Pick<GivenAnswer, 'direct' | 'all'> {
   if (report === undefined) return { direct: [], all: [] };
   const texts = new Map(
     report.sources.flatMap(({ quotes }) => quotes.map((one) => [one.evidenceId, one.quote])),

@@ -3,7 +3,7 @@ import { Outcome } from '#shared/domain/job.ts';
 import type { PackQuestion } from './pack.ts';
 
 /** What a report, or the reference, came to for one question. */
-export const Saying = z.object({
+export const GivenAnswer = z.object({
   /** Quotes of the answer, in the order in which they are read. */
   direct: z.array(z.string()).readonly(),
   /** Quotes of the whole report. */
@@ -12,15 +12,15 @@ export const Saying = z.object({
   confidence: z.number(),
   seconds: z.number(),
 });
-export type Saying = z.infer<typeof Saying>;
+export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-export interface Told extends Saying {
+export interface AnsweredQuestion extends GivenAnswer {
   readonly question: PackQuestion;
 }
 
-export interface ToldPack {
+export interface AnsweredPack {
   readonly name: string;
   readonly family: string;
-  readonly ours: readonly Told[];
-  readonly plain: readonly Told[];
+  readonly ours: readonly AnsweredQuestion[];
+  readonly plain: readonly AnsweredQuestion[];
 }
