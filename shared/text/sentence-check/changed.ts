@@ -7,7 +7,13 @@ import { isNameBorne, nameSources } from './names.ts';
 import { exchangesAlternative } from './alternatives.ts';
 import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-copy.ts';
 import { saysMore } from './overstated.ts';
-import { NEGATING_PREFIXES, OTHER_DENIALS, type PolarityWords, polarityWords } from './polarity-words.ts';
+import {
+  DENYING_ENDINGS,
+  NEGATING_PREFIXES,
+  OTHER_DENIALS,
+  type PolarityWords,
+  polarityWords,
+} from './polarity-words.ts';
 import { readQuantities } from './quantities.ts';
 import { exchangesThings } from './swapped.ts';
 
@@ -113,6 +119,7 @@ function isOfAnother({ said, quoted }: Change, things: ReadonlySet<string>): boo
 }
 
 function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolean {
+  if (said.some((word) => quoted.some((other) => differsByDenial(word, other)))) return true;
   const [mine, theirs] = [said.join(' '), quoted.join(' ')];
   if (isDenial(mine, words) === isDenial(theirs, words)) return false;
   if (`${mine} ${theirs}`.search(words.noDenial) >= 0) return false;
@@ -122,6 +129,16 @@ function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolea
   if (denying.some((word) => other.some((plain) => isNegated(word) && fold(word).endsWith(fold(plain)))))
     return false;
   return other.join(' ').search(words.near) < 0 && !other.some(isNegated);
+}
+
+const LEAST_ROOT = 3;
+
+/** Of two forms of one verb that denies by its ending, the one does and the other does not. */
+function differsByDenial(word: string, other: string): boolean {
+  const [own, their] = [word.search(DENYING_ENDINGS), other.search(DENYING_ENDINGS)];
+  if (own >= 0 === their >= 0) return false;
+  const [root, plain] = own >= 0 ? [word.slice(0, own), other] : [other.slice(0, their), word];
+  return root.length >= LEAST_ROOT && fold(plain).startsWith(fold(root));
 }
 
 function isDenial(text: string, { denial }: PolarityWords): boolean {

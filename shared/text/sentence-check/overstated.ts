@@ -57,7 +57,26 @@ const SCALES: readonly (readonly WordList[])[] = [
   ],
 ];
 const ONLY = wordList(
-  'only solely exclusively nur ausschließlich seulement uniquement solo sólo solamente únicamente soltanto unicamente apenas somente alleen uitsluitend только 只 仅 だけ のみ केवल فقط',
+  'only solely exclusively nur ausschließlich seulement uniquement solo sólo solamente únicamente soltanto unicamente apenas somente alleen uitsluitend только yalnızca sadece 只 仅 だけ のみ केवल فقط',
+);
+/** What else says that nothing beside it is meant. */
+const LIMITS = wordList(
+  'just merely alone unless except no_other nothing_but limited restricted lediglich bloß allein außer rien_que sauf excepto salvo tranne exceto behalve кроме',
+);
+/** How often, or of how many, less than always and all. */
+const MOSTLY = wordList(
+  'usually typically often mostly frequently sometimes occasionally rarely seldom most majority meist* gewöhnlich normalerweise oft manchmal gelegentlich selten souvent généralement habituellement parfois rarement plupart menudo normalmente generalmente raramente mayoría spesso solitamente talvolta geralmente vezes maioria vaak meestal soms zelden обычно часто иногда редко genellikle bazen çoğu 通常 经常 常常 有时 大多数 しばしば अक्सर غالبا أحيانا',
+);
+const ABLE = wordList(
+  'can kann können peut peuvent puede* può possono pode* kan kunnen может могут abilir* ebilir* يمكن',
+);
+/** What something does to something else: that it can is less than that it does. */
+const EFFECTS = wordList(
+  `cause* causing lead leads led damage* destroy* kill* trigger* induce* increase* decrease* reduce* raise* lower* improve* worsen* prevent* harm* impair* fail*
+verursach* führen führt auslös* schädig* zerstör* töt* erhöh* senk* verringer* verbesser* verschlechter* verhinder*
+provoqu* caus* entraîn* endommag* augment* rédui* diminu* amélior* aggrav* empêch*
+provoc* dañ* aument* reduc* reduz* disminu* mejor* empeor* impid* evit* danneggi* ridu* miglior*
+veroorzaak* leidt beschadig* verhoog* verlaag* вызыва* вызва* привод* повыша* снижа*`,
 );
 
 /**
@@ -71,7 +90,23 @@ export function saysMore(statement: string, { quoted, changes, lead }: Alignment
     !holdsAny(HEDGES, statement.split(BETWEEN_WORDS)) &&
     !ALLOWED.test(quoted.join(' '));
   const addsOnly = changes.some((change) => holdsAny(ONLY, change.said)) && !holdsAny(ONLY, quoted);
-  return dropsHedge || addsOnly || changes.some(climbs);
+  const own = statement.split(BETWEEN_WORDS);
+  return (
+    dropsHedge ||
+    addsOnly ||
+    changes.some(climbs) ||
+    dropsQualifier(dropped, own) ||
+    (dropped.some((some) => holdsAny(ABLE, some)) &&
+      ![ABLE, HEDGES].some((list) => holdsAny(list, own)) &&
+      holdsAny(EFFECTS, quoted))
+  );
+}
+
+/** "Only", "usually", "most" of the sentence is gone, and nothing of the kind stands in its place. */
+function dropsQualifier(dropped: readonly (readonly string[])[], own: readonly string[]): boolean {
+  const isGone = (lost: WordList, instead: readonly WordList[]): boolean =>
+    dropped.some((some) => holdsAny(lost, some)) && ![lost, ...instead].some((list) => holdsAny(list, own));
+  return isGone(ONLY, [LIMITS]) || isGone(MOSTLY, [HEDGES, ABLE, ...SCALES.flat()]);
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;

@@ -182,3 +182,7 @@ export const OTHER_DENIALS =
 
 /** Prefixes that make the opposite of a word. */
 export const NEGATING_PREFIXES: readonly string[] = ['un', 'in', 'non', 'im', 'ir', 'dis'];
+
+/** Turkish denies within the verb: `desteklemez` of `destekler`, `artırmadı` of `artırdı`. */
+export const DENYING_ENDINGS =
+  /m(?:[ae]z|[ıiuü]yor|[ae]d[ıi]|[ae]y[ae]c[ae][kğ]|[ae]m[ıi]ş|[ae]m[ae]l[ıi])\p{L}*$/iu;

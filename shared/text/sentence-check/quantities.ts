@@ -1,3 +1,4 @@
+import { sharesInWords } from './shares-in-words.ts';
 import { stem } from '../words/stem.ts';
 import { fold } from '../words/fold.ts';
 import { isStopword } from '../words/stopwords.ts';
@@ -196,5 +197,5 @@ export function looseValues(source: string): readonly number[] {
     ...readings(figure),
     ...figure.split(/[.,]/u).map(Number),
   ]);
-  return [...digits, ...hanNumbers(text)];
+  return [...digits, ...hanNumbers(text), ...sharesInWords(text)];
 }

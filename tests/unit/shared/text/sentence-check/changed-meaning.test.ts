@@ -5,6 +5,26 @@ import { kinds } from './kinds.ts';
 
 // What a quote says, and a sentence of its words that says something else.
 const TURNED: readonly (readonly [quote: string, said: string])[] = [
+  ['The file is read only when the server starts.', 'The file is read when the server starts.'],
+  ['Only the owner can delete the bucket.', 'The owner can delete the bucket.'],
+  ['Der Dienst startet nur mit gültigem Zertifikat.', 'Der Dienst startet mit gültigem Zertifikat.'],
+  [
+    'Le service ne démarre que le lundi et seulement en hiver.',
+    'Le service ne démarre que le lundi et en hiver.',
+  ],
+  ['Das Medikament kann starke Blutungen verursachen.', 'Das Medikament verursacht starke Blutungen.'],
+  ['High doses can cause kidney damage.', 'High doses cause kidney damage.'],
+  ['La surchauffe peut endommager le moteur.', 'La surchauffe endommage le moteur.'],
+  ['Reinfection is usually milder than the first illness.', 'Reinfection is milder than the first illness.'],
+  ['Most of these bridges were built before 1900.', 'These bridges were built before 1900.'],
+  ['Die Prüfung dauert meistens zwei Stunden.', 'Die Prüfung dauert zwei Stunden.'],
+  ['Bu sürüm eski dosyaları desteklemez.', 'Bu sürüm eski dosyaları destekler.'],
+  ['Yeni ilaç kan basıncını artırmadı.', 'Yeni ilaç kan basıncını artırdı.'],
+  [
+    'Sunucu yeniden başlatıldığında önbellek silinmiyor.',
+    'Sunucu yeniden başlatıldığında önbellek siliniyor.',
+  ],
+  ['Half of the patients recovered within a week.', '60 % of the patients recovered within a week.'],
   [
     'The recommended daily dose is 500 mg of paracetamol.',
     'The recommended daily dose is 500 g of paracetamol.',
@@ -176,6 +196,19 @@ const TURNED: readonly (readonly [quote: string, said: string])[] = [
 
 // What a quote says, and another way of saying it.
 const FAIR: readonly (readonly [quote: string, said: string])[] = [
+  ['The file is read only when the server starts.', 'The file is read solely when the server starts.'],
+  ['High doses can cause kidney damage.', 'High doses may cause kidney damage.'],
+  ['You can set the limit with an option.', 'Set the limit with an option.'],
+  ['The value can be a list of names.', 'The value is a list of names or one name.'],
+  [
+    'Reinfection is usually milder than the first illness.',
+    'Reinfection is often milder than the first illness.',
+  ],
+  ['Most of these bridges were built before 1900.', 'The majority of these bridges were built before 1900.'],
+  ['Bu sürüm eski dosyaları desteklemez.', 'Bu sürüm eski dosyaları desteklemiyor.'],
+  ['Half of the patients recovered within a week.', '50 % of the patients recovered within a week.'],
+  ['Ein Drittel der Befragten stimmte zu.', '33 % der Befragten stimmten zu.'],
+  ['Two-thirds of the voters agreed.', 'About 67% of the voters agreed.'],
   [
     'Only the owner can delete the bucket.',
     'Neither guests nor members can delete the bucket, only the owner.',
