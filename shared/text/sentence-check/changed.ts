@@ -6,6 +6,7 @@ import { textLanguage } from './language.ts';
 import { isNameBorne, nameSources } from './names.ts';
 import { exchangesAlternative } from './alternatives.ts';
 import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-copy.ts';
+import { otherWord } from './other-word.ts';
 import { saysMore } from './overstated.ts';
 import {
   DENYING_ENDINGS,
@@ -69,7 +70,9 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
     ...more,
     ...changes.flatMap((change) => {
       const said = change.said.join(' ');
+      const other = otherWord(change, copy, texts);
       return [
+        ...(other === undefined ? [] : [{ kind: 'name' as const, words: other }]),
         ...(hasOtherFigure(change) || dropsEnd(change, statement)
           ? [{ kind: 'figure' as const, words: said }]
           : []),
