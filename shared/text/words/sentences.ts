@@ -17,8 +17,17 @@ const ENDS_INSIDE = /[.!?…。．！？।॥؟۔։።]\s*[^\s.!?…。．！�
 let segmenter: Intl.Segmenter | undefined;
 
 const ABBREVIATION =
-  /(?:^|[\s(["'])(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
-const FINAL_ABBREVIATION = /(?:^|[\s(])(?:etc|al|co|inc|ltd|jr|sr)\.\s*$/iu;
+  /(?:^|[\s(["'])(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|bzw|vgl|sog|ggf|evtl|inkl|zzgl|nr|hrsg|núm|págs?|sra|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
+const FINAL_ABBREVIATION = /(?:^|[\s(])(?:etc|usw|al|co|inc|ltd|jr)\.\s*$/iu;
+/** "Am 31." and "der 3." count in German; what they count is written with a capital. */
+const ORDINAL =
+  /(?:^|\s)(?:(?<!\bI )am|im|der|die|das|dem|den|des|zum|zur|vom|beim|eine[nmrs]?|jede[nmrs]?|seine[nmrs]?|ihre[nmrs]?)\s+\d{1,3}\.\s*$/iu;
+const DAY = /(?:^|\s)\d{1,2}\.\s*$/u;
+const GERMAN_MONTH =
+  /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+/** The first half of "z. B." and "d. h.". */
+const HALF_ABBREVIATION = /(?:^|[\s(])\p{Ll}\.\s*$/u;
+const OTHER_HALF = /^\p{L}\.(?:\s|$)/u;
 const LOWER_START = /^["'([]*[\p{Ll}=<>≤≥%,;)\]]/u;
 const IDENTIFIER_START = /^["'([]*[\p{Ll}]+[\p{Lu}\p{N}_-]/u;
 
@@ -80,7 +89,9 @@ const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
 function isSameSentence(previous: string, piece: string): boolean {
   if (SIGNS_AT_END.test(previous)) return LOWER_START.test(piece);
   if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
-  if (ABBREVIATION.test(previous)) return true;
+  if (ABBREVIATION.test(previous) || ORDINAL.test(previous)) return true;
+  if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
+  if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;
   return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !/[!?。！？।؟]\s*$/u.test(previous);
 }

@@ -28,6 +28,19 @@ describe('splitSentences', () => {
     expect(texts(text)).toEqual(expected);
   });
 
+  it.each([
+    [
+      'Die Frist endet am 31. Mai. Danach gilt der 3. Absatz.',
+      ['Die Frist endet am 31. Mai.', 'Danach gilt der 3. Absatz.'],
+    ],
+    ['Seit 5. Juni 2020. Dann z. B. Rom, d. h. weg.', ['Seit 5. Juni 2020.', 'Dann z. B. Rom, d. h. weg.']],
+    ['I am 12. Next year I am 13.', ['I am 12.', 'Next year I am 13.']],
+    ['Es waren 12. Danach 13.', ['Es waren 12.', 'Danach 13.']],
+    ['El Sr. Pérez tiene el núm. 5. Luego salió.', ['El Sr. Pérez tiene el núm. 5.', 'Luego salió.']],
+  ])('keeps ordinals and short forms of other languages within: %s', (text, sentences) => {
+    expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
+  });
+
   it('reads a wrapped line as one sentence', () => {
     expect(texts('The table is\nencrypted. It is\r\nfast.')).toEqual([
       'The table is\nencrypted.',
