@@ -83,7 +83,7 @@ veroorzaak* leidt beschadig* verhoog* verlaag* вызыва* вызва* при�
  * True where a statement repeats a sentence and says more than it: without its "may", of all where it tells of some, that
  * one thing causes what it only goes with.
  */
-export function saysMore(statement: string, { quoted, changes, lead }: Alignment): boolean {
+export function saysMore(statement: string, { quoted, changes, lead, shared }: Alignment): boolean {
   const dropped = [lead.slice(-FRAME), ...changes.map((change) => change.quoted).filter(isShort)];
   const dropsHedge =
     dropped.some((some) => holdsAny(HEDGES, some)) &&
@@ -95,11 +95,22 @@ export function saysMore(statement: string, { quoted, changes, lead }: Alignment
     dropsHedge ||
     addsOnly ||
     changes.some(climbs) ||
-    dropsQualifier(dropped, own) ||
-    (dropped.some((some) => holdsAny(ABLE, some)) &&
-      ![ABLE, HEDGES].some((list) => holdsAny(list, own)) &&
-      holdsAny(EFFECTS, quoted))
+    (shared >= LEAST_SHARED && (dropsQualifier(dropped, own) || dropsAble(dropped, own, quoted)))
   );
+}
+
+/** Less of a sentence, as the head of a column repeats, leaves out much without saying more. */
+const LEAST_SHARED = 4;
+
+/** "Can cause" has become "causes". */
+function dropsAble(
+  dropped: readonly (readonly string[])[],
+  own: readonly string[],
+  quoted: readonly string[],
+): boolean {
+  const isGone =
+    dropped.some((some) => holdsAny(ABLE, some)) && ![ABLE, HEDGES].some((list) => holdsAny(list, own));
+  return isGone && holdsAny(EFFECTS, quoted);
 }
 
 /** "Only", "usually", "most" of the sentence is gone, and nothing of the kind stands in its place. */
