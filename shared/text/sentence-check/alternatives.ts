@@ -104,6 +104,11 @@ positive positively | negative negatively
 if when wenn | unless except
 summer sommer* été verano estate | winter hiver invierno inverno | spring frühling* printemps primavera | autumn herbst* automne otoño autunno
 second seconds sekunde sekunden seconde segundo secondo секунду | minute minutes minuten minuto минуту | hour hours hourly stunde* heure hora ora час | day days daily tag täglich* jour día giorno dia день | week weeks weekly woche* semaine semana settimana неделю | month months monthly monat* mois mes mese mês месяц | year years yearly annual annually jahr* jährlich* année año anno ano год
+doubl* verdoppel* dupli* raddoppi* dobr* удво* | tripl* verdreifach* triplic* утро* | halv* halbier* dimezz* | quadrupl* vervierfach* cuadruplic*
+open opened offen geöffnet ouvert* abiert* apert* abert* открыт* खुला खुली खुले مفتوح* | closed shut geschlossen fermé* cerrad* chius* fechad* закрыт* बंद مغلق*
+buyer* käufer* acheteur* comprador* | seller* verkäufer* vendeur* vendedor*
+employer* arbeitgeber* employeur* empleador* | employee* arbeitnehmer* employé* emplead*
+landlord* vermieter* bailleur* | tenant* mieter* locataire*
 red rot rouge rojo rosso | green grün vert verde | blue blau bleu azul blu | yellow gelb jaune amarillo giallo | black schwarz noir negro nero | white weiß blanc blanco bianco
 monday montag lundi lunes lunedì | tuesday dienstag mardi martes martedì | wednesday mittwoch mercredi miércoles mercoledì | thursday donnerstag jeudi jueves giovedì | friday freitag vendredi viernes venerdì | saturday samstag samedi sábado sabato | sunday sonntag dimanche domingo domenica
 january januar janvier enero gennaio января | february februar février febrero febbraio февраля | march märz mars marzo março марта | april avril abril aprile апреля | may mai mayo maggio maio мая | june juni juin junio giugno июня | july juli juillet julio luglio июля | august août agosto августа | september septembre septiembre settembre сентября | october oktober octobre octubre ottobre октября | november novembre noviembre ноября | december dezember décembre diciembre dicembre декабря

@@ -5,6 +5,14 @@ import { kinds } from './kinds.ts';
 
 // What a quote says, and a sentence of its words that says something else.
 const TURNED: readonly (readonly [quote: string, said: string])[] = [
+  [
+    'The tenant must give notice three months before moving out.',
+    'The landlord must give notice three months before moving out.',
+  ],
+  ['The reaction releases heat.', 'The reaction absorbs heat.'],
+  ['La population a doublé entre 1950 et 2000.', 'La population a triplé entre 1950 et 2000.'],
+  ['Die Frist endet am 31. Mai.', 'Die Frist endet am 31. März.'],
+  ['यह सेवा रविवार को बंद रहती है।', 'यह सेवा रविवार को खुली रहती है।'],
   ['The file is read only when the server starts.', 'The file is read when the server starts.'],
   ['Only the owner can delete the bucket.', 'The owner can delete the bucket.'],
   ['Der Dienst startet nur mit gültigem Zertifikat.', 'Der Dienst startet mit gültigem Zertifikat.'],
