@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { jaccard } from '#shared/text/words/similarity.ts';
 import type { AnswerScores } from './answer-scores.ts';
 import { type Thought, wholeThought } from './whole-thought.ts';
@@ -22,6 +23,8 @@ export interface ChoiceInput {
   readonly statements: readonly AnalysedStatement[];
   readonly scores: AnswerScores;
   readonly checklist: readonly ChecklistItem[];
+  /** What is asked, in terms. */
+  readonly asked: readonly string[];
   /** Whether a statement may be quoted. */
   readonly isRead: (index: number) => boolean;
   readonly limit: number;
@@ -122,16 +125,17 @@ function overlapsAny(thought: Thought, others: readonly Thought[]): boolean {
   return others.some((other) => other.start < thought.end && thought.start < other.end);
 }
 
-/** What a statement loses of which only the beginning is quoted: the words that it bears may stand further down. */
+/** What a statement loses of which only the beginning is quoted, where words that were asked for stand further down. */
 const CUT = 2;
 
 /** A thought answers as well as the best of its statements that are quoted. */
 function credit(thought: Thought, input: ChoiceInput, parts: readonly PartScores[]): ChosenThought {
   const { statements, scores } = input;
+  const isShort = lacksAsked(thought, input);
   const quoted = (score: StatementScore, at: number): readonly StatementScore[] => {
     const { start = Infinity, end = 0 } = statements[thought.first + at] ?? {};
     if (start >= thought.end) return [];
-    return [end > thought.end ? { ...score, value: score.value - CUT } : score];
+    return [end > thought.end && isShort ? { ...score, value: score.value - CUT } : score];
   };
   const held = (all: readonly StatementScore[]): StatementScore =>
     all
@@ -143,4 +147,11 @@ function credit(thought: Thought, input: ChoiceInput, parts: readonly PartScores
     return score.value >= best - FAR ? [{ itemId, part, ...score }] : [];
   });
   return { ...thought, whole: held(scores.whole), answers };
+}
+
+/** Whether of a thought that is cut the part that is left out bears words that were asked for, and the quoted one does not. */
+function lacksAsked({ first, last, start, end }: Thought, input: ChoiceInput): boolean {
+  const quoted = new Set(terms(input.canonical.slice(start, end)));
+  const thought = input.statements.slice(first, last + 1);
+  return input.asked.some((term) => !quoted.has(term) && thought.some(({ counts }) => counts.has(term)));
 }

@@ -8,6 +8,9 @@ export interface Thinking {
   readonly maxCharacters: number;
 }
 
+/** What announces what comes next. */
+export const INTRODUCING = /[:：]\s*$/u;
+
 /** Statements `first` to `last`. */
 export interface Reach {
   readonly first: number;

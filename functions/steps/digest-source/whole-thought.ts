@@ -1,5 +1,6 @@
 import { headingText } from '#shared/text/retrieval/chunks.ts';
 import {
+  INTRODUCING,
   type Reach,
   type Thinking,
   fits,
@@ -9,6 +10,7 @@ import {
   statementText,
   widened,
 } from './thinking.ts';
+import { belowItem, isListItem } from './below-item.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
@@ -48,7 +50,7 @@ function headingAbove({ canonical, statements }: Thinking, index: number): numbe
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };
   const kind = thinking.statements[index]?.kind;
-  if (kind === 'list-item') return withDescription(thinking, withList(thinking, alone));
+  if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return withName(thinking, withLeadIn(thinking, alone));
   const own = withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone)));
@@ -67,7 +69,6 @@ function withName(thinking: Thinking, reach: Reach): Reach {
 
 const LEANING =
   /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
-const INTRODUCING = /[:：]\s*$/u;
 /** A question that a document asks is answered by what comes next. */
 const ASKING = /[?？؟]\s*$/u;
 
@@ -141,6 +142,16 @@ function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   return { ...reach, last: end };
 }
 
+/** A step with the code that it announces. */
+function withCode(thinking: Thinking, reach: Reach): Reach {
+  const code = reach.last + 1;
+  const isAnnounced =
+    INTRODUCING.test(statementText(thinking, reach.last)) &&
+    isOfKind(thinking, code, 'code') &&
+    isSameSection(thinking, reach.last, code);
+  return isAnnounced ? atLeast(thinking, { ...reach, last: code }, reach) : reach;
+}
+
 /** "…, so that", and then code. */
 function breaksOffBeforeCode(thinking: Thinking, index: number): boolean {
   return (
@@ -158,7 +169,8 @@ function withList(thinking: Thinking, own: Reach): Reach {
   const isAnnounced =
     isSameSection(thinking, first, first - 1) && INTRODUCING.test(statementText(thinking, first - 1));
   const list = { first: isAnnounced ? first - 1 : first, last };
-  return isAnnounced && fits(thinking, list) ? list : item;
+  if (isAnnounced && fits(thinking, list)) return list;
+  return belowItem(thinking, own.first) ?? item;
 }
 
 function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {
@@ -200,7 +212,7 @@ function withRows(thinking: Thinking, head: Reach): Reach {
 function withLeadIn(thinking: Thinking, reach: Reach): Reach {
   const isAnnounced =
     isSameSection(thinking, reach.first, reach.first - 1) &&
-    isOfKind(thinking, reach.first - 1, 'sentence') &&
+    (isOfKind(thinking, reach.first - 1, 'sentence') || isListItem(thinking, reach.first - 1)) &&
     INTRODUCING.test(statementText(thinking, reach.first - 1));
   return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
 }

@@ -4,6 +4,7 @@ import { type DocumentView, viewDocument } from '#shared/text/evidence/document-
 import type { CorpusRarity } from '#shared/text/evidence/rarity.ts';
 import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
 import { rankPassages } from '#shared/text/retrieval/rank-passages.ts';
+import { queryTerms } from '#shared/text/words/analyze.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { type AnswerScores, scoreAnswers } from './answer-scores.ts';
@@ -39,7 +40,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 20;
+export const FALLBACK_VERSION = 21;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
@@ -78,6 +79,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     statements,
     scores,
     checklist: input.checklist,
+    asked: queryTerms(input.question),
     isRead: readStatements(input, document, scores),
     limit: input.evidenceLimit,
     maxCharacters: input.evidenceMaxCharacters,

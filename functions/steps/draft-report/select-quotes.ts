@@ -1,11 +1,11 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { layOutQuote } from '#shared/domain/quote-layout.ts';
-import { terms } from '#shared/text/words/analyze.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
+import { unreadable } from './unreadable.ts';
 
 /** What of the evidence is quoted, and where. */
 export interface Selection {
@@ -21,8 +21,10 @@ const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
 /** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
 const NEAR = 1.5;
-/** What is further behind (e^-4.5 = .01) is no part of the answer, however short it is. */
-const CLEAR = 4.5;
+/** What is further behind (e^-3 = .05) is no part of the answer, however short it is. */
+const CLEAR = 3;
+/** Nor what bears less than this share of the words that were asked for, of those that the best of its item bears. */
+const LEAST_BORNE = 1 / 3;
 /** What is further behind is quoted only where there is little else. */
 const FAR = 6;
 /** A source whose best quote is further behind need not be heard. */
@@ -71,6 +73,8 @@ interface Pool {
   readonly best: number;
   /** Quotes in the answer at most. */
   readonly most: number;
+  /** Whether a quote bears enough of what was asked to stand beside the best. */
+  readonly isOnIt: (one: Evidence) => boolean;
 }
 
 function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
@@ -88,7 +92,25 @@ function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
         (isForeign(evidence) ? FOREIGN : 0),
     }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
-  return { itemId: item.id, ranked, best: ranked[0]?.value ?? 0, most: mostShown(coverage) };
+  const best = ranked[0]?.value ?? 0;
+  const isOnIt = bearsAsked(
+    item,
+    ranked.filter(({ value }) => value >= best - CLEAR),
+  );
+  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt };
+}
+
+function bearsAsked(
+  { description, topic }: ChecklistItem,
+  among: readonly Ranked[],
+): (one: Evidence) => boolean {
+  const asked = queryTerms([description, ...topic].join(' '));
+  const borneBy = ({ quote }: Evidence): number => {
+    const own = new Set(terms(quote));
+    return asked.filter((term) => own.has(term)).length;
+  };
+  const most = Math.max(0, ...among.map(({ evidence }) => borneBy(evidence)));
+  return (one) => borneBy(one) >= LEAST_BORNE * most;
 }
 
 /** What is in another language than the question, where others are in its own. */
@@ -132,36 +154,6 @@ function valueFor(item: ChecklistItem, { items, sourceId, quote }: Evidence, inp
   return Math.max(-Infinity, ...values) - doubt - unreadable(quote, item);
 }
 
-/** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
-const BARE = 1.5;
-const ASKS_FOR_CODE =
-  /\b(?:how (?:do|can|to|should|could|would|is|are)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
-/** Of a quote. */
-const MOSTLY = 0.4;
-const ANNOUNCES = /[:：]\s*$/u;
-/** A question that stands alone is an entry of a list of contents. */
-const ASKS = /^[^.!?。！？؟\n]*[?？؟]\s*$/u;
-/** "CPM = cyclophosphamide; MP = methylprednisolone": what stands below a table. */
-const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
-/** Neither a sentence nor a row: a heading, a caption, an entry. */
-const MOST_NAME_WORDS = 8;
-const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
-
-function unreadable(quote: string, { description }: ChecklistItem): number {
-  if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
-  const blocks = layOutQuote(quote);
-  const isForCode = ASKS_FOR_CODE.test(description);
-  const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);
-  if (!isForCode && code > MOSTLY * quote.length) return BARE;
-  const isBareName =
-    blocks.length === 1 &&
-    blocks[0]?.kind === 'paragraph' &&
-    !ENDING.test(quote) &&
-    /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
-    quote.split(/\s+/u).length <= MOST_NAME_WORDS;
-  return isBareName ? BARE : 0;
-}
-
 function isSurvey(pools: readonly Pool[]): boolean {
   const near = pools.flatMap(({ ranked, best }) => ranked.filter(({ value }) => value >= best - SURVEY_NEAR));
   return new Set(near.map(({ evidence }) => evidence.sourceId)).size >= SURVEY_SOURCES;
@@ -170,16 +162,21 @@ function isSurvey(pools: readonly Pool[]): boolean {
 /** Room that is left in the answer goes to what is nearest to the best of its item. */
 function fillAnswers(pools: readonly Pool[], chosen: Chosen, answers: ReadonlyMap<string, Evidence[]>): void {
   const left = pools
-    .flatMap(({ itemId, ranked, best, most }) =>
-      ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best, most })),
+    .flatMap(({ itemId, ranked, best, most, isOnIt }) =>
+      ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best, most, isOnIt })),
     )
     .toSorted((a, b) => b.value - a.value);
   const hasRoom = ({ itemId, most }: { readonly itemId: string; readonly most: number }): boolean =>
     (answers.get(itemId)?.length ?? 0) < most;
   while (chosen.size < Math.max(MOST_IN_ANSWER, pools.length)) {
     const isNeeded = chosen.size < LEAST_IN_ANSWER;
-    const least = isNeeded ? -CLEAR : -NEAR;
-    const next = chosen.take(left.filter((one) => one.value >= least && hasRoom(one)));
+    const next = chosen.take(
+      left.filter(
+        (one) =>
+          hasRoom(one) &&
+          (one.value >= -NEAR || (isNeeded && one.value >= -CLEAR && one.isOnIt(one.evidence))),
+      ),
+    );
     if (next === undefined) break;
     answers.get(next.itemId)?.push(next.evidence);
   }

@@ -72,8 +72,17 @@ export function viewDocument(text: string, about: string): DocumentView {
     acronyms: findAcronyms(text),
     statementFrequency: (term) => frequencies.get(term) ?? 0,
     termsAbove: once(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
-    titleOf: once(({ headings, name }) => read(name?.text ?? headings.at(-1) ?? '')),
+    titleOf: once(({ headings, name }) => read(name?.text ?? nearestTitle(headings))),
   };
+}
+
+/** Sections that every manual has: of what, the heading above says. */
+const OF_ITS_KIND =
+  /^(?:description|overview|introduction|intro|about|summary|abstract|synopsis|usage|basic usage|name|purpose|general|details|background|examples?|notes?|remarks|options)$/iu;
+
+/** The innermost heading that says what its section is about. */
+function nearestTitle(headings: readonly string[]): string {
+  return headings.findLast((heading) => !OF_ITS_KIND.test(bareTitle(heading).replace(/[:.]$/u, ''))) ?? '';
 }
 
 /** What is found out about a statement, once, however many questions ask for it. */

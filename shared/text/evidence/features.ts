@@ -1,5 +1,5 @@
 import { saturate } from '../retrieval/bm25.ts';
-import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE } from '../words/cue-words.ts';
+import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE, UNSETTLED } from '../words/cue-words.ts';
 import {
   bearsDate,
   bearsDefault,
@@ -196,7 +196,7 @@ function cuesOf(
     asked.has('figure') && bearsFigure(text) ? near : 0,
     asked.has('reason') && bearsReason(text) ? near : 0,
     asked.has('effect') ? near * reportsResult(text) : 0,
-    Number(asked.has('effect') && AIM.test(text)),
+    Number((asked.has('effect') && AIM.test(text)) || (isOfFinding(asked) && UNSETTLED.test(text))),
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
     Number(isOld || isPointer),
   ];
@@ -216,6 +216,11 @@ function kindOf(
     (asked.has('procedure') && bearsProcedure(text)) ||
     (asked.has('purpose') && bearsPurpose(text));
   return Math.max(Number(isOfKind), asked.has('definition') ? definition(statement, wanted, document) : 0);
+}
+
+/** Whether something is so, or what comes of it, is not answered by what is still to be found out. */
+function isOfFinding(asked: QuestionView['asked']): boolean {
+  return asked.has('effect') || asked.has('whether');
 }
 
 const DIRECTED = once(INCREASE, DECREASE);

@@ -27,6 +27,10 @@ export const PROBABILITY = /\bp\s*[<>=≤≥]\s*0?[.·]\d+/giu;
 export const COMPARISON =
   /\b(?:compared (?:with|to)|versus|vs|than|between (?:the )?(?:\w+ )?groups?|differ(?:s|ed|ent|ence|ences|ential)?)\b/giu;
 
+/** What a study sets out to find, or says that nobody has found: not yet an answer. */
+export const UNSETTLED =
+  /\b(?:(?:aim|objective|purpose|goal) of (?:this|the|our|the present) \w+|(?:we|study|trial) (?:aim|aimed|sought|set out) to|(?:test|tested) (?:the|our) hypothes[ei]s|we hypothesi[sz]ed?|(?:study|trial|review|work) was (?:\w+ )?(?:undertaken|conducted|designed|carried out|performed) to|to (?:determine|assess|evaluate|investigate|examine|test|study|explore|find out) (?:whether|if)|(?:is|are|was|were|remains?|still|been) (?:\w+ )?(?:unclear|unknown|unsettled|controversial|debated|disputed|inconclusive|not known|poorly understood|in question)|(?:few|little|no|limited|scarce|insufficient) (?:\w+ )?(?:data|evidence|information) (?:\w+ )?(?:supports?|exists?|concerning|regarding|about|on|is|are)|little is known|has (?:not|never) been (?:studied|investigated|examined|tested))\b/iu;
+
 /** Aims, settings and methods: what was done, not what was found. */
 export const AIM =
   /\b(?:aim(?:s|ed)?|objectives?|purpose|sought to|to (?:determine|assess|evaluate|investigate|examine|compare|test|study|explore|identify) (?:whether|if|the|how)|background|design|setting|methods?|context|participants|data sources|we (?:studied|examined|investigated|assessed|used|performed|analy[sz]ed|compared|measured))\b/iu;

@@ -1,5 +1,6 @@
 import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
 import { scoreVector } from '#shared/text/evidence/score-statements.ts';
+import { queryTerms } from '#shared/text/words/analyze.ts';
 import { isRight, itemRecall } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
 import { plainReaders } from '../answers/plain-sentences.ts';
@@ -91,6 +92,7 @@ const PLAIN_DIRECT = 3;
 const MOST_DIRECT = 5;
 const MOST_QUOTES = 12;
 const NEAR = 1.5;
+const CLEAR = 3;
 
 interface Quotes {
   readonly direct: readonly string[];
@@ -98,7 +100,7 @@ interface Quotes {
 }
 
 /** As the product quotes where a question is one item. */
-function ourQuotes({ documents, terms }: TrainingCase, { ranking, likelihood }: Fitted): Quotes {
+function ourQuotes({ question, documents, terms }: TrainingCase, { ranking, likelihood }: Fitted): Quotes {
   const weights = { ranking, likelihood, provenance: { fittedOn: '', sets: [] } };
   const quotes = documents
     .flatMap(({ text, view, vectors }) => {
@@ -108,6 +110,7 @@ function ourQuotes({ documents, terms }: TrainingCase, { ranking, likelihood }: 
         statements: view.statements,
         scores: { whole, forPart: () => whole },
         checklist: [],
+        asked: queryTerms(question.question),
         isRead: () => true,
         limit: MOST_QUOTES,
         maxCharacters: 400,
@@ -118,7 +121,7 @@ function ourQuotes({ documents, terms }: TrainingCase, { ranking, likelihood }: 
   const best = quotes[0]?.value ?? 0;
   const direct = quotes
     .slice(0, MOST_DIRECT)
-    .filter(({ value }, index) => index < LEAST_DIRECT || value >= best - NEAR);
+    .filter(({ value }, index) => value >= best - (index < LEAST_DIRECT ? CLEAR : NEAR));
   return { direct: direct.map((one) => one.text), all: quotes.map((one) => one.text) };
 }
 

@@ -41,6 +41,23 @@ How long the last temperature is kept, in minutes.
 `;
 
 describe('wholeThought', () => {
+  it('takes the item along that stands above an item, and its siblings, where the whole list does not fit', () => {
+    const text = `# Firing\n\nThere are two ways to fire a pot:\n\n- in wood, if:\n  - there is a day\n  - ash is wanted\n- in gas, if:\n  - there is an hour\n  - the glaze is thin\n\n`;
+    expect(quoteOf(text, 'the glaze', { maxCharacters: 70 })).toBe(
+      'in gas, if:\n  - there is an hour\n  - the glaze is thin',
+    );
+    expect(quoteOf(text, 'there is a day', { maxCharacters: 40 })).toBe('in wood, if:\n  - there is a day');
+    expect(quoteOf(text, 'the glaze', { maxCharacters: 20 })).toBe('the glaze is thin');
+  });
+
+  it('takes a step with the code that it announces, and the code with its step', () => {
+    const text =
+      '# Steps\n\n1. Look at it.\n\n2. Cool the kiln slowly:\n\n   ```\n   kiln --down 60\n   ```\n\n3. Open it.\n';
+    for (const words of ['Cool the kiln', 'kiln --down']) {
+      expect(quoteOf(text, words)).toMatch(/^Cool the kiln slowly:\s+```\s+kiln --down 60\s+```$/u);
+    }
+  });
+
   it('takes what is said of an item that only names something, and not the next item', () => {
     const text =
       '# Limits\n\n1. Largest pot\n\nA pot may weigh nine kilograms.\n\n2. Smallest pot\n3. Lids\n';

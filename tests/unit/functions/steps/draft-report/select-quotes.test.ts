@@ -50,8 +50,27 @@ describe('selectQuotes', () => {
   });
 
   it('answers with three where the best stands alone', () => {
-    const evidence = [5, 1, 0.9, 0.8, 0.7].map((value, at) => said(at, 's-1', { item_1: value }));
+    const evidence = [5, 3, 2.9, 2.8, 2.7].map((value, at) => said(at, 's-1', { item_1: value }));
     expect(select(ONE, evidence).answer).toEqual(evidence.slice(0, 3));
+  });
+
+  it('puts nothing beside the best that is behind it and bears hardly a word of what was asked', () => {
+    const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'How fast does wet iron rust?' };
+    const quotes = [
+      'Wet iron will rust fast indeed.',
+      'Copper turns green over years.',
+      'Dry iron will hardly rust.',
+    ];
+    const evidence = quotes.map((quote, at) =>
+      evidenceOf({
+        sourceId: 's-1',
+        quote,
+        start: at * 100,
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: at === 0 ? 5 : 3 }],
+      }),
+    );
+    const [best, beside, near] = evidence;
+    expect(select([item], evidence)).toMatchObject({ answer: [best, near], further: [beside] });
   });
 
   it('answers with fewer than three where the others are far behind', () => {
@@ -75,7 +94,7 @@ describe('selectQuotes', () => {
         sourceId: `s-${at}`,
         quote,
         start: 0,
-        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 5 - at }],
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: at === 0 ? 5 : 3 }],
       }),
     );
     if (german === undefined || english === undefined) throw new Error('Both are there.');

@@ -69,6 +69,31 @@ describe('featuresOf', () => {
     expect(later.section).toBeGreaterThan(near.section);
   });
 
+  it.each(['Description', 'OVERVIEW', '1. Introduction:', 'Examples'])(
+    'reads below "%s", which every manual has, what the heading above says',
+    (heading) => {
+      const question = 'What does kite reel do?';
+      const below = (own: string): number =>
+        lastOf({ question, text: `# kite reel\n\n## ${own}\n\nIt takes in the line.` }).section;
+      expect(below(heading)).toBeGreaterThan(1);
+      expect(below('Whales')).toBe(0);
+    },
+  );
+
+  it.each([
+    'It is unclear whether tails help kites.',
+    'We sought to learn whether tails help.',
+    'The aim of this study was to fly kites with tails.',
+    'To assess whether tails help kites.',
+    'Little is known about the tails of kites.',
+  ])('takes what is still to be found for no answer to whether something is so: %s', (text) => {
+    expect(lastOf({ question: 'Do tails help kites?', text }).aim).toBe(1);
+    expect(lastOf({ question: 'Why are kites studied?', text }).aim).toBe(0);
+    expect(lastOf({ question: 'Do tails help kites?', text: 'The purpose of tails is to help.' }).aim).toBe(
+      0,
+    );
+  });
+
   it.each([
     'Before version 3.1 kites flew.',
     'Set `line = 40` for kites.',

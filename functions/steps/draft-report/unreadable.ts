@@ -1,0 +1,33 @@
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { layOutQuote } from '#shared/domain/quote-layout.ts';
+
+/** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
+const BARE = 1.5;
+const ASKS_FOR_CODE =
+  /\b(?:how (?:do|can|to|should|could|would|is|are)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
+/** Of a quote. */
+const MOSTLY = 0.4;
+const ANNOUNCES = /[:：]\s*$/u;
+/** A question that stands alone is an entry of a list of contents. */
+const ASKS = /^[^.!?。！？؟\n]*[?？؟]\s*$/u;
+/** "CPM = cyclophosphamide; MP = methylprednisolone": what stands below a table. */
+const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
+/** Neither a sentence nor a row: a heading, a caption, an entry. */
+const MOST_NAME_WORDS = 8;
+const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
+
+/** What a quote falls behind that says little by itself: code that nobody asked for, a lead-in, a caption, a bare name. */
+export function unreadable(quote: string, { description }: ChecklistItem): number {
+  if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  const blocks = layOutQuote(quote);
+  const isForCode = ASKS_FOR_CODE.test(description);
+  const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);
+  if (!isForCode && code > MOSTLY * quote.length) return BARE;
+  const isBareName =
+    blocks.length === 1 &&
+    blocks[0]?.kind === 'paragraph' &&
+    !ENDING.test(quote) &&
+    /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
+    quote.split(/\s+/u).length <= MOST_NAME_WORDS;
+  return isBareName ? BARE : 0;
+}

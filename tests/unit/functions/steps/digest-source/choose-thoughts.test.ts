@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
+import { viewDocument } from '#shared/text/evidence/document-view.ts';
+
+const CODE = `# Kiln\n\n\`\`\`\n# Cool it slowly\nkiln --down 60\n${'kiln --wait 5\n'.repeat(8)}# Open the lid\nkiln --open\n\`\`\`\n`;
+const MOST = 60;
+const VALUE = 4;
+
+/** What the one block of code is worth, cut after some lines. */
+function worth(asked: readonly string[]): number | undefined {
+  const { statements } = viewDocument(CODE, '');
+  const whole = statements.map(() => ({ value: VALUE, likelihood: 0.5 }));
+  const [chosen] = chooseThoughts({
+    canonical: CODE,
+    statements,
+    scores: { whole, forPart: () => whole },
+    checklist: [],
+    asked,
+    isRead: () => true,
+    limit: 1,
+    maxCharacters: MOST,
+  });
+  return chosen?.whole.value;
+}
+
+describe('chooseThoughts', () => {
+  it('takes what is cut for less only where words that were asked for are left out', () => {
+    expect(worth(['cool', 'slowli'])).toBe(VALUE);
+    expect(worth(['whale'])).toBe(VALUE);
+    expect(worth(['cool', 'lid'])).toBeLessThan(VALUE);
+  });
+});
