@@ -169,7 +169,7 @@ function linkTo(url: string): readonly ParagraphChild[] {
 function trustLines({ trust }: Report): readonly string[] {
   return [
     `${countOf(trust.quotesVerified, 'quote')} verified in the archive, ${trust.quotesDropped} dropped`,
-    `${trust.claimsSupported} of ${countOf(trust.claims, 'claim')} supported, ${trust.claimsCorroborated} by two or more domains`,
+    `${trust.claimsSupported} of ${countOf(trust.claims, 'claim')} supported, ${trust.claimsCorroborated} by two or more independent sources`,
     `${countOf(trust.sourcesRead, 'source')} read, ${trust.sourcesSkipped} skipped`,
     `Confidence ${trust.confidence.toFixed(2)}`,
   ];
