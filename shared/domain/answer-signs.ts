@@ -9,7 +9,17 @@ import type { TermRarity } from './term-rarity.ts';
  * By which it is judged whether the documents bear on what is asked (`BEARING`), and, where they do, whether the quotes
  * tell it (`TELLING`). Each is better the greater it is, but `rivals`; `length` only says how to take the others.
  */
-export const SIGNS = ['question', 'value', 'rivals', 'length', 'joint', 'items', 'spread', 'extent'] as const;
+export const SIGNS = [
+  'question',
+  'value',
+  'rivals',
+  'length',
+  'joint',
+  'items',
+  'spread',
+  'extent',
+  'figures',
+] as const;
 export type SignName = (typeof SIGNS)[number];
 export const BEARING = [
   'question',
@@ -18,7 +28,13 @@ export const BEARING = [
   'length',
   'joint',
 ] as const satisfies readonly SignName[];
-export const TELLING = ['joint', 'items', 'spread', 'extent'] as const satisfies readonly SignName[];
+export const TELLING = [
+  'joint',
+  'items',
+  'spread',
+  'extent',
+  'figures',
+] as const satisfies readonly SignName[];
 
 /**
  * `question`: log-odds of the likelihood that the best quotes answer the whole question. `value`: the scorer's, of the best
@@ -26,6 +42,7 @@ export const TELLING = ['joint', 'items', 'spread', 'extent'] as const satisfies
  * the logarithm of its terms. `joint`: how much of the item's words the best quotes bear together with the headings and
  * titles above them, by rarity, 0-1. `items`: how many things are asked. `spread`: how much of the best quote lies between
  * the first and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms.
+ * `figures`: the share of digits in the best quote, 0-1.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
@@ -89,11 +106,18 @@ function shareBorne(
   return total === 0 ? 0 : sum(wanted.filter((term) => borne.has(term)).map(weightOf)) / total;
 }
 
-function shapeOf(wanted: readonly string[], quote: string): Pick<AnswerSigns, 'spread' | 'extent'> {
+function shapeOf(
+  wanted: readonly string[],
+  quote: string,
+): Pick<AnswerSigns, 'spread' | 'extent' | 'figures'> {
   const said = terms(quote);
   const isAsked = (term: string): boolean => wanted.includes(term);
   const [first, last] = [said.findIndex(isAsked), said.findLastIndex(isAsked)];
-  return { spread: said.length === 0 ? 0 : (last - first) / said.length, extent: Math.log(1 + said.length) };
+  return {
+    spread: said.length === 0 ? 0 : (last - first) / said.length,
+    extent: Math.log(1 + said.length),
+    figures: (quote.match(/\p{Nd}/gu)?.length ?? 0) / (quote.length || 1),
+  };
 }
 
 interface Answer {

@@ -9,6 +9,7 @@ import { drawCalibration } from '../fit/draw-calibration.ts';
 import { type ConfidenceCase, confidenceCases } from './confidence-cases.ts';
 import { aucAmong, caseWeights, formatBins, formatConfidence } from './confidence-table.ts';
 import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confidence.ts';
+import { formatTradeOff } from './trade-off.ts';
 
 const USAGE =
   'Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it';
@@ -49,7 +50,7 @@ async function main(): Promise<number> {
       sets: countSets(cases),
     },
   });
-  const table = `${formatConfidence(rated, lines)}\n${formatBins(rated)}`;
+  const table = [formatConfidence(rated, lines), formatBins(rated), formatTradeOff(rated)].join('\n');
   await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
   await writeFile(TABLE, table);
   await writeFile(PLOT, drawPlot(rated));

@@ -72,6 +72,12 @@ describe('signReader', () => {
     expect(read([ANSWER, long])?.extent).toBeCloseTo(Math.log(9), 9);
   });
 
+  test('reads how much of the best quote is digits', () => {
+    const dated = said({ sourceId: 's-2', quote: 'By 1850', value: 9 });
+    expect(read([ANSWER])?.figures).toBe(0);
+    expect(read([ANSWER, dated])?.figures).toBeCloseTo(4 / 7, 9);
+  });
+
   test('sees other documents come near that say the same words', () => {
     const rival = said({ sourceId: 's-2', quote: 'In salt water iron will rust.', value: 8, score: 0.9 });
     expect(read([ANSWER, rival])?.rivals).toBeGreaterThan(read([ANSWER, ...ASIDES])?.rivals ?? 1);

@@ -16,6 +16,7 @@ const GOOD: AnswerSigns = {
   items: 1,
   spread: 0.6,
   extent: 3.5,
+  figures: 0.02,
 };
 const POOR: AnswerSigns = { ...GOOD, question: -2, value: 4, rivals: 0.8, joint: 0.3, spread: 0 };
 
@@ -30,6 +31,7 @@ const signs = fc.record({
   items: fc.integer({ min: 1, max: 7 }),
   spread: share,
   extent: share,
+  figures: share,
 });
 const DIRECTED = SIGNS.filter((name) => name !== 'length');
 const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };
