@@ -16,6 +16,13 @@ interface Living {
   readonly client: ResearchClient;
 }
 
+/** What a failed test leaves alive would write into its folder, and hold its output open. */
+const started: Living[] = [];
+
+async function endAll(): Promise<void> {
+  await Promise.all(started.splice(0).map(kill));
+}
+
 async function start(dataFolder: string): Promise<Living> {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, dataFolder, CORPUS], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,10 +30,13 @@ async function start(dataFolder: string): Promise<Living> {
   });
   const printed = Promise.withResolvers<string>();
   createInterface({ input: child.stdout }).once('line', printed.resolve);
-  return { child, client: createClient(httpTransport(await printed.promise)) };
+  const living = { child, client: createClient(httpTransport(await printed.promise)) };
+  started.push(living);
+  return living;
 }
 
 async function kill({ child }: Living): Promise<void> {
+  if (child.signalCode !== null) return;
   const gone = Promise.withResolvers<undefined>();
   child.once('close', () => gone.resolve(undefined));
   child.kill('SIGKILL');
@@ -52,40 +62,42 @@ function lines(): string {
   return Array.from({ length: LINES }, (_, index) => bad.get(index + 1) ?? good(index + 1)).join('\n');
 }
 
+async function killTwice(dataFolder: string): Promise<void> {
+  const first = await start(dataFolder);
+  const { batchId } = await first.client.call('createBatch', { body: { input: { jsonl: lines() } } });
+  const params = { batchId };
+  const look = async ({ client }: Living): Promise<BatchView> => client.call('getBatch', { params });
+  await vi.waitUntil(async () => ((await look(first)).submitted ?? 0) > 0, WAIT);
+  await kill(first);
+
+  const second = await start(dataFolder);
+  await vi.waitUntil(async () => (await look(second)).status === 'RUNNING', WAIT);
+  expect(await look(second)).toMatchObject({ lines: GOOD, errors: 7, submitted: GOOD });
+  const cancelled = second.client.call('cancelBatch', { params }).catch(() => undefined);
+  await vi.waitUntil(async () => (await look(second)).counts.ended > 20, WAIT);
+  await kill(second);
+  await cancelled;
+
+  const third = await start(dataFolder);
+  await third.client.call('cancelBatch', { params });
+  await vi.waitUntil(async () => (await look(third)).status === 'CANCELLED', WAIT);
+  const { counts } = await look(third);
+  expect(counts.ended).toBe(GOOD);
+  expect(
+    counts.answered + counts.partial + counts.insufficientEvidence + counts.failed + counts.cancelled,
+  ).toBe(GOOD);
+  const { results } = await third.client.call('getBatchResults', { params, query: { limit: 1000 } });
+  expect(new Set(results.map(({ jobId }) => jobId)).size).toBe(GOOD);
+  const { errors } = await third.client.call('getBatchErrors', { params });
+  expect(errors.map(({ line }) => line)).toEqual([120, 250, 380, 510, 640, 770, 999]);
+}
+
 test(
   'R7.6 a batch of 1,000 lines whose process is killed in the middle, twice, has one job for each good line, and counts each once',
   { timeout: 600_000 },
   async () => {
     await inFolder(async (folder) => {
-      const dataFolder = join(folder, 'data');
-      const first = await start(dataFolder);
-      const { batchId } = await first.client.call('createBatch', { body: { input: { jsonl: lines() } } });
-      const params = { batchId };
-      const look = async ({ client }: Living): Promise<BatchView> => client.call('getBatch', { params });
-      await vi.waitUntil(async () => ((await look(first)).submitted ?? 0) > 0, WAIT);
-      await kill(first);
-
-      const second = await start(dataFolder);
-      await vi.waitUntil(async () => (await look(second)).status === 'RUNNING', WAIT);
-      expect(await look(second)).toMatchObject({ lines: GOOD, errors: 7, submitted: GOOD });
-      const cancelled = second.client.call('cancelBatch', { params }).catch(() => undefined);
-      await vi.waitUntil(async () => (await look(second)).counts.ended > 20, WAIT);
-      await kill(second);
-      await cancelled;
-
-      const third = await start(dataFolder);
-      await third.client.call('cancelBatch', { params });
-      await vi.waitUntil(async () => (await look(third)).status === 'CANCELLED', WAIT);
-      const { counts } = await look(third);
-      expect(counts.ended).toBe(GOOD);
-      expect(
-        counts.answered + counts.partial + counts.insufficientEvidence + counts.failed + counts.cancelled,
-      ).toBe(GOOD);
-      const { results } = await third.client.call('getBatchResults', { params, query: { limit: 1000 } });
-      expect(new Set(results.map(({ jobId }) => jobId)).size).toBe(GOOD);
-      const { errors } = await third.client.call('getBatchErrors', { params });
-      expect(errors.map(({ line }) => line)).toEqual([120, 250, 380, 510, 640, 770, 999]);
-      await kill(third);
+      await killTwice(join(folder, 'data')).finally(endAll);
     });
   },
 );
