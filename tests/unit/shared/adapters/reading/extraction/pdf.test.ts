@@ -40,6 +40,19 @@ describe('the text of a PDF', () => {
     expect(text.split('\f')).toEqual(['One.', '', 'Three.']);
   });
 
+  test('keeps what stands in angle brackets, in its text, its canonical text and its title', async () => {
+    const title = 'Sharing Rc<RefCell<T>> between threads';
+    const said = [
+      'Rc<RefCell<T>> counts at run time; Vec<T> and Option<b> do not.',
+      'It holds where a < b and b > c.',
+    ];
+    const extracted = await read(writePdf([lines(...said)], { info: { Title: title } }));
+    expect(extracted.text).toBe(said.join('\n'));
+    expect(extracted.title).toBe(title);
+    const canonical = canonicalise(extracted).text;
+    for (const sentence of said) expect(canonical).toContain(sentence);
+  });
+
   test('has an empty line where there is a gap, a new column or a change of size', async () => {
     const page: PdfPage = [
       { text: 'Methods', size: 16 },
