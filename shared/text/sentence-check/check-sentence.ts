@@ -53,12 +53,13 @@ function unrepeated(faults: readonly SentenceFault[]): readonly SentenceFault[] 
   return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** A fault as one would say it to it to the writer. */
+/** A fault as one would say it to the writer. */
 export function describeFault(fault: SentenceFault): string {
   if (fault.kind === 'figure')
     return `the figure ${fault.words} is in none of its quotes, or is another measure there`;
   if (fault.kind === 'name') return `${fault.words} is in none of its quotes`;
-  if (fault.kind === 'strength') return 'it says more than its quotes: more firmly, of more, or why';
+  if (fault.kind === 'strength')
+    return 'it says more than its quotes: more firmly, of more, why, or without a condition, a limit or who claims it';
   return fault.kind === 'negation'
     ? 'it denies what its quotes say, or says what they deny'
     : 'it says the opposite of what its quotes say, or of one thing what they say of another';

@@ -23,6 +23,8 @@ export interface Alignment {
   readonly changes: readonly Change[];
   /** What of the sentence stands before anything that both have. */
   readonly lead: readonly string[];
+  /** What of it stands behind all that both have. */
+  readonly tail: readonly string[];
   /** Words that both have in the same order. */
   readonly shared: number;
 }
@@ -46,6 +48,7 @@ export function alignmentsOf(statement: string, quotes: readonly string[]): read
       quoted,
       changes: betweenPairs(pairs, said, quoted),
       lead: quoted.slice(0, pairs[0]?.[1] ?? 0),
+      tail: quoted.slice((pairs.at(-1)?.[1] ?? quoted.length) + 1),
       shared: pairs.length,
     };
   });

@@ -34,6 +34,7 @@ within in during over
 also too additionally moreover
 often frequently commonly usually generally typically normally mostly
 therefore thus hence so
+unless except where when if
 `
   .trim()
   .split('\n')

@@ -5,6 +5,13 @@ import { kinds } from './kinds.ts';
 
 // What a quote says, and a sentence of its words that says something else.
 const TURNED: readonly (readonly [quote: string, said: string])[] = [
+  ['Critics claim that the tariff raises prices for consumers.', 'The tariff raises prices for consumers.'],
+  ['Kritiker behaupten, die Reform schade kleinen Betrieben.', 'Die Reform schade kleinen Betrieben.'],
+  ['Bread is one of the oldest prepared foods.', 'Bread is the oldest prepared food.'],
+  ['In mice, the compound extended lifespan by a tenth.', 'The compound extended lifespan by a tenth.'],
+  ['The cache is flushed at midnight unless the flag is set.', 'The cache is flushed at midnight.'],
+  ['Tenants may withhold the rent only if the heating fails.', 'Tenants may withhold the rent.'],
+  ['All incoming ports are closed except port 22.', 'All incoming ports are closed.'],
   [
     'The tenant must give notice three months before moving out.',
     'The landlord must give notice three months before moving out.',
@@ -204,6 +211,19 @@ const TURNED: readonly (readonly [quote: string, said: string])[] = [
 
 // What a quote says, and another way of saying it.
 const FAIR: readonly (readonly [quote: string, said: string])[] = [
+  [
+    'Critics claim that the tariff raises prices for consumers.',
+    'According to critics, the tariff raises prices for consumers.',
+  ],
+  [
+    'In mice, the compound extended lifespan by a tenth.',
+    'The compound extended lifespan by a tenth in mice.',
+  ],
+  [
+    'The cache is flushed at midnight unless the flag is set.',
+    'The cache is flushed at midnight except where the flag is set.',
+  ],
+  ['The cache is flushed at midnight, which takes a minute.', 'The cache is flushed at midnight.'],
   ['The file is read only when the server starts.', 'The file is read solely when the server starts.'],
   ['High doses can cause kidney damage.', 'High doses may cause kidney damage.'],
   ['You can set the limit with an option.', 'Set the limit with an option.'],
