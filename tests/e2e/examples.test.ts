@@ -98,7 +98,7 @@ describe('the example questions', () => {
     expect(last?.trust.confidence).toBeLessThan(0.2);
   });
 
-  it('answer from independent publishers where the gate passed', () => {
+  it('answer from independent sources where the gate passed', () => {
     for (const example of examples.filter((one) => verdicts(one).at(-1) === 'pass')) {
       expect(example.report.trust.domains, example.name).toBeGreaterThanOrEqual(2);
     }

@@ -97,7 +97,11 @@ test(
   { timeout: 600_000 },
   async () => {
     await inFolder(async (folder) => {
-      await killTwice(join(folder, 'data')).finally(endAll);
+      try {
+        await killTwice(join(folder, 'data'));
+      } finally {
+        await endAll();
+      }
     });
   },
 );

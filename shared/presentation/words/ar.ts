@@ -62,14 +62,14 @@ export const ARABIC: ReportWords = {
   },
   quotesVerified: (count) => `اقتباسات موثَّقة: ${count}`,
   sourcesCited: (count) => `مصادر مستشهد بها: ${count}`,
-  publishers: (count) => `ناشرون مستقلون: ${count}`,
+  publishers: (count) => `مصادر مستقلة: ${count}`,
   documentsRead: (count) => `وثائق مقروءة: ${count}`,
   nothingAnswers: 'لا اقتباس يجيب',
   figures: {
     quotesVerified: { label: 'اقتباسات موثَّقة', meaning: 'مطابقة للنص المؤرشف حرفًا بحرف' },
     quotesDropped: { label: 'اقتباسات مستبعدة', meaning: 'لم تطابق فأُسقطت' },
     claimsSupported: { label: 'أقوال مدعومة', meaning: 'باقتباس موثَّق واحد على الأقل' },
-    claimsCorroborated: { label: 'أقوال معزَّزة', meaning: 'من ناشرَين مستقلَّين أو أكثر' },
+    claimsCorroborated: { label: 'أقوال معزَّزة', meaning: 'من مصدرَين مستقلَّين أو أكثر' },
     claimsByFirmness: {
       label: 'أقوال راسخة، أولية، مختلف فيها',
       meaning: 'يقوله مصدران مستقلان بلا تحفظ ولا ينفيه أحد؛ يقوله مصدر واحد؛ يعارضه مصدر',

@@ -66,7 +66,7 @@ export const GERMAN: ReportWords = {
   },
   quotesVerified: (count) => `${countOf(count, 'Zitat', 'Zitate')} geprüft`,
   sourcesCited: (count) => `${countOf(count, 'Quelle', 'Quellen')} zitiert`,
-  publishers: (count) => countOf(count, 'unabhängiger Herausgeber', 'unabhängige Herausgeber'),
+  publishers: (count) => countOf(count, 'unabhängige Quelle', 'unabhängige Quellen'),
   documentsRead: (count) => `${countOf(count, 'Dokument', 'Dokumente')} gelesen`,
   nothingAnswers: 'kein Zitat, das antwortet',
   figures: {
@@ -81,7 +81,7 @@ export const GERMAN: ReportWords = {
     },
     claimsCorroborated: {
       label: 'Bestätigte Aussagen',
-      meaning: 'von zwei oder mehr unabhängigen Herausgebern',
+      meaning: 'von zwei oder mehr unabhängigen Quellen',
     },
     claimsByFirmness: {
       label: 'Aussagen gesichert, vorläufig, umstritten',

@@ -66,7 +66,7 @@ export const ENGLISH: ReportWords = {
   },
   quotesVerified: (count) => `${countOf(count, 'quote')} verified`,
   sourcesCited: (count) => `${countOf(count, 'source')} cited`,
-  publishers: (count) => countOf(count, 'independent publisher'),
+  publishers: (count) => countOf(count, 'independent source'),
   documentsRead: (count) => `${countOf(count, 'document')} read`,
   nothingAnswers: 'no quote that answers',
   figures: {
@@ -79,7 +79,7 @@ export const ENGLISH: ReportWords = {
       label: 'Claims supported',
       meaning: 'statements found with at least one verified quote',
     },
-    claimsCorroborated: { label: 'Claims corroborated', meaning: 'by two or more independent publishers' },
+    claimsCorroborated: { label: 'Claims corroborated', meaning: 'by two or more independent sources' },
     claimsByFirmness: {
       label: 'Claims established, preliminary, contested',
       meaning:

@@ -66,7 +66,7 @@ export const SPANISH: ReportWords = {
   },
   quotesVerified: (count) => countOf(count, 'cita verificada', 'citas verificadas'),
   sourcesCited: (count) => countOf(count, 'fuente citada', 'fuentes citadas'),
-  publishers: (count) => countOf(count, 'editor independiente', 'editores independientes'),
+  publishers: (count) => countOf(count, 'fuente independiente', 'fuentes independientes'),
   documentsRead: (count) => countOf(count, 'documento leído', 'documentos leídos'),
   nothingAnswers: 'ninguna cita que responda',
   figures: {
@@ -81,7 +81,7 @@ export const SPANISH: ReportWords = {
     },
     claimsCorroborated: {
       label: 'Afirmaciones corroboradas',
-      meaning: 'por dos o más editores independientes',
+      meaning: 'por dos o más fuentes independientes',
     },
     claimsByFirmness: {
       label: 'Afirmaciones establecidas, preliminares, discutidas',

@@ -66,7 +66,7 @@ export const FRENCH: ReportWords = {
   },
   quotesVerified: (count) => countOf(count, 'citation vérifiée', 'citations vérifiées'),
   sourcesCited: (count) => countOf(count, 'source citée', 'sources citées'),
-  publishers: (count) => countOf(count, 'éditeur indépendant', 'éditeurs indépendants'),
+  publishers: (count) => countOf(count, 'source indépendante', 'sources indépendantes'),
   documentsRead: (count) => countOf(count, 'document lu', 'documents lus'),
   nothingAnswers: 'aucune citation qui réponde',
   figures: {
@@ -81,7 +81,7 @@ export const FRENCH: ReportWords = {
     },
     claimsCorroborated: {
       label: 'Affirmations corroborées',
-      meaning: 'par au moins deux éditeurs indépendants',
+      meaning: 'par au moins deux sources indépendantes',
     },
     claimsByFirmness: {
       label: 'Affirmations établies, provisoires, contestées',

@@ -62,14 +62,14 @@ export const HINDI: ReportWords = {
   },
   quotesVerified: (count) => `${count} उद्धरण सत्यापित`,
   sourcesCited: (count) => `${count} स्रोत उद्धृत`,
-  publishers: (count) => `${count} स्वतंत्र प्रकाशक`,
+  publishers: (count) => `${count} स्वतंत्र स्रोत`,
   documentsRead: (count) => `${count} दस्तावेज़ पढ़े गए`,
   nothingAnswers: 'उत्तर देने वाला कोई उद्धरण नहीं',
   figures: {
     quotesVerified: { label: 'सत्यापित उद्धरण', meaning: 'संग्रहीत पाठ में अक्षरशः मौजूद हैं' },
     quotesDropped: { label: 'छोड़े गए उद्धरण', meaning: 'नहीं थे, इसलिए हटाए गए' },
     claimsSupported: { label: 'समर्थित कथन', meaning: 'कम से कम एक सत्यापित उद्धरण के साथ' },
-    claimsCorroborated: { label: 'पुष्ट कथन', meaning: 'दो या अधिक स्वतंत्र प्रकाशकों से' },
+    claimsCorroborated: { label: 'पुष्ट कथन', meaning: 'दो या अधिक स्वतंत्र स्रोतों से' },
     claimsByFirmness: {
       label: 'स्थापित, प्रारंभिक, विवादित कथन',
       meaning: 'दो स्वतंत्र स्रोत बिना संकोच कहते हैं और कोई नहीं नकारता; एक कहता है; एक विरोध करता है',

@@ -57,14 +57,14 @@ export const CHINESE: ReportWords = {
   },
   quotesVerified: (count) => `${count} 条引文已核实`,
   sourcesCited: (count) => `引用 ${count} 个来源`,
-  publishers: (count) => `${count} 个独立发布者`,
+  publishers: (count) => `${count} 个独立来源`,
   documentsRead: (count) => `阅读 ${count} 份文档`,
   nothingAnswers: '没有能回答的引文',
   figures: {
     quotesVerified: { label: '已核实的引文', meaning: '与存档文本逐字相同' },
     quotesDropped: { label: '舍弃的引文', meaning: '与存档不符，已略去' },
     claimsSupported: { label: '有支持的论断', meaning: '至少有一条核实过的引文' },
-    claimsCorroborated: { label: '得到佐证的论断', meaning: '有两个或更多独立发布者' },
+    claimsCorroborated: { label: '得到佐证的论断', meaning: '有两个或更多独立来源' },
     claimsByFirmness: {
       label: '已确立、初步、有争议的论断',
       meaning: '两个独立来源无保留地陈述且无人否认；一个来源陈述；有来源反对',

@@ -25,7 +25,7 @@ describe('a report at a terminal', () => {
       - Quotes verified: 1 (stand in the archived text, character by character)
       - Quotes dropped: 0 (did not, and were left out)
       - Claims supported: 1 of 1 (statements found with at least one verified quote)
-      - Claims corroborated: 0 of 1 (by two or more independent publishers)
+      - Claims corroborated: 0 of 1 (by two or more independent sources)
       - Sentences without citation: 0 (that state something)
       - Independent sources: 1 (publishers, journals, or documents of a corpus)
       - Contradictions: 0 (between sources, named above)

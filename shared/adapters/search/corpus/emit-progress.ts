@@ -2,6 +2,8 @@ import type { Progress } from './synchronise.ts';
 
 const FIRST_AFTER = 5000;
 const EVERY = 15_000;
+/** Of the files: the first ones say little of how long the others take, as much is loaded with them. */
+const LEAST_DONE = 0.05;
 const WHOLE = new Intl.NumberFormat('en');
 
 export interface ProgressEmitter {
@@ -23,9 +25,8 @@ export function emitProgress(note: (message: string) => void, now: () => number)
       last = progress;
       const { done, total } = progress;
       const left = ((time - start) / Math.max(1, done)) * (total - done);
-      note(
-        `Indexing the corpus: ${WHOLE.format(done)} of ${WHOLE.format(total)} files, ${inWords(left)} to go.`,
-      );
+      const toGo = done < LEAST_DONE * total ? '' : `, ${inWords(left)} to go`;
+      note(`Indexing the corpus: ${WHOLE.format(done)} of ${WHOLE.format(total)} files${toGo}.`);
     },
     end: () => {
       if (last === undefined) return;

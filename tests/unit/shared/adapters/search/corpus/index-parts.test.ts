@@ -52,6 +52,23 @@ test('a failure is thrown in its turn, after what comes before it', async () => 
   expect(results).toEqual([1]);
 });
 
+test('says how long an indexing has to go as soon as a part of the files is done that tells', () => {
+  const notes: string[] = [];
+  let now = 0;
+  const { progress } = emitProgress(
+    (message) => notes.push(message),
+    () => now,
+  );
+  now = 8000;
+  progress({ done: 1, total: 973 });
+  now = 24_000;
+  progress({ done: 486, total: 973 });
+  expect(notes).toEqual([
+    'Indexing the corpus: 1 of 973 files.',
+    'Indexing the corpus: 486 of 973 files, 24 seconds to go.',
+  ]);
+});
+
 test('a long indexing emits its progress now and then and its end; a short one emits nothing', () => {
   const notes: string[] = [];
   let now = 0;
