@@ -10,6 +10,7 @@ import { renderScreen } from './terminal-screen.ts';
 
 /** Draws the picture of the terminal in the README from a real run over the documentation of the installed packages. */
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../docs/images/terminal.svg', import.meta.url));
 const COMMAND = 'npx plumbline ask';
 const QUESTION = 'Which encryption does an SQS queue use by default in the AWS CDK?';
@@ -52,6 +53,7 @@ await inFolder(async (folder) => {
   const answer = printed
     .join('')
     .replaceAll(`${folder}/data/`, '.plumbline/')
+    .replaceAll(ROOT, '/plumbline/')
     .replaceAll(/ --data [^\s,]+/gu, '');
   writeFileSync(PICTURE, renderScreen(`$ ${COMMAND} "${QUESTION}"`, [reading, answer], COLUMNS));
   process.stdout.write('terminal.svg\n');
