@@ -51,7 +51,7 @@ function addAsk({ program, world, finish }: Registry): void {
 
 const EXAMPLE = `
 Example:
-  ${COMMAND} ask "How do S3 and DynamoDB encrypt data at rest?" --out answer
+  ${COMMAND} ask "Which encryption does an SQS queue use by default in the AWS CDK?" --out answer
 
 Exit codes: 0 answered or in part, 1 failed, 2 bad usage or input,
 3 insufficient evidence, 4 environment (data folder, port, storage), 130 cancelled`;
