@@ -1,26 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_COUNTS } from '#shared/domain/batch.ts';
 import { drawProgress } from '../../../cli/batch-progress.ts';
 import { columnsOf } from '../../../cli/text-layout.ts';
 
-const NONE = {
-  ended: 0,
-  answered: 0,
-  partial: 0,
-  insufficientEvidence: 0,
-  failed: 0,
-  cancelled: 0,
-  expired: 0,
-  usd: 0,
-  tokens: 0,
-};
-
 test('the progress of a batch is a bar, what has become of its lines, and where it is', () => {
-  const counts = { ...NONE, ended: 3, answered: 1, failed: 1, insufficientEvidence: 1 };
+  const counts = { ...NO_COUNTS, ended: 3, answered: 1, failed: 1, insufficientEvidence: 1 };
   expect(drawProgress({ status: 'RUNNING', lines: 4, errors: 1, counts }, 100)).toBe(
     '━━━━━── 3/4  1 answered, 0 in part, 1 without enough evidence, 1 failed, 1 line with errors  running',
   );
-  expect(drawProgress({ status: 'RUNNING', lines: 4, counts: NONE }, 80)).toBe(
+  expect(drawProgress({ status: 'RUNNING', lines: 4, counts: NO_COUNTS }, 80)).toBe(
     '──────────────────────── 0/4  0 answered, 0 in part  running',
   );
 });

@@ -2,43 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeThought } from '#functions/steps/digest-source/whole-thought.ts';
 import { readStatements } from '#shared/text/evidence/document-view.ts';
-
-/** What is quoted of a text for the sake of the statement that holds some words; every other is worth `others`. */
-function quoteOf(canonical: string, words: string, { maxCharacters = 400, others = -9 } = {}): string {
-  const statements = readStatements(canonical);
-  const index = statements.findIndex(({ start, end }) => canonical.slice(start, end).includes(words));
-  if (index === -1) throw new Error(`Nothing says ${words}.`);
-  const valueAt = (at: number): number => (at === index ? 0 : others);
-  const { start, end } = wholeThought({ canonical, statements, valueAt, maxCharacters }, index);
-  return canonical.slice(start, end);
-}
-
-const OPTIONS = `# Kiln
-
-The kiln can be fired with:
-
-- wood, which takes a day
-- gas, which takes ten hours
-- electricity
-
-Never open it hot. It would crack. Glaze first.
-
-Set the curve like this:
-
-\`\`\`yaml
-curve: slow
-hold: 20
-\`\`\`
-
-| glaze | melts at |
-| --- | --- |
-| lead | 880 |
-| ash | 1260 |
-
-\`--hold\`
-
-How long the last temperature is kept, in minutes.
-`;
+import { OPTIONS, quoteOf } from './quote-of.ts';
 
 describe('wholeThought', () => {
   it('takes the item along that stands above an item, and its siblings, where the whole list does not fit', () => {
@@ -149,48 +113,6 @@ describe('wholeThought', () => {
     const both = 'Set the curve like this:\n\n```yaml\ncurve: slow\nhold: 20\n```';
     expect(quoteOf(OPTIONS, 'curve: slow')).toBe(both);
     expect(quoteOf(OPTIONS, 'like this')).toBe(both);
-  });
-
-  it('quotes a table of properties with the heading that it stands below and what is said there', () => {
-    const text = `# Kiln
-
-Intro.
-
-## hold.minutes
-
-| type | default |
-| --- | --- |
-| integer | 20 |
-
-How long the last temperature is kept.
-
-## Other
-
-Nothing.
-`;
-    expect(quoteOf(text, 'integer')).toBe(
-      `## hold.minutes
-
-| type | default |
-| --- | --- |
-| integer | 20 |
-
-How long the last temperature is kept.`,
-    );
-  });
-
-  it('quotes a row with the heads of its table', () => {
-    expect(quoteOf(OPTIONS, '1260')).toBe(
-      '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |',
-    );
-  });
-
-  it('quotes the heads of a table with its rows, and a single row of properties with what is said below it', () => {
-    const rows = '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |';
-    expect(quoteOf(`# Kiln\n\nIntro.\n\n${rows}\n`, 'glaze')).toBe(rows);
-    const lone =
-      '| hold | Type: time | Default: 4d |\n| --- | --- | --- |\n\nHow long the last temperature is kept.';
-    expect(quoteOf(`# Kiln\n\nIntro.\n\n${lone}\n\n## Next\n\nNothing.\n`, 'Default: 4d')).toBe(lone);
   });
 
   it('quotes the name of an option with its description', () => {

@@ -1,105 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
-import type { DraftInputs } from '#functions/steps/draft-report/draft-inputs.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { ChecklistItem } from '#shared/domain/plan.ts';
-import type { Source } from '#shared/domain/source.ts';
-import { evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
-
-const ONE = [itemOf('item_1', [partOf(['iron', 'rusts'])])];
-const TWO = [...ONE, itemOf('item_2', [partOf(['paint'])])];
-
-/** A quote that shares no words with another, of a value for some items. */
-function said(number: number, sourceId: string, values: Readonly<Record<string, number>>): Evidence {
-  const quote = `Topic${number} thing${number} place${number} kind${number} word${number}.`;
-  const items = Object.entries(values).map(([itemId, value]) => ({ itemId, part: 0, score: 0.8, value }));
-  return evidenceOf({ sourceId, quote, start: number * 100, items });
-}
-
-function inputsOf(
-  checklist: readonly ChecklistItem[],
-  evidence: readonly Evidence[],
-  given: readonly Source[] = [],
-): DraftInputs {
-  const ids = [...new Set(evidence.map((one) => one.sourceId))];
-  const sources = sourcesById([...ids.map((id) => sourceOf(id)), ...given]);
-  const items = assessItems(checklist, evidence, sources);
-  return {
-    items: new Map(items.map((item) => [item.itemId, item])),
-    evidence: new Map(evidence.map((one) => [one.id, one])),
-    sources,
-  };
-}
-
-function select(
-  checklist: readonly ChecklistItem[],
-  evidence: readonly Evidence[],
-  given?: readonly Source[],
-) {
-  const { answers, further } = selectQuotes(checklist, inputsOf(checklist, evidence, given));
-  return { answer: [...answers.values()].flat(), further: [...further.values()].flat(), answers };
-}
+import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
+import { ONE, TWO, inputsOf, said, select } from './selecting.ts';
 
 describe('selectQuotes', () => {
   it('answers with the best, and with what is near it, five at most', () => {
     const near = [0, -0.2, -0.4, -0.6, -0.8, -0.9].map((value, at) => said(at, 's-1', { item_1: value }));
     expect(select(ONE, near).answer).toEqual(near.slice(0, 5));
-  });
-
-  it('answers with three where the best stands alone', () => {
-    const evidence = [5, 3, 2.9, 2.8, 2.7].map((value, at) => said(at, 's-1', { item_1: value }));
-    expect(select(ONE, evidence).answer).toEqual(evidence.slice(0, 3));
-  });
-
-  it('puts nothing beside the best that is behind it and bears hardly a word of what was asked', () => {
-    const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'How fast does wet iron rust?' };
-    const quotes = [
-      'Wet iron will rust fast indeed.',
-      'Copper turns green over years.',
-      'Dry iron will hardly rust.',
-    ];
-    const evidence = quotes.map((quote, at) =>
-      evidenceOf({
-        sourceId: 's-1',
-        quote,
-        start: at * 100,
-        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: at === 0 ? 5 : 3 }],
-      }),
-    );
-    const [best, beside, near] = evidence;
-    expect(select([item], evidence)).toMatchObject({ answer: [best, near], further: [beside] });
-  });
-
-  it('answers with fewer than three where the others are far behind', () => {
-    const evidence = [9, 4, 3.9].map((value, at) => said(at, 's-1', { item_1: value }));
-    expect(select(ONE, evidence)).toMatchObject({
-      answer: [evidence[0]],
-      further: [evidence[1], evidence[2]],
-    });
-  });
-
-  it('puts what is in another language than the question behind what is in its own', () => {
-    const item = {
-      ...itemOf('item_1', [partOf(['iron'])]),
-      description: 'How do I keep the iron from rusting?',
-    };
-    const [german, english] = [
-      'Damit das Eisen nicht rostet, wird es mit einer Farbe gestrichen, und das jedes Jahr im Sommer.',
-      'To keep the iron from rusting, paint it with a colour that is made for it, once in a summer.',
-    ].map((quote, at) =>
-      evidenceOf({
-        sourceId: `s-${at}`,
-        quote,
-        start: 0,
-        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: at === 0 ? 5 : 3 }],
-      }),
-    );
-    if (german === undefined || english === undefined) throw new Error('Both are there.');
-    expect(select([item], [german, english]).answer[0]).toEqual(english);
-    expect(select([item], [german]).answer).toEqual([german]);
   });
 
   it.each([

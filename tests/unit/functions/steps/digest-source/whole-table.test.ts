@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { OPTIONS, quoteOf } from './quote-of.ts';
+
+describe('wholeThought of tables', () => {
+  it('quotes a table of properties with the heading that it stands below and what is said there', () => {
+    const text = `# Kiln
+
+Intro.
+
+## hold.minutes
+
+| type | default |
+| --- | --- |
+| integer | 20 |
+
+How long the last temperature is kept.
+
+## Other
+
+Nothing.
+`;
+    expect(quoteOf(text, 'integer')).toBe(
+      `## hold.minutes
+
+| type | default |
+| --- | --- |
+| integer | 20 |
+
+How long the last temperature is kept.`,
+    );
+  });
+
+  it('quotes a row with the heads of its table', () => {
+    expect(quoteOf(OPTIONS, '1260')).toBe(
+      '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |',
+    );
+  });
+
+  it('quotes the heads of a table with its rows, and a single row of properties with what is said below it', () => {
+    const rows = '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |';
+    expect(quoteOf(`# Kiln\n\nIntro.\n\n${rows}\n`, 'glaze')).toBe(rows);
+    const lone =
+      '| hold | Type: time | Default: 4d |\n| --- | --- | --- |\n\nHow long the last temperature is kept.';
+    expect(quoteOf(`# Kiln\n\nIntro.\n\n${lone}\n\n## Next\n\nNothing.\n`, 'Default: 4d')).toBe(lone);
+  });
+});
