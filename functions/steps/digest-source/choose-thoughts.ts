@@ -112,13 +112,18 @@ function saysSomething(statement: AnalysedStatement | undefined): boolean {
 
 /** Statements that are quoted already are no neighbours. */
 function thinkingOf(
-  { canonical, statements, maxCharacters }: ChoiceInput,
+  { canonical, statements, maxCharacters, asked }: ChoiceInput,
   scores: readonly StatementScore[],
   taken: ReadonlySet<number>,
 ): Parameters<typeof wholeThought>[0] {
   const valueAt = (index: number): number =>
     taken.has(index) ? -Infinity : (scores[index]?.value ?? -Infinity);
-  return { canonical, statements, maxCharacters, valueAt };
+  return { canonical, statements, maxCharacters, valueAt, bears: (text) => countAsked(text, asked) };
+}
+
+function countAsked(text: string, asked: readonly string[]): number {
+  const own = new Set(terms(text));
+  return asked.filter((term) => own.has(term)).length;
 }
 
 function overlapsAny(thought: Thought, others: readonly Thought[]): boolean {

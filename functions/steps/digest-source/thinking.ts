@@ -6,6 +6,8 @@ export interface Thinking {
   /** How well a statement answers; a difference of 1 makes e times as likely. */
   readonly valueAt: (index: number) => number;
   readonly maxCharacters: number;
+  /** How much of what is asked a text bears. */
+  readonly bears: (text: string) => number;
 }
 
 /** What announces what comes next. */

@@ -1,3 +1,4 @@
+import { shortFormsIn } from '#shared/text/evidence/acronyms.ts';
 import { headingText } from '#shared/text/retrieval/chunks.ts';
 import {
   INTRODUCING,
@@ -11,6 +12,7 @@ import {
   widened,
 } from './thinking.ts';
 import { belowItem, isListItem } from './below-item.ts';
+import { withinLimit } from './within-limit.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
@@ -29,12 +31,12 @@ export interface Thought {
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
   const reach = reachOf(thinking, index);
-  const { statements, canonical, maxCharacters } = thinking;
+  const { statements, maxCharacters } = thinking;
   const own = statements[reach.first]?.start ?? 0;
   const end = statements[reach.last]?.end ?? own;
   const named = headingAbove(thinking, reach.first);
   const start = named !== undefined && end - named <= maxCharacters ? named : own;
-  return { ...reach, start, end: cutAt(canonical, { start, end }, maxCharacters) };
+  return { ...reach, ...withinLimit(thinking, { start, end }) };
 }
 
 /** Where the heading begins that a table stands directly below: often all that names what its cells are of. */
@@ -86,9 +88,18 @@ function withAntecedent(thinking: Thinking, reach: Reach): Reach {
   )
     return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
   if (statesDefault(text)) return withOption(thinking, reach);
-  return LEANING.test(text) && isNeighbour(thinking, reach.first, before)
+  const leans = LEANING.test(text) || namesShortFormOf(text, statementText(thinking, before));
+  return leans && isNeighbour(thinking, reach.first, before)
     ? widened(thinking, reach, { ...reach, first: before })
     : reach;
+}
+
+const WORDS = /[\p{L}\p{N}-]+/gu;
+
+/** "Each year, ENR compiles …" below "Engineering News-Record (ENR) is …". */
+function namesShortFormOf(text: string, before: string): boolean {
+  const words = new Set(text.match(WORDS));
+  return shortFormsIn(before).some((short) => words.has(short));
 }
 
 /** Neighbours within this of the statement's own value belong to the answer. */
@@ -222,18 +233,4 @@ function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
   const { statements, maxCharacters } = thinking;
   const lead = (statements[reach.last]?.end ?? 0) - (statements[reach.first]?.start ?? 0);
   return fits(thinking, wider) || lead <= maxCharacters / 2 ? wider : reach;
-}
-
-/** The end of a quote that is not longer than allowed and does not stop within a word. */
-function cutAt(canonical: string, { start, end }: Omit<Thought, 'first' | 'last'>, most: number): number {
-  if (end - start <= most) return end;
-  const window = canonical.slice(start, start + most);
-  const pause = Math.max(...['; ', ', ', '\n', '。'].map((mark) => window.lastIndexOf(mark)));
-  const space = window.lastIndexOf(' ');
-  const length = pause > most / 2 ? pause : space > most / 2 ? space : wholeCharacters(window);
-  return start + window.slice(0, length).trimEnd().length;
-}
-
-function wholeCharacters(window: string): number {
-  return /[\ud800-\udbff]$/u.test(window) ? window.length - 1 : window.length;
 }

@@ -15,13 +15,26 @@ const MOST_NEARLY = 3;
 export function sharesAsked(
   { description, topic }: ChecklistItem,
   { sources }: Pick<DraftInputs, 'sources'>,
+  shared = LEAST_SHARED,
 ): (one: Evidence) => boolean {
   const asked = queryTerms([description, ...topic].join(' '));
-  const least = Math.min(LEAST_SHARED, LEAST_SHARE * asked.length);
+  const least = Math.min(shared, LEAST_SHARE * asked.length);
   return ({ quote, headings, sourceId }) => {
     const borne = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')));
     return asked.filter((term) => borne.has(term)).length >= least;
   };
+}
+
+/** From such a likelihood on, a passage that shares a single word with an item is shown before nothing is. */
+const LIKELY = 0.3;
+
+/** Whether a passage is likely to answer an item, whose words it has but few of. */
+export function likelyAll(
+  item: ChecklistItem,
+  inputs: Pick<DraftInputs, 'sources'>,
+): (one: Evidence) => boolean {
+  const shares = sharesAsked(item, inputs, 1);
+  return (one) => one.items.some(({ itemId, score }) => itemId === item.id && score >= LIKELY) && shares(one);
 }
 
 /** How many passages stand in the answer for an item at most. */

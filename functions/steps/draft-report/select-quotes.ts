@@ -2,9 +2,9 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { guessLanguage } from '#shared/text/words/language.ts';
-import { mostShown, sharesAsked } from './closest-passages.ts';
+import { likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
+import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -45,7 +45,7 @@ const DOUBT = 5;
  * its quotes are spread over them; a fact stands where it stands. Nothing is said twice.
  */
 export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftInputs): Selection {
-  const pools = checklist.map((item) => poolOf(item, inputs));
+  const pools = poolsOf(checklist, inputs);
   const chosen = new Chosen(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   for (const pool of pools) {
@@ -54,6 +54,13 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   }
   fillAnswers(pools, chosen, answers);
   return { answers, further: fillReport(pools, chosen) };
+}
+
+/** Where nothing shares enough with any item, what is likely to answer one all the same. */
+function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Pool[] {
+  const pools = checklist.map((item) => poolOf(item, inputs));
+  if (pools.some(({ ranked }) => ranked.length > 0)) return pools;
+  return checklist.map((item) => poolOf(item, inputs, likelyAll(item, inputs)));
 }
 
 /** What bears on an item, best first: also what other items quote. */
@@ -77,9 +84,13 @@ interface Pool {
   readonly isOnIt: (one: Evidence) => boolean;
 }
 
-function poolOf(item: ChecklistItem, inputs: DraftInputs): Pool {
+function poolOf(
+  item: ChecklistItem,
+  inputs: DraftInputs,
+  isNear: (one: Evidence) => boolean = sharesAsked(item, inputs),
+): Pool {
   const coverage = inputs.items.get(item.id);
-  const isClose = coverage?.status === 'unsatisfied' ? sharesAsked(item, inputs) : () => true;
+  const isClose = coverage?.status === 'unsatisfied' ? isNear : () => true;
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const isAway = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);
@@ -111,37 +122,6 @@ function bearsAsked(
   };
   const most = Math.max(0, ...among.map(({ evidence }) => borneBy(evidence)));
   return (one) => borneBy(one) >= LEAST_BORNE * most;
-}
-
-/** What is in another language than the question, where others are in its own. */
-const FOREIGN = 4;
-const TELLING_CHARACTERS = 60;
-
-function foreignTo({ description }: ChecklistItem, found: readonly Evidence[]): (one: Evidence) => boolean {
-  const asked = guessLanguage(description);
-  const isOwn = (one: Evidence): boolean => languageOf(one) === asked;
-  if (asked === 'und' || !found.some(isOwn)) return () => false;
-  return (one) => !isOwn(one) && languageOf(one) !== 'und';
-}
-
-function languageOf({ quote }: Evidence): string {
-  return quote.length < TELLING_CHARACTERS ? 'und' : guessLanguage(quote);
-}
-
-/** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */
-const AWAY = 2;
-
-function awayFrom(
-  { entity = '' }: ChecklistItem,
-  found: readonly Evidence[],
-  { sources }: DraftInputs,
-): (one: Evidence) => boolean {
-  const name = terms(entity);
-  const isAtHome = ({ sourceId, headings }: Evidence): boolean => {
-    const above = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n')));
-    return name.every((term) => above.has(term));
-  };
-  return name.length > 0 && found.some(isAtHome) ? (one) => !isAtHome(one) : () => false;
 }
 
 /** For the part of the item that it answers best; what no scorer has valued goes by its score. */

@@ -11,14 +11,30 @@ const SMALL = 2;
 /** The short forms that a text introduces behind their long forms: "write-ahead log (WAL)". */
 export function findAcronyms(text: string): Acronyms {
   const found = new Map<string, readonly string[]>();
-  for (const match of text.matchAll(IN_BRACKETS)) {
+  for (const { short, long } of introductions(text)) {
+    const [term] = terms(short);
+    if (term !== undefined) found.set(term, terms(long));
+  }
+  return found;
+}
+
+/** The short forms that a text introduces, as they are written. */
+export function shortFormsIn(text: string): readonly string[] {
+  return introductions(text).map(({ short }) => short);
+}
+
+interface Introduction {
+  readonly short: string;
+  readonly long: string;
+}
+
+function introductions(text: string): readonly Introduction[] {
+  return [...text.matchAll(IN_BRACKETS)].flatMap((match) => {
     const short = match[1] ?? '';
     const before = text.slice(Math.max(0, match.index - BEFORE_CHARACTERS), match.index);
     const long = longForm(before, lettersOf(short));
-    const [term] = terms(short);
-    if (long !== undefined && term !== undefined) found.set(term, terms(long));
-  }
-  return found;
+    return long === undefined ? [] : [{ short, long }];
+  });
 }
 
 function lettersOf(short: string): string {

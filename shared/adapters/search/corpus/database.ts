@@ -28,6 +28,8 @@ const SCHEMA = `
 `;
 /** A row for each time that a term stands in a file, in the order of files and positions. */
 const POSITIONS = "CREATE VIRTUAL TABLE temp.positions USING fts5vocab('main', 'terms', 'instance')";
+/** A row for each term. */
+const VOCABULARY = "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab('main', 'terms', 'row')";
 /** The write-ahead log is cut back to so many bytes when it has been taken over. */
 const SETTINGS = `
   PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
@@ -121,7 +123,7 @@ function tryOpen(file: string, version: string): DatabaseSync | string {
     database.exec(SETTINGS);
     if (countIn(database, 'SELECT COUNT(*) FROM sqlite_master') === 0) create(database, version);
     if (readVersion(database) === version) {
-      database.exec(POSITIONS);
+      database.exec(`${POSITIONS}; ${VOCABULARY}`);
       return database;
     }
     database.close();

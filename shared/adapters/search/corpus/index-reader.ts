@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inverseDocumentFrequency, saturate } from '#shared/text/retrieval/bm25.ts';
 import { bestOf } from './best-of.ts';
 import { readFileTable, type FileTable } from './file-table.ts';
+import { NearTerms } from './near-terms.ts';
 import { RecentValues } from './recent-values.ts';
 import { ScoreTable } from './score-table.ts';
 import { TermLists, type TermList } from './term-lists.ts';
@@ -43,6 +44,7 @@ const PASSAGE_WEIGHT = 0.6;
 export class IndexReader {
   readonly #table: FileTable;
   readonly #lists: TermLists;
+  readonly #near: NearTerms;
   readonly #file: StatementSync;
   readonly #text: StatementSync;
   readonly #texts = new RecentValues<number, string>(TEXTS_CHARACTERS);
@@ -54,6 +56,7 @@ export class IndexReader {
   constructor(database: DatabaseSync) {
     this.#table = readFileTable(database);
     this.#lists = new TermLists(database, this.#table);
+    this.#near = new NearTerms(database);
     this.#file = database.prepare('SELECT id, root, path, title, passages FROM files WHERE id = ?');
     this.#text = database.prepare('SELECT text FROM texts WHERE file = ?');
     this.#fileScores = new ScoreTable(this.#table.count);
@@ -68,6 +71,11 @@ export class IndexReader {
   /** Number of files that hold the term. */
   documentFrequency(term: string): number {
     return this.#lists.of(term).fileCount;
+  }
+
+  /** For a term that no file holds those that are likely to be other forms of it; none for any other. */
+  nearTerms(term: string): readonly string[] {
+    return this.documentFrequency(term) > 0 ? [] : this.#near.of(term);
   }
 
   /** The canonical text of a file as it was when it was indexed; empty when it is not in the index any more. */

@@ -34,7 +34,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     if (index === undefined)
       throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
     const { locations, reader } = index;
-    const text = query.text.slice(0, MAX_QUERY_CHARACTERS);
+    const text = withNearTerms(query.text.slice(0, MAX_QUERY_CHARACTERS), reader);
     const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);
     return withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader)
       .slice(0, query.resultCount)
@@ -62,6 +62,11 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     },
     close: () => holder.close(),
   };
+}
+
+/** What no document has word for word is looked for in its other forms, too. */
+function withNearTerms(text: string, reader: IndexReader): string {
+  return [text, ...queryTerms(text).flatMap((term) => reader.nearTerms(term))].join(' ');
 }
 
 /** What `work` comes to, or undefined when it takes longer than a step may wait; it goes on. */

@@ -1,13 +1,18 @@
 import { wholeThought } from '#functions/steps/digest-source/whole-thought.ts';
 import { readStatements } from '#shared/text/evidence/document-view.ts';
 
-/** What is quoted of a text for the sake of the statement that holds some words; every other is worth `others`. */
-export function quoteOf(canonical: string, words: string, { maxCharacters = 400, others = -9 } = {}): string {
+/** What is quoted of a text for the sake of the statement that holds some words; every other is worth `others`, and `asked` is what was asked. */
+export function quoteOf(
+  canonical: string,
+  words: string,
+  { maxCharacters = 400, others = -9, asked = '' } = {},
+): string {
   const statements = readStatements(canonical);
   const index = statements.findIndex(({ start, end }) => canonical.slice(start, end).includes(words));
   if (index === -1) throw new Error(`Nothing says ${words}.`);
   const valueAt = (at: number): number => (at === index ? 0 : others);
-  const { start, end } = wholeThought({ canonical, statements, valueAt, maxCharacters }, index);
+  const bears = (text: string): number => (asked !== '' && text.includes(asked) ? 1 : 0);
+  const { start, end } = wholeThought({ canonical, statements, valueAt, maxCharacters, bears }, index);
   return canonical.slice(start, end);
 }
 

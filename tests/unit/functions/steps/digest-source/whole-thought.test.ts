@@ -127,6 +127,24 @@ describe('wholeThought', () => {
     expect(canonical.charAt(quote.length)).toBe(' ');
   });
 
+  it('quotes of a sentence that is too long the clauses that bear what was asked', () => {
+    const canonical = `The yard has a kiln for lids, ${'one that is large, '.repeat(5)}and old; the shed has none; the barn has a kiln for jars, which ash keeps warm.`;
+    const asked = { maxCharacters: 100, asked: 'jars' };
+    expect(quoteOf(canonical, 'The yard', asked)).toBe(
+      'the shed has none; the barn has a kiln for jars, which ash keeps warm.',
+    );
+    expect(quoteOf(canonical, 'The yard', { maxCharacters: 100 })).toMatch(/^The yard has a kiln/u);
+  });
+
+  it('takes the sentence along in which a name of its own is introduced', () => {
+    const text =
+      'The Kiln Makers Record (KMR) is a paper. Each year, KMR counts the kilns. KMR was founded late.';
+    expect(quoteOf(text, 'Each year')).toBe(
+      'The Kiln Makers Record (KMR) is a paper. Each year, KMR counts the kilns.',
+    );
+    expect(quoteOf(text, 'founded late')).toBe('KMR was founded late.');
+  });
+
   it('never takes a character apart', () => {
     const quote = quoteOf(`a${'😀'.repeat(60)}`, 'a', { maxCharacters: 50 });
     expect(quote.isWellFormed()).toBe(true);
@@ -158,6 +176,7 @@ describe('wholeThought', () => {
               statements,
               valueAt: (at: number) => values[at] ?? 0,
               maxCharacters,
+              bears: () => 0,
             };
             const { start, end, first, last } = wholeThought(thinking, index);
             const quote = canonical.slice(start, end);

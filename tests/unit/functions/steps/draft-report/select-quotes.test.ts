@@ -64,6 +64,19 @@ describe('selectQuotes', () => {
     expect([...answers.values(), ...further.values()].flat()).toEqual([two]);
   });
 
+  it('shows before nothing what shares one word and is likely to answer', () => {
+    const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Did the potters give consent?' };
+    const likely = (score: number): Evidence =>
+      evidenceOf({
+        sourceId: 's-1',
+        quote: 'Written consent was obtained from all.',
+        items: [{ itemId: 'item_1', part: 0, score, value: 1 }],
+      });
+    const shown = (one: Evidence): readonly Evidence[] => select([item], [one]).answer;
+    expect(shown(likely(0.31))).toHaveLength(1);
+    expect(shown(likely(0.2))).toEqual([]);
+  });
+
   it('gives every item its best quote, each quote once', () => {
     const evidence = [
       said(1, 's-1', { item_1: 4, item_2: 3.9 }),

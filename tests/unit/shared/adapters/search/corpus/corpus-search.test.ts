@@ -30,6 +30,16 @@ test('puts a document that is about it throughout before one that mentions it am
   expect(await idsFor(provider, 'how is it folded')).toEqual(['0/sails.md', '0/log.md']);
 });
 
+test('looks for other forms of a word that no document has', async () => {
+  const folder = makeFolder({
+    'plague.md': '# Plague\n\nThe septicemic form of it poisons the blood.',
+    'septic.md': '# Tanks\n\nA septum parts a septic tank. Sepals are of flowers.',
+  });
+  const { provider } = open([folder], makeFolder());
+  expect(await idsFor(provider, 'What is septicemia?')).toEqual(['0/plague.md']);
+  expect(await idsFor(provider, 'What is a septet?')).toEqual([]);
+});
+
 test('does not read unchanged files again, and notices changed, new and deleted ones', async () => {
   const folder = makeFolder(LIBRARY);
   const data = makeFolder();

@@ -1,0 +1,50 @@
+import type { Thinking } from './thinking.ts';
+
+/** A stretch of the canonical text. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a long sentence can be parted, so that what stands between can be read alone. */
+const CLAUSE_END = /[;；؛](?:\s+|(?=\p{Script=Han}))/gu;
+
+/**
+ * What is quoted of a stretch that is longer than allowed: its beginning, or the clauses that bear more of what was
+ * asked. It stops neither within a word nor, where that can be had, within a clause.
+ */
+export function withinLimit({ canonical, maxCharacters, bears }: Thinking, whole: Stretch): Stretch {
+  if (whole.end - whole.start <= maxCharacters) return whole;
+  const beginning = cut(canonical, whole, maxCharacters);
+  const others = startsOfClauses(canonical, whole).map((start) =>
+    cut(canonical, { start, end: whole.end }, maxCharacters),
+  );
+  const weigh = ({ start, end }: Stretch): number => bears(canonical.slice(start, end));
+  const best = others.reduce(
+    (known, stretch) => {
+      const weight = weigh(stretch);
+      return weight > known.weight ? { stretch, weight } : known;
+    },
+    { stretch: beginning, weight: weigh(beginning) },
+  );
+  return best.stretch;
+}
+
+function startsOfClauses(canonical: string, { start, end }: Stretch): readonly number[] {
+  return [...canonical.slice(start, end).matchAll(CLAUSE_END)]
+    .map((match) => start + match.index + match[0].length)
+    .filter((at) => at < end);
+}
+
+function cut(canonical: string, { start, end }: Stretch, most: number): Stretch {
+  if (end - start <= most) return { start, end };
+  const window = canonical.slice(start, start + most);
+  const pause = Math.max(...['; ', ', ', '\n', '。'].map((mark) => window.lastIndexOf(mark)));
+  const space = window.lastIndexOf(' ');
+  const length = pause > most / 2 ? pause : space > most / 2 ? space : wholeCharacters(window);
+  return { start, end: start + window.slice(0, length).trimEnd().length };
+}
+
+function wholeCharacters(window: string): number {
+  return /[\ud800-\udbff]$/u.test(window) ? window.length - 1 : window.length;
+}

@@ -1,0 +1,39 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
+import type { DraftInputs } from './draft-inputs.ts';
+
+/** What is in another language than the question, where others are in its own. */
+export const FOREIGN = 4;
+const TELLING_CHARACTERS = 60;
+
+export function foreignTo(
+  { description }: ChecklistItem,
+  found: readonly Evidence[],
+): (one: Evidence) => boolean {
+  const asked = guessLanguage(description);
+  const isOwn = (one: Evidence): boolean => languageOf(one) === asked;
+  if (asked === 'und' || !found.some(isOwn)) return () => false;
+  return (one) => !isOwn(one) && languageOf(one) !== 'und';
+}
+
+function languageOf({ quote }: Evidence): string {
+  return quote.length < TELLING_CHARACTERS ? 'und' : guessLanguage(quote);
+}
+
+/** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */
+export const AWAY = 2;
+
+export function awayFrom(
+  { entity = '' }: ChecklistItem,
+  found: readonly Evidence[],
+  { sources }: DraftInputs,
+): (one: Evidence) => boolean {
+  const name = terms(entity);
+  const isAtHome = ({ sourceId, headings }: Evidence): boolean => {
+    const above = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n')));
+    return name.every((term) => above.has(term));
+  };
+  return name.length > 0 && found.some(isAtHome) ? (one) => !isAtHome(one) : () => false;
+}

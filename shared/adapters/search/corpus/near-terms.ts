@@ -1,0 +1,38 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** Fewer letters than these begin words of any meaning. */
+const LEAST_BEGINNING = 5;
+/** Of the longer of two words. */
+const LEAST_SHARE = 0.7;
+const MOST_NEAR = 3;
+const SELECT = 'SELECT term, doc FROM temp.vocabulary WHERE term >= ? AND term < ?';
+
+/** Terms of the index that are likely to be other forms of a term that is in none of its documents: "septicemic" for "septicemia". */
+export class NearTerms {
+  readonly #select: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#select = database.prepare(SELECT);
+  }
+
+  /** Those that share most of the beginning, the nearest first; the commoner of two as near. */
+  of(term: string): readonly string[] {
+    const beginning = term.slice(0, LEAST_BEGINNING);
+    if (beginning.length < LEAST_BEGINNING) return [];
+    return this.#select
+      .all(beginning, `${beginning}\u{10ffff}`)
+      .map((row) => ({ other: String(row['term']), documents: Number(row['doc']) }))
+      .map((one) => ({ ...one, share: sharedBeginning(term, one.other) }))
+      .filter(({ share }) => share >= LEAST_SHARE)
+      .sort((a, b) => b.share - a.share || b.documents - a.documents || (a.other < b.other ? -1 : 1))
+      .slice(0, MOST_NEAR)
+      .map(({ other }) => other);
+  }
+}
+
+/** As a share of the longer word. */
+function sharedBeginning(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one.charAt(same) === other.charAt(same)) same += 1;
+  return same / Math.max(one.length, other.length);
+}
