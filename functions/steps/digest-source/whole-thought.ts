@@ -39,15 +39,19 @@ export function wholeThought(thinking: Thinking, index: number): Thought {
   return { ...reach, ...withinLimit(thinking, { start, end }) };
 }
 
-/** Where the heading begins that a table stands directly below: often all that names what its cells are of. */
+/** Where the heading begins that a table, or a sentence on "this option", stands directly below: all that names it. */
 function headingAbove({ canonical, statements }: Thinking, index: number): number | undefined {
-  const { kind, leads, headings = [], start = 0 } = statements[index] ?? {};
+  const { kind, leads, headings = [], start = 0, end = 0 } = statements[index] ?? {};
   const heading = headings.at(-1) ?? '';
-  if (kind !== 'table-row' || leads !== true || heading === '') return undefined;
+  const isNamedAbove = kind === 'table-row' || OF_HEADING.test(canonical.slice(start, end));
+  if (!isNamedAbove || leads !== true || heading === '') return undefined;
   const before = canonical.slice(0, start).trimEnd();
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return headingText(line) === heading ? before.length - line.length : undefined;
 }
+
+/** What says something of the thing that the heading names, and does not name it. */
+const OF_HEADING = /^(?:this|these|it|they)\b/iu;
 
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };

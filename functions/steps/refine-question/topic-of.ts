@@ -69,6 +69,9 @@ const OWNED =
 /** "Does ssh allow password logins": what one does something with, where it is many. */
 const OBJECT =
   /^(?:does|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+\p{Ll}+\s+(?<object>(?:\p{Ll}+\s+)?\p{Ll}+[^s\W]s)(?=$|\s+(?:by|in|on|from|to|with|for|at)\b)/iu;
+/** "What does the compiler do about type errors": with what something is done. */
+const ABOUT =
+  /^(?:what|how)\s+(?:does|do|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+(?:do\s+(?:about|with|to|for|against)|deal\s+with|react\s+to|respond\s+to|cope\s+with)\s+(?<object>(?:[^\s,;?]+\s+){0,2}?\p{L}{2,}[^s\W]s)(?=$|[\s,;?])/iu;
 const MANY = new RegExp(
   String.raw`^(?:what|which|how (?:common|frequent|bad))\s+(?:are|were)\s+(?:the\s+)?(?<many>(?:(?!and\b|or\b)\p{L}+\s+){0,2}?(?:${SIDE})\s+of\s+)`,
   'iu',
@@ -91,6 +94,8 @@ export function manyOf(clause: string): string | undefined {
   const topic = topicOf(clause);
   if (topic === undefined) return undefined;
   if (sides !== undefined && /s\s+of\s+$/iu.test(sides)) return `the ${sides}${topic}`;
+  const about = ABOUT.exec(clause)?.groups?.['object'];
+  if (about !== undefined) return `the ${about}`;
   const object = OBJECT.exec(clause)?.groups?.['object'];
   if (object !== undefined && !/s$/iu.test(topic)) return object;
   const at = clause.toLowerCase().indexOf(topic.toLowerCase());

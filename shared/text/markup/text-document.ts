@@ -2,10 +2,11 @@ import { asciidocToMarkdown } from './asciidoc.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { csvToText } from './csv.ts';
 import { guessMarkup } from './guess-markup.ts';
+import { isManPage, readManPage } from './man/man-page.ts';
 import { rstToMarkdown } from './rst.ts';
 
 /** What a file of text is written in. */
-export type TextMarkup = 'markdown' | 'rst' | 'asciidoc' | 'csv' | 'text';
+export type TextMarkup = 'markdown' | 'rst' | 'asciidoc' | 'csv' | 'man' | 'text';
 
 export interface TextDocument {
   readonly contentType: 'text/plain' | 'text/markdown';
@@ -36,8 +37,14 @@ const MARKUP: Readonly<Record<string, TextMarkup>> = {
 export function markupOfName(path: string): TextMarkup | undefined {
   // `guide.rst.txt`: documentation generators keep sources under such names.
   const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '');
-  return MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''];
+  return (
+    MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''] ??
+    (MANUAL.test(path) ? 'man' : undefined)
+  );
 }
+
+/** `tar.1`, `printf.3posix`; neither `libc.so.6` nor `tool-1.2`. */
+const MANUAL = /(?<!\.so|\d)\.[1-9](?:\p{Ll}{1,8})?$/u;
 
 /** A text in its own markup as one that has a canonical text. Pure; never throws. */
 export function readTextDocument(text: string, markup: TextMarkup): TextDocument {
@@ -47,11 +54,21 @@ export function readTextDocument(text: string, markup: TextMarkup): TextDocument
     return { contentType: 'text/markdown', text: rstToMarkdown(text.replace(/\r\n?/gu, '\n')) };
   if (markup === 'asciidoc')
     return { contentType: 'text/markdown', text: asciidocToMarkdown(text.replace(/\r\n?/gu, '\n')) };
+  if (markup === 'man' && isManPage(text)) return manPage(text);
   if (markup === 'csv') return { contentType: 'text/plain', text: csvToText(text) ?? text };
   const guessed = guessMarkup(text);
   if (guessed !== undefined) return readTextDocument(text, guessed);
   const title = firstLine(text);
   return { contentType: 'text/plain', text, ...(title === undefined ? {} : { title }) };
+}
+
+function manPage(text: string): TextDocument {
+  const page = readManPage(text.replace(/\r\n?/gu, '\n'));
+  return {
+    contentType: 'text/markdown',
+    text: page.text,
+    ...(page.title === undefined ? {} : { title: page.title }),
+  };
 }
 
 function said({ title, date }: FrontMatter): Pick<TextDocument, 'title' | 'date'> {

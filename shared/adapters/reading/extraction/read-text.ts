@@ -42,6 +42,7 @@ const byKind = {
   rst: (text: string, url: string): Extracted => readMarkup(text, url, 'rst'),
   asciidoc: (text: string, url: string): Extracted => readMarkup(text, url, 'asciidoc'),
   csv: (text: string, url: string): Extracted => readMarkup(text, url, 'csv'),
+  man: (text: string, url: string): Extracted => readMarkup(text, url, 'man'),
   text: (text: string, url: string): Extracted => readMarkup(text, url, 'text'),
 };
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Document } from '#shared/ports/search-provider.ts';
 import { markupOfName } from '#shared/text/markup/text-document.ts';
 import { isPdfName } from './file-kinds.ts';
+import { plainName } from './gzipped.ts';
 import type { CorpusFolder } from './walk.ts';
 
 /** The stable id of a document: the number of its folder in the list, and its path there. */
@@ -18,8 +19,9 @@ export function parseHitId(id: string): { readonly root: number; readonly path: 
 /** Of what is made of it: Word documents become Markdown, as their canonical text is. */
 export function fileContentType(path: string): Document['contentType'] {
   if (isPdfName(path)) return 'application/pdf';
-  if (/\.html?$/iu.test(path)) return 'text/html';
-  const markup = markupOfName(path);
+  const plain = plainName(path);
+  if (/\.html?$/iu.test(plain)) return 'text/html';
+  const markup = markupOfName(plain);
   return markup === 'text' || markup === 'csv' ? 'text/plain' : 'text/markdown';
 }
 
@@ -50,7 +52,8 @@ export function givenTitle(path: string, title: string): string | undefined {
 
 /** The document's own heading; for a README also the path that says which one, as the heading alone may be shared. */
 export function fileTitle(folder: CorpusFolder, path: string, heading: string | undefined): string {
-  if (!/(?:^|\/)readme\.[^/]+$/iu.test(path)) return heading ?? basename(path, extname(path));
+  if (!/(?:^|\/)readme\.[^/]+$/iu.test(path))
+    return heading ?? basename(plainName(path), extname(plainName(path)));
   const parent = path.split('/').slice(0, -1).join('/') || basename(folder.path);
   const readable = parent.split('node_modules/').at(-1) ?? parent;
   if (heading === undefined || heading.toLowerCase() === readable.toLowerCase()) return readable;

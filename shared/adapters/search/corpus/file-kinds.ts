@@ -1,12 +1,15 @@
 import { extname } from 'node:path';
 import { markupOfName } from '#shared/text/markup/text-document.ts';
+import { plainName } from './gzipped.ts';
 
 /** The kinds of files that are read, as people see them named. */
-export const READ_KINDS = '.md, .txt, .rst, .adoc, .csv, .html, .docx or .pdf';
+export const READ_KINDS =
+  '.md, .txt, .rst, .adoc, .csv, .html, .docx, .pdf or pages of manuals (.1 to .9), any of them .gz, too';
 
 /** Whether files of that name are read at all. */
 export function isReadable(name: string): boolean {
-  return markupOfName(name) !== undefined || /\.html?$/iu.test(name) || isExtracted(name);
+  const plain = plainName(name);
+  return markupOfName(plain) !== undefined || /\.html?$/iu.test(plain) || isExtracted(plain);
 }
 
 /** Whether its text is taken out in a process of its own: it is packed, and may be hostile. */
@@ -15,11 +18,11 @@ export function isExtracted(path: string): boolean {
 }
 
 export function isPdfName(path: string): boolean {
-  return /\.pdf$/iu.test(path);
+  return /\.pdf$/iu.test(plainName(path));
 }
 
 function isDocx(path: string): boolean {
-  return /\.docx$/iu.test(path);
+  return /\.docx$/iu.test(plainName(path));
 }
 
 const NAMED_KINDS = 6;

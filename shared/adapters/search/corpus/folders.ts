@@ -13,6 +13,7 @@ import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { tooLarge } from './read-document.ts';
 import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
 import { isExtracted, READ_KINDS } from './file-kinds.ts';
+import { plainName } from './gzipped.ts';
 import { eachDocument, type CorpusFile, type CorpusFolder } from './walk.ts';
 
 const REMEDY = `Name a folder that holds ${READ_KINDS} files, with --corpus or CORPUS_FOLDERS.`;
@@ -119,7 +120,8 @@ type Look = 'text' | 'binary' | 'empty' | 'forbidden' | 'large';
 function lookAt(folder: CorpusFolder, file: CorpusFile): Look {
   if (tooLarge(file.path, file.size) !== undefined) return 'large';
   const look = lookInto(join(folder.path, file.path));
-  return look === 'binary' && isExtracted(file.path) ? 'text' : look;
+  const isPacked = isExtracted(file.path) || plainName(file.path) !== file.path;
+  return look === 'binary' && isPacked ? 'text' : look;
 }
 
 function lookInto(path: string): Look {

@@ -1,11 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isPlumblineError, isRetryable } from '#shared/errors.ts';
 import { sha256 } from '#shared/text/hash.ts';
+import { isRedirect } from '#shared/text/markup/canonical/link-list.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { givenTitle, fileTitle, urlOf } from './describe.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { CorpusLocation } from './location.ts';
-import { canonicalOf, decodeText, tooLarge, unpackedText } from './read-document.ts';
+import { canonicalOf, decodeText, tooLarge, uncompressed, unpackedText } from './read-document.ts';
 import { isExtracted } from './file-kinds.ts';
 
 /** What a file holds, as far as the index wants to know. */
@@ -45,7 +46,7 @@ export class FileLoader {
       'SELECT id FROM files WHERE root = ? AND path = ? AND hash = ? AND LENGTH(passages) > 0',
     );
     this.#extracted = database.prepare(
-      "SELECT path, title, text FROM files JOIN texts ON file = id WHERE hash = ? AND (path LIKE '%.pdf' OR path LIKE '%.docx') LIMIT 1",
+      "SELECT path, title, text FROM files JOIN texts ON file = id WHERE hash = ? AND (path LIKE '%.pdf' OR path LIKE '%.docx' OR path LIKE '%.gz') LIMIT 1",
     );
   }
 
@@ -61,7 +62,9 @@ export class FileLoader {
     if (indexed !== undefined && indexed.position < file.position) return { kind: 'duplicate', file, hash };
     const same = this.#same.get(file.root, file.path, hash)?.['id'];
     if (same !== undefined) return { kind: 'unchanged', file, hash, id: Number(same) };
-    const found = { file, hash, location, bytes: read.bytes };
+    const inflated = uncompressed(file.path, read.bytes);
+    if (inflated.kind === 'unreadable') return { kind: 'skipped', file, hash, reason: inflated.reason };
+    const found = { file, hash, location, bytes: inflated.bytes };
     return isExtracted(file.path) ? this.#loadPacked(found) : loadText(found);
   }
 
@@ -121,7 +124,8 @@ interface Read {
 function toText({ file, hash, location }: Found, read: Read): Loaded {
   const { text, title, isLinkList } = canonicalOf(file.path, read.text);
   if (text.trim() === '') return { kind: 'skipped', file, hash, reason: 'it holds no text' };
-  if (isLinkList === true) return { kind: 'skipped', file, hash, reason: 'it only leads to other pages' };
+  if (isLinkList === true || isRedirect(read.text, text))
+    return { kind: 'skipped', file, hash, reason: 'it only leads to other pages' };
   const heading = givenTitle(file.path, read.title) ?? title;
   return { kind: 'text', file, hash, title: fileTitle(location.folder, file.path, heading), text };
 }

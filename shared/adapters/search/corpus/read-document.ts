@@ -6,6 +6,7 @@ import {
 import { markupOfName, readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
 import { fileContentType } from './describe.ts';
 import { isExtracted } from './file-kinds.ts';
+import { type Inflated, inflate, plainName } from './gzipped.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 5;
@@ -13,8 +14,17 @@ const MAX_PACKED_MEGABYTES = 50;
 
 /** Why a file of that size is not read; undefined when it is. */
 export function tooLarge(path: string, size: number): string | undefined {
-  const limit = isExtracted(path) ? MAX_PACKED_MEGABYTES : MAX_MEGABYTES;
+  const limit = mostMegabytes(path);
   return size > limit * MEGABYTE ? `it is larger than ${limit} MB` : undefined;
+}
+
+function mostMegabytes(path: string): number {
+  return isExtracted(path) ? MAX_PACKED_MEGABYTES : MAX_MEGABYTES;
+}
+
+/** The bytes that were compressed; bounded as those of a file of that name are. */
+export function uncompressed(path: string, bytes: Uint8Array): Inflated {
+  return inflate(path, bytes, mostMegabytes(path) * MEGABYTE);
 }
 
 export type Decoded =
@@ -30,7 +40,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
 
 /** What was decoded, as a document; its lines are those of the file. */
 export function documentOf(path: string, raw: string): TextDocument | RawDocument {
-  const markup = markupOfName(path);
+  const markup = markupOfName(plainName(path));
   return markup === undefined
     ? { contentType: fileContentType(path), text: raw }
     : readTextDocument(raw, markup);

@@ -6,7 +6,14 @@ import { cleanDate } from '#shared/adapters/reading/extraction/clean-metadata.ts
 import { fileContentType, givenTitle, parseHitId, fileTitle, urlOf } from './describe.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { CorpusLocation } from './location.ts';
-import { canonicalOf, decodeText, documentOf, tooLarge, unpackedText } from './read-document.ts';
+import {
+  canonicalOf,
+  decodeText,
+  documentOf,
+  tooLarge,
+  uncompressed,
+  unpackedText,
+} from './read-document.ts';
 import { isExtracted } from './file-kinds.ts';
 
 interface Wanted {
@@ -94,14 +101,17 @@ async function readNow({ location, path }: Wanted, extractor: Extractor | undefi
   if (read.kind === 'forbidden') throw unreadable(path, read.reason);
   const large = tooLarge(path, read.bytes.length);
   if (large !== undefined) throw unreadable(path, large);
+  const inflated = uncompressed(path, read.bytes);
+  if (inflated.kind === 'unreadable') throw unreadable(path, inflated.reason);
+  const { bytes } = inflated;
   if (isExtracted(path)) {
     if (extractor === undefined) throw unreadable(path, 'nothing here reads such files');
     const url = urlOf(location.folder, path);
-    const extracted = await extractor.extract({ bytes: read.bytes, url });
+    const extracted = await extractor.extract({ bytes, url });
     const title = fileTitle(location.folder, path, givenTitle(path, extracted.title));
     return { title, text: unpackedText(extracted), ...dated(extracted.publishedAt) };
   }
-  const decoded = decodeText(read.bytes);
+  const decoded = decodeText(bytes);
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
   const document = documentOf(path, decoded.raw);
   return {

@@ -58,6 +58,14 @@ export function isLinkList(blocks: readonly LinkCount[]): boolean {
   return linked >= LINKED || (linked >= REPEATED && prose <= LITTLE_PROSE);
 }
 
+const REDIRECT = /<meta\s[^<>]{0,200}http-equiv\s*=\s*["']?refresh["']?[^<>]{0,200}\burl\s*=/iu;
+const HEAD_CHARACTERS = 20_000;
+
+/** Whether a page, of which that little text is left, sends its readers to another at once. */
+export function isRedirect(html: string, text: string): boolean {
+  return text.length < FEWEST_CHARACTERS && REDIRECT.test(html.slice(0, HEAD_CHARACTERS));
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }

@@ -78,6 +78,8 @@ function blocksOf(lines: Lines, isBelowRule: boolean): readonly CanonicalBlock[]
   if (isRule(lines)) return [];
   if (lines.length === 1 && isBelowRule && isTitle(first))
     return [headingBlock(SECTION_LEVEL, oneSpaced(first))];
+  if (lines.length === 1 && isTitleCase(first))
+    return [headingBlock(SECTION_LEVEL + 1, first.trim().replace(/:$/u, ''))];
   if (lines.length === 1 && isHeading(lines)) return [headingBlock(SECTION_LEVEL, first.trim())];
   if (rest.length > 0 && isReadable(rest) && isNameAbove(first, rest))
     return [textBlock([first]), textBlock(rest)];
@@ -88,6 +90,13 @@ function blocksOf(lines: Lines, isBelowRule: boolean): readonly CanonicalBlock[]
 /** Between two rules of a page stands a title, which is short and no sentence. */
 function isTitle(line: string): boolean {
   return oneSpaced(line).length <= HEADING_CHARACTERS && /\p{L}{3}/u.test(line) && !SENTENCE.test(line);
+}
+
+/** "Error Recovery:", alone at the margin. */
+function isTitleCase(line: string): boolean {
+  if (line.length > HEADING_CHARACTERS || !/^\p{Lu}[^:]*:\s*$/u.test(line)) return false;
+  const words = line.replace(/:\s*$/u, '').split(/\s+/u);
+  return words.length > 1 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word) || isStopword(fold(word)));
 }
 
 /** What stands further out than all below it, and is no sentence itself, is the name of what they describe. */

@@ -44,3 +44,12 @@ How long the last temperature is kept.`,
     expect(quoteOf(`# Kiln\n\nIntro.\n\n${lone}\n\n## Next\n\nNothing.\n`, 'Default: 4d')).toBe(lone);
   });
 });
+
+it('quotes what is said of "this option" with the heading that names it', () => {
+  const text =
+    '# Kiln\n\n## --hold (-h)\n\nThis is the time of the last temperature.\n\n## Glaze\n\nA glaze melts.\n';
+  expect(quoteOf(text, 'last temperature')).toBe(
+    '## --hold (-h)\n\nThis is the time of the last temperature.',
+  );
+  expect(quoteOf(text, 'glaze')).toBe('A glaze melts.');
+});

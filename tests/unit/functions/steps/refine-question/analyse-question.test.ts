@@ -49,6 +49,10 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     ['How much RAM does Borg need', 'Borg: can I reduce RAM'],
   ],
   [
+    'What does Coco/R do about LL(1) conflicts, and how can I resolve them?',
+    ['What does Coco/R do about LL(1) conflicts', 'how can I resolve the LL(1) conflicts'],
+  ],
+  [
     'Does ssh allow password logins by default, and how do I turn them off?',
     ['Does ssh allow password logins by default', 'how do I turn password logins off'],
   ],

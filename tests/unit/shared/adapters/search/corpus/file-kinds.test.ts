@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { LeftOut } from '#shared/adapters/search/corpus/file-kinds.ts';
 import { createCorpusProvider, type CorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
@@ -59,4 +60,29 @@ test('names the most frequent kinds and counts the others', () => {
     leftOut.add(name);
   expect(leftOut.describe()).toBe('2 .h, 1 .b, 1 .c, 1 .d, 1 .e, 1 .f and 2 others');
   expect(new LeftOut().describe()).toBeUndefined();
+});
+
+test('R2.7 reads what is compressed as what it was, pages of manuals among it', async () => {
+  const page =
+    '.TH HERON 1\n.SH NAME\nheron \\- watch a river\n.SH DESCRIPTION\nIt stands in shallow water.\n';
+  const folder = makeFolder({
+    'man1/heron.1.gz': gzipSync(page),
+    'changes.html.gz': gzipSync('<main><p>Otters swim in deep rivers.</p></main>'),
+    'large.txt.gz': gzipSync('beaver '.repeat(1_000_000)),
+    'broken.txt.gz': new Uint8Array([0x1f, 0x8b, 8, 0, 1]),
+  });
+  const notes: string[] = [];
+  const provider = createCorpusProvider({
+    folders: [folder],
+    dataFolder: makeFolder(),
+    note: (one) => notes.push(one),
+  });
+  onTestFinished(() => provider.close());
+  expect(await provider.search(queryFor('shallow water'))).toMatchObject([
+    { id: '0/man1/heron.1.gz', title: 'heron(1): watch a river' },
+  ]);
+  expect((await provider.read('0/man1/heron.1.gz')).text).toContain('It stands in shallow water.');
+  expect(await provider.search(queryFor('otters swim'))).toMatchObject([{ id: '0/changes.html.gz' }]);
+  expect(await provider.search(queryFor('beaver'))).toEqual([]);
+  expect(notes.join('\n')).toMatch(/2 (?:files|documents)|larger than allowed|cannot be uncompressed/u);
 });

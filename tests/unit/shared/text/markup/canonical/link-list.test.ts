@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { isRedirect } from '#shared/text/markup/canonical/link-list.ts';
 
 function isLinkList(html: string): boolean {
   return canonicalise({ contentType: 'text/html', text: html }).isLinkList === true;
@@ -39,4 +40,12 @@ test('links within the page are ways through it, and a short page is no list', (
   expect(isLinkList('<ul><li><a href="a.html">One</a></li><li><a href="b.html">Two</a></li></ul>')).toBe(
     false,
   );
+});
+
+test('a page that sends its readers to another at once is told by that, unless it says something itself', () => {
+  const page =
+    '<head><meta http-equiv="Refresh" content="0; url=basic.html#size"></head><body>It is at size.</body>';
+  expect(isRedirect(page, 'It is at size.')).toBe(true);
+  expect(isRedirect(page, 'Herons wait in the shallows. '.repeat(20))).toBe(false);
+  expect(isRedirect('<body>It is at size.</body>', 'It is at size.')).toBe(false);
 });

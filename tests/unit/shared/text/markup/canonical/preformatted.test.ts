@@ -96,3 +96,12 @@ test('a menu that opens on a click does not part the sentence it stands in', () 
   const menu = '<a href="#">tail</a><ul class="dropdown-menu"><li><a href="#a">Proxies</a></li></ul>';
   expect(reduceBody(`<div>See the ${menu} of the kite.</div>`)).toBe('See the tail of the kite.');
 });
+
+test('a title alone at the margin of prose heads what stands below it', () => {
+  const text = ['Letting it Rise:', ENTRY, 'For example:', ENTRY, ENTRY].join('\n\n');
+  expect(reduceBody(`<pre>${text}</pre>`).split('\n\n').slice(0, 3)).toEqual([
+    '### Letting it Rise',
+    ENTRY,
+    '```\nFor example:\n```',
+  ]);
+});

@@ -1,0 +1,161 @@
+import { isInline, readInline } from './mdoc.ts';
+import { argumentsOf, escaped, readRoff } from './roff-text.ts';
+import { Conditions } from './roff-conditions.ts';
+
+/** A page of a manual: its text as Markdown, line by line, and its title. */
+export interface ManPage {
+  readonly text: string;
+  /** `tar(1): an archiving utility`. */
+  readonly title: string | undefined;
+}
+
+const LOOKED_AT = 20_000;
+
+/** Whether a text is a page of a manual: written for roff, with the requests of one. */
+export function isManPage(text: string): boolean {
+  const beginning = text.slice(0, LOOKED_AT);
+  return /^\.(?:TH|Dt)\s+\S/mu.test(beginning) && /^\.(?:SH|Sh)\b/mu.test(beginning);
+}
+
+/** What stood on a line stands on that line afterwards, so that a quote is found again in the file. */
+export function readManPage(source: string): ManPage {
+  const page = new Page();
+  const lines = source.split('\n').map((line) => page.read(line.trimEnd()));
+  return { text: lines.join('\n'), title: page.title };
+}
+
+/** Words that follow alternate between two fonts, without blanks; of the others each is a word. */
+const ALTERNATING = new Set(['BR', 'BI', 'IB', 'IR', 'RB', 'RI']);
+const IN_ONE_FONT = new Set(['B', 'I', 'R', 'SM', 'SB', 'P']);
+const BEGINS_CODE = new Set(['nf', 'EX']);
+const ENDS_CODE = new Set(['fi', 'EE', 'Ed']);
+const MARK = /^(?:[•·*o+-]|—|–)$/u;
+const NUMBER = /^\(?\d{1,3}[.)]$/u;
+
+class Page {
+  readonly #conditions = new Conditions();
+  #name = '';
+  #section = '';
+  #description = '';
+  #heading = '';
+  #isCode = false;
+  #isTable = false;
+  /** What the next line of text is: the name of what is described, or what its first words are preceded by. */
+  #next: 'term' | 'heading' | 'item' | 'text' = 'text';
+
+  get title(): string | undefined {
+    if (this.#name === '') return undefined;
+    const name = this.#section === '' ? this.#name : `${this.#name}(${this.#section})`;
+    return this.#description === '' ? name : `${name}: ${this.#description}`;
+  }
+
+  read(line: string): string {
+    const shown = this.#conditions.read(line);
+    if (shown === undefined) return '';
+    const request = /^[.']\s*(?<name>[A-Za-z]{1,12})?(?:\s+(?<rest>.*))?$/u.exec(shown)?.groups;
+    if (request === undefined) return /^[.']/u.test(shown) ? '' : this.#words(readRoff(shown));
+    return this.#request(request['name'] ?? '', request['rest'] ?? '');
+  }
+
+  #request(name: string, rest: string): string {
+    if (BEGINS_CODE.has(name) || (name === 'Bd' && /-(?:literal|unfilled)/u.test(rest)))
+      return this.#code(true);
+    if (ENDS_CODE.has(name)) return this.#code(false);
+    if (name === 'TS' || name === 'TE') this.#isTable = name === 'TS';
+    if (name === 'TH' || name === 'Dt') return this.#begin(argumentsOf(rest).map(readRoff));
+    if (/^S[HSsh]$/u.test(name)) return this.#head(name, rest);
+    if (name === 'TP' || name === 'TQ') {
+      this.#next = 'term';
+      return '';
+    }
+    if (name === 'IP') return this.#indented(readRoff(argumentsOf(rest)[0] ?? ''));
+    if (name === 'It') return this.#item(rest);
+    if (name === 'Nd') return this.#words(`- ${readRoff(rest)}`);
+    if (name === 'Dl' || name === 'D1') return `\`${this.#line(rest).replaceAll('`', "'")}\``;
+    if (name === 'MR') return this.#words(argumentsOf(rest).map(readRoff).join('('));
+    if (ALTERNATING.has(name)) return this.#words(argumentsOf(rest).map(readRoff).join(''));
+    if (IN_ONE_FONT.has(name)) return this.#words(argumentsOf(rest).map(readRoff).join(' '));
+    if (isInline(name)) return this.#inline(name, rest);
+    return '';
+  }
+
+  #begin([name = '', section = '']: readonly string[]): string {
+    this.#name = name.toLowerCase();
+    this.#section = section;
+    return `# ${escaped(this.title ?? '')}`;
+  }
+
+  #head(name: string, rest: string): string {
+    const text = argumentsOf(rest).map(readRoff).join(' ').trim();
+    this.#next = text === '' ? 'heading' : 'text';
+    return text === '' ? '' : this.#headingLine(name === 'SS' || name === 'Ss' ? 3 : 2, text);
+  }
+
+  #headingLine(level: number, text: string): string {
+    this.#heading = text;
+    return `${'#'.repeat(level)} ${escaped(text)}`;
+  }
+
+  #code(begins: boolean): string {
+    if (this.#isCode === begins) return '';
+    this.#isCode = begins;
+    return '```';
+  }
+
+  #indented(tag: string): string {
+    if (tag === '') return '';
+    if (MARK.test(tag) || NUMBER.test(tag)) {
+      this.#next = 'item';
+      return '';
+    }
+    return `**${escaped(tag)}**:`;
+  }
+
+  #item(rest: string): string {
+    const text = this.#line(rest);
+    if (text === '') this.#next = 'item';
+    // An item begins where the text before it ends, with no line between.
+    return text === '' ? '' : `- **${escaped(text)}**:`;
+  }
+
+  /** A line of macros and words of mdoc. */
+  #line(rest: string): string {
+    const [first = '', ...others] = rest.split(/\s+/u);
+    return isInline(first)
+      ? readInline(first, others.join(' '), this.#name)
+      : readInline('No', rest, this.#name);
+  }
+
+  #inline(name: string, rest: string): string {
+    if (name === 'Nm' && this.#heading.toUpperCase() === 'NAME' && rest !== '')
+      this.#name = argumentsOf(rest)[0] ?? this.#name;
+    return this.#words(readInline(name, rest, this.#name));
+  }
+
+  #words(text: string): string {
+    if (this.#isCode) return text;
+    if (text.trim() === '') return '';
+    const next = this.#next;
+    this.#next = 'text';
+    if (next === 'heading') return this.#headingLine(2, text);
+    if (next === 'term') return `**${escaped(text)}**:`;
+    if (next === 'item') return `- ${escaped(text)}`;
+    if (this.#isTable) return tableLine(text);
+    if (this.#heading.toUpperCase() === 'NAME') this.#describe(text);
+    return escaped(text);
+  }
+
+  /** "tar - an archiving utility", which may be parted over lines. */
+  #describe(text: string): void {
+    if (this.#description !== '') return;
+    const found = /(?:^|\s)(?:[-–—]|\\-)+\s+(?<what>\S.*)$/u.exec(text)?.groups?.['what'];
+    this.#description = (found ?? '').replace(/\.$/u, '').slice(0, 160);
+  }
+}
+
+/** Cells are parted by tabs, or by a sign of the table's own; lines of its layout say nothing. */
+function tableLine(text: string): string {
+  const cells = text.split('\t').filter((cell) => !/^(?:T[{}]|[_=])$/u.test(cell.trim()));
+  if (!text.includes('\t') || cells.length === 0) return '';
+  return `| ${cells.map((cell) => escaped(cell.trim())).join(' | ')} |`;
+}

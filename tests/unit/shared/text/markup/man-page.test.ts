@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isManPage, readManPage } from '#shared/text/markup/man/man-page.ts';
+import { markupOfName, readTextDocument } from '#shared/text/markup/text-document.ts';
+
+const MAN = String.raw`.\" A comment
+.ie \n(.g .ds Aq \(aq
+.el       .ds Aq '
+.de XX
+.B not shown
+..
+.TH HERON 1 "2024" "Birds" "Manual"
+.SH NAME
+heron \- watch a \fBriver\fR
+.SH DESCRIPTION
+The \fIheron\fP stands in *shallow* water\&.
+.br
+.BR heron (1)
+waits.
+.TP
+\fB\-d\fR, \fB\-\-depth\fR=\fIMETRES\fR
+How deep. The default is 0\.3.
+.IP \(bu 2
+It never hurries.
+.nf
+heron \-\-depth 1 <river>
+.fi
+.if t .B on paper
+.ie n \{\
+shown
+.\}
+.el \{\
+not shown
+.\}`;
+
+const MDOC = String.raw`.Dd January 1, 2024
+.Dt OTTER 8
+.Os
+.Sh NAME
+.Nm otter
+.Nd swims
+.Sh SYNOPSIS
+.Nm
+.Op Fl d Ar depth
+.Sh DESCRIPTION
+.Nm
+reads
+.Pa /etc/otter.conf ,
+see
+.Xr heron 1 .
+.Bl -tag -width Ds
+.It Fl d Ar depth
+Dives to
+.Ar depth .
+.It Fl v
+Says more.
+.El`;
+
+describe('pages of manuals', () => {
+  const { text, title } = readManPage(MAN);
+  const lines = text.split('\n');
+
+  test('R2.7 are titled by their name, section and what they describe', () => {
+    expect(title).toBe('heron(1): watch a river');
+    expect(lines[6]).toBe('# heron(1)');
+    expect(readManPage(MDOC).title).toBe('otter(8): swims');
+  });
+
+  test('R2.7 show words without fonts and requests, and what would be markup as it is', () => {
+    expect(lines[10]).toBe(String.raw`The heron stands in \*shallow\* water.`);
+    expect(lines[12]).toBe('heron(1)');
+    expect(text).not.toContain('not shown');
+    expect(text).not.toContain('on paper');
+    expect(lines).toContain('shown');
+  });
+
+  test('R2.7 show an option with its description, items as such, and code as code', () => {
+    expect(lines.slice(15, 17)).toEqual([
+      String.raw`**\-d, --depth=METRES**:`,
+      'How deep. The default is 0.3.',
+    ]);
+    expect(lines[18]).toBe('- It never hurries.');
+    expect(lines.slice(19, 22)).toEqual(['```', 'heron --depth 1 <river>', '```']);
+  });
+
+  test('R2.7 are read in either set of macros', () => {
+    const mdoc = readManPage(MDOC).text;
+    expect(mdoc).toContain('otter\n\\[-d depth\\]');
+    expect(mdoc).toContain('/etc/otter.conf,\nsee\nheron(1).');
+    expect(mdoc).toContain(String.raw`- **\-d depth**:`);
+  });
+
+  test('R2.7 keep their lines, whatever they hold', () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        '.TP',
+        '.nf',
+        '.fi',
+        '.It Fl x',
+        '.IP a 2',
+        String.raw`.ie n \{`,
+        String.raw`.\}`,
+        '.de X',
+        '..',
+        '.SH',
+        '.Bd -literal',
+      ),
+      fc.string({ maxLength: 12 }).filter((one) => !/[\n\r]/u.test(one)),
+      fc.string({ maxLength: 6 }).map((one) => `.${one.replaceAll(/[\n\r]/gu, '')}`),
+      fc.string({ maxLength: 6 }).map((one) => `a\\${one.replaceAll(/[\n\r]/gu, '')}`),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (all) => {
+        expect(readManPage(all.join('\n')).text.split('\n')).toHaveLength(Math.max(1, all.length));
+      }),
+    );
+  });
+
+  test('are known by their names and by what they hold', () => {
+    expect(['tar.1', 'printf.3posix', 'man5/a.conf.5'].map(markupOfName)).toEqual(['man', 'man', 'man']);
+    expect(['libc.so.6', 'tool-1.2', 'a.10'].map(markupOfName)).toEqual([undefined, undefined, undefined]);
+    expect(isManPage(MAN)).toBe(true);
+    expect(readTextDocument('Minutes\n\nAll came.', 'man')).toMatchObject({ contentType: 'text/plain' });
+  });
+
+  test.each([
+    [String.raw`\N'45'x`, '-x'],
+    [String.raw`caf\['e]`, 'café'],
+    [String.raw`\[u2014]`, '—'],
+    [String.raw`a\s-1b\s0\h'2'c\ed`, String.raw`abc\d`],
+  ])('reads %s as %s', (source, shown) => {
+    const page = readManPage(`.TH A 1\n.SH NAME\n.nf\n${source}`);
+    expect(page.text.split('\n').at(-1)).toBe(shown);
+  });
+});
