@@ -50,6 +50,11 @@ export function isPure(state: State): boolean {
   return !['Task', 'Map', 'Parallel', 'Wait'].includes(state.Type);
 }
 
+/** True of a Task that somebody outside of the machine ends, by its token. */
+export function waitsForToken(state: State): boolean {
+  return state.Resource?.endsWith('.waitForTaskToken') === true;
+}
+
 /**
  * The machine of one state: where the state goes next is a Task that says which way was taken.
  * Running the whole machine as a row of these lets the caller write down each transition before it is made.

@@ -1,6 +1,15 @@
 import { assertFits, StateFailure } from './failure.ts';
 import { ExecutionAbortedError, ExecutionError } from './library.ts';
-import { exitTo, isPure, type Machine, machineOf, stateAt, targetsOf, tasksOf } from './machine.ts';
+import {
+  exitTo,
+  isPure,
+  type Machine,
+  machineOf,
+  stateAt,
+  targetsOf,
+  tasksOf,
+  waitsForToken,
+} from './machine.ts';
 import { type Invoke, runTask, type TaskScope, TOKEN_PLACEHOLDER } from './task.ts';
 import type { TokenRegistry } from './tokens.ts';
 
@@ -21,7 +30,11 @@ export interface RunOptions {
   readonly from: Position;
   readonly invoke: Invoke;
   readonly tokens: TokenRegistry;
-  /** Called before a state that does work is entered, and waited for: the place to write the position down. */
+  /**
+   * Called with each state that does work: the place to write the position down. It is waited for beside that state, whose
+   * tasks may so begin from a position that is not on the disk yet: what the state before did is in the ledger, and is not
+   * done again. Only where a person is waited for it is waited for before.
+   */
   readonly reached?: (position: Position) => Promise<void>;
   /** Called for each state that is entered, those inside of Map and Parallel included: each costs a transition on AWS. */
   readonly entered?: (state: string) => void;
@@ -71,23 +84,45 @@ type Limits = Pick<TaskScope, 'signal' | 'inFlight'>;
 
 async function walk(options: RunOptions, limits: Limits): Promise<Ending> {
   let position = options.from;
+  let isReached: Promise<void> | undefined;
   for (;;) {
-    if (limits.signal.aborted) return { status: 'ABORTED' };
-    assertFits(position.input, `input of ${position.state}`);
-    const left = await runState(options, position, limits);
-    assertFits(left.input, `output of ${position.state}`);
+    const left = await beside(isReached, leave(options, position, limits));
+    if (left === undefined) return { status: 'ABORTED' };
     if (left.state === undefined) return { status: 'SUCCEEDED', output: left.input };
+    const before = stateAt(options.machine, position.state);
     position = { state: left.state, input: left.input };
-    if (!limits.signal.aborted && !isPure(stateAt(options.machine, position.state))) {
-      await options.reached?.(position);
-    }
+    const state = stateAt(options.machine, position.state);
+    isReached = undefined;
+    if (limits.signal.aborted || isPure(state)) continue;
+    isReached = options.reached?.(position);
+    if (waitsForToken(before) || waitsForToken(state)) await isReached;
   }
+}
+
+/** What the state gives, when the position is written down as well: nothing is under way behind the end of a run. */
+async function beside<Value>(writing: Promise<void> | undefined, state: Promise<Value>): Promise<Value> {
+  const ended = state.catch(() => undefined);
+  try {
+    await writing;
+  } finally {
+    await ended;
+  }
+  return state;
 }
 
 /** What came out of a state and where it goes; to no state at the end. */
 interface Exit {
   readonly state: string | undefined;
   readonly input: unknown;
+}
+
+/** Undefined where the run was aborted before. */
+async function leave(options: RunOptions, position: Position, limits: Limits): Promise<Exit | undefined> {
+  if (limits.signal.aborted) return undefined;
+  assertFits(position.input, `input of ${position.state}`);
+  const left = await runState(options, position, limits);
+  assertFits(left.input, `output of ${position.state}`);
+  return left;
 }
 
 async function runState(options: RunOptions, position: Position, limits: Limits): Promise<Exit> {

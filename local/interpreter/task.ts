@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
 import { assertFits, functionFailure, stopped, timeout } from './failure.ts';
-import type { State } from './machine.ts';
+import { type State, waitsForToken } from './machine.ts';
 import type { TokenRegistry } from './tokens.ts';
 
 /** One call of a function: what Lambda would be asked to do. */
@@ -42,7 +42,7 @@ export async function runTask(
   if (scope.signal.aborted) throw stopped();
   assertFits(parameters, `input of ${name}`);
   const seconds = state.TimeoutSeconds ?? 60;
-  const token = state.Resource?.endsWith('.waitForTaskToken') === true ? randomUUID() : undefined;
+  const token = waitsForToken(state) ? randomUUID() : undefined;
   const work = call(name, { seconds, token, payload: Parameters.parse(parameters).Payload }, scope);
   try {
     const output = await within(seconds, work, scope.signal);

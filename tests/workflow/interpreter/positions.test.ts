@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Position } from '#local/interpreter/run.ts';
+import { TokenRegistry } from '#local/interpreter/tokens.ts';
 import { namedError, runMachine, startMachine, task } from './run-machine.ts';
 
 const KEEP = { ResultSelector: { 'n.$': '$.Payload.n' } };
@@ -16,7 +18,7 @@ const LOOP = {
 };
 const increment = (payload: unknown): object => ({ n: (payload as { n: number }).n + 1 });
 
-test('each position that does work is recorded before it is entered', async () => {
+test('each position that does work is recorded', async () => {
   const recorded: Position[] = [];
   await runMachine({
     startAt: 'Work',
@@ -38,6 +40,79 @@ test('from any recorded position, the execution ends as it would have', async ()
   const whole = await runMachine({ ...setup, startAt: 'Work', input: { n: 0 } });
   const rest = await runMachine({ ...setup, startAt: 'Work', input: { n: 2 } });
   expect(rest).toEqual(whole);
+});
+
+const TWO = {
+  First: task({ Next: 'Second' }),
+  Second: task({ End: true }),
+};
+
+test('a state works beside the writing of its position, and the run ends after both', async () => {
+  const seen: string[] = [];
+  const written = Promise.withResolvers<void>();
+  await runMachine({
+    startAt: 'First',
+    states: TWO,
+    handlers: {
+      Second: () => {
+        seen.push('worked');
+        written.resolve();
+      },
+    },
+    reached: async () => {
+      await written.promise;
+      seen.push('written');
+    },
+  });
+  expect(seen).toEqual(['worked', 'written']);
+});
+
+const WAITING = {
+  Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken',
+  Parameters: { FunctionName: 'f', 'Payload.$': '$$.Task.Token' },
+};
+
+test.each([
+  ['to a person', { ...TWO, Second: task({ End: true, ...WAITING }) }],
+  ['from a person', { ...TWO, First: task({ Next: 'Second', ...WAITING }) }],
+])('the position of a state that goes %s is written down before it is entered', async (_name, states) => {
+  const seen: string[] = [];
+  const tokens = new TokenRegistry();
+  const answering = (state: string) => (payload: unknown) => {
+    seen.push(state);
+    if (typeof payload === 'string') setImmediate(() => tokens.answer(payload, {}));
+  };
+  await runMachine({
+    startAt: 'First',
+    states,
+    tokens,
+    handlers: { First: answering('First'), Second: answering('Second') },
+    reached: async () => {
+      await nextTurn();
+      await nextTurn();
+      seen.push('written');
+    },
+  });
+  expect(seen).toEqual(['First', 'written', 'Second']);
+});
+
+test('a run that is aborted ends when its position is written down', async () => {
+  const written = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const run = startMachine({
+    startAt: 'First',
+    states: TWO,
+    handlers: { Second: () => run.abort() },
+    reached: async () => {
+      await written.promise;
+      seen.push('written');
+    },
+  });
+  void run.ending.then(({ status }) => seen.push(status));
+  await nextTurn();
+  setImmediate(written.resolve);
+  await run.settled();
+  expect(seen).toEqual(['written', 'ABORTED']);
 });
 
 test('a position that cannot be written down stops the execution there', async () => {
