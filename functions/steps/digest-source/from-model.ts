@@ -6,6 +6,7 @@ import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { isUncertain } from '#shared/text/words/cues.ts';
 import type { QuoteSpan } from '#shared/text/retrieval/locate-quote.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
+import { onFirstUse } from '#shared/text/on-first-use.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
 import { type NamedUse, fileQuote, roundScore } from './file-quote.ts';
 import { locatorOf } from './locate.ts';
@@ -40,7 +41,7 @@ export const READING_VERSION = 3;
 export function digestFromModel(
   reply: SourceReading,
   input: DigestInput,
-  { scored, shown: places } = showDocument(input),
+  { scored, shown: places, fallback: withoutModel } = showDocument(input),
 ): Reading<DigestDraft> {
   const parts = labelParts(input.checklist);
   const named = reply.parts.flatMap(readPart);
@@ -73,7 +74,7 @@ export function digestFromModel(
   const evidence = useful.map((one) => one.evidence);
   dropped.quoteWithoutUse = filed.length - useful.length;
   dropped.quoteRefiled = useful.filter((one) => one.isRefiled).length;
-  const fallback = digestWithoutModel(input, scored);
+  const fallback = withoutModel();
   if (evidence.length === 0 && isPassedOver(named.length, fallback)) return NOTHING_USABLE;
   dropped.quoteOverCap += Math.max(0, evidence.length - input.evidenceLimit);
   const { keyPoints, summary } = fallback;
@@ -85,10 +86,13 @@ export function digestFromModel(
 /** A document as its reader saw it. */
 export interface ShownDocument extends NumberedText {
   readonly scored: ScoredDocument;
+  /** What code makes of it: a part of every digest. */
+  readonly fallback: () => DigestDraft;
 }
 
 export function showDocument(input: DigestInput, scored = scoreDocument(input)): ShownDocument {
-  return { scored, ...numberedText(input, scored) };
+  const fallback = onFirstUse(() => digestWithoutModel(input, scored));
+  return { scored, fallback, ...numberedText(input, scored) };
 }
 
 interface NamedPassage {

@@ -20,7 +20,7 @@ import { READING_ATTEMPTS, numberedText } from './reading-text.ts';
 import { emitReaderFailed } from './emit-digest.ts';
 import { emitFound } from './emit-found.ts';
 import { scoredDocument } from './score-ahead.ts';
-import { type DigestDraft, type DigestInput, FALLBACK_VERSION, digestWithoutModel } from './without-model.ts';
+import { type DigestDraft, type DigestInput, FALLBACK_VERSION } from './without-model.ts';
 
 /** What a document gives for a question, whatever the job makes of it. */
 const Digested = z.object({
@@ -146,6 +146,7 @@ async function readByModel(
     index: source.id,
     milliseconds,
   };
+  ports.whileWaiting?.(() => void shown.fallback());
   const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input, shown));
   const isFailure = 'reason' in answer && !Refusal.safeParse(answer.reason).success;
   if (isFailure) await emitReaderFailed(source, answer.reason, context);
@@ -169,7 +170,7 @@ function assemble(
   { ports }: StepContext<'DigestSource'>,
 ): Omit<Digested, 'madeFor'> {
   const isRead = 'value' in read;
-  const draft = isRead ? read.value : withDoubts(digestWithoutModel(input, shown.scored), read);
+  const draft = isRead ? read.value : withDoubts(shown.fallback(), read);
   const evidence = draft.evidence.filter((one) => verifyLocator(input.canonical, one.locator, one.quote));
   const unproven = draft.evidence.length - evidence.length;
   return {

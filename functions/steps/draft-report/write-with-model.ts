@@ -7,6 +7,7 @@ import { askModel } from '#shared/research/ask-model.ts';
 import { correctSentences } from '#shared/research/correct-sentences.ts';
 import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { onFirstUse } from '#shared/text/on-first-use.ts';
 import {
   type ReadPart,
   draftFromModel,
@@ -60,12 +61,6 @@ export async function writeWithModel(
   }
   await emitTrimmed(context, writer, reading.dropped);
   return reading.value;
-}
-
-/** Made when somebody first asks for it, and once. */
-function onFirstUse<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 function citedIn({ sentences }: Draft['answer'][number]): readonly string[] {

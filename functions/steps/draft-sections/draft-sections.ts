@@ -5,11 +5,13 @@ import { NotFound } from '#shared/errors.ts';
 import { SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
 import { labelUsable } from '#shared/prompting/handles.ts';
 import { type SectionPlan, planSections } from '#shared/prompting/plan-sections.ts';
+import { describeOrigin } from '#shared/prompting/origin.ts';
 import { sectionWords } from '#shared/prompting/report-words.ts';
 import { askModel } from '#shared/research/ask-model.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { sectionFromModel } from './from-model.ts';
+import { readSources } from '#shared/text/sentence-check/check-sentence.ts';
 import { type SectionsPromptInput, promptForSection } from './prompt.ts';
 
 const Output = z.object({ sectionCount: z.int() });
@@ -25,6 +27,7 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
     if (job.settings.format === 'table') return ONLY_A_TABLE;
     if (ports.model.name === 'none') return ONLY_QUOTES;
     const sections = await planned(context);
+    ports.whileWaiting?.(() => readQuotes(sections));
     const written = await Promise.all(
       sections.plans.map(async (section, index) => writeSection({ section, index }, sections.input, context)),
     );
@@ -48,10 +51,22 @@ const NO_SECTIONS = { output: { sectionCount: 0 }, message: 'A brief answer has 
 const ONLY_A_TABLE = { output: { sectionCount: 0 }, message: 'A table has no sections' };
 const ONLY_QUOTES = { output: { sectionCount: 0 }, message: 'The sections are made of quotes' };
 
-async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<{
+interface Planned {
   readonly plans: readonly SectionPlan[];
   readonly input: SectionsPromptInput;
-}> {
+}
+
+/** What DraftReport will hold the sections against. */
+function readQuotes({ plans, input }: Planned): void {
+  const sources = [...input.sources.values()];
+  const own = plans.flatMap(({ quotes }) => quotes.map(({ evidence }) => evidence));
+  readSources({
+    quotes: own.map(({ quote }) => quote),
+    about: own.flatMap((one) => [...one.headings, describeOrigin(one, sources)]),
+  });
+}
+
+async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<Planned> {
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   const plan = await ports.research.get(job, 'PLAN', ONLY);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);

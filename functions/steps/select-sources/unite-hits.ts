@@ -118,7 +118,10 @@ const TEXTS_COMPARED = 500;
 /** Pages that bear the text of another: syndicated articles, mirrors, copies. */
 function sameTexts(hits: readonly Hit[]): readonly Pair[] {
   const compared = hits.slice(0, TEXTS_COMPARED);
-  const shingles = compared.map((hit) => shinglesOf(hit.snippet));
+  // Several queries find the same excerpt.
+  const texts = new Set(compared.map(({ snippet }) => snippet));
+  const known = new Map([...texts].map((text) => [text, shinglesOf(text)]));
+  const shingles = compared.map(({ snippet }) => known.get(snippet));
   return compared.flatMap((hit, first) =>
     compared.slice(first + 1).flatMap((other, offset): readonly Pair[] => {
       const second = first + 1 + offset;

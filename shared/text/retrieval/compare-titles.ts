@@ -1,4 +1,5 @@
 import { searchWords } from '../words/analyze.ts';
+import { RecentTexts } from '../words/recent-texts.ts';
 import { jaccard } from '../words/similarity.ts';
 
 /** `same`: one document, as far as titles can tell; `different`: surely two; `unknown`: they do not tell. */
@@ -18,17 +19,43 @@ const LEAST_WORDS = 3;
  * say nothing.
  */
 export function compareTitles(first: string, second: string): TitleVerdict {
-  const one = wordsOf(first);
-  const other = wordsOf(second);
+  const [a, b] = [views.take(first, viewTitle), views.take(second, viewTitle)];
+  const [one, other] = [a.words, b.words];
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (shorter.length === 0) return 'unknown';
   if (isWithin(shorter, longer)) return shorter.length >= LEAST_WORDS ? 'same' : 'unknown';
-  if (isTranslated(first) || isTranslated(second) || isLatin(first) !== isLatin(second)) return 'unknown';
-  const [fewer, more] = [new Set(one), new Set(other)].toSorted((a, b) => a.size - b.size);
+  if (a.isTranslated || b.isTranslated || a.isLatin !== b.isLatin) return 'unknown';
+  const [fewer, more] = [new Set(one), new Set(other)].toSorted((x, y) => x.size - y.size);
   if (!fewer || !more || fewer.size < 2) return 'unknown';
   if ([...fewer].filter((word) => more.has(word)).length < DIFFERENT * fewer.size) return 'different';
   const isAlike = jaccard(one, other) >= ALIKE && !numbersClash(first, second);
   return isAlike && fewer.size >= LEAST_WORDS ? 'same' : 'unknown';
+}
+
+/** What a title is compared by. */
+interface TitleView {
+  /** Of a title that was cut within a word, the words before. */
+  readonly words: readonly string[];
+  readonly isTranslated: boolean;
+  readonly isLatin: boolean;
+  /** Its words, and those of them with a number. */
+  readonly all: ReadonlySet<string>;
+  readonly numbered: readonly string[];
+}
+
+/** Each title of a wave is held against many others. */
+const views = new RecentTexts<TitleView>();
+
+function viewTitle(title: string): TitleView {
+  const all = titleWords(title);
+  const cut = title.replace(/[^\s…]*(?:…|\.{3})\s*$/u, '');
+  return {
+    words: cut === title ? all : titleWords(cut),
+    isTranslated: /^\s*\[.*\]\.?\s*$/su.test(title),
+    isLatin: isLatin(title),
+    all: new Set(all),
+    numbered: all.filter((word) => /\d/u.test(word)),
+  };
 }
 
 /** A title by its words alone: equal for two spellings of one title. Empty when it has none. */
@@ -41,11 +68,6 @@ export function titleWords(title: string): readonly string[] {
   return searchWords(title.replaceAll(/<\/?[a-z][^<>]{0,60}>/giu, ' '));
 }
 
-/** Of a title that was cut within a word, the words before. */
-function wordsOf(title: string): readonly string[] {
-  return titleWords(title.replace(/[^\s…]*(?:…|\.{3})\s*$/u, ''));
-}
-
 /** True when the longer title begins or ends with the shorter. */
 function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
   const offset = longer.length - shorter.length;
@@ -55,18 +77,14 @@ function isWithin(shorter: readonly string[], longer: readonly string[]): boolea
   );
 }
 
-function isTranslated(title: string): boolean {
-  return /^\s*\[.*\]\.?\s*$/su.test(title);
-}
-
 /** True for two issues of a report, two parts of a series: each title has a number that the other lacks. */
 export function numbersClash(first: string, second: string): boolean {
-  return hasNumberBeyond(first, second) && hasNumberBeyond(second, first);
+  const [one, other] = [views.take(first, viewTitle), views.take(second, viewTitle)];
+  return hasNumberBeyond(one, other) && hasNumberBeyond(other, one);
 }
 
-function hasNumberBeyond(title: string, other: string): boolean {
-  const known = new Set(titleWords(other));
-  return titleWords(title).some((word) => /\d/u.test(word) && !known.has(word));
+function hasNumberBeyond({ numbered }: TitleView, { all }: TitleView): boolean {
+  return numbered.some((word) => !all.has(word));
 }
 
 function isLatin(title: string): boolean {

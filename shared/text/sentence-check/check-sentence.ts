@@ -1,7 +1,10 @@
 import { changedIn } from './changed.ts';
+import { readClauses } from './clauses.ts';
 import { unborneDates } from './dates.ts';
 import { unborneFigures } from './figures-borne.ts';
 import { unborneNames } from './names-borne.ts';
+import { nameSources } from './names.ts';
+import { alignmentsOf } from './near-copy.ts';
 import { turnedIn } from './polarity.ts';
 
 /** What a written sentence may draw on. */
@@ -46,6 +49,13 @@ export function checkSentence(sentence: string, sources: SentenceSources): reado
       kind === 'figure' || kind === 'name' ? { kind, words } : { kind },
     ),
   ]);
+}
+
+/** Reads what sentences will be held against, so that the first of them need not wait for that. */
+export function readSources({ quotes, about }: Pick<SentenceSources, 'quotes' | 'about'>): void {
+  nameSources([...quotes, ...about]);
+  for (const quote of quotes) readClauses(quote);
+  alignmentsOf(quotes[0] ?? '', quotes);
 }
 
 function unrepeated(faults: readonly SentenceFault[]): readonly SentenceFault[] {

@@ -1,4 +1,5 @@
 import { analyze } from '../words/analyze.ts';
+import { RecentTexts } from '../words/recent-texts.ts';
 import { type PolarityWords, polarityWords } from './polarity-words.ts';
 
 /** A topical word of a clause, with its place in it. */
@@ -35,10 +36,19 @@ const BOUNDARY =
 const LONGEST = 2000;
 const AROUND = 4;
 
+/** Of each language's words. Quotes are held against several sentences, one after the other. */
+const recent = new WeakMap<PolarityWords, RecentTexts<readonly Clause[]>>();
+
 /** The clauses of a text, each with what it denies and where it says that something is more or less. */
 export function readClauses(source: string, beside = ''): readonly Clause[] {
   const text = source.slice(0, LONGEST);
   const words = polarityWords(text, beside);
+  const known = recent.get(words) ?? new RecentTexts();
+  recent.set(words, known);
+  return known.take(text, () => splitClauses(text, words));
+}
+
+function splitClauses(text: string, words: PolarityWords): readonly Clause[] {
   return text
     .split(BOUNDARY)
     .map((part) => part.trim())

@@ -1,3 +1,5 @@
+import { RecentTexts } from '../words/recent-texts.ts';
+
 /** The languages whose function words are known here. */
 export type TextLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ru' | 'hi' | 'ar' | 'other';
 
@@ -51,7 +53,14 @@ interface Ranked {
   readonly count: number;
 }
 
+/** Quotes are held against several sentences, one after the other. */
+const recent = new RecentTexts<readonly Ranked[]>();
+
 function rankLanguages(text: string): readonly Ranked[] {
+  return recent.take(text, countWords);
+}
+
+function countWords(text: string): readonly Ranked[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return WORDS.map(([language, known]) => ({
     language,

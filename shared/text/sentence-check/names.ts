@@ -1,3 +1,4 @@
+import { onFirstUse } from '../on-first-use.ts';
 import { fold } from '../words/fold.ts';
 import { stem } from '../words/stem.ts';
 import { isStopword } from '../words/stopwords.ts';
@@ -100,14 +101,16 @@ interface NameSource {
   readonly words: ReadonlySet<string>;
   /** The text folded, without blanks and marks: for code, and for scripts without blanks. */
   readonly squashed: string;
-  /** First letters of runs of words: what an abbreviation may stand for. */
-  readonly initials: ReadonlySet<string>;
+  /** First letters of runs of words: what an abbreviation may stand for. Few names are held against them. */
+  readonly initials: () => ReadonlySet<string>;
 }
 
 const LONGEST_RUN = 3;
 const LONGEST_INITIALS = 6;
+/** The quotes of a report, with the headings and the origin of each. */
+const MOST_SOURCES = 300;
 /** Sentences of a section are held against the same quotes, one after the other. */
-const recent = new RecentTexts<NameSource>();
+const recent = new RecentTexts<NameSource>(MOST_SOURCES);
 
 export function nameSources(texts: readonly string[]): NameSources {
   return texts.map((text) => recent.take(text, nameSource));
@@ -115,14 +118,21 @@ export function nameSources(texts: readonly string[]): NameSources {
 
 function nameSource(text: string): NameSource {
   const words = new Set<string>();
-  const initials = new Set<string>();
   const parts = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => spellGreek(fold(word)));
   parts.forEach((part, index) => {
     words.add(part).add(stem(part));
     for (let length = 2; length <= LONGEST_RUN; length += 1)
       words.add(parts.slice(index, index + length).join(''));
+  });
+  for (const camel of text.match(/\p{Lu}?\p{Ll}+(?=\p{Lu})|\p{Lu}\p{Ll}+/gu) ?? []) words.add(fold(camel));
+  return { text, words, initials: onFirstUse(() => initialsOf(parts)), squashed: squash(text) };
+}
+
+function initialsOf(words: readonly string[]): ReadonlySet<string> {
+  const initials = new Set<string>();
+  for (let index = 0; index < words.length; index += 1) {
     for (let length = 2; length <= LONGEST_INITIALS; length += 1) {
-      const run = parts.slice(index, index + length);
+      const run = words.slice(index, index + length);
       initials.add(run.map((word) => word.charAt(0)).join(''));
       initials.add(
         run
@@ -131,9 +141,8 @@ function nameSource(text: string): NameSource {
           .join(''),
       );
     }
-  });
-  for (const camel of text.match(/\p{Lu}?\p{Ll}+(?=\p{Lu})|\p{Lu}\p{Ll}+/gu) ?? []) words.add(fold(camel));
-  return { text, words, initials, squashed: squash(text) };
+  }
+  return initials;
 }
 
 export function hasWord(sources: NameSources, word: string): boolean {
@@ -141,7 +150,7 @@ export function hasWord(sources: NameSources, word: string): boolean {
 }
 
 export function hasInitials(sources: NameSources, letters: string): boolean {
-  return sources.some(({ initials }) => initials.has(letters));
+  return sources.some(({ initials }) => initials().has(letters));
 }
 
 function hasSquashed(sources: NameSources, plain: string): boolean {

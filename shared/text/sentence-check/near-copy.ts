@@ -1,6 +1,7 @@
 import { fold } from '../words/fold.ts';
 import { readWords } from '../words/read-words.ts';
 import { dictionaryWords, hasUnspacedScript } from '../words/scripts.ts';
+import { RecentTexts } from '../words/recent-texts.ts';
 import { splitSentences } from '../words/sentences.ts';
 
 /** What stands in a statement in the place of something else in a sentence that it otherwise repeats. */
@@ -35,23 +36,38 @@ const SHORTEST = 3;
 const LONGEST = 120;
 const SHOWN_BEFORE = 2;
 
+/** Words as they stand, and as they are compared. */
+interface Sentence {
+  readonly words: readonly string[];
+  readonly plain: readonly string[];
+}
+
+/** Quotes are held against several statements, one after the other. */
+const recent = new RecentTexts<readonly Sentence[]>();
+
 /** A statement beside each sentence that it may draw on. */
 export function alignmentsOf(statement: string, quotes: readonly string[]): readonly Alignment[] {
   const said = wordsOf(statement);
   if (said.length < SHORTEST || said.length > LONGEST) return [];
-  const texts = textsOf(said);
-  return quotes.flatMap(sentencesOf).map((sentence) => {
-    const quoted = textsOf(wordsOf(sentence).slice(0, LONGEST));
-    const pairs = commonWords(texts, quoted);
-    return {
-      said: texts,
-      quoted,
-      changes: betweenPairs(pairs, said, quoted),
-      lead: quoted.slice(0, pairs[0]?.[1] ?? 0),
-      tail: quoted.slice((pairs.at(-1)?.[1] ?? quoted.length) + 1),
-      shared: pairs.length,
-    };
-  });
+  const own = toSentence(said);
+  return quotes
+    .flatMap((quote) => recent.take(quote, sentencesOf))
+    .map((quoted) => {
+      const pairs = commonWords(own.plain, quoted.plain);
+      return {
+        said: own.words,
+        quoted: quoted.words,
+        changes: betweenPairs(pairs, said, quoted.words),
+        lead: quoted.words.slice(0, pairs[0]?.[1] ?? 0),
+        tail: quoted.words.slice((pairs.at(-1)?.[1] ?? quoted.words.length) + 1),
+        shared: pairs.length,
+      };
+    });
+}
+
+function toSentence(all: readonly Word[]): Sentence {
+  const words = textsOf(all);
+  return { words, plain: words.map(plain) };
 }
 
 /** The sentence that a statement repeats most closely; undefined where it repeats none. */
@@ -66,8 +82,10 @@ function isCopy({ said, shared }: Alignment): boolean {
   return shared >= Math.min(COPY * said.length, said.length - 1);
 }
 
-function sentencesOf(quote: string): readonly string[] {
-  return splitSentences(quote).map(({ start, end }) => quote.slice(start, end));
+function sentencesOf(quote: string): readonly Sentence[] {
+  return splitSentences(quote).map(({ start, end }) =>
+    toSentence(wordsOf(quote.slice(start, end)).slice(0, LONGEST)),
+  );
 }
 
 interface Word {
@@ -107,8 +125,7 @@ function plain(word: string): string {
 type Pair = readonly [said: number, quoted: number];
 
 /** The longest common run of words, in order, with whatever between them. */
-function commonWords(first: readonly string[], second: readonly string[]): readonly Pair[] {
-  const [a, b] = [first.map(plain), second.map(plain)];
+function commonWords(a: readonly string[], b: readonly string[]): readonly Pair[] {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
   const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;

@@ -26,7 +26,7 @@ const LONGEST_THING = 3;
  */
 export function exchangesThings(statement: string, alignments: readonly Alignment[]): boolean {
   const said = alignments[0] === undefined ? [] : contentOf(alignments[0].said);
-  const sentences = alignments.map(({ quoted }) => ({ quoted, content: contentOf(quoted) }));
+  const sentences = alignments.map(({ quoted }) => ({ quoted, content: contentOfQuoted(quoted) }));
   if (sentences.some(({ content }) => content.join(' ').includes(said.join(' ')))) return false;
   return sentences.some(({ quoted, content }) => {
     const text = quoted.join(' ');
@@ -36,6 +36,15 @@ export function exchangesThings(statement: string, alignments: readonly Alignmen
       return between !== undefined && tells(between, statement);
     });
   });
+}
+
+/** The words of a quoted sentence are the same list for each statement that is held against it. */
+const contents = new WeakMap<readonly string[], readonly string[]>();
+
+function contentOfQuoted(words: readonly string[]): readonly string[] {
+  const content = contents.get(words) ?? contentOf(words);
+  contents.set(words, content);
+  return content;
 }
 
 /** Stems of the words that tell something. */

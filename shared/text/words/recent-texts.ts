@@ -1,8 +1,11 @@
-const KEPT = 100;
-
 /** What was found out about texts, for those that were met last. */
 export class RecentTexts<Value> {
   readonly #known = new Map<string, Value>();
+  readonly #most: number;
+
+  constructor(most = 100) {
+    this.#most = most;
+  }
 
   /** What is known of the text, or what `find` says. */
   take(text: string, find: (text: string) => Value): Value {
@@ -10,7 +13,7 @@ export class RecentTexts<Value> {
     this.#known.delete(text);
     this.#known.set(text, value);
     const [oldest] = this.#known.keys();
-    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
     return value;
   }
 }

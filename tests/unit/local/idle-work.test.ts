@@ -38,3 +38,45 @@ it('begins work when a model has been asked, once, and not before', async () => 
   expect(await begun.promise).toBe('after model');
   expect(times).toBe(1);
 });
+
+it('begins work when all that is asked side by side has been asked, in the order it came', async () => {
+  const seen: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const model: Model = {
+    ...noModel,
+    complete: async () => {
+      seen.push('asked');
+      await done.promise;
+      throw new Error('no answer');
+    },
+  };
+  const idle = createIdleWork(model, unexpected);
+  idle.add(async () => void seen.push('first'));
+  idle.add(async () => {
+    seen.push('second');
+    done.resolve();
+  });
+  const replies = [idle.model.complete(request), idle.model.complete(request)];
+  await Promise.allSettled(replies);
+  expect(seen).toEqual(['asked', 'asked', 'first', 'second']);
+});
+
+it('leaves the oldest work to whoever needs it where much waits', async () => {
+  const begun: number[] = [];
+  const done = Promise.withResolvers<void>();
+  const model: Model = {
+    ...noModel,
+    complete: async () => {
+      await done.promise;
+      throw new Error('no answer');
+    },
+  };
+  const idle = createIdleWork(model, unexpected);
+  for (let place = 1; place <= 25; place += 1)
+    idle.add(async () => {
+      begun.push(place);
+      if (place === 25) done.resolve();
+    });
+  await expect(idle.model.complete(request)).rejects.toThrow('no answer');
+  expect(begun).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
+});

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestFromModel } from '#functions/steps/digest-source/from-model.ts';
+import { digestFromModel, showDocument } from '#functions/steps/digest-source/from-model.ts';
 import type { SourceReading } from '#functions/steps/digest-source/prompt.ts';
 import { numberedText } from '#functions/steps/digest-source/reading-text.ts';
-import { scoreDocument } from '#functions/steps/digest-source/without-model.ts';
+import { digestWithoutModel, scoreDocument } from '#functions/steps/digest-source/without-model.ts';
 import { Evidence } from '#shared/domain/evidence.ts';
 import { PAGE_BREAK, parseLocator, verifyLocator } from '#shared/domain/locator.ts';
 import { CANONICAL, digestInput } from '#tests/unit/shared/prompting/given.ts';
@@ -29,6 +29,14 @@ function reply(parts: Readonly<Record<string, Pointed>>, canonical = CANONICAL):
     })),
   };
 }
+
+describe('showDocument', () => {
+  it('has what code makes of the document ready before its reader has answered, made once', () => {
+    const shown = showDocument(digestInput());
+    expect(shown.fallback()).toEqual(digestWithoutModel(digestInput()));
+    expect(shown.fallback()).toBe(shown.fallback());
+  });
+});
 
 describe('digestFromModel', () => {
   it('takes quotes from the document by their numbers', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
+import { checkSentence, readSources } from '#shared/text/sentence-check/check-sentence.ts';
 import { kinds } from './kinds.ts';
 import { hardText } from '../arbitrary-text.ts';
 
@@ -173,4 +173,16 @@ describe('checkSentence, whatever it is given,', () => {
       ),
     );
   });
+});
+
+it('holds a sentence against sources that were read before as against others', () => {
+  const about = ['Replication', 'Operating Corvid, 2021'];
+  const quotes = ['Corvid keeps 3 replicas of a shard.', 'Corvid does not rebalance them by itself.'];
+  const faults = (): readonly string[] =>
+    ['Corvid keeps 4 replicas.', 'Corvid rebalances them by itself.', 'Corvid keeps 3 replicas of a shard.']
+      .flatMap((sentence) => checkSentence(sentence, { quotes, about, asked: '' }))
+      .map(({ kind }) => kind);
+  readSources({ quotes, about });
+  expect(faults()).toEqual(['figure', 'negation']);
+  expect(faults()).toEqual(['figure', 'negation']);
 });
