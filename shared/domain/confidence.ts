@@ -8,7 +8,8 @@ export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
 /**
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
- * answer and to as many that they do not, and to whether the answer was right. 0 where nothing was quoted.
+ * answer and to as many that they do not, and to whether the answer was right. Where no quote tells the outcome that is
+ * asked for it is no likelier than not. 0 where nothing was quoted.
  */
 export function scoreConfidence(
   signs: AnswerSigns | undefined,
@@ -17,8 +18,11 @@ export function scoreConfidence(
   if (signs === undefined) return 0;
   const bears = BEARING.reduce((sum, name) => sum + bearing.weights[name] * signs[name], bearing.intercept);
   const tells = TELLING.reduce((sum, name) => sum + telling.weights[name] * signs[name], telling.intercept);
-  return rounded(logistic(bears) * logistic(tells));
+  const likely = logistic(bears) * logistic(tells);
+  return rounded(signs.outcome === 0 ? Math.min(WITHOUT_OUTCOME, likely) : likely);
 }
+
+const WITHOUT_OUTCOME = 0.5;
 
 function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));

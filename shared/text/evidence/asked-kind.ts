@@ -51,6 +51,12 @@ export function asksFor(question: string): ReadonlySet<Asked> {
   return new Set(KINDS.filter((kind) => ASKING[kind].test(question)));
 }
 
+const EFFECT_ON =
+  /\b(?:effects?|impacts?|influences?) of\b.+\bon\b|\b(?:wirkung|einfluss|effekt)\w*\b.+\bauf\b|\befectos?\b.+\b(?:sobre|en)\b|\beffets?\b.+\bsur\b/iu;
+
+/** Whether it is asked for the effect of one thing on another; the other is what the question ends with. */
+export const asksEffectOn = (question: string): boolean => EFFECT_ON.test(question);
+
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
 const FIGURE =

@@ -227,7 +227,7 @@ const DIRECTED = once(INCREASE, DECREASE);
 const TESTED = once(SIGNIFICANCE, NO_EFFECT);
 
 /** How much a statement reports what came of something: direction, significance, no effect. */
-function reportsResult(text: string): number {
+export function reportsResult(text: string): number {
   return (DIRECTED.test(text) ? 0.5 : 0) + (TESTED.test(text) ? 0.5 : 0);
 }
 

@@ -1,3 +1,4 @@
+import { aucInterval, aucOf } from '../auc.ts';
 import { mean } from '../metrics.ts';
 import type { Row } from '../measure.ts';
 import { isRight, itemRecall } from './gold.ts';
@@ -141,15 +142,25 @@ function labelRows(measure: string, asked: readonly AnsweredQuestion[]): readonl
   ];
 }
 
+/** Right above wrong, with the interval that a sample of this size leaves open. */
 function orderRow(measure: string, metric: string, asked: readonly AnsweredQuestion[]): readonly Row[] {
   const isGood = ({ question, direct: quotes }: AnsweredQuestion): boolean =>
     question.isAnswerable && hit(question, quotes) === 1;
-  const [right, wrong] = [asked.filter(isGood), asked.filter((one) => !isGood(one))];
-  if (right.length === 0 || wrong.length === 0) return [];
-  const ours = mean(
-    right.flatMap((one) => wrong.map((other) => (Math.sign(one.confidence - other.confidence) + 1) / 2)),
-  );
-  return [{ measure, metric, floor: LEAST_AUC, ours, note: `${right.length} right, ${wrong.length} wrong` }];
+  const values = (some: readonly AnsweredQuestion[]): readonly number[] => some.map((one) => one.confidence);
+  const right = values(asked.filter(isGood));
+  const wrong = values(asked.filter((one) => !isGood(one)));
+  const [ours, between] = [aucOf({ right, wrong }), aucInterval([{ right, wrong }])];
+  if (ours === undefined || between === undefined) return [];
+  const interval = `${between.low.toFixed(2)}-${between.high.toFixed(2)} in 95 of 100 samples`;
+  return [
+    {
+      measure,
+      metric,
+      floor: LEAST_AUC,
+      ours,
+      note: `${right.length} right, ${wrong.length} wrong; ${interval}`,
+    },
+  ];
 }
 
 function isAnswerable({ question }: AnsweredQuestion): boolean {

@@ -1,6 +1,7 @@
 import type { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { statusAt } from '#shared/domain/confidence.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
+import { type Sides, aucInterval, meanAuc } from '../auc.ts';
 import { mean } from '../metrics.ts';
 import { type Rated, isForeign } from './fit-confidence.ts';
 
@@ -11,7 +12,7 @@ export function formatConfidence(rated: readonly Rated[], lines: Lines): string 
   const packs = [...Map.groupBy(rated, ({ pack }) => pack)];
   const rows = packs.map(([pack, own]) => rowOf(pack, own, lines));
   return [
-    '| Pack, its group left out | Right / wrong | AUC among its own | AUC with foreign | Right: answered / open | Wrong: answered | Foreign: answered / open | Taken away: answered / open | Impossible: answered |',
+    '| Pack, its group left out | Right / wrong | AUC among its own (95 % interval) | AUC with foreign | Right: answered / open | Wrong: answered | Foreign: answered / open | Taken away: answered / open | Impossible: answered |',
     '|---|---|---|---|---|---|---|---|---|',
     ...rows,
     rowOf('all', rated, lines, packs),
@@ -44,12 +45,12 @@ function rowOf(
       : shown(mean(some.map((one) => Number(statusAt(one.confidence, lines) === status))));
   const both = (some: readonly Rated[]): string =>
     some.length === 0 ? '' : `${share(some, 'satisfied')} / ${share(some, 'unsatisfied')}`;
-  const aucs = packs ?? [[name, own] as const];
+  const groups = (packs ?? [[name, own] as const]).map(([, one]) => one);
   return `| ${[
     name,
     `${right.length} / ${wrong.length}`,
-    shown(meanOf(aucs.map(([, one]) => aucAmong(one, 'own')))),
-    shown(meanOf(aucs.map(([, one]) => aucAmong(one, 'all')))),
+    withInterval(groups.map((one) => sidesAmong(one, 'own'))),
+    withInterval(groups.map((one) => sidesAmong(one, 'all'))),
     both(right),
     share(wrong, 'satisfied'),
     both(foreign),
@@ -58,25 +59,21 @@ function rowOf(
   ].join(' | ')} |`;
 }
 
-/** Right above wrong: among the questions that the documents answer, or with the foreign ones among the wrong. */
-export function aucAmong(rated: readonly Rated[], among: 'own' | 'all'): number | undefined {
-  const right = rated.filter(({ kind, isRight }) => kind === 'own' && isRight);
-  const wrong = rated.filter(
-    (one) => (one.kind === 'own' && !one.isRight) || (among === 'all' && isForeign(one)),
-  );
-  if (right.length === 0 || wrong.length === 0) return undefined;
-  return mean(
-    right.flatMap((one) =>
-      wrong.map((other) =>
-        one.confidence > other.confidence ? 1 : one.confidence === other.confidence ? 0.5 : 0,
-      ),
-    ),
-  );
+/** Right and wrong among the questions that the documents answer, or with the foreign ones among the wrong. */
+export function sidesAmong(rated: readonly Rated[], among: 'own' | 'all'): Sides {
+  const isRight = (one: Rated): boolean => one.kind === 'own' && one.isRight;
+  const isWrong = (one: Rated): boolean =>
+    (one.kind === 'own' && !one.isRight) || (among === 'all' && isForeign(one));
+  return {
+    right: rated.filter(isRight).map(({ confidence }) => confidence),
+    wrong: rated.filter(isWrong).map(({ confidence }) => confidence),
+  };
 }
 
-function meanOf(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : mean(known);
+function withInterval(groups: readonly Sides[]): string {
+  const between = aucInterval(groups);
+  if (between === undefined) return '';
+  return `${shown(meanAuc(groups))} (${shown(between.low)}-${shown(between.high)})`;
 }
 
 function shown(value: number | undefined): string {

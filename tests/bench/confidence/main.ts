@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
+import { aucOf } from '../auc.ts';
 import { readPacks } from '../answers/packs.ts';
 import { fingerprint } from '../fit/fingerprint.ts';
 import { drawCalibration } from '../fit/draw-calibration.ts';
 import { type ConfidenceCase, confidenceCases } from './confidence-cases.ts';
-import { aucAmong, caseWeights, formatBins, formatConfidence } from './confidence-table.ts';
+import { caseWeights, formatBins, formatConfidence, sidesAmong } from './confidence-table.ts';
 import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confidence.ts';
 import { formatTradeOff } from './trade-off.ts';
 
@@ -83,7 +84,7 @@ function drawPlot(rated: readonly Rated[]): string {
 }
 
 function tellOrder(rated: readonly Rated[]): number {
-  const auc = aucAmong(rated, 'all') ?? 0;
+  const auc = aucOf(sidesAmong(rated, 'all')) ?? 0;
   if (auc >= LEAST_AUC) return 0;
   process.stderr.write(`Right and wrong answers are ordered badly: AUC ${auc.toFixed(3)}\n`);
   return 1;

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { seededNumbers } from '../seeded-numbers.ts';
 
 /** A synthetic document: what to search for to find it, and where it lies. */
 export interface Known {
@@ -23,7 +24,7 @@ const CODAS = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'nd', 'st', 'ck', 'ng']
 
 /** Writes documents of a vocabulary with a long tail, 2.5 KB each on average; gives some to look for. */
 export function writeDocuments(folder: string, count: number): readonly Known[] {
-  const next = seeded(20_241_107);
+  const next = seededNumbers(20_241_107);
   const words = makeVocabulary(next);
   const topics = Array.from({ length: TOPICS }, () => pickMany(words, TOPIC_WORDS, next));
   const known: Known[] = [];
@@ -105,15 +106,4 @@ function pick(words: readonly string[], next: () => number): string {
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** Numbers from 0 to 1, always the same ones (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -37,10 +37,10 @@ function read(evidence: readonly Evidence[]): AnswerSigns | undefined {
 describe('signReader', () => {
   test('sees how well the best quotes bear what is asked, and what the scorer makes of the best', () => {
     const [alone, among] = [read([ANSWER, ...ASIDES]), read(ASIDES)];
-    for (const name of ['question', 'value', 'joint', 'spread'] as const)
+    for (const name of ['value', 'whole', 'joint', 'single', 'last', 'spread'] as const)
       expect(alone?.[name]).toBeGreaterThan(among?.[name] ?? Infinity);
-    expect(alone).toMatchObject({ value: 8, joint: 1, items: 1 });
-    expect(among).toMatchObject({ value: 3, joint: 0, spread: 0 });
+    expect(alone).toMatchObject({ value: 8, whole: 1, joint: 1, single: 1, last: 1, items: 1 });
+    expect(among).toMatchObject({ value: 3, whole: 0, joint: 0, single: 0, last: 0, spread: 0 });
   });
 
   test('takes words of headings and titles for borne, and each by how rare it is', () => {
@@ -96,7 +96,7 @@ describe('signReader', () => {
     const rust = said({ sourceId: 's-1', quote: 'Rust is red.', value: 1, score: 0.9 });
     if (!iron || !salt || !water) throw new Error('three quotes');
     expect(read([iron, salt, water])?.joint).toBe(0.75);
-    expect(read([iron, salt, water, rust])).toMatchObject({ joint: 0.75, question: 0, value: 9 });
+    expect(read([iron, salt, water, rust])).toMatchObject({ joint: 0.75, single: 0.25, value: 9 });
   });
 
   test('takes the words of a title for borne, and the topic of an item for asked', () => {
@@ -148,6 +148,87 @@ describe('signReader', () => {
     const mixed = read([ANSWER, near, second, third])?.rivals ?? NaN;
     expect(far).toBeLessThan(mixed);
     expect(mixed).toBeLessThanOrEqual(1);
+  });
+
+  test('sets the nearest documents against the best, however many others are read', () => {
+    const near = ['s-2', 's-3'].map((sourceId) =>
+      said({ sourceId, quote: 'In salt water iron will rust.', value: 7 }),
+    );
+    const far = Array.from({ length: 9 }, (_, at) =>
+      said({ sourceId: `s-far-${at}`, quote: 'Gold stays as it is.', value: 1 }),
+    );
+    const rarity = { documentCount: 100, idf: { iron: 4, rust: 4, salt: 3, water: 2 } };
+    const rivalsIn = (evidence: readonly Evidence[]): number =>
+      signReader({ ...ASKED, rarity, evidence })('item_1')?.rivals ?? NaN;
+    expect(rivalsIn([ANSWER, ...near, ...far])).toBeGreaterThan(0.7);
+    expect(rivalsIn([ANSWER, ...near, ...far])).toBeCloseTo(rivalsIn([ANSWER, ...near]), 1);
+  });
+
+  test('tells what one quote bears from what only several bear together', () => {
+    const apart = ['Iron is a metal that can rust.', 'Salt water is heavy.'].map((quote, at) =>
+      said({ sourceId: `s-${at + 1}`, quote, value: 6 - at }),
+    );
+    expect(read(apart)).toMatchObject({ joint: 1, single: 0.5, whole: 0.5 });
+    expect(read([ANSWER, ...apart])).toMatchObject({ joint: 1, single: 1, whole: 1 });
+  });
+
+  test('misses what the question names in all that its best document is quoted with', () => {
+    const asked = 'Does the Titanic rust in the Atlantic?';
+    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
+    const unnamedIn = (evidence: readonly Evidence[]): number | undefined =>
+      signReader({ ...ASKED, question: asked, checklist, evidence })('item_1')?.unnamed;
+    const wreck = said({ sourceId: 's-1', quote: 'The wreck of the Titanic is steel.', value: 5 });
+    const place = said({ sourceId: 's-2', quote: 'The Atlantic is salt water.', value: 4 });
+    expect(unnamedIn([ANSWER])).toBe(1);
+    expect(unnamedIn([ANSWER, wreck])).toBe(0.5);
+    expect(unnamedIn([ANSWER, wreck, { ...place, sourceId: 's-1' }])).toBe(0);
+    expect(unnamedIn([ANSWER, { ...wreck, sourceId: 's-2' }, place])).toBe(1);
+    expect(read([ANSWER])?.unnamed).toBe(0);
+  });
+
+  test('wants a finding in the words asked for where an effect is asked for, and only there', () => {
+    const asked = 'What is the effect of paint on rust?';
+    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
+    const findingIn = (quote: string): number =>
+      signReader({
+        ...ASKED,
+        question: asked,
+        checklist,
+        evidence: [said({ sourceId: 's-1', quote, value: 5 })],
+      })('item_1')?.finding ?? NaN;
+    const found = findingIn('Paint reduced rust significantly (p = 0.01).');
+    expect(found).toBeGreaterThan(0.6);
+    expect(findingIn('Paint and rust were looked at in two groups.')).toBe(0);
+    expect(findingIn('Paint reduced weight significantly (p = 0.01).')).toBeLessThan(found);
+    expect(read([ANSWER])?.finding).toBe(1);
+  });
+
+  test.each([
+    ['The mean hospital stay was significantly shorter in group B (p = 0.02).', 1],
+    ['Stay did not differ significantly.', 1],
+    ['Group B had significantly less pain (p = 0.02).', 0],
+    ['The hospital stay was recorded in both groups.', 0],
+  ])('where an effect on something is asked for, sees whether it is told: %j', (quote, outcome) => {
+    const asked = 'What is the effect of eversion compared with minimal access on the hospital stay?';
+    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
+    const aside = said({
+      sourceId: 's-1',
+      quote: 'Patients were randomly divided into two groups.',
+      value: 9,
+    });
+    const evidence = [aside, said({ sourceId: 's-1', quote, value: 8 })];
+    expect(signReader({ ...ASKED, question: asked, checklist, evidence })('item_1')?.outcome).toBe(outcome);
+    expect(read(evidence)?.outcome).toBe(1);
+  });
+
+  test('counts the words of the best quote that were not asked', () => {
+    expect(read([ANSWER])?.fresh).toBeCloseTo(Math.log(2), 9);
+    const more = said({
+      sourceId: 's-1',
+      quote: 'Iron rusts, rusts, as steel and zinc and steel.',
+      value: 9,
+    });
+    expect(read([more])?.fresh).toBeCloseTo(Math.log(3), 9);
   });
 
   test('weighs documents by their headings, too, and words by how rare they are where that is known', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnswerSigns, SIGNS } from '#shared/domain/answer-signs.ts';
+import { type AnswerSigns, SIGNS, type SignName } from '#shared/domain/answer-signs.ts';
 import { CONFIDENCE_WEIGHTS, ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { fingerprint } from '#tests/bench/fit/fingerprint.ts';
@@ -8,32 +8,47 @@ import { joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confid
 
 const { lines } = CONFIDENCE_WEIGHTS;
 const GOOD: AnswerSigns = {
-  question: 3,
   value: 14,
   rivals: 0.2,
   length: 1.5,
+  whole: 1,
+  unnamed: 0,
+  finding: 1,
   joint: 1,
+  single: 1,
+  last: 1,
   items: 1,
   spread: 0.6,
-  extent: 3.5,
+  extent: 3,
+  fresh: 3,
   figures: 0.02,
+  outcome: 1,
 };
-const POOR: AnswerSigns = { ...GOOD, question: -2, value: 4, rivals: 0.8, joint: 0.3, spread: 0 };
+const POOR: AnswerSigns = { ...GOOD, value: 4, rivals: 0.8, whole: 0.3, single: 0.3, last: 0, spread: 0 };
 
 const sign = fc.double({ min: -5, max: 15, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const signs = fc.record({
-  question: sign,
   value: sign,
   rivals: share,
   length: share,
+  whole: share,
+  unnamed: share,
+  finding: share,
   joint: share,
+  single: share,
+  last: share,
   items: fc.integer({ min: 1, max: 7 }),
   spread: share,
   extent: share,
+  fresh: share,
   figures: share,
+  outcome: fc.constantFrom(0, 1),
 });
-const DIRECTED = SIGNS.filter((name) => name !== 'length');
+/** These only say how to take the others. */
+const EITHER_WAY: readonly SignName[] = ['length', 'joint', 'extent'];
+const AGAINST: readonly SignName[] = ['rivals', 'unnamed'];
+const DIRECTED = SIGNS.filter((name) => !EITHER_WAY.includes(name));
 const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };
 
 describe('scoreConfidence', () => {
@@ -42,18 +57,24 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence(POOR)).toBeLessThan(lines.related);
   });
 
+  test('calls nothing answered whose outcome no quote tells', () => {
+    expect(scoreConfidence({ ...GOOD, outcome: 0 })).toBe(0.5);
+    expect(statusAt(scoreConfidence({ ...GOOD, outcome: 0 }))).toBe('partial');
+    expect(scoreConfidence({ ...POOR, outcome: 0 })).toBe(scoreConfidence(POOR));
+  });
+
   test('is zero where nothing was quoted', () => {
     expect(scoreConfidence(undefined)).toBe(0);
   });
 
-  test('stays within 0 and 1, rises with every sign but the length, and falls with rivals', () => {
+  test('stays within 0 and 1, rises with what speaks for an answer, and falls with what speaks against it', () => {
     fc.assert(
       fc.property(signs, fc.constantFrom(...DIRECTED), share, (one, name, more) => {
         const before = scoreConfidence(one);
         const after = scoreConfidence({ ...one, [name]: one[name] + more });
         expect(before).toBeGreaterThanOrEqual(0);
         expect(before).toBeLessThanOrEqual(1);
-        expect(name === 'rivals' ? before - after : after - before).toBeGreaterThanOrEqual(0);
+        expect(AGAINST.includes(name) ? before - after : after - before).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { askedNames } from '#shared/text/evidence/asked-names.ts';
+import { queryTerms } from '#shared/text/words/analyze.ts';
+
+test.each([
+  ['Is ibudilast effective against MS?', ['MS']],
+  ['Can CPX-351 treat tuberculosis?', ['CPX-351']],
+  ['How high is the highest point in Warsaw?', ['Warsaw']],
+  ['It rained. Where was Marie Curie in 1911?', ['Marie', 'Curie', '1911']],
+  ['Which bridge is the longest?', []],
+  ['谁设计了新平面?', []],
+])('reads what %j names', (question, names) => {
+  expect(askedNames(question)).toEqual(queryTerms(names.join(' ')));
+});
