@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Damage, readLog } from './log-records.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type SealedSizes, readSeal } from './seal.ts';
-import { readTableFile } from './sorted-table.ts';
+import { damagesIn } from './sorted-table.ts';
 
 /** A part of the table that cannot be read as it was written. */
 export interface Flaw extends Damage {
@@ -61,7 +61,7 @@ async function checkTableFile(
   if (file === undefined) return [{ file: `${base}.ldb`, what: 'missing', at: 0, bytes: size }];
   const bytes = await readFile(join(table, file));
   if (bytes.length < size) return [cutOff(file, bytes.length, size)];
-  return readTableFile(bytes).damages.map((damage) => ({ ...damage, file, what: 'damaged' as const }));
+  return damagesIn(bytes).map((damage) => ({ ...damage, file, what: 'damaged' as const }));
 }
 
 /** Those that the next process to open the table must read; a sealed one that is not there, too. */

@@ -26,6 +26,18 @@ interface Handle {
 
 /** Reads all blocks that are whole. Without its index nothing of a table can be read. */
 export function readTableFile(file: Buffer): TableReading {
+  return readBlocks(file, (handle) => readBlock(file, handle));
+}
+
+/** What of a table cannot be read, by its checksums: in a fraction of the time and memory that reading it takes. */
+export function damagesIn(file: Buffer): readonly Damage[] {
+  return readBlocks(file, (handle) => (guardedBytes(file, handle) ? [] : undefined)).damages;
+}
+
+function readBlocks(
+  file: Buffer,
+  read: (handle: Handle) => readonly StoredEntry[] | undefined,
+): TableReading {
   const whole = { entries: [], damages: [{ at: 0, bytes: file.length }] };
   if (file.length < FOOTER || !file.subarray(-MAGIC.length).equals(MAGIC)) return whole;
   const footer = new ByteReader(file.subarray(-FOOTER));
@@ -35,7 +47,7 @@ export function readTableFile(file: Buffer): TableReading {
   if (!blocks || !handles) return whole;
   const damages: Damage[] = [];
   const entries = handles.flatMap((handle) => {
-    const block = readBlock(file, handle);
+    const block = read(handle);
     if (!block) damages.push(damageOf(handle));
     return block ?? [];
   });
@@ -61,13 +73,18 @@ function readHandle(reader: ByteReader): Handle {
   return { offset: reader.varint(), size: reader.varint() };
 }
 
-/** Undefined when the checksum does not hold. */
-function contentOf(file: Buffer, { offset, size }: Handle): Buffer | undefined {
+/** As they are written; undefined when the checksum does not hold. */
+function guardedBytes(file: Buffer, { offset, size }: Handle): Buffer | undefined {
   const end = offset + size;
   if (end + TRAILER > file.length) return undefined;
-  if (file.readUInt32LE(end + 1) !== maskedCrc32c(file.subarray(offset, end + 1))) return undefined;
-  const content = file.subarray(offset, end);
-  return file[end] === 1 ? readable(() => unpackSnappy(content)) : content;
+  const isWhole = file.readUInt32LE(end + 1) === maskedCrc32c(file.subarray(offset, end + 1));
+  return isWhole ? file.subarray(offset, end) : undefined;
+}
+
+function contentOf(file: Buffer, handle: Handle): Buffer | undefined {
+  const bytes = guardedBytes(file, handle);
+  const isPacked = file[handle.offset + handle.size] === 1;
+  return bytes && isPacked ? readable(() => unpackSnappy(bytes)) : bytes;
 }
 
 function readBlock(file: Buffer, handle: Handle): readonly StoredEntry[] | undefined {

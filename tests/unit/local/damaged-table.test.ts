@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DataFolder, ownDataFolder } from '#local/data-folder.ts';
 import { repairFolder } from '#local/repair.ts';
 import { checkTable } from '#local/table-files/check-table.ts';
+import { damagesIn, readTableFile } from '#local/table-files/sorted-table.ts';
 import { createFileArchive, createStores, embedTable, type Stores } from '#shared/adapters/index.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import { sampleEvent, sampleJob } from '#tests/contract/samples.ts';
@@ -68,6 +69,18 @@ async function flip(path: string, at: number): Promise<() => Promise<void>> {
   await writeFile(path, changed);
   return async () => writeFile(path, bytes);
 }
+
+test('the check of a table file finds what its reading finds, wherever a bit has flipped', async () => {
+  const [path = ''] = await filesOf(/\.ldb$/u);
+  const bytes = await readFile(path);
+  expect(damagesIn(bytes)).toEqual([]);
+  for (let at = 7; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+    expect(damagesIn(changed)).toEqual(readTableFile(changed).damages);
+    expect(damagesIn(changed)).not.toEqual([]);
+  }
+});
 
 describe('a table on disk', () => {
   test('is whole when it was closed, and when it was copied', async () => {
