@@ -10,9 +10,12 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(4);
 }
 
+const isServer = process.argv[2] === 'serve';
+if (isServer) (await import('./bound-malloc.js')).boundMalloc();
+
 // Before the cache, which is one for each set of V8's flags.
 const { boundCommand, boundServer } = await import('./bound-heap.js');
-if (process.argv[2] === 'serve') boundServer();
+if (isServer) boundServer();
 else boundCommand();
 
 // What was compiled once need not be compiled again by the next command.

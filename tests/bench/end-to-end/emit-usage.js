@@ -1,7 +1,7 @@
 // Plain JavaScript, so that what is measured does not load what takes types away.
-import { readFileSync, writeSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Preloaded into a process that is measured: tells on file descriptor 3, as it exits, what it used. */
+/** Preloaded into a process that is measured: writes into a file, as it exits, what it used. A server that begins again has no pipe to tell it by. */
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   const usage = {
@@ -9,7 +9,7 @@ process.on('exit', () => {
     systemSeconds: systemCPUTime / 1e6,
     peakMegabytes: (ownPeakKilobytes() ?? maxRSS) / 1024,
   };
-  writeSync(3, JSON.stringify(usage));
+  if (process.env.USAGE_FILE !== undefined) writeFileSync(process.env.USAGE_FILE, JSON.stringify(usage));
 });
 
 /** On Linux `maxRSS` of a process begins with that of the one it was forked from; this figure is its own. */
