@@ -46,7 +46,7 @@ export function identifyCall<Schema extends z.ZodType>(
   prompt: Prompt<Schema>,
 ): ModelCall<Schema> {
   const { schema, ...text } = prompt;
-  const shape = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  const shape = shapeOf(schema);
   const inputHash = hashOf({ ...text, shape, role, model: modelIdOf(ports.model, role) });
   const tokens = { input: estimateTokens(prompt.system + prompt.user), output: prompt.maximumTokens };
   return {
@@ -55,6 +55,15 @@ export function identifyCall<Schema extends z.ZodType>(
     identity: { kind: 'model', step: state, waveId: wave, index, inputHash },
     expected: spendingOf(tokens, ports.model.priceOf?.(role)),
   };
+}
+
+/** Each schema is described for every reader of a wave. */
+const shapes = new WeakMap<z.ZodType, object>();
+
+function shapeOf(schema: z.ZodType): object {
+  const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** The name of a role's model; of an ARN, which names an account, only its end. */

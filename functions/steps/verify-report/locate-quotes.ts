@@ -50,6 +50,9 @@ function locationOf(
   };
 }
 
+/** Thousands of numbers, of which a schema for each would take eight times as long. */
+const Lines = z.custom<LineMap>((value) => Array.isArray(value) && value.every(Number.isSafeInteger));
+
 /** Undefined for a document whose lines mean nothing, such as a PDF. */
 async function loadLines(
   { sourceId, archiveHash }: CitedSource,
@@ -59,5 +62,5 @@ async function loadLines(
   const text = await archive.getText(key);
   if (text === undefined) return undefined;
   await archive.keep(key);
-  return z.array(z.int()).parse(JSON.parse(text));
+  return Lines.parse(JSON.parse(text));
 }

@@ -8,8 +8,15 @@ type Node = JsonSchema | boolean;
  * left out (zod checks them afterwards), objects are closed, and every property is required, with null for "not there".
  */
 export function portableSchema(schema: z.ZodType): JsonSchema {
-  return portable(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
+  const made =
+    known.get(schema) ??
+    portable(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
+  known.set(schema, made);
+  return made;
 }
+
+/** Each schema is sent with every call of its step. */
+const known = new WeakMap<z.ZodType, JsonSchema>();
 
 function portable(node: JsonSchema): JsonSchema {
   return {

@@ -91,10 +91,12 @@ function marshalledValues(input: { readonly ExpressionAttributeValues?: object |
   return values === undefined ? {} : { ExpressionAttributeValues: toAttributeValues(values) };
 }
 
+const UTF8 = new TextDecoder();
+
 async function callService(service: EmbeddedService, operation: string, input: object): Promise<unknown> {
   const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
   const { response } = await service.handle({ headers, body: JSON.stringify(input) });
-  const reply: unknown = JSON.parse(new TextDecoder().decode(response.body));
+  const reply: unknown = JSON.parse(UTF8.decode(response.body));
   if (response.statusCode === 200) return reply;
   const refusal = Refusal.safeParse(reply);
   if (!refusal.success) throw new MalformedReply(`The table refuses ${operation} without saying why.`);
