@@ -50,8 +50,9 @@ function headingAbove({ canonical, statements }: Thinking, index: number): numbe
   return headingText(line) === heading ? before.length - line.length : undefined;
 }
 
-/** What says something of the thing that the heading names, and does not name it. */
-const OF_HEADING = /^(?:this|these|it|they)\b/iu;
+/** What says something of the thing that the heading names, and does not name it; not what speaks of the text itself. */
+const OF_HEADING =
+  /^(?:this|these|it|they)\b(?!\s+(?:\w+\s+){0,2}(?:appendix|article|book|chapter|document|guide|manual|page|paper|part|report|research|review|section|stud(?:y|ies)|survey|thesis|trial|tutorial|works?)\b)/iu;
 
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };

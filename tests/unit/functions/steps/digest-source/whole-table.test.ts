@@ -30,6 +30,13 @@ How long the last temperature is kept.`,
     );
   });
 
+  it('quotes what speaks of the text itself without the title of the text', () => {
+    const text =
+      '# Of kilns\n\nThis early paper weighs kilns against pits.\n\n## hold\n\nThis option keeps it hot.\n';
+    expect(quoteOf(text, 'weighs kilns')).toBe('This early paper weighs kilns against pits.');
+    expect(quoteOf(text, 'keeps it hot')).toBe('## hold\n\nThis option keeps it hot.');
+  });
+
   it('quotes a row with the heads of its table', () => {
     expect(quoteOf(OPTIONS, '1260')).toBe(
       '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |',
