@@ -1,5 +1,6 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
+import { isMereUndertaking } from './undertaking.ts';
 
 /** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
 const BARE = 1.5;
@@ -16,9 +17,16 @@ const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
 const MOST_NAME_WORDS = 8;
 const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
 
-/** What a quote falls behind that says little by itself: code that nobody asked for, a lead-in, a caption, a bare name. */
+/** What it loses that tells of a study what was done in it, and not what came of it. */
+const UNDERTAKEN = 2;
+
+/**
+ * What a quote falls behind that says little by itself: code that nobody asked for, a lead-in, a caption, a bare name; or,
+ * where it is asked whether something is so, what a study was for.
+ */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);
   const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);

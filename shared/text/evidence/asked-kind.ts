@@ -10,7 +10,8 @@ export type Asked =
   | 'definition'
   | 'purpose'
   | 'version'
-  | 'whether';
+  | 'whether'
+  | 'finding';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
   date: /\b(?:know|tell me|since|until|exactly|about) when\b|\bwhen\s*[?？]|(?:^|[.?!,;:–—-]\s*|\b(?:and|or|but|by|from) )when(?:['’]s\b| (?:did|was|were|is|are|do|does|has|had|have|will|would|can|could|must|shall|may|might|and|or)\b)|\b(?:what|which) (?:year|date|day|month|century|decade)\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
@@ -31,6 +32,9 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
     /\b(?:versions?|releases?|released|changed|changes|changelog|new in|news|since|history|introduced|added|deprecated|removed in)\b|\d\.\d/iu,
   whether:
     /(?:^|[,:;.] )\s*(?:and |but |or )?(?:can|could|does|do|did|is|are|was|were|will|would|should|may|must|has|have)(?:n['’]t)? (?!not\b)\p{L}/iu,
+  // In the past tense it is asked what was done: "Was the study approved?"
+  finding:
+    /(?:^|[,:;.?] )\s*(?:and |but |or )?(?:can|could|does|do|is|are|will|would|should|may|has|have)(?:n['’]t)? (?!not\b)\p{L}/iu,
 };
 
 const KINDS: readonly Asked[] = [
@@ -45,6 +49,7 @@ const KINDS: readonly Asked[] = [
   'purpose',
   'version',
   'whether',
+  'finding',
 ];
 
 export function asksFor(question: string): ReadonlySet<Asked> {

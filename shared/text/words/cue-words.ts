@@ -34,3 +34,29 @@ export const UNSETTLED =
 /** Aims, settings and methods: what was done, not what was found. */
 export const AIM =
   /\b(?:aim(?:s|ed)?|objectives?|purpose|sought to|to (?:determine|assess|evaluate|investigate|examine|compare|test|study|explore|identify) (?:whether|if|the|how)|background|design|setting|methods?|context|participants|data sources|we (?:studied|examined|investigated|assessed|used|performed|analy[sz]ed|compared|measured))\b/iu;
+
+const TO_FIND =
+  '(?:analy[sz]e|assess|characteri[sz]e|clarify|compare|describe|determine|discuss|elucidate|establish|estimate|evaluate|examine|explore|find out|identify|investigate|measure|quantify|report on|review|study|test|validate)';
+const DONE =
+  '(?:analy[sz]ed|assessed|assigned|calculated|collected|compared|conducted|divided|drawn|enrol+ed|evaluated|examined|followed(?: up)?|included|interviewed|invited|measured|performed|randomi[sz]ed|recorded|recruited|retrieved|reviewed|scored|screened|selected|stratified|studied|surveyed|treated|undertaken)';
+
+const STUDIED =
+  '(?:analy[sz]ed|assessed|carried out|conducted|enrol+ed|evaluated|examined|investigated|performed|randomi[sz]ed|recruited|reviewed|studied|surveyed)';
+
+/** What a study was for: a clause of its own, or said of the study. */
+export const STUDY_AIM = new RegExp(
+  [
+    String.raw`^(?:\W*\b\p{L}+:\s*)?(?:in order )?to (?:\w+ly )?(?:\w+ and )?${TO_FIND}\b`,
+    String.raw`\b(?:we|the authors|this (?:\w+ ){0,2}study|the (?:present )?study) (?:sought to|set out to|aims? to|aimed)\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** What was done in a study, and with whom. */
+export const STUDY_METHOD = new RegExp(
+  [
+    String.raw`\b(?:patients?|subjects?|participants?|women|men|children|infants|adults|students|trainees|volunteers|rats|mice|animals|cells|samples?|specimens?|records?|charts?|data|cases?|questionnaires?|interviews?|articles|trials|studies|measurements?|tests?|outcomes?|analys[ei]s|scores?|levels)\b[^.;]{0,80}? (?:was|were) (?:\w+ly |then |also )?${DONE}\b`,
+    String.raw`\b(?:we|the authors|this (?:\w+ ){0,2}study|the (?:present )?study) (?:\w+ly |then |also )?${STUDIED}\b`,
+  ].join('|'),
+  'iu',
+);
