@@ -1,5 +1,6 @@
-import { asksEffectOn, asksFor } from '#shared/text/evidence/asked-kind.ts';
+import { asksFor } from '#shared/text/evidence/asked-kind.ts';
 import { askedNames } from '#shared/text/evidence/asked-names.ts';
+import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
@@ -58,8 +59,8 @@ export const TELLING = [
  * the best quotes bear together; `single`: one of them alone; `last`: of the words with which the question ends, without
  * headings and title. `items`: how many things are asked. `spread`: how much of the best quote lies between the first
  * and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms, `fresh`: of those that
- * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where the effect on something is
- * asked for and none of the best quotes tells what came of it there, else 1.
+ * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where what is
+ * asked for is known by its look (`outcomeAsked`), and none of the best quotes tells it, else 1.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
@@ -81,7 +82,8 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
     const [first] = answers;
     if (first === undefined) return undefined;
     const best = answers.slice(0, BEST).map((one) => one.evidence);
-    const wanted = queryTerms(wordsOf(checklist.find(({ id }) => id === itemId)) ?? question);
+    const item = checklist.find(({ id }) => id === itemId);
+    const wanted = queryTerms(wordsOf(item) ?? question);
     return {
       value: first.value,
       rivals,
@@ -93,7 +95,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       single: most(best.map((one) => view.share(wanted, view.borneBy([one])))),
       last: most(best.map(({ quote }) => view.share(view.last, new Set(terms(quote))))),
       items: checklist.length,
-      outcome: Number(!view.asksEffectOn || best.some((one) => tellsOutcome(view, one))),
+      outcome: Number(tellsOutcome(item?.description ?? question, best, view)),
       ...shapeOf(wanted, first.evidence.quote, view.asked),
     };
   };
@@ -104,7 +106,6 @@ interface View {
   readonly names: readonly string[];
   readonly last: readonly string[];
   readonly asksEffect: boolean;
-  readonly asksEffectOn: boolean;
   readonly evidence: readonly Evidence[];
   /** The terms of quotes and of what stands above them. */
   readonly borneBy: (quotes: readonly Evidence[]) => ReadonlySet<string>;
@@ -117,7 +118,6 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
     names: askedNames(question),
     last: lastPhrase(question),
     asksEffect: asksFor(question).has('effect'),
-    asksEffectOn: asksEffectOn(question),
     evidence,
     borneBy: (quotes) =>
       new Set(
@@ -143,11 +143,12 @@ function tellsFinding({ asked, share, borneBy }: View, one: Evidence): number {
   return reportsResult(one.quote) * share(asked, borneBy([one]));
 }
 
-/** Of what the effect is to be on, which is what the question ends with. */
-const ENOUGH_OF_OUTCOME = 0.5;
-
-function tellsOutcome({ last, share }: View, { quote }: Evidence): boolean {
-  return reportsResult(quote) > 0 && share(last, new Set(terms(quote))) >= ENOUGH_OF_OUTCOME;
+/** What is asked of an item; others of the same question may ask for something else. */
+function tellsOutcome(asked: string, quotes: readonly Evidence[], { share }: View): boolean {
+  const tells = outcomeAsked(asked);
+  if (tells === undefined) return true;
+  const end = lastPhrase(asked);
+  return quotes.some(({ quote }) => tells(quote, share(end, new Set(terms(quote)))));
 }
 
 function shapeOf(

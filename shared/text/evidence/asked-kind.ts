@@ -56,12 +56,6 @@ export function asksFor(question: string): ReadonlySet<Asked> {
   return new Set(KINDS.filter((kind) => ASKING[kind].test(question)));
 }
 
-const EFFECT_ON =
-  /\b(?:effects?|impacts?|influences?) of\b.+\bon\b|\b(?:wirkung|einfluss|effekt)\w*\b.+\bauf\b|\befectos?\b.+\b(?:sobre|en)\b|\beffets?\b.+\bsur\b/iu;
-
-/** Whether it is asked for the effect of one thing on another; the other is what the question ends with. */
-export const asksEffectOn = (question: string): boolean => EFFECT_ON.test(question);
-
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
 const FIGURE =
@@ -74,7 +68,8 @@ export const bearsDate = (text: string): boolean => DATE.test(text);
 const NO_FIGURE =
   /```[\s\S]*?(?:```|$)|`[^`]*`|(?:^|\|)\s*\d+(?:\.\d+)*\.(?=\s)|\b(?:sections?|chapters?|tables?|figures?|fig\.|appendix|steps?|pages?|lines?) \d+(?:\.\d+)*|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]*\d[\p{Script=Latin}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
 
-export const bearsFigure = (text: string): boolean => FIGURE.test(text.replace(NO_FIGURE, ' '));
+export const withoutIdentifiers = (text: string): string => text.replace(NO_FIGURE, ' ');
+export const bearsFigure = (text: string): boolean => FIGURE.test(withoutIdentifiers(text));
 export const bearsReason = (text: string): boolean => REASON.test(text);
 
 const LIMIT =

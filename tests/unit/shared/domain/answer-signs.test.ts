@@ -221,6 +221,17 @@ describe('signReader', () => {
     expect(read(evidence)?.outcome).toBe(1);
   });
 
+  test('wants a date of the item that asks for one, not of what is asked beside it', () => {
+    const item = (id: string, description: string) => ({ id, description, topic: [] });
+    const checklist = [item('item_1', 'When was iron first made?'), item('item_2', 'Why does it rust?')];
+    const question = 'When was iron first made, and why does it rust?';
+    const evidence = ['item_1', 'item_2'].map((itemId) =>
+      said({ sourceId: 's-1', quote: 'Iron rusts in salt water.', value: 5, itemId }),
+    );
+    const signsOf = signReader({ ...ASKED, question, checklist, evidence });
+    expect(checklist.map(({ id }) => signsOf(id)?.outcome)).toEqual([0, 1]);
+  });
+
   test('counts the words of the best quote that were not asked', () => {
     expect(read([ANSWER])?.fresh).toBeCloseTo(Math.log(2), 9);
     const more = said({

@@ -1,0 +1,40 @@
+import { bearsDate, bearsFigure, withoutIdentifiers } from './asked-kind.ts';
+import { reportsResult } from './features.ts';
+
+/** Whether a quote tells what is asked for, given the share (0-1) of the words with which the question ends that it bears. */
+export type TellsOutcome = (quote: string, endBorne: number) => boolean;
+
+const EFFECT_ON =
+  /\b(?:effects?|impacts?|influences?) of\b.+\bon\b|\b(?:wirkung|einfluss|effekt)\w*\b.+\bauf\b|\befectos?\b.+\b(?:sobre|en)\b|\beffets?\b.+\bsur\b/iu;
+const PAST_DATE =
+  /\bwhen (?:did|was|were)\b|\b(?:what|which) (?:year|month|century|decade)\b|哪一年|何年|किस (?:वर्ष|साल)|أي (?:عام|سنة)|\bwann wurde|\bcuándo fue|\bquand (?:a|fut)\b/iu;
+/** Also dated by the version in which it was. */
+const OF_VERSIONS = /\b(?:added|introduced|deprecated|removed|changed|renamed|dropped)\b/iu;
+const COUNT = /\bhow many\b|多少|几个|幾個/iu;
+
+/**
+ * How to know by its look what a question asks for, where that can be known: the effect of one thing on another (a result
+ * that names the other, with which the question ends), a date in the past, a number. Undefined for all other questions.
+ */
+export function outcomeAsked(question: string): TellsOutcome | undefined {
+  if (EFFECT_ON.test(question)) return tellsEffect;
+  if (PAST_DATE.test(question) && !OF_VERSIONS.test(question)) return tellsDate;
+  return COUNT.test(question) ? bearsFigure : undefined;
+}
+
+const ENOUGH = 0.5;
+
+function tellsEffect(quote: string, endBorne: number): boolean {
+  return reportsResult(quote) > 0 && endBorne >= ENOUGH;
+}
+
+const ISSUE = /#\d+/gu;
+const LATIN = /\p{Script=Latin}/u;
+const DIGIT = /\p{Nd}/u;
+
+/** Years are written in many ways where the script is not Latin. */
+function tellsDate(quote: string): boolean {
+  return (
+    bearsDate(withoutIdentifiers(quote).replace(ISSUE, ' ')) || (!LATIN.test(quote) && DIGIT.test(quote))
+  );
+}
