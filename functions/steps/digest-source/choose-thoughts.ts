@@ -4,6 +4,7 @@ import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { jaccard } from '#shared/text/words/similarity.ts';
 import type { AnswerScores } from './answer-scores.ts';
+import { stepBelow } from './steps-below.ts';
 import { type Thought, wholeThought } from './whole-thought.ts';
 
 /** How well a thought answers one part of an item. */
@@ -25,6 +26,8 @@ export interface ChoiceInput {
   readonly checklist: readonly ChecklistItem[];
   /** What is asked, in terms. */
   readonly asked: readonly string[];
+  /** It is asked how something is done. */
+  readonly isProcedure?: boolean;
   /** Whether a statement may be quoted. */
   readonly isRead: (index: number) => boolean;
   readonly limit: number;
@@ -44,6 +47,8 @@ interface Proposal {
   /** Behind the best statement of the document for the same thing: 0 or less. */
   readonly behind: number;
   readonly scores: readonly StatementScore[];
+  /** What it is worth at least. */
+  readonly least?: readonly ThoughtAnswer[];
 }
 
 /** The thoughts of a document that answer the question, or parts of it, best first; no two overlap or say the same. */
@@ -52,18 +57,20 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
   const proposals = [
     ...propose(input, input.scores.whole, FOR_WHOLE),
     ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
+    ...proposeStep(input),
   ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
   const taken = new Set<number>();
   const chosen: ChosenThought[] = [];
   const termsOf = ({ first, last }: Thought): readonly string[] =>
     input.statements.slice(first, last + 1).flatMap((one) => [...one.counts.keys()]);
-  for (const { index, scores } of proposals) {
+  for (const { index, scores, least } of proposals) {
     if (chosen.length === input.limit) break;
     if (taken.has(index)) continue;
     const thought = wholeThought(thinkingOf(input, scores, taken), index);
     const isRepeated = chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);
     for (let at = thought.first; at <= thought.last; at += 1) taken.add(at);
-    if (!isRepeated && !overlapsAny(thought, chosen)) chosen.push(credit(thought, input, parts));
+    if (!isRepeated && !overlapsAny(thought, chosen))
+      chosen.push(raised(credit(thought, input, parts), least));
   }
   return chosen;
 }
@@ -82,6 +89,38 @@ function partsOf({ checklist, scores, isRead }: ChoiceInput): readonly PartScore
       return { itemId: item.id, part: index, scores: own, best: bestOf(own, isRead) };
     }),
   );
+}
+
+/** So far a step falls behind the best of its section, at most. */
+const STEP_BEHIND = 0.5;
+
+/** The command below what answers best how something is done. */
+function proposeStep(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead, asked } = input;
+  if (input.isProcedure !== true) return [];
+  const [top] = propose(input, scores.whole, 1);
+  const index = top && stepBelow(statements, top.index, asked);
+  if (top === undefined || index === undefined || !isRead(index)) return [];
+  const least = partsOf(input).map(({ itemId, part, scores: own }) => ({
+    itemId,
+    part,
+    value: (own[top.index]?.value ?? -Infinity) - STEP_BEHIND,
+    likelihood: own[index]?.likelihood ?? 0,
+  }));
+  return [{ index, behind: -STEP_BEHIND, scores: scores.whole, least }];
+}
+
+function raised(thought: ChosenThought, least: readonly ThoughtAnswer[] = []): ChosenThought {
+  const others = thought.answers.filter(
+    (one) =>
+      !least.some(
+        ({ itemId, part, value }) => one.itemId === itemId && one.part === part && value > one.value,
+      ),
+  );
+  const raisedOnes = least.filter(
+    (one) => !others.some(({ itemId, part }) => one.itemId === itemId && one.part === part),
+  );
+  return { ...thought, answers: [...others, ...raisedOnes] };
 }
 
 function bestOf(scores: readonly StatementScore[], isRead: (index: number) => boolean): number {

@@ -1,5 +1,6 @@
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { asksFor } from '#shared/text/evidence/asked-kind.ts';
 import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
 import type { CorpusRarity } from '#shared/text/evidence/rarity.ts';
 import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
@@ -40,7 +41,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 22;
+export const FALLBACK_VERSION = 23;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
@@ -80,6 +81,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     scores,
     checklist: input.checklist,
     asked: queryTerms(input.question),
+    isProcedure: asksFor(input.question).has('procedure'),
     isRead: readStatements(input, document, scores),
     limit: input.evidenceLimit,
     maxCharacters: input.evidenceMaxCharacters,

@@ -2,6 +2,8 @@ import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
+import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 
 /** So many terms of a question, or this share of a short one, must stand in a passage that is shown for close to it. */
@@ -11,17 +13,24 @@ const LEAST_SHARE = 0.5;
 const MOST = 2;
 const MOST_NEARLY = 3;
 
+const NONE: ReturnType<typeof paraphrasesOf> = new Map();
+
 /** Whether a passage shares enough with an item to be shown for close to it, where nothing answers the item. */
 export function sharesAsked(
   { description, topic }: ChecklistItem,
   { sources }: Pick<DraftInputs, 'sources'>,
   shared = LEAST_SHARED,
 ): (one: Evidence) => boolean {
-  const asked = queryTerms([description, ...topic].join(' '));
+  const text = [description, ...topic].join(' ');
+  const asked = queryTerms(text);
+  // The words of another language say the same in English.
+  const alike = guessLanguage(text) === 'en' ? NONE : paraphrasesOf(text, asked);
   const least = Math.min(shared, LEAST_SHARE * asked.length);
   return ({ quote, headings, sourceId }) => {
     const borne = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')));
-    return asked.filter((term) => borne.has(term)).length >= least;
+    const isBorne = (term: string): boolean =>
+      borne.has(term) || [...(alike.get(term) ?? [])].some((other) => borne.has(other));
+    return asked.filter(isBorne).length >= least;
   };
 }
 

@@ -5,6 +5,7 @@ import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
+import { tellsApart } from './tells-apart.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -94,11 +95,13 @@ function poolOf(
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const isAway = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);
+  const apart = tellsApart(item);
   const ranked = found
     .map((evidence) => ({
       evidence,
       value:
-        valueFor(item, evidence, inputs) -
+        valueFor(item, evidence, inputs) +
+        apart(evidence) -
         (isAway(evidence) ? AWAY : 0) -
         (isForeign(evidence) ? FOREIGN : 0),
     }))

@@ -13,6 +13,9 @@ const ANNOUNCES = /[:：]\s*$/u;
 const ASKS = /^[^.!?。！？؟\n]*[?？؟]\s*$/u;
 /** "CPM = cyclophosphamide; MP = methylprednisolone": what stands below a table. */
 const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
+/** "Geometry example - units in metres": what stands above an example. */
+const CAPTION = /^[^\n.:]{0,50}\b(?:examples?|figure|listing|output)\s+[-–—:]+\s+[^.\n]*\.?\s*$/iu;
+const CAPTIONED = 4;
 /** Neither a sentence nor a row: a heading, a caption, an entry. */
 const MOST_NAME_WORDS = 8;
 const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
@@ -26,6 +29,7 @@ const UNDERTAKEN = 2;
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  if (CAPTION.test(quote)) return CAPTIONED;
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);

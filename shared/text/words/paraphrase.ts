@@ -43,7 +43,7 @@ export function paraphrasesOf(
 const ENGLISH_WORDS = 2;
 /** Of German, French, Spanish and Italian, without accents: they would find documents in these languages alone. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `aber als am an auch auf aus bei beim bis da dann das dass dem den denn der des die dies diese dieser doch du ein eine einem einen
+  `aber als am an andere anderen anderer anderes auch auf aus bei beim bis da dann das dass dem den denn der des die dies diese dieser doch du ein eine einem einen
   einer eines er es etwas fur gibt hat habe haben hatte ich ihm ihn ihr im in ist ja kann kannst kein keine konnen konnte man mehr mein
   meine mich mir mit muss mussen nach nicht noch nur ob oder ohne sein seine sich sie sind so soll sollte uber um und uns unter viel vom
   von vor war waren warum was wann welche welcher welches wenn wer werden wie wir wird wo zu zum zur zwischen

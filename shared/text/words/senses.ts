@@ -152,19 +152,19 @@ reach unreachable reachable | erreichbar joignable 访问 وصول
 share shared sharing | teilen gemeinsam partager compartir 共享 分享 مشاركة साझा
 year annual yearly | Jahr année año anno 年 سنة عام वर्ष साल
 day daily | Tag jour día 天 日 يوم दिन
-table | 表 表格 جدول तालिका
-database | 数据库 قاعدة-بيانات डेटाबेस
-server | 服务器 خادم सर्वर
-page | 页面 网页 صفحة पृष्ठ
-image picture | 图片 图像 صورة चित्र
-video | 视频 فيديو वीडियो
-code | 代码 源码 كود कोड
-language | 语言 لغة भाषा
-function | 函数 功能 دالة وظيفة फ़ंक्शन
+table | Tabelle tableau tabla tabella 表 表格 جدول तालिका
+database | Datenbank base-de-données base-de-datos 数据库 قاعدة-بيانات डेटाबेस
+server | Server serveur servidor 服务器 خادم सर्वर
+page | Seite page página pagina 页面 网页 صفحة पृष्ठ
+image picture | Bild Abbildung image imagen immagine 图片 图像 صورة चित्र
+video | Video vidéo vídeo 视频 فيديو वीडियो
+code | Quelltext Quellcode code código codice 代码 源码 كود कोड
+language | Sprache langue idioma lengua lingua 语言 لغة भाषा
+function | Funktion fonction función funzione 函数 功能 دالة وظيفة फ़ंक्शन
 index | 索引 فهرس सूचकांक
-log | 日志 سجل سجلات लॉग
+log | Protokoll registro 日志 سجل سجلات लॉग
 container | 容器 حاوية कंटेनर
-certificate | 证书 شهادة प्रमाणपत्र
+certificate | Zertifikat certificat certificado 证书 شهادة प्रमाणपत्र
 law legal | 法律 合法 قانون कानून
 contract agreement | 合同 协议 عقد اتفاق अनुबंध
 tax | 税 税收 ضريبة कर
@@ -174,6 +174,55 @@ pressure | 压力 血压 ضغط दबाव रक्तचाप
 sleep | 睡眠 نوم नींद
 pain | 疼痛 ألم दर्द
 climate | 气候 مناخ जलवायु
-temperature | 温度 درجة-حرارة حرارة तापमान
-light | 光 ضوء प्रकाश
+temperature | Temperatur température temperatura 温度 درجة-حرارة حرارة तापमान
+light | Licht lumière luz luce 光 ضوء प्रकाश
+computer | Rechner ordinateur ordenador
+machine | Maschine machine máquina macchina
+forward | weiterleiten weiterleite leite umleiten reenviar
+support | unterstützen unterstützt supporter admite soporta soportar supporta
+open | öffnen ouvrir abrir aprire
+close | schließen fermer cerrar chiudere
+search | suchen Suche chercher rechercher recherche buscar búsqueda cercare
+find | finden trouver encontrar trovare
+copy | kopieren copier copiar copiare
+rename | umbenennen renommer renombrar rinominare
+convert | umwandeln konvertieren convertir convertire
+add | hinzufügen einfügen ergänzen ajouter añadir agregar aggiungere
+record | aufnehmen aufzeichnen grabar registrare
+sound | Klang sonido suono
+play | abspielen spielen jouer reproducir riprodurre
+draw | zeichnen dessiner dibujar disegnare
+line | Zeile Linie ligne línea riga linea
+column | Spalte colonne columna colonna
+row | Zeile ligne fila riga
+list | Liste auflisten liste lista listar elenco elencare
+number | Zahl Anzahl Nummer nombre numéro número numero
+word | Wort mot palabra parola
+color | Farbe couleur color colore
+format | Format formatos formato formati
+window | Fenster fenêtre ventana finestra
+button | Knopf Schaltfläche bouton botón pulsante
+screen | Bildschirm écran pantalla schermo
+keyboard | Tastatur clavier teclado tastiera
+printer | Drucker imprimante impresora stampante
+print | drucken imprimer imprimir stampare
+attach | anhängen joindre adjuntar allegare
+address | Adresse adresse dirección indirizzo
+rule | Regel règle regla regola
+firewall | pare-feu cortafuegos
+branch | Zweig branche rama ramo
+plugin | Erweiterung Zusatzmodul extension extensión
+translate | übersetzen Übersetzung traduire traduction traducir traducción tradurre
+German | Deutsch deutsche deutschen allemand alemán tedesco
+English | Englisch englische anglais inglés inglese
+French | Französisch französische français francés francese
+Spanish | Spanisch spanische espagnol español spagnolo
+run | ausführen laufen exécuter ejecutar eseguire
+filter | filtern filtrer filtrar filtrare
+sort | sortieren trier ordenar ordinare
+count | zählen compter contar contare
+group | Gruppe gruppieren groupe grupo gruppo
+remote | entfernt distant remoto
+local | lokal local locale
+shortcut | Tastenkürzel raccourci atajo scorciatoia
 `;

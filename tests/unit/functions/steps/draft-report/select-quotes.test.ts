@@ -132,6 +132,18 @@ describe('selectQuotes', () => {
     expect(select(ONE, [sentence, other(7)]).answer[0]?.quote).toBe(quote);
   });
 
+  it('takes what stands above an example for no definition', () => {
+    const [sentence, example] = [
+      said(1, 's-1', { item_1: 4 }),
+      evidenceOf({
+        sourceId: 's-2',
+        quote: 'Iron example - rust in the sea, seen after a year.',
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 7 }],
+      }),
+    ];
+    expect(select(ONE, [sentence, example]).answer[0]).toBe(sentence);
+  });
+
   it('lets the documents on a thing say of it, where such were read', () => {
     const item = [{ ...(ONE[0] ?? itemOf('item_1', [])), entity: 'S3' }];
     const [away, home] = [said(1, 's-other', { item_1: 5 }), said(2, 's-home', { item_1: 4 })];

@@ -1,0 +1,26 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+
+const CONTRAST =
+  /\b(?:unlike|whereas|while|(?:in|by) contrast|on the other hand|rather than|instead of|as opposed to|differs?|differed|different (?:from|than|to)|differences?|compared (?:to|with)|(?:more|less|fewer|\p{L}{3,}er)\b.{0,60}? than|however|but)\b|\b(?:im Gegensatz|während|anders als|hingegen)\b/iu;
+const ASKING = new Set(
+  terms(
+    'difference different differ distinguish compare comparison contrast versus vs Unterschied unterscheiden',
+  ),
+);
+/** What says of things compared how they differ goes before what is said of one of them. */
+const APART = 2;
+const NAMED = 0.75;
+
+/** What a quote gains that sets the things apart whose difference is asked for. */
+export function tellsApart({ description, parts, entity }: ChecklistItem): (one: Evidence) => number {
+  if (entity !== undefined || !parts.some(({ facet }) => facet === 'comparison')) return () => 0;
+  const named = queryTerms(description).filter((term) => !ASKING.has(term));
+  return ({ quote }) => {
+    if (!CONTRAST.test(quote)) return 0;
+    const own = new Set(terms(quote));
+    const borne = named.filter((term) => own.has(term)).length;
+    return named.length > 1 && borne >= NAMED * named.length ? APART : 0;
+  };
+}

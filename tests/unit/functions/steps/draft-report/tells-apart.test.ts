@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { tellsApart } from '#functions/steps/draft-report/tells-apart.ts';
+import { evidenceOf, itemOf, partOf } from '../builders.ts';
+
+const COMPARED = {
+  ...itemOf('item_1', [{ ...partOf(['iron', 'steel']), facet: 'comparison' as const }]),
+  description: 'What is the difference between iron and steel?',
+};
+const quoted = (quote: string) => evidenceOf({ sourceId: 's-1', quote, start: 0 });
+
+test('what sets the things apart gains, what speaks of one of them or joins them does not', () => {
+  const gain = tellsApart(COMPARED);
+  expect(gain(quoted('Steel bends less than iron.'))).toBeGreaterThan(0);
+  expect(gain(quoted('Unlike iron, steel holds an edge.'))).toBeGreaterThan(0);
+  expect(gain(quoted('Iron and steel are sold by weight.'))).toBe(0);
+  expect(gain(quoted('Steel is harder than bronze.'))).toBe(0);
+});
+
+test('nothing gains where no difference is asked for', () => {
+  const item = { ...itemOf('item_1', [partOf(['iron', 'steel'])]), description: 'Who sells iron and steel?' };
+  expect(tellsApart(item)(quoted('Steel bends less than iron.'))).toBe(0);
+});
