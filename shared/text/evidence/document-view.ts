@@ -155,8 +155,11 @@ const LEAST_BESIDE = 3;
 /** A line of a table of contents leads to a page by dots. */
 const LEADER = /(?:\.\s?){8}/u;
 
+/** "Next: Usage, Previous: Install, Up: Top": where the pages of a manual lead. */
+const NAVIGATION = /^(?:(?:next|previous|prev|up):\s[^\n,|]{1,100}(?:[,|]\s*|\s+(?=\[)|$)){2,}/iu;
+
 function saysNothing(text: string): boolean {
-  return isMereLink(text) || LEADER.test(text);
+  return isMereLink(text) || LEADER.test(text) || NAVIGATION.test(text);
 }
 
 /** An address with a word or two says nothing. */

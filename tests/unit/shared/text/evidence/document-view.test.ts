@@ -35,6 +35,12 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('takes the line of a page that leads to its neighbours for nothing said', () => {
+    const text =
+      'Next: Knots, Previous: (dir), Up: (dir) [Contents][Index]\n\nUp: the rope goes first. A knot holds.';
+    expect(readStatements(text).map(({ start }) => text.slice(start, start + 3))).toEqual(['Up:', 'A k']);
+  });
+
   it('leaves out lines that lead to a page by dots', () => {
     const text = '2.3 Knots . . . . . . . . . . .\n\nKnots ...........\n\nA knot slips... and holds.';
     expect(readStatements(text).map(({ start, end }) => text.slice(start, end))).toEqual([
