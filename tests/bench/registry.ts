@@ -8,6 +8,7 @@ import { orchestration } from './end-to-end/orchestration.ts';
 import { questionToReport } from './end-to-end/question-to-report.ts';
 import { tableCalls } from './end-to-end/table-calls.ts';
 import { quotes } from './end-to-end/quotes.ts';
+import { falsifiedStatements } from './falsified-statements.ts';
 import { evidencePassages } from './evidence-passages.ts';
 import { extractionSpeed } from './extraction-speed.ts';
 import { hostileDocuments } from './hostile-documents.ts';
@@ -45,6 +46,7 @@ export const MEASURES: readonly Measure[] = [
   nearDuplicates,
   quotations,
   quotes,
+  falsifiedStatements,
   citedSources,
   answers,
   speed,

@@ -1,3 +1,4 @@
+import { comparesAlike } from './compared.ts';
 import { terms } from '../words/analyze.ts';
 import { fold } from '../words/fold.ts';
 import { isStopword } from '../words/stopwords.ts';
@@ -7,7 +8,7 @@ import { isNameBorne, nameSources } from './names.ts';
 import { exchangesAlternative } from './alternatives.ts';
 import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-copy.ts';
 import { otherWord } from './other-word.ts';
-import { saysMore } from './overstated.ts';
+import { saysMore, wordsOfMore } from './overstated.ts';
 import {
   DENYING_ENDINGS,
   NEGATING_PREFIXES,
@@ -63,7 +64,9 @@ interface Others {
 function changedFrom(copy: Alignment, statement: string, { beside, texts }: Others): readonly Changed[] {
   const things = new Set(terms(beside));
   const changes = copy.changes.filter(isShort);
-  const more = saysMore(statement, copy) ? [{ kind: 'strength' as const, words: '' }] : [];
+  const more = saysMore(statement, copy)
+    ? [{ kind: 'strength' as const, words: wordsOfMore(statement, copy) }]
+    : [];
   if (changes.length === 0) return more;
   const words = polarityWords(statement, copy.quoted.join(' '));
   return [
@@ -79,8 +82,12 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
         ...(hasOtherName(change, statement, texts) || isOfAnother(change, things)
           ? [{ kind: 'name' as const, words: said }]
           : []),
-        ...(deniesOtherwise(change, words) ? [{ kind: 'negation' as const, words: said }] : []),
-        ...(turnsOtherwise(change, words) || exchangesAlternative(change)
+        ...(deniesOtherwise(change, words) &&
+        !isSaidOtherwise(change, words, { statement, quoted: copy.quoted.join(' ') })
+          ? [{ kind: 'negation' as const, words: said }]
+          : []),
+        ...((turnsOtherwise(change, words) && !comparesAlike(statement, [copy.quoted.join(' ')])) ||
+        exchangesAlternative(change)
           ? [{ kind: 'direction' as const, words: said }]
           : []),
       ];
@@ -132,6 +139,29 @@ function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolea
   if (denying.some((word) => other.some((plain) => isNegated(word) && fold(word).endsWith(fold(plain)))))
     return false;
   return other.join(' ').search(words.near) < 0 && !other.some(isNegated);
+}
+
+/** After these a denial leaves open what it denies. */
+const MAY_NOT = /^(?:puede|pueden|podría|peut|peuvent|può|possono|pode|podem)$/iu;
+const EXCEPT = /(?<!\p{L})(?:except|unless|sauf|außer|excepto|salvo|tranne|exceto|behalve|кроме)(?!\p{L})/iu;
+const IF_NOT = /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem|zonder|без)(?!\p{L})/iu;
+
+/** A denial that only stands elsewhere, that was open, or that an exception or "without" tells. */
+function isSaidOtherwise(
+  change: Change,
+  words: PolarityWords,
+  { statement, quoted }: { readonly statement: string; readonly quoted: string },
+): boolean {
+  const [mine, theirs] = [countDenials(statement, words), countDenials(quoted, words)];
+  const isMoved =
+    mine > 0 && mine === theirs && [...change.said, ...change.quoted].every((word) => isStopword(fold(word)));
+  const isOpen = MAY_NOT.test(change.before.at(-1) ?? '');
+  const isExcept = EXCEPT.test(quoted) !== EXCEPT.test(statement) && statement.search(words.noDenial) >= 0;
+  return isMoved || isOpen || isExcept || IF_NOT.test(change.said.join(' '));
+}
+
+function countDenials(text: string, { denial }: PolarityWords): number {
+  return [...text.matchAll(denial)].length;
 }
 
 const LEAST_ROOT = 3;

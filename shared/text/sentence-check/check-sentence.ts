@@ -1,11 +1,21 @@
+import { turnedDeeds } from './doers.ts';
+import { turnedSequences } from './before-after.ts';
 import { changedIn } from './changed.ts';
 import { readClauses } from './clauses.ts';
+import { turnedComparisons } from './compared.ts';
+import { crossedFigures } from './crossed-figures.ts';
+import { crossedParts } from './crossed-parts.ts';
+import { oppositeDeeds } from './opposite-deeds.ts';
 import { unborneDates } from './dates.ts';
 import { unborneFigures } from './figures-borne.ts';
 import { unborneNames } from './names-borne.ts';
 import { nameSources } from './names.ts';
 import { alignmentsOf } from './near-copy.ts';
 import { turnedIn } from './polarity.ts';
+import { turnedEnds } from './range-ends.ts';
+import { droppedHedges, madeCauses, widenedIn } from './said-more.ts';
+import { turnedConditions, turnedDefaults, turnedExceptions } from './states.ts';
+import { raisedToMost } from './superlatives.ts';
 
 /** What a written sentence may draw on. */
 export interface SentenceSources {
@@ -28,7 +38,34 @@ const ANSWER =
 /** What of a sentence its quotes do not bear. */
 export type SentenceFault =
   | { readonly kind: 'figure' | 'name'; readonly words: string }
-  | { readonly kind: 'negation' | 'direction' | 'strength' };
+  | {
+      readonly kind: 'negation' | 'direction' | 'strength';
+      /** The words at fault, where they are known. */
+      readonly words?: string;
+    };
+
+interface Check {
+  readonly kind: SentenceFault['kind'];
+  readonly find: (statement: string, quotes: readonly string[]) => readonly string[];
+}
+
+/** What is told of the statement in any wording, each by the words that are at fault. */
+const CHECKS: readonly Check[] = [
+  { kind: 'figure', find: crossedFigures },
+  { kind: 'figure', find: turnedEnds },
+  { kind: 'direction', find: turnedComparisons },
+  { kind: 'direction', find: turnedDeeds },
+  { kind: 'direction', find: turnedSequences },
+  { kind: 'direction', find: oppositeDeeds },
+  { kind: 'direction', find: crossedParts },
+  { kind: 'direction', find: turnedDefaults },
+  { kind: 'direction', find: turnedConditions },
+  { kind: 'direction', find: turnedExceptions },
+  { kind: 'strength', find: widenedIn },
+  { kind: 'strength', find: raisedToMost },
+  { kind: 'strength', find: droppedHedges },
+  { kind: 'strength', find: madeCauses },
+];
 
 /**
  * What a sentence states beyond its quotes, or against them: figures (by value and unit), names and codes, negation and the
@@ -44,9 +81,10 @@ export function checkSentence(sentence: string, sources: SentenceSources): reado
     })),
     ...unborneDates(text, [...quotes, ...about, asked]).map((words) => ({ kind: 'figure' as const, words })),
     ...unborneNames(text, { quotes, about, asked, known }).map((words) => ({ kind: 'name' as const, words })),
-    ...turnedIn(text, quotes).map((kind) => ({ kind })),
+    ...turnedIn(text, quotes),
+    ...CHECKS.flatMap(({ kind, find }) => find(text, quotes).map((words) => ({ kind, words }))),
     ...changedIn(text, quotes, { beside, known: [...about, asked, ...known] }).map(({ kind, words }) =>
-      kind === 'figure' || kind === 'name' ? { kind, words } : { kind },
+      kind === 'figure' || kind === 'name' || words !== '' ? { kind, words } : { kind },
     ),
   ]);
 }
@@ -68,9 +106,12 @@ export function describeFault(fault: SentenceFault): string {
   if (fault.kind === 'figure')
     return `the figure ${fault.words} is in none of its quotes, or is another measure there`;
   if (fault.kind === 'name') return `${fault.words} is in none of its quotes`;
-  if (fault.kind === 'strength')
-    return 'it says more than its quotes: more firmly, of more, why, or without a condition, a limit or who claims it';
-  return fault.kind === 'negation'
-    ? 'it denies what its quotes say, or says what they deny'
-    : 'it says the opposite of what its quotes say, or of one thing what they say of another';
+  return `${OTHERWISE[fault.kind]}${fault.words === undefined ? '' : `: see "${fault.words}"`}`;
 }
+
+const OTHERWISE: Readonly<Record<'negation' | 'direction' | 'strength', string>> = {
+  strength:
+    'it says more than its quotes: more firmly, of more, why, or without a condition, a limit or who claims it',
+  negation: 'it denies what its quotes say, or says what they deny',
+  direction: 'it says the opposite of what its quotes say, or of one thing what they say of another',
+};

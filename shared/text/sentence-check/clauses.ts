@@ -53,7 +53,20 @@ function splitClauses(text: string, words: PolarityWords): readonly Clause[] {
     .split(BOUNDARY)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => readClause(part, words));
+    .map((part, index, parts) => {
+      const before = parts[index - 1];
+      return before !== undefined && WITHOUT_VERB.test(part)
+        ? denyingAll(readClause(`${part} ${before}`, words))
+        : readClause(part, words);
+    });
+}
+
+/** "One did, the other did not": what the other did not do stands in the clause before. */
+const WITHOUT_VERB =
+  /(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would)(?: not|n['’]t)(?=$|\s+(?:and|or)(?!\p{L}))/iu;
+
+function denyingAll(clause: Clause): Clause {
+  return { ...clause, denied: clause.terms };
 }
 
 function readClause(text: string, words: PolarityWords): Clause {

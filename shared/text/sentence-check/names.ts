@@ -20,6 +20,9 @@ const WORD =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:::|[-‐‑'’._/&@+])[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:\+\+|#)?/gu;
 const CODE_SPAN = /`([^`\n]{1,120})`/gu;
 const BEGINS = /(?:^|[.!?…:;]["”’»)\]]*\s+|["“„«‘([]\s*|\n\s*|[-–—•]\s+)$/u;
+/** Between a figure and the words of a script without blanks: they are no code together. */
+const JOINED_FIGURES =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=\p{N})|(?<=\p{N})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 const MONTHS =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|märz|mai|juni|juli|oktober|dezember|englis[hc]h?)$/iu;
 
@@ -30,7 +33,9 @@ export function readNames(source: string): readonly Name[] {
     kind: 'code' as const,
     isFirst: false,
   }));
-  const text = source.replaceAll(CODE_SPAN, (span) => '\n'.padEnd(span.length, ' '));
+  const text = source
+    .replaceAll(CODE_SPAN, (span) => '\n'.padEnd(span.length, ' '))
+    .replaceAll(JOINED_FIGURES, ' ');
   const capitalisesNouns = textLanguage(text) === 'de';
   const words = [...text.matchAll(WORD)];
   const names = words.flatMap((match, index): readonly Name[] => {

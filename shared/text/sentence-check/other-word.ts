@@ -35,6 +35,72 @@ also too additionally moreover
 often frequently commonly usually generally typically normally mostly
 therefore thus hence so
 unless except where when if
+keep keeps kept preserve* retain* maintain* remain* stay*
+less fewer sooner earlier under below
+delete* remove* erase* discard* drop dropped drops
+create creates created make makes made build builds built form* produce* generate*
+choose* select* pick picks picked opt
+change changes changed alter* modif* adjust* amend*
+allow* permit* enable* let lets
+forbid* prohibit* ban bans banned disallow*
+tell tells told say says said state states stated note notes noted
+called named known termed dubbed referred
+believe* think* thought hold holds held consider* regard* view* deem*
+begin* commenc* initiat* open* launch*
+stop stops stopped halt* ceas* finish* end* terminat*
+buy buys bought acquire* purchase* obtain*
+run runs ran execute* perform* carr*
+send sends sent transmit* deliver* dispatch*
+give gives gave given provide* offer* supply supplies supplied grant*
+contain* include* comprise* hold* consist*
+come comes came arrive* reach*
+go goes went move* travel*
+kill* die* dead deaths
+fight* battle* war wars combat*
+quick* fast* rapid* swift* speed*
+job task work
+part portion share section
+kind type sort form
+way method manner approach means
+place location site spot
+main chief principal primary key major
+entire whole complete full total all
+right correct proper valid
+wrong incorrect invalid false
+hard difficult challeng*
+easy simple straightforward
+new novel recent fresh
+old former earlier previous prior
+enough sufficient adequate
+cheap* inexpensive
+expensive costly dear
+happen* occur* arise*
+cause* lead* produce* trigger* induce* result* bring* provoke*
+prevent* avoid* stop* block* hinder*
+increase* rise* rose raise* grow* grew climb*
+decrease* fall* fell drop* decline* shrink* reduce* lower* sink* sank
+children kids youngsters
+doctors physicians clinicians
+illness disease disorder condition
+medicine drug medication
+mortality deaths death
+elderly old* seniors
+firms companies businesses enterprises corporations
+nations countries states
+law act statute legislation
+judge judges court
+leader ruler head chief
+town city
+soldiers troops forces army
+author writer
+also likewise too
+must shall
+option setting parameter flag switch
+error* fault* failure*
+default standard
+file document
+function method routine
+delay latency lag
 `
   .trim()
   .split('\n')

@@ -19,7 +19,7 @@ export const SCALES: readonly (readonly WordList[])[] = [
       'few some several certain many einige manche mehrere viele certain* plusieurs algun* vari* much* alcuni alcune molti molte algun* muit* sommige veel некотор* многие 有些 一些 许多 कुछ बعض',
     ),
     wordList(
-      'most majority meisten mehrzahl plupart majorité mayoría maggioranza maioria meeste большинств* 大多数 ほとんど अधिकांश معظم',
+      'most majority meisten mehrzahl plupart majorité mayoría maggioranza maioria meeste большинств* 大多数 多数 ほとんど अधिकांश معظم',
     ),
     wordList(
       'all every each any always alle allen jede* tous toutes chaque tod* cada tutti tutte ogni elke iedere все каждый 所有 每个 すべて 全ての सभी جميع',
@@ -30,7 +30,7 @@ export const SCALES: readonly (readonly WordList[])[] = [
       'rarely seldom occasionally sometimes selten manchmal gelegentlich rarement parfois raramente soms zelden иногда редко',
     ),
     wordList(
-      'often usually typically generally frequently mostly normally commonly oft meist* gewöhnlich normalerweise souvent généralement habituellement menudo normalmente generalmente spesso solitamente geralmente vaak meestal обычно часто 通常 经常 常常 しばしば अक्सर غالبا',
+      'often usually typically generally frequently mostly normally commonly oft meist* gewöhnlich normalerweise souvent généralement habituellement menudo normalmente generalmente spesso solitamente geralmente vaak meestal обычно часто 通常 一般 经常 常常 しばしば अक्सर غالبا',
     ),
     wordList('always invariably immer stets toujours siempre sempre altijd всегда 总是 始终 常に हमेशा دائما'),
   ],
@@ -59,15 +59,15 @@ export const ONLY = wordList(
 );
 /** What else says that nothing beside it is meant. */
 export const LIMITS = wordList(
-  'just merely alone unless except no_other nothing_but limited restricted lediglich bloß allein außer rien_que sauf excepto salvo tranne exceto behalve кроме',
+  'must has_to have_to needs_to required erst muss müssen doit doivent debe deben tiene_que just merely alone unless except no_other nothing_but limited restricted lediglich bloß allein außer rien_que sauf excepto salvo tranne exceto behalve кроме',
 );
 /** How often, or of how many, less than always and all. */
 export const MOSTLY = wordList(
-  'usually typically often mostly frequently sometimes occasionally rarely seldom most majority meist* gewöhnlich normalerweise oft manchmal gelegentlich selten souvent généralement habituellement parfois rarement plupart menudo normalmente generalmente raramente mayoría spesso solitamente talvolta geralmente vezes maioria vaak meestal soms zelden обычно часто иногда редко genellikle bazen çoğu 通常 经常 常常 有时 大多数 しばしば अक्सर غالبا أحيانا',
+  'usually typically often mostly frequently sometimes occasionally rarely seldom most majority meist* gewöhnlich normalerweise oft manchmal gelegentlich selten souvent généralement habituellement parfois rarement plupart menudo normalmente generalmente raramente mayoría spesso solitamente talvolta geralmente vezes maioria vaak meestal soms zelden обычно часто иногда редко genellikle bazen çoğu 通常 一般 多数 经常 常常 有时 大多数 しばしば अक्सर غالبا أحيانا',
 );
 /** Not the only one of its kind. */
 export const ONE_OF = wordList(
-  'one_of some_of part_of among eine_der einer_der eines_der un_des une_des uno_de una_de uno_dei una_delle um_dos uma_das een_van один_из одна_из 之一',
+  'one_of some_of part_of among belong* gehör* zähl* parmi eine_der einer_der eines_der un_des une_des uno_de una_de uno_dei una_delle um_dos uma_das een_van один_из одна_из 之一',
 );
 export const ABLE = wordList(
   'can kann können peut peuvent puede* può possono pode* kan kunnen может могут abilir* ebilir* يمكن',

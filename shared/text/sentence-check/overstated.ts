@@ -26,7 +26,8 @@ export function saysMore(statement: string, { quoted, changes, lead, tail, share
     dropped.some((some) => holdsAny(HEDGES, some)) &&
     !holdsAny(HEDGES, own) &&
     !ALLOWED.test(quoted.join(' '));
-  const addsOnly = changes.some((change) => holdsAny(ONLY, change.said)) && !holdsAny(ONLY, quoted);
+  const addsOnly =
+    changes.some((change) => holdsAny(ONLY, change.said)) && !holdsAny(ONLY, quoted) && !FEW.test(statement);
   return (
     dropsHedge ||
     addsOnly ||
@@ -71,6 +72,9 @@ function dropsQualifier(dropped: readonly (readonly string[])[], own: readonly s
   return isGone(ONLY, [LIMITS]) || isGone(ONE_OF, []) || isGone(MOSTLY, [HEDGES, ABLE, ...SCALES.flat()]);
 }
 
+/** "Only 4" tells that it is few. */
+const FEW =
+  /(?<!\p{L})(?:only|just|nur|seulement|sólo|solo|soltanto|apenas|slechts)\s(?:\p{L}+\s)?[$€£]?\p{N}/iu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 /** "… suggest that": so much before a sentence is about all of it. */
 const FRAME = 3;
@@ -89,4 +93,17 @@ function climbs({ said, quoted }: Change): boolean {
 
 function highest(scale: readonly WordList[], words: readonly string[]): number {
   return scale.findLastIndex((step) => holdsAny(step, words));
+}
+
+const WEAKENING: readonly WordList[] = [HEDGES, ONLY, ONE_OF, MOSTLY, ABLE, CLAIMED, MODELS, CONDITIONS];
+
+/** The words of the sentence that a statement which says more has left out; else those that it has put in. */
+export function wordsOfMore(statement: string, { quoted, changes }: Alignment): string {
+  const own = new Set(statement.toLowerCase().split(BETWEEN_WORDS));
+  const dropped = quoted.filter(
+    (word) => !own.has(word.toLowerCase()) && WEAKENING.some((list) => holdsAny(list, [word])),
+  );
+  if (dropped.length > 0) return dropped.join(' ');
+  const put = changes.find((change) => climbs(change) || holdsAny(ONLY, change.said));
+  return put?.said.join(' ') ?? '';
 }

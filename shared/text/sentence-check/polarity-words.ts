@@ -51,8 +51,8 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
   fr: {
     denial: "ne. n['’] pas. aucun. aucune. jamais. sans. ni. rien. nul. nulle.",
     noDenial:
-      "non_seulement. pas_seulement. pas_plus_de. pas_moins_de. pas_plus_que. n['’]est_que. ne_sont_que.",
-    near: 'seulement. sauf. rarement. mais. que. empêch évit interdi désactiv exclu manqu refus',
+      "n(?:e_|['’])[\\p{L}\\p{M}]+(?:_(?!pas|jamais|plus|rien|aucun)[\\p{L}\\p{M}'’]+){0,4}?_qu(?:e.|['’]) non_seulement. pas_seulement. pas_plus_de. pas_moins_de. pas_plus_que. n['’]est_que. ne_sont_que.",
+    near: 'peut_ne. peuvent_ne. seulement. sauf. rarement. mais. que. empêch évit interdi désactiv exclu manqu refus',
     more: 'augment accr hauss élev supérieur plus. amélior croiss croît. permet activ favoris',
     less: 'dimin baiss réduc réduit rédui chut inférieur moins. interdi désactiv empêch inhib',
     same: 'inchangé identique même.',
@@ -61,7 +61,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
   es: {
     denial: 'no. nunca. jamás. sin. ningún. ninguna. ninguno. ni. nada. nadie. tampoco.',
     noDenial: 'no_solo. no_sólo. no_solamente. no_más_de. no_menos_de. no_obstante.',
-    near: 'solo. sólo. excepto. salvo. solamente. apenas. sino. pero. evit prohib desactiv exclu rechaz impid falt',
+    near: 'puede_no. pueden_no. podría_no. solo. sólo. excepto. salvo. solamente. apenas. sino. pero. evit prohib desactiv exclu rechaz impid falt',
     more: 'aument increment crec mayor. mayores. más. mejor permit activ eleva sub[eió]',
     less: 'disminu reduc reduj descen menor. menores. menos. baj[óao]. prohib desactiv impid inhib cae. cay',
     same: 'igual. iguales. idéntic invariable sin_cambios.',

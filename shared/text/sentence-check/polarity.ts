@@ -1,12 +1,19 @@
+import { tellsSameOrder } from './before-after.ts';
 import { type Clause, type Turn, readClauses } from './clauses.ts';
+import { comparesAlike } from './compared.ts';
 import { NEGATING_PREFIXES, OPPOSITES } from './polarity-words.ts';
 
 /** How a statement turns what its quotes say into the opposite. */
-export type Turned = 'negation' | 'direction';
+export interface Turned {
+  readonly kind: 'negation' | 'direction';
+  /** The clause that does. */
+  readonly words: string;
+}
 
 /** Share of a clause's words that a quote must have for both to be about the same. */
 const SAME = 0.5;
 const LEAST_SHARED = 2;
+const LONGEST_SHOWN = 80;
 
 /**
  * In what a statement says the opposite of its quotes: each of its clauses is set beside those clauses of the quotes that
@@ -15,12 +22,17 @@ const LEAST_SHARED = 2;
  */
 export function turnedIn(statement: string, quotes: readonly string[]): readonly Turned[] {
   const theirs = quotes.flatMap((quote) => readClauses(quote, statement));
-  const turned = new Set<Turned>();
+  const turned: Turned[] = [];
+
   for (const clause of readClauses(statement, quotes[0])) {
-    if (contradicts(clause, theirs, deniesOtherwise)) turned.add('negation');
-    if (contradicts(clause, theirs, hasOpposite) || turnsOtherwise(clause, theirs)) turned.add('direction');
+    if (contradicts(clause, theirs, deniesOtherwise) && !tellsSameOrder(clause.text, quotes))
+      turned.push({ kind: 'negation', words: clause.text.slice(0, LONGEST_SHOWN) });
+    if (contradicts(clause, theirs, hasOpposite))
+      turned.push({ kind: 'direction', words: clause.text.slice(0, LONGEST_SHOWN) });
+    if (turnsOtherwise(clause, theirs) && !comparesAlike(clause.text, quotes))
+      turned.push({ kind: 'direction', words: clause.text.slice(0, LONGEST_SHOWN) });
   }
-  return [...turned];
+  return turned;
 }
 
 type Relation = 'agrees' | 'disagrees' | 'open';

@@ -10,6 +10,8 @@ import { type Unit, currencyBefore, unitAfter } from './units.ts';
 export interface Quantity {
   /** The figure as it stands. */
   readonly text: string;
+  /** Where it stands. */
+  readonly start: number;
   /** Its value; several where it can be read in several ways (`1.250`). */
   readonly values: readonly number[];
   readonly unit?: Unit;
@@ -31,7 +33,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅛': 0.125,
 };
 const FIGURE =
-  /(?<![\p{L}\p{N}_])(?:(?<!\p{N}\s?)[-−–](?=\d))?(?:\d{1,3}(?:[ \u00a0\u202f\u2009'’]\d{3})+(?![\d.,]?\d)|\d+(?:[.,:/·]\d+)*)(?<half>[½¼¾⅓⅔⅛])?|(?<alone>[½¼¾⅓⅔⅛])/gu;
+  /(?<!(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}_])(?:(?<!\p{N}\s?)[-−–](?=\d))?(?:\d{1,3}(?:[ \u00a0\u202f\u2009'’]\d{3})+(?![\d.,]?\d)|\d+(?:[.,:/·]\d+)*)(?<half>[½¼¾⅓⅔⅛])?|(?<alone>[½¼¾⅓⅔⅛])/gu;
 /** `IL-6`, `HTTP/2`, `v1`: the figure belongs to a name. */
 const IN_NAME = /(?:[\p{L}\d_]*\p{Lu}[\p{L}\d_]*[-/.#]|[\p{L}_][\p{L}\d_]*[./#_])$/u;
 const AFTER_NAME = /^(?:[\p{L}_]*\p{Lu}[\p{L}\d_]*|[a-z]\w*[_.(]|_)/u;
@@ -143,6 +145,7 @@ function describe(text: string, { start, end, values, isWord }: Found): Quantity
   const noun = unit === undefined ? nounAfter(behind) : undefined;
   return {
     text: text.slice(start, end),
+    start,
     values: scaled,
     ...(unit === undefined ? {} : { unit }),
     ...(bound === undefined ? {} : { bound }),

@@ -17,6 +17,9 @@ const JOINS = String.raw`[,;/&+、，]|(?<!\p{L})(?:and|or|nor|und|oder|et|ou|y|
 const BEGINS_JOINED = new RegExp(String.raw`^\s*(?:${JOINS})`, 'u');
 const ENDS_JOINED = new RegExp(String.raw`(?:${JOINS})\s*$`, 'u');
 
+const OTHER_PART =
+  /(?<!\p{L})(?:that|and|but|which|while|dass|und|aber|que|et|mais|y|pero|che|e|ma|mas|dat|en|maar|что|и|но)(?!\p{L})/iu;
+
 /** Words of one of two things that change places. */
 const LONGEST_THING = 3;
 
@@ -29,7 +32,7 @@ export function exchangesThings(statement: string, alignments: readonly Alignmen
   const sentences = alignments.map(({ quoted }) => ({ quoted, content: contentOfQuoted(quoted) }));
   if (sentences.some(({ content }) => content.join(' ').includes(said.join(' ')))) return false;
   return sentences.some(({ quoted, content }) => {
-    const text = quoted.join(' ');
+    const text = partWith(said, quoted.join(' '));
     if ([ACTED_ON, IS].some((voice) => voice.test(statement) !== voice.test(text))) return false;
     return windows(content, said.length).some((window) => {
       const between = betweenExchanged(said, window);
@@ -45,6 +48,15 @@ function contentOfQuoted(words: readonly string[]): readonly string[] {
   const content = contents.get(words) ?? contentOf(words);
   contents.set(words, content);
   return content;
+}
+
+/** What of a sentence has all of some words: its other parts may be in another voice. */
+function partWith(words: readonly string[], sentence: string): string {
+  const holdsAll = (part: string): boolean => {
+    const stems = new Set(contentOf(part.split(/[^\p{L}\p{M}\p{N}]+/u)));
+    return words.every((word) => stems.has(word));
+  };
+  return sentence.split(OTHER_PART).find(holdsAll) ?? sentence;
 }
 
 /** Stems of the words that tell something. */
