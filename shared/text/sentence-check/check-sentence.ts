@@ -96,9 +96,15 @@ export function readSources({ quotes, about }: Pick<SentenceSources, 'quotes' | 
   alignmentsOf(quotes[0] ?? '', quotes);
 }
 
+/** Each figure and name once, of each other kind the first whose words are known. */
 function unrepeated(faults: readonly SentenceFault[]): readonly SentenceFault[] {
-  const keys = faults.map((fault) => ('words' in fault ? `${fault.kind} ${fault.words}` : fault.kind));
-  return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  const keyOf = (fault: SentenceFault): string =>
+    fault.kind === 'figure' || fault.kind === 'name' ? `${fault.kind} ${fault.words}` : fault.kind;
+  const keys = new Set(faults.map(keyOf));
+  return [...keys].flatMap((key) => {
+    const same = faults.filter((fault) => keyOf(fault) === key);
+    return same.find(({ words }) => words !== undefined) ?? same[0] ?? [];
+  });
 }
 
 /** A fault as one would say it to the writer. */
