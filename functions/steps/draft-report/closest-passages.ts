@@ -9,9 +9,8 @@ import type { DraftInputs } from './draft-inputs.ts';
 /** So many terms of a question, or this share of a short one, must stand in a passage that is shown for close to it. */
 const LEAST_SHARED = 2;
 const LEAST_SHARE = 0.5;
-/** How many are shown where nothing answers, and where what was found nearly counts. */
+/** How many are shown where nothing answers. */
 const MOST = 2;
-const MOST_NEARLY = 3;
 
 const NONE: ReturnType<typeof paraphrasesOf> = new Map();
 
@@ -48,7 +47,11 @@ export function likelyAll(
 
 /** How many passages stand in the answer for an item at most. */
 export function mostShown(coverage: ItemCoverage | undefined): number {
-  if (coverage?.status !== 'unsatisfied') return Infinity;
+  return isFarFromAnswered(coverage) ? MOST : Infinity;
+}
+
+/** Whether nothing was found that nearly counts: what nearly does is shown like an answer in part, whatever it is called. */
+export function isFarFromAnswered(coverage: ItemCoverage | undefined): boolean {
   const { related } = CONFIDENCE_WEIGHTS.lines;
-  return (coverage.confidence ?? 0) >= related / 2 ? MOST_NEARLY : MOST;
+  return coverage?.status === 'unsatisfied' && (coverage.confidence ?? 0) < related / 2;
 }

@@ -2,7 +2,7 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
+import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import { tellsApart } from './tells-apart.ts';
@@ -91,7 +91,7 @@ function poolOf(
   isNear: (one: Evidence) => boolean = sharesAsked(item, inputs),
 ): Pool {
   const coverage = inputs.items.get(item.id);
-  const isClose = coverage?.status === 'unsatisfied' ? isNear : () => true;
+  const isClose = isFarFromAnswered(coverage) ? isNear : () => true;
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const isAway = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);
