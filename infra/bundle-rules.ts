@@ -21,7 +21,7 @@ export const BUDGETS_KIB = {
   step: 1000,
   storeStep: 1000,
   /** With the rules by which sentences are checked, which grew with what they find. */
-  api: 1130,
+  api: 1160,
   mcp: 1400,
   /** All routes of the API, and the reader of full texts. */
   check: 1200,
