@@ -20,6 +20,13 @@ const CAPTIONED = 4;
 const MOST_NAME_WORDS = 8;
 const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
 
+/** What every manual repeats of its licence bears many a word that is asked for, and answers nothing else. */
+const OF_LICENCE = 4;
+const LICENCE =
+  /\b(?:without any warranty|implied warrant\w+|fitness for a particular purpose|permission is (?:hereby )?granted|redistribut\w+ (?:it )?and\/or modify|free software foundation|(?:general public|free documentation) licen[cs]e|all rights reserved)\b/iu;
+const ASKS_FOR_LICENCE =
+  /\b(?:licen[cs]\w*|copyright\w*|warrant\w+|liab\w+|legal\w*|permi\w+|redistribut\w*|gpl|gfdl|rights?)\b/iu;
+
 /** What it loses that tells of a study what was done in it, and not what came of it. */
 const UNDERTAKEN = 2;
 
@@ -30,6 +37,7 @@ const UNDERTAKEN = 2;
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
   if (CAPTION.test(quote)) return CAPTIONED;
+  if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);

@@ -1,5 +1,6 @@
 import { contentWords, terms } from './analyze.ts';
 import { SENSES } from './senses.ts';
+import { sharedBeginning } from './similarity.ts';
 
 /** A phrase of questions, and the words by which documents say it. */
 interface Phrase {
@@ -91,8 +92,7 @@ function nearest(word: string, known: ReadonlyMap<string, unknown>): string | un
   let best: string | undefined;
   let longest = LEAST_BEGINNING - 1;
   for (const other of known.keys()) {
-    let same = 0;
-    while (same < other.length && other.charAt(same) === word.charAt(same)) same += 1;
+    const same = sharedBeginning(word, other);
     if (same > longest && same >= LEAST_SHARE * Math.min(word.length, other.length)) {
       longest = same;
       best = other;

@@ -28,6 +28,13 @@ function runsOf(terms: readonly string[], length: number): ReadonlySet<string> {
   );
 }
 
+/** How many characters two words begin with alike. */
+export function sharedBeginning(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && same < other.length && one.charAt(same) === other.charAt(same)) same += 1;
+  return same;
+}
+
 /** Cosine of two term vectors weighted by (1 + ln tf) * idf, 0 to 1. */
 export function cosine(
   first: readonly string[],

@@ -16,7 +16,7 @@ import { isExtracted, READ_KINDS } from './file-kinds.ts';
 import { plainName } from './gzipped.ts';
 import { eachDocument, type CorpusFile, type CorpusFolder } from './walk.ts';
 
-const REMEDY = `Name a folder that holds ${READ_KINDS} files, with --corpus or CORPUS_FOLDERS.`;
+const REMEDY = `Name a folder with documents, by --corpus or CORPUS_FOLDERS. Read are ${READ_KINDS}.`;
 
 /** The folders to search: those named, else the documentation of the packages installed here or above. */
 export function corpusFolders(

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { sharedBeginning } from '#shared/text/words/similarity.ts';
 
 /** Fewer letters than these begin words of any meaning. */
 const LEAST_BEGINNING = 5;
@@ -22,17 +23,13 @@ export class NearTerms {
     return this.#select
       .all(beginning, `${beginning}\u{10ffff}`)
       .map((row) => ({ other: String(row['term']), documents: Number(row['doc']) }))
-      .map((one) => ({ ...one, share: sharedBeginning(term, one.other) }))
+      .map((one) => ({
+        ...one,
+        share: sharedBeginning(term, one.other) / Math.max(term.length, one.other.length),
+      }))
       .filter(({ share }) => share >= LEAST_SHARE)
       .sort((a, b) => b.share - a.share || b.documents - a.documents || (a.other < b.other ? -1 : 1))
       .slice(0, MOST_NEAR)
       .map(({ other }) => other);
   }
-}
-
-/** As a share of the longer word. */
-function sharedBeginning(one: string, other: string): number {
-  let same = 0;
-  while (same < one.length && one.charAt(same) === other.charAt(same)) same += 1;
-  return same / Math.max(one.length, other.length);
 }

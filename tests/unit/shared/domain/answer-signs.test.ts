@@ -1,38 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnswerSigns, SIGNS, signReader } from '#shared/domain/answer-signs.ts';
+import { SIGNS, signReader } from '#shared/domain/answer-signs.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { evidenceOf, sourceOf, sourcesById } from '#tests/unit/functions/steps/builders.ts';
-
-const QUESTION = 'Why does iron rust in salt water?';
-const CHECKLIST = [{ id: 'item_1', description: QUESTION, topic: [] }];
-const SOURCES = sourcesById(['s-1', 's-2', 's-3'].map((id) => sourceOf(id)));
-
-interface Said {
-  readonly sourceId: string;
-  readonly quote: string;
-  readonly value: number;
-  readonly score?: number;
-  readonly itemId?: string;
-}
-
-function said({ sourceId, quote, value, score = 0.5, itemId = 'item_1' }: Said): Evidence {
-  const items = [{ itemId, part: 0, score, value }];
-  return evidenceOf({ sourceId, quote, items }, { relevanceScore: score, value });
-}
-
-const ANSWER = said({ sourceId: 's-1', quote: 'Iron rusts fast in salt water.', value: 8, score: 0.9 });
-const ASIDES = [
-  said({ sourceId: 's-2', quote: 'Copper turns green in the rain.', value: 3, score: 0.1 }),
-  said({ sourceId: 's-3', quote: 'Gold stays as it is.', value: 2, score: 0.1 }),
-  said({ sourceId: 's-3', quote: 'Tin was dug in Cornwall.', value: 1.5, score: 0.1 }),
-];
-
-const ASKED = { question: QUESTION, checklist: CHECKLIST, sources: SOURCES, rarity: undefined };
-
-function read(evidence: readonly Evidence[]): AnswerSigns | undefined {
-  return signReader({ ...ASKED, evidence })('item_1');
-}
+import { ANSWER, ASIDES, ASKED, read, said } from './read-signs.ts';
 
 describe('signReader', () => {
   test('sees how well the best quotes bear what is asked, and what the scorer makes of the best', () => {
@@ -184,52 +155,6 @@ describe('signReader', () => {
     expect(unnamedIn([ANSWER, wreck, { ...place, sourceId: 's-1' }])).toBe(0);
     expect(unnamedIn([ANSWER, { ...wreck, sourceId: 's-2' }, place])).toBe(1);
     expect(read([ANSWER])?.unnamed).toBe(0);
-  });
-
-  test('wants a finding in the words asked for where an effect is asked for, and only there', () => {
-    const asked = 'What is the effect of paint on rust?';
-    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
-    const findingIn = (quote: string): number =>
-      signReader({
-        ...ASKED,
-        question: asked,
-        checklist,
-        evidence: [said({ sourceId: 's-1', quote, value: 5 })],
-      })('item_1')?.finding ?? NaN;
-    const found = findingIn('Paint reduced rust significantly (p = 0.01).');
-    expect(found).toBeGreaterThan(0.6);
-    expect(findingIn('Paint and rust were looked at in two groups.')).toBe(0);
-    expect(findingIn('Paint reduced weight significantly (p = 0.01).')).toBeLessThan(found);
-    expect(read([ANSWER])?.finding).toBe(1);
-  });
-
-  test.each([
-    ['The mean hospital stay was significantly shorter in group B (p = 0.02).', 1],
-    ['Stay did not differ significantly.', 1],
-    ['Group B had significantly less pain (p = 0.02).', 0],
-    ['The hospital stay was recorded in both groups.', 0],
-  ])('where an effect on something is asked for, sees whether it is told: %j', (quote, outcome) => {
-    const asked = 'What is the effect of eversion compared with minimal access on the hospital stay?';
-    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
-    const aside = said({
-      sourceId: 's-1',
-      quote: 'Patients were randomly divided into two groups.',
-      value: 9,
-    });
-    const evidence = [aside, said({ sourceId: 's-1', quote, value: 8 })];
-    expect(signReader({ ...ASKED, question: asked, checklist, evidence })('item_1')?.outcome).toBe(outcome);
-    expect(read(evidence)?.outcome).toBe(1);
-  });
-
-  test('wants a date of the item that asks for one, not of what is asked beside it', () => {
-    const item = (id: string, description: string) => ({ id, description, topic: [] });
-    const checklist = [item('item_1', 'When was iron first made?'), item('item_2', 'Why does it rust?')];
-    const question = 'When was iron first made, and why does it rust?';
-    const evidence = ['item_1', 'item_2'].map((itemId) =>
-      said({ sourceId: 's-1', quote: 'Iron rusts in salt water.', value: 5, itemId }),
-    );
-    const signsOf = signReader({ ...ASKED, question, checklist, evidence });
-    expect(checklist.map(({ id }) => signsOf(id)?.outcome)).toEqual([0, 1]);
   });
 
   test('counts the words of the best quote that were not asked', () => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { textsOf } from './asked-texts.ts';
+
+const CLAUSES: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'How is data encrypted in the AWS CDK, and which keys are used by default?',
+    ['How is data encrypted in the AWS CDK', 'data: which keys are used by default'],
+  ],
+  ['Why is the sky blue? And why is the sunset red?', ['Why is the sky blue', 'why is the sunset red']],
+  ['1. What is rust? 2. Why does iron rust?', ['What is rust', 'Why does iron rust']],
+  ['When did the republic end and who ended it?', ['When did the republic end', 'who ended the republic']],
+  [
+    'Explain e.g. how caches work, i.e. with a lifetime. Also name limits.',
+    ['Explain e.g. how caches work, i.e. with a lifetime', 'name limits'],
+  ],
+  ['Why use foo?.bar in TypeScript?', ['Why use foo?.bar in TypeScript']],
+  ['What does https://example.com/?q=1;b=2 return?', ['What does https://example.com/?q=1;b=2 return']],
+  ['How does replace treat $& and $1?', ['How does replace treat $& and $1']],
+  ['什么是光合作用？它为什么重要？', ['什么是光合作用', '光合作用: 它为什么重要']],
+  ['日本の首都はどこですか。人口は何人ですか。', ['日本の首都はどこですか', '人口は何人ですか']],
+  ['भारत की राजधानी क्या है? यह कब बनी?', ['भारत की राजधानी क्या है', 'भारत की राजधानी: यह कब बनी']],
+  ['ما هي عاصمة مصر؟ ولماذا هي مهمة؟', ['ما هي عاصمة مصر', 'عاصمة مصر: ولماذا هي مهمة']],
+  ['rust', ['rust']],
+  ['?;?', []],
+  ['', []],
+];
+
+describe('clauses of a question', () => {
+  it.each(CLAUSES)('takes %j apart where it asks something else', (question, clauses) => {
+    expect(textsOf(question)).toEqual(clauses);
+  });
+
+  it('ends no clause at the mark of a name that is made of signs', () => {
+    expect(textsOf('What does $? hold in bash, and what is the meaning of && between commands?')).toEqual([
+      'What does $? hold in bash',
+      'what is the meaning of && between commands',
+    ]);
+  });
+});
