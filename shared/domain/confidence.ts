@@ -34,6 +34,19 @@ export function statusAt(confidence: number, lines = CONFIDENCE_WEIGHTS.lines): 
   return confidence >= lines.related ? 'partial' : 'unsatisfied';
 }
 
+/**
+ * The confidence beside a label that a model's checked verdict may have given: its own, and no less than the label is given
+ * from where code alone decides, nor more than an open item has. What code labelled stays as it is.
+ */
+export function confidenceBeside(
+  status: ItemStatus,
+  confidence: number,
+  lines = CONFIDENCE_WEIGHTS.lines,
+): number {
+  if (status === 'unsatisfied') return Math.min(confidence, lines.related);
+  return Math.max(confidence, status === 'satisfied' ? lines.answered : lines.related);
+}
+
 /** The confidence of a report: the mean of its items'. 0 without items. */
 export function joinConfidence(items: readonly number[]): number {
   return items.length === 0 ? 0 : rounded(items.reduce((sum, one) => sum + one, 0) / items.length);

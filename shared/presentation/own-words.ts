@@ -1,6 +1,7 @@
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { citedNotices } from './report-figures.ts';
 import type { ReportWords } from './words/report-words.ts';
+import { PHRASES } from './words/short/short-words.ts';
 
 /** The headline of a report: one of a few labels. */
 export function outcomeLabel(report: Pick<Report, 'outcome' | 'sources'>, words: ReportWords): string {
@@ -10,8 +11,27 @@ export function outcomeLabel(report: Pick<Report, 'outcome' | 'sources'>, words:
 
 /** What code remarks in English, in the language of the report; what a model or a source says stays as it is. */
 export function remarkIn(words: ReportWords): (text: string) => string {
-  return (text) => words.short.remarks[text] ?? text;
+  return (text) => words.short.remarks[text] ?? phrasedIn(words, text) ?? text;
 }
+
+function phrasedIn({ short }: ReportWords, text: string): string | undefined {
+  for (const name of NAMES) {
+    const [, ...own] = PHRASES[name].exec(text) ?? [];
+    const phrase = short.phrased[name];
+    if (own.length > 0 && phrase !== undefined)
+      return phrase.replaceAll(/\{(\d)\}/gu, (_, at: string) => own[Number(at) - 1] ?? '');
+  }
+  return undefined;
+}
+
+const NAMES = [
+  'independentSources',
+  'quotedStatements',
+  'oneSource',
+  'hedged',
+  'disagree',
+  'notFully',
+] as const satisfies readonly (keyof typeof PHRASES)[];
 
 /** ` (retracted)` behind a citation of a source that must not be cited silently, and nothing behind any other. */
 export function doubtMarkIn(

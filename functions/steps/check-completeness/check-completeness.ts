@@ -21,7 +21,7 @@ import {
   promptForCompleteness,
   promptForLastReview,
 } from './prompt.ts';
-import { type Rating, labelByConfidence, rateItems } from './rate-items.ts';
+import { type Rating, labelByConfidence, labelUnread, rateItems } from './rate-items.ts';
 
 const Output = z.object({ openCount: z.int() });
 
@@ -65,7 +65,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
   },
 };
 
-/** With its confidence; by which alone code labels what no model reads. */
+/** With its confidence; by which alone code labels what no model has read. */
 async function rate(
   items: readonly ItemCoverage[],
   found: Pick<Rating, 'checklist' | 'evidence' | 'sources'>,
@@ -74,7 +74,9 @@ async function rate(
   const brief = await ports.research.get(job, 'BRIEF', ONLY);
   const rarity = await ports.research.get(job, 'RARITY', ONLY);
   const rated = rateItems(items, { ...found, question: brief?.question ?? job.question, rarity });
-  return ports.model.name === 'none' ? rated.map(labelByConfidence) : rated;
+  if (ports.model.name === 'none') return rated.map(labelByConfidence);
+  const digests = await ports.research.list(job, 'DIGEST');
+  return labelUnread(rated, found.evidence, digests);
 }
 
 /** Where nothing could be searched, an open item is not one on which nothing was found. */

@@ -1,5 +1,6 @@
 import { type Findings, signReader } from '#shared/domain/answer-signs.ts';
 import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
+import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -39,6 +40,19 @@ export function labelByConfidence(item: ItemCoverage): ItemCoverage {
   const open = parts.filter((part) => part.status !== 'satisfied');
   const reason = open.map((part) => `${REASONS[part.status]} on: ${part.text}`).join('; ');
   return { ...item, status, parts, reason: reason === '' ? 'Answered by direct quotes' : reason };
+}
+
+/** What code had to read in place of a model that failed says no more than where there is no model. */
+export function labelUnread(
+  items: readonly ItemCoverage[],
+  evidence: readonly Evidence[],
+  digests: readonly Pick<Digest, 'sourceId' | 'degradedReason'>[],
+): readonly ItemCoverage[] {
+  const read = new Set(digests.flatMap((one) => (one.degradedReason === undefined ? [one.sourceId] : [])));
+  const byModel = new Set(evidence.flatMap(({ id, sourceId }) => (read.has(sourceId) ? [id] : [])));
+  return items.map((item) =>
+    item.evidenceIds.some((id) => byModel.has(id)) ? item : labelByConfidence(item),
+  );
 }
 
 const REASONS: Readonly<Record<ItemStatus, string>> = {

@@ -2,6 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { containment, jaccard } from '#shared/text/words/similarity.ts';
 
@@ -18,12 +19,16 @@ const WITHIN = 0.8;
 /** Fewer terms than these stand in many a sentence by chance. */
 const TELLING_TERMS = 5;
 
-/** True for a quote that says, nearly word for word, what one of the used ones says, or no more than a part of it. */
+/**
+ * True for a quote that says, nearly word for word, what one of the used ones says, or no more than a part of it; one that
+ * denies it in the same words is another side.
+ */
 export function repeats(one: Evidence, used: ReadonlySet<string>, inputs: DraftInputs): boolean {
   const own = terms(one.quote);
   return [...used].some((id) => {
     const other = inputs.evidence.get(id);
-    return other !== undefined && isSaidBy(own, terms(other.quote));
+    if (other === undefined || !isSaidBy(own, terms(other.quote))) return false;
+    return turnedIn(one.quote, [other.quote]).length === 0;
   });
 }
 

@@ -1,3 +1,4 @@
+import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Contradiction } from '#shared/domain/report.ts';
@@ -9,7 +10,8 @@ const BESIDE = 3;
 
 /**
  * Where sources disagree on what was asked: nothing where nothing was answered, for or against it what is beside the
- * question, or what says the same in other type; each quote on the other side is shown but once.
+ * question, or what says the same in other type; each quote on the other side is shown but once. What was stated over
+ * quotes, and is not one of them, may rest on any that answers an item, however little of the whole question it bears.
  */
 export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): readonly Contradiction[] {
   const isOpen = [...inputs.items.values()].every(({ status }) => status === 'unsatisfied');
@@ -20,7 +22,9 @@ export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): rea
     .filter((claim) => claim.contradictionFlag)
     .flatMap((claim) => {
       const quotesOf = (side: Claim['supporting']): readonly Evidence[] =>
-        side.flatMap(({ evidenceId }) => inputs.evidence.get(evidenceId) ?? []).filter(bears);
+        side
+          .flatMap(({ evidenceId }) => inputs.evidence.get(evidenceId) ?? [])
+          .filter((one) => bears(one) || (!isQuoted(claim, inputs) && answersAnItem(one)));
       const supporting = quotesOf(claim.supporting);
       const said = new Set(supporting.map(({ id }) => id));
       const against = quotesOf(claim.contradicting).filter(
@@ -43,10 +47,15 @@ function bearing({ evidence }: DraftInputs): (one: Evidence) => boolean {
   return ({ value }) => value === undefined || value >= best - BESIDE;
 }
 
+function answersAnItem({ items }: Evidence): boolean {
+  return items.some(({ score }) => score >= ANSWER_LINES.fair);
+}
+
 /** What is disputed, where that is more than the words of one of the quotes below it. */
-function statementOf({ text, supporting }: Claim, { evidence }: DraftInputs): string {
-  const isQuote = supporting.some(
-    ({ evidenceId }) => oneLine(evidence.get(evidenceId)?.quote ?? '') === text,
-  );
-  return isQuote ? 'Sources disagree:' : `Sources disagree on this: ${text}`;
+function statementOf(claim: Claim, inputs: DraftInputs): string {
+  return isQuoted(claim, inputs) ? 'Sources disagree:' : `Sources disagree on this: ${claim.text}`;
+}
+
+function isQuoted({ text, supporting }: Claim, { evidence }: DraftInputs): boolean {
+  return supporting.some(({ evidenceId }) => oneLine(evidence.get(evidenceId)?.quote ?? '') === text);
 }

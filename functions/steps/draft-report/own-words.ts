@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
 
 const NOTHING = /^Nothing that was found answers (?<asked>“.+”)(?<why>: .+)?\.$/su;
 
+const FULL_STOP = /[.。।]$/u;
+
 /** The draft with what code says in the language of the question; quotes, and what a model says, stay as they are. */
 export function inItsLanguage(draft: Draft, language: string): Draft {
   const words = WORDS[language];
@@ -86,8 +88,9 @@ function translated(sentence: Sentence, words: OwnWords): Sentence {
   const { text } = sentence;
   if (isKnown(text)) return { ...sentence, text: words[text] };
   const { asked, why } = NOTHING.exec(text)?.groups ?? {};
-  if (asked === undefined || why !== undefined) return sentence;
-  return { ...sentence, text: words.nothing(asked.replaceAll('” or “', `” ${words.or} “`)) };
+  if (asked === undefined) return sentence;
+  const said = words.nothing(asked.replaceAll('” or “', `” ${words.or} “`));
+  return { ...sentence, text: why === undefined ? said : said.replace(FULL_STOP, (stop) => `${why}${stop}`) };
 }
 
 const KNOWN = [

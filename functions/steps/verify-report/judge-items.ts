@@ -1,4 +1,5 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
+import { confidenceBeside } from '#shared/domain/confidence.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { ChecklistItem, ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
@@ -64,11 +65,11 @@ function answering(
   return direct.length > 0 ? direct : [...numbers.keys()].filter(serves);
 }
 
-/** That research was sure of what the report then does not show adds nothing. */
+/** No other than its label; that research was sure of what the report then does not show adds nothing. */
 function confidenceOf(covered: ItemCoverage, status: ItemStatus): Pick<ItemResult, 'confidence'> {
   if (covered.confidence === undefined) return {};
   const isGone = status === 'unsatisfied' && mayAnswer(covered) === true;
-  return { confidence: isGone ? 0 : covered.confidence };
+  return { confidence: isGone ? 0 : confidenceBeside(status, covered.confidence) };
 }
 
 /** False where the confidence says that what is quoted is but the closest there is; undefined where nothing was rated. */

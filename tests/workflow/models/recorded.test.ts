@@ -7,13 +7,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import { BIBLIOGRAPHY_FORMATS, renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
 import { type Report, isUncited } from '#shared/domain/report.ts';
+import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
 import { outputTo } from '#tests/unit/cli/test-terminal.ts';
 import { renderReport } from '../../../cli/render-report.ts';
 import { renderDocx } from '../../../cli/word/render-docx.ts';
-import { reportOf } from '../support/world.ts';
-import { type Seen, runWithModel } from './model-world.ts';
+import { createMemoryArchive } from '../support/memory-archive.ts';
+import { type Library, jobNamed, openWorld, reportOf, runJob, runtimeOn } from '../support/world.ts';
+import { SMALL, type Seen, runWithModel } from './model-world.ts';
 import { loadRecording, play } from './recording.ts';
 
 interface Played {
@@ -23,16 +25,21 @@ interface Played {
   readonly markdown: string;
 }
 
-/** The recorded answers through the whole workflow; both services take turns. */
-async function playRecorded(name: string, protocol: 'bedrock' | 'openai'): Promise<Played> {
-  const folder = new URL(`../../fixtures/recorded/${name}/`, import.meta.url);
-  const recording = await loadRecording(new URL('recording.json', folder));
+const folderOf = (name: string): URL => new URL(`../../fixtures/recorded/${name}/`, import.meta.url);
+
+async function libraryOf(name: string): Promise<Library> {
   const corpus = createCorpusProvider({
-    folders: [fileURLToPath(new URL('documents', folder))],
+    folders: [fileURLToPath(new URL('documents', folderOf(name)))],
     dataFolder: mkdtempSync(join(tmpdir(), 'recorded-')),
   });
   await corpus.prepare();
-  const library = { provider: corpus, statistics: corpus, close: () => corpus.close() };
+  return { provider: corpus, statistics: corpus, close: () => corpus.close() };
+}
+
+/** The recorded answers through the whole workflow; both services take turns. */
+async function playRecorded(name: string, protocol: 'bedrock' | 'openai'): Promise<Played> {
+  const recording = await loadRecording(new URL('recording.json', folderOf(name)));
+  const library = await libraryOf(name);
   const { question } = recording;
   const seen = await runWithModel({ library, protocol, script: play(recording), question });
   library.close();
@@ -52,7 +59,7 @@ function wordsOf(report: Report): string {
     .join(' ');
 }
 
-const NAMES = ['smart-pointers', 'remote-write', 'vitamin-d'] as const;
+const NAMES = ['smart-pointers', 'remote-write', 'vitamin-d', 'heat-pumps'] as const;
 
 describe.each(NAMES)('the report on %s, written from recorded answers', (name) => {
   let played: Played;
@@ -76,9 +83,12 @@ describe.each(NAMES)('the report on %s, written from recorded answers', (name) =
     }
   });
 
-  test('keeps the titles of its sections', () => {
+  test('has a section on each thing asked that has a quote, under its own name', () => {
     const titles = played.report.sections.map(({ title }) => title);
-    expect(titles).toEqual(played.report.checklist.map(({ description }) => description));
+    const asked = played.report.checklist.filter(
+      ({ status, description }) => status === 'satisfied' || titles.includes(description),
+    );
+    expect(titles).toEqual(asked.map(({ description }) => description));
   });
 
   test('tells each quote in one section', () => {
@@ -89,6 +99,22 @@ describe.each(NAMES)('the report on %s, written from recorded answers', (name) =
     });
     expect(quoted.length).toBeGreaterThan(0);
     expect(new Set(quoted).size).toBe(quoted.length);
+  });
+
+  test('is as sure of each part of the answer as its label says', () => {
+    const { answered, related } = CONFIDENCE_WEIGHTS.lines;
+    for (const { status, confidence = -1 } of played.report.checklist) {
+      if (status === 'unsatisfied') expect(confidence).toBeLessThanOrEqual(related);
+      else expect(confidence).toBeGreaterThanOrEqual(status === 'satisfied' ? answered : related);
+    }
+  });
+
+  test('tells each dispute with both its sides, and the side against it once', () => {
+    const { report, html, markdown } = played;
+    const contested = (report.claims ?? []).filter(({ firmness }) => firmness === 'contested');
+    expect(report.contradictions).toHaveLength(contested.length);
+    expect(report.trust.contradictions).toBe(contested.length);
+    expect(`${html}${markdown}`).not.toMatch(/\d (?:against|dagegen)\W+(?:against|dagegen)/iu);
   });
 
   test('says of nothing that it was not found which it tells', () => {
@@ -131,6 +157,35 @@ test('names in angle brackets stay whole in titles, at a terminal, in Word and i
   expect(document).toContain('Rc&lt;T&gt;');
   for (const format of BIBLIOGRAPHY_FORMATS)
     expect(renderBibliography(report, format)).toContain('RefCell<T> and the Interior Mutability Pattern');
+});
+
+test('a model that fails at every call leaves the labels to the confidence, as where there is none', async () => {
+  const { question } = await loadRecording(new URL('recording.json', folderOf('vitamin-d')));
+  const failing = await libraryOf('vitamin-d');
+  const script = () => ({ value: {}, fault: 'not-json' as const });
+  const seen = await runWithModel({ library: failing, protocol: 'openai', script, question });
+  failing.close();
+  const library = await libraryOf('vitamin-d');
+  const ports = await openWorld({ library, environment: SMALL, archive: createMemoryArchive() });
+  const plain = jobNamed('job-1', ports);
+  const settings = { ...plain.settings, maxIterations: 1 };
+  const job = await runJob(runtimeOn(ports, []), { ...plain, question, settings });
+  library.close();
+  const { checklist } = await reportOf(ports, job);
+  expect(checklist.map(({ status }) => status)).toContain('partial');
+  expect((await reportOf(seen.ports, seen.job)).checklist).toEqual(checklist);
+});
+
+test('a report in German says in German what code says', async () => {
+  const { seen, report, html } = await playRecorded('heat-pumps', 'openai');
+  expect(report.outcome).toBe('partial');
+  expect(report.answer.at(-1)?.sentences[0]?.text).toBe(
+    'Nichts von dem, was gefunden wurde, beantwortet “Lautstärke von Wärmepumpen”: Keines der Dokumente sagt etwas über die Lautstärke.',
+  );
+  const shown = html.replaceAll(/<style>[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/gu, ' ');
+  expect(shown).not.toMatch(/\b(?:the|and|were|which|with|not|found|sources)\b/u);
+  expect(renderReport(report, outputTo([]))).not.toMatch(/\b(?:the|and|were|which|with|not|found)\b/u);
+  expect(seen.logged).toEqual([]);
 });
 
 test('what two documents say is established', async () => {

@@ -21,9 +21,11 @@ function claimHtml(claim: ReportClaim, { marks, words }: Page): Html {
   const against =
     claim.againstCitations.length === 0
       ? NOTHING
-      : html` · ${words.against}: ${marks.set(claim.againstEvidenceIds)}`;
+      : html` <span class="cites">${marks.set(claim.againstEvidenceIds)}</span>`;
   return html`<li class="${claim.firmness}">
-    <p dir="auto">${inlineHtml(claim.text)} <span class="cites">${marks.set(claim.evidenceIds)}</span></p>
+    <p dir="auto">
+      ${inlineHtml(claim.text)}<span class="cites">&#8288;${marks.set(claim.evidenceIds)}</span>
+    </p>
     <p class="why"><b>${words.firmness[claim.firmness]}</b> · ${words.support(claim)}${against}</p>
   </li>`;
 }

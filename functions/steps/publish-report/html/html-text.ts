@@ -10,6 +10,7 @@ import { type Insufficiency, describeInsufficiency } from '#shared/domain/insuff
 import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
+import { remarkIn } from '#shared/presentation/own-words.ts';
 import { inRuns, isInline, standsApart } from '#shared/presentation/sentence-runs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
@@ -119,8 +120,9 @@ function sentenceHtml(sentence: Sentence, { marks, report, words }: Page): Html 
 function disputeHtml(dispute: Contradiction, { report, words, marks }: Page): Html {
   const side = (ids: readonly string[]): Html =>
     html`${ids.map((id) => citedQuoteHtml(quoteOf(report, id), marks.set([id])))}`;
+  const statement = remarkIn(words)(dispute.statement);
   return html`<article class="dispute">
-    <p dir="${directionOf(dispute.statement)}">${inlineHtml(dispute.statement)}</p>
+    <p dir="${directionOf(statement)}">${inlineHtml(statement)}</p>
     <div class="sides">
       <div>
         <h3>${words.for}</h3>

@@ -119,9 +119,9 @@ function claimBullets(page: Page): string {
   return shownClaims(page.report)
     .map((claim) => {
       const { text, firmness, citations, againstCitations } = claim;
-      const against = againstCitations.length === 0 ? '' : `; against: ${cite(againstCitations, page)}`;
-      const weight = `**${ENGLISH.firmness[firmness]}** (${ENGLISH.support(claim)})`;
-      return `- ${weight}: ${inlineMarkdown(text)} ${cite(citations, page)}${against}`;
+      const against = againstCitations.length === 0 ? '' : ` ${cite(againstCitations, page)}`;
+      const weight = `**${ENGLISH.firmness[firmness]}** (${ENGLISH.support(claim)}${against})`;
+      return `- ${weight}: ${inlineMarkdown(text)} ${cite(citations, page)}`;
     })
     .join('\n');
 }

@@ -26,5 +26,19 @@ export const ARABIC_SHORT: ShortWords = {
       'كل جملة مقتبسة من مصدر؛ ولم يُستنتج شيء يتجاوز ما تقوله المصادر.',
     'The sources carry no date; how current they are is not known.':
       'لا تحمل المصادر تاريخًا؛ ولا يُعرف مدى حداثتها.',
+    'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.':
+      'كتب النص نموذج لغوي من الاقتباسات التي يوردها؛ الاقتباسات متحقق منها، أما الصياغة بينها فلا.',
+    'Parts that could not be written are given as quotes.':
+      'الأجزاء التي تعذرت كتابتها وردت على شكل اقتباسات.',
+    'Sources disagree:': 'المصادر مختلفة:',
+    'only related statements': 'أقوال قريبة فقط',
+  },
+  phrased: {
+    independentSources: 'عدد المصادر المستقلة التي يقوم عليها الجواب: {1}{2}؛ وكان المطلوب {3}.',
+    quotedStatements: 'عدد الأقوال المقتبسة التي يقوم عليها: {1}؛ وكان المطلوب {2}.',
+    oneSource: 'كل ما قُرئ من مصدر واحد ({1}).',
+    hedged: '{1} من {2} من الاقتباسات تحفّظ عليها أصحابها.',
+    disagree: 'المصادر مختلفة في هذا: {1}',
+    notFully: 'لم يُجب عنه كاملًا: {1}',
   },
 };

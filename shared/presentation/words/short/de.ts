@@ -26,5 +26,19 @@ export const GERMAN_SHORT: ShortWords = {
       'Jeder Satz ist aus einer Quelle zitiert; nichts wurde über das hinaus gefolgert, was die Quellen sagen.',
     'The sources carry no date; how current they are is not known.':
       'Die Quellen tragen kein Datum; wie aktuell sie sind, ist nicht bekannt.',
+    'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.':
+      'Den Text hat ein Sprachmodell aus den Zitaten geschrieben, die er anführt; die Zitate sind geprüft, der Wortlaut dazwischen nicht.',
+    'Parts that could not be written are given as quotes.':
+      'Teile, die nicht geschrieben werden konnten, stehen als Zitate da.',
+    'Sources disagree:': 'Die Quellen sind sich uneinig:',
+    'only related statements': 'nur verwandte Aussagen',
+  },
+  phrased: {
+    independentSources: 'Unabhängige Quellen, auf denen die Antwort ruht: {1}{2}; gesucht waren {3}.',
+    quotedStatements: 'Aussagen mit Zitat, auf denen sie ruht: {1}; gesucht waren {2}.',
+    oneSource: 'Alles, was gelesen wurde, stammt aus einer Quelle ({1}).',
+    hedged: '{1} von {2} Zitaten sind von ihren Verfassern mit Vorbehalt versehen.',
+    disagree: 'Die Quellen sind sich hierin uneinig: {1}',
+    notFully: 'nicht ganz beantwortet: {1}',
   },
 };

@@ -19,4 +19,5 @@ export const ENGLISH_SHORT: ShortWords = {
     infrastructure: 'a part of the research was lost to the service itself',
   },
   remarks: {},
+  phrased: {},
 };

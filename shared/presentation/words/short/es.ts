@@ -26,5 +26,19 @@ export const SPANISH_SHORT: ShortWords = {
       'Cada frase está citada de una fuente; no se dedujo nada más allá de lo que dicen las fuentes.',
     'The sources carry no date; how current they are is not known.':
       'Las fuentes no llevan fecha; no se sabe si están al día.',
+    'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.':
+      'El texto lo escribió un modelo de lenguaje a partir de las citas que indica; las citas están comprobadas, la redacción entre ellas no.',
+    'Parts that could not be written are given as quotes.':
+      'Las partes que no se pudieron redactar se dan como citas.',
+    'Sources disagree:': 'Las fuentes discrepan:',
+    'only related statements': 'solo afirmaciones relacionadas',
+  },
+  phrased: {
+    independentSources: 'Fuentes independientes en las que se apoya la respuesta: {1}{2}; se buscaban {3}.',
+    quotedStatements: 'Afirmaciones citadas en las que se apoya: {1}; se buscaban {2}.',
+    oneSource: 'Todo lo leído procede de una sola fuente ({1}).',
+    hedged: '{1} de {2} citas llevan reservas de sus propios autores.',
+    disagree: 'Las fuentes discrepan en esto: {1}',
+    notFully: 'no respondido del todo: {1}',
   },
 };

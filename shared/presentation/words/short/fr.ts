@@ -26,5 +26,20 @@ export const FRENCH_SHORT: ShortWords = {
       'Chaque phrase est citée d’une source ; rien n’a été déduit au-delà de ce que disent les sources.',
     'The sources carry no date; how current they are is not known.':
       'Les sources ne portent pas de date ; on ne sait pas si elles sont actuelles.',
+    'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.':
+      'Le texte a été écrit par un modèle de langue à partir des citations qu’il donne ; les citations sont vérifiées, la formulation entre elles ne l’est pas.',
+    'Parts that could not be written are given as quotes.':
+      'Les parties qui n’ont pu être rédigées sont données sous forme de citations.',
+    'Sources disagree:': 'Les sources divergent :',
+    'only related statements': 'seulement des énoncés voisins',
+  },
+  phrased: {
+    independentSources:
+      'Sources indépendantes sur lesquelles repose la réponse : {1}{2} ; on en cherchait {3}.',
+    quotedStatements: 'Énoncés cités sur lesquels elle repose : {1} ; on en cherchait {2}.',
+    oneSource: 'Tout ce qui a été lu vient d’une seule source ({1}).',
+    hedged: '{1} citations sur {2} sont nuancées par leurs propres auteurs.',
+    disagree: 'Les sources divergent sur ce point : {1}',
+    notFully: 'pas entièrement répondu : {1}',
   },
 };

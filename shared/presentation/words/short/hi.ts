@@ -26,5 +26,18 @@ export const HINDI_SHORT: ShortWords = {
       'हर वाक्य किसी स्रोत से उद्धृत है; स्रोत जो कहते हैं उससे आगे कुछ नहीं निकाला गया।',
     'The sources carry no date; how current they are is not known.':
       'स्रोतों पर तारीख़ नहीं है; वे कितने नए हैं, यह ज्ञात नहीं है।',
+    'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.':
+      'पाठ एक भाषा मॉडल ने उन उद्धरणों से लिखा है जिन्हें वह देता है; उद्धरण जाँचे गए हैं, उनके बीच के शब्द नहीं।',
+    'Parts that could not be written are given as quotes.': 'जो भाग लिखे नहीं जा सके, वे उद्धरण के रूप में दिए गए हैं।',
+    'Sources disagree:': 'स्रोत असहमत हैं:',
+    'only related statements': 'केवल मिलते-जुलते कथन',
+  },
+  phrased: {
+    independentSources: 'उत्तर जिन स्वतंत्र स्रोतों पर टिका है: {1}{2}; {3} खोजे गए थे।',
+    quotedStatements: 'यह जिन उद्धृत कथनों पर टिका है: {1}; {2} खोजे गए थे।',
+    oneSource: 'जो कुछ पढ़ा गया वह एक ही स्रोत से है ({1})।',
+    hedged: '{2} में से {1} उद्धरणों पर उनके लेखकों ने स्वयं संदेह जताया है।',
+    disagree: 'इस पर स्रोत असहमत हैं: {1}',
+    notFully: 'पूरा उत्तर नहीं मिला: {1}',
   },
 };

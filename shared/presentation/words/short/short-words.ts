@@ -11,4 +11,17 @@ export interface ShortWords {
   readonly end: Readonly<Record<EndReason, string>>;
   /** What code says of an item or of the whole, by the English of it. */
   readonly remarks: Readonly<Record<string, string>>;
+  /** The same of remarks with something of their own in them, `{1}` and so on. */
+  readonly phrased: Readonly<Partial<Record<keyof typeof PHRASES, string>>>;
 }
+
+/** What code remarks with figures, names or words of the question in it, in English. */
+export const PHRASES = {
+  independentSources:
+    /^What answers the question rests on (\d+) independent sources?( \(.+\))?; (\d+) were sought\.$/su,
+  quotedStatements: /^It rests on (\d+) statements? with a quote; (\d+) were sought\.$/u,
+  oneSource: /^All that was read comes from one source \((.+)\)\.$/su,
+  hedged: /^(\d+) of (\d+) quotes are hedged by their own authors\.$/u,
+  disagree: /^Sources disagree on this: (.+)$/su,
+  notFully: /^not fully answered: (.+)$/su,
+} as const;

@@ -25,5 +25,18 @@ export const CHINESE_SHORT: ShortWords = {
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':
       '每句话都引自来源；没有超出来源所说的推断。',
     'The sources carry no date; how current they are is not known.': '来源没有日期；不知道是否仍然有效。',
+    'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.':
+      '正文由语言模型根据其引用的内容写成；引文已核对，引文之间的措辞未经核对。',
+    'Parts that could not be written are given as quotes.': '无法撰写的部分以引文给出。',
+    'Sources disagree:': '来源说法不一：',
+    'only related statements': '只有相关的陈述',
+  },
+  phrased: {
+    independentSources: '回答所依据的独立来源：{1}{2}；目标为 {3} 个。',
+    quotedStatements: '所依据的有引文的陈述：{1}；目标为 {2} 条。',
+    oneSource: '读到的内容都来自同一个来源（{1}）。',
+    hedged: '{2} 条引文中有 {1} 条，其作者自己有所保留。',
+    disagree: '来源在这一点上说法不一：{1}',
+    notFully: '未完全回答：{1}',
   },
 };

@@ -4,7 +4,7 @@ import { type AnswerSigns, SIGNS, type SignName } from '#shared/domain/answer-si
 import { CONFIDENCE_WEIGHTS, ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { fingerprint } from '#tests/bench/fit/fingerprint.ts';
-import { joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
+import { confidenceBeside, joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 
 const { lines } = CONFIDENCE_WEIGHTS;
 const GOOD: AnswerSigns = {
@@ -98,6 +98,27 @@ describe('statusAt', () => {
       'satisfied',
       'satisfied',
     ]);
+  });
+});
+
+describe('the confidence beside a label', () => {
+  test.each([
+    ['satisfied', 0.2, lines.answered],
+    ['satisfied', 0.99, 0.99],
+    ['partial', 0.2, lines.related],
+    ['partial', 0.9, 0.9],
+    ['unsatisfied', 0.9, lines.related],
+    ['unsatisfied', 0.1, 0.1],
+  ] as const)('of %s at %d is %d', (status, confidence, beside) => {
+    expect(confidenceBeside(status, confidence)).toBe(beside);
+  });
+
+  test('is what it was where the label follows from it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (one) => {
+        expect(confidenceBeside(statusAt(one), one)).toBe(one);
+      }),
+    );
   });
 });
 

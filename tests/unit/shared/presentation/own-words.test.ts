@@ -66,6 +66,26 @@ describe('remarkIn', () => {
     expect(remarkIn(words)('no trial was long enough')).toBe('no trial was long enough');
   });
 
+  test.each(OTHERS)('translates remarks around their figures, names and words: $language', (words) => {
+    const said = [
+      [
+        'What answers the question rests on 2 independent sources (a.md, b.md); 3 were sought.',
+        ['2', 'a.md, b.md', '3'],
+      ],
+      ['What answers the question rests on 1 independent source; 3 were sought.', ['1', '3']],
+      ['It rests on 1 statement with a quote; 4 were sought.', ['1', '4']],
+      ['All that was read comes from one source (a.md).', ['a.md']],
+      ['2 of 7 quotes are hedged by their own authors.', ['2', '7']],
+      ['Sources disagree on this: {2} iron rusts', ['{2} iron rusts']],
+      ['not fully answered: iron', ['iron']],
+    ] as const;
+    for (const [english, own] of said) {
+      const remark = remarkIn(words)(english);
+      for (const part of own) expect(remark).toContain(part);
+      expect(remark).not.toMatch(/\b(?:rests|sought|comes|hedged|disagree|answered)\b|undefined/u);
+    }
+  });
+
   test('leaves English as it is', () => {
     expect(remarkIn(wordsFor('en'))('nothing found')).toBe('nothing found');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
-import { labelByConfidence, rateItems } from '#functions/steps/check-completeness/rate-items.ts';
+import { labelByConfidence, labelUnread, rateItems } from '#functions/steps/check-completeness/rate-items.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { ItemCoverage } from '#shared/domain/plan.ts';
@@ -94,5 +94,19 @@ describe('labelByConfidence', () => {
 
   test('never calls a part answered for which nothing is quoted', () => {
     expect(labelByConfidence(coverageOf(1, [])).status).toBe('unsatisfied');
+  });
+});
+
+describe('labelUnread', () => {
+  const evidence = [{ ...answerOf('s-1'), id: 'e' }];
+  test('leaves the label of what a model has read to the model', () => {
+    expect(labelUnread([coverageOf(0.5)], evidence, [{ sourceId: 's-1' }])[0]?.status).toBe('satisfied');
+  });
+
+  test('labels what code read in the place of a model as it does without one', () => {
+    const items = labelUnread([coverageOf(0.5)], evidence, [
+      { sourceId: 's-1', degradedReason: 'ModelTimeout' },
+    ]);
+    expect(items).toEqual([labelByConfidence(coverageOf(0.5))]);
   });
 });

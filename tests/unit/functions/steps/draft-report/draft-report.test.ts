@@ -198,6 +198,43 @@ describe('draftWithoutModel', () => {
     expect(disputes(open, said('s-2', against, 9, 0))).toBe(0);
   });
 
+  it('takes for a dispute what denies the same in the same words', () => {
+    const [first, second] = ['is needed', 'is not needed'].map((said, at) =>
+      evidenceOf(
+        {
+          sourceId: `s-${at + 1}`,
+          quote: `Floor heating ${said} for a high yearly figure of the pump in old houses.`,
+          items: [{ itemId: 'item_1', part: 0, score: 0.9, value: 9 }],
+        },
+        { value: 9 },
+      ),
+    );
+    if (!first || !second) throw new Error('There is no evidence.');
+    const draft = draftWithoutModel(
+      inputOf({
+        question: 'Is floor heating needed?',
+        evidence: [first, second],
+        claims: [claim('c-1', first, second)],
+      }),
+    );
+    expect(draft.contradictions).toHaveLength(1);
+  });
+
+  it('takes for a dispute what a model states over quotes that answer one of several things asked', () => {
+    const said = (sourceId: string, quote: string, value: number): Evidence =>
+      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score: 0.6, value }] }, { value });
+    const [first, second] = [
+      said('s-1', 'Iron rusts in the moist air of the sea within a year.', 9),
+      said('s-2', 'In moist air iron never rusts at all, however long it lies there.', 2),
+    ];
+    const disputes = (text: string): number =>
+      draftWithoutModel(
+        inputOf({ evidence: [first, second], claims: [{ ...claim('c-1', first, second), text }] }),
+      ).contradictions.length;
+    expect(disputes(first.quote)).toBe(0);
+    expect(disputes('Iron rusts in moist air.')).toBe(1);
+  });
+
   it('lets the other side speak in the answer, when only one is quoted there', () => {
     const first = evidenceOf({
       sourceId: 's-1',

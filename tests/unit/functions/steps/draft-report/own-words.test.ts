@@ -66,3 +66,12 @@ it.each(['fr', 'es', 'zh', 'ar', 'hi'])('says none of it in English for %s', (la
 it('says it in English in any other language', () => {
   expect(wordsOf('en')).toEqual(wordsOf('sv'));
 });
+
+it.each([
+  ['de', 'Nichts von dem, was gefunden wurde, beantwortet “Eisen”: davon spricht keine Quelle.'],
+  ['zh', '找到的内容都没有回答“Eisen”: davon spricht keine Quelle。'],
+])('keeps what a review says is missing behind it for %s', (language, said) => {
+  const text = 'Nothing that was found answers “Eisen”: davon spricht keine Quelle.';
+  const draft = { ...DRAFT, answer: [{ form: 'paragraph' as const, sentences: [connective(text)] }] };
+  expect(inItsLanguage(draft, language).answer[0]?.sentences[0]?.text).toBe(said);
+});

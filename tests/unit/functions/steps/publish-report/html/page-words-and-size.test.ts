@@ -33,7 +33,8 @@ describe('the words of the page', () => {
     const same = (words: unknown): readonly string[] =>
       flat(words).filter((text) => text.length > 3 && flat(english).includes(text));
     // What code remarks is named by its English.
-    const fixed = (words: ReportWords) => flat({ ...words, short: { ...words.short, remarks: {} } });
+    const fixed = (words: ReportWords) =>
+      flat({ ...words, short: { ...words.short, remarks: {}, phrased: {} } });
     const shared = ['Source', 'Sources', 'Contradictions'];
     for (const words of others) {
       expect(fixed(words)).toHaveLength(fixed(english ?? words).length);
