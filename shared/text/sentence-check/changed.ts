@@ -79,7 +79,8 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
         ...(hasOtherFigure(change) || dropsEnd(change, statement)
           ? [{ kind: 'figure' as const, words: said }]
           : []),
-        ...(hasOtherName(change, statement, texts) || isOfAnother(change, things)
+        ...((hasOtherName(change, statement, texts) && !isOtherFact(change, copy)) ||
+        isOfAnother(change, things)
           ? [{ kind: 'name' as const, words: said }]
           : []),
         ...(deniesOtherwise(change, words) &&
@@ -120,6 +121,13 @@ function valuesIn(words: readonly string[]): readonly number[] {
   return readQuantities(words.filter((word) => /\d/u.test(word)).join(' ')).flatMap(({ values }) => values);
 }
 
+/** What is repeated goes on behind the own place of the name: it tells the next fact of the sentence. */
+function isOtherFact({ said }: Change, { changes }: Alignment): boolean {
+  const passed = changes.filter((other) => other.said.length === 0).flatMap(({ quoted }) => quoted);
+  const names = said.filter(isNameLike);
+  return names.length > 0 && names.every((name) => passed.includes(name));
+}
+
 /** One of the things that were asked about in the place of another: `disk buffer` of `memory buffer`. */
 function isOfAnother({ said, quoted }: Change, things: ReadonlySet<string>): boolean {
   const [mine, theirs] = [terms(said.join(' ')), terms(quoted.join(' '))];
@@ -144,6 +152,9 @@ function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolea
 /** After these a denial leaves open what it denies. */
 const MAY_NOT = /^(?:puede|pueden|podría|peut|peuvent|può|possono|pode|podem)$/iu;
 const EXCEPT = /(?<!\p{L})(?:except|unless|sauf|außer|excepto|salvo|tranne|exceto|behalve|кроме)(?!\p{L})/iu;
+/** "But not the third, which is slower": what is denied was said before. */
+const BUT_NOT =
+  /(?<!\p{L})(?:but not|aber nicht|mais pas|pero no|ma non|mas não|maar niet)\s(?!\p{L}+(?:\s\p{L}+)?$)/iu;
 const IF_NOT = /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem|zonder|без)(?!\p{L})/iu;
 
 /** A denial that only stands elsewhere, that was open, or that an exception or "without" tells. */
@@ -154,10 +165,14 @@ function isSaidOtherwise(
 ): boolean {
   const [mine, theirs] = [countDenials(statement, words), countDenials(quoted, words)];
   const isMoved =
-    mine > 0 && mine === theirs && [...change.said, ...change.quoted].every((word) => isStopword(fold(word)));
+    mine > 0 &&
+    mine === theirs &&
+    [...change.said, ...change.quoted].every(
+      (word) => isStopword(fold(word)) || /\p{Script=Han}/u.test(word),
+    );
   const isOpen = MAY_NOT.test(change.before.at(-1) ?? '');
   const isExcept = EXCEPT.test(quoted) !== EXCEPT.test(statement) && statement.search(words.noDenial) >= 0;
-  return isMoved || isOpen || isExcept || IF_NOT.test(change.said.join(' '));
+  return isMoved || isOpen || isExcept || IF_NOT.test(change.said.join(' ')) || BUT_NOT.test(quoted);
 }
 
 function countDenials(text: string, { denial }: PolarityWords): number {

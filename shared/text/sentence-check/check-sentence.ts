@@ -3,10 +3,12 @@ import { turnedSequences } from './before-after.ts';
 import { changedIn } from './changed.ts';
 import { readClauses } from './clauses.ts';
 import { turnedComparisons } from './compared.ts';
+import { exchangedFigures } from './contrasted-figures.ts';
 import { crossedFigures } from './crossed-figures.ts';
 import { crossedParts } from './crossed-parts.ts';
 import { oppositeDeeds } from './opposite-deeds.ts';
 import { unborneDates } from './dates.ts';
+import { addedToOnly, toldOfExcluded } from './excluded.ts';
 import { unborneFigures } from './figures-borne.ts';
 import { unborneNames } from './names-borne.ts';
 import { nameSources } from './names.ts';
@@ -52,6 +54,7 @@ interface Check {
 /** What is told of the statement in any wording, each by the words that are at fault. */
 const CHECKS: readonly Check[] = [
   { kind: 'figure', find: crossedFigures },
+  { kind: 'figure', find: exchangedFigures },
   { kind: 'figure', find: turnedEnds },
   { kind: 'direction', find: turnedComparisons },
   { kind: 'direction', find: turnedDeeds },
@@ -61,7 +64,9 @@ const CHECKS: readonly Check[] = [
   { kind: 'direction', find: turnedDefaults },
   { kind: 'direction', find: turnedConditions },
   { kind: 'direction', find: turnedExceptions },
+  { kind: 'negation', find: toldOfExcluded },
   { kind: 'strength', find: widenedIn },
+  { kind: 'strength', find: addedToOnly },
   { kind: 'strength', find: raisedToMost },
   { kind: 'strength', find: droppedHedges },
   { kind: 'strength', find: madeCauses },

@@ -29,10 +29,12 @@ export interface Clause {
   /** What the denial is about. */
   readonly denied: ReadonlySet<string>;
   readonly turns: readonly Turn[];
+  /** It says something only of what has one of these terms. */
+  readonly only?: ReadonlySet<string>;
 }
 
 const BOUNDARY =
-  /[;:.!?。！？；](?=\s|$)|[，、]|,(?=\s)|(?<![\p{L}])(?:but|while|whereas|although|though|however|because|unless|which|sondern|aber|während|obwohl|weil|mais|tandis que|bien que|pero|sino|mientras|aunque|ma|mentre|mas|enquanto|maar|terwijl|но|лишь|хотя|लेकिन|जबकि|لكن|بينما)(?![\p{L}])/giu;
+  /[;:.!?。！？；؛؟](?=\s|$)|[，、،]|(?<=\s)و(?=(?:لم|لا|لن|ليس\p{L}?)\s)|,(?=\s)|(?<![\p{L}])(?:but|while|whereas|although|though|however|because|unless|which|sondern|aber|während|obwohl|weil|mais|tandis que|bien que|pero|sino|mientras|aunque|ma|mentre|mas|enquanto|maar|terwijl|но|лишь|хотя|लेकिन|जबकि|لكن|بينما)(?![\p{L}])/giu;
 const LONGEST = 2000;
 const AROUND = 4;
 
@@ -53,17 +55,42 @@ function splitClauses(text: string, words: PolarityWords): readonly Clause[] {
     .split(BOUNDARY)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part, index, parts) => {
+    .flatMap((part, index, parts) => {
       const before = parts[index - 1];
-      return before !== undefined && WITHOUT_VERB.test(part)
-        ? denyingAll(readClause(`${part} ${before}`, words))
-        : readClause(part, words);
-    });
+      if (before !== undefined && NOT_THIS.test(part))
+        return [
+          { ...denyingAll(readClause(`${part} ${before}`, words)), only: readClause(part, words).terms },
+        ];
+      const { denied, rest = '' } = WITHOUT_VERB.exec(part)?.groups ?? {};
+      if (before === undefined || denied === undefined) return [readClause(part, words)];
+      const clause = denyingAll(readClause(`${denied} ${before}`, words));
+      return rest === '' ? [clause] : [clause, readClause(rest, words)];
+    })
+    .map((clause, index, clauses) =>
+      isOfDeniedSubject(clauses, index) || NOT_THE_CASE.test(clauses[index + 1]?.text ?? '')
+        ? { ...clause, isNearDenial: true }
+        : clause,
+    );
+}
+
+/** "It reads bodies, not attachments": what is said of the one is denied of the other. */
+const NOT_THIS =
+  /^(?:(?:and|but|und|aber|mais|et|pero|y)\s+)?(?:not|nicht|pas|non|no)\s+(?!only|just|merely|all|every|always|necessarily|nur|alle|immer|seulement|tou|tod)(?:[\p{L}\p{M}\p{N}'’-]+\s*){1,6}$/iu;
+/** "(Which is not the case by default)": of what stands before it. */
+const NOT_THE_CASE = /(?:not (?:the case|so)|nicht der Fall|pas le cas|no es el caso)(?!\p{L})/iu;
+
+/** "Neither of them, as they are now, does so": what the subject denies is told after what is put in. */
+const DENIED_SUBJECT =
+  /^\W*(?:neither|none|no|weder|kein\p{L}*|aucune?|ni|ningun\p{L}*|ningún)(?!\p{L})(?!.*(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|can|will|may|ist|sind|war|waren|wird|wurde|hat|kann|est|sont|était|peut|es|son|fue|puede)(?!\p{L}))(?:\W+\p{L}+){0,7}\W*$/iu;
+const REACHES = 2;
+
+function isOfDeniedSubject(clauses: readonly Clause[], index: number): boolean {
+  return clauses.slice(Math.max(0, index - REACHES), index).some(({ text }) => DENIED_SUBJECT.test(text));
 }
 
 /** "One did, the other did not": what the other did not do stands in the clause before. */
 const WITHOUT_VERB =
-  /(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would)(?: not|n['’]t)(?=$|\s+(?:and|or)(?!\p{L}))/iu;
+  /^(?<denied>.*?(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would)(?: not|n['’]t))(?:$|\s+(?:and|or)(?!\p{L})(?<rest>.*)$)/isu;
 
 function denyingAll(clause: Clause): Clause {
   return { ...clause, denied: clause.terms };
@@ -89,11 +116,19 @@ function readClause(text: string, words: PolarityWords): Clause {
 }
 
 function aboutOf(tokens: readonly Placed[], at: number, { deniesNext }: PolarityWords): readonly string[] {
-  const next = tokens.find(({ start }) => start >= at)?.term;
+  const after = tokens.filter(({ start, term }) => start >= at && !COPULAS.has(term));
+  const next = after[0]?.term;
   const last = tokens.findLast(({ start }) => start < at)?.term;
+  // Of characters a term is any two in a row.
+  if (next !== undefined && /\p{Script=Han}/u.test(next))
+    return after.slice(0, HAN_REACH).map(({ term }) => term);
   if (deniesNext) return [next ?? last ?? ''];
   return [next ?? '', last ?? ''].filter((term) => term !== '');
 }
+
+/** Stems of "to be": what is denied is what follows. */
+const COPULAS: ReadonlySet<string> = new Set(['be', 'been', 'etr', 'ete', 'sein', 'ser', 'esser', 'zijn']);
+const HAN_REACH = 6;
 
 function turnsOf(text: string, tokens: readonly Placed[], words: PolarityWords): readonly Turn[] {
   const cues = (['more', 'less', 'same'] as const).flatMap((way) =>

@@ -105,7 +105,7 @@ function isAskedFor(name: Name, { asked }: NamedIn): boolean {
 
 /** Words that begin an answer. */
 const PARTICLES =
-  /^(?:yes|no|ja|nein|oui|non|sí|si|sim|não|да|нет|however|moreover|thus|hence|overall|both|neither|either|several|many|most|some|all|each|every)$/iu;
+  /^(?:yes|no|ja|nein|oui|non|sí|si|sim|não|да|нет|however|moreover|thus|hence|overall|both|neither|either|several|many|most|some|all|each|every|people|persons|patients|participants|subjects|individuals|users|adults|men|women|children|researchers|authors)$/iu;
 
 /** Endings of words that say what kind of thing follows: `Additional`, `Reliable`. */
 const QUALIFIES = /\p{L}{3}(?:ional|able|ible|ical|ous|less|ing)$/iu;

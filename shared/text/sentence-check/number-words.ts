@@ -21,7 +21,9 @@ negentien twintig dertig=30 veertig=40 vijftig=50 eerste=1 tweede=2 derde=3`,
   ru: `ноль=0 один=1 одна=1 два=2 три четыре пять шесть семь восемь девять десять две=2 двух=2 трех=3 трёх=3 четырех=4 четырёх=4
 пяти=5 шести=6 двадцать=20 тридцать=30 сорок=40 пятьдесят=50 первый=1 второй=2 третий=3`,
   hi: `शून्य=0 एक=1 दो=2 तीन चार पांच छह सात आठ नौ दस पाँच=5 छः=6 बीस=20 पहला=1 दूसरा=2 तीसरा=3`,
-  ar: `صفر=0 واحد=1 اثنان=2 ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة عشرة اثنين=2 ثلاث=3 أربعة=4 أربع=4 خمس=5 سبع=7 تسع=9 عشرون=20`,
+  ar: `صفر=0 واحد=1 اثنان=2 ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة عشرة اثنين=2 ثلاث=3 أربعة=4 أربع=4 خمس=5 سبع=7 تسع=9
+عشرون=20 عشرين=20 ثلاثون=30 ثلاثين=30 أربعون=40 أربعين=40 خمسون=50 خمسين=50 ستون=60 ستين=60 سبعون=70 سبعين=70
+ثمانون=80 ثمانين=80 تسعون=90 تسعين=90 مئة=100 مائة=100 مئتان=200 مئتين=200`,
   other: '',
 };
 
@@ -148,7 +150,8 @@ export function readNumberWords(text: string): readonly WordNumber[] {
   const counts = WORDS[textLanguage(text)];
   const found: WordNumber[] = [];
   for (const match of text.matchAll(WORD)) {
-    const word = match[0].toLowerCase();
+    const word = withoutArabicAnd(match[0].toLowerCase(), counts);
+    const isArabicAnd = word.length < match[0].length;
     const [start, end] = [match.index, match.index + match[0].length];
     const previous = found.at(-1);
     const isNext = previous !== undefined && /^(?:[\s-]|\sand\s)$/u.test(text.slice(previous.end, start));
@@ -156,18 +159,36 @@ export function readNumberWords(text: string): readonly WordNumber[] {
     const value = counts.get(word);
     if (multiplier !== undefined && isNext && previous.value > 0) {
       found[found.length - 1] = { ...previous, value: previous.value * multiplier, end };
-    } else if (value !== undefined && isNext && isSum(previous.value, value)) {
+    } else if (value !== undefined && isNext && isSum(previous.value, value, isArabicAnd)) {
       found[found.length - 1] = { ...previous, value: previous.value + value, end };
     } else if (value !== undefined) {
       found.push({ value, start, end });
     }
   }
-  return found;
+  return [...found, ...hanCounts(text)];
+}
+
+/** `وثلاثين` is "and thirty": what follows it is added. */
+function withoutArabicAnd(word: string, counts: ReadonlyMap<string, number>): string {
+  return word.startsWith('و') && !counts.has(word) && counts.has(word.slice(1)) ? word.slice(1) : word;
+}
+
+/** Of characters only what is plainly a count: `三十七`, `百分之七十`. */
+const HAN_COUNT =
+  /(?:(?<=百分之)|(?<![〇零一二三四五六七八九十百千万亿億两]))(?:[一二三四五六七八九两][十百千万亿][〇零一二三四五六七八九十百千万亿]*|十[一二三四五六七八九](?!分)|(?<=百分之)[一二三四五六七八九十])(?![〇零一二三四五六七八九十百千万亿億两])/gu;
+
+function hanCounts(text: string): readonly WordNumber[] {
+  return [...text.matchAll(HAN_COUNT)].map(({ index, 0: number }) => ({
+    value: readHan(number),
+    start: index,
+    end: index + number.length,
+  }));
 }
 
 /** `twenty-five` and `two hundred and five` are sums; `two, five` is not. */
-function isSum(first: number, second: number): boolean {
+function isSum(first: number, second: number, isOnesFirst: boolean): boolean {
   if (second < 1) return false;
+  if (isOnesFirst && first < 10 && second >= ENDS_LIKE_TENS && second < 100) return second % 10 === 0;
   if (first >= ENDS_LIKE_TENS && first < 100) return first % 10 === 0 && second < 10;
   return first >= 100 && first % 100 === 0 && second < 100;
 }

@@ -118,6 +118,8 @@ export function otherWord(
   const [mine, theirs] = [said.filter(isContent), quoted.filter(isContent)];
   const [word, other] = [mine[0], theirs[0]];
   if (word === undefined || other === undefined || mine.length > 1 || theirs.length > 1) return undefined;
+  // "Appear" of "are displayed" is another way to build the sentence.
+  if (said.length !== quoted.length) return undefined;
   if (shared < LEAST_SHARED || statement.length - shared > MOST_OTHERS) return undefined;
   const all = statement.join(' ');
   // Which words mean the same is known for English alone; what is denied before it may be said of all others.

@@ -32,10 +32,10 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     denial:
       "no. not. never. none. nor. neither. without. cannot. nothing. nobody. nowhere. lack. lacks. lacked. lacking. unable. absent. absence. fails?_to. failed_to. non. [a-z]+n['’]t. aint.",
     noDenial:
-      'not_only. not_just. not_merely. no_doubt. whether_or_not. if_not. not_to_mention. no_sooner. no_more_than. no_less_than. no_fewer_than. no_longer_than. no_later_than. no_greater_than. no_higher_than. not_more_than. not_less_than. not_fewer_than. not_longer_than. not_exceed. not_exceeding. does_not_exceed. must_not_exceed. cannot_exceed.',
+      'not_only. not_just. not_merely. no_doubt. those_without. than_without. with_or_without. those_who_do_not. those_who_did_not. those_not. whether_or_not. if_not. not_to_mention. no_sooner. no_more_than. no_less_than. no_fewer_than. no_longer_than. no_later_than. no_greater_than. no_higher_than. not_more_than. not_less_than. not_fewer_than. not_longer_than. not_exceed. not_exceeding. does_not_exceed. must_not_exceed. cannot_exceed.',
     near: 'only. except. unless. hardly. rarely. barely. scarcely. seldom. instead. rather. little. few. but. prevent avoid disabl forbid forbad prohibit reject refus exclud deny. denie disallow deactivat ignor omit skip missing insufficien optional absen fail stop cease deficien loss knock-?out',
-    more: 'increas rise. rises. risen. rising. rose. raise. raises. raised. raising. elevat enhanc greater. higher. larger. longer. faster. more. upregulat up-regulat promote. promotes. promoted. promoting. stimulat accelerat gain. gains. gained. grow. grows. growth. growing. grew. grown. expand improv strengthen boost worsen aggravat enabl allow permit better.',
-    less: 'decreas reduc lower less. fewer. smaller. shorter. slower. declin diminish attenuat inhibit suppress downregulat down-regulat impair drop. drops. dropped. dropping. fell. fall. falls. fallen. falling. weaken abolish mitigat alleviat deplet shrink shrank block. blocks. blocked. blocking. disabl forbid forbad prohibit prevent deny. denies. denied. disallow worse.',
+    more: 'increas go_up. goes_up. went_up. going_up. rise. rises. risen. rising. rose. raise. raises. raised. raising. elevat enhanc greater. higher. larger. longer. faster. more. upregulat up-regulat promote. promotes. promoted. promoting. stimulat accelerat gain. gains. gained. grow. grows. growth. growing. grew. grown. expand improv strengthen boost worsen aggravat enabl allow permit better.',
+    less: 'decreas go_down. goes_down. went_down. going_down. reduc lower less. fewer. smaller. shorter. slower. declin diminish attenuat inhibit suppress downregulat down-regulat impair drop. drops. dropped. dropping. fell. fall. falls. fallen. falling. weaken abolish mitigat alleviat deplet shrink shrank block. blocks. blocked. blocking. disabl forbid forbad prohibit prevent deny. denies. denied. disallow worse.',
     same: 'unchanged. unaffected. unaltered. unrelated. the_same. equal. identical.',
     deniesNext: true,
   },
@@ -49,10 +49,10 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     same: 'unverändert gleich. identisch',
   },
   fr: {
-    denial: "ne. n['’] pas. aucun. aucune. jamais. sans. ni. rien. nul. nulle.",
+    denial: "ne. n['’] pas. aucun. aucune. jamais. sans_pour_autant. sans. ni. rien. nul. nulle.",
     noDenial:
       "n(?:e_|['’])[\\p{L}\\p{M}]+(?:_(?!pas|jamais|plus|rien|aucun)[\\p{L}\\p{M}'’]+){0,4}?_qu(?:e.|['’]) non_seulement. pas_seulement. pas_plus_de. pas_moins_de. pas_plus_que. n['’]est_que. ne_sont_que.",
-    near: 'peut_ne. peuvent_ne. seulement. sauf. rarement. mais. que. empêch évit interdi désactiv exclu manqu refus',
+    near: 'peut_ne. peuvent_ne. seulement. seul. seule. seuls. seules. sauf. rarement. mais. que. empêch évit interdi désactiv exclu manqu refus',
     more: 'augment accr hauss élev supérieur plus. amélior croiss croît. permet activ favoris',
     less: 'dimin baiss réduc réduit rédui chut inférieur moins. interdi désactiv empêch inhib',
     same: 'inchangé identique même.',
@@ -110,7 +110,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     less: 'घट कम. गिरावट. कमी.',
   },
   ar: {
-    denial: 'لا. لم. لن. ليس. ليست. ليسوا. بدون. دون. غير.',
+    denial: 'لا. لم. لن. ليس. ليست. ليسوا. ولا. ولم. ولن. وليس. وليست. فلا. فلم. بدون. دون. غير.',
     noDenial: 'ليس_فقط.',
     near: 'فقط. إلا. سوى. لكن.',
     more: 'زاد يزيد تزيد زياد ارتف يرتف أكثر. أعلى. أكبر.',

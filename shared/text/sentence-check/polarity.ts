@@ -25,6 +25,7 @@ export function turnedIn(statement: string, quotes: readonly string[]): readonly
   const turned: Turned[] = [];
 
   for (const clause of readClauses(statement, quotes[0])) {
+    if (clause.only !== undefined) continue;
     if (contradicts(clause, theirs, deniesOtherwise) && !tellsSameOrder(clause.text, quotes))
       turned.push({ kind: 'negation', words: clause.text.slice(0, LONGEST_SHOWN) });
     if (contradicts(clause, theirs, hasOpposite))
@@ -44,6 +45,7 @@ function contradicts(
 ): boolean {
   let [agreeing, disagreeing] = [0, 0];
   for (const other of quoted) {
+    if (other.only !== undefined && sharedBy(other.only, said.terms) === 0) continue;
     const relation = relate(said, other);
     const shared = sharedBy(said.terms, other.terms);
     if (relation === 'agrees') agreeing = Math.max(agreeing, shared);
@@ -70,7 +72,17 @@ function deniesOtherwise(said: Clause, other: Clause): Relation {
   const denied = own ? said.denied : other.denied;
   const opposed = own ? other.terms : said.terms;
   const isPrefix = denied.size === 0;
-  return isPrefix || [...denied].some((term) => opposed.has(term)) ? 'disagrees' : 'open';
+  return isPrefix || [...denied].some((term) => isIn(opposed, term)) ? 'disagrees' : 'open';
+}
+
+/** An Arabic verb stands after a denial with another beginning: `لم يتضمن` of `تضمن`. */
+const ARABIC_VERB = /^[يتن](?=\p{Script=Arabic}{3,}$)/u;
+
+function isIn(words: ReadonlySet<string>, term: string): boolean {
+  if (words.has(term)) return true;
+  if (!ARABIC_VERB.test(term)) return false;
+  const root = term.replace(ARABIC_VERB, '');
+  return [...words].some((word) => word.replace(ARABIC_VERB, '') === root || word === root);
 }
 
 /** `unsupported` where the other says `supported`. */

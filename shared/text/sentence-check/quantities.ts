@@ -161,7 +161,7 @@ function shareBefore(before: string): Unit | undefined {
 
 /** `5 to 10 MB`: what stands before the other end is measured alike. */
 function unitAfterRange(text: string): Unit | undefined {
-  const other = /^\s?(?:[-–—~]|to|and|or|bis|und|à|et|a|y|до|至|到|〜)\s?\d[\d.,]*/u.exec(text);
+  const other = /^\s?(?:[-–—~]|to|and|or|vs?\.?|versus|bis|und|à|et|a|y|до|至|到|〜)\s?\d[\d.,]*/u.exec(text);
   return other === null ? undefined : unitAfter(text.slice(other[0].length))?.unit;
 }
 

@@ -1,5 +1,5 @@
 import { anyOf, partsOf, sentencesOf, setOf, termsIn } from './read-parts.ts';
-import { ABLE, ALLOWED, HEDGES } from './overstated-words.ts';
+import { ABLE, ALLOWED, HEDGES, ONLY } from './overstated-words.ts';
 import { holdsAny } from './word-list.ts';
 
 const ALL = anyOf(
@@ -8,11 +8,11 @@ const ALL = anyOf(
 );
 /** Where one of these stands, "all" may be a word for it. */
 const WHOLE = anyOf(
-  `all|every\\p{L}*|each|any\\p{L}*|always|both|no|not|none|never|neither|only|total\\p{L}*|entire\\p{L}*|whole|complete\\p{L}*|full\\p{L}*|throughout|universal\\p{L}*|without|general\\p{L}*|
+  `all|every\\p{L}*|each|any\\p{L}*|always|both|no|not|none|never|neither|total\\p{L}*|entire\\p{L}*|whole|complete\\p{L}*|full\\p{L}*|throughout|universal\\p{L}*|without (?:any|exception)|general\\p{L}*|
 whenever|wherever|whatever|regardless|invariably|must|shall|100|unless|except
-|alle\\p{L}*|jede\\p{L}*|sämtlich\\p{L}*|immer|stets|ganz\\p{L}*|kein\\p{L}*|nie|nicht|nur|beide\\p{L}*|gesamt\\p{L}*|ohne|vollständig\\p{L}*|generell|grundsätzlich
-|tou[st]|toutes?|chaque|toujours|aucune?|ne|pas|jamais|seul\\p{L}*|entier\\p{L}*|ensemble|quel\\p{L}*|sans
-|tod[oa]s?|cada|siempre|ningun\\p{L}*|ningún|no|nunca|sólo|solo|enter\\p{L}*|cualquier\\p{L}*|sin
+|alle\\p{L}*|jede\\p{L}*|sämtlich\\p{L}*|immer|stets|ganz\\p{L}*|kein\\p{L}*|nie|nicht|beide\\p{L}*|gesamt\\p{L}*|ohne (?:jede\\p{L}*|Ausnahme)|vollständig\\p{L}*|generell|grundsätzlich
+|tou[st]|toutes?|chaque|toujours|aucune?|ne|pas|jamais|entier\\p{L}*|ensemble|quel\\p{L}*|sans (?:aucun\\p{L}*|exception)
+|tod[oa]s?|cada|siempre|ningun\\p{L}*|ningún|no|nunca|enter\\p{L}*|cualquier\\p{L}*|sin (?:ningun\\p{L}*|excepción)
 |tutt\\p{L}|ogni|sempre|nessun\\p{L}*|intero|alle|elke|altijd|все\\p{L}*|кажд\\p{L}*|всегда|ни|सभी|सब|हर|हमेशा|पूरे|जहाँ|नहीं|جميع|كل|دائما|أي`.replaceAll(
     '\n',
     '',
@@ -42,6 +42,8 @@ export function widenedIn(statement: string, quotes: readonly string[]): readonl
   const shared = setOf(statement);
   const near = sentences.filter((text) => [...setOf(text)].filter((term) => shared.has(term)).length >= 2);
   if (near.length === 0) return [];
+  // "All but the last are refused" of "only the last is accepted".
+  if (statement.search(BUT_SOME) >= 0 && near.some((text) => holdsAny(ONLY, wordsOf(text)))) return [];
   const widened = found.filter(
     ({ index, 0: word }) =>
       !isWholeIn(near, plain.slice(index + word.length)) ||
@@ -53,6 +55,15 @@ export function widenedIn(statement: string, quotes: readonly string[]): readonl
       !tellsOne && near.some((text) => isOfLess(statement, { end: index + word.length, text, words: ONE })),
   );
   return [...widened, ...many].map(([word]) => word);
+}
+
+const BUT_SOME = anyOf(
+  "no|not|never|neither|nor|without|except|but|other|others|unless|only|else|nicht|kein\\p{L}*|außer|ohne|andere\\p{L}*|nur|ne|pas|sans|sauf|autres?|seul\\p{L}*|no|sin|salvo|excepto|otr[oa]s|s[oó]lo|\\p{L}+n['’]t",
+  '不|没|除|其他|只|仅',
+);
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u);
 }
 
 /** A word of the whole stands in the quotes; where they name what "all" is said of, near to it. */
@@ -102,7 +113,7 @@ function blank(text: string, pattern: RegExp): string {
 }
 
 const HEDGE = anyOf(
-  'may|might|could|possibly|perhaps|probably|presumably|likely|appears? to|seems? to|is thought to|are thought to|is believed to|are believed to|könnten?|möglicherweise|vielleicht|vermutlich|wahrscheinlich|dürften?|scheint|pourrai(?:t|ent)|peut-être|probablement|podría[n]?|quizás?|posiblemente|probablemente|potrebbe(?:ro)?|forse|probabilmente|poderia[m]?|talvez|provavelmente|zou|misschien|mogelijk|waarschijnlijk|возможно|вероятно|शायद|ربما',
+  'may|might|could|possibly|perhaps|probably|presumably|(?<!(?:more|less|most|least|equally|as|how) )likely|appears? to|seems? to|is thought to|are thought to|is believed to|are believed to|könnten?|möglicherweise|vielleicht|vermutlich|wahrscheinlich|dürften?|scheint|pourrai(?:t|ent)|peut-être|probablement|podría[n]?|quizás?|posiblemente|probablemente|potrebbe(?:ro)?|forse|probabilmente|poderia[m]?|talvez|provavelmente|zou|misschien|mogelijk|waarschijnlijk|возможно|вероятно|शायद|ربما',
   '可能|也许|或许|おそらく',
 );
 const OPEN = anyOf(
@@ -110,12 +121,14 @@ const OPEN = anyOf(
   '可以|能',
 );
 const LEAST_SHARED = 3;
+/** "Only members may enter" permits. */
+const PERMITTED = /\bonly\b[^,;]*\bmay\b/iu;
 /** "May be up to" tells a limit. */
 const LIMIT = /\b(?:up to|at most|no more than|jusqu|hasta|bis zu)\b/iu;
 
 /** The open words of a quote whose matter a statement tells as certain. */
 export function droppedHedges(statement: string, quotes: readonly string[]): readonly string[] {
-  const words = statement.split(/[^\p{L}\p{M}\p{N}]+/u);
+  const words = wordsOf(statement);
   if ([HEDGES, ABLE].some((list) => holdsAny(list, words)) || statement.search(OPEN) >= 0) return [];
   const own = setOf(statement);
   const sentences = sentencesOf(quotes);
@@ -140,6 +153,7 @@ export function droppedHedges(statement: string, quotes: readonly string[]): rea
         isTold &&
         !isTwice &&
         !ALLOWED.test(part) &&
+        !PERMITTED.test(part) &&
         !LIMIT.test(part) &&
         shared >= LEAST_SHARED &&
         !/^\s*(?:not|nicht)\b|^\W*\p{L}+\W+\p{N}/u.test(rest)

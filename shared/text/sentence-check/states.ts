@@ -17,16 +17,14 @@ const OFF = anyOf(
 /** What a statement says to be so by default, and its quotes to be otherwise. */
 export function turnedDefaults(statement: string, quotes: readonly string[]): readonly string[] {
   const said = defaultsIn(statement);
-  if (said.length === 0) return [];
   const quoted = sentencesOf(quotes).flatMap(defaultsIn);
   const shared = (one: Default, other: Default): boolean =>
     [...one.words].some((word) => other.words.has(word)) || quoted.length === 1;
-  return said
-    .filter((one) => {
-      const others = quoted.filter((other) => shared(one, other));
-      return others.length > 0 && others.every(({ isOn }) => isOn !== one.isOn);
-    })
-    .map(({ text }) => text);
+  const turned = said.filter((one) => {
+    const others = quoted.filter((other) => shared(one, other));
+    return others.length > 0 && others.every(({ isOn }) => isOn !== one.isOn);
+  });
+  return [...turned.map(({ text }) => text), ...claimedByDefault(statement, quotes)];
 }
 
 interface Default {
@@ -35,12 +33,34 @@ interface Default {
   readonly text: string;
 }
 
+/** "(Which is not the case by default)": of what stands before it. */
+const THE_CASE = anyOf('the case|so|der Fall|le cas|el caso');
+const LEAST_OF_CASE = 2;
+
+/** "By default you are a member" of "be a member (which is not the case by default)". */
+function claimedByDefault(statement: string, quotes: readonly string[]): readonly string[] {
+  const [mark] = [...statement.matchAll(BY_DEFAULT)];
+  if (mark === undefined || statement.search(polarityWords(statement, quotes[0]).denial) >= 0) return [];
+  const said = setOf(statement);
+  const isDenied = sentencesOf(quotes).some((sentence) => {
+    const shared = [...setOf(sentence)].filter((word) => said.has(word)).length;
+    const { denial } = polarityWords(sentence);
+    return (
+      shared > LEAST_OF_CASE &&
+      partsOf(sentence).some(
+        (part) => part.search(BY_DEFAULT) >= 0 && part.search(THE_CASE) >= 0 && part.search(denial) >= 0,
+      )
+    );
+  });
+  return isDenied ? [mark[0]] : [];
+}
+
 const REACH = 60;
 
 /** In a part of a sentence that tells of a default: the word of on or off that is nearest to it. */
 function defaultsIn(sentence: string): readonly Default[] {
   const { denial } = polarityWords(sentence);
-  return partsOf(sentence).flatMap((part) => {
+  return withLead(partsOf(sentence)).flatMap((part) => {
     const [mark] = [...part.matchAll(BY_DEFAULT)];
     if (mark === undefined) return [];
     const states = [
@@ -54,6 +74,16 @@ function defaultsIn(sentence: string): readonly Default[] {
     return [{ isOn: nearest.isOn !== isDenied, words: setOf(part), text: nearest.match[0] }];
   });
 }
+
+/** "By default, it is off" says so in one. */
+function withLead(parts: readonly string[]): readonly string[] {
+  const [lead = '', next, ...rest] = parts;
+  const isLead =
+    next !== undefined && lead.replaceAll(BY_DEFAULT, '').trim().split(/\s+/u).length <= LONGEST_LEAD;
+  return isLead && lead.search(BY_DEFAULT) >= 0 ? [`${lead} ${next}`, ...rest] : parts;
+}
+
+const LONGEST_LEAD = 2;
 
 function distanceOf(mark: RegExpExecArray, other: RegExpExecArray): number {
   return mark.index < other.index
@@ -124,6 +154,7 @@ const WITH = anyOf(
   'including|included|even|inclusive|along with|einschließlich|auch|sogar|inklusive|y compris|compris|incluid[oa]s?|incluso|compres[oa]|incluídos?|inclusief|включая',
 );
 
+const ONLY = anyOf('only|just|alone|nur|allein|bloß|seul\\p{L}*|uniquement|sólo|solo|solamente|únicamente');
 const BARE = anyOf('without|ohne|sans|sin|senza|sem|zonder|без');
 const EXCEPT_OR_ONLY_WITH = anyOf(
   `${EXCEPT_WORDS}|unless|only (?:with|by|after|on)|nur (?:mit|nach|bei)|uniquement (?:avec|sur)|solo con|sólo con`,
@@ -136,7 +167,10 @@ export function turnedExceptions(statement: string, quotes: readonly string[]): 
   if (statement.search(EXCEPT) >= 0) return [];
   return [
     ...turnedBy(statement, sentences, { said: WITH, quoted: EXCEPT }),
-    ...turnedBy(statement, sentences, { said: BARE, quoted: EXCEPT_OR_ONLY_WITH }),
+    // "Only the last goes without it": without it goes what is excepted.
+    ...(statement.search(ONLY) >= 0
+      ? []
+      : turnedBy(statement, sentences, { said: BARE, quoted: EXCEPT_OR_ONLY_WITH })),
   ];
 }
 

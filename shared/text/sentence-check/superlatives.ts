@@ -12,7 +12,7 @@ interface Superlative {
 
 const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}-])(?<bent>\p{L}{2,}est)(?!\p{L})/giu,
-  /(?<!\p{L})(?:the|its|their|his|her|our|single)\s+(?:most|least)\s+(?:\p{L}+ly\s+)?(?<plain>\p{L}+)/giu,
+  /(?<!\p{L})(?:the|its|their|his|her|our|single)\s+(?:most|least)\s+(?:(?!(?:cost|like|unlike|ear|friend|dead|lone|live|time|order|heaven|world|elder|sick|ug|ho|lo|love)ly)\p{L}+ly\s+)?(?<plain>\p{L}+)/giu,
   /(?<!\p{L})(?:are|is|was|were)\s+(?:most|least)\s+(?<plain>\p{L}+)/giu,
   /(?<!\p{L})(?:am|der|die|das|den|dem|des|zum|zur|beim|im)\s+(?:\p{L}+\s)?(?<german>\p{L}{3,}st)(?:en?|e[rsmn])(?!\p{L})/giu,
   /(?<!\p{L})(?:le|la|les|l['’]un des|el|los|las|lo|il|gli|i|o|a|os|as)\s+(?:\p{L}+\s)?(?:plus|moins|más|menos|più|meno|mais)\s+(?<plain>\p{L}+)/giu,

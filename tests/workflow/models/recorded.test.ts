@@ -186,6 +186,9 @@ test('a report in German says in German what code says', async () => {
   expect(shown).not.toMatch(/\b(?:the|and|were|which|with|not|found|sources)\b/u);
   expect(renderReport(report, outputTo([]))).not.toMatch(/\b(?:the|and|were|which|with|not|found)\b/u);
   expect(seen.logged).toEqual([]);
+  expect(report.claims?.map(({ text }) => text)).toContain(
+    'Erdwärmepumpen erreichten im Mittel eine Jahresarbeitszahl von 4,1.',
+  );
 });
 
 test('what two documents say is established', async () => {
