@@ -140,7 +140,8 @@ function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolea
   if (said.some((word) => quoted.some((other) => differsByDenial(word, other)))) return true;
   const [mine, theirs] = [said.join(' '), quoted.join(' ')];
   if (isDenial(mine, words) === isDenial(theirs, words)) return false;
-  if (`${mine} ${theirs}`.search(words.noDenial) >= 0) return false;
+  // Characters are cut into words that a phrase may run over.
+  if (`${mine} ${theirs} ${said.join('')} ${quoted.join('')}`.search(words.noDenial) >= 0) return false;
   // "Not supported" of "unsupported", "cannot" of "is unable to".
   const [denying, other] = isDenial(mine, words) ? [said, quoted] : [quoted, said];
   // "Not uncommon" of "common".

@@ -16,6 +16,7 @@ import { alignmentsOf } from './near-copy.ts';
 import { turnedIn } from './polarity.ts';
 import { turnedEnds } from './range-ends.ts';
 import { droppedHedges, madeCauses, widenedIn } from './said-more.ts';
+import { toldSignificant } from './significance.ts';
 import { turnedConditions, turnedDefaults, turnedExceptions } from './states.ts';
 import { raisedToMost } from './superlatives.ts';
 
@@ -65,6 +66,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'direction', find: turnedConditions },
   { kind: 'direction', find: turnedExceptions },
   { kind: 'negation', find: toldOfExcluded },
+  { kind: 'negation', find: toldSignificant },
   { kind: 'strength', find: widenedIn },
   { kind: 'strength', find: addedToOnly },
   { kind: 'strength', find: raisedToMost },

@@ -50,7 +50,17 @@ export function readClauses(source: string, beside = ''): readonly Clause[] {
   return known.take(text, () => splitClauses(text, words));
 }
 
-function splitClauses(text: string, words: PolarityWords): readonly Clause[] {
+/** "The non-smokers" are a group of their own. */
+const NON = /(?<![\p{L}\p{N}])non[-‐‑](?=\p{L})/giu;
+
+/** Of Arabic, written or not. */
+const VOWEL_SIGNS = /[\u064b-\u0652]/gu;
+
+function splitClauses(source: string, words: PolarityWords): readonly Clause[] {
+  const text = source
+    .replaceAll(NON, 'non')
+    .replaceAll(VOWEL_SIGNS, '')
+    .replaceAll(/(?<!\p{L})no\.\s?(?=\d)/giu, 'nr ');
   return text
     .split(BOUNDARY)
     .map((part) => part.trim())
@@ -67,21 +77,35 @@ function splitClauses(text: string, words: PolarityWords): readonly Clause[] {
       return rest === '' ? [clause] : [clause, readClause(rest, words)];
     })
     .map((clause, index, clauses) =>
-      isOfDeniedSubject(clauses, index) || NOT_THE_CASE.test(clauses[index + 1]?.text ?? '')
+      isOfDeniedSubject(clauses, index) ||
+      isOfDeniedList(clauses, index) ||
+      NOT_THE_CASE.test(clauses[index + 1]?.text ?? '')
         ? { ...clause, isNearDenial: true }
         : clause,
     );
 }
 
+const ENDS_LIST = /^(?:and|or|nor|und|oder|et|ou|ni|y|e|o)(?!\p{L})/iu;
+const LONGEST_MEMBER = 6;
+
+/** "The type, the path, and the name are not kept": of the members before the last, too. */
+function isOfDeniedList(clauses: readonly Clause[], index: number): boolean {
+  const isMember = (clause: Clause | undefined): boolean =>
+    clause !== undefined && clause.text.split(/\s+/u).length <= LONGEST_MEMBER;
+  const [next, last] = clauses.slice(index + 1, index + 3);
+  const end = ENDS_LIST.test(next?.text ?? '') ? next : isMember(next) ? last : undefined;
+  return isMember(clauses[index]) && end?.isDenied === true && ENDS_LIST.test(end.text);
+}
+
 /** "It reads bodies, not attachments": what is said of the one is denied of the other. */
 const NOT_THIS =
-  /^(?:(?:and|but|und|aber|mais|et|pero|y)\s+)?(?:not|nicht|pas|non|no)\s+(?!only|just|merely|all|every|always|necessarily|nur|alle|immer|seulement|tou|tod)(?:[\p{L}\p{M}\p{N}'’-]+\s*){1,6}$/iu;
+  /^(?:(?:and|but|und|aber|mais|et|pero|y)\s+)?(?:not|nicht|pas|non|no)\s+(?!only|just|merely|all|every|always|necessarily|nur|alle|immer|seulement|tou|tod)[\p{L}\p{M}\p{N}'’-]+(?:\s+[\p{L}\p{M}\p{N}'’-]+){0,5}$/iu;
 /** "(Which is not the case by default)": of what stands before it. */
 const NOT_THE_CASE = /(?:not (?:the case|so)|nicht der Fall|pas le cas|no es el caso)(?!\p{L})/iu;
 
 /** "Neither of them, as they are now, does so": what the subject denies is told after what is put in. */
 const DENIED_SUBJECT =
-  /^\W*(?:neither|none|no|weder|kein\p{L}*|aucune?|ni|ningun\p{L}*|ningún)(?!\p{L})(?!.*(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|can|will|may|ist|sind|war|waren|wird|wurde|hat|kann|est|sont|était|peut|es|son|fue|puede)(?!\p{L}))(?:\W+\p{L}+){0,7}\W*$/iu;
+  /^[^\p{L}]*(?:neither|none|no|weder|kein\p{L}*|aucune?|ni|ningun\p{L}*|ningún)(?!\p{L})(?!.*(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|can|will|may|ist|sind|war|waren|wird|wurde|hat|kann|est|sont|était|peut|es|son|fue|puede)(?!\p{L}))(?:[^\p{L}]+\p{L}+){0,7}[^\p{L}]*$/iu;
 const REACHES = 2;
 
 function isOfDeniedSubject(clauses: readonly Clause[], index: number): boolean {
@@ -100,11 +124,12 @@ function readClause(text: string, words: PolarityWords): Clause {
   const plain = text
     .replaceAll(words.noDenial, (phrase) => ' '.repeat(phrase.length))
     .replaceAll(/\bno\.\s?(?=\d)/giu, '    ');
-  const tokens = analyze(text).map(({ term, start }) => ({ term, start }));
+  const tokens = analyze(text).map(({ term, start, end }) => ({ term, start, end }));
   const denials = [...plain.matchAll(words.denial)];
   const isCue = (at: number): boolean =>
     denials.some(({ index, 0: cue }) => at >= index && at < index + cue.length);
-  const topical = tokens.filter(({ start }) => !isCue(start));
+  // Of a short text its language is a guess.
+  const topical = tokens.filter(({ start, end }) => !isCue(start) && !isGrammar(text.slice(start, end)));
   return {
     text,
     terms: new Set(topical.map(({ term }) => term)),
@@ -115,8 +140,16 @@ function readClause(text: string, words: PolarityWords): Clause {
   };
 }
 
+const GERMAN = new Set(
+  'werden wird wurde wurden von vom zum zur mit auf aus bei für als auch oder und sich nach durch'.split(' '),
+);
+
+function isGrammar(word: string): boolean {
+  return GERMAN.has(word.toLowerCase());
+}
+
 function aboutOf(tokens: readonly Placed[], at: number, { deniesNext }: PolarityWords): readonly string[] {
-  const after = tokens.filter(({ start, term }) => start >= at && !COPULAS.has(term));
+  const after = tokens.filter(({ start, term }) => start >= at && !COPULAS.has(term) && !/^\d/u.test(term));
   const next = after[0]?.term;
   const last = tokens.findLast(({ start }) => start < at)?.term;
   // Of characters a term is any two in a row.
@@ -126,8 +159,20 @@ function aboutOf(tokens: readonly Placed[], at: number, { deniesNext }: Polarity
   return [next ?? '', last ?? ''].filter((term) => term !== '');
 }
 
-/** Stems of "to be": what is denied is what follows. */
-const COPULAS: ReadonlySet<string> = new Set(['be', 'been', 'etr', 'ete', 'sein', 'ser', 'esser', 'zijn']);
+/** Stems of "to be" and "possible": what is denied is what follows. */
+const COPULAS: ReadonlySet<string> = new Set([
+  'be',
+  'been',
+  'etr',
+  'ete',
+  'sein',
+  'ser',
+  'esser',
+  'zijn',
+  'possibl',
+  'posibl',
+  'moglich',
+]);
 const HAN_REACH = 6;
 
 function turnsOf(text: string, tokens: readonly Placed[], words: PolarityWords): readonly Turn[] {
@@ -140,7 +185,9 @@ function turnsOf(text: string, tokens: readonly Placed[], words: PolarityWords):
   );
   const isCue = (at: number): boolean => cues.some(({ start, end }) => at >= start && at < end);
   const topical = tokens.filter(({ start }) => !isCue(start));
-  const than = /(?<![\p{L}])(?:than|als|que|di|do que|dan|чем)(?![\p{L}])/iu.exec(text)?.index ?? Infinity;
+  const than =
+    /(?<![\p{L}])(?:than|compared (?:with|to)|als|que|di|do que|dan|чем)(?![\p{L}])/iu.exec(text)?.index ??
+    Infinity;
   return cues.map(({ way, start, end }) => {
     const before = topical
       .filter((one) => one.start < start)

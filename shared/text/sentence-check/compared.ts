@@ -11,7 +11,7 @@ interface Comparison extends Pair {
   readonly text: string;
 }
 
-const THAN = /(?<!\p{L})(?:than|als|que|do que|dan|чем)(?!\p{L})/iu;
+const THAN = /(?<!\p{L})(?:than|compared (?:with|to)|als|que|do que|dan|чем)(?!\p{L})/iu;
 const GRADED =
   /(?<!\p{L})(?<way>more|less|fewer|plus|moins|más|menos|più|meno|mais|weniger|meer|minder)\s+(?:\p{L}+(?:ly|ment|mente)\s+(?!than|que|als))?(?<word>(?!than|que|als)\p{L}+)/giu;
 const BENT =

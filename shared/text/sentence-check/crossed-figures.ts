@@ -117,9 +117,13 @@ function tellFigures(text: string, figures: readonly Quantity[], words: readonly
   const isWithin = (at: number): boolean =>
     figures.some(({ start, text: figure }) => at > start && at < start + figure.length);
   // "Thirty-seven" is "seven and thirty" in Arabic.
-  const ends = [...text.matchAll(SEPARATORS)]
-    .filter(({ index, 0: word }) => !isWithin(index) && !isOfSpan(text, index, index + word.length))
-    .map(({ index }) => index);
+  const separators = [...text.matchAll(SEPARATORS)].filter(
+    ({ index, 0: word }) => !isWithin(index) && !isOfSpan(text, index, index + word.length),
+  );
+  const ends = separators.map(({ index }) => index);
+  // "Compared with" tells of neither side.
+  const isSeparator = ({ start }: Term): boolean =>
+    separators.some(({ index, 0: word }) => start >= index && start < index + word.length);
   const blockOf = (at: number): number => ends.filter((end) => end <= at).length;
   const blocks = figures.map(({ start }) => blockOf(start));
   return figures.map((figure, index) => {
@@ -129,7 +133,7 @@ function tellFigures(text: string, figures: readonly Quantity[], words: readonly
       const place = blockOf(start);
       return place === block || (blocks.every((other) => other !== place) && block === next(blocks, place));
     };
-    const own = words.filter(isOwn);
+    const own = words.filter((word) => isOwn(word) && !isSeparator(word));
     return {
       figure,
       block,

@@ -27,7 +27,9 @@ export function toldOfExcluded(statement: string, quotes: readonly string[]): re
   const sentences = sentencesOf(quotes);
   return sentences.flatMap((sentence) =>
     [...sentence.matchAll(NOT_THIS)].flatMap(({ index, 0: phrase, groups }) => {
-      const out = termsIn(groups?.['out'] ?? '').map(({ term }) => term);
+      const out = termsIn(groups?.['out'] ?? '')
+        .map(({ term }) => term)
+        .filter((term) => !/^ones?$/u.test(term));
       const rest = setOf(`${sentence.slice(0, index)} ${sentence.slice(index + phrase.length)}`);
       const telling = out.filter((term) => !rest.has(term)).slice(0, MOST_LEFT_OUT);
       const shared = [...said].filter((term) => rest.has(term)).length;

@@ -23,7 +23,7 @@ export function isYear({ unit, values, text }: Quantity): boolean {
 
 /** What stands between two figures that are told together: `16 % versus 33 %`, `1.3 vs 4.2`. */
 const JOINED =
-  /^[\s\d.,%()\p{Sc}]*(?:\p{L}{1,3}\s?)?[\s%]*(?:vs?\.?|versus|and|und|gegenüber|gegen|compared (?:with|to)|against|et|contre|y|frente a|e|и|और)\s[\s\p{Sc}(]*$/iu;
+  /^[\s\d.,%()±\p{Sc}]*(?:\p{L}{1,3}\s?)?[\s%]*(?:vs?\.?|versus|and|und|gegenüber|gegen|compared (?:with|to)|against|et|contre|y|frente a|e|и|और)\s[\s\p{Sc}(]*$/iu;
 
 /** Told in one breath, so that their order alone says which is of which. */
 export function isJoined(one: Quantity, next: Quantity, text: string): boolean {

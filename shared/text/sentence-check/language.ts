@@ -8,7 +8,7 @@ type Latin = Exclude<TextLanguage, 'ru' | 'hi' | 'ar' | 'other'>;
 /** Words of each language that are rare in the others. */
 const FUNCTION_WORDS: Readonly<Record<Latin, string>> = {
   en: 'the of and is are was were that with for by from this which it its to not as has have be been or than at on may can neither nor only but when',
-  de: 'der die das und ist sind nicht ein eine einen einem einer mit für von auf zu im den dem des wird werden wurde wurden sich auch bei oder als nach kann haben hat weder noch nur kein keine keinen aber wenn dass',
+  de: 'der die das und ist sind nicht ein eine einen einem einer mit für von auf zu im den dem des wird werden wurde wurden sich auch bei oder als nach kann haben hat weder noch nur kein keine keinen aber wenn dass diese dieser dieses diesen mehr durch vom zum zur über unter zwischen',
   fr: 'le la les et est sont ne pas un une des du dans pour par sur avec que qui aux ce cette ou plus été être ont il elle',
   es: 'el la los las y es son no un una de del en para por con que se al lo como más fue han está su',
   it: 'il lo gli le e è sono non un una di del della nel per con che si da al come più stato ha',

@@ -20,9 +20,9 @@ const WORD =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:::|[-‐‑'’._/&@+])[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:\+\+|#)?/gu;
 const CODE_SPAN = /`([^`\n]{1,120})`/gu;
 const BEGINS = /(?:^|[.!?…:;]["”’»)\]]*\s+|["“„«‘([]\s*|\n\s*|[-–—•]\s+)$/u;
-/** Between a figure and the words of a script without blanks: they are no code together. */
+/** Between a figure or a Latin name and the words of a script without blanks: they are no name together. */
 const JOINED_FIGURES =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=\p{N})|(?<=\p{N})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{N}\p{Script=Latin}])|(?<=[\p{N}\p{Script=Latin}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 const MONTHS =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|märz|mai|juni|juli|oktober|dezember|englis[hc]h?)$/iu;
 
@@ -123,7 +123,9 @@ export function nameSources(texts: readonly string[]): NameSources {
 
 function nameSource(text: string): NameSource {
   const words = new Set<string>();
-  const parts = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => spellGreek(fold(word)));
+  const parts = (text.replaceAll(JOINED_FIGURES, ' ').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) =>
+    spellGreek(fold(word)),
+  );
   parts.forEach((part, index) => {
     words.add(part).add(stem(part));
     for (let length = 2; length <= LONGEST_RUN; length += 1)

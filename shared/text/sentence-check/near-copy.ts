@@ -40,6 +40,8 @@ const SHOWN_BEFORE = 2;
 interface Sentence {
   readonly words: readonly string[];
   readonly plain: readonly string[];
+  /** How many colons and semicolons stand before each word. */
+  readonly parts: readonly number[];
 }
 
 /** Quotes are held against several statements, one after the other. */
@@ -49,7 +51,7 @@ const recent = new RecentTexts<readonly Sentence[]>();
 export function alignmentsOf(statement: string, quotes: readonly string[]): readonly Alignment[] {
   const said = wordsOf(statement);
   if (said.length < SHORTEST || said.length > LONGEST) return [];
-  const own = toSentence(said);
+  const own = toSentence(said, statement);
   return quotes
     .flatMap((quote) => recent.take(quote, sentencesOf))
     .map((quoted) => {
@@ -58,16 +60,23 @@ export function alignmentsOf(statement: string, quotes: readonly string[]): read
         said: own.words,
         quoted: quoted.words,
         changes: betweenPairs(pairs, said, quoted.words),
-        lead: quoted.words.slice(0, pairs[0]?.[1] ?? 0),
+        lead: leadOf(quoted, pairs[0]?.[1] ?? 0),
         tail: quoted.words.slice((pairs.at(-1)?.[1] ?? quoted.words.length) + 1),
         shared: pairs.length,
       };
     });
 }
 
-function toSentence(all: readonly Word[]): Sentence {
+function toSentence(all: readonly Word[], text: string): Sentence {
   const words = textsOf(all);
-  return { words, plain: words.map(plain) };
+  const ends = [...text.matchAll(/[:;](?=\s)|[：；]/gu)].map(({ index }) => index);
+  const parts = all.map(({ start }) => ends.filter((end) => end < start).length);
+  return { words, plain: words.map(plain), parts };
+}
+
+/** What comes before a colon says nothing about what comes behind. */
+function leadOf({ words, parts }: Sentence, first: number): readonly string[] {
+  return words.slice(0, first).filter((_, index) => parts[index] === parts[first]);
 }
 
 /** The sentence that a statement repeats most closely; undefined where it repeats none. */
@@ -83,9 +92,10 @@ function isCopy({ said, shared }: Alignment): boolean {
 }
 
 function sentencesOf(quote: string): readonly Sentence[] {
-  return splitSentences(quote).map(({ start, end }) =>
-    toSentence(wordsOf(quote.slice(start, end)).slice(0, LONGEST)),
-  );
+  return splitSentences(quote).map(({ start, end }) => {
+    const text = quote.slice(start, end);
+    return toSentence(wordsOf(text).slice(0, LONGEST), text);
+  });
 }
 
 interface Word {

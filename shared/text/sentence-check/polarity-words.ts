@@ -32,8 +32,8 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     denial:
       "no. not. never. none. nor. neither. without. cannot. nothing. nobody. nowhere. lack. lacks. lacked. lacking. unable. absent. absence. fails?_to. failed_to. non. [a-z]+n['’]t. aint.",
     noDenial:
-      'not_only. not_just. not_merely. no_doubt. those_without. than_without. with_or_without. those_who_do_not. those_who_did_not. those_not. whether_or_not. if_not. not_to_mention. no_sooner. no_more_than. no_less_than. no_fewer_than. no_longer_than. no_later_than. no_greater_than. no_higher_than. not_more_than. not_less_than. not_fewer_than. not_longer_than. not_exceed. not_exceeding. does_not_exceed. must_not_exceed. cannot_exceed.',
-    near: 'only. except. unless. hardly. rarely. barely. scarcely. seldom. instead. rather. little. few. but. prevent avoid disabl forbid forbad prohibit reject refus exclud deny. denie disallow deactivat ignor omit skip missing insufficien optional absen fail stop cease deficien loss knock-?out',
+      'not_only. not_just. not_merely. no_doubt. those_without. than_without. without_and. without_or. with_or_without. those_who_do_not. those_who_did_not. those_not. whether_or_not. if_not. not_to_mention. no_sooner. no_more_than. no_less_than. no_fewer_than. no_longer_than. no_later_than. no_greater_than. no_higher_than. not_more_than. not_less_than. not_fewer_than. not_longer_than. not_exceed. not_exceeding. does_not_exceed. must_not_exceed. cannot_exceed.',
+    near: 'only. at_most. except. unless. hardly. rarely. barely. scarcely. seldom. instead. rather. little. few. but. prevent avoid disabl forbid forbad prohibit reject refus exclud deny. denie disallow deactivat ignor omit skip missing insufficien optional absen fail stop cease deficien loss knock-?out',
     more: 'increas go_up. goes_up. went_up. going_up. rise. rises. risen. rising. rose. raise. raises. raised. raising. elevat enhanc greater. higher. larger. longer. faster. more. upregulat up-regulat promote. promotes. promoted. promoting. stimulat accelerat gain. gains. gained. grow. grows. growth. growing. grew. grown. expand improv strengthen boost worsen aggravat enabl allow permit better.',
     less: 'decreas go_down. goes_down. went_down. going_down. reduc lower less. fewer. smaller. shorter. slower. declin diminish attenuat inhibit suppress downregulat down-regulat impair drop. drops. dropped. dropping. fell. fall. falls. fallen. falling. weaken abolish mitigat alleviat deplet shrink shrank block. blocks. blocked. blocking. disabl forbid forbad prohibit prevent deny. denies. denied. disallow worse.',
     same: 'unchanged. unaffected. unaltered. unrelated. the_same. equal. identical.',
@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     denial:
       'nicht. kein. keine. keiner. keinen. keinem. keines. nie. niemals. weder. ohne. nichts. niemand. keinerlei.',
     noDenial: 'nicht_nur. nicht_mehr_als. nicht_weniger_als. nicht_zuletzt. nicht_länger_als.',
-    near: 'nur. außer. kaum. selten. statt. sondern. aber. verhinder vermeid verbot verbiet deaktivier ausgeschlossen ausschließ fehl ablehn optional',
+    near: 'nur. höchstens. außer. kaum. selten. statt. sondern. aber. verhinder vermeid verbot verbiet deaktivier ausgeschlossen ausschließ fehl ablehn optional',
     more: 'gestiegen. steig stieg. stiegen. erhöh zunahm zunehm nimmt_zu. zugenommen. höher größer mehr. länger schneller verbesser wuchs. wachs aktivier erlaub ermöglich förder',
     less: 'gesunken. sink sank. sanken. verringer reduzier abnahm abnehm nimmt_ab. abgenommen. senk niedriger kleiner weniger. kürzer langsamer verschlechter fiel. fielen. gefallen. deaktivier verbiet verbot verhinder hemm',
     same: 'unverändert gleich. identisch',
@@ -114,7 +114,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     noDenial: 'ليس_فقط.',
     near: 'فقط. إلا. سوى. لكن.',
     more: 'زاد يزيد تزيد زياد ارتف يرتف أكثر. أعلى. أكبر.',
-    less: 'انخف ينخف خفض تراجع أقل. أدنى. أصغر. نقص',
+    less: 'انخف ينخف خفض تراجع قلل قلت. تقلل يقلل أقل. أدنى. أصغر. نقص',
   },
   other: {
     denial: '不 没 沒 无法 無法 并非 ない なかった ません なし ずに 않 없 못',

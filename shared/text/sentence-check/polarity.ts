@@ -13,6 +13,8 @@ export interface Turned {
 /** Share of a clause's words that a quote must have for both to be about the same. */
 const SAME = 0.5;
 const LEAST_SHARED = 2;
+/** Two words are soon shared by a part that may say nothing yet: `JWTs with symmetric keys, …`. */
+const SAME_OF_FEW = 0.75;
 const LONGEST_SHOWN = 80;
 
 /**
@@ -24,11 +26,16 @@ export function turnedIn(statement: string, quotes: readonly string[]): readonly
   const theirs = quotes.flatMap((quote) => readClauses(quote, statement));
   const turned: Turned[] = [];
 
-  for (const clause of readClauses(statement, quotes[0])) {
+  const clauses = readClauses(statement, quotes[0]);
+  for (const clause of clauses) {
     if (clause.only !== undefined) continue;
-    if (contradicts(clause, theirs, deniesOtherwise) && !tellsSameOrder(clause.text, quotes))
+    const least = clauses.length > 1 && !clause.isDenied ? SAME_OF_FEW : SAME;
+    if (
+      contradicts(clause, theirs, { relate: deniesOtherwise, least }) &&
+      !tellsSameOrder(clause.text, quotes)
+    )
       turned.push({ kind: 'negation', words: clause.text.slice(0, LONGEST_SHOWN) });
-    if (contradicts(clause, theirs, hasOpposite))
+    if (contradicts(clause, theirs, { relate: hasOpposite, least: SAME }))
       turned.push({ kind: 'direction', words: clause.text.slice(0, LONGEST_SHOWN) });
     if (turnsOtherwise(clause, theirs) && !comparesAlike(clause.text, quotes))
       turned.push({ kind: 'direction', words: clause.text.slice(0, LONGEST_SHOWN) });
@@ -38,11 +45,13 @@ export function turnedIn(statement: string, quotes: readonly string[]): readonly
 
 type Relation = 'agrees' | 'disagrees' | 'open';
 
-function contradicts(
-  said: Clause,
-  quoted: readonly Clause[],
-  relate: (said: Clause, other: Clause) => Relation,
-): boolean {
+interface Judged {
+  readonly relate: (said: Clause, other: Clause) => Relation;
+  /** Share of a few words that must be shared. */
+  readonly least: number;
+}
+
+function contradicts(said: Clause, quoted: readonly Clause[], { relate, least }: Judged): boolean {
   let [agreeing, disagreeing] = [0, 0];
   for (const other of quoted) {
     if (other.only !== undefined && sharedBy(other.only, said.terms) === 0) continue;
@@ -53,7 +62,8 @@ function contradicts(
     // What may say the same speaks for it.
     if (relation === 'open') agreeing = Math.max(agreeing, shared);
   }
-  const isSame = disagreeing >= LEAST_SHARED && disagreeing >= SAME * said.terms.size;
+  const share = disagreeing > LEAST_SHARED ? SAME : least;
+  const isSame = disagreeing >= LEAST_SHARED && disagreeing >= share * said.terms.size;
   return isSame && disagreeing > agreeing;
 }
 
@@ -92,7 +102,12 @@ function hasPrefixed(one: Clause, other: Clause): boolean {
     const bases = NEGATING_PREFIXES.filter((prefix) => term.startsWith(prefix)).map((prefix) =>
       term.slice(prefix.length),
     );
-    return bases.some((base) => base.length > LEAST_BASE && other.terms.has(base) && !one.terms.has(base));
+    return bases.some(
+      (base) =>
+        base.length >= LEAST_BASE &&
+        // `unnam` of "unnamed", `name`.
+        [base, `${base}e`].some((word) => other.terms.has(word) && !one.terms.has(word)),
+    );
   });
 }
 

@@ -17,6 +17,10 @@ const BETWEEN = new RegExp(
   String.raw`(?:between|zwischen|entre|tra)\s(?:\p{L}+\s)?(?<first>${FIGURE})(?:\s\p{L}+)?\s(?:and|und|et|y|e)\s(?:\p{L}+\s)?(?<last>${FIGURE})`,
   'giu',
 );
+const HAN_SPAN = new RegExp(
+  String.raw`[从由自]\s?(?<first>${FIGURE})[^，。；]{0,12}?[到至为成]\s?(?<last>${FIGURE})`,
+  'gu',
+);
 const AGAINST = new RegExp(
   String.raw`(?<last>${FIGURE})[^.;]{0,30}?(?:compared (?:with|to)|up from|down from|against|versus|gegenüber|contre|frente a)\s+(?<first>${FIGURE})\s+(?:in|im|en)\s+(?<year>\p{Nd}{4})`,
   'giu',
@@ -46,8 +50,8 @@ export function turnedEnds(statement: string, quotes: readonly string[]): readon
 }
 
 function endsIn(text: string): Ends {
-  const spans = [...text.matchAll(SPAN), ...text.matchAll(BETWEEN), ...text.matchAll(AGAINST)].map(
-    ({ groups }) => groups ?? {},
+  const spans = [SPAN, BETWEEN, HAN_SPAN, AGAINST].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ groups }) => groups ?? {}),
   );
   const first = [...figuresAfter(text, FROM), ...spans.map(({ first: figure }) => figure ?? '')];
   const last = [...figuresAfter(text, TO), ...spans.map(({ last: figure }) => figure ?? '')];

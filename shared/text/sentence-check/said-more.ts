@@ -24,15 +24,19 @@ const LESS_THAN_ALL = anyOf(
   '有些|一些|许多|大多数|多数|部分|いくつか|多く|ほとんど',
 );
 const ONE = anyOf(
-  'only one|a single|just one|nur ein\\p{L}*|ein einzige\\p{L}*|un seul|une seule|sólo (?:\\p{L}+ )?un[oa]?|solo (?:\\p{L}+ )?un[oa]?',
+  'only one|a single|just one|at most one|höchstens ein\\p{L}*|au plus une?|como máximo un[oa]?|nur ein\\p{L}*|ein einzige\\p{L}*|un seul|une seule|sólo (?:\\p{L}+ )?un[oa]?|solo (?:\\p{L}+ )?un[oa]?',
 );
 const MANY = anyOf(
   'several|multiple|many|more than one|mehrere\\p{L}*|viele\\p{L}*|plusieurs|varios|varias|muchos|muchas',
 );
+/** "No members do" where the quote has "some members do not". */
+const NONE =
+  /^\W*(?:no|none of (?:the|these|those)|kein\p{L}*|aucune?|ningun[oa]s?|ningún|nessun\p{L}*|nenhum\p{L}*|geen)(?=\s(?!more|less|fewer|longer)\p{L})/giu;
 const NOT_ALL = anyOf(
   '(?:nearly|almost|not|virtually|practically|fast|nicht|presque|pas|casi|no|quasi|bijna|niet|не) (?:all|every|always|alle\\p{L}*|jede\\p{L}*|immer|tous|toutes|toujours|tod[oa]s|cada|siempre|tutti|tutte|elke|altijd|все)|at all|after all|all in all|above all|once and for all|for every|in every|vor allem|tous? les \\d+|toutes les|cada \\p{Nd}+|(?:all|every) (?:the|other|time)|jede[rsnm]? (?:Minute|Stunde|Tag|Woche|Jahr)\\p{L}*|every \\p{Nd}*\\s?\\p{L}*(?:second|minute|hour|day|week|month|year)s?',
 );
 const NEXT = 3;
+const DENIED = /(?<!\p{L})(?:not?|cannot|never|n['’]t|nicht|kein\p{L}*|ne|pas|aucune?|non|nunca)(?!\p{L})/iu;
 
 /** The words by which a statement tells of all, or always, what its quotes tell of less. */
 export function widenedIn(statement: string, quotes: readonly string[]): readonly string[] {
@@ -49,12 +53,15 @@ export function widenedIn(statement: string, quotes: readonly string[]): readonl
       !isWholeIn(near, plain.slice(index + word.length)) ||
       near.some((text) => isOfLess(plain, { end: index + word.length, text, words: LESS_THAN_ALL })),
   );
-  const tellsOne = statement.search(ONE) >= 0;
+  const tellsOne = statement.search(ONE) >= 0 || statement.search(DENIED) >= 0;
   const many = [...statement.matchAll(MANY)].filter(
     ({ index, 0: word }) =>
       !tellsOne && near.some((text) => isOfLess(statement, { end: index + word.length, text, words: ONE })),
   );
-  return [...widened, ...many].map(([word]) => word);
+  const none = [...statement.matchAll(NONE)].filter(({ index, 0: word }) =>
+    near.some((text) => isOfLess(statement, { end: index + word.length, text, words: LESS_THAN_ALL })),
+  );
+  return [...widened, ...many, ...none].map(([word]) => word);
 }
 
 const BUT_SOME = anyOf(

@@ -60,7 +60,7 @@ const REACH = 60;
 /** In a part of a sentence that tells of a default: the word of on or off that is nearest to it. */
 function defaultsIn(sentence: string): readonly Default[] {
   const { denial } = polarityWords(sentence);
-  return withLead(partsOf(sentence)).flatMap((part) => {
+  return withNext(partsOf(sentence)).flatMap((part) => {
     const [mark] = [...part.matchAll(BY_DEFAULT)];
     if (mark === undefined) return [];
     const states = [
@@ -75,15 +75,20 @@ function defaultsIn(sentence: string): readonly Default[] {
   });
 }
 
-/** "By default, it is off" says so in one. */
-function withLead(parts: readonly string[]): readonly string[] {
-  const [lead = '', next, ...rest] = parts;
-  const isLead =
-    next !== undefined && lead.replaceAll(BY_DEFAULT, '').trim().split(/\s+/u).length <= LONGEST_LEAD;
-  return isLead && lead.search(BY_DEFAULT) >= 0 ? [`${lead} ${next}`, ...rest] : parts;
+/** "By default, it is off", "default: off": what is so stands in the next part. */
+function withNext(parts: readonly string[]): readonly string[] {
+  return parts.flatMap((part, index) => {
+    if (isBare(parts[index - 1])) return [];
+    return isBare(part) ? [`${part} ${parts[index + 1] ?? ''}`] : [part];
+  });
 }
 
-const LONGEST_LEAD = 2;
+const LONGEST_BARE = 2;
+
+function isBare(part: string | undefined): boolean {
+  if (part === undefined || part.search(BY_DEFAULT) < 0) return false;
+  return part.replaceAll(BY_DEFAULT, '').trim().split(/\s+/u).length <= LONGEST_BARE;
+}
 
 function distanceOf(mark: RegExpExecArray, other: RegExpExecArray): number {
   return mark.index < other.index

@@ -20,6 +20,10 @@ const ENDS_JOINED = new RegExp(String.raw`(?:${JOINS})\s*$`, 'u');
 const OTHER_PART =
   /(?<!\p{L})(?:that|and|but|which|while|dass|und|aber|que|et|mais|y|pero|che|e|ma|mas|dat|en|maar|что|и|но)(?!\p{L})/iu;
 
+/** "The second, which is the last": what is one thing may stand either way. "Compared with the last, …" may lead. */
+const SAME_THING =
+  /(?<!\p{L})(?:which|who) (?:is|are|was|were)(?!\p{L})|^\W*(?:compared|relative|in comparison|unlike|im Vergleich|verglichen|par rapport|en comparación)(?!\p{L})/iu;
+
 /** Words of one of two things that change places. */
 const LONGEST_THING = 3;
 
@@ -31,6 +35,7 @@ export function exchangesThings(statement: string, alignments: readonly Alignmen
   const said = alignments[0] === undefined ? [] : contentOf(alignments[0].said);
   const sentences = alignments.map(({ quoted }) => ({ quoted, content: contentOfQuoted(quoted) }));
   if (sentences.some(({ content }) => content.join(' ').includes(said.join(' ')))) return false;
+  if (SAME_THING.test(statement)) return false;
   return sentences.some(({ quoted, content }) => {
     const text = partWith(said, quoted.join(' '));
     if ([ACTED_ON, IS].some((voice) => voice.test(statement) !== voice.test(text))) return false;

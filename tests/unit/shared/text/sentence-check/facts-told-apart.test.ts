@@ -140,6 +140,76 @@ const CASES: readonly Case[] = [
     fair: ['Seules les deux premières ont de forts besoins ; la troisième est moins critique.'],
     turned: ['La troisième a de forts besoins, contrairement aux deux premières.'],
   },
+  {
+    quote: 'Relapse was less frequent in treated than non-treated eyes (21.5% vs 39.4%; P = 0.04).',
+    fair: [
+      'The relapse rate was 39.4% in non-treated eyes.',
+      'Eyes relapsed in 39.4% of the cases without and 21.5% of those with treatment.',
+    ],
+    turned: ['The relapse rate was 21.5% in non-treated eyes.'],
+  },
+  {
+    quote:
+      'The mean age in the exercise and control groups was 61.2 ± 3.4 and 58.7 ± 3.1 years, respectively.',
+    fair: ['In the control group the mean age was 58.7 years.'],
+    turned: ['In the control group the mean age was 61.2 years.'],
+  },
+  {
+    quote: 'Of the cases 710 (88.2%) and 95 (11.8%) were viral pneumonia and tuberculosis, respectively.',
+    fair: ['Of the cases 95 were tuberculosis.'],
+    turned: ['Tuberculosis was found in 710 of the cases.'],
+  },
+  {
+    quote: 'In May it accounted for 82% of all searches, compared with 4.1% for Lycos.',
+    fair: ['Lycos accounted for 4.1% of all searches.'],
+    turned: ['Lycos accounted for 82% of all searches in May.'],
+  },
+  {
+    quote:
+      'Swelling was less in the test group, but this difference failed to reach statistical significance.',
+    fair: ['Swelling was less in the test group, though not significantly.'],
+    turned: ['Swelling was significantly less in the test group.'],
+  },
+  {
+    quote: 'Some members, like the founders, do not support the plan and leave the club.',
+    fair: ['The founders are among the members who do not support the plan.'],
+    turned: ['No members support the plan.'],
+  },
+  {
+    quote: 'For each package there can at most one version be selected.',
+    fair: ['Several versions of a package cannot be selected.'],
+    turned: ['Several versions can be selected for each package.'],
+  },
+  {
+    quote: '2006年，公司把容量由10 Gbit/s提升至100 Gbit/s。',
+    fair: ['公司在2006年把容量从10 Gbit/s增加到100 Gbit/s。'],
+    turned: ['公司在2006年把容量由100 Gbit/s降至10 Gbit/s。'],
+  },
+  {
+    quote: '学者描述了不少于700种制剂以及它们的性质。',
+    fair: ['学者描述了至少700种制剂，连同它们的性质。'],
+    turned: ['学者描述了不到700种制剂。'],
+  },
+  {
+    quote: 'وفي أكتوبر سنة 1972 تم إنشاء اتصال إلى حاسوب الجامعة.',
+    fair: ['أُنشئ الاتصال بحاسوب الجامعة في أكتوبر 1972.'],
+    turned: ['تم إنشاء اتصال إلى حاسوب الجامعة في ديسمبر سنة 1972.'],
+  },
+  {
+    quote: "The outer file's type, path, and address are not copied to the view.",
+    fair: ['The view gets neither the type nor the path or the address of the outer file.'],
+    turned: ["The outer file's type, path, and address are copied to the view."],
+  },
+  {
+    quote: 'Keep `passHeaders` disabled unless absolutely necessary (default: false).',
+    fair: ['`passHeaders` is disabled by default.'],
+    turned: ['`passHeaders` is enabled by default.'],
+  },
+  {
+    quote: 'The listener will be invoked only once when the response finished.',
+    fair: ['Once the response is finished, the listener is called a single time.'],
+    turned: ['The listener will be invoked several times when the response finished.'],
+  },
 ];
 
 const faultsOf = (quote: string, said: string) =>
