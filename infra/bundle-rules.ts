@@ -20,11 +20,10 @@ const KIBIBYTE = 1024;
 export const BUDGETS_KIB = {
   step: 1000,
   storeStep: 1000,
-  /** With the rules by which sentences are checked, which grew with what they find. */
-  api: 1160,
-  mcp: 1400,
-  /** All routes of the API, and the reader of full texts. */
-  check: 1200,
+  api: 900,
+  mcp: 1100,
+  /** All routes of the API, the rules by which sentences are checked, and the reader of full texts. */
+  check: 1230,
   post: 1000,
   queue: 1000,
   page: 1100,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { respond } from '#functions/api/respond.ts';
+import { respondAndCheck } from '#functions/api/respond-and-check.ts';
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
 import { PROVIDER_NAMES } from '#shared/adapters/wiring/providers.ts';
 import type {
@@ -150,7 +150,7 @@ export const logFailure: LogFailure = async (error, dataFolder) => {
 };
 
 function respondWith(system: System): Respond {
-  return async (event) => respond(event, apiContext(system.ports, system.log));
+  return async (event) => respondAndCheck(event, apiContext(system.ports, system.log));
 }
 
 type Choices = Pick<SessionOptions, 'dataFolder' | 'corpusFolders' | 'providers' | 'model'> &

@@ -1,4 +1,5 @@
 import { checkPortsOf } from '#shared/lambda/check-ports.ts';
+import { CHECKING_HANDLERS } from './checking-handlers.ts';
 import { answerRequest } from './router.ts';
 import { streamAnswers } from './stream-answers.ts';
 
@@ -7,5 +8,5 @@ import { streamAnswers } from './stream-answers.ts';
  * cites are read before anything is answered. Undefined outside of Lambda.
  */
 export const handler = streamAnswers(async (event, context) =>
-  answerRequest(event, context, { stream: false, portsOf: checkPortsOf }),
+  answerRequest(event, context, { stream: false, portsOf: checkPortsOf, handlers: CHECKING_HANDLERS }),
 );

@@ -30,6 +30,7 @@ import { resumeJob } from './routes/resume-job.ts';
 import { listAllJobs } from './routes/list-all-jobs.ts';
 import { listEvidence } from './routes/list-evidence.ts';
 import { listJobs } from './routes/list-jobs.ts';
+import { refuseChecks } from './routes/refuse-checks.ts';
 import { replyToJob } from './routes/reply-to-job.ts';
 import {
   changeSchedule,
@@ -58,11 +59,11 @@ import {
   updateWebhook,
 } from './routes/webhooks.ts';
 
-type Handlers = {
+export type Handlers = {
   readonly [Name in RouteName]: (request: ApiRequest<Name>) => Promise<ApiResponse>;
 };
 
-/** What answers each route of the contract. */
+/** What answers each route of the contract; texts are checked by what reads pages (`checking-handlers.ts`). */
 export const HANDLERS: Handlers = {
   submitJob,
   listJobs,
@@ -98,8 +99,7 @@ export const HANDLERS: Handlers = {
   runSchedule,
   getQueueSummary,
   getHealth,
-  // Asked for rarely, and it reads documents: nobody else waits for it to be loaded.
-  checkText: async (request) => (await import('./routes/check-text.ts')).checkCitedText(request),
+  checkText: refuseChecks,
   resumeJob,
   getEvidence,
   getClaims,

@@ -8,7 +8,7 @@ import { type ApiRequest, parseBody, parseQuery, patienceOf, readHeaders } from 
 import type { ApiResponse } from './api-response.ts';
 import { identifyCaller } from './caller.ts';
 import { answerError, failure } from './error-response.ts';
-import { HANDLERS } from './handlers.ts';
+import { HANDLERS, type Handlers } from './handlers.ts';
 import { followEnd, logRequest } from './request-log.ts';
 
 const SECURITY_HEADERS = {
@@ -26,6 +26,8 @@ export interface Answering {
   readonly stream: boolean;
   /** What the function works with; those of the API unless said otherwise. */
   readonly portsOf?: (context: Context) => Promise<Ports>;
+  /** What answers; all but checks of texts unless said otherwise. */
+  readonly handlers?: Handlers;
 }
 
 /** Answers one request and logs it. Whatever goes wrong is an answer too; nothing is thrown. */
@@ -76,13 +78,13 @@ function corsHeaders(event: APIGatewayProxyEvent, origins: readonly string[]): A
 async function route(
   event: APIGatewayProxyEvent,
   context: Context,
-  { stream, portsOf = apiPortsOf }: Answering,
+  { stream, portsOf = apiPortsOf, handlers = HANDLERS }: Answering,
 ): Promise<ApiResponse> {
   const match = matchRoute(event.httpMethod, event.path);
   if ('allow' in match) return refuse(event, match.allow);
   const ports = await portsOf(context);
   const begin = ports.clock.now();
-  const response = await answerRoute(match.name, {
+  const response = await answerRoute(match.name, handlers, {
     ports,
     caller: identifyCaller(event),
     params: match.params,
@@ -100,9 +102,10 @@ async function route(
 /** What the route asks for is read by its schemas before its handler sees it. */
 async function answerRoute<Name extends RouteName>(
   name: Name,
+  handlers: Handlers,
   given: Omit<ApiRequest<Name>, 'body' | 'query'>,
 ): Promise<ApiResponse> {
-  const handle = HANDLERS[name];
+  const handle = handlers[name];
   return handle({
     ...given,
     query: parseQuery(given.event, READS[name].query),

@@ -1,5 +1,4 @@
-import { InvalidInput, ServiceUnavailable } from '#shared/errors.ts';
-import type { Ports } from '#shared/ports/ports.ts';
+import { InvalidInput } from '#shared/errors.ts';
 import { checkText } from '#shared/research/check/check-text.ts';
 import { readInTime } from '#shared/research/check/read-in-time.ts';
 import { readCited } from '#shared/research/check/read-cited.ts';
@@ -11,6 +10,7 @@ import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson, answerBody } from '../api-response.ts';
 import { type Forms, chooseFormat } from '../negotiate.ts';
 import { admitSubmission } from '../submission-limit.ts';
+import { refuseChecks } from './refuse-checks.ts';
 
 const FORMS: Forms<'json' | 'md' | 'html'> = [
   { name: 'json', type: 'application/json' },
@@ -25,8 +25,9 @@ const JUDGING_MILLISECONDS = 5000;
 /** Holds a text against the pages that it cites, which are read and archived; files are not read for a caller. */
 export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<ApiResponse> {
   const { ports, caller, body } = request;
+  const { pages } = ports;
+  if (pages === undefined) return refuseChecks();
   const form = chooseFormat(FORMS, { accept: request.headers.get('accept') });
-  const pages = requirePages(ports);
   const text = body.form === 'html' ? htmlToCitedText(body.text) : body.text;
   refuseMany(text);
   const { headers, refusal } = await admitSubmission(request, ports.ids.next());
@@ -48,14 +49,6 @@ export async function checkCitedText(request: ApiRequest<'checkText'>): Promise<
       ? answerBody(renderCheckHtml(checked), 'text/html; charset=utf-8')
       : answerBody(renderCheckMarkdown(checked), 'text/markdown; charset=utf-8');
   return { ...answer, headers: { ...headers, ...answer.headers } };
-}
-
-function requirePages({ pages }: Pick<Ports, 'pages'>): NonNullable<Ports['pages']> {
-  if (pages) return pages;
-  throw new ServiceUnavailable('This service reads no pages for checks.', {
-    remedy:
-      'Check the text on your own machine (plumbline check FILE). Whoever runs the service lets it read pages: locally by a provider that searches the web in SEARCH_PROVIDERS, on AWS by streamsEvents.',
-  });
 }
 
 function refuseMany(text: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toProxyEvent } from '#local/proxy-event.ts';
 import { apiContext } from '#local/api-context.ts';
 import { startTableServer } from '#local/table-server.ts';
-import { respond } from '#functions/api/respond.ts';
+import { respondAndCheck } from '#functions/api/respond-and-check.ts';
 import { createFileArchive, createIds, createStores, embedTable, noModel } from '#shared/adapters/index.ts';
 import { type ResearchClient, type Transport, createClient } from '#shared/api/client.ts';
 import { readConfig } from '#shared/config.ts';
@@ -121,7 +121,7 @@ function transportOver(
       body: request.body,
     });
     event.requestContext.authorizer = { ...caller };
-    const answered = await respond(event, apiContext(ports));
+    const answered = await respondAndCheck(event, apiContext(ports));
     return {
       status: answered.status,
       headers: answered.headers,

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TransportResponse } from '#shared/api/client.ts';
 import { UnreadableSource } from '#shared/errors.ts';
+import { respond } from '#functions/api/respond.ts';
+import { apiContext } from '#local/api-context.ts';
+import { toProxyEvent } from '#local/proxy-event.ts';
 import type { FullTexts } from '#shared/ports/full-texts.ts';
 import type { PageReader } from '#shared/ports/page-reader.ts';
 import { type ApiWorld, createApiWorld } from '../api-world.ts';
@@ -103,5 +106,19 @@ describe('POST /v1/checks', () => {
     world = await createApiWorld();
     const { status, body } = await check(world);
     expect([status, JSON.parse(body)]).toMatchObject([503, { error: { name: 'ServiceUnavailable' } }]);
+  });
+
+  test('are refused by the functions of the API that read no pages, and hold no rules of checks', async () => {
+    const { ports } = await open();
+    const event = toProxyEvent({
+      method: 'POST',
+      path: '/v1/checks',
+      query: new URLSearchParams(),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: TEXT }),
+    });
+    event.requestContext.authorizer = { tenantId: 'tenant-1', owner: 'owner-1' };
+    const { status, body } = await respond(event, apiContext(ports));
+    expect([status, body]).toEqual([503, expect.stringContaining('plumbline check FILE')]);
   });
 });
