@@ -206,4 +206,4 @@ function analyse(canonical: string, statement: Statement, headed: ReadonlySet<st
 }
 
 const POINTER =
-  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click|read more)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
+  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click here|read more|(?:now,? |first,? |so,? )?let(?:['’]s| us) (?:\p{L}+ )?(?:begin|start|look|see|take|try|consider|continue|turn)|(?:in )?(?:this|the (?:next|following)) (?:section|chapter|tutorial|article|page|guide|document|part)s?,? (?:we|you|i|describes?|explains?|shows?|covers?|discuss(?:es)?|introduces?|will)\b)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;

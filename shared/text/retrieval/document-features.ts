@@ -1,4 +1,5 @@
 import { isSearchWord, readPieces } from '../words/analyze.ts';
+import type { DocumentQuery } from './document-query.ts';
 import type { WordCounts } from './gram-scores.ts';
 
 /** A query term where it stands in a document, title first. */
@@ -13,7 +14,7 @@ export interface DocumentFeatures {
   readonly length: number;
   readonly termCounts: ReadonlyMap<string, number>;
   readonly words: WordCounts;
-  /** Query terms in the title, or in the first words of a text without one. */
+  /** What was sought and stands in the title, or in the first words of a text without one. */
   readonly titleTerms: ReadonlySet<string>;
   readonly places: readonly TextSpan[];
 }
@@ -21,8 +22,13 @@ export interface DocumentFeatures {
 /** As long as a long title. */
 const LEAD_WORDS = 25;
 
-/** Reads a document once for a query's terms. */
-export function readDocument(title: string, text: string, wanted: ReadonlySet<string>): DocumentFeatures {
+/** Reads a document once for a query's terms, and for what says the same. */
+export function readDocument(
+  title: string,
+  text: string,
+  { terms, sought }: Pick<DocumentQuery, 'terms' | 'sought'>,
+): DocumentFeatures {
+  const own = new Set(terms);
   const hasTitle = title.trim() !== '';
   const termCounts = new Map<string, number>();
   const words = new Map<string, number>();
@@ -32,9 +38,9 @@ export function readDocument(title: string, text: string, wanted: ReadonlySet<st
   readPieces(`${title}\n\n${text}`, (piece, start, position) => {
     if (isSearchWord(piece)) words.set(piece.word, (words.get(piece.word) ?? 0) + 1);
     if (!piece.stopword) length += 1;
-    if (!wanted.has(piece.term)) return;
+    if (!sought.has(piece.term)) return;
     termCounts.set(piece.term, (termCounts.get(piece.term) ?? 0) + 1);
-    places.push({ term: piece.term, position });
+    if (own.has(piece.term)) places.push({ term: piece.term, position });
     if (hasTitle ? start < title.length : position < LEAD_WORDS) titleTerms.add(piece.term);
   });
   return { length, termCounts, words, places, titleTerms };

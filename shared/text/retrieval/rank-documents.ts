@@ -1,11 +1,12 @@
 import { bestWindow } from './best-window.ts';
-import { inverseDocumentFrequency, saturate, type CollectionStatistics } from './bm25.ts';
-import { coverage, shareOfBest } from './coverage.ts';
+import { inverseDocumentFrequency, type CollectionStatistics } from './bm25.ts';
+import { shareOfBest } from './coverage.ts';
 import { readDocument, type DocumentFeatures } from './document-features.ts';
 import { prepareDocumentQuery } from './document-query.ts';
 import { terms as termsOf } from '../words/analyze.ts';
 import { asksForChanges, tellsChanges } from './change-notes.ts';
 import { gramScores } from './gram-scores.ts';
+import { termScore, titleShare } from './term-scores.ts';
 
 export interface RankableDocument {
   readonly id: string;
@@ -41,9 +42,10 @@ export function rankDocuments(
   documents: readonly RankableDocument[],
   statistics?: CollectionStatistics,
 ): readonly RankedDocument[] {
-  const { terms, termWeights, words } = prepareDocumentQuery(query);
+  const asked = prepareDocumentQuery(query);
+  const { terms, words } = asked;
   const wanted = new Set(terms);
-  const features = documents.map((document) => readDocument(document.title, document.text, wanted));
+  const features = documents.map((document) => readDocument(document.title, document.text, asked));
   const collection = statistics ?? statisticsOf(features);
   const rarity = new Map(terms.map((term) => [term, inverseDocumentFrequency(collection, term)]));
   const idf = (term: string): number => rarity.get(term) ?? 0;
@@ -52,15 +54,8 @@ export function rankDocuments(
   const usual = total / (terms.length || 1);
   const idfOf = (term: string): number =>
     statistics === undefined ? (rarity.get(term) ?? usual) : inverseDocumentFrequency(statistics, term);
-  const byTerm = shareOfBest(
-    features.map((held) => {
-      const relativeLength = held.length / (collection.averageLength || 1);
-      return terms.reduce((sum, term) => {
-        const count = held.termCounts.get(term) ?? 0;
-        return sum + idf(term) * (termWeights.get(term) ?? 1) * saturate(count, relativeLength);
-      }, 0);
-    }),
-  );
+  const weighing = { idf, idfOf, averageLength: collection.averageLength };
+  const byTerm = shareOfBest(features.map((held) => termScore(asked, held, weighing)));
   const byGram = shareOfBest(
     gramScores(
       words,
@@ -70,7 +65,7 @@ export function rankDocuments(
   const penalty = asksForChanges(query) ? 0 : CHANGES_PENALTY;
   const scores = features.map((held, index) => {
     const window = bestWindow(held.places, idf) / total;
-    const title = coverage(terms, held.titleTerms, idf);
+    const title = titleShare(asked, held, idf);
     const lexical = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
     const name = documents[index]?.title ?? '';
     const relevance =

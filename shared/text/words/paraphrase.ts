@@ -1,4 +1,5 @@
 import { contentWords, terms } from './analyze.ts';
+import { ENGLISH_SENSES } from './english-senses.ts';
 import { SENSES } from './senses.ts';
 import { sharedBeginning } from './similarity.ts';
 
@@ -39,6 +40,14 @@ export function paraphrasesOf(
       .map((term): [string, ReadonlySet<string>] => [term, others(term)])
       .filter(([, found]) => found.size > 0),
   );
+}
+
+/** Terms that a question asks for in function words alone: "maximum" for "at most". */
+export function impliedTerms(question: string): readonly string[] {
+  known ??= readSenses();
+  return known.phrases
+    .filter(({ own, pattern }) => own.length === 0 && pattern.test(question))
+    .flatMap(({ others }) => others.slice(0, 1));
 }
 
 const ENGLISH_WORDS = 2;
@@ -106,7 +115,7 @@ function readSenses(): Thesaurus {
   const alike = new Map<string, Set<string>>();
   const phrases: Phrase[] = [];
   const all = new Set<string>();
-  for (const line of SENSES.trim().split('\n')) {
+  for (const line of `${SENSES.trim()}\n${ENGLISH_SENSES.trim()}`.split('\n')) {
     const words = line.split(/[\s|]+/u).filter((word) => word !== '');
     const single = new Set(words.filter((word) => !isPhrase(word)).flatMap((word) => terms(word)));
     for (const term of single) {
@@ -117,7 +126,7 @@ function readSenses(): Thesaurus {
     const [own = '', others = ''] = line.split('|');
     const inEnglish = own.split(/\s+/u).filter((word) => word !== '' && !isPhrase(word));
     const inOthers = new Set(others.split(/\s+/u).flatMap((word) => terms(word)));
-    for (const term of terms(inEnglish.join(' '))) all.add(term);
+    if (line.includes('|')) for (const term of terms(inEnglish.join(' '))) all.add(term);
     for (const term of inOthers) english.set(term, english.get(term) ?? inEnglish);
     phrases.push(...words.filter(isPhrase).map((word) => readPhrase(word, [...single])));
   }
@@ -128,9 +137,10 @@ function isPhrase(word: string): boolean {
   return word.includes('-');
 }
 
-/** "turn-on" stands for "turn on" and "turn the lights on". */
+/** "turn-on" stands for "turn on" and "turn the lights on"; function words alone, "at most", stand together. */
 function readPhrase(word: string, others: readonly string[]): Phrase {
-  const between = String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
+  const own = terms(word.replaceAll('-', ' '));
+  const between = own.length === 0 ? String.raw`[\s-]+` : String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
   const pattern = new RegExp(String.raw`(?<!\p{L})${word.split('-').join(between)}(?!\p{L})`, 'iu');
-  return { pattern, own: terms(word.replaceAll('-', ' ')), others };
+  return { pattern, own, others };
 }

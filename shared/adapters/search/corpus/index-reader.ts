@@ -92,11 +92,11 @@ export class IndexReader {
     return new Map(terms.map((term) => [term, this.documentFrequency(term)]));
   }
 
-  /** The files that hold any of the terms, best first, ties by root and path. */
-  search(terms: readonly string[], limit: number): readonly ScoredFile[] {
+  /** The files that hold any of the terms, each with its weight, best first, ties by root and path. */
+  search(terms: ReadonlyMap<string, number>, limit: number): readonly ScoredFile[] {
     const [files, passages] = [this.#fileScores, this.#passageScores];
     try {
-      for (const term of new Set(terms)) this.#addScores(term);
+      for (const [term, weight] of terms) this.#addScores(term, weight);
       for (const file of files.given) this.#totals[file] = this.#scoreOf(file);
       const scoreOf = (file: number): number => this.#totals[file] ?? 0;
       return bestOf(files.given, scoreOf, limit).flatMap((file) => this.#describe(file, scoreOf(file)));
@@ -107,11 +107,11 @@ export class IndexReader {
   }
 
   /** BM25 of the term, over files and over passages. */
-  #addScores(term: string): void {
+  #addScores(term: string, weight: number): void {
     const list = this.#lists.of(term);
-    this.#addFileScores(list);
+    this.#addFileScores(list, weight);
     const { passageLengths, totalTerms } = this.#table;
-    const idf = idfAmong(passageLengths.length, list.passages.length);
+    const idf = weight * idfAmong(passageLengths.length, list.passages.length);
     const average = totalTerms / Math.max(1, passageLengths.length) || 1;
     for (let at = 0; at < list.passages.length; at += 1) {
       const passage = list.passages[at] ?? 0;
@@ -120,9 +120,9 @@ export class IndexReader {
     }
   }
 
-  #addFileScores({ fileCount, passages, frequencies }: TermList): void {
+  #addFileScores({ fileCount, passages, frequencies }: TermList, weight: number): void {
     const { count, lengths, totalTerms, fileOf } = this.#table;
-    const idf = idfAmong(count, fileCount);
+    const idf = weight * idfAmong(count, fileCount);
     const average = totalTerms / Math.max(1, count) || 1;
     for (let at = 0; at < passages.length;) {
       const file = fileOf[passages[at] ?? 0] ?? 0;

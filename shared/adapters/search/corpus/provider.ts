@@ -3,6 +3,7 @@ import type { Query } from '#shared/domain/query.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
+import { impliedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { containerOf, hitIdOf, urlOf } from './describe.ts';
 import { IndexHolder } from './index-holder.ts';
 import type { IndexReader, ScoredFile } from './index-reader.ts';
@@ -35,7 +36,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
       throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
     const { locations, reader } = index;
     const text = withNearTerms(query.text.slice(0, MAX_QUERY_CHARACTERS), reader);
-    const ranked = rescore(text, reader.search(queryTerms(text), CANDIDATES), reader);
+    const ranked = rescore(text, reader.search(weighTerms(text), CANDIDATES), reader);
     return withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader)
       .slice(0, query.resultCount)
       .map((file, at) => toHit({ file, locations, reader }, at));
@@ -67,6 +68,19 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
 /** What no document has word for word is looked for in its other forms, too. */
 function withNearTerms(text: string, reader: IndexReader): string {
   return [text, ...queryTerms(text).flatMap((term) => reader.nearTerms(term))].join(' ');
+}
+
+/** What says a term in other words counts so much of what the term does. */
+const ALIKE_WEIGHT = 0.2;
+
+/** The terms of a query, and those by which documents may say the same. */
+function weighTerms(text: string): ReadonlyMap<string, number> {
+  const terms = [...queryTerms(text), ...impliedTerms(text)];
+  const others = [...paraphrasesOf(text, terms).values()].flatMap((alike) => [...alike]);
+  return new Map([
+    ...others.map((other): [string, number] => [other, ALIKE_WEIGHT]),
+    ...terms.map((term): [string, number] => [term, 1]),
+  ]);
 }
 
 /** What `work` comes to, or undefined when it takes longer than a step may wait; it goes on. */

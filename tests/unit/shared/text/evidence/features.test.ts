@@ -116,6 +116,8 @@ describe('featuresOf', () => {
     ['aim', 'What is the effect of tails?', 'We aimed to assess whether tails help.'],
     ['question', 'kites', 'Do kites fly?'],
     ['pointer', 'kites', 'See also the book of kites.'],
+    ['pointer', 'kites', "Let's begin by flying a kite."],
+    ['pointer', 'kites', 'In this chapter you will learn how kites fly.'],
     ['pointer', 'kites', '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.'],
     ['pointer', 'kites', '# Kites\n\n## Release notes\n\nKites got a tail.'],
     ['synonym', 'How do I switch the wind off?', 'Wind can be disabled.'],

@@ -36,6 +36,20 @@ describe('rankDocuments', () => {
     expect(rankDocuments('encryptions', DOCUMENTS)[0]?.id).toBe('keys');
   });
 
+  it('finds what is said in other words, behind what is said in those of the query', () => {
+    const said = (id: string, text: string): { id: string; title: string; text: string } => ({
+      id,
+      title: '',
+      text,
+    });
+    const ranked = rankDocuments('How do I shrink a photo?', [
+      said('neither', 'Kites fly in the wind that comes from the sea.'),
+      said('otherwise', 'An image is compressed by the command below.'),
+      said('literally', 'You shrink a photo by the command below.'),
+    ]);
+    expect(ranked.map(({ id }) => id)).toEqual(['literally', 'otherwise', 'neither']);
+  });
+
   it('takes the rarity of terms from the collection', () => {
     const statistics = buildBm25(DOCUMENTS.map((document) => terms(document.text)));
     expect(rankDocuments('visibility timeout', DOCUMENTS, statistics)[0]?.id).toBe('queues');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import { englishWords, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
+import { englishWords, impliedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 
 function alike(question: string, term: string): readonly string[] {
   return [...(paraphrasesOf(question, queryTerms(question)).get(term) ?? [])];
@@ -26,6 +26,14 @@ describe('paraphrasesOf', () => {
   it('leaves out terms without any, and never names a term by itself', () => {
     expect(paraphrasesOf('kites', ['kite']).size).toBe(0);
     expect(alike('How do I delete a file?', 'file')).not.toContain('file');
+  });
+});
+
+describe('impliedTerms', () => {
+  it('says by a term what a question asks for in function words alone', () => {
+    expect(impliedTerms('How large can a file become at most?')).toEqual(['maximum']);
+    expect(impliedTerms('May it be no more than one page?')).toEqual(['maximum']);
+    expect(impliedTerms('Whom did he meet at the most northern point?')).toEqual([]);
   });
 });
 
