@@ -7,6 +7,7 @@ import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
 import { ENTRIES, type Entry } from './functions.ts';
 import { ownModules } from './own-modules.ts';
+import { unusedEntities } from './unused-entities.ts';
 import { unusedSchemas } from './unused-schemas.ts';
 import { unusedStreams } from './unused-streams.ts';
 
@@ -65,7 +66,7 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
     sourcemap: 'linked',
     sourcesContent: false,
     external: [...BROUGHT_BY_LAMBDA],
-    plugins: [ownModules(ROOT), unusedSchemas(), unusedStreams()],
+    plugins: [ownModules(ROOT), unusedEntities(), unusedSchemas(), unusedStreams()],
     alias: { '@aws-sdk/credential-provider-node': CREDENTIALS },
     logLevel: 'error',
   };
