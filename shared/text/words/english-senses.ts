@@ -1,7 +1,7 @@
+// Longer than 250 lines: a list of words.
+
 /**
  * More of the words by which people ask and documents answer, in English alone; one sense a line, as in `SENSES`.
- *
- * Longer than 250 lines: a list of words.
  */
 export const ENGLISH_SENSES = `
 at-most no-more-than not-more-than maximum max limit
