@@ -26,9 +26,7 @@ function phrasedIn({ short }: ReportWords, text: string): string | undefined {
 
 const NAMES = [
   'independentSources',
-  'quotedStatements',
   'oneSource',
-  'hedged',
   'disagree',
   'notFully',
 ] as const satisfies readonly (keyof typeof PHRASES)[];

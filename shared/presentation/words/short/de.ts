@@ -35,9 +35,7 @@ export const GERMAN_SHORT: ShortWords = {
   },
   phrased: {
     independentSources: 'Unabhängige Quellen, auf denen die Antwort ruht: {1}{2}; gesucht waren {3}.',
-    quotedStatements: 'Aussagen mit Zitat, auf denen sie ruht: {1}; gesucht waren {2}.',
     oneSource: 'Alles, was gelesen wurde, stammt aus einer Quelle ({1}).',
-    hedged: '{1} von {2} Zitaten sind von ihren Verfassern mit Vorbehalt versehen.',
     disagree: 'Die Quellen sind sich hierin uneinig: {1}',
     notFully: 'nicht ganz beantwortet: {1}',
   },

@@ -35,9 +35,7 @@ export const SPANISH_SHORT: ShortWords = {
   },
   phrased: {
     independentSources: 'Fuentes independientes en las que se apoya la respuesta: {1}{2}; se buscaban {3}.',
-    quotedStatements: 'Afirmaciones citadas en las que se apoya: {1}; se buscaban {2}.',
     oneSource: 'Todo lo leído procede de una sola fuente ({1}).',
-    hedged: '{1} de {2} citas llevan reservas de sus propios autores.',
     disagree: 'Las fuentes discrepan en esto: {1}',
     notFully: 'no respondido del todo: {1}',
   },

@@ -36,9 +36,7 @@ export const FRENCH_SHORT: ShortWords = {
   phrased: {
     independentSources:
       'Sources indépendantes sur lesquelles repose la réponse : {1}{2} ; on en cherchait {3}.',
-    quotedStatements: 'Énoncés cités sur lesquels elle repose : {1} ; on en cherchait {2}.',
     oneSource: 'Tout ce qui a été lu vient d’une seule source ({1}).',
-    hedged: '{1} citations sur {2} sont nuancées par leurs propres auteurs.',
     disagree: 'Les sources divergent sur ce point : {1}',
     notFully: 'pas entièrement répondu : {1}',
   },

@@ -19,9 +19,7 @@ export interface ShortWords {
 export const PHRASES = {
   independentSources:
     /^What answers the question rests on (\d+) independent sources?( \(.+\))?; (\d+) were sought\.$/su,
-  quotedStatements: /^It rests on (\d+) statements? with a quote; (\d+) were sought\.$/u,
   oneSource: /^All that was read comes from one source \((.+)\)\.$/su,
-  hedged: /^(\d+) of (\d+) quotes are hedged by their own authors\.$/u,
   disagree: /^Sources disagree on this: (.+)$/su,
   notFully: /^not fully answered: (.+)$/su,
 } as const;

@@ -33,9 +33,7 @@ export const CHINESE_SHORT: ShortWords = {
   },
   phrased: {
     independentSources: '回答所依据的独立来源：{1}{2}；目标为 {3} 个。',
-    quotedStatements: '所依据的有引文的陈述：{1}；目标为 {2} 条。',
     oneSource: '读到的内容都来自同一个来源（{1}）。',
-    hedged: '{2} 条引文中有 {1} 条，其作者自己有所保留。',
     disagree: '来源在这一点上说法不一：{1}',
     notFully: '未完全回答：{1}',
   },
