@@ -21,12 +21,27 @@ const READ_IN = new Set(['en', 'und']);
 /** Abbreviations, which are small words of other languages in small letters: "vitamin D", "ES cells". */
 const ABBREVIATION = /(?<![\p{L}'’])\p{Lu}+(?![\p{L}'’])/gu;
 
-/** A question takes no side, nor does a line of settings; and what is in another language, nobody here can tell. */
+/** "Add a layer to the image": what tells its reader to do something claims nothing. */
+const INSTRUCTION =
+  /^[^\p{L}]*(?:(?:then|next|first|now|finally|please),? )?(?:add|apply|change|check|choose|click|close|configure|copy|create|define|delete|disable|download|drag|edit|enable|ensure|enter|export|go|import|insert|install|keep|make|move|open|paste|pick|place|press|put|remove|rename|replace|restart|run|save|scroll|select|set|specify|start|stop|switch|tap|try|turn|type|use|verify|wait)(?= (?:an?|the|your|this|these|those|that|all|each|any|it|them|to|sure)\b)/iu;
+
+/** "If this is not the case, …": what is only supposed is not denied. */
+const SUPPOSED = /\b(?:if|unless|in case|when|where)\b[^,.;:!?]{0,120}(?=[,.;:!?])/giu;
+
+/**
+ * A question takes no side, nor does an instruction or a line of settings; and what is in another language, nobody here
+ * can tell.
+ */
 function takesSides(text: string): boolean {
   if (!READ_IN.has(guessLanguage(text.slice(0, LONGEST).replace(ABBREVIATION, ' ')))) return false;
   const words = text.trim().split(/\s+/u);
   const names = words.filter((word) => NAME_IN_CODE.test(word)).length;
-  return !QUESTION.test(text) && words.length >= LEAST_WORDS && names <= MOST_NAMES * words.length;
+  return (
+    !QUESTION.test(text) &&
+    !INSTRUCTION.test(text) &&
+    words.length >= LEAST_WORDS &&
+    names <= MOST_NAMES * words.length
+  );
 }
 
 /** True when two statements about the same thing speak against one another. */
@@ -49,5 +64,5 @@ export function sideOf(claim: string, statement: string): 'for' | 'against' | un
 
 function sentencesOf(text: string): readonly string[] {
   const whole = text.slice(0, LONGEST);
-  return splitSentences(whole).map(({ start, end }) => whole.slice(start, end));
+  return splitSentences(whole).map(({ start, end }) => whole.slice(start, end).replace(SUPPOSED, ''));
 }

@@ -82,4 +82,13 @@ describe('what is no statement', () => {
     expect(contradicts(CLAIM, line)).toBe(false);
     expect(sideOf(CLAIM, line)).toBeUndefined();
   });
+
+  it('finds none between instructions, nor with what is only supposed', () => {
+    const told =
+      'Add a tail channel to your kite if necessary in the menu under Kite, Tail, Add Tail Channel.';
+    const supposed =
+      'To fly a kite with a tail, a tail channel must exist. If this is not the case, add a tail channel from the kite menu.';
+    expect(contradicts(told, supposed)).toBe(false);
+    expect(contradicts('A kite with a tail needs a tail channel from the kite menu.', supposed)).toBe(false);
+  });
 });
