@@ -108,14 +108,13 @@ class Page {
       this.#next = 'item';
       return '';
     }
-    return `**${escaped(tag)}**:`;
+    return namedItem(tag);
   }
 
   #item(rest: string): string {
     const text = this.#line(rest);
     if (text === '') this.#next = 'item';
-    // An item begins where the text before it ends, with no line between.
-    return text === '' ? '' : `- **${escaped(text)}**:`;
+    return text === '' ? '' : namedItem(text);
   }
 
   /** A line of macros and words of mdoc. */
@@ -151,6 +150,11 @@ class Page {
     const found = /(?:^|\s)(?:[-–—]|\\-)+\s+(?<what>\S.*)$/u.exec(text)?.groups?.['what'];
     this.#description = (found ?? '').replace(/\.$/u, '').slice(0, 160);
   }
+}
+
+/** As an item it begins where the text before it ends, with no line between. */
+function namedItem(name: string): string {
+  return `- **${escaped(name)}**:`;
 }
 
 /** Cells are parted by tabs, or by a sign of the table's own; lines of its layout say nothing. */

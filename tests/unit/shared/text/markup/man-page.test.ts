@@ -90,6 +90,15 @@ describe('pages of manuals', () => {
     expect(mdoc).toContain(String.raw`- **\-d depth**:`);
   });
 
+  test('keep what is named behind a paragraph apart from it', () => {
+    const page = '.TH HERON 1\n.SH OPTIONS\nIt has a few.\n.IP "--wade=METRES"\nHow far to wade.';
+    expect(readManPage(page).text.split('\n').slice(2)).toEqual([
+      'It has a few.',
+      String.raw`- **\--wade=METRES**:`,
+      'How far to wade.',
+    ]);
+  });
+
   test('R2.7 keep their lines, whatever they hold', () => {
     const line = fc.oneof(
       fc.constantFrom(
