@@ -7,8 +7,8 @@ import { mean } from './metrics.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/falsified-statements');
 const SETS = [
-  { file: 'development.json', name: 'development half', note: 'worked on with these' },
-  { file: 'held-out.json', name: 'held-out half', note: 'other texts, only measured' },
+  { file: 'development.json', name: 'development set', note: 'worked on with these', ceiling: 0.05 },
+  { file: 'held-out.json', name: 'held-out set', note: 'other texts, only measured', ceiling: 0.2 },
 ];
 const Pair = z.object({ quote: z.string(), borne: z.string(), falsified: z.string() });
 
@@ -19,7 +19,7 @@ export const falsifiedStatements: Measure = {
   run: async () => (await Promise.all(SETS.map(measureSet))).flat(),
 };
 
-async function measureSet({ file, name, note }: (typeof SETS)[number]): Promise<readonly Row[]> {
+async function measureSet({ file, name, note, ceiling }: (typeof SETS)[number]): Promise<readonly Row[]> {
   const pairs = z.array(Pair).parse(JSON.parse(await readFile(join(FOLDER, file), 'utf8')));
   const share = (key: 'borne' | 'falsified'): number =>
     mean(
@@ -38,7 +38,7 @@ async function measureSet({ file, name, note }: (typeof SETS)[number]): Promise<
       measure: `falsified statements, ${name}`,
       metric: 'true ones doubted',
       ours: share('borne'),
-      ceiling: 0.1,
+      ceiling,
       note: `${pairs.length}; aim .05`,
     },
   ];

@@ -8,6 +8,7 @@ import { type WordList, holdsAny, wordList } from './word-list.ts';
  */
 const SETS = `
 on | off
+hourly stündlich* | daily täglich* quotidien* diari* giornal* ежедневн* | weekly wöchentlich* hebdomadair* semanal* settimanal* еженедельн* | monthly monatlich* mensuel* mensual* mensil* ежемесячн* | yearly annually jährlich* annuel* anual* annualm* ежегодн*
 true wahr vrai verdadero | false falsch faux falso
 before prior vor avant antes prima перед до | after nach après después dopo depois após после
 until bis jusqu hasta fino até | from since ab seit depuis desde dal

@@ -9,13 +9,8 @@ import { exchangesAlternative } from './alternatives.ts';
 import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-copy.ts';
 import { otherWord } from './other-word.ts';
 import { saysMore, wordsOfMore } from './overstated.ts';
-import {
-  DENYING_ENDINGS,
-  NEGATING_PREFIXES,
-  OTHER_DENIALS,
-  type PolarityWords,
-  polarityWords,
-} from './polarity-words.ts';
+import { deniesOtherwise, isOfTheOthers, isSaidOtherwise, turnsOtherwise } from './changed-denials.ts';
+import { polarityWords } from './polarity-words.ts';
 import { readQuantities } from './quantities.ts';
 import { exchangesThings } from './swapped.ts';
 
@@ -87,7 +82,9 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
         !isSaidOtherwise(change, words, { statement, quoted: copy.quoted.join(' ') })
           ? [{ kind: 'negation' as const, words: said }]
           : []),
-        ...((turnsOtherwise(change, words) && !comparesAlike(statement, [copy.quoted.join(' ')])) ||
+        ...((turnsOtherwise(change, words) &&
+          !comparesAlike(statement, [copy.quoted.join(' ')]) &&
+          !isOfTheOthers(statement, copy.quoted.join(' '), words)) ||
         exchangesAlternative(change)
           ? [{ kind: 'direction' as const, words: said }]
           : []),
@@ -134,76 +131,6 @@ function isOfAnother({ said, quoted }: Change, things: ReadonlySet<string>): boo
   const isAsked = (words: readonly string[]): boolean =>
     words.length > 0 && words.every((word) => things.has(word));
   return isAsked(mine) && isAsked(theirs) && !mine.some((word) => theirs.includes(word));
-}
-
-function deniesOtherwise({ said, quoted }: Change, words: PolarityWords): boolean {
-  if (said.some((word) => quoted.some((other) => differsByDenial(word, other)))) return true;
-  const [mine, theirs] = [said.join(' '), quoted.join(' ')];
-  if (isDenial(mine, words) === isDenial(theirs, words)) return false;
-  // Characters are cut into words that a phrase may run over.
-  if (`${mine} ${theirs} ${said.join('')} ${quoted.join('')}`.search(words.noDenial) >= 0) return false;
-  // "Not supported" of "unsupported", "cannot" of "is unable to".
-  const [denying, other] = isDenial(mine, words) ? [said, quoted] : [quoted, said];
-  // "Not uncommon" of "common".
-  if (denying.some((word) => other.some((plain) => isNegated(word) && fold(word).endsWith(fold(plain)))))
-    return false;
-  return other.join(' ').search(words.near) < 0 && !other.some(isNegated);
-}
-
-/** After these a denial leaves open what it denies. */
-const MAY_NOT = /^(?:puede|pueden|podría|peut|peuvent|può|possono|pode|podem)$/iu;
-const EXCEPT = /(?<!\p{L})(?:except|unless|sauf|außer|excepto|salvo|tranne|exceto|behalve|кроме)(?!\p{L})/iu;
-/** "But not the third, which is slower": what is denied was said before. */
-const BUT_NOT =
-  /(?<!\p{L})(?:but not|aber nicht|mais pas|pero no|ma non|mas não|maar niet)\s(?!\p{L}+(?:\s\p{L}+)?$)/iu;
-const IF_NOT = /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem|zonder|без)(?!\p{L})/iu;
-
-/** A denial that only stands elsewhere, that was open, or that an exception or "without" tells. */
-function isSaidOtherwise(
-  change: Change,
-  words: PolarityWords,
-  { statement, quoted }: { readonly statement: string; readonly quoted: string },
-): boolean {
-  const [mine, theirs] = [countDenials(statement, words), countDenials(quoted, words)];
-  const isMoved =
-    mine > 0 &&
-    mine === theirs &&
-    [...change.said, ...change.quoted].every(
-      (word) => isStopword(fold(word)) || /\p{Script=Han}/u.test(word),
-    );
-  const isOpen = MAY_NOT.test(change.before.at(-1) ?? '');
-  const isExcept = EXCEPT.test(quoted) !== EXCEPT.test(statement) && statement.search(words.noDenial) >= 0;
-  return isMoved || isOpen || isExcept || IF_NOT.test(change.said.join(' ')) || BUT_NOT.test(quoted);
-}
-
-function countDenials(text: string, { denial }: PolarityWords): number {
-  return [...text.matchAll(denial)].length;
-}
-
-const LEAST_ROOT = 3;
-
-/** Of two forms of one verb that denies by its ending, the one does and the other does not. */
-function differsByDenial(word: string, other: string): boolean {
-  const [own, their] = [word.search(DENYING_ENDINGS), other.search(DENYING_ENDINGS)];
-  if (own >= 0 === their >= 0) return false;
-  const [root, plain] = own >= 0 ? [word.slice(0, own), other] : [other.slice(0, their), word];
-  return root.length >= LEAST_ROOT && fold(plain).startsWith(fold(root));
-}
-
-function isDenial(text: string, { denial }: PolarityWords): boolean {
-  return text.search(denial) >= 0 || OTHER_DENIALS.test(text);
-}
-
-function isNegated(word: string): boolean {
-  const folded = fold(word);
-  return NEGATING_PREFIXES.some((prefix) => folded.startsWith(prefix) && folded.length > prefix.length + 3);
-}
-
-function turnsOtherwise({ said, quoted }: Change, { more, less }: PolarityWords): boolean {
-  const way = (text: string): string =>
-    [more, less].map((cue) => (text.search(cue) >= 0 ? '1' : '0')).join('');
-  const ways = [way(said.join(' ')), way(quoted.join(' '))];
-  return ways.includes('10') && ways.includes('01');
 }
 
 const COMMON_ENDINGS = /(?:tion|sion|ing|ment|ness|ity|ance|ence|ism|ers?|ors?|ung|heit|keit|schaft|s)$/iu;

@@ -26,6 +26,8 @@ export interface Clause {
   readonly isDenied: boolean;
   /** A word stands in it in whose company a denial may say the same as its opposite. */
   readonly isNearDenial: boolean;
+  /** It tells of all, or always: denied it may still hold of some, or sometimes. */
+  readonly isOfAll: boolean;
   /** What the denial is about. */
   readonly denied: ReadonlySet<string>;
   readonly turns: readonly Turn[];
@@ -34,7 +36,7 @@ export interface Clause {
 }
 
 const BOUNDARY =
-  /[;:.!?。！？；؛؟](?=\s|$)|[，、،]|(?<=\s)و(?=(?:لم|لا|لن|ليس\p{L}?)\s)|,(?=\s)|(?<![\p{L}])(?:but|while|whereas|although|though|however|because|unless|which|sondern|aber|während|obwohl|weil|mais|tandis que|bien que|pero|sino|mientras|aunque|ma|mentre|mas|enquanto|maar|terwijl|но|лишь|хотя|लेकिन|जबकि|لكن|بينما)(?![\p{L}])/giu;
+  /[;:.!?。！？；؛؟](?=\s|$)|[，、،]|(?<=\s)و(?=(?:لم|لا|لن|ليس\p{L}?)\s)|,(?=\s)|(?<![\p{L}])(?:but|while|whereas|although|though|however|because|which|sondern|aber|während|obwohl|weil|mais|tandis que|bien que|pero|sino|mientras|aunque|ma|mentre|mas|enquanto|maar|terwijl|но|лишь|хотя|लेकिन|जबकि|لكن|بينما)(?![\p{L}])/giu;
 const LONGEST = 2000;
 const AROUND = 4;
 
@@ -99,7 +101,7 @@ function isOfDeniedList(clauses: readonly Clause[], index: number): boolean {
 
 /** "It reads bodies, not attachments": what is said of the one is denied of the other. */
 const NOT_THIS =
-  /^(?:(?:and|but|und|aber|mais|et|pero|y)\s+)?(?:not|nicht|pas|non|no)\s+(?!only|just|merely|all|every|always|necessarily|nur|alle|immer|seulement|tou|tod)[\p{L}\p{M}\p{N}'’-]+(?:\s+[\p{L}\p{M}\p{N}'’-]+){0,5}$/iu;
+  /^(?:(?:and|but|und|aber|mais|et|pero|y)\s+)?(?:not|nicht|pas|non|no)\s+(?!only|just|merely|all|every|always|necessarily|nur|alle|immer|seulement|tou|tod)[\p{L}\p{M}\p{N}'’-]+(?:\s+[\p{L}\p{M}\p{N}'’-]+){0,5}(?:\s*\([^)]*\)?)?$/iu;
 /** "(Which is not the case by default)": of what stands before it. */
 const NOT_THE_CASE = /(?:not (?:the case|so)|nicht der Fall|pas le cas|no es el caso)(?!\p{L})/iu;
 
@@ -135,6 +137,7 @@ function readClause(text: string, words: PolarityWords): Clause {
     terms: new Set(topical.map(({ term }) => term)),
     isDenied: denials.length > 0,
     isNearDenial: plain.search(words.near) >= 0,
+    isOfAll: OF_ALL.test(plain),
     denied: new Set(denials.flatMap(({ index, 0: cue }) => aboutOf(topical, index + cue.length, words))),
     turns: turnsOf(text, topical, words),
   };
@@ -147,6 +150,10 @@ const GERMAN = new Set(
 function isGrammar(word: string): boolean {
   return GERMAN.has(word.toLowerCase());
 }
+
+/** "None has all six", "not always": some may, or sometimes. */
+const OF_ALL =
+  /(?<!\p{L})(?:all|every|always|alle[nrs]?|jede[nrs]?|immer|tous|toutes|toujours|tod[oa]s|siempre)(?!\p{L})/iu;
 
 function aboutOf(tokens: readonly Placed[], at: number, { deniesNext }: PolarityWords): readonly string[] {
   const after = tokens.filter(({ start, term }) => start >= at && !COPULAS.has(term) && !/^\d/u.test(term));

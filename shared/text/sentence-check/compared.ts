@@ -48,8 +48,16 @@ function isSameQuality(one: Comparison, other: Comparison): boolean {
   return one.quality === other.quality || one.way !== other.way;
 }
 
+const AS_COMPARED = /(?<!\p{L})compared (?:with|to)(?!\p{L})/iu;
+
+/** What is compared may be a list, which its commas part from what it is compared with. */
 function comparisonsIn(text: string): readonly Comparison[] {
-  return partsOf(text).flatMap((part) => {
+  const found = comparisonsOf(partsOf(text));
+  return found.length === 0 && AS_COMPARED.test(text) ? comparisonsOf([text]) : found;
+}
+
+function comparisonsOf(parts: readonly string[]): readonly Comparison[] {
+  return parts.flatMap((part) => {
     if (DENIED.test(part)) return [];
     const cue = [...part.matchAll(GRADED), ...part.matchAll(BENT)].find(({ index }) =>
       THAN.test(part.slice(index)),

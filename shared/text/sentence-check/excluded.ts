@@ -12,7 +12,7 @@ const UNLIKE = anyOf(
 );
 /** Where one stands, what is left out may be named without being said to be in. */
 const LEAVES_OUT = anyOf(
-  'only|except|but|other|others|instead|rather|alone|solely|exclu\\p{L}*|incompat\\p{L}*|inhibit\\p{L}*|prevent\\p{L}*|block\\p{L}*|lack\\p{L}*|fail\\p{L}*|loss|lost|differ\\p{L}*|less|fewer|over|prefer\\p{L}*|favou?r\\p{L}*|avoid\\p{L}*|bevorzug\\p{L}*|lieber|vermeid\\p{L}*|préf\\p{L}*|évit\\p{L}*|prefier\\p{L}*|evit\\p{L}*|nur|außer|statt|anstelle|anstatt|sondern|allein\\p{L}*|andere\\p{L}*|anders|weniger|seul\\p{L}*|sauf|mais|moins|plutôt|autres?|lieu|s[oó]lo|excepto|salvo|sino|pero|menos|otr[oa]s?|lugar|vez',
+  'only|except|but|other|others|instead|rather|alone|solely|exclu\\p{L}*|place|replac\\p{L}*|ersetz\\p{L}*|remplac\\p{L}*|reemplaz\\p{L}*|would|otherwise|würde\\p{L}*|sonst|sinon|incompat\\p{L}*|inhibit\\p{L}*|prevent\\p{L}*|block\\p{L}*|lack\\p{L}*|fail\\p{L}*|loss|lost|differ\\p{L}*|less|fewer|over|prefer\\p{L}*|favou?r\\p{L}*|avoid\\p{L}*|bevorzug\\p{L}*|lieber|vermeid\\p{L}*|préf\\p{L}*|évit\\p{L}*|prefier\\p{L}*|evit\\p{L}*|nur|außer|statt|anstelle|anstatt|sondern|allein\\p{L}*|andere\\p{L}*|anders|weniger|seul\\p{L}*|sauf|mais|moins|plutôt|autres?|lieu|s[oó]lo|excepto|salvo|sino|pero|menos|otr[oa]s?|lugar|vez',
   '只|仅|除|其他|而',
 );
 const MOST_LEFT_OUT = 3;
@@ -20,6 +20,8 @@ const LEAST_SHARED = 2;
 
 /** What a statement says to be so that its quotes leave out: "headers as well" of "bodies, not headers". */
 export function toldOfExcluded(statement: string, quotes: readonly string[]): readonly string[] {
+  const turned = turnedChoices(statement, quotes);
+  if (turned.length > 0) return turned;
   const unlike = statement.search(UNLIKE);
   const told = unlike < 0 ? statement : statement.slice(0, unlike);
   if (told.search(LEAVES_OUT) >= 0 || told.search(polarityWords(statement, quotes[0]).denial) >= 0) return [];
@@ -40,6 +42,35 @@ export function toldOfExcluded(statement: string, quotes: readonly string[]): re
       return isTold && shared >= LEAST_SHARED ? [groups?.['out']?.trim() ?? ''] : [];
     }),
   );
+}
+
+interface Choice {
+  readonly kept: ReadonlySet<string>;
+  readonly left: readonly string[];
+  readonly text: string;
+}
+
+/** `X rather than Y`: what is said, and what is left out. */
+function choicesIn(text: string): readonly Choice[] {
+  return [...text.matchAll(NOT_THIS)].map(({ index, groups }) => {
+    const out = groups?.['out'] ?? '';
+    const kept = setOf(text.slice(0, index));
+    const left = termsIn(out)
+      .map(({ term }) => term)
+      .filter((term) => !kept.has(term))
+      .slice(0, 1);
+    return { kept, left, text: out.trim() };
+  });
+}
+
+/** "Gzip rather than xz" of "xz rather than gzip". */
+function turnedChoices(statement: string, quotes: readonly string[]): readonly string[] {
+  const said = choicesIn(statement);
+  if (said.length === 0) return [];
+  const quoted = sentencesOf(quotes).flatMap(choicesIn);
+  return said
+    .filter((one) => quoted.some((other) => isIn(one.left, other.kept) && isIn(other.left, one.kept)))
+    .map(({ text }) => text);
 }
 
 const ADDS = anyOf(
@@ -73,4 +104,8 @@ const ONLY_WORD = anyOf(
 
 function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u);
+}
+
+function isIn(terms: readonly string[], kept: ReadonlySet<string>): boolean {
+  return terms.length > 0 && terms.every((term) => kept.has(term));
 }

@@ -59,7 +59,7 @@ export const ONLY = wordList(
 );
 /** What else says that nothing beside it is meant. */
 export const LIMITS = wordList(
-  'must has_to have_to needs_to required erst muss müssen doit doivent debe deben tiene_que just merely alone single sole einzig* únic* unique* unless except no_other nothing_but limited restricted lediglich bloß allein außer rien_que sauf excepto salvo tranne exceto behalve кроме',
+  'must has_to have_to needs_to required erst muss müssen doit doivent debe deben tiene_que just merely alone as_long_as so_long_as if provided solange sofern falls tant_que si mientras single sole einzig* únic* unique* unless except no_other nothing_but limited restricted lediglich bloß allein außer rien_que sauf excepto salvo tranne exceto behalve кроме',
 );
 /** How often, or of how many, less than always and all. */
 export const MOSTLY = wordList(

@@ -78,6 +78,8 @@ function deniesOtherwise(said: Clause, other: Clause): Relation {
   const their = other.isDenied !== hasPrefixed(other, said);
   if (own === their) return 'agrees';
   if (said.isNearDenial || other.isNearDenial) return 'open';
+  const [denying, plain] = own ? [said, other] : [other, said];
+  if (denying.isOfAll && !plain.isOfAll) return 'open';
   // "Does not delete" is no denial of "keeps": the denied word itself must be theirs.
   const denied = own ? said.denied : other.denied;
   const opposed = own ? other.terms : said.terms;

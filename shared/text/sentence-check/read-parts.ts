@@ -20,8 +20,14 @@ export function termsIn(text: string): readonly Term[] {
 
 function readTerms(text: string): readonly Term[] {
   return analyze(text, { keepStopwords: true })
-    .filter(({ stopword, start, end }) => !stopword || /^\p{Lu}{2,}$/u.test(text.slice(start, end)))
+    .filter(({ stopword, start, end }) => !stopword || isName(text, start, end))
     .map(({ term, start }) => ({ term, start }));
+}
+
+/** `AM`, and the `A` of "group A". */
+function isName(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end);
+  return /^\p{Lu}{2,}$/u.test(word) || (/^[A-HJ-Z]$/u.test(word) && /\p{L}\s$/u.test(text.slice(0, start)));
 }
 
 export function setOf(text: string): ReadonlySet<string> {

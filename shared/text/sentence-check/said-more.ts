@@ -33,7 +33,7 @@ const MANY = anyOf(
 const NONE =
   /^\W*(?:no|none of (?:the|these|those)|kein\p{L}*|aucune?|ningun[oa]s?|ningún|nessun\p{L}*|nenhum\p{L}*|geen)(?=\s(?!more|less|fewer|longer)\p{L})/giu;
 const NOT_ALL = anyOf(
-  '(?:nearly|almost|not|virtually|practically|fast|nicht|presque|pas|casi|no|quasi|bijna|niet|не) (?:all|every|always|alle\\p{L}*|jede\\p{L}*|immer|tous|toutes|toujours|tod[oa]s|cada|siempre|tutti|tutte|elke|altijd|все)|at all|after all|all in all|above all|once and for all|for every|in every|vor allem|tous? les \\d+|toutes les|cada \\p{Nd}+|(?:all|every) (?:the|other|time)|jede[rsnm]? (?:Minute|Stunde|Tag|Woche|Jahr)\\p{L}*|every \\p{Nd}*\\s?\\p{L}*(?:second|minute|hour|day|week|month|year)s?',
+  '(?:nearly|almost|not|cannot|virtually|practically|fast|nicht|presque|pas|casi|no|quasi|bijna|niet|не) (?:all|every|always|alle\\p{L}*|jede\\p{L}*|immer|tous|toutes|toujours|tod[oa]s|cada|siempre|tutti|tutte|elke|altijd|все)|at all|after all|all in all|above all|once and for all|for every|in every|vor allem|tous? les \\d+|toutes les|chaque (?:jour|semaine|mois|année|heure)|cada \\p{Nd}+|cada (?:día|semana|mes|año|hora)|ogni (?:giorno|settimana|mese|anno|ora)|(?:all|every) (?:the|other|time)|jede[rsnm]? (?:Minute|Stunde|Tag|Woche|Jahr)\\p{L}*|every \\p{Nd}*\\s?\\p{L}*(?:second|minute|hour|day|week|month|year)s?',
 );
 const NEXT = 3;
 const DENIED = /(?<!\p{L})(?:not?|cannot|never|n['’]t|nicht|kein\p{L}*|ne|pas|aucune?|non|nunca)(?!\p{L})/iu;

@@ -210,6 +210,36 @@ const CASES: readonly Case[] = [
     fair: ['Once the response is finished, the listener is called a single time.'],
     turned: ['The listener will be invoked several times when the response finished.'],
   },
+  {
+    quote: '这些文件使用xz而不是gzip来压缩。',
+    fair: ['这些文件用xz压缩，不用gzip。'],
+    turned: ['这些文件使用gzip而不是xz来压缩。'],
+  },
+  {
+    quote: 'Each update takes a delta rather than a full copy.',
+    fair: ['Instead of a full copy, each update takes a delta.'],
+    turned: ['Each update takes a full copy rather than a delta.'],
+  },
+  {
+    quote: 'The score was higher in Group A as compared to Group B, within 30 minutes after admission.',
+    fair: ['Within 30 minutes after admission the score was lower in Group B than in Group A.'],
+    turned: ['Within 30 minutes after admission the score was higher in Group B than in Group A.'],
+  },
+  {
+    quote: 'El programa es ejecutado diariamente por la aplicación cron.',
+    fair: ['Cada día la aplicación cron ejecuta el programa.'],
+    turned: ['El programa es ejecutado semanalmente por la aplicación cron.'],
+  },
+  {
+    quote: 'Both weights are normally equal unless the current weight has been changed.',
+    fair: ['As long as the current weight is not changed, both weights are normally equal.'],
+    turned: [],
+  },
+  {
+    quote: 'None of the readers found all the six faults; three readers had five.',
+    fair: ['Three readers found five of the faults.'],
+    turned: ['All the readers found the six faults.'],
+  },
 ];
 
 const faultsOf = (quote: string, said: string) =>
