@@ -8,6 +8,7 @@ import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 const SAID_ABOVE = connective('What is quoted above holds here, too.');
 /** Before what comes near a question that nothing answers. */
 export const CLOSEST = connective('The closest passage:');
+const CLOSEST_ONES = connective('The closest passages:');
 
 /**
  * One paragraph per item, in the order asked: the item in its own words and the quotes that answer it; at the end, once,
@@ -49,7 +50,7 @@ function answerParts(
   ];
   return [
     ...direct.map(quote),
-    ...(direct.length === 0 && close.length > 0 ? [CLOSEST] : []),
+    ...(direct.length === 0 && close.length > 0 ? [close.length === 1 ? CLOSEST : CLOSEST_ONES] : []),
     ...close.map(quote),
   ];
 }

@@ -3,6 +3,7 @@ import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
 /** What code says of its own accord around quotes, by the English of it. */
 interface OwnWords {
   readonly 'The closest passage:': string;
+  readonly 'The closest passages:': string;
   readonly 'What is quoted above holds here, too.': string;
   readonly 'Another source speaks against this:': string;
   readonly 'Nothing that was found answers this question.': string;
@@ -14,6 +15,7 @@ interface OwnWords {
 const WORDS: Readonly<Record<string, OwnWords>> = {
   de: {
     'The closest passage:': 'Am nächsten kommt diese Stelle:',
+    'The closest passages:': 'Am nächsten kommen diese Stellen:',
     'What is quoted above holds here, too.': 'Was oben zitiert ist, gilt auch hier.',
     'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
     'Nothing that was found answers this question.':
@@ -23,6 +25,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   },
   fr: {
     'The closest passage:': 'Le passage le plus proche :',
+    'The closest passages:': 'Les passages les plus proches :',
     'What is quoted above holds here, too.': 'Ce qui est cité plus haut vaut aussi ici.',
     'Another source speaks against this:': 'Une autre source dit le contraire :',
     'Nothing that was found answers this question.':
@@ -32,6 +35,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   },
   es: {
     'The closest passage:': 'El pasaje más cercano:',
+    'The closest passages:': 'Los pasajes más cercanos:',
     'What is quoted above holds here, too.': 'Lo citado arriba vale también aquí.',
     'Another source speaks against this:': 'Otra fuente dice lo contrario:',
     'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
@@ -40,6 +44,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   },
   zh: {
     'The closest passage:': '最接近的段落：',
+    'The closest passages:': '最接近的段落：',
     'What is quoted above holds here, too.': '上面引用的内容在此同样适用。',
     'Another source speaks against this:': '另一个来源与此相反：',
     'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
@@ -48,6 +53,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   },
   ar: {
     'The closest passage:': 'أقرب مقطع:',
+    'The closest passages:': 'أقرب المقاطع:',
     'What is quoted above holds here, too.': 'ما اقتُبس أعلاه ينطبق هنا أيضًا.',
     'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
     'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
@@ -56,6 +62,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   },
   hi: {
     'The closest passage:': 'सबसे निकट का अंश:',
+    'The closest passages:': 'सबसे निकट के अंश:',
     'What is quoted above holds here, too.': 'ऊपर उद्धृत बात यहाँ भी लागू होती है।',
     'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
     'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
@@ -95,6 +102,7 @@ function translated(sentence: Sentence, words: OwnWords): Sentence {
 
 const KNOWN = [
   'The closest passage:',
+  'The closest passages:',
   'What is quoted above holds here, too.',
   'Another source speaks against this:',
   'Nothing that was found answers this question.',

@@ -116,6 +116,18 @@ describe('draftWithoutModel', () => {
     expect(draft.gaps.length).toBe(inputOf().plan.checklist.length);
   });
 
+  it.each([
+    [1, 'The closest passage:'],
+    [2, 'The closest passages:'],
+  ])('shows of what nothing answers the %d closest', (count, words) => {
+    const near = ['Iron rusts in the wet air.', 'What rusts is iron, never gold.'].map((quote, at) =>
+      evidenceOf({ sourceId: `s-${at + 1}`, quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] }),
+    );
+    const input = inputOf({ question: 'Why does iron rust?', evidence: near.slice(0, count) });
+    const [first] = draftWithoutModel(input).answer;
+    expect(first?.sentences[0]?.text).toBe(words);
+  });
+
   it('names items that no iteration has looked at', () => {
     const draft = draftWithoutModel({ ...inputOf(), coverage: undefined });
     for (const gap of draft.gaps) expect(gap).toMatch(/: not looked at\.$/u);

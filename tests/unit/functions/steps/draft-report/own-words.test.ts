@@ -63,6 +63,20 @@ it.each(['fr', 'es', 'zh', 'ar', 'hi'])('says none of it in English for %s', (la
   expect(nothing).toContain('“Eisen item_1”');
 });
 
+it('says of several passages that they are several, in the language of the question', () => {
+  const one = {
+    ...DRAFT,
+    answer: [{ form: 'paragraph' as const, sentences: [connective('The closest passages:')] }],
+  };
+  const said = (language: string) => inItsLanguage(one, language).answer[0]?.sentences[0]?.text;
+  expect(['de', 'fr', 'es'].map(said)).toEqual([
+    'Am nächsten kommen diese Stellen:',
+    'Les passages les plus proches :',
+    'Los pasajes más cercanos:',
+  ]);
+  expect(said('en')).toBe('The closest passages:');
+});
+
 it('says it in English in any other language', () => {
   expect(wordsOf('en')).toEqual(wordsOf('sv'));
 });
