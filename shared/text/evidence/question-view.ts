@@ -1,5 +1,5 @@
-import { isSearchWord, queryTerms, readPieces } from '../words/analyze.ts';
-import { impliedTerms, paraphrasesOf } from '../words/paraphrase.ts';
+import { isSearchWord, readPieces } from '../words/analyze.ts';
+import { askedTerms, paraphrasesOf } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
 
@@ -29,7 +29,7 @@ function readQuestion(text: string): QuestionView {
   readPieces(text, (piece) => {
     if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });
   });
-  const own = [...new Set([...queryTerms(text), ...impliedTerms(text)])];
+  const own = askedTerms(text);
   return {
     terms: own,
     words: [...words.values()],

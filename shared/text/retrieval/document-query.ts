@@ -1,6 +1,6 @@
-import { queryTerms, searchWords, terms } from '../words/analyze.ts';
+import { searchWords, terms } from '../words/analyze.ts';
 import { DECREASE, INCREASE } from '../words/cue-words.ts';
-import { impliedTerms, paraphrasesOf } from '../words/paraphrase.ts';
+import { askedTerms, paraphrasesOf } from '../words/paraphrase.ts';
 
 /** A query prepared for ranking whole documents. */
 export interface DocumentQuery {
@@ -18,7 +18,7 @@ export interface DocumentQuery {
 const DIRECTION_WEIGHT = 0.5;
 
 export function prepareDocumentQuery(query: string): DocumentQuery {
-  const wanted = [...new Set([...queryTerms(query), ...impliedTerms(query)])];
+  const wanted = askedTerms(query);
   const cues = [...(query.match(INCREASE) ?? []), ...(query.match(DECREASE) ?? [])];
   const alike = paraphrasesOf(query, wanted);
   const directions = new Set(cues.flatMap((cue) => terms(cue)));

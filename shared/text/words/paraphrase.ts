@@ -1,4 +1,4 @@
-import { contentWords, terms } from './analyze.ts';
+import { contentWords, queryTerms, terms } from './analyze.ts';
 import { ENGLISH_SENSES } from './english-senses.ts';
 import { SENSES } from './senses.ts';
 import { sharedBeginning } from './similarity.ts';
@@ -42,12 +42,13 @@ export function paraphrasesOf(
   );
 }
 
-/** Terms that a question asks for in function words alone: "maximum" for "at most". */
-export function impliedTerms(question: string): readonly string[] {
+/** The terms of a question, and those that it asks for in function words alone: "maximum" for "at most". */
+export function askedTerms(question: string): readonly string[] {
   known ??= readSenses();
-  return known.phrases
+  const implied = known.phrases
     .filter(({ own, pattern }) => own.length === 0 && pattern.test(question))
     .flatMap(({ others }) => others.slice(0, 1));
+  return [...new Set([...queryTerms(question), ...implied])];
 }
 
 const ENGLISH_WORDS = 2;

@@ -3,7 +3,7 @@ import type { Query } from '#shared/domain/query.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import { impliedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
+import { askedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { containerOf, hitIdOf, urlOf } from './describe.ts';
 import { IndexHolder } from './index-holder.ts';
 import type { IndexReader, ScoredFile } from './index-reader.ts';
@@ -75,7 +75,7 @@ const ALIKE_WEIGHT = 0.2;
 
 /** The terms of a query, and those by which documents may say the same. */
 function weighTerms(text: string): ReadonlyMap<string, number> {
-  const terms = [...queryTerms(text), ...impliedTerms(text)];
+  const terms = askedTerms(text);
   const others = [...paraphrasesOf(text, terms).values()].flatMap((alike) => [...alike]);
   return new Map([
     ...others.map((other): [string, number] => [other, ALIKE_WEIGHT]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import { englishWords, impliedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
+import { askedTerms, englishWords, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 
 function alike(question: string, term: string): readonly string[] {
   return [...(paraphrasesOf(question, queryTerms(question)).get(term) ?? [])];
@@ -29,11 +29,11 @@ describe('paraphrasesOf', () => {
   });
 });
 
-describe('impliedTerms', () => {
-  it('says by a term what a question asks for in function words alone', () => {
-    expect(impliedTerms('How large can a file become at most?')).toEqual(['maximum']);
-    expect(impliedTerms('May it be no more than one page?')).toEqual(['maximum']);
-    expect(impliedTerms('Whom did he meet at the most northern point?')).toEqual([]);
+describe('askedTerms', () => {
+  it('adds to the terms of a question what it asks for in function words alone', () => {
+    expect(askedTerms('How large can a file become at most?')).toEqual(['larg', 'file', 'maximum']);
+    expect(askedTerms('May it be no more than one page?')).toEqual(['page', 'maximum']);
+    expect(askedTerms('Whom did he meet at the most northern point?')).not.toContain('maximum');
   });
 });
 
