@@ -26,7 +26,7 @@ const INSTRUCTION =
   /^[^\p{L}]*(?:(?:then|next|first|now|finally|please),? )?(?:add|apply|change|check|choose|click|close|configure|copy|create|define|delete|disable|download|drag|edit|enable|ensure|enter|export|go|import|insert|install|keep|make|move|open|paste|pick|place|press|put|remove|rename|replace|restart|run|save|scroll|select|set|specify|start|stop|switch|tap|try|turn|type|use|verify|wait)(?= (?:an?|the|your|this|these|those|that|all|each|any|it|them|to|sure)\b)/iu;
 
 /** "If this is not the case, …": what is only supposed is not denied. */
-const SUPPOSED = /\b(?:if|unless|in case|when|where)\b[^,.;:!?]{0,120}(?=[,.;:!?])/giu;
+const SUPPOSED = /\b(?:if|in case)\b[^,.;:!?]{0,80}\b(?:not|no)\b[^,.;:!?]{0,80}(?=[,.;:!?])/giu;
 
 /**
  * A question takes no side, nor does an instruction or a line of settings; and what is in another language, nobody here
