@@ -8,7 +8,7 @@ import { mean } from './metrics.ts';
 const FOLDER = join(import.meta.dirname, '../fixtures/falsified-statements');
 const SETS = [
   { file: 'development.json', name: 'development set', note: 'worked on with these', ceiling: 0.05 },
-  { file: 'held-out.json', name: 'held-out set', note: 'other texts, only measured', ceiling: 0.2 },
+  { file: 'held-out.json', name: 'held-out set', note: 'other texts, only measured', ceiling: 0.1 },
 ];
 const Pair = z.object({ quote: z.string(), borne: z.string(), falsified: z.string() });
 

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
-import type { Evidence } from '#shared/domain/evidence.ts';
 import { Draft } from '#shared/domain/report.ts';
 import { evidenceOf, sourceOf } from '../builders.ts';
-import {
-  QUESTION,
-  answers,
-  claim,
-  inputOf,
-  quoteAt,
-  quotesOf,
-  sentencesOf,
-  variousEvidence,
-  wordsOf,
-} from './draft-input.ts';
+import { QUESTION, answers, inputOf, quoteAt, quotesOf, variousEvidence, wordsOf } from './draft-input.ts';
 
 describe('draftWithoutModel', () => {
   it('is titled by the question, or by the beginning of a long one', () => {
@@ -91,48 +80,6 @@ describe('draftWithoutModel', () => {
     expect(draft.answer[1]?.sentences.map((sentence) => sentence.kind)).toEqual(['connective', 'connective']);
   });
 
-  it('names what nothing answers', () => {
-    const evidence = [
-      evidenceOf({ sourceId: 's-1', quote: 'Objects are sealed by default.', items: answers('item_1', 0) }),
-    ];
-    const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
-    const input = inputOf({ question, evidence });
-    const draft = draftWithoutModel(input);
-    const open = input.coverage?.items.filter((item) => item.status !== 'satisfied') ?? [];
-    expect(open.length).toBeGreaterThan(1);
-    expect(draft.gaps).toHaveLength(open.length);
-    expect(
-      sentencesOf(draft)
-        .map((sentence) => sentence.text)
-        .join(' '),
-    ).toContain('Nothing that was found answers “');
-  });
-
-  it('says so once when nothing answers at all', () => {
-    const draft = draftWithoutModel(inputOf());
-    expect(quotesOf(draft)).toEqual([]);
-    expect(draft.answer.flatMap(({ sentences }) => sentences)).toHaveLength(1);
-    expect(draft.answer[0]?.sentences[0]?.text).toMatch(/^Nothing that was found answers “/u);
-    expect(draft.gaps.length).toBe(inputOf().plan.checklist.length);
-  });
-
-  it.each([
-    [1, 'The closest passage:'],
-    [2, 'The closest passages:'],
-  ])('shows of what nothing answers the %d closest', (count, words) => {
-    const near = ['Iron rusts in the wet air.', 'What rusts is iron, never gold.'].map((quote, at) =>
-      evidenceOf({ sourceId: `s-${at + 1}`, quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] }),
-    );
-    const input = inputOf({ question: 'Why does iron rust?', evidence: near.slice(0, count) });
-    const [first] = draftWithoutModel(input).answer;
-    expect(first?.sentences[0]?.text).toBe(words);
-  });
-
-  it('names items that no iteration has looked at', () => {
-    const draft = draftWithoutModel({ ...inputOf(), coverage: undefined });
-    for (const gap of draft.gaps) expect(gap).toMatch(/: not looked at\.$/u);
-  });
-
   it('keeps to its length, the answer included', () => {
     const evidence = variousEvidence(14, [
       ...answers('item_1', 0),
@@ -178,94 +125,6 @@ describe('draftWithoutModel', () => {
     expect(listed).toHaveLength(2);
     const pages = listed?.map((id) => Number(/page:(\d+)/u.exec(id)?.[1]));
     expect(pages).toEqual(pages?.toSorted((a, b) => a - b));
-  });
-
-  it('shows both sides where sources disagree, once', () => {
-    const [first, second] = variousEvidence(2, answers('item_1', 0));
-    if (!first || !second) throw new Error('There is no evidence.');
-    const claims = [claim('c-1', first, second), claim('c-2', second, first)];
-    const draft = draftWithoutModel(inputOf({ evidence: [first, second], claims }));
-    expect(draft.contradictions).toEqual([
-      { statement: 'Sources disagree:', evidenceIds: [first.id], againstEvidenceIds: [second.id] },
-    ]);
-  });
-
-  it('says of no dispute over what nothing answers, beside the question, or between copies', () => {
-    const said = (sourceId: string, quote: string, value: number, score = 0.9): Evidence =>
-      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score, value }] }, { value });
-    const first = said('s-1', 'Iron rusts in the moist air of the sea within a year.', 9);
-    const disputes = (one: Evidence, other: Evidence): number =>
-      draftWithoutModel(
-        inputOf({
-          question: 'Does iron rust in moist air?',
-          evidence: [one, other],
-          claims: [claim('c-1', one, other)],
-        }),
-      ).contradictions.length;
-    const against = 'In moist air iron never rusts at all, however long it lies there.';
-    expect(disputes(first, said('s-2', against, 8))).toBe(1);
-    expect(disputes(first, said('s-2', against, 2))).toBe(0);
-    expect(disputes(first, said('s-2', 'Iron rusts in the moist air of the sea within a year!', 9))).toBe(0);
-    const open = said('s-1', first.quote, 9, 0);
-    expect(disputes(open, said('s-2', against, 9, 0))).toBe(0);
-  });
-
-  it('takes for a dispute what denies the same in the same words', () => {
-    const [first, second] = ['is needed', 'is not needed'].map((said, at) =>
-      evidenceOf(
-        {
-          sourceId: `s-${at + 1}`,
-          quote: `Floor heating ${said} for a high yearly figure of the pump in old houses.`,
-          items: [{ itemId: 'item_1', part: 0, score: 0.9, value: 9 }],
-        },
-        { value: 9 },
-      ),
-    );
-    if (!first || !second) throw new Error('There is no evidence.');
-    const draft = draftWithoutModel(
-      inputOf({
-        question: 'Is floor heating needed?',
-        evidence: [first, second],
-        claims: [claim('c-1', first, second)],
-      }),
-    );
-    expect(draft.contradictions).toHaveLength(1);
-  });
-
-  it('takes for a dispute what a model states over quotes that answer one of several things asked', () => {
-    const said = (sourceId: string, quote: string, value: number): Evidence =>
-      evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score: 0.6, value }] }, { value });
-    const [first, second] = [
-      said('s-1', 'Iron rusts in the moist air of the sea within a year.', 9),
-      said('s-2', 'In moist air iron never rusts at all, however long it lies there.', 2),
-    ];
-    const disputes = (text: string): number =>
-      draftWithoutModel(
-        inputOf({ evidence: [first, second], claims: [{ ...claim('c-1', first, second), text }] }),
-      ).contradictions.length;
-    expect(disputes(first.quote)).toBe(0);
-    expect(disputes('Iron rusts in moist air.')).toBe(1);
-  });
-
-  it('lets the other side speak in the answer, when only one is quoted there', () => {
-    const first = evidenceOf({
-      sourceId: 's-1',
-      quote: 'Iron rusts in moist air.',
-      items: answers('item_1', 0),
-    });
-    const second = evidenceOf({ sourceId: 's-2', quote: 'Moist air leaves iron bright.', items: [] });
-    const draft = draftWithoutModel(
-      inputOf({
-        question: 'Does iron rust in moist air?',
-        evidence: [first, second],
-        claims: [claim('c-1', first, second)],
-      }),
-    );
-    expect(draft.answer.at(-1)?.sentences.map(({ text }) => text)).toEqual([
-      'Another source speaks against this:',
-      second.quote,
-    ]);
-    expect(draft.answer[0]?.sentences[0]?.text).toBe(first.quote);
   });
 
   it('never leads with a source that is doubted', () => {

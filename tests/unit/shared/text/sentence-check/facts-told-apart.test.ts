@@ -1,3 +1,5 @@
+// Longer than 250 lines: a list of quotes with what may be said of them and what may not.
+
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 

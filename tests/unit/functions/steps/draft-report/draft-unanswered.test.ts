@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
+import { evidenceOf } from '../builders.ts';
+import { answers, inputOf, quotesOf, sentencesOf } from './draft-input.ts';
+
+describe('a draft without a model, of what nothing answers', () => {
+  it('names what nothing answers', () => {
+    const evidence = [
+      evidenceOf({ sourceId: 's-1', quote: 'Objects are sealed by default.', items: answers('item_1', 0) }),
+    ];
+    const question = 'How do S3 and SQS differ in sealing, and which keys are used?';
+    const input = inputOf({ question, evidence });
+    const draft = draftWithoutModel(input);
+    const open = input.coverage?.items.filter((item) => item.status !== 'satisfied') ?? [];
+    expect(open.length).toBeGreaterThan(1);
+    expect(draft.gaps).toHaveLength(open.length);
+    expect(
+      sentencesOf(draft)
+        .map((sentence) => sentence.text)
+        .join(' '),
+    ).toContain('Nothing that was found answers “');
+  });
+
+  it('says so once when nothing answers at all', () => {
+    const draft = draftWithoutModel(inputOf());
+    expect(quotesOf(draft)).toEqual([]);
+    expect(draft.answer.flatMap(({ sentences }) => sentences)).toHaveLength(1);
+    expect(draft.answer[0]?.sentences[0]?.text).toMatch(/^Nothing that was found answers “/u);
+    expect(draft.gaps.length).toBe(inputOf().plan.checklist.length);
+  });
+
+  it.each([
+    [1, 'The closest passage:'],
+    [2, 'The closest passages:'],
+  ])('shows of what nothing answers the %d closest', (count, words) => {
+    const near = ['Iron rusts in the wet air.', 'What rusts is iron, never gold.'].map((quote, at) =>
+      evidenceOf({ sourceId: `s-${at + 1}`, quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] }),
+    );
+    const input = inputOf({ question: 'Why does iron rust?', evidence: near.slice(0, count) });
+    const [first] = draftWithoutModel(input).answer;
+    expect(first?.sentences[0]?.text).toBe(words);
+  });
+
+  it('names items that no iteration has looked at', () => {
+    const draft = draftWithoutModel({ ...inputOf(), coverage: undefined });
+    for (const gap of draft.gaps) expect(gap).toMatch(/: not looked at\.$/u);
+  });
+});
