@@ -26,6 +26,7 @@ import type { OuterPorts } from './runtime.ts';
 import { startRetention } from './retention.ts';
 import { createScheduleClock } from './schedules.ts';
 import { startResearchThread } from './thread/research-thread.ts';
+import { type LocalTraceWatch, announceEvents, createTraceWatch } from './trace-watch.ts';
 
 export interface SystemOptions {
   /** Called with what could not be reported to a caller: a queue that could not be looked at, say. */
@@ -36,6 +37,8 @@ export interface SystemOptions {
   readonly optionalProviders?: ReadonlySet<string>;
   /** Called when a job stands still until the next start, and why. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
+  /** Called when a job has emitted something. */
+  readonly emitted?: (job: JobReference) => void;
   /** Written to in place of the one in the data folder. */
   readonly log?: Log;
 }
@@ -121,11 +124,12 @@ export async function openServing(config: Config, options: SystemOptions): Promi
   const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
   return orRelease(folder, async () => {
     const outer = await createOuter(folder, config, options);
-    const { providers, corpora, extractor } = outer;
+    const { providers, corpora, extractor, traceWatch } = outer;
     const thread = await startResearchThread({
       folder,
       options: { config, optionalProviders: [...(options.optionalProviders ?? [])] },
       note: options.note ?? ignore,
+      emitted: (job) => traceWatch.announce(job),
     });
     const { executions, dispatcher, prepareCorpus, prepareCorpora, resumeUnfinished, idle } = thread;
     options.note?.(describeModel(outer.ports.model));
@@ -172,6 +176,7 @@ interface Outer {
   readonly providers: Providers;
   readonly corpora: OpenCorpora;
   readonly extractor: Extractor;
+  readonly traceWatch: LocalTraceWatch;
   readonly log: Log;
 }
 
@@ -197,8 +202,12 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
   const outside = { config, limiter: stores.limiter, clock: systemClock };
   const providers = await createProviders({ ...outside, extractor, ...note });
   const corpora = createCorpora({ config, extractor, ...note });
+  const traceWatch = createTraceWatch();
+  const { emitted = (job: JobReference): void => traceWatch.announce(job) } = options;
   const ports = {
     ...stores,
+    trace: announceEvents(stores.trace, emitted),
+    traceWatch,
     config,
     clock: systemClock,
     ids: createIds(systemClock),
@@ -215,7 +224,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
     ...createLocalOutgoing(config, folder.path),
     statistics: providers.statistics,
   };
-  return { ports, providers, corpora, extractor, log };
+  return { ports, providers, corpora, extractor, traceWatch, log };
 }
 
 function reporting(log: Log, options: SystemOptions): (message: string, error: unknown) => void {

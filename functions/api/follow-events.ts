@@ -16,15 +16,21 @@ export interface Following {
   readonly until: number;
 }
 
-/** The next events of a job; waits for them until the time given, looking ever less often. */
+/** The next events of a job; waits for them until the time given, looking ever less often where nobody tells of them. */
 export async function nextEvents(job: Job, from: Following, ports: Ports): Promise<EventList> {
+  const watching = ports.traceWatch?.open(job);
   let wait = FIRST_PAUSE;
-  for (;;) {
-    const list = await readEvents(job, from, ports);
-    const left = from.until - ports.clock.now();
-    if (list.events.length > 0 || list.isEnd || left <= 0) return list;
-    await pause(Math.min(wait, left));
-    wait = Math.min(wait * 1.5, LONGEST_PAUSE);
+  try {
+    for (;;) {
+      const list = await readEvents(job, from, ports);
+      const left = from.until - ports.clock.now();
+      if (list.events.length > 0 || list.isEnd || left <= 0) return list;
+      const longest = Math.min(wait, left);
+      await (watching?.appended(longest) ?? pause(longest));
+      wait = Math.min(wait * 1.5, LONGEST_PAUSE);
+    }
+  } finally {
+    watching?.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
+import { JobReference } from '#shared/domain/job.ts';
 import type { Dispatcher } from '#shared/ports/dispatcher.ts';
 import type { Executions } from '#shared/ports/executions.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -24,6 +25,8 @@ export interface ThreadParts {
   readonly folder: DataFolder;
   readonly options: Pick<ThreadOptions, 'config' | 'optionalProviders'>;
   readonly note: (message: string) => void;
+  /** Called when a job has emitted something. */
+  readonly emitted: (job: JobReference) => void;
 }
 
 /** Three times what a nursery needs: its two halves, and as much for large objects. */
@@ -37,7 +40,8 @@ const Standing = z.object({ status: z.enum(['NONE', 'RUNNING']) });
  * keep those waiting who ask this one how a job stands. The table stays here; the thread asks for it. When the thread
  * breaks, this process does: its jobs go on at the next start.
  */
-export async function startResearchThread({ folder, options, note }: ThreadParts): Promise<ResearchThread> {
+export async function startResearchThread(parts: ThreadParts): Promise<ResearchThread> {
+  const { folder, options, note, emitted } = parts;
   const { path, archivePath, table } = folder;
   const workerData: ThreadOptions = { path, archivePath, ...options };
   const worker = new Worker(new URL('begin.js', import.meta.url), {
@@ -50,6 +54,7 @@ export async function startResearchThread({ folder, options, note }: ThreadParts
     ...answersOfTable(table.requestHandler),
     ready: () => ready.resolve(undefined),
     note: (message) => note(z.string().parse(message)),
+    emitted: (job) => emitted(JobReference.parse(job)),
   });
   await ready.promise;
   worker.off('error', ready.reject);

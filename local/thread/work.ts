@@ -25,6 +25,7 @@ async function open(asking: Calls): Promise<System> {
     optionalProviders: new Set(optionalProviders),
     report: (message) => note(message),
     note,
+    emitted: ({ tenantId, jobId }) => asking.send('emitted', { tenantId, jobId }),
     // The other thread, which writes into the same file, begins new ones.
     log: createFileLog(path, { maximumBytes: Infinity, note }),
   });

@@ -33,6 +33,7 @@ import type { SearchProvider, TermStatistics } from './search-provider.ts';
 import type { SlotStore } from './slot-store.ts';
 import type { StandingStore } from './standing-store.ts';
 import type { TraceStore } from './trace-store.ts';
+import type { TraceWatch } from './trace-watch.ts';
 import type { WebhookStore } from './webhook-store.ts';
 
 /** Everything through which steps and routes touch the world. */
@@ -54,6 +55,8 @@ export interface Ports {
   readonly timers?: ScheduleTimers | undefined;
   readonly research: ResearchStore;
   readonly trace: TraceStore;
+  /** Undefined where jobs run in other processes: who follows one looks again and again. */
+  readonly traceWatch?: TraceWatch | undefined;
   readonly ledger: CallLedger;
   readonly breakers: BreakerStore;
   readonly budget: BudgetStore;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { announceEvents, createTraceWatch } from '#local/trace-watch.ts';
 import { endEvent } from '#shared/domain/job-end.ts';
 import { open, submit } from '../job-world.ts';
 
@@ -9,6 +10,28 @@ describe('events', () => {
     const waiting = api.client.events(jobId, { after: 1, waitSeconds: 25 });
     await api.client.cancel(jobId);
     expect((await waiting).events.map((event) => event.type)).toEqual(['job-cancelled']);
+  });
+
+  test('that are told of wait for no next look', async () => {
+    const watch = createTraceWatch();
+    const watched = vi.spyOn(watch, 'open');
+    const api = await open({
+      changePorts: (ports) => ({
+        ...ports,
+        traceWatch: watch,
+        trace: announceEvents(ports.trace, (job) => watch.announce(job)),
+      }),
+    });
+    const jobId = await submit(api);
+    const waiting = api.client.events(jobId, { after: 1, waitSeconds: 25 });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await api.client.cancel(jobId);
+      expect((await waiting).events.map((event) => event.type)).toEqual(['job-cancelled']);
+      expect(watched).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('have no end between the end of a job and the event that says so', async () => {
