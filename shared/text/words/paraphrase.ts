@@ -1,3 +1,4 @@
+import { onFirstUse } from '../on-first-use.ts';
 import { contentWords, queryTerms, terms } from './analyze.ts';
 import { ENGLISH_SENSES } from './english-senses.ts';
 import { SENSES } from './senses.ts';
@@ -5,7 +6,9 @@ import { sharedBeginning } from './similarity.ts';
 
 /** A phrase of questions, and the words by which documents say it. */
 interface Phrase {
-  readonly pattern: RegExp;
+  /** Its words, without regard to case. */
+  readonly words: readonly string[];
+  readonly pattern: () => RegExp;
   /** Terms of the phrase itself. */
   readonly own: readonly string[];
   readonly others: readonly string[];
@@ -29,7 +32,7 @@ export function paraphrasesOf(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   known ??= readSenses();
   const { alike, phrases } = known;
-  const asked = phrases.filter(({ pattern }) => pattern.test(question));
+  const asked = saidIn(question, phrases);
   const others = (term: string): ReadonlySet<string> =>
     new Set([
       ...(alike.get(term) ?? []),
@@ -45,8 +48,8 @@ export function paraphrasesOf(
 /** The terms of a question, and those that it asks for in function words alone: "maximum" for "at most". */
 export function askedTerms(question: string): readonly string[] {
   known ??= readSenses();
-  const implied = known.phrases
-    .filter(({ own, pattern }) => own.length === 0 && pattern.test(question))
+  const implied = saidIn(question, known.phrases)
+    .filter(({ own }) => own.length === 0)
     .flatMap(({ others }) => others.slice(0, 1));
   return [...new Set([...queryTerms(question), ...implied])];
 }
@@ -142,6 +145,20 @@ function isPhrase(word: string): boolean {
 function readPhrase(word: string, others: readonly string[]): Phrase {
   const own = terms(word.replaceAll('-', ' '));
   const between = own.length === 0 ? String.raw`[\s-]+` : String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
-  const pattern = new RegExp(String.raw`(?<!\p{L})${word.split('-').join(between)}(?!\p{L})`, 'iu');
-  return { pattern, own, others };
+  const words = word.split('-');
+  const pattern = onFirstUse(() => new RegExp(String.raw`(?<!\p{L})${words.join(between)}(?!\p{L})`, 'iu'));
+  return { words: words.map(foldCase), pattern, own, others };
+}
+
+/** The patterns of all of them take longer to make than a question takes to be read, and few questions have the words of any. */
+function saidIn(text: string, phrases: readonly Phrase[]): readonly Phrase[] {
+  const folded = foldCase(text);
+  return phrases.filter(
+    ({ words, pattern }) => words.every((word) => folded.includes(word)) && pattern().test(text),
+  );
+}
+
+/** As a pattern without regard to case takes it: "ſ" is an "s". */
+function foldCase(text: string): string {
+  return text.toLowerCase().toUpperCase();
 }

@@ -18,6 +18,12 @@ describe('paraphrasesOf', () => {
     expect(alike('How do I turn the wheel?', 'turn')).toEqual([]);
   });
 
+  it('reads phrases in whatever case they are written', () => {
+    expect(alike('HOW DO I TURN IT ON?', 'turn')).toContain('enabl');
+    expect(alike('How do I ſet up the backup?', 'ſet')).toEqual(alike('How do I set up the backup?', 'ſet'));
+    expect(alike('Comment METTRE À JOUR ?', 'mettr')).toEqual(alike('Comment mettre à jour ?', 'mettr'));
+  });
+
   it('knows the English words of common words of other languages', () => {
     expect(alike('Welche Nebenwirkungen hat Metformin?', 'nebenwirkungen')).toContain('advers');
     expect(alike('¿Cómo se elimina un archivo?', 'archivo')).toContain('file');
