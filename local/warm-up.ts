@@ -9,8 +9,8 @@ export async function warmUp(): Promise<void> {
     await nextTurn();
   }
   const { checkSentence } = await import('#shared/text/sentence-check/check-sentence.ts');
-  // Patterns are compiled anew for texts with other signs than Latin-1 has.
-  for (const version of ['version', '“version”']) {
+  // Patterns are compiled anew when they are used again, and for texts with other signs than Latin-1 has.
+  for (const version of ['version', 'release', '“version”', '“release”']) {
     const quote = `The first ${version} did not raise the limit of 10 % before 2021, and never needed Node.js.`;
     checkSentence(quote, { quotes: [quote], about: [], asked: '' });
     await nextTurn();
