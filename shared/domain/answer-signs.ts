@@ -1,4 +1,5 @@
 import { asksFor } from '#shared/text/evidence/asked-kind.ts';
+import { definitionAsked, introduces } from '#shared/text/evidence/asked-definition.ts';
 import { askedNames } from '#shared/text/evidence/asked-names.ts';
 import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
@@ -8,10 +9,11 @@ import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
 import { shareOf } from './share-borne.ts';
+import { linesAbove, unnamedThing } from './unnamed-thing.ts';
 
 /**
  * By which it is judged whether the documents bear on what is asked (`BEARING`), and, where they do, whether the quotes
- * tell it (`TELLING`). `outcome` bounds both.
+ * tell it (`TELLING`). `outcome` and `named` bound both.
  */
 export const SIGNS = [
   'value',
@@ -29,6 +31,7 @@ export const SIGNS = [
   'fresh',
   'figures',
   'outcome',
+  'named',
 ] as const;
 export type SignName = (typeof SIGNS)[number];
 export const BEARING = [
@@ -60,7 +63,8 @@ export const TELLING = [
  * headings and title. `items`: how many things are asked. `spread`: how much of the best quote lies between the first
  * and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms, `fresh`: of those that
  * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where what is
- * asked for is known by its look (`outcomeAsked`), and none of the best quotes tells it, else 1.
+ * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, else 1.
+ * `named`: 0 where no quote names the thing asked (`unnamedThing`), else 1.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
@@ -96,6 +100,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       last: most(best.map(({ quote }) => view.share(view.last, new Set(terms(quote))))),
       items: checklist.length,
       outcome: Number(tellsOutcome(item?.description ?? question, best, view)),
+      named: Number(unnamedThing(itemId, findings) === undefined),
       ...shapeOf(wanted, first.evidence.quote, view.asked),
     };
   };
@@ -109,22 +114,20 @@ interface View {
   readonly evidence: readonly Evidence[];
   /** The terms of quotes and of what stands above them. */
   readonly borneBy: (quotes: readonly Evidence[]) => ReadonlySet<string>;
+  readonly above: (quote: Evidence) => readonly string[];
   readonly share: (wanted: readonly string[], borne: ReadonlySet<string>) => number;
 }
 
 function viewOf({ question, evidence, sources, rarity }: Findings): View {
+  const above = (quote: Evidence): readonly string[] => linesAbove(quote, sources);
   return {
+    above,
     asked: queryTerms(question),
     names: askedNames(question),
     last: lastPhrase(question),
     asksEffect: asksFor(question).has('effect'),
     evidence,
-    borneBy: (quotes) =>
-      new Set(
-        quotes.flatMap(({ quote, headings, sourceId }) =>
-          terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')),
-        ),
-      ),
+    borneBy: (quotes) => new Set(quotes.flatMap((one) => terms([...above(one), one.quote].join('\n')))),
     share: shareOf(rarity),
   };
 }
@@ -144,7 +147,10 @@ function tellsFinding({ asked, share, borneBy }: View, one: Evidence): number {
 }
 
 /** What is asked of an item; others of the same question may ask for something else. */
-function tellsOutcome(asked: string, quotes: readonly Evidence[], { share }: View): boolean {
+function tellsOutcome(asked: string, quotes: readonly Evidence[], { share, above }: View): boolean {
+  const thing = definitionAsked(asked);
+  if (thing !== undefined)
+    return quotes.some((one) => introduces(thing, { quote: one.quote, above: above(one) }));
   const tells = outcomeAsked(asked);
   if (tells === undefined) return true;
   const end = lastPhrase(asked);

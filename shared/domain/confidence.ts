@@ -9,7 +9,7 @@ export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
  * answer and to as many that they do not, and to whether the answer was right. Where no quote tells the outcome that is
- * asked for it is no likelier than not. 0 where nothing was quoted.
+ * asked for, or none names the thing asked, it is no likelier than not. 0 where nothing was quoted.
  */
 export function scoreConfidence(
   signs: AnswerSigns | undefined,
@@ -19,10 +19,11 @@ export function scoreConfidence(
   const bears = BEARING.reduce((sum, name) => sum + bearing.weights[name] * signs[name], bearing.intercept);
   const tells = TELLING.reduce((sum, name) => sum + telling.weights[name] * signs[name], telling.intercept);
   const likely = logistic(bears) * logistic(tells);
-  return rounded(signs.outcome === 0 ? Math.min(WITHOUT_OUTCOME, likely) : likely);
+  const isBounded = signs.outcome === 0 || signs.named === 0;
+  return rounded(isBounded ? Math.min(BOUND, likely) : likely);
 }
 
-const WITHOUT_OUTCOME = 0.5;
+const BOUND = 0.5;
 
 function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));

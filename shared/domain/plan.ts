@@ -122,6 +122,8 @@ export const ItemCoverage = z.object({
   independentSources: z.int().nonnegative(),
   /** How likely its quotes are to answer it, 0-1; see `scoreConfidence`. */
   confidence: z.number().min(0).max(1).optional(),
+  /** What it asks about and no quote names; see `unnamedThing`. */
+  unnamed: z.string().optional(),
   /** Best first. */
   evidenceIds: z.array(z.string()).readonly(),
   reason: z.string(),

@@ -29,6 +29,7 @@ const NAMES = [
   'oneSource',
   'disagree',
   'notFully',
+  'unnamed',
 ] as const satisfies readonly (keyof typeof PHRASES)[];
 
 /** ` (retracted)` behind a citation of a source that must not be cited silently, and nothing behind any other. */

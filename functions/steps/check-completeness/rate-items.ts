@@ -4,6 +4,7 @@ import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { unnamedThing } from '#shared/domain/unnamed-thing.ts';
 import { coverageStatus } from './assess-coverage.ts';
 
 export interface Rating extends Findings {
@@ -21,7 +22,10 @@ export function rateItems(items: readonly ItemCoverage[], rating: Rating): reado
   const readers = [evidence, ofFirstWave(evidence)].map((some) => signReader({ ...rating, evidence: some }));
   const rate = (itemId: string): number =>
     Math.max(...readers.map((signsOf) => scoreConfidence(signsOf(itemId))));
-  return items.map((item) => ({ ...item, confidence: rate(item.itemId) }));
+  return items.map((item) => {
+    const unnamed = unnamedThing(item.itemId, { ...rating, evidence });
+    return { ...item, confidence: rate(item.itemId), ...(unnamed === undefined ? {} : { unnamed }) };
+  });
 }
 
 function ofFirstWave(evidence: readonly Evidence[]): readonly Evidence[] {
@@ -39,7 +43,16 @@ export function labelByConfidence(item: ItemCoverage): ItemCoverage {
   const status = coverageStatus(parts);
   const open = parts.filter((part) => part.status !== 'satisfied');
   const reason = open.map((part) => `${REASONS[part.status]} on: ${part.text}`).join('; ');
-  return { ...item, status, parts, reason: reason === '' ? 'Answered by direct quotes' : reason };
+  return {
+    ...item,
+    status,
+    parts,
+    reason: unnamedIn(item, status) ?? (reason === '' ? 'Answered by direct quotes' : reason),
+  };
+}
+
+function unnamedIn({ unnamed = '' }: ItemCoverage, status: ItemStatus): string | undefined {
+  return status === 'partial' && unnamed !== '' ? `no quote names “${unnamed}”` : undefined;
 }
 
 /** What code had to read in place of a model that failed says no more than where there is no model. */

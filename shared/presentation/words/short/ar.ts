@@ -38,5 +38,6 @@ export const ARABIC_SHORT: ShortWords = {
     oneSource: 'كل ما قُرئ من مصدر واحد ({1}).',
     disagree: 'المصادر مختلفة في هذا: {1}',
     notFully: 'لم يُجب عنه كاملًا: {1}',
+    unnamed: 'لا اقتباس يذكر «{1}»',
   },
 };

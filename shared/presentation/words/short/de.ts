@@ -38,5 +38,6 @@ export const GERMAN_SHORT: ShortWords = {
     oneSource: 'Alles, was gelesen wurde, stammt aus einer Quelle ({1}).',
     disagree: 'Die Quellen sind sich hierin uneinig: {1}',
     notFully: 'nicht ganz beantwortet: {1}',
+    unnamed: 'kein Zitat nennt „{1}“',
   },
 };

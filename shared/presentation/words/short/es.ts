@@ -38,5 +38,6 @@ export const SPANISH_SHORT: ShortWords = {
     oneSource: 'Todo lo leído procede de una sola fuente ({1}).',
     disagree: 'Las fuentes discrepan en esto: {1}',
     notFully: 'no respondido del todo: {1}',
+    unnamed: 'ninguna cita menciona «{1}»',
   },
 };

@@ -39,5 +39,6 @@ export const FRENCH_SHORT: ShortWords = {
     oneSource: 'Tout ce qui a été lu vient d’une seule source ({1}).',
     disagree: 'Les sources divergent sur ce point : {1}',
     notFully: 'pas entièrement répondu : {1}',
+    unnamed: 'aucune citation ne nomme « {1} »',
   },
 };

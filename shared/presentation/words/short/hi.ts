@@ -37,5 +37,6 @@ export const HINDI_SHORT: ShortWords = {
     oneSource: 'जो कुछ पढ़ा गया वह एक ही स्रोत से है ({1})।',
     disagree: 'इस पर स्रोत असहमत हैं: {1}',
     notFully: 'पूरा उत्तर नहीं मिला: {1}',
+    unnamed: 'कोई उद्धरण “{1}” का नाम नहीं लेता',
   },
 };

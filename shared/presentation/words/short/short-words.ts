@@ -22,4 +22,5 @@ export const PHRASES = {
   oneSource: /^All that was read comes from one source \((.+)\)\.$/su,
   disagree: /^Sources disagree on this: (.+)$/su,
   notFully: /^not fully answered: (.+)$/su,
+  unnamed: /^no quote names “(.+)”$/su,
 } as const;

@@ -36,5 +36,6 @@ export const CHINESE_SHORT: ShortWords = {
     oneSource: '读到的内容都来自同一个来源（{1}）。',
     disagree: '来源在这一点上说法不一：{1}',
     notFully: '未完全回答：{1}',
+    unnamed: '没有引文提到“{1}”',
   },
 };

@@ -23,6 +23,7 @@ const GOOD: AnswerSigns = {
   fresh: 3,
   figures: 0.02,
   outcome: 1,
+  named: 1,
 };
 const POOR: AnswerSigns = { ...GOOD, value: 4, rivals: 0.8, whole: 0.3, single: 0.3, last: 0, spread: 0 };
 
@@ -44,6 +45,7 @@ const signs = fc.record({
   fresh: share,
   figures: share,
   outcome: fc.constantFrom(0, 1),
+  named: fc.constantFrom(0, 1),
 });
 /** These only say how to take the others. */
 const EITHER_WAY: readonly SignName[] = ['length', 'joint', 'extent'];
@@ -61,6 +63,11 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence({ ...GOOD, outcome: 0 })).toBe(0.5);
     expect(statusAt(scoreConfidence({ ...GOOD, outcome: 0 }))).toBe('partial');
     expect(scoreConfidence({ ...POOR, outcome: 0 })).toBe(scoreConfidence(POOR));
+  });
+
+  test('calls nothing answered where no quote names the thing asked', () => {
+    expect(statusAt(scoreConfidence({ ...GOOD, named: 0 }))).toBe('partial');
+    expect(scoreConfidence({ ...POOR, named: 0 })).toBe(scoreConfidence(POOR));
   });
 
   test('is zero where nothing was quoted', () => {

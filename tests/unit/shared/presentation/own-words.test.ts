@@ -76,11 +76,12 @@ describe('remarkIn', () => {
       ['All that was read comes from one source (a.md).', ['a.md']],
       ['Sources disagree on this: {2} iron rusts', ['{2} iron rusts']],
       ['not fully answered: iron', ['iron']],
+      ['no quote names “rust”', ['rust']],
     ] as const;
     for (const [english, own] of said) {
       const remark = remarkIn(words)(english);
       for (const part of own) expect(remark).toContain(part);
-      expect(remark).not.toMatch(/\b(?:rests|sought|comes|hedged|disagree|answered)\b|undefined/u);
+      expect(remark).not.toMatch(/\b(?:rests|sought|comes|hedged|disagree|answered|names)\b|undefined/u);
     }
   });
 

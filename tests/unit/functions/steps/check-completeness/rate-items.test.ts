@@ -92,6 +92,13 @@ describe('labelByConfidence', () => {
     });
   });
 
+  test('says of what is answered in part which word no quote names', () => {
+    const item = { ...coverageOf(lines.related), unnamed: 'tuberculosis' };
+    expect(labelByConfidence(item).reason).toBe('no quote names “tuberculosis”');
+    expect(labelByConfidence({ ...item, unnamed: '' }).reason).toContain('perhaps not all');
+    expect(labelByConfidence({ ...item, confidence: 0 }).reason).toContain('nothing found');
+  });
+
   test('never calls a part answered for which nothing is quoted', () => {
     expect(labelByConfidence(coverageOf(1, [])).status).toBe('unsatisfied');
   });

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { signReader } from '#shared/domain/answer-signs.ts';
+import { unnamedThing } from '#shared/domain/unnamed-thing.ts';
+import { ANSWER, ASIDES, ASKED, said } from './read-signs.ts';
+
+const named = (question: string, evidence = [ANSWER, ...ASIDES]): string | undefined =>
+  unnamedThing('item_1', { ...ASKED, question, evidence });
+
+describe('unnamedThing', () => {
+  test('is the last word asked, where no quote names it', () => {
+    expect(named('Can salt water be used for tuberculosis?')).toBe('tuberculosis');
+    expect(named('Does salt water make iron rust?')).toBeUndefined();
+  });
+
+  test('is named by a heading above a quote, too', () => {
+    const quote = {
+      ...said({ sourceId: 's-1', quote: 'It takes a year.', value: 2 }),
+      headings: ['Tuberculosis'],
+    };
+    expect(named('Can salt water be used for tuberculosis?', [quote])).toBeUndefined();
+  });
+
+  test('is looked for in what each of several items asks', () => {
+    const item = (id: string, description: string) => ({ id, description, topic: [] });
+    const checklist = [
+      item('item_1', 'Does salt water make iron rust?'),
+      item('item_2', 'Does salt water cure tuberculosis?'),
+    ];
+    const asked = { ...ASKED, checklist, question: 'Does salt water make iron rust, and cure tuberculosis?' };
+    const evidence = [ANSWER, ...ASIDES];
+    expect(checklist.map(({ id }) => unnamedThing(id, { ...asked, evidence }))).toEqual([
+      undefined,
+      'tuberculosis',
+    ]);
+    expect(signReader({ ...asked, evidence })('item_1')?.named).toBe(1);
+  });
+
+  test('is nothing that can be named where function words alone are asked', () => {
+    expect(named('How do I do it without it?')).toBe('');
+  });
+});
+
+test('a question for what a thing is wants a quote that says it', () => {
+  const outcome = (quote: string): number | undefined =>
+    signReader({
+      ...ASKED,
+      question: 'What is rust?',
+      checklist: [{ id: 'item_1', description: 'What is rust?', topic: [] }],
+      evidence: [said({ sourceId: 's-1', quote, value: 5 })],
+    })('item_1')?.outcome;
+  expect(outcome('Rust is what becomes of iron in salt water.')).toBe(1);
+  expect(outcome('Remove the rust before you paint the hull.')).toBe(0);
+});

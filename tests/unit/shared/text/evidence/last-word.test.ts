@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { lastWord } from '#shared/text/evidence/last-word.ts';
+
+describe('lastWord', () => {
+  test.each([
+    ['Can paint be used for rust?', 'rust'],
+    ['What was it looked at for?', 'looked'],
+    ['Does it hold in salt-water?', 'water'],
+  ])('of %j is %j, function words aside', (question, word) => {
+    expect(lastWord(question)?.surface).toContain(word);
+  });
+
+  test('is borne by the last piece of a compound, too', () => {
+    expect(lastWord('Does it hold in salt-water?')?.terms).toContain('water');
+  });
+
+  test.each(['How is it?', '', '铁为什么生锈？'])('of %j there is none', (question) => {
+    expect(lastWord(question)).toBeUndefined();
+  });
+});
