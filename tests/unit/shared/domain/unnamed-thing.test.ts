@@ -20,6 +20,20 @@ describe('unnamedThing', () => {
     expect(named('Can salt water be used for tuberculosis?', [quote])).toBeUndefined();
   });
 
+  test.each([
+    ['How is the server configured?', 'The configuration of a server is a file.'],
+    ['What size of file is the maximum?', 'Files may have a limit of 4 MB.'],
+  ])('is named by another form, or a word that says the same: %s', (question, quote) => {
+    expect(named(question, [said({ sourceId: 's-1', quote, value: 2 })])).toBeUndefined();
+  });
+
+  test('is not looked for in quotes of another language', () => {
+    const question = 'Wie ist das mit dem Rost auf einem Schiffsrumpf?';
+    expect(named(question)).toBeUndefined();
+    const german = said({ sourceId: 's-1', quote: 'Das Eisen rostet, wenn es in der Luft ist.', value: 2 });
+    expect(named(question, [german])).toBe('Schiffsrumpf');
+  });
+
   test('is looked for in what each of several items asks', () => {
     const item = (id: string, description: string) => ({ id, description, topic: [] });
     const checklist = [
