@@ -2,6 +2,7 @@ import { isAnchorSign } from '../anchor-sign.ts';
 import { isRemark } from '../remark.ts';
 import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
+import { BREAK, languageOf, linesOfCode, squeeze } from './html-run.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
 import { isSetAsProse, readPreformatted } from './preformatted.ts';
 
@@ -27,8 +28,6 @@ const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
 const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 const HEADING = /^h[1-6]$/u;
 const NO_LINKS: LinkCount = { characters: 0, linked: 0, prose: 0 };
-/** Stands for `<br>` until the text around it is squeezed; clean text has none. */
-const BREAK = '\u000b';
 
 interface Item {
   readonly depth: number;
@@ -149,6 +148,7 @@ export class HtmlCollector {
   }
 
   #openBlock(name: string): void {
+    if (name === 'pre' && this.#isInsetCell()) this.#cells = undefined;
     if (this.#cells === undefined || name === 'tr') this.#flush();
     else this.#run += ' ';
     if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
@@ -165,8 +165,15 @@ export class HtmlCollector {
     return { depth: this.#lists.length - 1, marker: list.isOrdered ? `${list.count}.` : '-' };
   }
 
+  /** A row that holds code and nothing before it sets the code in from the margin: it is no row of a table. */
+  #isInsetCell(): boolean {
+    return this.#cells?.every((cell) => cell === '') === true && this.#reduced() === '';
+  }
+
   #closeBlock(name: string): void {
-    if (this.#cells === undefined) this.#flush();
+    const code = name === 'p' ? this.#codeAlone() : undefined;
+    if (code !== undefined) this.#flushCode(code);
+    else if (this.#cells === undefined) this.#flush();
     else this.#run += ' ';
     if (name === 'ul' || name === 'ol') this.#lists.pop();
     if (name === 'li') this.#item = undefined;
@@ -175,14 +182,30 @@ export class HtmlCollector {
     if (name === 'tr') this.#closeRow();
   }
 
+  /** The lines of a paragraph that is code from its first sign to its last. */
+  #codeAlone(): readonly string[] | undefined {
+    const isPlain = this.#code === undefined && this.#heading === 0 && this.#item === undefined;
+    if (!isPlain || this.#cells !== undefined || this.#fragment !== undefined) return undefined;
+    const [, inner] = /^\s*`([^`]+)`\s*$/u.exec(this.#run) ?? [];
+    const lines = inner === undefined ? [] : linesOfCode(inner);
+    return lines.length > 1 ? lines : undefined;
+  }
+
+  #flushCode(lines: readonly string[]): void {
+    this.#run = '';
+    this.#push(codeBlock('', lines), 1);
+  }
+
   #closeCell(): void {
+    if (this.#cells === undefined) this.#flush();
     this.#cells?.push(this.#reduced().replaceAll('\n', ' '));
     this.#run = '';
   }
 
   #closeRow(): void {
-    const cells = this.#cells ?? [];
+    const cells = this.#cells;
     this.#cells = undefined;
+    if (cells === undefined) return;
     this.#push(rowBlock(cells), cells.length);
   }
 
@@ -221,16 +244,4 @@ function readSet(one: CollectedBlock, isAmongProse: boolean): readonly Collected
   return first === undefined
     ? []
     : [{ ...rest, block: first }, ...others.map((block) => ({ ...NO_LINKS, block, isMain: one.isMain }))];
-}
-
-function squeeze(text: string): string {
-  return text
-    .split(BREAK)
-    .map((line) => line.replace(/\s{2,}|[^\S ]/gu, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-function languageOf(className: string): string {
-  return /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]{1,30})/u.exec(className)?.[1] ?? '';
 }

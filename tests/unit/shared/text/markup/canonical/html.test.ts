@@ -48,6 +48,31 @@ test('the sign beside a heading by which one links to it is no part of it', () =
   );
 });
 
+test('a row that only sets code in from the margin is the code, what is announced before and said after keeps its place', () => {
+  expect(
+    reduce(
+      '<p>Write it so:</p><table><tr><td>&nbsp;</td><td><pre class="example">tool -p m128 \\\n  -U flash</pre></td></tr></table><p>It ends.</p>',
+    ),
+  ).toBe('Write it so:\n\n```\ntool -p m128 \\\n  -U flash\n```\n\nIt ends.');
+  expect(
+    reduce('<table><tr><td></td><td><pre>a = 1\nb = 2</pre></td><td>what it does</td></tr></table>'),
+  ).toBe('```\na = 1\nb = 2\n```\n\nwhat it does');
+});
+
+test('code beside what it means stays a row', () => {
+  expect(reduce('<table><tr><td>Sum</td><td><pre>a +\nb</pre></td></tr></table>')).toBe('| Sum | a + b |');
+});
+
+test('a paragraph of nothing but code in several lines is a block of code', () => {
+  expect(
+    reduce(
+      '<p>Type:</p><div><p><code>\n  # make passwords<br>\n  New password: x<br>\n  Done\n</code></p></div>',
+    ),
+  ).toBe('Type:\n\n```\n# make passwords\nNew password: x\nDone\n```');
+  expect(reduce('<p><code>one line</code></p>')).toBe('`one line`');
+  expect(reduce('<p><code>a</code> and<br><code>b</code></p>')).toBe('`a` and\n`b`');
+});
+
 test('line breaks separate lines', () => {
   expect(reduce('<p>first<br>second<br/>  third</p>')).toBe('first\nsecond\nthird');
 });
