@@ -2,6 +2,7 @@ import { shortFormsIn } from '#shared/text/evidence/acronyms.ts';
 import { headingText } from '#shared/text/retrieval/chunks.ts';
 import {
   INTRODUCING,
+  SPEAKS_OF_CODE,
   type Reach,
   type Thinking,
   fits,
@@ -149,7 +150,7 @@ function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const { statements } = thinking;
   const kind = statements[reach.last + 1]?.kind;
   const last = statementText(thinking, reach.last);
-  const announces = INTRODUCING.test(last) || ASKING.test(last) || breaksOffBeforeCode(thinking, reach.last);
+  const announces = INTRODUCING.test(last) || ASKING.test(last) || leadsToCode(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
   if (kind === 'sentence' || kind === 'code')
     return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
@@ -168,12 +169,12 @@ function withCode(thinking: Thinking, reach: Reach): Reach {
   return isAnnounced ? atLeast(thinking, { ...reach, last: code }, reach) : reach;
 }
 
-/** "…, so that", and then code. */
-function breaksOffBeforeCode(thinking: Thinking, index: number): boolean {
-  return (
-    isOfKind(thinking, index + 1, 'code') &&
-    !/[.!?。！？।؟)\]"'”’`]\s*$/u.test(statementText(thinking, index))
-  );
+const ENDED = /[.!?。！？।؟)\]"'”’`]\s*$/u;
+
+/** "…, so that", or "with the following lines.", and then code. */
+function leadsToCode(thinking: Thinking, index: number): boolean {
+  const text = statementText(thinking, index);
+  return isOfKind(thinking, index + 1, 'code') && (SPEAKS_OF_CODE.test(text) || !ENDED.test(text));
 }
 
 /** The whole list with its lead-in; else the item with the sentences that belong to it. */

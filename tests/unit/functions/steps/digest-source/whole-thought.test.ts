@@ -115,6 +115,13 @@ describe('wholeThought', () => {
     expect(quoteOf(OPTIONS, 'like this')).toBe(both);
   });
 
+  it('quotes a sentence with the code that it speaks of, though it ends with a full stop', () => {
+    const text =
+      '# Passwords\n\nTo lock a room you can use the following lines, placed in `rooms.conf`.\n\n```\nLock yes\nKey "/keys"\n```\n\nThe room is then locked.\n\n```\nother\n```\n';
+    expect(quoteOf(text, 'To lock a room')).toMatch(/rooms\.conf`\.\s+```\nLock yes\nKey "\/keys"\n```$/u);
+    expect(quoteOf(text, 'is then locked')).not.toContain('other');
+  });
+
   it('quotes the name of an option with its description', () => {
     expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
   });
