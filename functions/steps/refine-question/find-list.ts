@@ -54,7 +54,7 @@ function listAround(text: string, at: number, length: number): List | undefined 
   const usual = Math.max(2, ...[...middle, last.text].map(countWords));
   const found = phraseBefore(before, before.length, Math.min(usual, 4));
   if (!found) return undefined;
-  const verb = verbAfterSubject(found, [...middle, last.text]);
+  const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const named = namesAlone(last, [found.text, ...middle]);
   const right = named ?? (middle.length > 0 ? withOwnTail(text, last) : last);
@@ -71,6 +71,21 @@ function verbAfterSubject(found: Stretch, others: readonly string[]): Stretch | 
   const isVerbs = before.length > 0 && [word, ...others].every(isBaseVerb);
   return isVerbs ? { ...found, text: word, start: found.end - word.length } : undefined;
 }
+
+/** "… if I lose my key or forget my passphrase": each verb has an object of its own. */
+function verbWithObject(before: string, found: Stretch, last: string): Stretch | undefined {
+  if (!hasObject(last)) return undefined;
+  const verb = /(?<=^|\s)\p{L}+\s+$/u.exec(before.slice(0, found.start));
+  const start = verb === null ? found.start : verb.index;
+  const text = before.slice(start, found.end);
+  return hasObject(text) && isBaseVerb(text.split(/\s/u)[0] ?? '') ? { ...found, text, start } : undefined;
+}
+
+/** A word before an article or the like is a verb, unless it tells a place, a time or how many. */
+const hasObject = (text: string): boolean =>
+  /^(?!(?:all|both|half|of|in|on|at|by|to|for|from|with|into|onto|over|under|about|after|before|against|between|without|through|than|not|even)\s)\p{Ll}{2,}\s+(?:the|an?|my|your|our|his|her|its|their)\s/u.test(
+    text,
+  );
 
 const NAME = /^(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u;
 

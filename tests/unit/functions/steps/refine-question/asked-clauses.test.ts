@@ -20,6 +20,15 @@ const CLAUSES: readonly (readonly [string, readonly string[]])[] = [
   ['日本の首都はどこですか。人口は何人ですか。', ['日本の首都はどこですか', '人口は何人ですか']],
   ['भारत की राजधानी क्या है? यह कब बनी?', ['भारत की राजधानी क्या है', 'भारत की राजधानी: यह कब बनी']],
   ['ما هي عاصمة مصر؟ ولماذا هي مهمة؟', ['ما هي عاصمة مصر', 'عاصمة مصر: ولماذا هي مهمة']],
+  [
+    'What happens if I lose my key or forget my passphrase?',
+    ['What happens if I lose my key', 'What happens if I forget my passphrase'],
+  ],
+  [
+    'What happens to the data when I stop the server or unplug the disk?',
+    ['What happens to the data when I stop the server', 'What happens to the data when I unplug the disk'],
+  ],
+  ['How do I move the files and the folders?', ['How do I move the files', 'How do I move the folders']],
   ['rust', ['rust']],
   ['?;?', []],
   ['', []],
