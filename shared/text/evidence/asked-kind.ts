@@ -29,7 +29,7 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
   purpose:
     /\bwhen (?:should|would|do|to)\b.{0,60}\b(?:use|used|choose|chosen|prefer\w*|better)\b|\bwhat (?:is|are) .{1,60}\b(?:used|good|useful|meant) for\b|\buse cases?\b/iu,
   version:
-    /\b(?:versions?|releases?|released|changed|changes|changelog|new in|news|since|history|introduced|added|deprecated|removed in)\b|\d\.\d/iu,
+    /\b(?:versions?|releases?|released|(?:what|which)(?: has| have| was| were)? changed|(?:what|which) changes|(?<!\b(?:my|our|your|their|his|her) )changes (?:between|in|of|to|since)|changelog|new in|news|since|history|introduced|added|deprecated|removed in)\b|\d\.\d/iu,
   whether:
     /(?:^|[,:;.] )\s*(?:and |but |or )?(?:can|could|does|do|did|is|are|was|were|will|would|should|may|must|has|have)(?:n['’]t)? (?!not\b)\p{L}/iu,
   // In the past tense it is asked what was done: "Was the study approved?"

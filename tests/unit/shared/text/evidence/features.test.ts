@@ -160,6 +160,8 @@ describe('featuresOf', () => {
   it('takes what changed in a version for no pointer where versions are asked for', () => {
     const text = '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.';
     expect(lastOf({ question: 'What changed for kites in version 2?', text }).pointer).toBe(0);
+    expect(lastOf({ question: 'What changes came to kites?', text }).pointer).toBe(0);
+    expect(lastOf({ question: 'How do I get my changes to kites back?', text }).pointer).toBe(1);
   });
 
   it.each<[Feature, string]>([
