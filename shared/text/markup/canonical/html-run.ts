@@ -9,11 +9,12 @@ export function squeeze(text: string): string {
     .join('\n');
 }
 
-/** Breaks part the lines; those of the page's own text do not. */
+/** Breaks part the lines; where the page's own text goes on in another line, a blank stands. */
 export function linesOfCode(inner: string): readonly string[] {
   const lines = inner.split(BREAK).map((line) =>
     line
-      .replaceAll(/[\n\r]+\s*/gu, '')
+      .replaceAll(/^\s*[\n\r]\s*|\s*[\n\r]\s*$/gu, '')
+      .replaceAll(/\s*[\n\r]\s*/gu, ' ')
       .replaceAll('\u00A0', ' ')
       .trimEnd(),
   );

@@ -69,6 +69,9 @@ test('a paragraph of nothing but code in several lines is a block of code', () =
       '<p>Type:</p><div><p><code>\n  # make passwords<br>\n  New password: x<br>\n  Done\n</code></p></div>',
     ),
   ).toBe('Type:\n\n```\n# make passwords\nNew password: x\nDone\n```');
+  expect(reduce('<p><code>copy this\n  to that<br>\n  done</code></p>')).toBe(
+    '```\ncopy this to that\ndone\n```',
+  );
   expect(reduce('<p><code>one line</code></p>')).toBe('`one line`');
   expect(reduce('<p><code>a</code> and<br><code>b</code></p>')).toBe('`a` and\n`b`');
 });
