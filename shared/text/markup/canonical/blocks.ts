@@ -35,16 +35,53 @@ export function rowBlock(cells: readonly string[]): CanonicalBlock {
   return { kind: 'row', text: isEmpty ? '' : `| ${cells.join(' | ')} |` };
 }
 
-/** A fence longer than any run of backticks inside, so that the code cannot end it. */
+/** Longer code is parted, at empty lines where there are any: a listing of a hundred lines says no one thing. */
+const LONGEST_CODE = 2000;
+const LONGEST_PART = 1000;
+
+/** Code in its fences. */
 export function codeBlock(language: string, lines: readonly string[]): CanonicalBlock {
-  const body = trimEmptyLines(lines.map((line) => line.trimEnd())).join('\n');
-  if (body === '') return { kind: 'code', text: '' };
+  const body = trimEmptyLines(lines.map((line) => line.trimEnd()));
+  const parts = sizeOf(body) > LONGEST_CODE ? partedCode(body) : [body];
+  return { kind: 'code', text: parts.map((part) => fenced(language, part)).join('\n\n') };
+}
+
+/** A fence longer than any run of backticks inside, so that the code cannot end it. */
+function fenced(language: string, lines: readonly string[]): string {
+  const body = lines.join('\n');
+  if (body === '') return '';
   const longest = [...body.matchAll(/^\s*(`{3,})/gmu)].reduce(
     (length, match) => Math.max(length, match[1]?.length ?? 0),
     2,
   );
   const fence = '`'.repeat(longest + 1);
-  return { kind: 'code', text: `${fence}${language}\n${body}\n${fence}` };
+  return `${fence}${language}\n${body}\n${fence}`;
+}
+
+function partedCode(lines: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]];
+  let size = 0;
+  for (const [at, line] of lines.entries()) {
+    const stretch = line === '' ? stretchFrom(lines, at + 1) : 0;
+    const isFull = size + line.length > LONGEST_CODE || (line === '' && size + stretch > LONGEST_PART);
+    if (isFull && size > 0) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(line);
+    size += line.length + 1;
+  }
+  return parts.map(trimEmptyLines).filter((part) => part.length > 0);
+}
+
+/** Up to the next empty line. */
+function stretchFrom(lines: readonly string[], start: number): number {
+  const end = lines.indexOf('', start);
+  return sizeOf(lines.slice(start, end < 0 ? lines.length : end));
+}
+
+function sizeOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 
 function trimEmptyLines(lines: readonly string[]): readonly string[] {

@@ -1,10 +1,11 @@
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { cleanText, plainText } from './clean.ts';
 import { reduceHtml } from './html.ts';
+import { readLaidOut } from './laid-out-text.ts';
 import { reduceMarkdown } from './markdown.ts';
 
 /** Changes whenever the same document would get another canonical text; docs/canonical-text.md says the rules. */
-export const CANONICAL_VERSION = 8;
+export const CANONICAL_VERSION = 9;
 
 export interface RawDocument {
   readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
@@ -29,7 +30,8 @@ export function canonicalise(document: RawDocument): CanonicalText {
   }
   if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
-  return withTitle(plainText(document.text));
+  const plain = plainText(document.text);
+  return withTitle(readLaidOut(plain) ?? plain);
 }
 
 function pages(text: string): string {

@@ -57,8 +57,8 @@ export class HtmlCollector {
   #dropped = 0;
   #main = 0;
   #superscript: Superscript | undefined;
-  /** Where the text of a link to a place in a page begins in the run. */
-  #anchor: number | undefined;
+  /** A link to a place in a page that is open: where it begins in the run, and its text. */
+  #anchor: { readonly start: number; text: string } | undefined;
 
   /** `fragment` reduces the text runs of HTML that stands inside Markdown; nothing of it is page furniture. */
   constructor(fragment?: (text: string) => string) {
@@ -100,6 +100,7 @@ export class HtmlCollector {
     if (this.#isTitle) this.#title += text;
     else if (this.#dropped === 0) {
       this.#run += text;
+      if (this.#anchor !== undefined) this.#anchor.text += text;
       this.#links.text(text);
     }
   }
@@ -122,7 +123,8 @@ export class HtmlCollector {
     if (name === 'br') return this.#code === undefined ? BREAK : '\n';
     if (name === 'sup') this.#superscript = { start: this.#run.length, isLink: false };
     if (name === 'a') {
-      this.#anchor = attributes['href']?.includes('#') === true ? this.#run.length : undefined;
+      const isOfPlace = attributes['href']?.includes('#') === true;
+      this.#anchor = isOfPlace ? { start: this.#run.length, text: '' } : undefined;
       if (this.#superscript !== undefined) this.#superscript.isLink = true;
     }
     if (name === 'img') return this.#run.trim() === '' ? '' : (attributes['alt'] ?? '');
@@ -134,9 +136,9 @@ export class HtmlCollector {
 
   /** The sign beside a heading by which one links to it is no part of it. */
   #closeAnchor(): void {
-    const start = this.#anchor ?? this.#run.length;
+    const anchor = this.#anchor;
     this.#anchor = undefined;
-    if (isAnchorSign(this.#run.slice(start))) this.#run = this.#run.slice(0, start);
+    if (anchor !== undefined && isAnchorSign(anchor.text)) this.#run = this.#run.slice(0, anchor.start);
   }
 
   /** A number stays above its line; a mark that links to a note is no part of the sentence. */

@@ -36,11 +36,11 @@ test('a manual page in preformatted lines is read as headings, paragraphs, names
     '## NAME',
     '```\n       kite - keeps things in the air\n```',
     '## DESCRIPTION',
-    'The kite server is told by the wind when it has to rise, and it does not\ncome down before all of the line has been wound up again.',
-    'It keeps a list of the places where it has been, so that a second flight\ndoes not lead over the same trees as the one before it.',
+    'The kite server is told by the wind when it has to rise, and it does not come down before all of the line has been wound up again.',
+    'It keeps a list of the places where it has been, so that a second flight does not lead over the same trees as the one before it.',
     '## OPTIONS',
     'tail_length (default: 3)',
-    'How many metres of tail are let out before the kite takes off, as long\nas the wind holds.',
+    'How many metres of tail are let out before the kite takes off, as long as the wind holds.',
     '```\n       kite -t 5 --line=silk\n```',
   ]);
 });
@@ -66,7 +66,7 @@ test.each([
 test('a line alone below a rule is a heading, and the rule is gone', () => {
   const chapter = `${'='.repeat(60)}\n*3.1*\tLetting it rise\n\nThe kite is told by the wind when it has to rise, and it does not come down.\n\nIt keeps a list of the places where it has been, and of those where it is to go.\n\nThe line is wound up by the one who holds it, and the tail is taken in at the end.`;
   expect(reduce(chapter).split('\n\n').slice(0, 2)).toEqual([
-    '## *3.1* Letting it rise',
+    '## Letting it rise',
     'The kite is told by the wind when it has to rise, and it does not come down.',
   ]);
 });
@@ -102,6 +102,88 @@ test('a title alone at the margin of prose heads what stands below it', () => {
   expect(reduceBody(`<pre>${text}</pre>`).split('\n\n').slice(0, 3)).toEqual([
     '### Letting it Rise',
     ENTRY,
-    '```\nFor example:\n```',
+    'For example:',
   ]);
+});
+
+const OTHER = 'It keeps a list of the places where it has been, and of those where it is to go.';
+const LAST = 'The line is wound up by the one who holds it, and the tail is taken in at the end.';
+
+/** A page of prose with some lines among it. */
+function among(lines: string): readonly string[] {
+  const blocks = reduceBody(`<pre>${[ENTRY, OTHER, lines, LAST].join('\n\n')}</pre>`).split('\n\n');
+  return blocks.slice(2, -1);
+}
+
+test.each([
+  [
+    'terms in a column of their own are names above what is said of them',
+    '-t METRES   How many metres of tail are let\n            out before the kite takes off.\n--line      What the line is made of.',
+    [
+      '-t METRES',
+      'How many metres of tail are let out before the kite takes off.',
+      '--line',
+      'What the line is made of.',
+    ],
+  ],
+  [
+    'a name by which others link to a term stands behind it',
+    '\t\t\t\t\t*wind* *gust*\nwind\t\tTells the kite when it is\n\t\tto rise, and when not.',
+    ['wind *wind* *gust*', 'Tells the kite when it is to rise, and when not.'],
+  ],
+  [
+    'items are items, with the lines that are set in below them',
+    'Before it rises:\n- look at the wind, and do not\n  forget the trees\n  o    the oak is the highest of them\n- hold the line',
+    [
+      'Before it rises:',
+      '- look at the wind, and do not forget the trees\n  - the oak is the highest of them\n- hold the line',
+    ],
+  ],
+  [
+    'lines that are set in below a sentence are code, and what stands below them goes on',
+    'This is how one lets it rise again:\n        kite --rise\nand it does so until the wind turns to the north.',
+    [
+      'This is how one lets it rise again:',
+      '```\n        kite --rise\n```',
+      'and it does so until the wind turns to the north.',
+    ],
+  ],
+  [
+    'a line that is underlined is a heading by the sign it is underlined with',
+    'Tails\n-----\nThe tail of a kite is let out before it takes off.',
+    ['### Tails', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
+    'a numbered title is a heading as deep as its number',
+    '3.2. Letting it rise *rise*\n\nThe tail of a kite is let out\nbefore it takes off.',
+    ['### 3.2. Letting it rise', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
+    'a short line at the margin heads the paragraph below it',
+    'When is it to come down?\n\nThe tail of a kite is let out\nbefore it takes off.',
+    ['#### When is it to come down?', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
+    'what no reader reads stays code',
+    'wind   | line | tail\n-------+------+-----\n3      | silk | 4',
+    ['```\nwind   | line | tail\n-------+------+-----\n3      | silk | 4\n```'],
+  ],
+])('%s', (_, lines, blocks) => {
+  expect(among(lines)).toEqual(blocks);
+});
+
+test('what stands at the margins of each printed page is left out', () => {
+  const pages = [ENTRY, OTHER, LAST, ENTRY].map(
+    (text, page) => `${text}\n\nHeron          On kites          [Page ${page + 1}]\n\n`,
+  );
+  expect(reduce(pages.join('')).split('\n\n')).toEqual([ENTRY, OTHER, LAST, ENTRY]);
+});
+
+test('code of a page that is too long for one block is parted at its empty lines, and all of it kept', () => {
+  const functions = Array.from({ length: 80 }, (_, at) => `rise(${at});\n  let it = wind[${at}] + line;`);
+  const blocks = reduce(functions.join('\n\n')).split(/(?<=```)\n\n(?=```)/u);
+  expect(blocks.length).toBeGreaterThan(1);
+  expect(Math.max(...blocks.map(({ length }) => length))).toBeLessThan(1100);
+  const inside = blocks.map((block) => block.replace(/^```\n/u, '').replace(/\n```$/u, ''));
+  expect(inside.join('\n\n')).toBe(functions.join('\n\n'));
 });

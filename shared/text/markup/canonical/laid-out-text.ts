@@ -1,0 +1,30 @@
+import { joinBlocks } from './blocks.ts';
+import { readPreformatted } from './preformatted.ts';
+
+/** Plain text that has marks of its own is read by these. */
+const MARKS = /^(?: {0,3}(?:#{1,6}\s|`{3,}|~{3,})|\|.*\|$)/mu;
+const LONGEST_LINE = 120;
+const FEWEST_WRAPPED = 3;
+const WRAPPED = 50;
+
+/**
+ * Plain text that is set in lines, with headings, lists, terms and examples by their place on the page, as a canonical text
+ * has them. Undefined of any other, and of what this has made.
+ */
+export function readLaidOut(text: string): string | undefined {
+  if (MARKS.test(text) || !isSetInLines(text)) return undefined;
+  const blocks = readPreformatted(text);
+  return blocks?.some(({ kind }) => kind === 'heading' || kind === 'code') === true
+    ? joinBlocks(blocks)
+    : undefined;
+}
+
+/** Its paragraphs are broken into lines before a margin. */
+function isSetInLines(text: string): boolean {
+  const lines = text.split('\n');
+  if (lines.some((line) => line.length > LONGEST_LINE)) return false;
+  const wrapped = lines.filter(
+    (line, at) => line.length >= WRAPPED && /^\s*\p{Ll}/u.test(lines[at + 1] ?? ''),
+  );
+  return wrapped.length >= FEWEST_WRAPPED;
+}

@@ -1,0 +1,90 @@
+import { type CanonicalBlock, codeBlock } from '../blocks.ts';
+import { type Found, entriesAt } from './entries.ts';
+import { itemsAt } from './items.ts';
+import { type Lines, isAnchors, isRule } from './lines.ts';
+import { isProse, isReadable, isSentence, textOf } from './measure.ts';
+import { textBlock } from './text-block.ts';
+
+/** The blocks of lines without an empty one between them: entries, items, and paragraphs with the code set in among them. */
+export function readParagraph(lines: Lines): readonly CanonicalBlock[] {
+  const blocks: CanonicalBlock[] = [];
+  let [start, at] = [0, 0];
+  while (at < lines.length) {
+    const found = itemsAt(lines, at) ?? entriesAt(lines, at) ?? codeAt(lines, { start, at });
+    if (found?.blocks !== undefined) {
+      blocks.push(...plain(lines.slice(start, at)), ...found.blocks);
+      start = found.end;
+    }
+    at = found?.end ?? at + 1;
+  }
+  return [...blocks, ...plain(lines.slice(start))];
+}
+
+const SET_IN = 2;
+const SET_IN_FAR = 4;
+const FEWEST_CHARACTERS = 8;
+/** "For example:", "On a laptop:" */
+const LABEL = /^\p{Lu}[\p{L} ,'’-]*:$/u;
+
+/** Lines that are set in below a sentence and are none themselves. */
+function codeAt(
+  lines: Lines,
+  { start, at }: { readonly start: number; readonly at: number },
+): Found | undefined {
+  const before = lines[at - 1];
+  const line = lines[at];
+  if (at === start || before === undefined || line === undefined) return undefined;
+  const isAnnounced = before.text.endsWith(':');
+  if (line.indent < before.indent + (isAnnounced ? SET_IN : SET_IN_FAR)) return undefined;
+  let end = at;
+  while ((lines[end]?.indent ?? -1) > before.indent) end += 1;
+  const said = textOf(lines.slice(start, at));
+  const isRead = isReadable(said) || (said.length >= FEWEST_CHARACTERS && LABEL.test(said));
+  const code = lines.slice(at, end);
+  if (!isRead || isTextSetIn(textOf(code))) return { end, blocks: undefined };
+  return {
+    end,
+    blocks: [
+      codeBlock(
+        '',
+        code.map(({ raw }) => raw),
+      ),
+    ],
+  };
+}
+
+function isTextSetIn(text: string): boolean {
+  return isProse(text) || (isReadable(text) && isSentence(text));
+}
+
+function plain(lines: Lines): readonly CanonicalBlock[] {
+  const [first, ...rest] = lines;
+  if (first === undefined || lines.every(isRule)) return [];
+  const anchors = lines.findIndex((line) => !isAnchors(line));
+  if (anchors > 0) return anchored(textOf(lines.slice(0, anchors)), plain(lines.slice(anchors)));
+  if (rest.length > 0 && isNameAbove(lines))
+    return [textBlock([first.text]), textBlock(rest.map(({ text }) => text))];
+  const label = rest.length > 0 && LABEL.test(lines.at(-1)?.text ?? '') ? lines.slice(-1) : [];
+  if (label.length > 0) return [...plain(lines.slice(0, -1)), ...plain(label)];
+  const text = textOf(lines);
+  const isText = isProse(text) || (isReadable(text) && isSentence(text)) || LABEL.test(text);
+  if (isText) return [textBlock(lines.map((line) => line.text))];
+  return [
+    codeBlock(
+      '',
+      lines.map(({ raw }) => raw),
+    ),
+  ];
+}
+
+/** A name that other pages link to stands behind the name of what it leads to, and above all else. */
+function anchored(anchors: string, [first, ...others]: readonly CanonicalBlock[]): readonly CanonicalBlock[] {
+  if (first?.kind === 'text' && others.length > 0) return [textBlock([first.text, anchors]), ...others];
+  return [textBlock([anchors]), ...(first === undefined ? [] : [first]), ...others];
+}
+
+/** What stands further out than all below it, and is no sentence itself, is the name of what they describe. */
+function isNameAbove([first, ...rest]: Lines): boolean {
+  if (first === undefined || isProse(first.text) || !isReadable(textOf(rest))) return false;
+  return rest.every((line) => line.indent > first.indent);
+}
