@@ -1,5 +1,6 @@
 import { type Acronyms, findAcronyms } from './acronyms.ts';
 import { headingText } from '../retrieval/chunks.ts';
+import { listsChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
 
@@ -40,6 +41,8 @@ export interface DocumentView {
   readonly statements: readonly AnalysedStatement[];
   /** Terms of the title, and of what else says what all of it is about. */
   readonly about: ReadonlySet<string>;
+  /** It goes from release to release. */
+  readonly tellsChanges: boolean;
   /** Mean number of terms in a statement. */
   readonly averageLength: number;
   /** Number of statements that bear a term. */
@@ -68,6 +71,7 @@ export function viewDocument(text: string, about: string): DocumentView {
   return {
     statements,
     about: new Set(terms(about)),
+    tellsChanges: listsChanges(text),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
     statementFrequency: (term) => frequencies.get(term) ?? 0,
@@ -206,4 +210,4 @@ function analyse(canonical: string, statement: Statement, headed: ReadonlySet<st
 }
 
 const POINTER =
-  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|for more|refer to|learn more|click here|read more|(?:now,? |first,? |so,? )?let(?:['’]s| us) (?:\p{L}+ )?(?:begin|start|look|see|take|try|consider|continue|turn)|(?:in )?(?:this|the (?:next|following)) (?:section|chapter|tutorial|article|page|guide|document|part)s?,? (?:we|you|i|describes?|explains?|shows?|covers?|discuss(?:es)?|introduces?|will)\b)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;
+  /^[^\p{L}\p{N}]*(?:https?:|see (?:also )?|also see |for more|refer to|learn more|click here|read more|(?:now,? |first,? |so,? )?let(?:['’]s| us) (?:\p{L}+ )?(?:begin|start|look|see|take|try|consider|continue|turn)|(?:in )?(?:this|the (?:next|following)) (?:section|chapter|tutorial|guide|part)s?,? (?:(?:(?:we|you|i) )?will|(?:we|you|i)['’]ll|(?:(?:we|you|i) )?(?:describes?|explains?|shows?|covers?|discuss(?:es)?|introduces?|explores?|looks?|sees?|learns?))\b)|\b(?:please (?:see|visit|read|refer)|head (?:on )?over to|visit our|wondering what)\b/iu;

@@ -61,7 +61,7 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   return document.statements.map((statement, index) => {
     const { statement: own, passage, headings, before, synonym, held } = lexical(weighed, index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
-    const kinds = cuesOf(statement, question, near);
+    const kinds = cuesOf(statement, question, { near, tellsChanges: document.tellsChanges });
     const grams = weighed.gramShare(shares(index));
     const kind = kindOf(statement, question, document) * near;
     const section = sections(index);
@@ -188,9 +188,9 @@ const QUESTION_MARKS = '?？؟';
 function cuesOf(
   { text, headings, isPointer }: AnalysedStatement,
   { asked }: QuestionView,
-  near: number,
+  { near, tellsChanges }: { readonly near: number; readonly tellsChanges: boolean },
 ): readonly number[] {
-  const isOld = !asked.has('version') && !asked.has('date') && headings.some(isOfVersion);
+  const isOld = !asked.has('version') && !asked.has('date') && (tellsChanges || headings.some(isOfVersion));
   return [
     asked.has('date') && bearsDate(text) ? near : 0,
     asked.has('figure') && bearsFigure(text) ? near : 0,

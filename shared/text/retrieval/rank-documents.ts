@@ -4,7 +4,7 @@ import { shareOfBest } from './coverage.ts';
 import { readDocument, type DocumentFeatures } from './document-features.ts';
 import { prepareDocumentQuery } from './document-query.ts';
 import { terms as termsOf } from '../words/analyze.ts';
-import { asksForChanges, tellsChanges } from './change-notes.ts';
+import { asksForChanges, listsChanges, tellsChanges } from './change-notes.ts';
 import { gramScores } from './gram-scores.ts';
 import { termScore, titleShare } from './term-scores.ts';
 
@@ -73,7 +73,8 @@ export function rankDocuments(
       TITLE_WEIGHT * title +
       ASKED_TITLE_WEIGHT * agreement(name, title, { wanted, idfOf }) +
       WINDOW_WEIGHT * window;
-    return tellsChanges(name) ? Math.max(0, relevance - penalty) : relevance;
+    const isOfChanges = penalty > 0 && (tellsChanges(name) || listsChanges(documents[index]?.text ?? ''));
+    return isOfChanges ? Math.max(0, relevance - penalty) : relevance;
   });
   const shares = shareOfBest(scores);
   return documents

@@ -157,6 +157,25 @@ describe('featuresOf', () => {
     expect(kind('MAKE GIT REBASE - begin a new git rebase')).toBe(0);
   });
 
+  it('takes all that a list of releases says for what changed, and the title of a manual of a version for no release', () => {
+    const releases = [1, 2, 3, 4, 5, 6, 7, 8]
+      .map((at) => `Patch 8.1.${at}\n\nKites got a tail.`)
+      .join('\n\n');
+    expect(lastOf({ question: 'kites', text: releases }).pointer).toBe(1);
+    expect(lastOf({ question: 'What changed for kites?', text: releases }).pointer).toBe(0);
+    expect(
+      lastOf({ question: 'kites', text: '# Version 2.1 Reference Manual\n\nKites have tails.' }).pointer,
+    ).toBe(0);
+  });
+
+  it('takes what was done, and what is aimed at, for no announcement', () => {
+    for (const text of [
+      'In this guide, you stored a kite.',
+      'In this section, we aim to show that kites fly.',
+    ])
+      expect(lastOf({ question: 'kites', text }).pointer).toBe(0);
+  });
+
   it('takes what changed in a version for no pointer where versions are asked for', () => {
     const text = '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.';
     expect(lastOf({ question: 'What changed for kites in version 2?', text }).pointer).toBe(0);
