@@ -234,9 +234,11 @@ function withLeadIn(thinking: Thinking, reach: Reach): Reach {
   return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
 }
 
+const MOST_OF_LEAD = 0.75;
+
 /** What is announced is cut where it does not fit, unless the lead-in alone takes most of the room. */
 function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
   const { statements, maxCharacters } = thinking;
   const lead = (statements[reach.last]?.end ?? 0) - (statements[reach.first]?.start ?? 0);
-  return fits(thinking, wider) || lead <= maxCharacters / 2 ? wider : reach;
+  return fits(thinking, wider) || lead <= MOST_OF_LEAD * maxCharacters ? wider : reach;
 }

@@ -39,10 +39,25 @@ function startsOfClauses(canonical: string, { start, end }: Stretch): readonly n
 function cut(canonical: string, { start, end }: Stretch, most: number): Stretch {
   if (end - start <= most) return { start, end };
   const window = canonical.slice(start, start + most);
+  const line = endOfCodeLine(window);
+  if (line !== undefined) return { start, end: start + line };
   const pause = Math.max(...['; ', ', ', '\n', '。'].map((mark) => window.lastIndexOf(mark)));
   const space = window.lastIndexOf(' ');
   const length = pause > most / 2 ? pause : space > most / 2 ? space : wholeCharacters(window);
   return { start, end: start + window.slice(0, length).trimEnd().length };
+}
+
+const FENCE = /^ {0,12}`{3,}[^`\n]*$/gmu;
+
+/** Where code is cut: at the end of a line; before it where no line of it fits. Undefined where the text does not end in code. */
+function endOfCodeLine(window: string): number | undefined {
+  const fences = [...window.matchAll(FENCE)];
+  const opening = fences.length % 2 === 1 ? fences.at(-1) : undefined;
+  if (opening === undefined) return undefined;
+  const first = opening.index + opening[0].length + 1;
+  const end = window.lastIndexOf('\n');
+  if (end > first) return window.slice(0, end).trimEnd().length;
+  return opening.index === 0 ? undefined : window.slice(0, opening.index).trimEnd().length;
 }
 
 function wholeCharacters(window: string): number {

@@ -1,6 +1,6 @@
 import { type Acronyms, findAcronyms } from './acronyms.ts';
 import { headingText } from '../retrieval/chunks.ts';
-import { listsChanges } from '../retrieval/change-notes.ts';
+import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
 
@@ -41,8 +41,8 @@ export interface DocumentView {
   readonly statements: readonly AnalysedStatement[];
   /** Terms of the title, and of what else says what all of it is about. */
   readonly about: ReadonlySet<string>;
-  /** It goes from release to release. */
-  readonly tellsChanges: boolean;
+  /** A statement stands where the document goes from release to release. */
+  readonly tellsChanges: (statement: Statement) => boolean;
   /** Mean number of terms in a statement. */
   readonly averageLength: number;
   /** Number of statements that bear a term. */
@@ -62,6 +62,7 @@ export function viewDocument(text: string, about: string): DocumentView {
   for (const { counts } of statements)
     for (const term of counts.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const total = statements.reduce((sum, one) => sum + one.length, 0);
+  const isOfChanges = placesOfChanges(text);
   const termsOf = new Map<string, ReadonlySet<string>>();
   const read = (above: string): ReadonlySet<string> => {
     const found = termsOf.get(above) ?? new Set(terms(above));
@@ -71,7 +72,7 @@ export function viewDocument(text: string, about: string): DocumentView {
   return {
     statements,
     about: new Set(terms(about)),
-    tellsChanges: listsChanges(text),
+    tellsChanges: ({ start }) => isOfChanges(start),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
     statementFrequency: (term) => frequencies.get(term) ?? 0,
@@ -134,7 +135,8 @@ export function readStatements(text: string): readonly Statement[] {
 }
 
 const NAME_CHARACTERS = 80;
-const ENDING = /[.!?:;,…。！？：；，।؟]["”’)\]]*$/u;
+const ENDING = /[.!:;,…。！：；，।]["”’)\]]*$/u;
+const ASKING = /[?？؟]["”’)\]]*$/u;
 
 const NAMES_CHARACTERS = 240;
 
@@ -144,12 +146,16 @@ function nameAt(text: string, { start, end }: Span, above: Name | undefined): Na
   return isPartOf ? above : { start, text: text.slice(start, end) };
 }
 
-/** A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading. */
+/**
+ * A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading. Or a
+ * question alone, above what is no question: what stands below answers it.
+ */
 function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {
   if (span.kind !== 'sentence' || span.end - span.start > NAME_CHARACTERS || next === undefined) return false;
   const line = text.slice(span.start, span.end);
   if (ENDING.test(line) || line.includes('\n') || !/\p{L}/u.test(line)) return false;
   if (next.kind === 'heading') return false;
+  if (ASKING.test(line) && ASKING.test(text.slice(next.start, next.end))) return false;
   return /\n\s*\n/u.test(text.slice(span.end, next.start));
 }
 

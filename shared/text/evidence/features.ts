@@ -61,7 +61,7 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   return document.statements.map((statement, index) => {
     const { statement: own, passage, headings, before, synonym, held } = lexical(weighed, index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
-    const kinds = cuesOf(statement, question, { near, tellsChanges: document.tellsChanges });
+    const kinds = cuesOf(statement, question, { near, tellsChanges: document.tellsChanges(statement) });
     const grams = weighed.gramShare(shares(index));
     const kind = kindOf(statement, question, document) * near;
     const section = sections(index);

@@ -29,7 +29,24 @@ const LOOKED_AT = 200_000;
 
 /** True of a text that goes from release to release, whatever it is called. */
 export function listsChanges(text: string): boolean {
-  const part = text.slice(0, LOOKED_AT);
+  return goesByReleases(text.slice(0, LOOKED_AT));
+}
+
+const WINDOW = 20_000;
+
+/** Which places of a text stand in a part of it that goes from release to release; the whole may do more. */
+export function placesOfChanges(text: string): (place: number) => boolean {
+  const windows = Math.max(1, Math.round(text.length / WINDOW));
+  const size = Math.ceil(text.length / windows);
+  const isWhole = listsChanges(text);
+  const found = Array.from(
+    { length: windows },
+    (_, at) => isWhole || goesByReleases(text.slice(at * size, (at + 1) * size)),
+  );
+  return (place) => found[Math.floor(place / Math.max(1, size))] ?? isWhole;
+}
+
+function goesByReleases(part: string): boolean {
   const found = [...part.matchAll(RELEASE)];
   if (found.length < Math.max(FEWEST_RELEASES, part.length / LONGEST_ENTRY)) return false;
   const names = found.map(({ groups }) => groups?.['release'] ?? '');

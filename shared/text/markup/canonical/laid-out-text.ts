@@ -2,7 +2,10 @@ import { joinBlocks } from './blocks.ts';
 import { readPreformatted } from './preformatted.ts';
 
 /** Plain text that has marks of its own is read by these. */
-const MARKS = /^(?: {0,3}(?:#{1,6}\s|`{3,}|~{3,})|\|.*\|$)/mu;
+const MARKS = /^(?: {0,3}(?:`{3,}|~{3,})|\|.*\|$)/mu;
+/** Alone between empty lines; others are comments of the code in a text. */
+const HEADING = /(?:^|\n\n) {0,3}#{1,6}\s+\S.*(?=\n\n|$)/gu;
+const FEWEST_HEADINGS = 2;
 const LONGEST_LINE = 120;
 const FEWEST_WRAPPED = 3;
 const WRAPPED = 50;
@@ -12,11 +15,15 @@ const WRAPPED = 50;
  * has them. Undefined of any other, and of what this has made.
  */
 export function readLaidOut(text: string): string | undefined {
-  if (MARKS.test(text) || !isSetInLines(text)) return undefined;
+  if (isMarked(text) || !isSetInLines(text)) return undefined;
   const blocks = readPreformatted(text);
   return blocks?.some(({ kind }) => kind === 'heading' || kind === 'code') === true
     ? joinBlocks(blocks)
     : undefined;
+}
+
+function isMarked(text: string): boolean {
+  return /^#{1,6}\s/u.test(text) || MARKS.test(text) || (text.match(HEADING)?.length ?? 0) >= FEWEST_HEADINGS;
 }
 
 /** Its paragraphs are broken into lines before a margin. */

@@ -1,6 +1,6 @@
 import { type CanonicalBlock, headingBlock } from './blocks.ts';
 import { type Beside, isUnderlined, titleOf } from './laid-out/headings.ts';
-import { type LaidLine, type Lines, isRule, readParagraphs } from './laid-out/lines.ts';
+import { type LaidLine, type Lines, isDrawn, isRule, readParagraphs } from './laid-out/lines.ts';
 import { isProse, textOf } from './laid-out/measure.ts';
 import { readParagraph } from './laid-out/read-paragraph.ts';
 
@@ -62,7 +62,7 @@ function size(paragraphs: readonly Lines[]): number {
 }
 
 function blocksOf(lines: Lines, beside: Beside): readonly CanonicalBlock[] {
-  if (lines.every(isRule)) return [];
+  if (lines.every(isDrawn)) return [];
   const titled = titleOf(lines, beside);
   if (titled === undefined) return readParagraph(lines);
   return [headingBlock(titled.level, titled.title), ...readParagraph(titled.rest)];

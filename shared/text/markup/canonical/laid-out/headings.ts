@@ -30,7 +30,10 @@ export function titleOf(lines: Lines, beside: Beside): Titled | undefined {
   const underlined = underlinedTitle(first, second);
   if (underlined !== undefined) return { ...underlined, rest: lines.slice(2) };
   if (isInCapitals(first, second)) return { level: SECTION, title: clean(first), rest: lines.slice(1) };
-  if (lines.length > 1) return undefined;
+  if (lines.length > 1)
+    return isQuestionAbove(lines, beside.margin)
+      ? { level: LEAST, title: clean(first), rest: lines.slice(1) }
+      : undefined;
   const level = levelOf(first, beside);
   return level === undefined ? undefined : { level, title: clean(first).replace(/:$/u, ''), rest: [] };
 }
@@ -50,7 +53,7 @@ function underlinedTitle(first: LaidLine, second: LaidLine | undefined): Omit<Ti
   const [line, mark = ''] = /^([=\-~^*"+#])\1{2,}$/u.exec(second?.text ?? '') ?? [];
   if (line === undefined || !isShortTitle(first) || Math.abs(line.length - first.text.length) > SLACK)
     return undefined;
-  return { level: UNDERLINES[mark] ?? LEAST, title: clean(first) };
+  return { level: UNDERLINES[mark] ?? LEAST, title: clean(first).replace(/:$/u, '') };
 }
 
 /** A line in capitals at the margin, above what is set in. */
@@ -64,13 +67,33 @@ function isInCapitals({ text, indent }: LaidLine, second: LaidLine | undefined):
 function levelOf(line: LaidLine, { before, next, margin }: Beside): number | undefined {
   if (before !== undefined && isRule(before.at(-1)) && isShortTitle(line)) return SECTION;
   if (isTitleCase(line)) return SUBSECTION;
+  if (isCentred(line) && isShortTitle(line)) return SECTION;
   return numberedLevel(line, next) ?? (isTitleAlone(line, next, margin) ? LEAST : undefined);
+}
+
+/** "How does it rise?", above an answer that is set in. */
+function isQuestionAbove([first, ...rest]: Lines, margin: number): boolean {
+  if (first === undefined || !/[?？]$/u.test(first.text) || first.text.length > NUMBERED_CHARACTERS)
+    return false;
+  return first.indent <= margin + SET_IN && rest.every(({ indent }) => indent > first.indent);
+}
+
+const PAGE = 79;
+const FAR_IN = 16;
+const LEAN = 12;
+
+/** In the middle of a page of the usual width, as titles of manuals are, and neither code nor a remark. */
+function isCentred({ text, indent }: LaidLine): boolean {
+  const right = PAGE - indent - text.length;
+  return indent >= FAR_IN && Math.abs(indent - right) <= LEAN && /^\p{Lu}[^{}<>[\]\\|=;!]*$/u.test(text);
 }
 
 /** Short, and no sentence. */
 function isShortTitle(line: LaidLine): boolean {
   const title = clean(line);
-  return title.length <= HEADING_CHARACTERS && /\p{L}{3}/u.test(title) && !isSentence(title);
+  return (
+    title.length <= HEADING_CHARACTERS && /\p{L}{3}/u.test(title) && !isSentence(title.replace(/:$/u, ''))
+  );
 }
 
 /** "Error Recovery:", alone at the margin. */

@@ -62,6 +62,11 @@ function runningLines(lines: Lines): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= FEWEST_PAGES).map(([text]) => text));
 }
 
+/** A line above a title as there is one below it, of whatever length. */
+export function isDrawn(line: LaidLine): boolean {
+  return /^([=\-_*~#+])\1{2,}$/u.test(line.text);
+}
+
 export function oneSpaced(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }

@@ -1,7 +1,7 @@
-import { type CanonicalBlock, codeBlock } from '../blocks.ts';
+import { type CanonicalBlock, codeBlock, itemBlock } from '../blocks.ts';
 import { type Found, entriesAt } from './entries.ts';
 import { itemsAt } from './items.ts';
-import { type Lines, isAnchors, isRule } from './lines.ts';
+import { type Lines, isAnchors, isRule, oneSpaced } from './lines.ts';
 import { isProse, isReadable, isSentence, textOf } from './measure.ts';
 import { textBlock } from './text-block.ts';
 
@@ -57,6 +57,9 @@ function isTextSetIn(text: string): boolean {
   return isProse(text) || (isReadable(text) && isSentence(text));
 }
 
+/** Would be taken for a mark of Markdown, and is none of prose: the comment of code, a row that is drawn. */
+const MARKED = /^(?:#|`{3}|~{3}|\|)/u;
+
 function plain(lines: Lines): readonly CanonicalBlock[] {
   const [first, ...rest] = lines;
   if (first === undefined || lines.every(isRule)) return [];
@@ -67,7 +70,9 @@ function plain(lines: Lines): readonly CanonicalBlock[] {
   const label = rest.length > 0 && LABEL.test(lines.at(-1)?.text ?? '') ? lines.slice(-1) : [];
   if (label.length > 0) return [...plain(lines.slice(0, -1)), ...plain(label)];
   const text = textOf(lines);
-  const isText = isProse(text) || (isReadable(text) && isSentence(text)) || LABEL.test(text);
+  const isText =
+    !MARKED.test(first.text) && (isProse(text) || (isReadable(text) && isSentence(text)) || LABEL.test(text));
+  if (isText && areLinesApart(lines)) return lines.map((line) => itemBlock(0, '-', oneSpaced(line.text)));
   if (isText) return [textBlock(lines.map((line) => line.text))];
   return [
     codeBlock(
@@ -81,6 +86,20 @@ function plain(lines: Lines): readonly CanonicalBlock[] {
 function anchored(anchors: string, [first, ...others]: readonly CanonicalBlock[]): readonly CanonicalBlock[] {
   if (first?.kind === 'text' && others.length > 0) return [textBlock([first.text, anchors]), ...others];
   return [textBlock([anchors]), ...(first === undefined ? [] : [first]), ...others];
+}
+
+const FEWEST_LINES = 3;
+const MOSTLY = 0.7;
+
+/** Each line stands for itself where the next word would have had room on it. */
+function areLinesApart(lines: Lines): boolean {
+  const widest = Math.max(...lines.map(({ text }) => text.length));
+  const early = lines.slice(0, -1).filter(({ text }, at) => {
+    const [word = ''] = /^\S+/u.exec(lines[at + 1]?.text ?? '') ?? [];
+    return text.length + 1 + word.length <= widest;
+  });
+  const isEven = lines.every(({ indent }) => indent === lines[0]?.indent);
+  return isEven && lines.length >= FEWEST_LINES && early.length >= MOSTLY * (lines.length - 1);
 }
 
 /** What stands further out than all below it, and is no sentence itself, is the name of what they describe. */

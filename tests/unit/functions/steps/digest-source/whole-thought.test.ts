@@ -122,6 +122,22 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'is then locked')).not.toContain('other');
   });
 
+  it('cuts the code that a sentence announces at the end of a line, where not all of it fits', () => {
+    const text =
+      '# Kilns\n\nTo cool it down, use the following lines:\n\n```\nkiln --down 60\nkiln --hold 20\nkiln --open\n```\n';
+    expect(quoteOf(text, 'To cool', { maxCharacters: 85 })).toBe(
+      'To cool it down, use the following lines:\n\n```\nkiln --down 60\nkiln --hold 20',
+    );
+    expect(quoteOf(text, 'To cool', { maxCharacters: 58 })).toBe('To cool it down, use the following lines:');
+  });
+
+  it('quotes an answer with the question that stands alone above it', () => {
+    const text =
+      '# Kilns\n\nWhy does it crack?\n\nIt was cooled too fast. Wait a day.\n\nWho fires it?\n\nA potter.\n';
+    expect(quoteOf(text, 'Wait a day')).toMatch(/^Why does it crack\?.*Wait a day\.$/su);
+    expect(quoteOf(text, 'A potter')).toBe('Who fires it?\n\nA potter.');
+  });
+
   it('quotes the name of an option with its description', () => {
     expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
   });

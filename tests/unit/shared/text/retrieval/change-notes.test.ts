@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { asksForChanges, listsChanges, tellsChanges } from '#shared/text/retrieval/change-notes.ts';
+import {
+  asksForChanges,
+  listsChanges,
+  placesOfChanges,
+  tellsChanges,
+} from '#shared/text/retrieval/change-notes.ts';
 
 const FIXED = 'The tail is taken in when the wind turns, and the line no longer tears at its knots.';
 
@@ -41,6 +46,17 @@ describe('no list of releases is', () => {
   ])('%s', (_, text) => {
     expect(listsChanges(text)).toBe(false);
   });
+});
+
+test('of a whole book the part that lists its releases is known, and no other', () => {
+  const manual = FIXED.repeat(500);
+  const releases = listOf(
+    COUNTED.map((at) => `Version 2.${at}`),
+    FIXED.repeat(15),
+  );
+  const isOfChanges = placesOfChanges(`${manual}\n\n${releases}`);
+  expect(listsChanges(`${manual}\n\n${releases}`)).toBe(false);
+  expect([100, 30_000, manual.length + 8000].map(isOfChanges)).toEqual([false, false, true]);
 });
 
 test('a title tells of changes, and a question asks for them', () => {

@@ -164,6 +164,33 @@ test.each([
     ['#### When is it to come down?', 'The tail of a kite is let out before it takes off.'],
   ],
   [
+    'a question above an answer that is set in heads it',
+    'WIND: When is it to come down?\n    The tail of a kite is let out\n    before it takes off.',
+    ['#### WIND: When is it to come down?', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
+    'a title between short lines is a heading without its colon',
+    '======\nTAILS:\n======\n\nThe tail of a kite is let out\nbefore it takes off.',
+    ['## TAILS', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
+    'a title in the middle of the page is a heading',
+    `${' '.repeat(30)}Flying in the Wind\n\nThe tail of a kite is let out\nbefore it takes off.`,
+    ['## Flying in the Wind', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
+    'lines that each stand for themselves are items',
+    'There is no wind at all.\nThe line of it is torn, and the tail is lost in the trees.\nIt is winter.\nIt is night.\nIt does not want to.',
+    [
+      '- There is no wind at all.\n- The line of it is torn, and the tail is lost in the trees.\n- It is winter.\n- It is night.\n- It does not want to.',
+    ],
+  ],
+  [
+    'the comment of code heads nothing',
+    '# this is what it does when the wind of the north is strong',
+    ['```\n# this is what it does when the wind of the north is strong\n```'],
+  ],
+  [
     'what no reader reads stays code',
     'wind   | line | tail\n-------+------+-----\n3      | silk | 4',
     ['```\nwind   | line | tail\n-------+------+-----\n3      | silk | 4\n```'],
