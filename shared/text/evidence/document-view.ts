@@ -192,12 +192,18 @@ function isSameBlock(text: string, before: Span, span: Span): boolean {
 
 const MOST_OF_ENTRY = 200;
 
-/** Without marks and the number of a section before it, and links to itself behind it. */
+/** Without marks and the number of a section ("3.1", "Q4.") before it, and links to itself behind it. */
 function bareTitle(heading: string): string {
   return heading
     .replaceAll(/^[\s*+•-]+|\s*(?:¶|§|# ?(?:TOC)?)$/gu, '')
-    .replace(/^\d+(?:\.\d+)*\.?\s+(?=\S)/u, '')
+    .replace(/^(?:\d+(?:\.\d+)*\.?|\p{Lu}{1,2}\d+(?:\.\d+)*[.:)])\s+(?=\S)/u, '')
     .toLowerCase();
+}
+
+/** The line that a statement stands in: an entry of a list of contents may be several sentences. */
+function lineAround(canonical: string, { start, end }: Span): string {
+  const next = canonical.indexOf('\n', end);
+  return canonical.slice(canonical.lastIndexOf('\n', start - 1) + 1, next < 0 ? canonical.length : next);
 }
 
 function analyse(canonical: string, statement: Statement, headed: ReadonlySet<string>): AnalysedStatement {
@@ -211,7 +217,8 @@ function analyse(canonical: string, statement: Statement, headed: ReadonlySet<st
     counts.set(piece.term, (counts.get(piece.term) ?? 0) + 1);
     length += 1;
   });
-  const isEntry = text.length < MOST_OF_ENTRY && headed.has(bareTitle(text));
+  const line = lineAround(canonical, statement);
+  const isEntry = line.length < MOST_OF_ENTRY && headed.has(bareTitle(line));
   return { ...statement, text, counts, length, words, isPointer: isEntry || POINTER.test(text) };
 }
 

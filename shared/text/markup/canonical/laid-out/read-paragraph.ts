@@ -41,7 +41,7 @@ function codeAt(
   const said = textOf(lines.slice(start, at));
   const isRead = isReadable(said) || (said.length >= FEWEST_CHARACTERS && LABEL.test(said));
   const code = lines.slice(at, end);
-  if (!isRead || isTextSetIn(textOf(code))) return { end, blocks: undefined };
+  if (!isRead || isTextSetIn(textOf(code))) return undefined;
   return {
     end,
     blocks: [

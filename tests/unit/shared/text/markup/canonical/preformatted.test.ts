@@ -149,6 +149,15 @@ test.each([
     ],
   ],
   [
+    'what is said below a label, and the steps that it announces, are no code',
+    'In a storm:\n  When the wind is too strong for the kite, one does as follows:\n    1. Wind up the line, and do not\n       let it go.\n    2. Take in the tail of it.',
+    [
+      'In a storm:',
+      'When the wind is too strong for the kite, one does as follows:',
+      '1. Wind up the line, and do not let it go.\n2. Take in the tail of it.',
+    ],
+  ],
+  [
     'a line that is underlined is a heading by the sign it is underlined with',
     'Tails\n-----\nThe tail of a kite is let out before it takes off.',
     ['### Tails', 'The tail of a kite is let out before it takes off.'],
