@@ -24,7 +24,7 @@ export interface Extracted {
   readonly language?: string;
   /** Absolute, http(s). */
   readonly canonicalUrl?: string;
-  /** Set where only the beginning was kept: the first 200 pages of a PDF, or 2 million characters. */
+  /** Set where only the beginning was kept: the first 1,000 pages of a PDF, or 2 million characters. */
   readonly truncated?: 'pages' | 'characters';
 }
 

@@ -52,7 +52,7 @@ export const MAXIMUM_CHARACTERS = 12_000_000;
 /** Characters that are kept of one document. */
 export const KEPT_CHARACTERS = 2_000_000;
 /** Pages that are read of one PDF. */
-export const KEPT_PAGES = 200;
+export const KEPT_PAGES = 1000;
 /** No further page of a PDF is begun after this time, so that those that were read are not lost. */
 export const PAGES_MILLISECONDS = 9000;
 

@@ -148,7 +148,8 @@ describe('a table of contents', () => {
   });
 
   it('has entries of several sentences, with the sign of a section before them', () => {
-    const text = 'Q2. The line tears. What now?\nQ3. Is it silk?\n\n## Q2. The line tears. What now?\n\nThe line tears last.';
+    const text =
+      'Q2. The line tears. What now?\nQ3. Is it silk?\n\n## Q2. The line tears. What now?\n\nThe line tears last.';
     const isPointer = viewDocument(text, 'Kites').statements.map((one) => one.isPointer);
     expect(isPointer.slice(-1)).toEqual([false]);
     expect(isPointer.filter(Boolean).length).toBeGreaterThanOrEqual(2);

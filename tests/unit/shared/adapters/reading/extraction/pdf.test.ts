@@ -72,10 +72,10 @@ describe('the text of a PDF', () => {
     ]);
   });
 
-  test('is cut after 200 pages, and says so', async () => {
-    const pages = Array.from({ length: 203 }, (_, index) => lines(`Page number ${index + 1}.`));
+  test('is cut after 1,000 pages, and says so', async () => {
+    const pages = Array.from({ length: 1003 }, (_, index) => lines(`Page number ${index + 1}.`));
     const { text, truncated } = await read(writePdf(pages));
-    expect(text.split('\f')).toHaveLength(200);
+    expect(text.split('\f')).toHaveLength(1000);
     expect(truncated).toBe('pages');
   });
 });
