@@ -1,5 +1,5 @@
 import { type CanonicalBlock } from '../blocks.ts';
-import { textBlock } from './text-block.ts';
+import { textBlock } from './laid-blocks.ts';
 import { type LaidLine, type Lines, isAnchors } from './lines.ts';
 import { isReadable, isSentence, measure } from './measure.ts';
 

@@ -9,7 +9,10 @@ const FUNCTION_WORDS = 0.2;
 /** Code has more signs and figures among its letters. */
 const LETTERS = 0.88;
 const LEAST_LETTERS = 0.75;
-const SENTENCE = /^\s*\p{Lu}.*[.:!?]\s*$/u;
+/** It may go on below what is set in. */
+const SENTENCE = /^\s*\p{Lu}.*[.:!?,;]\s*$/u;
+/** "tar - an archiving utility" */
+const SAYS_WHAT = /^\S.{0,60}? (?:--?|–|—) \p{L}/u;
 
 export function textOf(lines: Lines): string {
   return lines.map(({ text }) => text).join(' ');
@@ -26,8 +29,14 @@ export function isReadable(text: string): boolean {
   return words >= FEWEST_OF_SENTENCE && functional > 0 && letters >= LEAST_LETTERS;
 }
 
+/** Among prose, as many words with those of sentences among them are prose, whatever figures and names it has. */
+export function isReadableAtLength(text: string): boolean {
+  const { words, functional, letters } = measure(text);
+  return words >= FEWEST_WORDS && functional >= FUNCTION_WORDS && letters >= LEAST_LETTERS;
+}
+
 export function isSentence(text: string): boolean {
-  return SENTENCE.test(text);
+  return SENTENCE.test(text) || SAYS_WHAT.test(text);
 }
 
 /** Shares of the words, and of the characters but spaces. */
@@ -37,9 +46,14 @@ export interface Measure {
   readonly letters: number;
 }
 
+/** No part of a name: the `a` of `a.tmp` is none of a sentence. */
+const WHOLE_WORD = /(?<![^\s("'“‘[*_`])\p{L}[\p{L}'’-]*(?=[.,;:!?)\]"'”’*_`]*(?:\s|$))/gu;
+
 export function measure(text: string): Measure {
   const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
-  const functional = words.filter((word) => isStopword(fold(word)) && !/^\p{Lu}{2,}$/u.test(word));
+  const functional = (text.match(WHOLE_WORD) ?? []).filter(
+    (word) => isStopword(fold(word)) && !/^\p{Lu}{2,}$/u.test(word),
+  );
   return {
     words: words.length,
     functional: functional.length / Math.max(1, words.length),

@@ -1,9 +1,9 @@
-import { type CanonicalBlock, codeBlock, itemBlock } from '../blocks.ts';
+import { type CanonicalBlock, itemBlock } from '../blocks.ts';
 import { type Found, entriesAt } from './entries.ts';
 import { itemsAt } from './items.ts';
 import { type Lines, isAnchors, isRule, oneSpaced } from './lines.ts';
-import { isProse, isReadable, isSentence, textOf } from './measure.ts';
-import { textBlock } from './text-block.ts';
+import { isProse, isReadable, isReadableAtLength, isSentence, measure, textOf } from './measure.ts';
+import { exampleBlock, textBlock } from './laid-blocks.ts';
 
 /** The blocks of lines without an empty one between them: entries, items, and paragraphs with the code set in among them. */
 export function readParagraph(lines: Lines): readonly CanonicalBlock[] {
@@ -39,22 +39,33 @@ function codeAt(
   let end = at;
   while ((lines[end]?.indent ?? -1) > before.indent) end += 1;
   const said = textOf(lines.slice(start, at));
-  const isRead = isReadable(said) || (said.length >= FEWEST_CHARACTERS && LABEL.test(said));
   const code = lines.slice(at, end);
-  if (!isRead || isTextSetIn(textOf(code))) return undefined;
-  return {
-    end,
-    blocks: [
-      codeBlock(
-        '',
-        code.map(({ raw }) => raw),
-      ),
-    ],
-  };
+  const isCode = isAnnounced ? isAnnouncedCode(said, textOf(code)) : isCodeAlone(said, textOf(code));
+  return isCode ? { end, blocks: [exampleBlock(code)] } : undefined;
 }
 
-function isTextSetIn(text: string): boolean {
+function isAnnouncedCode(said: string, text: string): boolean {
+  const isRead = isReadable(said) || (said.length >= FEWEST_CHARACTERS && LABEL.test(said));
+  return isRead && !isText(text);
+}
+
+/** No more than a line that hangs below its first: it begins where a sentence has ended, or has no word of a sentence. */
+function isCodeAlone(said: string, text: string): boolean {
+  if (isReadable(text) || !(isProse(said) || isSentence(said))) return false;
+  return isSentence(said) || measure(text).functional === 0;
+}
+
+function isText(text: string): boolean {
   return isProse(text) || (isReadable(text) && isSentence(text));
+}
+
+const GAP = /\S\s{3,}\S/u;
+
+/** With figures and names among its words, as long as it stands in no columns. */
+function isLongText(lines: Lines): boolean {
+  return (
+    isReadableAtLength(textOf(lines)) && lines.filter(({ text }) => GAP.test(text)).length * 2 < lines.length
+  );
 }
 
 /** Would be taken for a mark of Markdown, and is none of prose: the comment of code, a row that is drawn. */
@@ -70,16 +81,10 @@ function plain(lines: Lines): readonly CanonicalBlock[] {
   const label = rest.length > 0 && LABEL.test(lines.at(-1)?.text ?? '') ? lines.slice(-1) : [];
   if (label.length > 0) return [...plain(lines.slice(0, -1)), ...plain(label)];
   const text = textOf(lines);
-  const isText =
-    !MARKED.test(first.text) && (isProse(text) || (isReadable(text) && isSentence(text)) || LABEL.test(text));
-  if (isText && areLinesApart(lines)) return lines.map((line) => itemBlock(0, '-', oneSpaced(line.text)));
-  if (isText) return [textBlock(lines.map((line) => line.text))];
-  return [
-    codeBlock(
-      '',
-      lines.map(({ raw }) => raw),
-    ),
-  ];
+  const isRead = !MARKED.test(first.text) && (isText(text) || isLongText(lines) || LABEL.test(text));
+  if (isRead && areLinesApart(lines)) return lines.map((line) => itemBlock(0, '-', oneSpaced(line.text)));
+  if (isRead) return [textBlock(lines.map((line) => line.text))];
+  return [exampleBlock(lines)];
 }
 
 /** A name that other pages link to stands behind the name of what it leads to, and above all else. */

@@ -34,7 +34,7 @@ test('a manual page in preformatted lines is read as headings, paragraphs, names
   expect(reduce(MANUAL).split('\n\n')).toEqual([
     '```\nKITE(8)                                      KITE(8)\n```',
     '## NAME',
-    '```\n       kite - keeps things in the air\n```',
+    'kite - keeps things in the air',
     '## DESCRIPTION',
     'The kite server is told by the wind when it has to rise, and it does not come down before all of the line has been wound up again.',
     'It keeps a list of the places where it has been, so that a second flight does not lead over the same trees as the one before it.',
@@ -155,6 +155,13 @@ test.each([
       'In a storm:',
       'When the wind is too strong for the kite, one does as follows:',
       '1. Wind up the line, and do not let it go.\n2. Take in the tail of it.',
+    ],
+  ],
+  [
+    'a line that hangs below the first of its sentence goes on with it, figures or not',
+    'silk: Of silk. It is told by the wind when to rise\n          to (360 m, 1.2 km, 720 m, etc).\n          This is of use where it is 2 = north, 3 = south, and when it rains.',
+    [
+      'silk: Of silk. It is told by the wind when to rise to (360 m, 1.2 km, 720 m, etc). This is of use where it is 2 = north, 3 = south, and when it rains.',
     ],
   ],
   [
