@@ -4,6 +4,8 @@ import { type DigestInput, digestWithoutModel } from '#functions/steps/digest-so
 import { Evidence } from '#shared/domain/evidence.ts';
 import { PAGE_BREAK, parseLocator, verifyLocator } from '#shared/domain/locator.ts';
 import { evenly, itemOf, partOf } from '../builders.ts';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { laidOutManuals } from '#tests/support/laid-out-manuals.ts';
 
 const CHECKLIST = [
   itemOf('item_1', [partOf(['data', 'encrypted', 'rest']), partOf(['keys', 'default'], { focus: ['keys'] })]),
@@ -100,6 +102,15 @@ describe('digestWithoutModel', () => {
     fc.assert(
       fc.property(documents, limits, (canonical, change) => {
         expectSound(inputOf(canonical, change));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes quotes of plain text that is set in lines where they stand in what is archived of it', () => {
+    fc.assert(
+      fc.property(laidOutManuals, (text) => {
+        expectSound(inputOf(canonicalise({ contentType: 'text/plain', text }).text));
       }),
       { numRuns: 60 },
     );

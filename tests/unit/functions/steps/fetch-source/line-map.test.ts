@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalise, type RawDocument } from '#shared/text/markup/canonical/canonicalise.ts';
 import { mapLines } from '#functions/steps/fetch-source/line-map.ts';
 import { lineOfQuote } from '#shared/text/markup/line-of-quote.ts';
+import { laidOutManuals } from '#tests/support/laid-out-manuals.ts';
 
 /** The line on which the quote begins at its nth place in the canonical text. */
 function lineOf(document: RawDocument, quote: string, nth = 0): number | undefined {
@@ -139,5 +140,22 @@ test('R3.2 the line that is given of a paragraph in Markdown holds the first wor
         if (found !== undefined) expect(lines[found - 1]).toContain(first);
       }
     }),
+  );
+});
+
+test('R3.2 the line that is given of a plain text that is set in lines holds the first word of the quote', () => {
+  fc.assert(
+    fc.property(laidOutManuals, (manual) => {
+      const document = { contentType: 'text/plain' as const, text: manual };
+      const { text } = canonicalise(document);
+      const map = mapLines(text, document);
+      const lines = manual.split('\n');
+      for (const { 0: quote, index } of text.matchAll(/\S+ \S+/gu)) {
+        const found = lineOfQuote(map, index, quote);
+        const first = /[苍鹭]|[\p{L}\p{N}]+/u.exec(quote)?.[0] ?? '';
+        if (found !== undefined) expect(lines[found - 1]).toContain(first);
+      }
+    }),
+    { numRuns: 60 },
   );
 });
