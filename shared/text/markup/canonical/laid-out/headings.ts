@@ -21,6 +21,7 @@ const SECTION = 2;
 const SUBSECTION = 3;
 const LEAST = 4;
 const HEADING_CHARACTERS = 60;
+const SHORT_CHARACTERS = 40;
 const NUMBERED_CHARACTERS = 75;
 
 /** The heading that a paragraph begins with or is; undefined where there is none. */
@@ -29,7 +30,8 @@ export function titleOf(lines: Lines, beside: Beside): Titled | undefined {
   if (first === undefined) return undefined;
   const underlined = underlinedTitle(first, second);
   if (underlined !== undefined) return { ...underlined, rest: lines.slice(2) };
-  if (isInCapitals(first, second)) return { level: SECTION, title: clean(first), rest: lines.slice(1) };
+  if (isInCapitals(first, lines.slice(1)))
+    return { level: SECTION, title: clean(first), rest: lines.slice(1) };
   if (lines.length > 1)
     return isQuestionAbove(lines, beside.margin)
       ? { level: LEAST, title: clean(first), rest: lines.slice(1) }
@@ -56,11 +58,14 @@ function underlinedTitle(first: LaidLine, second: LaidLine | undefined): Omit<Ti
   return { level: UNDERLINES[mark] ?? LEAST, title: clean(first).replace(/:$/u, '') };
 }
 
-/** A line in capitals at the margin, above what is set in. */
-function isInCapitals({ text, indent }: LaidLine, second: LaidLine | undefined): boolean {
+/** A line in capitals at the margin, above what is set in, or above a sentence that would have had room behind it. */
+function isInCapitals({ text, indent }: LaidLine, below: Lines): boolean {
   const title = withoutAnchors(text);
   if (indent > 0 || title.length > HEADING_CHARACTERS || /\p{Ll}/u.test(title)) return false;
-  return /\p{Lu}{2}/u.test(title) && !/\s{3}/u.test(title) && (second === undefined || second.indent > 0);
+  if (!/\p{Lu}{2}/u.test(title) || /\s{3}/u.test(title)) return false;
+  const [next] = below;
+  if (next === undefined || next.indent > 0) return true;
+  return title.length <= SHORT_CHARACTERS && /^\p{Lu}\p{Ll}/u.test(next.text) && isReadable(textOf(below));
 }
 
 /** Of a line that stands alone. */

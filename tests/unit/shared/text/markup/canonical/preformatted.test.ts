@@ -165,6 +165,16 @@ test.each([
     ],
   ],
   [
+    'what is said of a file behind the sign of a comment is no heading',
+    'tail.py     # Lets out the tail of it.\nwind.py     # Is told by the wind when it is to rise.',
+    ['tail.py', 'Lets out the tail of it.', 'wind.py', 'Is told by the wind when it is to rise.'],
+  ],
+  [
+    'a title in capitals heads the sentence right below it',
+    'TAILS OF SILK\nThe tail of a kite is let out before it takes off.',
+    ['## TAILS OF SILK', 'The tail of a kite is let out before it takes off.'],
+  ],
+  [
     'a line that is underlined is a heading by the sign it is underlined with',
     'Tails\n-----\nThe tail of a kite is let out before it takes off.',
     ['### Tails', 'The tail of a kite is let out before it takes off.'],
