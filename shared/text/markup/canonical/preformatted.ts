@@ -1,6 +1,7 @@
 import { type CanonicalBlock, headingBlock } from './blocks.ts';
 import { type Beside, isUnderlined, titleOf } from './laid-out/headings.ts';
 import { type LaidLine, type Lines, isDrawn, isRule, readParagraphs } from './laid-out/lines.ts';
+import { mendBroken } from './laid-out/hyphens.ts';
 import { isProse, textOf } from './laid-out/measure.ts';
 import { readParagraph } from './laid-out/read-paragraph.ts';
 
@@ -19,6 +20,11 @@ const COMMENT = /^(?:#|\/\/|\/\*|\*\s|;|--\s|%|<!--|>>>|\$\s)/u;
  * stays as it is. On a page of prose `isAmongProse` a single paragraph is enough.
  */
 export function readPreformatted(text: string, isAmongProse = false): readonly CanonicalBlock[] | undefined {
+  const blocks = readBlocks(text, isAmongProse);
+  return blocks === undefined ? undefined : mendBroken(blocks, text);
+}
+
+function readBlocks(text: string, isAmongProse: boolean): readonly CanonicalBlock[] | undefined {
   const paragraphs = readParagraphs(text);
   if (isAmongProse) return paragraphs.some(isProseAlone) ? readAll(paragraphs) : undefined;
   if (isMostlyProse(paragraphs)) return readAll(paragraphs);

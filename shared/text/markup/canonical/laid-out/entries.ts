@@ -62,7 +62,10 @@ function readEntry(lines: Lines, from: number, known: number | undefined): ReadE
   let end = named.end + 1;
   while (goesOn(lines[end], row, line.indent)) end += 1;
   const isInColumns =
-    end > named.end + 1 || known !== undefined || isInLine(lines[end], row) || standsAlone(row, line);
+    end > named.end + 1 ||
+    known !== undefined ||
+    isInLine(lines[end], row) ||
+    (lines.length === 1 && standsAlone(row, line));
   if (!isInColumns) return undefined;
   const said = [row.said, ...lines.slice(named.end + 1, end).map(({ text }) => text)];
   return { entry: { names: [row.term, ...named.names], said }, column: row.column, end };
@@ -82,12 +85,14 @@ function namesAt(lines: Lines, from: number): { readonly names: readonly string[
 }
 
 function rowOf({ text, indent }: LaidLine): Row | undefined {
-  const [whole, term = '', gap = ''] = /^(\S+(?: \S+)*)(\s{2,})/u.exec(text) ?? [];
+  const [whole, term = ''] = /^(\S+(?: \S+)*)(\s{2,})/u.exec(text) ?? [];
   if (whole === undefined || term.length > TERM_CHARACTERS || isSentence(term)) return undefined;
-  const isPause = /[.!?]$/u.test(term) && gap.length === 2;
+  const isPause = /(?:\w[.!?,;]|[.!?]['")])$/u.test(term);
   const said = text.slice(whole.length);
   const isThird = /\S\s{3,}\S/u.test(said) && !/^\S.*\s\*[^\s*]+\*$/u.test(said);
-  return isPause || isThird ? undefined : { term, said, column: indent + whole.length };
+  // Code with a remark behind it is none of these.
+  const isRemark = /^(?:#|\/\/|;)/u.test(said) && /[=(){};]/u.test(term);
+  return isPause || isThird || isRemark ? undefined : { term, said, column: indent + whole.length };
 }
 
 /** In the column of what is said, or set in a little from there. */
@@ -101,7 +106,7 @@ function isInLine(line: LaidLine | undefined, { column }: Row): boolean {
   return row !== undefined && isNear(row.column, column);
 }
 
-/** Two columns of one line, which is none of a paragraph. */
+/** Two columns of a line that is a paragraph by itself. */
 function standsAlone({ term, said, column }: Row, { indent }: LaidLine): boolean {
   return column - indent - term.length >= WIDE_GAP && isReadable(said);
 }

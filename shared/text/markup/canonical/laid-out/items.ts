@@ -1,5 +1,6 @@
-import { itemBlock, joinLines } from '../blocks.ts';
+import { itemBlock } from '../blocks.ts';
 import type { Found } from './entries.ts';
+import { joinBroken } from './hyphens.ts';
 import { type LaidLine, type Lines, oneSpaced } from './lines.ts';
 import { isReadable } from './measure.ts';
 
@@ -41,6 +42,6 @@ function toBlocks(items: readonly Item[]): Found['blocks'] {
   const outermost = Math.min(...items.slice(0, 1).map(({ indent }) => indent));
   return items.map(({ indent, marker, texts }) => {
     const depth = Math.max(0, Math.min(DEEPEST, Math.floor((indent - outermost) / STEP)));
-    return itemBlock(depth, marker, joinLines(texts.map(oneSpaced)));
+    return itemBlock(depth, marker, joinBroken(texts.map(oneSpaced)));
   });
 }

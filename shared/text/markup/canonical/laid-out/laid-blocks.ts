@@ -1,4 +1,5 @@
-import { type CanonicalBlock, codeBlock, joinLines } from '../blocks.ts';
+import { type CanonicalBlock, codeBlock } from '../blocks.ts';
+import { joinBroken } from './hyphens.ts';
 import { type Lines, oneSpaced } from './lines.ts';
 
 /** What would be taken for the mark of a heading; the sign of a comment beside what is said of a term. */
@@ -9,10 +10,8 @@ const BARRED = /^\|([^|]+)\|$/u;
 
 /** The lines of a paragraph as one. */
 export function textBlock(lines: readonly string[]): CanonicalBlock {
-  return {
-    kind: 'text',
-    text: joinLines(lines.map(oneSpaced)).replace(HEADING_MARK, '').replace(BARRED, '$1'),
-  };
+  const text = joinBroken(lines.map(oneSpaced)).replace(HEADING_MARK, '').replace(BARRED, '$1');
+  return { kind: 'text', text: /^#{1,6}$/u.test(text) ? `\`${text}\`` : text };
 }
 
 /** Lines as they are. */

@@ -33,14 +33,42 @@ function expandTabs(line: string): string {
 
 /** Lines parted at empty ones, without what each printed page begins and ends with. */
 export function readParagraphs(text: string): readonly Lines[] {
-  const lines = text.split('\n').map(readLine);
+  const lines = withoutMargin(text.split('\n').map(readLine));
   const running = runningLines(lines);
-  const paragraphs: LaidLine[][] = [[]];
+  const paragraphs: LaidLine[][] = [];
+  let isOpen = false;
+  let isNewPage = false;
   for (const line of lines) {
-    if (line.text === '') paragraphs.push([]);
-    else if (!running.has(printed(line))) paragraphs.at(-1)?.push(line);
+    const isRunning = running.has(printed(line));
+    if (isRunning) isNewPage = true;
+    if (isRunning || line.text === '') {
+      isOpen = false;
+      continue;
+    }
+    const last = paragraphs.at(-1);
+    const goesOn = isOpen || (isNewPage && isInSentence(last?.at(-1), line));
+    if (goesOn) last?.push(line);
+    else paragraphs.push([line]);
+    isOpen = true;
+    isNewPage = false;
   }
-  return paragraphs.filter((paragraph) => paragraph.length > 0);
+  return paragraphs;
+}
+
+/** A paragraph that the next page goes on with. */
+function isInSentence(before: LaidLine | undefined, line: LaidLine): boolean {
+  return before !== undefined && !/[.!?:]$/u.test(before.text) && /^\p{Ll}/u.test(line.text);
+}
+
+/** Of the lines of a page, those that may stand further out than its text: titles, and what was moved by hand. */
+const FURTHER_OUT = 0.02;
+
+/** Indents as they are within the text, all of which may stand in the page at some distance. */
+function withoutMargin(lines: Lines): Lines {
+  const indents = lines.flatMap(({ text, indent }) => (text === '' ? [] : [indent]));
+  const margin = indents.toSorted((a, b) => a - b)[Math.floor(indents.length * FURTHER_OUT)] ?? 0;
+  if (margin === 0) return lines;
+  return lines.map((line) => ({ ...line, indent: Math.max(0, line.indent - margin) }));
 }
 
 const FEWEST_PAGES = 3;

@@ -100,8 +100,10 @@ const MOSTLY = 0.7;
 function areLinesApart(lines: Lines): boolean {
   const widest = Math.max(...lines.map(({ text }) => text.length));
   const early = lines.slice(0, -1).filter(({ text }, at) => {
-    const [word = ''] = /^\S+/u.exec(lines[at + 1]?.text ?? '') ?? [];
-    return text.length + 1 + word.length <= widest;
+    const next = lines[at + 1]?.text ?? '';
+    const [word = ''] = /^\S+/u.exec(next) ?? [];
+    const goesOn = /^\p{Ll}/u.test(next) && !isSentence(text);
+    return !goesOn && text.length + 1 + word.length <= widest;
   });
   const isEven = lines.every(({ indent }) => indent === lines[0]?.indent);
   return isEven && lines.length >= FEWEST_LINES && early.length >= MOSTLY * (lines.length - 1);
