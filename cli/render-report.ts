@@ -1,7 +1,7 @@
 import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import { describeLocations } from '#shared/domain/quote-location.ts';
 import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
-import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { hasMethod, missingOf, shownClaims, toRuns } from '#shared/domain/report-reading.ts';
 import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { howRead, noticesOf, trustRows } from '#shared/presentation/report-figures.ts';
@@ -60,7 +60,9 @@ function renderHeading({ report, output, words }: Page): string {
   const trouble =
     modelTrouble === undefined
       ? []
-      : wrap(describeModelTrouble(modelTrouble), output.columns).map((line) => output.paint('yellow', line));
+      : wrap(describeModelTrouble(modelTrouble, words), output.columns).map((line) =>
+          output.paint('yellow', line),
+        );
   const title = paintLines('bold', wrap(printableLine(report.title), output.columns), output);
   return [title, `${verdict}${how}`, ...trouble].join('\n');
 }

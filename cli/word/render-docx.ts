@@ -14,7 +14,7 @@ import {
 } from 'docx';
 import { renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { doubtMark } from '#shared/domain/notice-words.ts';
 import { outcomeLabel } from '#shared/presentation/own-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
@@ -74,7 +74,7 @@ function head(page: Page): readonly Part[] {
       children: [new TextRun(printableLine(report.title))],
     }),
     new Paragraph({ children: [new TextRun({ text: outcomeLabel(report, words), bold: true })] }),
-    ...(modelTrouble === undefined ? [] : [plain(describeModelTrouble(modelTrouble), page)]),
+    ...(modelTrouble === undefined ? [] : [plain(describeModelTrouble(modelTrouble, words), page)]),
     ...nothing,
     ...answer,
     ...bullets([...(insufficiency?.found ?? []), ...(insufficiency?.advice ?? [])], page),

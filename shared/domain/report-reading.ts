@@ -74,7 +74,7 @@ export function gapsOf(
 ): readonly string[] {
   return report.gaps.flatMap((gap) => {
     const item = report.checklist.find((one) => isAbout(gap, one));
-    if (!item) return [gap];
+    if (!item) return [remark(gap)];
     if (report.outcome === 'insufficient_evidence') return [];
     return [`${gap.slice(0, -reasonIn(item).length)}: ${remark(missingOf(item))}.`];
   });

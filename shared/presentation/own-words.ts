@@ -30,6 +30,19 @@ const NAMES = [
   'disagree',
   'notFully',
   'unnamed',
+  'hedged',
+  'fewStatements',
+  'unreached',
+  'everyFailed',
+  'someFailed',
+  'retracted',
+  'concern',
+  'flagged',
+  'droppedQuotes',
+  'notLookedAt',
+  'lost',
+  'unread',
+  'otherLanguage',
 ] as const satisfies readonly (keyof typeof PHRASES)[];
 
 /** ` (retracted)` behind a citation of a source that must not be cited silently, and nothing behind any other. */

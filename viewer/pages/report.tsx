@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { useApp } from '../app-context.ts';
 import { ExportMenu } from '../parts/export-menu.tsx';
@@ -91,7 +91,7 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
       <main>
         {report.modelTrouble && (
           <p class="trouble">
-            {describeModelTrouble(report.modelTrouble)}{' '}
+            {describeModelTrouble(report.modelTrouble, words.inReport)}{' '}
             <a href={addressOf({ page: 'trace', jobId })}>{words.trace}</a>
           </p>
         )}

@@ -12,7 +12,7 @@ import { type DraftInput, draftWithoutModel } from './without-model.ts';
 /** Stands before the text wherever it is shown, also where only the answer is. */
 export const UNSOURCED_NOTICE =
   'No source was read: search was off. What follows is a language model’s own knowledge; it cites nothing, and nothing of it was checked.';
-const UNSOURCED_LIMIT =
+export const UNSOURCED_LIMIT =
   'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.';
 
 /**

@@ -1,11 +1,5 @@
 import { countOf } from '../plural.ts';
-import {
-  type DiffEntry,
-  type EntryKind,
-  type EvidenceDiff,
-  type StatementChange,
-  isUnchanged,
-} from './evidence-diff.ts';
+import { type EntryKind, type EvidenceDiff, type StatementChange, isUnchanged } from './evidence-diff.ts';
 
 /** What happened, by the kind of an entry. */
 export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
@@ -37,9 +31,4 @@ export function summariseChanges(diff: EvidenceDiff): string {
   const kinds = Map.groupBy(diff.entries, ({ kind }) => kind);
   const counts = [...kinds].map(([kind, entries]) => `${ENTRY_WORDS[kind].toLowerCase()}: ${entries.length}`);
   return `${countOf(diff.entries.length, 'change')} ${since} (${counts.join('; ')}).`;
-}
-
-/** `Source changed: Title`, with why it is gone where it is. */
-export function titleOfEntry({ kind, source, reason }: DiffEntry): string {
-  return `${ENTRY_WORDS[kind]}: ${source.title}${reason === undefined ? '' : ` (${reason})`}`;
 }

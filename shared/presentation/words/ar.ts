@@ -1,6 +1,8 @@
 import { ARABIC_CHANGES } from './changes/ar.ts';
 import { ARABIC_INSUFFICIENCY } from './empty/ar.ts';
 import { ARABIC_SHORT } from './short/ar.ts';
+import { ARABIC_MARKDOWN } from './markdown-words.ts';
+import { ARABIC_TROUBLE } from './trouble/ar.ts';
 import type { ReportWords } from './report-words.ts';
 
 export const ARABIC: ReportWords = {
@@ -12,6 +14,8 @@ export const ARABIC: ReportWords = {
   changes: ARABIC_CHANGES,
   insufficiency: ARABIC_INSUFFICIENCY,
   short: ARABIC_SHORT,
+  trouble: ARABIC_TROUBLE,
+  markdown: ARABIC_MARKDOWN,
   skip: 'انتقل إلى الإجابة',
   contents: 'المحتويات',
   answer: 'الإجابة',

@@ -1,5 +1,5 @@
 import type { Report } from '#shared/domain/report.ts';
-import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import { hasMethod } from '#shared/domain/report-reading.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
@@ -62,7 +62,8 @@ function answerPart(page: Page): Html {
   return page.report.changes === undefined ? answer : html`${changesHtml(page)} ${answer}`;
 }
 
-function headHtml({ report, words }: Page): Html {
+function headHtml(page: Page): Html {
+  const { report, words } = page;
   const { title, question, language } = report;
   const asked =
     question.trim() === title.trim()
@@ -76,7 +77,7 @@ function headHtml({ report, words }: Page): Html {
       <strong class="badge ${report.outcome}">${words.outcome[report.outcome]}</strong>
       ${endOf({ report, words })}
     </p>
-    ${troubleHtml(report)}
+    ${troubleHtml(page)}
   </header>`;
 }
 
@@ -96,9 +97,10 @@ function threadHtml({ report, words }: Pick<Page, 'report' | 'words'>): Html {
     <p class="thread">${label}: ${turns}</p>`;
 }
 
-function troubleHtml({ modelTrouble }: Report): Html {
+function troubleHtml({ report, words }: Page): Html {
+  const { modelTrouble } = report;
   if (modelTrouble === undefined) return NOTHING;
-  return html`<p class="trouble">${describeModelTrouble(modelTrouble)}</p>`;
+  return html`<p class="trouble">${describeModelTrouble(modelTrouble, words)}</p>`;
 }
 
 function endOf({ report, words }: Pick<Page, 'report' | 'words'>): string {

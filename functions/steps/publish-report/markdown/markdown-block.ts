@@ -1,5 +1,4 @@
 import { type Block, type Sentence, citationsOf, splitLead } from '#shared/domain/report.ts';
-import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { type Page, cite } from './markdown-citations.ts';
 import { quotationMarkdown, quotedInline } from './markdown-quote.ts';
@@ -55,7 +54,7 @@ function renderSentence(sentence: Sentence, page: Page): Piece {
 }
 
 function marksOf(sentence: Sentence, page: Page): string {
-  if (isMarked(sentence, page.report)) return `*(${ENGLISH.uncited})*`;
+  if (isMarked(sentence, page.report)) return `*(${page.words.uncited})*`;
   return cite(citationsOf(sentence.evidenceIds, page.numbers), page);
 }
 

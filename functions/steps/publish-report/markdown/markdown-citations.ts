@@ -1,9 +1,12 @@
-import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { toRuns } from '#shared/domain/report-reading.ts';
+import { citedNotices } from '#shared/presentation/report-figures.ts';
+import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 
 export interface Page {
   readonly report: Report;
+  readonly words: ReportWords;
   readonly numbers: ReadonlyMap<string, number>;
 }
 
@@ -12,9 +15,10 @@ export function cite(numbers: readonly number[], page: Page): string {
   return numbers.map((number) => citeOne(number, page)).join('');
 }
 
-function citeOne(number: number, { report }: Page): string {
+function citeOne(number: number, { report, words }: Page): string {
   const source = report.sources[number - 1];
-  const notice = source && isDoubtful(source) ? ` **(${noticeWords(source).join(', ')})**` : '';
+  const notices = source === undefined ? [] : citedNotices(source, words);
+  const notice = notices.length === 0 ? '' : ` **(${notices.join(', ')})**`;
   return `[${number}]${notice}`;
 }
 

@@ -1,6 +1,6 @@
 import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { describeModelTrouble } from '#shared/domain/model-trouble.ts';
+import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import {
   gapsOf,
@@ -11,7 +11,9 @@ import {
   shownClaims,
 } from '#shared/domain/report-reading.ts';
 import { formatMoment, trustRows } from '#shared/presentation/report-figures.ts';
-import { ENGLISH } from '#shared/presentation/words/en.ts';
+import { remarkIn } from '#shared/presentation/own-words.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
+import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { renderBlock } from './markdown-block.ts';
 import { type Page, cite, citeInRuns } from './markdown-citations.ts';
 import { renderChanges } from './markdown-changes.ts';
@@ -26,26 +28,28 @@ import {
 
 /** The report as Markdown (GitHub's flavour); text from sources renders literally. */
 export function renderMarkdown(report: Report): string {
-  const page: Page = { report, numbers: numberCitations(report.sources) };
+  const words = wordsFor(report.language);
+  const page: Page = { report, words, numbers: numberCitations(report.sources) };
+  const remark = remarkIn(words);
   const parts = [
-    ...head(report),
-    ...part('What changed', renderChanges(report)),
+    ...head(page),
+    ...part(words.changes.whatChanged, renderChanges(page)),
     ...answer(page),
     ...report.sections.flatMap((section) => [
       `## ${headingMarkdown(section.title)}`,
       ...section.blocks.map((block) => renderBlock(block, page)),
     ]),
+    ...part(words.disputes, report.contradictions.map((one) => renderDispute(one, page)).join('\n\n')),
+    ...part(words.claims, claimBullets(page)),
+    ...part(words.gaps, bullets(gapsOf(report, remark))),
+    ...part(words.limitations, bullets(limitationsOf(report).map(remark))),
+    ...part(words.trust, trustTable(page)),
+    ...part(words.short.checklist, checklistTable(page)),
     ...part(
-      'Where sources disagree',
-      report.contradictions.map((one) => renderDispute(one, page)).join('\n\n'),
+      words.sources,
+      report.sources.map((source, index) => renderSource(source, index, words)).join('\n\n'),
     ),
-    ...part('How firm the findings are', claimBullets(page)),
-    ...part('What is not known', bullets(gapsOf(report))),
-    ...part('Limitations', bullets(limitationsOf(report))),
-    ...part('How far to trust this', trustTable(report)),
-    ...part('Checklist', checklistTable(page)),
-    ...part('Sources', report.sources.map(renderSource).join('\n\n')),
-    `---\n\nMade by Plumbline, ${formatMoment(report.generatedAt)}, job ${codeSpan(report.jobId)}.`,
+    `---\n\n${words.madeBy(formatMoment(report.generatedAt), report.iterationsUsed)} ${words.job} ${codeSpan(report.jobId)}.`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -54,58 +58,60 @@ function part(title: string, body: string): readonly string[] {
   return body === '' ? [] : [`## ${title}`, body];
 }
 
-function head(report: Report): readonly string[] {
+function head({ report, words }: Page): readonly string[] {
   return [
     `# ${headingMarkdown(report.title)}`,
-    verdictOf(report),
+    verdictOf(report, words),
     ...(report.modelTrouble === undefined
       ? []
-      : [`**${inlineMarkdown(describeModelTrouble(report.modelTrouble))}**`]),
+      : [`**${inlineMarkdown(describeModelTrouble(report.modelTrouble, words))}**`]),
     ...(report.question.trim() === report.title.trim()
       ? []
-      : [`**Question:** ${inlineMarkdown(report.question)}`]),
-    ...thread(report),
+      : [`**${words.markdown.question}:** ${inlineMarkdown(report.question)}`]),
+    ...thread(report, words),
   ];
 }
 
 /** The questions before this one, the nearest first. */
-function thread({ followUp, question, refinedQuestion }: Report): readonly string[] {
+function thread({ followUp, question, refinedQuestion }: Report, words: ReportWords): readonly string[] {
   if (followUp === undefined) return [];
-  const label = followUp.isSameTopic ? ENGLISH.followsUp : ENGLISH.newTopicAfter;
+  const label = followUp.isSameTopic ? words.followsUp : words.newTopicAfter;
   const turns = followUp.thread
     .toReversed()
     .map((turn) => `${inlineMarkdown(turn.question)} (${codeSpan(turn.jobId)})`);
   const taken = followUp.isSameTopic && refinedQuestion !== question.trim();
   return [
     `**${label}:** ${turns.join(' ← ')}`,
-    ...(taken ? [`**Taken as:** ${inlineMarkdown(refinedQuestion)}`] : []),
+    ...(taken ? [`**${words.markdown.takenAs}:** ${inlineMarkdown(refinedQuestion)}`] : []),
   ];
 }
 
-function verdictOf(report: Report): string {
+function verdictOf(report: Report, words: ReportWords): string {
   const reason = endWorthTelling(report);
-  const end = reason === undefined ? '' : ` ${ENGLISH.end[reason]}`;
-  const method = hasMethod(report) ? ` ${ENGLISH.method[report.method]}` : '';
-  return `**${ENGLISH.outcome[report.outcome]}.**${end}${method}`;
+  const end = reason === undefined ? '' : ` ${words.end[reason]}`;
+  const method = hasMethod(report) ? ` ${words.method[report.method]}` : '';
+  return `**${words.outcome[report.outcome]}.**${end}${method}`;
 }
 
 function answer(page: Page): readonly string[] {
-  const { report } = page;
-  const insufficiency = describeInsufficiency(report);
+  const { report, words } = page;
+  const insufficiency = describeInsufficiency(report, words.insufficiency);
   const shown = shownAnswer(report).map((one) => renderBlock(one, page));
   return [
-    '## Answer',
+    `## ${words.markdown.answer}`,
     ...(insufficiency && shown.length === 0 ? [`**${insufficiency.verdict}**`] : shown),
-    ...(insufficiency ? [bullets(insufficiency.found), 'What may help:', bullets(insufficiency.advice)] : []),
+    ...(insufficiency
+      ? [bullets(insufficiency.found), `${words.whatMayHelp}:`, bullets(insufficiency.advice)]
+      : []),
   ];
 }
 
 function renderDispute(dispute: Contradiction, page: Page): string {
   const sides = [
-    ...dispute.evidenceIds.map((id) => renderSide('For', id, page)),
-    ...dispute.againstEvidenceIds.map((id) => renderSide('Against', id, page)),
+    ...dispute.evidenceIds.map((id) => renderSide(page.words.for, id, page)),
+    ...dispute.againstEvidenceIds.map((id) => renderSide(page.words.against, id, page)),
   ];
-  return `${inlineMarkdown(dispute.statement)}\n\n${sides.join('\n')}`;
+  return `${inlineMarkdown(remarkIn(page.words)(dispute.statement))}\n\n${sides.join('\n')}`;
 }
 
 function renderSide(name: string, evidenceId: string, page: Page): string {
@@ -120,7 +126,7 @@ function claimBullets(page: Page): string {
     .map((claim) => {
       const { text, firmness, citations, againstCitations } = claim;
       const against = againstCitations.length === 0 ? '' : ` ${cite(againstCitations, page)}`;
-      const weight = `**${ENGLISH.firmness[firmness]}** (${ENGLISH.support(claim)}${against})`;
+      const weight = `**${page.words.firmness[firmness]}** (${page.words.support(claim)}${against})`;
       return `- ${weight}: ${inlineMarkdown(text)} ${cite(citations, page)}`;
     })
     .join('\n');
@@ -130,20 +136,26 @@ function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${inlineMarkdown(line)}`).join('\n');
 }
 
-function trustTable(report: Report): string {
-  const rows = trustRows(report.trust, ENGLISH).map(
+function trustTable({ report, words }: Page): string {
+  const { measure, value, meaning } = words.markdown;
+  const rows = trustRows(report.trust, words).map(
     (row) => `| ${row.label} | ${row.value} | ${cellMarkdown(row.meaning)} |`,
   );
-  return ['| Measure | Value | Meaning |', '| --- | ---: | --- |', ...rows].join('\n');
+  return [`| ${measure} | ${value} | ${meaning} |`, '| --- | ---: | --- |', ...rows].join('\n');
 }
 
 function checklistTable(page: Page): string {
+  const { words } = page;
+  const names = words.markdown;
   const rows = page.report.checklist.map((item) => {
     const what = cellMarkdown(item.description);
-    const missing = cellMarkdown(missingOf(item));
-    return `| ${what} | ${ENGLISH.status[item.status]} | ${citeInRuns(item.citations, page)} | ${missing} |`;
+    const missing = cellMarkdown(remarkIn(words)(missingOf(item)));
+    return `| ${what} | ${words.status[item.status]} | ${citeInRuns(item.citations, page)} | ${missing} |`;
   });
   if (rows.length === 0) return '';
-  const head = ['| A full answer covers | Status | Citations | Missing |', '| --- | --- | --- | --- |'];
+  const head = [
+    `| ${words.checklist} | ${names.status} | ${names.citations} | ${names.missing} |`,
+    '| --- | --- | --- | --- |',
+  ];
   return [...head, ...rows].join('\n');
 }

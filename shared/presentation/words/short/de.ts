@@ -32,6 +32,11 @@ export const GERMAN_SHORT: ShortWords = {
       'Teile, die nicht geschrieben werden konnten, stehen als Zitate da.',
     'Sources disagree:': 'Die Quellen sind sich uneinig:',
     'only related statements': 'nur verwandte Aussagen',
+    'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
+      'Der Text ist das eigene Wissen eines Sprachmodells. Er kann falsch oder veraltet sein, und kein Teil davon lässt sich auf eine Quelle zurückführen.',
+    'Search was off: no source was read.': 'Die Suche war aus: Keine Quelle wurde gelesen.',
+    'Search was off: only the documents that were named were read.':
+      'Die Suche war aus: Nur die genannten Dokumente wurden gelesen.',
   },
   phrased: {
     independentSources: 'Unabhängige Quellen, auf denen die Antwort ruht: {1}{2}; gesucht waren {3}.',
@@ -39,5 +44,19 @@ export const GERMAN_SHORT: ShortWords = {
     disagree: 'Die Quellen sind sich hierin uneinig: {1}',
     notFully: 'nicht ganz beantwortet: {1}',
     unnamed: 'kein Zitat nennt „{1}“',
+    hedged: 'Von den Autoren selbst unter Vorbehalt gestellte Zitate: {1} von {2}.',
+    fewStatements: 'Aussagen mit Zitat, auf denen sie ruht: {1}; gesucht waren {2}.',
+    unreached: 'Nicht durchsucht, weil nicht erreichbar: {1}.',
+    everyFailed: 'Jede Suche bei {1} schlug fehl: {2}',
+    someFailed: 'Bei {3} schlugen {1} von {2} Suchen fehl: {4}',
+    retracted: 'Quelle [{1}] wurde zurückgezogen; man verlasse sich nicht allein auf sie.',
+    concern: 'Gegen Quelle [{1}] wurden Bedenken geäußert; man verlasse sich nicht allein auf sie.',
+    flagged: 'Quelle [{1}] ist als unzuverlässig gekennzeichnet; man verlasse sich nicht allein auf sie.',
+    droppedQuotes: 'Aus diesem Bericht weggelassene Zitate, weil der archivierte Text sie nicht belegt: {1}.',
+    notLookedAt: '{1}: nicht untersucht.',
+    lost: 'Ein Teil der Recherche ging durch den Dienst selbst verloren ({1}). Fragen Sie erneut; die Ursache steht im Protokoll des Dienstes.',
+    unread: 'Gefunden, aber weder gelesen noch verwendet: {1}.',
+    otherLanguage:
+      'Frage und Dokumente sind in verschiedenen Sprachen: Ohne Modell wurde nur nach Namen, Zahlen und gemeinsamen Wörtern gesucht{1}.',
   },
 };

@@ -32,6 +32,11 @@ export const SPANISH_SHORT: ShortWords = {
       'Las partes que no se pudieron redactar se dan como citas.',
     'Sources disagree:': 'Las fuentes discrepan:',
     'only related statements': 'solo afirmaciones relacionadas',
+    'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
+      'El texto es el conocimiento propio de un modelo de lenguaje. Puede ser erróneo o anticuado, y nada de él remite a una fuente.',
+    'Search was off: no source was read.': 'La búsqueda estaba desactivada: no se leyó ninguna fuente.',
+    'Search was off: only the documents that were named were read.':
+      'La búsqueda estaba desactivada: solo se leyeron los documentos indicados.',
   },
   phrased: {
     independentSources: 'Fuentes independientes en las que se apoya la respuesta: {1}{2}; se buscaban {3}.',
@@ -39,5 +44,19 @@ export const SPANISH_SHORT: ShortWords = {
     disagree: 'Las fuentes discrepan en esto: {1}',
     notFully: 'no respondido del todo: {1}',
     unnamed: 'ninguna cita menciona «{1}»',
+    hedged: 'Citas que sus propios autores matizan: {1} de {2}.',
+    fewStatements: 'Afirmaciones con cita en las que se apoya: {1}; se buscaban {2}.',
+    unreached: 'Sin consultar, por no ser accesible: {1}.',
+    everyFailed: 'Todas las búsquedas en {1} fallaron: {2}',
+    someFailed: 'Búsquedas fallidas en {3}: {1} de {2}: {4}',
+    retracted: 'La fuente [{1}] fue retractada; no se fíe solo de ella.',
+    concern: 'Hay una expresión de preocupación sobre la fuente [{1}]; no se fíe solo de ella.',
+    flagged: 'La fuente [{1}] está señalada como poco fiable; no se fíe solo de ella.',
+    droppedQuotes: 'Citas omitidas en este informe porque el texto archivado no las prueba: {1}.',
+    notLookedAt: '{1}: no examinado.',
+    lost: 'Una parte de la investigación se perdió por el propio servicio ({1}). Pregunte de nuevo; la razón está en el registro del servicio.',
+    unread: 'Encontrado, pero ni leído ni utilizado: {1}.',
+    otherLanguage:
+      'La pregunta y los documentos están en idiomas distintos: sin modelo solo se buscó por nombres, cifras y palabras comunes{1}.',
   },
 };

@@ -32,6 +32,11 @@ export const FRENCH_SHORT: ShortWords = {
       'Les parties qui n’ont pu être rédigées sont données sous forme de citations.',
     'Sources disagree:': 'Les sources divergent :',
     'only related statements': 'seulement des énoncés voisins',
+    'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
+      'Le texte est le savoir propre d’un modèle de langue. Il peut être faux ou dépassé, et rien n’en remonte à une source.',
+    'Search was off: no source was read.': 'La recherche était désactivée : aucune source n’a été lue.',
+    'Search was off: only the documents that were named were read.':
+      'La recherche était désactivée : seuls les documents nommés ont été lus.',
   },
   phrased: {
     independentSources:
@@ -40,5 +45,19 @@ export const FRENCH_SHORT: ShortWords = {
     disagree: 'Les sources divergent sur ce point : {1}',
     notFully: 'pas entièrement répondu : {1}',
     unnamed: 'aucune citation ne nomme « {1} »',
+    hedged: 'Citations que leurs auteurs eux-mêmes nuancent : {1} sur {2}.',
+    fewStatements: 'Énoncés cités sur lesquels elle repose : {1} ; on en cherchait {2}.',
+    unreached: 'Non consulté, faute d’accès : {1}.',
+    everyFailed: 'Chaque recherche dans {1} a échoué : {2}',
+    someFailed: 'Recherches en échec dans {3} : {1} sur {2} : {4}',
+    retracted: 'La source [{1}] a été rétractée ; ne vous fiez pas à elle seule.',
+    concern: 'La source [{1}] fait l’objet d’une mise en garde ; ne vous fiez pas à elle seule.',
+    flagged: 'La source [{1}] est signalée comme peu fiable ; ne vous fiez pas à elle seule.',
+    droppedQuotes: 'Citations écartées de ce rapport, faute d’être prouvées par le texte archivé : {1}.',
+    notLookedAt: '{1} : non examiné.',
+    lost: 'Une partie de la recherche a été perdue par le service lui-même ({1}). Posez la question à nouveau ; la raison se trouve dans le journal du service.',
+    unread: 'Trouvé, mais ni lu ni utilisé : {1}.',
+    otherLanguage:
+      'La question et les documents sont en langues différentes : sans modèle, seuls les noms, les chiffres et les mots communs ont servi à chercher{1}.',
   },
 };

@@ -23,4 +23,19 @@ export const PHRASES = {
   disagree: /^Sources disagree on this: (.+)$/su,
   notFully: /^not fully answered: (.+)$/su,
   unnamed: /^no quote names “(.+)”$/su,
+  hedged: /^(\d+) of (\d+) quotes are hedged by their own authors\.$/su,
+  fewStatements: /^It rests on (\d+) statements? with a quote; (\d+) were sought\.$/su,
+  unreached: /^Not searched, because it could not be reached: (.+)\.$/su,
+  everyFailed: /^Every search of (\S+) failed: (.+)$/su,
+  someFailed: /^(\d+) of (\d+) searches of (\S+) failed: (.+)$/su,
+  retracted: /^Source \[(\d+)\] is retracted; do not rely on it alone\.$/su,
+  concern: /^Source \[(\d+)\] is under an expression of concern; do not rely on it alone\.$/su,
+  flagged: /^Source \[(\d+)\] is flagged as unreliable; do not rely on it alone\.$/su,
+  droppedQuotes:
+    /^(\d+) quotes? (?:was|were) left out of this report, because the archived text did not prove them\.$/su,
+  notLookedAt: /^(.+): not looked at\.$/su,
+  lost: /^A part of the research was lost to the service itself \(.+: ([^:]+)\)\. .+$/su,
+  unread: /^Found, but neither read nor relied on: (.+)\.$/su,
+  otherLanguage:
+    /^The question is in .+, the documents are in .+: without a model they were searched only by names, figures and common words( \(“.+”\))?\.$/su,
 } as const;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
+import { UNSOURCED_LIMIT } from '#functions/steps/draft-report/write-unsourced.ts';
+import { nameLanguages } from '#functions/steps/verify-report/name-languages.ts';
+import { LAMBDA_THROTTLED, nameLosses } from '#shared/domain/loss.ts';
 import { howRead } from '#shared/presentation/report-figures.ts';
 import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { REPORT_WORDS, wordsFor } from '#shared/presentation/words/words-for.ts';
@@ -8,6 +11,7 @@ import { exampleReport } from '../../functions/api/example-report.ts';
 
 type Facts = Parameters<typeof describeInsufficiency>[0];
 
+const IN_GERMAN = { question: 'Wie wird das Eisen hart, und was ist der Rost?', language: 'de' };
 const OTHERS = REPORT_WORDS.filter(({ language }) => language !== 'en');
 
 describe('outcomeLabel', () => {
@@ -77,11 +81,30 @@ describe('remarkIn', () => {
       ['Sources disagree on this: {2} iron rusts', ['{2} iron rusts']],
       ['not fully answered: iron', ['iron']],
       ['no quote names “rust”', ['rust']],
+      ['3 of 9 quotes are hedged by their own authors.', ['3', '9']],
+      ['It rests on 1 statement with a quote; 3 were sought.', ['1', '3']],
+      ['Not searched, because it could not be reached: PubMed.', ['PubMed']],
+      ['Every search of brave failed: HTTP 503.', ['brave', 'HTTP 503.']],
+      ['1 of 4 searches of brave failed: HTTP 503.', ['1', '4', 'brave', 'HTTP 503.']],
+      ['Source [2] is retracted; do not rely on it alone.', ['[2]']],
+      ['Source [2] is under an expression of concern; do not rely on it alone.', ['[2]']],
+      ['Source [2] is flagged as unreliable; do not rely on it alone.', ['[2]']],
+      ['2 quotes were left out of this report, because the archived text did not prove them.', ['2']],
+      ['iron: not looked at.', ['iron']],
+      ['Found, but neither read nor relied on: “A”.', ['“A”']],
+      ['Search was off: no source was read.', []],
+      ['Search was off: only the documents that were named were read.', []],
+      [UNSOURCED_LIMIT, []],
+      [nameLosses({ searches: [LAMBDA_THROTTLED], sources: [] })[0] ?? '', [LAMBDA_THROTTLED]],
+      [nameLanguages(IN_GERMAN, ['The iron is hard and that is what it should be'])[0] ?? '', []],
     ] as const;
     for (const [english, own] of said) {
       const remark = remarkIn(words)(english);
       for (const part of own) expect(remark).toContain(part);
-      expect(remark).not.toMatch(/\b(?:rests|sought|comes|hedged|disagree|answered|names)\b|undefined/u);
+      expect(remark).not.toBe(english);
+      expect(remark).not.toMatch(
+        /\b(?:rests|sought|comes|hedged|disagree|answered|names|failed|were|not)\b|undefined/u,
+      );
     }
   });
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { summariseChanges, titleOfEntry } from '#shared/domain/diff/change-words.ts';
+import { summariseChanges } from '#shared/domain/diff/change-words.ts';
 import type { DiffEntry, EntryKind } from '#shared/domain/diff/evidence-diff.ts';
 
-function entryOf(kind: EntryKind, reason?: string): DiffEntry {
+function entryOf(kind: EntryKind): DiffEntry {
   return {
     kind,
     source: { sourceId: 's-1', title: 'Rust in salt water', url: 'https://example.org/rust' },
-    ...(reason === undefined ? {} : { reason }),
     statements: [],
     before: [],
     after: [],
@@ -29,9 +28,4 @@ describe('the comparison in one line', () => {
       '3 changes since 2026-11-21 (source gone: 2; new source: 1).',
     );
   });
-});
-
-test('titles an entry by what happened to which source, and why where that is known', () => {
-  expect(titleOfEntry(entryOf('changed'))).toBe('Source changed: Rust in salt water');
-  expect(titleOfEntry(entryOf('gone', 'status 404'))).toBe('Source gone: Rust in salt water (status 404)');
 });

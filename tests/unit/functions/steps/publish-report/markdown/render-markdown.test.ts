@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 import { renderMarkdown } from '#functions/steps/publish-report/markdown/render-markdown.ts';
+import { REPORT_WORDS } from '#shared/presentation/words/words-for.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { QUOTES, block, connective, idOf, quoted } from '../sources.ts';
 import { verifyDraft } from '#tests/unit/functions/steps/verify-report/verified.ts';
@@ -11,6 +12,34 @@ beforeAll(async () => {
 });
 
 describe('the Markdown', () => {
+  test.each(REPORT_WORDS.filter(({ language }) => language !== 'en'))(
+    'has no line of our own in English: $language',
+    ({ language }) => {
+      const modelTrouble = {
+        answered: 2,
+        failed: 1,
+        stages: ['plan-research'],
+        reasons: ['The model does not answer.'],
+      };
+      const bare: Report = {
+        ...report,
+        modelTrouble,
+        answer: [],
+        sections: [],
+        sources: [],
+        contradictions: [],
+        checklist: [],
+        limitations: ['Every search of brave failed: HTTP 503.'],
+      };
+      const [own, english] = [language, 'en'].map((tag) =>
+        renderMarkdown({ ...bare, language: tag, gaps: [] }).split('\n'),
+      );
+      const same = (own ?? []).filter((line) => /\p{L}/u.test(line) && english?.includes(line));
+      expect(same).toEqual([`# ${report.title}`]);
+      expect(own?.join('\n')).not.toMatch(/\b(?:the|was|were|answered|failed|which|what)\b/iu);
+    },
+  );
+
   test('looks as agreed', async () => {
     await expect(renderMarkdown(report)).toMatchFileSnapshot('__snapshots__/report.md');
   });

@@ -1,0 +1,17 @@
+import type { REASONS, Stage } from './known.ts';
+
+/** What is said in one language of a language model that failed. */
+export interface TroubleWords {
+  /** For what it was asked, by the stage; in the form that `inPart` takes. */
+  readonly doing: Readonly<Record<Stage, string>>;
+  /** Why, by the English of it; without a full stop. */
+  readonly reasons: Readonly<Record<(typeof REASONS)[number], string>>;
+  readonly because: (reason: string) => string;
+  /** `why` is empty, or what `because` made. */
+  readonly withoutModel: (why: string) => string;
+  readonly inPart: (
+    calls: { readonly failed: number; readonly all: number },
+    why: string,
+    where: string,
+  ) => string;
+}
