@@ -15,10 +15,10 @@ import {
 import { renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
-import { doubtMark } from '#shared/domain/notice-words.ts';
-import { outcomeLabel } from '#shared/presentation/own-words.ts';
+import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
+import { trustRows } from '#shared/presentation/report-figures.ts';
+import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
-import { countOf } from '#shared/domain/plural.ts';
 import { type Contradiction, type Report, numberCitations } from '#shared/domain/report.ts';
 import { gapsOf, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
 import { printableLine } from '../text-layout.ts';
@@ -27,6 +27,8 @@ import { type Page, type Part, bookmarkOf, paragraphDirection, toParts } from '.
 
 /** The report as a document of Word: headings, citations that lead to their sources, quotes in footnotes, tables. */
 export async function renderDocx(report: Report): Promise<Uint8Array> {
+  const words = wordsFor(report.language);
+  const remark = remarkIn(words);
   const page: Page = { report, numbers: numberCitations(report.sources), notes: createFootnotes(report) };
   const children = [
     ...head(page),
@@ -34,12 +36,12 @@ export async function renderDocx(report: Report): Promise<Uint8Array> {
       heading(section.title, page),
       ...section.blocks.flatMap((block) => toParts(block, page)),
     ]),
-    ...part('Where sources disagree', disputes(page), page),
-    ...part('What is not known', bullets(gapsOf(report), page), page),
-    ...part('Limitations', bullets(limitationsOf(report), page), page),
-    ...part('Checklist', [checklistTable(page)], page),
-    ...part('Sources', sourceList(page), page),
-    ...part('How far to trust this', bullets(trustLines(report), page), page),
+    ...part(words.disputes, disputes(page), page),
+    ...part(words.gaps, bullets(gapsOf(report, remark), page), page),
+    ...part(words.limitations, bullets(limitationsOf(report).map(remark), page), page),
+    ...part(words.short.checklist, [checklistTable(page)], page),
+    ...part(words.sources, sourceList(page), page),
+    ...part(words.trust, bullets(trustLines(report, words), page), page),
   ];
   const document = new Document({
     title: printableLine(report.title),
@@ -119,33 +121,35 @@ function disputes(page: Page): readonly Part[] {
           return [plain(text, page), ...toParts({ form: 'paragraph', sentences: [sentence] }, page)];
         }),
     );
+  const words = wordsFor(page.report.language);
   return page.report.contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => [
-    ...side('For:', evidenceIds),
-    ...side('Against:', againstEvidenceIds),
+    ...side(`${words.for}:`, evidenceIds),
+    ...side(`${words.against}:`, againstEvidenceIds),
   ]);
 }
 
-const STATUS_WORDS = { satisfied: 'answered', partial: 'in part', unsatisfied: 'open' } as const;
-
 function checklistTable({ report }: Page): Table {
+  const words = wordsFor(report.language);
+  const { status, citations } = words.markdown;
   const rows = report.checklist.map((item) => {
-    const missing = missingOf(item);
+    const missing = remarkIn(words)(missingOf(item));
     const what = `${printableLine(item.description)}${missing === '' ? '' : ` (${printableLine(missing)})`}`;
-    return rowOf([what, STATUS_WORDS[item.status], item.citations.map((number) => `[${number}]`).join('')]);
+    return rowOf([what, words.status[item.status], item.citations.map((number) => `[${number}]`).join('')]);
   });
   return new Table({
-    rows: [rowOf(['Asked', 'Standing', 'Sources']), ...rows],
+    rows: [rowOf([words.checklist, status, citations]), ...rows],
     width: { size: 100, type: WidthType.PERCENTAGE },
   });
 }
 
 /** The bibliography, Vancouver-like, each entry where the citations lead. */
 function sourceList({ report }: Page): readonly Paragraph[] {
+  const own = wordsFor(report.language);
   const references = renderBibliography(report, 'vancouver').trimEnd().split('\n');
   return report.sources.map((source, index) => {
     const text = (references[index] ?? source.title).replace(/^\d+\. /u, '');
     const mark = new Bookmark({ id: bookmarkOf(index + 1), children: [new TextRun(`[${index + 1}] `)] });
-    const words = new TextRun(`${printableLine(text)}${doubtMark(source)}`);
+    const words = new TextRun(`${printableLine(text)}${doubtMarkIn(own, source)}`);
     return new Paragraph({ children: [mark, words, ...linkTo(source.url)] });
   });
 }
@@ -162,15 +166,15 @@ function linkTo(url: string): readonly ParagraphChild[] {
   if (!/^https?:\/\//u.test(url)) return [new TextRun({ text: ` ${printableLine(url)}`, color: '666666' })];
   return [
     new TextRun(' '),
-    new ExternalHyperlink({ link: url, children: [new TextRun({ text: 'Open', style: 'Hyperlink' })] }),
+    new ExternalHyperlink({
+      link: url,
+      children: [new TextRun({ text: printableLine(url), style: 'Hyperlink' })],
+    }),
   ];
 }
 
-function trustLines({ trust }: Report): readonly string[] {
-  return [
-    `${countOf(trust.quotesVerified, 'quote')} verified in the archive, ${trust.quotesDropped} dropped`,
-    `${trust.claimsSupported} of ${countOf(trust.claims, 'claim')} supported, ${trust.claimsCorroborated} by two or more independent sources`,
-    `${countOf(trust.sourcesRead, 'source')} read, ${trust.sourcesSkipped} skipped`,
-    `Confidence ${trust.confidence.toFixed(2)}`,
-  ];
+function trustLines({ trust }: Report, words: ReportWords): readonly string[] {
+  return trustRows(trust, words).map(
+    ({ label, value, meaning }) => `${label}: ${value}${meaning === '' ? '' : ` (${meaning})`}`,
+  );
 }

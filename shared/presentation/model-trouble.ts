@@ -15,7 +15,8 @@ export function describeModelTrouble(
   return trouble.inPart({ failed, all: answered + failed }, why, where);
 }
 
-function doingIn(stage: string, { doing }: ReportWords['trouble']): string {
+/** What a stage does; one that asks no model by its name. */
+export function doingIn(stage: string, { doing }: ReportWords['trouble']): string {
   const known = STAGES.find((one) => one === stage);
   return known === undefined ? stage.replaceAll('-', ' ') : doing[known];
 }

@@ -2,6 +2,7 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { QuoteLocation } from '#shared/domain/quote-location.ts';
 import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { CitedSource, Report, TrustFigures } from '#shared/domain/report.ts';
+import { doingIn } from './model-trouble.ts';
 import type { ReportWords, TrustName } from './words/report-words.ts';
 
 /** Title, value and meaning of a trust figure. */
@@ -52,7 +53,9 @@ function skippedMeaning({ sourcesSkipped }: TrustFigures, words: ReportWords): s
 }
 
 function degradedMeaning({ degradedSteps }: TrustFigures, words: ReportWords): string {
-  return degradedSteps.length === 0 ? words.everyStepWorked : words.simplerMeans(degradedSteps.join(', '));
+  return degradedSteps.length === 0
+    ? words.everyStepWorked
+    : words.simplerMeans(degradedSteps.map((stage) => doingIn(stage, words.trouble)).join(', '));
 }
 
 /** The figures of the one line below an answer. */

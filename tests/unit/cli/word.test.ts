@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { CitedSource as CitedSourceSchema, type CitedSource, type Report } from '#shared/domain/report.ts';
+import { REPORT_WORDS } from '#shared/presentation/words/words-for.ts';
 import { renderDocx } from '../../../cli/word/render-docx.ts';
 import { exampleReport } from '../functions/api/example-report.ts';
 
@@ -46,12 +47,34 @@ const WEB: CitedSource = {
 };
 
 describe('a report as a document of Word', () => {
+  test.each(REPORT_WORDS.filter(({ language }) => language !== 'en'))(
+    'has its headings, table and figures in the language of the report: $language',
+    async ({ language }) => {
+      const [own = [], english = []] = await Promise.all(
+        [language, 'en'].map(async (tag) => {
+          const parts = await partsOf({
+            ...exampleReport(),
+            answer: [],
+            sections: [],
+            sources: [],
+            language: tag,
+          });
+          return paragraphsOf(parts['word/document.xml'] ?? '');
+        }),
+      );
+      const { title, checklist } = exampleReport();
+      const theirs = [title, ...checklist.map(({ description }) => description)];
+      const same = own.filter((line) => /\p{L}/u.test(line) && english.includes(line));
+      expect(same.filter((line) => !theirs.some((one) => line.startsWith(one)))).toEqual([]);
+    },
+  );
+
   test('has its title, its answer with a link to each source, its checklist and its sources', async () => {
     const parts = await partsOf(exampleReport());
     const text = paragraphsOf(parts['word/document.xml'] ?? '');
     expect(text.slice(0, 3)).toEqual(['What the gate counts', 'Answered', '“The gate counts claims.” [1]']);
     expect(text).toEqual(
-      expect.arrayContaining(['Checklist', 'When it passes (one source)', 'in part', 'Sources']),
+      expect.arrayContaining(['Checklist', 'When it passes (one source)', 'partly covered', 'Sources']),
     );
     const xml = parts['word/document.xml'] ?? '';
     const anchors = [...xml.matchAll(/w:anchor="([^"]+)"/gu)].map(([, name]) => name);
