@@ -60,7 +60,7 @@ const NEAR = 1.05;
 /** As the digest ranks the sentences of a document. */
 function ourRationale(claim: string, { title, sentences, text }: Abstract, corpus: Bm25): readonly number[] {
   const document = viewDocument(text, title);
-  const rarity = blendRarity(document, { documentCount: corpus.documentCount, idf: corpus.idf });
+  const rarity = blendRarity(document, { documentCount: corpus.documentCount, idf: corpus.idf }, claim);
   const scored = scoreStatements(
     { document, question: viewQuestion(claim), rarity, relevance: 1 },
     EVIDENCE_WEIGHTS,

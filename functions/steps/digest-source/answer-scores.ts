@@ -22,7 +22,7 @@ export interface AnswerScores {
 
 /** Each text is scored but once, however many parts ask for it. */
 export function scoreAnswers(document: DocumentView, input: ScoringInput): AnswerScores {
-  const rarity = blendRarity(document, input.corpus);
+  const rarity = blendRarity(document, input.corpus, input.question);
   const known = new Map<string, readonly StatementScore[]>();
   const scoresFor = (text: string): readonly StatementScore[] => {
     const question = viewQuestion(text);

@@ -1,4 +1,5 @@
 import { inverseDocumentFrequency } from '../retrieval/bm25.ts';
+import { generalRarity, isPlainEnglish, mostGeneral } from '../words/common-stems.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** How rare the terms of a question are in what can be searched. */
@@ -10,18 +11,27 @@ export interface CorpusRarity {
 }
 
 /**
- * Rarity of a term among the documents of the corpus and among the statements of this one, as a share of the most that
- * it could be. The logarithms add up, so that the larger collection says more: six long articles say little of a
- * term, a hundred statements of one of them more.
+ * Rarity of a term among the documents of the corpus, among the statements of this one and, where an English `question` asks, in
+ * English at large, as a share of the most that it could be. The logarithms add up, so that the larger collection says
+ * more: six long articles say little of a term, a hundred statements of one of them more. A word that everybody uses
+ * says little of a matter, though these documents happen to use it but once.
  */
-export function blendRarity(document: DocumentView, corpus: CorpusRarity): (term: string) => number {
-  const { documentCount, idf } = corpus;
+export function blendRarity(
+  document: DocumentView,
+  { documentCount, idf }: CorpusRarity,
+  question: string,
+): (term: string) => number {
   const count = document.statements.length;
   const within = {
     documentCount: count,
     averageLength: document.averageLength,
     documentFrequency: document.statementFrequency,
   };
-  const most = Math.log(1 + documentCount) + Math.log(1 + count) || 1;
-  return (term) => ((documentCount === 0 ? 0 : idf(term)) + inverseDocumentFrequency(within, term)) / most;
+  const general = isPlainEnglish(question) ? mostGeneral() : 0;
+  const most = Math.log(1 + documentCount) + Math.log(1 + count) + general || 1;
+  return (term) =>
+    ((documentCount === 0 ? 0 : idf(term)) +
+      inverseDocumentFrequency(within, term) +
+      general * generalRarity(term)) /
+    most;
 }

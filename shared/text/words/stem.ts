@@ -18,12 +18,17 @@ const HINDI_SUFFIXES = [
   'े ी ा ो ि ु ू',
 ].flatMap((group) => group.split(' '));
 
+/** Protocols whose name with an `s` is another: `https` is no more than one `http`. */
+const SECURED: ReadonlySet<string> = new Set(
+  'https ftps imaps smtps ldaps mqtts amqps rtsps coaps nntps ircs'.split(' '),
+);
+
 /**
  * Stem of a folded word: Porter for Latin letters, whichever side of the Atlantic spells it, the "light10" affixes (Larkey, Ballesteros and Connell 2002) for
  * Arabic, suffix stripping after Ramanathan and Rao (2003) for Hindi; any other word is its own stem.
  */
 export function stem(word: string): string {
-  if (word.length > LONGEST_STEMMED) return word;
+  if (word.length > LONGEST_STEMMED || SECURED.has(word)) return word;
   if (LATIN.test(word)) return stemmer(oneSpelling(word));
   if (ARABIC.test(word)) return stemArabic(word);
   return DEVANAGARI.test(word) ? stripSuffix(word, HINDI_SUFFIXES) : word;

@@ -63,7 +63,7 @@ export function trainingCases(pack: Pack): readonly TrainingCase[] {
     const documents = find(question).map(({ place, relevance }) => {
       const text = texts[place] ?? '';
       const view = viewOf(text, pack.documents[place]?.title ?? '');
-      const rarity = blendRarity(view, corpus);
+      const rarity = blendRarity(view, corpus, question.question);
       const vectors = featuresOf({ document: view, question: asked, rarity, relevance });
       return { text, view, vectors, isRight: rightOf(question, view) };
     });

@@ -8,7 +8,7 @@ import { logistic, scoreStatements, scoreVector } from '#shared/text/evidence/sc
 
 function best(question: string, text: string): string | undefined {
   const document = viewDocument(text, '');
-  const rarity = blendRarity(document, { documentCount: 0, idf: () => 0 });
+  const rarity = blendRarity(document, { documentCount: 0, idf: () => 0 }, '');
   const input = { document, question: viewQuestion(question), rarity, relevance: 1 };
   const scores = scoreStatements(input, EVIDENCE_WEIGHTS);
   const ranked = document.statements.map(({ text: own }, index) => ({
@@ -41,7 +41,7 @@ describe('scoreStatements', () => {
   it('finds it likelier that a question is answered the more of its words a statement bears', () => {
     const of = (text: string): number => {
       const document = viewDocument(text, '');
-      const rarity = blendRarity(document, { documentCount: 0, idf: () => 0 });
+      const rarity = blendRarity(document, { documentCount: 0, idf: () => 0 }, '');
       const question = viewQuestion('Which keys open the northern gate?');
       return (
         scoreStatements({ document, question, rarity, relevance: 1 }, EVIDENCE_WEIGHTS)[0]?.likelihood ?? -1
@@ -75,17 +75,26 @@ describe('blendRarity', () => {
   const document = viewDocument('Kites fly. Kites turn. Boats sink.', '');
 
   it('finds rarer what fewer statements bear, and what fewer documents bear', () => {
-    const within = blendRarity(document, { documentCount: 0, idf: () => 99 });
+    const within = blendRarity(document, { documentCount: 0, idf: () => 99 }, '');
     expect(within('boat')).toBeGreaterThan(within('kite'));
     expect(within('whale')).toBeGreaterThan(within('boat'));
     const idf = (term: string): number => (term === 'kite' ? 5 : 1);
-    const both = blendRarity(document, { documentCount: 500, idf });
+    const both = blendRarity(document, { documentCount: 500, idf }, '');
     expect(both('kite')).toBeGreaterThan(both('boat'));
+  });
+
+  it('finds what everybody says less rare, where the question is in English', () => {
+    const unknown = { documentCount: 0, idf: () => 0 };
+    const asked = blendRarity(document, unknown, 'How do I moor a boat in a storm?');
+    expect(asked('visitor')).toBeLessThan(asked('sail'));
+    expect(asked('sail')).toBeLessThan(asked('eeprom'));
+    const other = blendRarity(document, unknown, 'Wie mache ich das Boot im Sturm fest?');
+    expect(other('visitor')).toBe(other('eeprom'));
   });
 
   it('stays between 0 and 1 for what a corpus can hold', () => {
     const most = Math.log(1 + 500);
-    const rarity = blendRarity(document, { documentCount: 500, idf: () => most });
+    const rarity = blendRarity(document, { documentCount: 500, idf: () => most }, '');
     for (const term of ['kite', 'boat', 'whale']) {
       expect(rarity(term)).toBeGreaterThan(0);
       expect(rarity(term)).toBeLessThanOrEqual(1.1);

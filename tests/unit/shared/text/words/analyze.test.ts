@@ -8,6 +8,10 @@ describe('analyze', () => {
     expect(terms('The Encrypted BUCKETS of the naïve user')).toEqual(['encrypt', 'bucket', 'naiv', 'user']);
   });
 
+  it('keeps a protocol and its secured form apart', () => {
+    expect(terms('redirect HTTP to https')).toEqual(['redirect', 'http', 'https']);
+  });
+
   it('takes a compatibility form of a capital for the small letter', () => {
     expect(terms('𝕏 ℝ ＦＯＯ')).toEqual(terms('x r foo'));
   });

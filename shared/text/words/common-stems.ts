@@ -1,0 +1,32 @@
+import { onFirstUse } from '../on-first-use.ts';
+import { terms } from './analyze.ts';
+import common from './common-stems.json' with { type: 'json' };
+import { guessLanguage } from './language.ts';
+
+/** What stands above this in the list is common to about the same degree. */
+const HEAD = 100;
+
+const ranks = onFirstUse(() => new Map(common.stems.split(' ').map((stem, rank) => [stem, rank])));
+
+/**
+ * How rare a stem is in English whatever it is about, 0 to 1: the logarithm of its rank by frequency (Zipf's law makes that
+ * the logarithm of its frequency); 1 for what is not among the common ones.
+ */
+export function generalRarity(stem: string): number {
+  const known = ranks();
+  const rank = known.get(stem) ?? known.size;
+  return Math.log1p(rank / HEAD) / mostGeneral();
+}
+
+/** The most that a rank can be worth, in the units of an inverse document frequency. */
+export function mostGeneral(): number {
+  return Math.log1p(ranks().size / HEAD);
+}
+
+/** In English, or in no language that shows, where most of its words are common English ones. */
+export function isPlainEnglish(text: string): boolean {
+  const language = guessLanguage(text);
+  if (language !== 'und') return language === 'en';
+  const all = terms(text);
+  return 2 * all.filter((term) => ranks().has(term)).length > all.length;
+}
