@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, QuestionKind])[] = [
   ],
   [/^\s*(?:when|since when|at what time|under (?:what|which) (?:conditions?|circumstances?))\b/iu, 'when'],
   [/\bhow\b|\b(?:steps?|procedure|way) (?:to|of|for)\b/iu, 'how'],
-  [/^\s*(?:what (?:is|are|does|do)\b|define\b|who (?:is|are)\b|meaning of)/iu, 'definition'],
+  [/^\s*(?:what(?:['’]s| (?:is|are|does|do))\b|define\b|who (?:is|are)\b|meaning of)/iu, 'definition'],
 ];
 
 export function kindOf(clause: string): QuestionKind {

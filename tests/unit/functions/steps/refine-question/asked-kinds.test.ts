@@ -9,6 +9,7 @@ const KINDS = [
   ['When was it built?', 'when'],
   ['How are backups made?', 'how'],
   ['What is photosynthesis?', 'definition'],
+  ['What’s a grob, and what does it draw?', 'definition'],
   ['Tea versus coffee', 'comparison'],
   ['Coral bleaching', 'general'],
 ] as const;

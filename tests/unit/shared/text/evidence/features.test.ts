@@ -247,6 +247,11 @@ describe('gramsOf', () => {
 });
 
 describe('asksFor', () => {
+  it('takes "what\'s" for "what is"', () => {
+    expect(asksFor("What's a grob?")).toEqual(asksFor('What is a grob?'));
+    expect(asksFor('What’s a grob?').has('definition')).toBe(true);
+  });
+
   it('tells several things at once', () => {
     expect([...asksFor('When and why did it happen, and how many were there?')].toSorted()).toEqual([
       'date',
