@@ -1,3 +1,4 @@
+import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
 import {
   Bookmark,
   Document,
@@ -130,7 +131,7 @@ function disputes(page: Page): readonly Part[] {
 
 function checklistTable({ report }: Page): Table {
   const words = wordsFor(report.language);
-  const { status, citations } = words.markdown;
+  const { status, citations } = markdownWords(words);
   const rows = report.checklist.map((item) => {
     const missing = remarkIn(words)(missingOf(item));
     const what = `${printableLine(item.description)}${missing === '' ? '' : ` (${printableLine(missing)})`}`;

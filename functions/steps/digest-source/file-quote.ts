@@ -33,8 +33,8 @@ export interface Worded extends StatementScore {
 /**
  * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
  * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
- * .55, as does a named one where the words clearly answer another. Further parts count by the words alone, and below what
- * answers; where the name stands for nothing, the part that the words answer best counts as named, or as touched where they
+ * .55, as does a named one where the words clearly answer another. Further parts count by the words alone, below what
+ * answers, and no more than the parts that it was read for; where the name stands for nothing, the part that the words answer best counts as named, or as touched where they
  * hardly answer it.
  */
 export function fileQuote(
@@ -49,21 +49,24 @@ export function fileQuote(
   const lost = use.isMisnamed ? best : undefined;
   const isUnknown = lost !== undefined && lost.likelihood >= LEAST_WORDS;
   const answered = isUnknown ? [lost] : isElsewhere ? [] : named;
-  const items = worded.flatMap((one): Evidence['items'] => {
-    const isAnswered = answered.includes(one);
-    const isNamed = named.includes(one) || use.touches.includes(one.part) || one === lost;
-    if (!isAnswered && !isNamed && one.likelihood < BY_WORDS) return [];
-    return [toItem(one, isAnswered ? 'answered' : isNamed ? 'touched' : 'unnamed')];
-  });
+  const howFor = (one: Worded): How => {
+    if (answered.includes(one)) return 'answered';
+    return named.includes(one) || use.touches.includes(one.part) || one === lost ? 'touched' : 'unnamed';
+  };
+  const [meant, further] = [
+    worded.filter((one) => howFor(one) !== 'unnamed').map((one) => toItem(one, howFor(one))),
+    worded.filter((one) => howFor(one) === 'unnamed' && one.likelihood >= BY_WORDS),
+  ];
+  const most = meant.length === 0 || isElsewhere ? 1 : Math.max(...meant.map(({ score }) => score));
+  const items = [...meant, ...further.map((one) => toItem(one, 'unnamed', most))];
   const isUnnamed = named.length + use.touches.length === 0;
   return { items, isRefiled: items.length > 0 && (isElsewhere || isUnnamed) };
 }
 
-function toItem(
-  { part, likelihood, value }: Worded,
-  how: 'answered' | 'touched' | 'unnamed',
-): Evidence['items'][number] {
-  const most = how === 'touched' ? MOST_FOR_TOUCHING : MOST_UNNAMED;
+type How = 'answered' | 'touched' | 'unnamed';
+
+function toItem({ part, likelihood, value }: Worded, how: How, atMost = 1): Evidence['items'][number] {
+  const most = Math.min(atMost, how === 'touched' ? MOST_FOR_TOUCHING : MOST_UNNAMED);
   const score =
     how === 'answered' ? READ_AS_ANSWER + (1 - READ_AS_ANSWER) * likelihood : Math.min(most, likelihood);
   const bounded = Math.min(1, Math.max(0, score));

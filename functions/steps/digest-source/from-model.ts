@@ -29,7 +29,7 @@ const MOST_PASSAGES_READ = 60;
 type Placed = QuoteSpan & NamedUse;
 
 /** Counts up with every change of how readers are asked and read, so that older digests are not taken from the cache. */
-export const READING_VERSION = 3;
+export const READING_VERSION = 4;
 
 /**
  * A digest from what a reader pointed out. Passages are numbers of statements, so a quote is always a piece of the canonical

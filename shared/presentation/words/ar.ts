@@ -1,7 +1,6 @@
 import { ARABIC_CHANGES } from './changes/ar.ts';
 import { ARABIC_INSUFFICIENCY } from './empty/ar.ts';
 import { ARABIC_SHORT } from './short/ar.ts';
-import { ARABIC_MARKDOWN } from './markdown-words.ts';
 import { ARABIC_TROUBLE } from './trouble/ar.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -15,7 +14,6 @@ export const ARABIC: ReportWords = {
   insufficiency: ARABIC_INSUFFICIENCY,
   short: ARABIC_SHORT,
   trouble: ARABIC_TROUBLE,
-  markdown: ARABIC_MARKDOWN,
   skip: 'انتقل إلى الإجابة',
   contents: 'المحتويات',
   answer: 'الإجابة',

@@ -2,7 +2,6 @@ import { countOf } from '#shared/domain/plural.ts';
 import { GERMAN_CHANGES } from './changes/de.ts';
 import { GERMAN_INSUFFICIENCY } from './empty/de.ts';
 import { GERMAN_SHORT } from './short/de.ts';
-import { GERMAN_MARKDOWN } from './markdown-words.ts';
 import { GERMAN_TROUBLE } from './trouble/de.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -16,7 +15,6 @@ export const GERMAN: ReportWords = {
   insufficiency: GERMAN_INSUFFICIENCY,
   short: GERMAN_SHORT,
   trouble: GERMAN_TROUBLE,
-  markdown: GERMAN_MARKDOWN,
   skip: 'Zur Antwort springen',
   contents: 'Inhalt',
   answer: 'Die Antwort',

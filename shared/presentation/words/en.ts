@@ -2,7 +2,6 @@ import { ENGLISH_INSUFFICIENCY } from '#shared/domain/insufficiency-words.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { ENGLISH_CHANGES } from './changes/en.ts';
 import { ENGLISH_SHORT } from './short/en.ts';
-import { ENGLISH_MARKDOWN } from './markdown-words.ts';
 import { ENGLISH_TROUBLE } from './trouble/en.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -16,7 +15,6 @@ export const ENGLISH: ReportWords = {
   insufficiency: ENGLISH_INSUFFICIENCY,
   short: ENGLISH_SHORT,
   trouble: ENGLISH_TROUBLE,
-  markdown: ENGLISH_MARKDOWN,
   skip: 'Skip to the answer',
   contents: 'Contents',
   answer: 'The answer',

@@ -2,7 +2,6 @@ import { countOf } from '#shared/domain/plural.ts';
 import { SPANISH_CHANGES } from './changes/es.ts';
 import { SPANISH_INSUFFICIENCY } from './empty/es.ts';
 import { SPANISH_SHORT } from './short/es.ts';
-import { SPANISH_MARKDOWN } from './markdown-words.ts';
 import { SPANISH_TROUBLE } from './trouble/es.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -16,7 +15,6 @@ export const SPANISH: ReportWords = {
   insufficiency: SPANISH_INSUFFICIENCY,
   short: SPANISH_SHORT,
   trouble: SPANISH_TROUBLE,
-  markdown: SPANISH_MARKDOWN,
   skip: 'Ir a la respuesta',
   contents: 'Contenido',
   answer: 'La respuesta',

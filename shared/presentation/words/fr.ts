@@ -2,7 +2,6 @@ import { countOf } from '#shared/domain/plural.ts';
 import { FRENCH_CHANGES } from './changes/fr.ts';
 import { FRENCH_INSUFFICIENCY } from './empty/fr.ts';
 import { FRENCH_SHORT } from './short/fr.ts';
-import { FRENCH_MARKDOWN } from './markdown-words.ts';
 import { FRENCH_TROUBLE } from './trouble/fr.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -16,7 +15,6 @@ export const FRENCH: ReportWords = {
   insufficiency: FRENCH_INSUFFICIENCY,
   short: FRENCH_SHORT,
   trouble: FRENCH_TROUBLE,
-  markdown: FRENCH_MARKDOWN,
   skip: 'Aller à la réponse',
   contents: 'Sommaire',
   answer: 'La réponse',

@@ -1,7 +1,6 @@
 import { HINDI_CHANGES } from './changes/hi.ts';
 import { HINDI_INSUFFICIENCY } from './empty/hi.ts';
 import { HINDI_SHORT } from './short/hi.ts';
-import { HINDI_MARKDOWN } from './markdown-words.ts';
 import { HINDI_TROUBLE } from './trouble/hi.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -15,7 +14,6 @@ export const HINDI: ReportWords = {
   insufficiency: HINDI_INSUFFICIENCY,
   short: HINDI_SHORT,
   trouble: HINDI_TROUBLE,
-  markdown: HINDI_MARKDOWN,
   skip: 'उत्तर पर जाएँ',
   contents: 'विषय-सूची',
   answer: 'उत्तर',

@@ -1,4 +1,6 @@
-/** The words of a report in Markdown alone, in one language. */
+import type { ReportWords } from './report-words.ts';
+
+/** The words of a report in Markdown and of Word alone, in one language: no page shows them, so none loads them. */
 export interface MarkdownWords {
   readonly answer: string;
   readonly question: string;
@@ -12,7 +14,7 @@ export interface MarkdownWords {
   readonly archivedText: string;
 }
 
-export const ENGLISH_MARKDOWN: MarkdownWords = {
+const ENGLISH: MarkdownWords = {
   answer: 'Answer',
   question: 'Question',
   takenAs: 'Taken as',
@@ -25,7 +27,7 @@ export const ENGLISH_MARKDOWN: MarkdownWords = {
   archivedText: 'archived text',
 };
 
-export const GERMAN_MARKDOWN: MarkdownWords = {
+const GERMAN: MarkdownWords = {
   answer: 'Antwort',
   question: 'Frage',
   takenAs: 'Verstanden als',
@@ -38,7 +40,7 @@ export const GERMAN_MARKDOWN: MarkdownWords = {
   archivedText: 'archivierter Text',
 };
 
-export const FRENCH_MARKDOWN: MarkdownWords = {
+const FRENCH: MarkdownWords = {
   answer: 'Réponse',
   question: 'Question posée',
   takenAs: 'Comprise comme',
@@ -51,7 +53,7 @@ export const FRENCH_MARKDOWN: MarkdownWords = {
   archivedText: 'texte archivé',
 };
 
-export const SPANISH_MARKDOWN: MarkdownWords = {
+const SPANISH: MarkdownWords = {
   answer: 'Respuesta',
   question: 'Pregunta',
   takenAs: 'Entendida como',
@@ -64,7 +66,7 @@ export const SPANISH_MARKDOWN: MarkdownWords = {
   archivedText: 'texto archivado',
 };
 
-export const CHINESE_MARKDOWN: MarkdownWords = {
+const CHINESE: MarkdownWords = {
   answer: '回答',
   question: '问题',
   takenAs: '理解为',
@@ -77,7 +79,7 @@ export const CHINESE_MARKDOWN: MarkdownWords = {
   archivedText: '存档文本',
 };
 
-export const ARABIC_MARKDOWN: MarkdownWords = {
+const ARABIC: MarkdownWords = {
   answer: 'الجواب',
   question: 'السؤال',
   takenAs: 'فُهم على أنه',
@@ -90,7 +92,7 @@ export const ARABIC_MARKDOWN: MarkdownWords = {
   archivedText: 'النص المؤرشف',
 };
 
-export const HINDI_MARKDOWN: MarkdownWords = {
+const HINDI: MarkdownWords = {
   answer: 'उत्तर',
   question: 'प्रश्न',
   takenAs: 'इस रूप में समझा गया',
@@ -102,3 +104,17 @@ export const HINDI_MARKDOWN: MarkdownWords = {
   missing: 'जो नहीं मिला',
   archivedText: 'संग्रहीत पाठ',
 };
+
+const WORDS: Readonly<Record<string, MarkdownWords>> = {
+  en: ENGLISH,
+  zh: CHINESE,
+  ar: ARABIC,
+  hi: HINDI,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+};
+
+export function markdownWords({ language }: Pick<ReportWords, 'language'>): MarkdownWords {
+  return WORDS[language] ?? ENGLISH;
+}

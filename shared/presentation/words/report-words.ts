@@ -6,7 +6,6 @@ import type { ReportClaim } from '#shared/domain/report-claim.ts';
 import type { ChangeWords } from './changes/change-words.ts';
 import type { InsufficiencyWords } from '#shared/domain/insufficiency-words.ts';
 import type { Method, TrustFigures } from '#shared/domain/report.ts';
-import type { MarkdownWords } from './markdown-words.ts';
 import type { ShortWords } from './short/short-words.ts';
 import type { TroubleWords } from './trouble/trouble-words.ts';
 
@@ -38,7 +37,6 @@ export interface ReportWords {
   readonly insufficiency: InsufficiencyWords;
   readonly short: ShortWords;
   readonly trouble: TroubleWords;
-  readonly markdown: MarkdownWords;
   readonly skip: string;
   readonly contents: string;
   readonly answer: string;

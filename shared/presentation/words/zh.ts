@@ -1,7 +1,6 @@
 import { CHINESE_CHANGES } from './changes/zh.ts';
 import { CHINESE_INSUFFICIENCY } from './empty/zh.ts';
 import { CHINESE_SHORT } from './short/zh.ts';
-import { CHINESE_MARKDOWN } from './markdown-words.ts';
 import { CHINESE_TROUBLE } from './trouble/zh.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -15,7 +14,6 @@ export const CHINESE: ReportWords = {
   insufficiency: CHINESE_INSUFFICIENCY,
   short: CHINESE_SHORT,
   trouble: CHINESE_TROUBLE,
-  markdown: CHINESE_MARKDOWN,
   skip: '跳到答案',
   contents: '目录',
   answer: '答案',

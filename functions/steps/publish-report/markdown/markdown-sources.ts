@@ -1,3 +1,4 @@
+import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from '#shared/presentation/link.ts';
 import { describeSource, locationWords, noticesOf } from '#shared/presentation/report-figures.ts';
@@ -16,7 +17,7 @@ export function renderSource(source: CitedSource, index: number, words: ReportWo
       .filter((text) => text !== '')
       .map(inlineMarkdown)
       .join('')} · ${address}  `,
-    `${words.markdown.archivedText}: sha256 ${codeSpan(source.archiveHash)}`,
+    `${markdownWords(words).archivedText}: sha256 ${codeSpan(source.archiveHash)}`,
     '',
     ...source.quotes.map((quote) => renderQuote(quote, words)),
   ].join('\n');

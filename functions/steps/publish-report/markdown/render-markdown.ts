@@ -1,3 +1,4 @@
+import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
 import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
@@ -67,7 +68,7 @@ function head({ report, words }: Page): readonly string[] {
       : [`**${inlineMarkdown(describeModelTrouble(report.modelTrouble, words))}**`]),
     ...(report.question.trim() === report.title.trim()
       ? []
-      : [`**${words.markdown.question}:** ${inlineMarkdown(report.question)}`]),
+      : [`**${markdownWords(words).question}:** ${inlineMarkdown(report.question)}`]),
     ...thread(report, words),
   ];
 }
@@ -82,7 +83,7 @@ function thread({ followUp, question, refinedQuestion }: Report, words: ReportWo
   const taken = followUp.isSameTopic && refinedQuestion !== question.trim();
   return [
     `**${label}:** ${turns.join(' ← ')}`,
-    ...(taken ? [`**${words.markdown.takenAs}:** ${inlineMarkdown(refinedQuestion)}`] : []),
+    ...(taken ? [`**${markdownWords(words).takenAs}:** ${inlineMarkdown(refinedQuestion)}`] : []),
   ];
 }
 
@@ -98,7 +99,7 @@ function answer(page: Page): readonly string[] {
   const insufficiency = describeInsufficiency(report, words.insufficiency);
   const shown = shownAnswer(report).map((one) => renderBlock(one, page));
   return [
-    `## ${words.markdown.answer}`,
+    `## ${markdownWords(words).answer}`,
     ...(insufficiency && shown.length === 0 ? [`**${insufficiency.verdict}**`] : shown),
     ...(insufficiency
       ? [bullets(insufficiency.found), `${words.whatMayHelp}:`, bullets(insufficiency.advice)]
@@ -137,7 +138,7 @@ function bullets(lines: readonly string[]): string {
 }
 
 function trustTable({ report, words }: Page): string {
-  const { measure, value, meaning } = words.markdown;
+  const { measure, value, meaning } = markdownWords(words);
   const rows = trustRows(report.trust, words).map(
     (row) => `| ${row.label} | ${row.value} | ${cellMarkdown(row.meaning)} |`,
   );
@@ -146,7 +147,7 @@ function trustTable({ report, words }: Page): string {
 
 function checklistTable(page: Page): string {
   const { words } = page;
-  const names = words.markdown;
+  const names = markdownWords(words);
   const rows = page.report.checklist.map((item) => {
     const what = cellMarkdown(item.description);
     const missing = cellMarkdown(remarkIn(words)(missingOf(item)));
