@@ -68,7 +68,7 @@ function isWhole({ status, outcome, endReason }: Job): boolean {
 async function keyOf({ caller, ports }: Asked, job: Job): Promise<string> {
   const { research, gate, report, model, search } = ports.config;
   const { unreachableProviders: _passing, ...settings } = job.settings;
-  const { statistics } = withCorpusOf(ports, settings);
+  const { statistics } = withCorpusOf(ports, job);
   const found = await statistics?.documentFrequencies([...new Set(terms(job.question))]);
   const parts = {
     owner: caller.owner,

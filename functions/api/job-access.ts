@@ -33,6 +33,7 @@ export function viewJob(job: Job): JobView {
     fingerprint: _f,
     resumption: _r,
     lastReply: _l,
+    corpusFolders: _c,
     ...rest
   } = job;
   const view = {

@@ -18,6 +18,7 @@ export const JobView = Job.omit({
   pendingInput: true,
   resumption: true,
   lastReply: true,
+  corpusFolders: true,
   followUp: true,
   uploads: true,
 }).extend({

@@ -124,6 +124,8 @@ export const Job = z.object({
   metadata: z.record(z.string(), z.string()).optional(),
   /** Texts that came with the question; they are read like any source. */
   uploads: z.array(Upload).readonly().optional(),
+  /** Folders that were searched by default when it was submitted, none: the documentation that is there; absent where none can be. */
+  corpusFolders: z.array(z.string()).readonly().optional(),
   /** Of a question that follows up on another. */
   followUp: FollowUp.optional(),
   settings: JobSettings,

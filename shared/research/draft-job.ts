@@ -58,6 +58,7 @@ export async function draftJob(asked: JobRequest, drafted: DraftedFor, ports: Dr
     ...(followUp === undefined ? {} : { followUp }),
     ...(asked.metadata === undefined ? {} : { metadata: asked.metadata }),
     settings,
+    ...(ports.corpora === undefined ? {} : { corpusFolders: ports.config.local.corpusFolders }),
     status: 'QUEUED',
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + timeToLiveSeconds * 1000).toISOString(),

@@ -1,18 +1,33 @@
-import type { JobSettings } from '#shared/domain/job.ts';
+import type { Job } from '#shared/domain/job.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 
-type CorpusPorts = Pick<Ports, 'providers' | 'statistics' | 'corpora'>;
+type CorpusPorts = Pick<Ports, 'config' | 'providers' | 'statistics' | 'corpora'>;
 
-/** The ports of a job: where it names a corpus, that one is the corpus. Throws InvalidInput for a name that nobody bears. */
+/**
+ * The ports of a job: the corpus that it names, else the folders that it was asked over, whichever process goes on with it.
+ * Throws InvalidInput for a name that nobody bears.
+ */
 export function withCorpusOf<Given extends CorpusPorts>(
   ports: Given,
-  { corpus: name }: Pick<JobSettings, 'corpus'>,
+  job: Pick<Job, 'settings' | 'corpusFolders'>,
 ): Given {
-  if (name === undefined) return ports;
-  const corpus = ports.corpora?.open(name);
-  if (corpus === undefined) throw unknownCorpus(name, ports);
-  return { ...ports, providers: new Map([...ports.providers, ['corpus', corpus]]), statistics: corpus };
+  const name = job.settings.corpus;
+  const corpus = name === undefined ? foldersOf(job, ports) : ports.corpora?.open(name);
+  if (corpus !== undefined)
+    return { ...ports, providers: new Map([...ports.providers, ['corpus', corpus]]), statistics: corpus };
+  if (name !== undefined) throw unknownCorpus(name, ports);
+  return ports;
+}
+
+/** Undefined where they are those of this process, or are not searched. */
+function foldersOf(
+  { settings, corpusFolders }: Pick<Job, 'settings' | 'corpusFolders'>,
+  { config, corpora }: Pick<Ports, 'config' | 'corpora'>,
+): ReturnType<NonNullable<Ports['corpora']>['open']> {
+  if (corpusFolders === undefined || !settings.providers.includes('corpus')) return undefined;
+  const isHere = corpusFolders.join('\n') === config.local.corpusFolders.join('\n');
+  return isHere ? undefined : corpora?.openFolders(corpusFolders);
 }
 
 /** Throws InvalidInput that says which names there are. */

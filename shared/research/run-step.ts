@@ -30,7 +30,7 @@ export async function runStep<Input extends JobReference, Output>(
   ]);
   if (earlier !== undefined) return earlier;
   const buffer = createEventBuffer(ports.trace, job);
-  const context = contextOf(step, input, { job, ports: withCorpusOf(ports, job.settings), call, buffer });
+  const context = contextOf(step, input, { job, ports: withCorpusOf(ports, job), call, buffer });
   await context.emit({ type: 'started', message: `${step.state} began` });
   try {
     const result = await step.run(input, context);

@@ -180,3 +180,16 @@ describe('a corpus that a job names', () => {
     });
   });
 });
+
+describe('folders that a question was asked over', () => {
+  test('are searched by whichever process goes on with the job, and not those of that process', async () => {
+    const { config } = runtime.ports;
+    const local = { ...config.local, corpusFolders: [join(folder, 'handbook')] };
+    const asking = clientOf({ ports: { ...runtime.ports, config: { ...config, local } } });
+    const { jobId } = await asking.submit({ question: QUESTION, providers: ['corpus'] });
+    await runtime.idle();
+    const report = await client.report(jobId);
+    expect(report.sources.map(({ title }) => title)).toEqual(['Gateway']);
+    expect(JSON.stringify(await client.get(jobId))).not.toContain(folder);
+  });
+});

@@ -17,19 +17,23 @@ export function createCorpora(
   const { config, note, extractor } = options;
   const places = new Map(Object.entries(config.local.corpora));
   const opened = new Map<string, CorpusProvider>();
-  const open = (name: string): CorpusProvider | undefined => {
-    const place = places.get(name);
-    const known = opened.get(name);
-    if (known !== undefined || place === undefined) return known;
+  const openFolders = (folders: readonly string[]): CorpusProvider => {
+    const key = folders.join('\n');
+    const known = opened.get(key);
+    if (known !== undefined) return known;
     const made = createCorpusProvider({
-      folders: [place],
+      folders,
       dataFolder: config.local.dataFolder,
       bucket: config.store,
       ...(extractor === undefined ? {} : { extractor }),
       ...(note === undefined ? {} : { note }),
     });
-    opened.set(name, made);
+    opened.set(key, made);
     return made;
+  };
+  const open = (name: string): CorpusProvider | undefined => {
+    const place = places.get(name);
+    return place === undefined ? undefined : openFolders([place]);
   };
   const names = [...places.keys()];
   return {
@@ -38,6 +42,7 @@ export function createCorpora(
       const corpus = open(name);
       return corpus && withoutPlace(name, corpus);
     },
+    openFolders,
     prepare: async () => {
       for (const name of names) await open(name)?.prepare();
     },

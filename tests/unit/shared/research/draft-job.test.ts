@@ -10,7 +10,13 @@ import { START, eventsOf, openPorts } from '#tests/unit/functions/steps/ports.ts
 const silent: SearchProvider = { name: 'silent', needsNetwork: false, search: async () => [] };
 const FOR: DraftedFor = { tenantId: 't', owner: 'ann', jobId: 'j' };
 const QUESTION = 'Why does iron rust?';
-const CORPORA: NonNullable<Ports['corpora']> = { names: ['manuals'], open: () => undefined };
+const CORPORA: NonNullable<Ports['corpora']> = {
+  names: ['manuals'],
+  open: () => undefined,
+  openFolders: () => {
+    throw new Error('No folder is opened before a job runs.');
+  },
+};
 
 async function portsOf(environment: Readonly<Record<string, string>> = {}): Promise<Ports> {
   const providers = new Map(['pubmed', 'arxiv', 'corpus'].map((name) => [name, silent]));
@@ -40,6 +46,7 @@ describe('a drafted job', () => {
         deadlineMilliseconds: job.deadlineSeconds * 1000,
         evaluate: job.evaluate,
       },
+      corpusFolders: [],
       status: 'QUEUED',
       createdAt: new Date(START).toISOString(),
       expiresAt: new Date(START + job.timeToLiveSeconds * 1000).toISOString(),
