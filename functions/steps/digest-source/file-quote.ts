@@ -34,8 +34,8 @@ export interface Worded extends StatementScore {
  * `0.45 + 0.55 * words` for a part that the reader says is answered, where `words` is the deterministic score of the
  * quote; so a reader's word alone makes a part partial. A part that is only touched keeps the deterministic score, up to
  * .55, as does a named one where the words clearly answer another. Further parts count by the words alone, below what
- * answers, and no more than the parts that it was read for; where the name stands for nothing, the part that the words answer best counts as named, or as touched where they
- * hardly answer it.
+ * answers, and no more than the parts that it was read for; where the name stands for nothing, the part that the words
+ * answer best counts as named, or as touched where they hardly answer it.
  */
 export function fileQuote(
   use: NamedUse,
@@ -53,11 +53,10 @@ export function fileQuote(
     if (answered.includes(one)) return 'answered';
     return named.includes(one) || use.touches.includes(one.part) || one === lost ? 'touched' : 'unnamed';
   };
-  const [meant, further] = [
-    worded.filter((one) => howFor(one) !== 'unnamed').map((one) => toItem(one, howFor(one))),
-    worded.filter((one) => howFor(one) === 'unnamed' && one.likelihood >= BY_WORDS),
-  ];
+  const isMeant = (one: Worded): boolean => howFor(one) !== 'unnamed';
+  const meant = worded.filter(isMeant).map((one) => toItem(one, howFor(one)));
   const most = meant.length === 0 || isElsewhere ? 1 : Math.max(...meant.map(({ score }) => score));
+  const further = worded.filter((one) => !isMeant(one) && one.likelihood >= BY_WORDS);
   const items = [...meant, ...further.map((one) => toItem(one, 'unnamed', most))];
   const isUnnamed = named.length + use.touches.length === 0;
   return { items, isRefiled: items.length > 0 && (isElsewhere || isUnnamed) };

@@ -92,8 +92,11 @@ const PURPOSE =
 
 export const bearsPurpose = (text: string): boolean => PURPOSE.test(text);
 
-/** The heading of what changed in a version, or when; a number before the words of a heading is that of a section. Not the title of a manual of that version. */
+/** The heading of what changed in a version, or when; a number before the words of a heading is that of a section. */
 const OF_VERSION =
-  /^(?!.*\b(?:manual|guide|handbook|reference|documentation|tutorial|book)\b)(?:(?:version|release|changes in)\s+v?\d+\.\d+|^v\d+\.\d+|^\[?\d+\.\d+(?:\.\d+)*(?:-(?:rc|alpha|beta|pre)[\w.-]*)?\]?(?:[\s,:([/–—-]*(?:\d{4}\b|released?\b|unreleased\b|\p{L}{3,9}\.? \d)|$)|\brelease v?\d+\.\d|^(?:release notes|change ?logs?|changes|what['’]s new|release history)\b)/iu;
+  /^(?:version|release|changes in)\s+v?\d+\.\d+|^v\d+\.\d+|^\[?\d+\.\d+(?:\.\d+)*(?:-(?:rc|alpha|beta|pre)[\w.-]*)?\]?(?:[\s,:([/–—-]*(?:\d{4}\b|released?\b|unreleased\b|\p{L}{3,9}\.? \d)|$)|\brelease v?\d+\.\d|^(?:release notes|change ?logs?|changes|what['’]s new|release history)\b/iu;
+/** The title of a manual may bear the version that it is of. */
+const OF_MANUAL = /\b(?:manual|guide|handbook|reference|documentation|tutorial|book)\b/iu;
 
-export const isOfVersion = (heading: string): boolean => OF_VERSION.test(heading.trim());
+export const isOfVersion = (heading: string): boolean =>
+  OF_VERSION.test(heading.trim()) && !OF_MANUAL.test(heading);

@@ -147,13 +147,14 @@ function nameAt(text: string, { start, end }: Span, above: Name | undefined): Na
 }
 
 /**
- * A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading. Or a
- * question alone, above what is no question: what stands below answers it.
+ * A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading; no mere
+ * "or" between two blocks. Or a question alone, above what is no question: what stands below answers it.
  */
 function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {
   if (span.kind !== 'sentence' || span.end - span.start > NAME_CHARACTERS || next === undefined) return false;
   const line = text.slice(span.start, span.end);
   if (ENDING.test(line) || line.includes('\n') || !/\p{L}/u.test(line)) return false;
+  if (terms(line).length === 0) return false;
   if (next.kind === 'heading') return false;
   if (ASKING.test(line) && ASKING.test(text.slice(next.start, next.end))) return false;
   return /\n\s*\n/u.test(text.slice(span.end, next.start));

@@ -1,5 +1,5 @@
 import { inverseDocumentFrequency } from '../retrieval/bm25.ts';
-import { generalRarity, isPlainEnglish, mostGeneral } from '../words/common-stems.ts';
+import { generalRarity, isPlainEnglish, mostGeneralRarity } from '../words/common-stems.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** How rare the terms of a question are in what can be searched. */
@@ -27,11 +27,11 @@ export function blendRarity(
     averageLength: document.averageLength,
     documentFrequency: document.statementFrequency,
   };
-  const general = isPlainEnglish(question) ? mostGeneral() : 0;
-  const most = Math.log(1 + documentCount) + Math.log(1 + count) + general || 1;
+  const isEnglish = isPlainEnglish(question);
+  const most = Math.log(1 + documentCount) + Math.log(1 + count) + (isEnglish ? mostGeneralRarity() : 0) || 1;
   return (term) =>
     ((documentCount === 0 ? 0 : idf(term)) +
       inverseDocumentFrequency(within, term) +
-      general * generalRarity(term)) /
+      (isEnglish ? generalRarity(term) : 0)) /
     most;
 }

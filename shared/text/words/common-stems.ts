@@ -9,17 +9,15 @@ const HEAD = 100;
 const ranks = onFirstUse(() => new Map(common.stems.split(' ').map((stem, rank) => [stem, rank])));
 
 /**
- * How rare a stem is in English whatever it is about, 0 to 1: the logarithm of its rank by frequency (Zipf's law makes that
- * the logarithm of its frequency); 1 for what is not among the common ones.
+ * How rare a stem is in English whatever it is about, in the units of an inverse document frequency: the logarithm of its rank
+ * by frequency, which by Zipf's law falls as the logarithm of its frequency does.
  */
 export function generalRarity(stem: string): number {
-  const known = ranks();
-  const rank = known.get(stem) ?? known.size;
-  return Math.log1p(rank / HEAD) / mostGeneral();
+  return Math.log1p((ranks().get(stem) ?? ranks().size) / HEAD);
 }
 
-/** The most that a rank can be worth, in the units of an inverse document frequency. */
-export function mostGeneral(): number {
+/** That of what is not among the common stems. */
+export function mostGeneralRarity(): number {
   return Math.log1p(ranks().size / HEAD);
 }
 

@@ -44,12 +44,23 @@ const NO_SEARCH: SearchProvider = {
 
 const sleep = async (): Promise<void> => undefined;
 
+/** No two moments are the same, so that what came later is known to be later. */
+function advancingClock(): Ports['clock'] {
+  let last = 0;
+  return {
+    now: () => {
+      last = Math.max(Date.now(), last + 1);
+      return last;
+    },
+  };
+}
+
 /** The API over the stores as they are, with executions that only write down what they are asked. */
 export async function createApiWorld(options: WorldOptions = {}): Promise<ApiWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-api-'));
   const table = await startTableServer({ tableName: 'plumbline' });
   const effects: string[] = [];
-  const clock = { now: () => Date.now() };
+  const clock = advancingClock();
   const made: Ports = {
     ...createStores({
       table: embedTable({ tableName: 'plumbline', sleep }, table.requestHandler),

@@ -39,7 +39,7 @@ function belongsTo(line: LaidLine | undefined, indent: number): boolean {
 }
 
 function toBlocks(items: readonly Item[]): Found['blocks'] {
-  const outermost = Math.min(...items.slice(0, 1).map(({ indent }) => indent));
+  const outermost = items[0]?.indent ?? 0;
   return items.map(({ indent, marker, texts }) => {
     const depth = Math.max(0, Math.min(DEEPEST, Math.floor((indent - outermost) / STEP)));
     return itemBlock(depth, marker, joinBroken(texts.map(oneSpaced)));

@@ -56,6 +56,11 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('takes no mere "or" between two blocks for the name of the second', () => {
+    const text = 'Send a message:\n\n```\nkite send one\n```\n\nor\n\n```\nkite send two\n```';
+    expect(viewDocument(text, '').statements.map(({ name }) => name?.text)).not.toContain('or');
+  });
+
   it('knows the line that names what is described below it, until the next one or a heading', () => {
     const text = [
       '# Settings',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asksFor, bearsFigure } from '#shared/text/evidence/asked-kind.ts';
+import { bearsFigure } from '#shared/text/evidence/asked-kind.ts';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
 import { FEATURES, type Feature, featuresOf } from '#shared/text/evidence/features.ts';
 import { gramsOf, viewQuestion } from '#shared/text/evidence/question-view.ts';
@@ -243,31 +243,5 @@ describe('gramsOf', () => {
     expect(gramsOf('kite')).toEqual(['kite']);
     expect(gramsOf('kites')).toEqual(['kite', 'ites']);
     expect(gramsOf('aaaaaa')).toEqual(['aaaa']);
-  });
-});
-
-describe('asksFor', () => {
-  it('takes "what\'s" for "what is"', () => {
-    expect(asksFor("What's a grob?")).toEqual(asksFor('What is a grob?'));
-    expect(asksFor('What’s a grob?').has('definition')).toBe(true);
-  });
-
-  it('tells several things at once', () => {
-    expect([...asksFor('When and why did it happen, and how many were there?')].toSorted()).toEqual([
-      'date',
-      'figure',
-      'reason',
-    ]);
-    expect(asksFor('Which parts does a kite have?').size).toBe(0);
-  });
-
-  it.each([
-    ['When did kites fly first?', true],
-    ['Do you know when kites were made?', true],
-    ['Kites came to Europe when?', true],
-    ['What happens when the wind drops?', false],
-    ['When should I use a long tail?', false],
-  ])('takes "%s" for a question of a date: %s', (question, isAsked) => {
-    expect(asksFor(question).has('date')).toBe(isAsked);
   });
 });

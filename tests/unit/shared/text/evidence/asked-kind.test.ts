@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { asksFor, isOfVersion } from '#shared/text/evidence/asked-kind.ts';
+
+describe('asksFor', () => {
+  it('takes "what\'s" for "what is"', () => {
+    expect(asksFor("What's a grob?")).toEqual(asksFor('What is a grob?'));
+    expect(asksFor('What’s a grob?').has('definition')).toBe(true);
+  });
+
+  it('tells several things at once', () => {
+    expect([...asksFor('When and why did it happen, and how many were there?')].toSorted()).toEqual([
+      'date',
+      'figure',
+      'reason',
+    ]);
+    expect(asksFor('Which parts does a kite have?').size).toBe(0);
+  });
+
+  it.each([
+    ['When did kites fly first?', true],
+    ['Do you know when kites were made?', true],
+    ['Kites came to Europe when?', true],
+    ['What happens when the wind drops?', false],
+    ['When should I use a long tail?', false],
+  ])('takes "%s" for a question of a date: %s', (question, isAsked) => {
+    expect(asksFor(question).has('date')).toBe(isAsked);
+  });
+});
+
+describe('isOfVersion', () => {
+  it.each([
+    ['Version 2.1', true],
+    ['Kite release 2.1', true],
+    ['2.1.3 (2024-05-01)', true],
+    ['What’s new', true],
+    ['Kite 2.1 Reference Manual', false],
+    ['Release 2.1 of the handbook', false],
+    ['3.2 Letting it rise', false],
+  ])('says of the heading "%s" whether it stands above what changed: %s', (heading, isOf) => {
+    expect(isOfVersion(heading)).toBe(isOf);
+  });
+});
