@@ -1,4 +1,5 @@
 import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
+import { UNSOURCED_NOTICE } from './write-unsourced.ts';
 
 /** What code says of its own accord around quotes, by the English of it. */
 interface OwnWords {
@@ -7,6 +8,7 @@ interface OwnWords {
   readonly 'What is quoted above holds here, too.': string;
   readonly 'Another source speaks against this:': string;
   readonly 'Nothing that was found answers this question.': string;
+  readonly [UNSOURCED_NOTICE]: string;
   /** Of what was asked, in quotation marks. */
   readonly nothing: (asked: string) => string;
   readonly or: string;
@@ -20,6 +22,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
     'Nothing that was found answers this question.':
       'Nichts von dem, was gefunden wurde, beantwortet diese Frage.',
+    [UNSOURCED_NOTICE]:
+      'Keine Quelle wurde gelesen: Die Suche war aus. Was folgt, ist das eigene Wissen eines Sprachmodells; es belegt nichts, und nichts davon wurde geprüft.',
     nothing: (asked) => `Nichts von dem, was gefunden wurde, beantwortet ${asked}.`,
     or: 'oder',
   },
@@ -30,6 +34,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'Another source speaks against this:': 'Une autre source dit le contraire :',
     'Nothing that was found answers this question.':
       'Rien de ce qui a été trouvé ne répond à cette question.',
+    [UNSOURCED_NOTICE]:
+      'Aucune source n’a été lue : la recherche était désactivée. Ce qui suit est ce que sait un modèle de langue ; rien n’y est sourcé et rien n’en a été vérifié.',
     nothing: (asked) => `Rien de ce qui a été trouvé ne répond à ${asked}.`,
     or: 'ou',
   },
@@ -39,6 +45,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'Lo citado arriba vale también aquí.',
     'Another source speaks against this:': 'Otra fuente dice lo contrario:',
     'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
+    [UNSOURCED_NOTICE]:
+      'No se leyó ninguna fuente: la búsqueda estaba desactivada. Lo que sigue es lo que sabe un modelo de lenguaje; no cita nada, y nada de ello se comprobó.',
     nothing: (asked) => `Nada de lo encontrado responde a ${asked}.`,
     or: 'o',
   },
@@ -48,6 +56,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': '上面引用的内容在此同样适用。',
     'Another source speaks against this:': '另一个来源与此相反：',
     'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
+    [UNSOURCED_NOTICE]:
+      '没有阅读任何来源：搜索已关闭。以下内容是语言模型自身的知识；其中没有任何引用，也没有经过任何核查。',
     nothing: (asked) => `找到的内容都没有回答${asked}。`,
     or: '或',
   },
@@ -57,6 +67,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'ما اقتُبس أعلاه ينطبق هنا أيضًا.',
     'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
     'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
+    [UNSOURCED_NOTICE]:
+      'لم يُقرأ أي مصدر: كان البحث متوقفًا. ما يلي هو معرفة نموذج لغوي من عنده؛ لا يستشهد بشيء، ولم يُتحقق من شيء منه.',
     nothing: (asked) => `لا شيء مما عُثر عليه يجيب عن ${asked}.`,
     or: 'أو',
   },
@@ -66,6 +78,8 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'ऊपर उद्धृत बात यहाँ भी लागू होती है।',
     'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
     'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
+    [UNSOURCED_NOTICE]:
+      'कोई स्रोत नहीं पढ़ा गया: खोज बंद थी। आगे जो लिखा है वह भाषा मॉडल का अपना ज्ञान है; इसमें कोई उद्धरण नहीं है, और इसकी कोई बात जाँची नहीं गई।',
     nothing: (asked) => `जो मिला उसमें से कुछ भी ${asked} का उत्तर नहीं देता।`,
     or: 'या',
   },
@@ -106,6 +120,7 @@ const KNOWN = [
   'What is quoted above holds here, too.',
   'Another source speaks against this:',
   'Nothing that was found answers this question.',
+  UNSOURCED_NOTICE,
 ] as const;
 
 function isKnown(text: string): text is (typeof KNOWN)[number] {

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { inItsLanguage } from '#functions/steps/draft-report/own-words.ts';
 import { CLOSEST, missingBlocks } from '#functions/steps/draft-report/compose-answer.ts';
 import { connective } from '#functions/steps/draft-report/draft-inputs.ts';
+import { UNSOURCED_NOTICE } from '#functions/steps/draft-report/write-unsourced.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
+import { REPORT_WORDS } from '#shared/presentation/words/words-for.ts';
 import { itemOf, partOf } from '../builders.ts';
 
 const open = (itemId: string): ItemCoverage => ({
@@ -89,3 +91,13 @@ it.each([
   const draft = { ...DRAFT, answer: [{ form: 'paragraph' as const, sentences: [connective(text)] }] };
   expect(inItsLanguage(draft, language).answer[0]?.sentences[0]?.text).toBe(said);
 });
+
+it.each(REPORT_WORDS.map(({ language }) => language))(
+  'says that no source was read in the language of the question: %s',
+  (language) => {
+    const answer = [{ form: 'paragraph' as const, sentences: [connective(UNSOURCED_NOTICE)] }];
+    const [notice] = inItsLanguage({ ...DRAFT, answer }, language).answer[0]?.sentences ?? [];
+    expect(notice?.text === UNSOURCED_NOTICE).toBe(language === 'en');
+    expect(notice?.kind).toBe('connective');
+  },
+);
