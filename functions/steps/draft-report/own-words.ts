@@ -8,6 +8,11 @@ interface OwnWords {
   readonly 'What is quoted above holds here, too.': string;
   readonly 'Another source speaks against this:': string;
   readonly 'Nothing that was found answers this question.': string;
+  readonly 'What is compared': string;
+  readonly 'What was asked': string;
+  readonly 'What a source says': string;
+  readonly 'What another says': string;
+  readonly 'What the sources say': string;
   readonly [UNSOURCED_NOTICE]: string;
   /** Of what was asked, in quotation marks. */
   readonly nothing: (asked: string) => string;
@@ -22,6 +27,11 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
     'Nothing that was found answers this question.':
       'Nichts von dem, was gefunden wurde, beantwortet diese Frage.',
+    'What is compared': 'Was verglichen wird',
+    'What was asked': 'Was gefragt war',
+    'What a source says': 'Was eine Quelle sagt',
+    'What another says': 'Was eine andere sagt',
+    'What the sources say': 'Was die Quellen sagen',
     [UNSOURCED_NOTICE]:
       'Keine Quelle wurde gelesen: Die Suche war aus. Was folgt, ist das eigene Wissen eines Sprachmodells; es belegt nichts, und nichts davon wurde geprüft.',
     nothing: (asked) => `Nichts von dem, was gefunden wurde, beantwortet ${asked}.`,
@@ -34,6 +44,11 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'Another source speaks against this:': 'Une autre source dit le contraire :',
     'Nothing that was found answers this question.':
       'Rien de ce qui a été trouvé ne répond à cette question.',
+    'What is compared': 'Ce qui est comparé',
+    'What was asked': 'Ce qui était demandé',
+    'What a source says': 'Ce qu’en dit une source',
+    'What another says': 'Ce qu’en dit une autre',
+    'What the sources say': 'Ce que disent les sources',
     [UNSOURCED_NOTICE]:
       'Aucune source n’a été lue : la recherche était désactivée. Ce qui suit est ce que sait un modèle de langue ; rien n’y est sourcé et rien n’en a été vérifié.',
     nothing: (asked) => `Rien de ce qui a été trouvé ne répond à ${asked}.`,
@@ -45,6 +60,11 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'Lo citado arriba vale también aquí.',
     'Another source speaks against this:': 'Otra fuente dice lo contrario:',
     'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
+    'What is compared': 'Lo que se compara',
+    'What was asked': 'Lo que se preguntó',
+    'What a source says': 'Lo que dice una fuente',
+    'What another says': 'Lo que dice otra',
+    'What the sources say': 'Lo que dicen las fuentes',
     [UNSOURCED_NOTICE]:
       'No se leyó ninguna fuente: la búsqueda estaba desactivada. Lo que sigue es lo que sabe un modelo de lenguaje; no cita nada, y nada de ello se comprobó.',
     nothing: (asked) => `Nada de lo encontrado responde a ${asked}.`,
@@ -56,6 +76,11 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': '上面引用的内容在此同样适用。',
     'Another source speaks against this:': '另一个来源与此相反：',
     'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
+    'What is compared': '比较对象',
+    'What was asked': '所问内容',
+    'What a source says': '一个来源的说法',
+    'What another says': '另一来源的说法',
+    'What the sources say': '来源的说法',
     [UNSOURCED_NOTICE]:
       '没有阅读任何来源：搜索已关闭。以下内容是语言模型自身的知识；其中没有任何引用，也没有经过任何核查。',
     nothing: (asked) => `找到的内容都没有回答${asked}。`,
@@ -67,6 +92,11 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'ما اقتُبس أعلاه ينطبق هنا أيضًا.',
     'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
     'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
+    'What is compared': 'ما يُقارَن',
+    'What was asked': 'ما سُئل عنه',
+    'What a source says': 'ما يقوله مصدر',
+    'What another says': 'ما يقوله مصدر آخر',
+    'What the sources say': 'ما تقوله المصادر',
     [UNSOURCED_NOTICE]:
       'لم يُقرأ أي مصدر: كان البحث متوقفًا. ما يلي هو معرفة نموذج لغوي من عنده؛ لا يستشهد بشيء، ولم يُتحقق من شيء منه.',
     nothing: (asked) => `لا شيء مما عُثر عليه يجيب عن ${asked}.`,
@@ -78,6 +108,11 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'ऊपर उद्धृत बात यहाँ भी लागू होती है।',
     'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
     'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
+    'What is compared': 'जिसकी तुलना है',
+    'What was asked': 'जो पूछा गया',
+    'What a source says': 'एक स्रोत क्या कहता है',
+    'What another says': 'दूसरा स्रोत क्या कहता है',
+    'What the sources say': 'स्रोत क्या कहते हैं',
     [UNSOURCED_NOTICE]:
       'कोई स्रोत नहीं पढ़ा गया: खोज बंद थी। आगे जो लिखा है वह भाषा मॉडल का अपना ज्ञान है; इसमें कोई उद्धरण नहीं है, और इसकी कोई बात जाँची नहीं गई।',
     nothing: (asked) => `जो मिला उसमें से कुछ भी ${asked} का उत्तर नहीं देता।`,
@@ -91,7 +126,7 @@ const FULL_STOP = /[.。।]$/u;
 
 /** The draft with what code says in the language of the question; quotes, and what a model says, stay as they are. */
 export function inItsLanguage(draft: Draft, language: string): Draft {
-  const words = WORDS[language];
+  const words = wordsOf(language);
   if (words === undefined) return draft;
   const own = (block: Block): Block => ({
     ...block,
@@ -102,6 +137,15 @@ export function inItsLanguage(draft: Draft, language: string): Draft {
     answer: draft.answer.map(own),
     sections: draft.sections.map((section) => ({ ...section, blocks: section.blocks.map(own) })),
   };
+}
+
+/** One phrase of code in the language of a BCP 47 tag; in English where there are no words of it. */
+export function ownPhrase(phrase: (typeof KNOWN)[number], language: string): string {
+  return wordsOf(language)?.[phrase] ?? phrase;
+}
+
+function wordsOf(language: string): OwnWords | undefined {
+  return WORDS[language.toLowerCase().split(/[-_]/u)[0] ?? ''];
 }
 
 function translated(sentence: Sentence, words: OwnWords): Sentence {
@@ -120,6 +164,11 @@ const KNOWN = [
   'What is quoted above holds here, too.',
   'Another source speaks against this:',
   'Nothing that was found answers this question.',
+  'What is compared',
+  'What was asked',
+  'What a source says',
+  'What another says',
+  'What the sources say',
   UNSOURCED_NOTICE,
 ] as const;
 

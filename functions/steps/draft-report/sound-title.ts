@@ -1,21 +1,21 @@
 import type { WrittenSection } from '#shared/domain/written-section.ts';
 import { checkLabel } from '#shared/prompting/check-label.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
+import { ownPhrase } from './own-words.ts';
 import type { DraftInput } from './without-model.ts';
-
-const PLAIN_TITLE = 'What the sources say';
 
 /** The sections with titles that state nothing beyond their quotes and the question; one that does gives way to a plain one. */
 export function withSoundTitles(
   sections: readonly WrittenSection[],
   input: DraftInput,
 ): readonly WrittenSection[] {
+  const plainTitle = ownPhrase('What the sources say', input.brief.language);
   let plain = 0;
   return sections.map((section) => {
     if (isSound(section, input)) return section;
     plain += 1;
     // Revisions find a section by its title.
-    return { ...section, title: plain === 1 ? PLAIN_TITLE : `${PLAIN_TITLE} (${plain})` };
+    return { ...section, title: plain === 1 ? plainTitle : `${plainTitle} (${plain})` };
   });
 }
 

@@ -1,10 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import { BIBLIOGRAPHY_FORMATS, renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
 import { type Report, isUncited } from '#shared/domain/report.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
@@ -14,9 +9,9 @@ import { outputTo } from '#tests/unit/cli/test-terminal.ts';
 import { renderReport } from '../../../cli/render-report.ts';
 import { renderDocx } from '../../../cli/word/render-docx.ts';
 import { createMemoryArchive } from '../support/memory-archive.ts';
-import { type Library, jobNamed, openWorld, reportOf, runJob, runtimeOn } from '../support/world.ts';
+import { jobNamed, openWorld, reportOf, runJob, runtimeOn } from '../support/world.ts';
 import { SMALL, type Seen, runWithModel } from './model-world.ts';
-import { loadRecording, play } from './recording.ts';
+import { loadRecording, openDocuments, play } from './recording.ts';
 
 interface Played {
   readonly seen: Seen;
@@ -25,21 +20,10 @@ interface Played {
   readonly markdown: string;
 }
 
-const folderOf = (name: string): URL => new URL(`../../fixtures/recorded/${name}/`, import.meta.url);
-
-async function libraryOf(name: string): Promise<Library> {
-  const corpus = createCorpusProvider({
-    folders: [fileURLToPath(new URL('documents', folderOf(name)))],
-    dataFolder: mkdtempSync(join(tmpdir(), 'recorded-')),
-  });
-  await corpus.prepare();
-  return { provider: corpus, statistics: corpus, close: () => corpus.close() };
-}
-
 /** The recorded answers through the whole workflow; both services take turns. */
 async function playRecorded(name: string, protocol: 'bedrock' | 'openai'): Promise<Played> {
-  const recording = await loadRecording(new URL('recording.json', folderOf(name)));
-  const library = await libraryOf(name);
+  const recording = await loadRecording(name);
+  const library = await openDocuments(name);
   const { question } = recording;
   const seen = await runWithModel({ library, protocol, script: play(recording), question });
   library.close();
@@ -160,12 +144,12 @@ test('names in angle brackets stay whole in titles, at a terminal, in Word and i
 });
 
 test('a model that fails at every call leaves the labels to the confidence, as where there is none', async () => {
-  const { question } = await loadRecording(new URL('recording.json', folderOf('vitamin-d')));
-  const failing = await libraryOf('vitamin-d');
+  const { question } = await loadRecording('vitamin-d');
+  const failing = await openDocuments('vitamin-d');
   const script = () => ({ value: {}, fault: 'not-json' as const });
   const seen = await runWithModel({ library: failing, protocol: 'openai', script, question });
   failing.close();
-  const library = await libraryOf('vitamin-d');
+  const library = await openDocuments('vitamin-d');
   const ports = await openWorld({ library, environment: SMALL, archive: createMemoryArchive() });
   const plain = jobNamed('job-1', ports);
   const settings = { ...plain.settings, maxIterations: 1 };

@@ -1,5 +1,10 @@
 import * as z from 'zod';
+import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import {
   type Listed,
   type TaskName,
@@ -10,6 +15,7 @@ import {
 } from '#tests/support/prompt-reading.ts';
 import { leastAnswer } from '#tests/support/least-answer.ts';
 import type { Script } from '#tests/support/scripted-model.ts';
+import type { Library } from '../support/world.ts';
 
 const Passages = z.array(z.string());
 /** What a good colleague answers, by task and by content: a quote or a sentence is named by words of it. */
@@ -34,8 +40,22 @@ export const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
-export async function loadRecording(file: URL): Promise<Recording> {
-  return Recording.parse(JSON.parse(await readFile(file, 'utf8')));
+const folderOf = (name: string): URL => new URL(`../../fixtures/recorded/${name}/`, import.meta.url);
+
+/** The folder with the documents that a recording is of. */
+export function documentsOf(name: string): string {
+  return fileURLToPath(new URL('documents', folderOf(name)));
+}
+
+export async function loadRecording(name: string): Promise<Recording> {
+  return Recording.parse(JSON.parse(await readFile(new URL('recording.json', folderOf(name)), 'utf8')));
+}
+
+export async function openDocuments(name: string): Promise<Library> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'recorded-'));
+  const corpus = createCorpusProvider({ folders: [documentsOf(name)], dataFolder });
+  await corpus.prepare();
+  return { provider: corpus, statistics: corpus, close: () => corpus.close() };
 }
 
 /** Plays a recording to whatever prompts come; a corrected sentence is never sent. */

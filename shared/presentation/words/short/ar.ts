@@ -34,6 +34,8 @@ export const ARABIC_SHORT: ShortWords = {
     'only related statements': 'أقوال قريبة فقط',
     'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
       'النص من معرفة نموذج لغوي نفسه. قد يكون خاطئًا أو قديمًا، ولا يمكن إرجاع أي جزء منه إلى مصدر.',
+    'not searched for, because search is off': 'لم يُبحث عنه لأن البحث متوقف',
+    'not known, because every search failed': 'غير معروف لأن كل عمليات البحث فشلت',
     'Search was off: no source was read.': 'كان البحث متوقفًا: لم يُقرأ أي مصدر.',
     'Search was off: only the documents that were named were read.':
       'كان البحث متوقفًا: لم تُقرأ إلا الوثائق المذكورة.',

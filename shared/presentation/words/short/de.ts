@@ -34,6 +34,8 @@ export const GERMAN_SHORT: ShortWords = {
     'only related statements': 'nur verwandte Aussagen',
     'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
       'Der Text ist das eigene Wissen eines Sprachmodells. Er kann falsch oder veraltet sein, und kein Teil davon lässt sich auf eine Quelle zurückführen.',
+    'not searched for, because search is off': 'nicht gesucht, weil die Suche aus ist',
+    'not known, because every search failed': 'nicht bekannt, weil jede Suche fehlschlug',
     'Search was off: no source was read.': 'Die Suche war aus: Keine Quelle wurde gelesen.',
     'Search was off: only the documents that were named were read.':
       'Die Suche war aus: Nur die genannten Dokumente wurden gelesen.',

@@ -34,6 +34,8 @@ export const SPANISH_SHORT: ShortWords = {
     'only related statements': 'solo afirmaciones relacionadas',
     'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
       'El texto es el conocimiento propio de un modelo de lenguaje. Puede ser erróneo o anticuado, y nada de él remite a una fuente.',
+    'not searched for, because search is off': 'no se buscó, porque la búsqueda está desactivada',
+    'not known, because every search failed': 'no se sabe, porque todas las búsquedas fallaron',
     'Search was off: no source was read.': 'La búsqueda estaba desactivada: no se leyó ninguna fuente.',
     'Search was off: only the documents that were named were read.':
       'La búsqueda estaba desactivada: solo se leyeron los documentos indicados.',

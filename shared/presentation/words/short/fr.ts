@@ -34,6 +34,8 @@ export const FRENCH_SHORT: ShortWords = {
     'only related statements': 'seulement des énoncés voisins',
     'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
       'Le texte est le savoir propre d’un modèle de langue. Il peut être faux ou dépassé, et rien n’en remonte à une source.',
+    'not searched for, because search is off': 'non recherché, car la recherche est désactivée',
+    'not known, because every search failed': 'inconnu, car toutes les requêtes ont échoué',
     'Search was off: no source was read.': 'La recherche était désactivée : aucune source n’a été lue.',
     'Search was off: only the documents that were named were read.':
       'La recherche était désactivée : seuls les documents nommés ont été lus.',

@@ -33,6 +33,8 @@ export const HINDI_SHORT: ShortWords = {
     'only related statements': 'केवल मिलते-जुलते कथन',
     'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
       'यह पाठ भाषा मॉडल का अपना ज्ञान है। यह ग़लत या पुराना हो सकता है, और इसका कोई भाग किसी स्रोत तक नहीं ले जाता।',
+    'not searched for, because search is off': 'नहीं खोजा गया, क्योंकि खोज बंद है',
+    'not known, because every search failed': 'ज्ञात नहीं, क्योंकि हर खोज विफल रही',
     'Search was off: no source was read.': 'खोज बंद थी: कोई स्रोत नहीं पढ़ा गया।',
     'Search was off: only the documents that were named were read.': 'खोज बंद थी: केवल नामित दस्तावेज़ पढ़े गए।',
   },

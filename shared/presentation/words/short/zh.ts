@@ -32,6 +32,8 @@ export const CHINESE_SHORT: ShortWords = {
     'only related statements': '只有相关的陈述',
     'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.':
       '本文是语言模型自身的知识。它可能有误或过时，其中任何部分都无法追溯到来源。',
+    'not searched for, because search is off': '未搜索，因为搜索已关闭',
+    'not known, because every search failed': '未知，因为所有搜索均失败',
     'Search was off: no source was read.': '搜索已关闭：没有阅读任何来源。',
     'Search was off: only the documents that were named were read.': '搜索已关闭：只阅读了指定的文档。',
   },

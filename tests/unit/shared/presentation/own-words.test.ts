@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
+import { UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
 import { UNSOURCED_LIMIT } from '#functions/steps/draft-report/write-unsourced.ts';
 import { nameLanguages } from '#functions/steps/verify-report/name-languages.ts';
 import { LAMBDA_THROTTLED, nameLosses } from '#shared/domain/loss.ts';
@@ -95,6 +96,8 @@ describe('remarkIn', () => {
       ['Search was off: no source was read.', []],
       ['Search was off: only the documents that were named were read.', []],
       [UNSOURCED_LIMIT, []],
+      [UNSEARCHED_REASONS.off, []],
+      [UNSEARCHED_REASONS.failed, []],
       [nameLosses({ searches: [LAMBDA_THROTTLED], sources: [] })[0] ?? '', [LAMBDA_THROTTLED]],
       [nameLanguages(IN_GERMAN, ['The iron is hard and that is what it should be'])[0] ?? '', []],
     ] as const;

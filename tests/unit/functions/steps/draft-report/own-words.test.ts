@@ -79,6 +79,10 @@ it('says of several passages that they are several, in the language of the quest
   expect(said('en')).toBe('The closest passages:');
 });
 
+it('heeds the language of a tag with a region', () => {
+  expect(wordsOf('de-AT')).toEqual(wordsOf('de'));
+});
+
 it('says it in English in any other language', () => {
   expect(wordsOf('en')).toEqual(wordsOf('sv'));
 });
