@@ -63,8 +63,9 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
     const kinds = cuesOf(statement, question, { near, tellsChanges: document.tellsChanges(statement) });
     const grams = weighed.gramShare(shares(index));
-    const kind = kindOf(statement, question, document) * near;
     const section = sections(index);
+    const kind =
+      kindOf(statement, question, { document, sameQuestion: Math.max(own, section, before) }) * near;
     return [own, passage, grams, headings, before, relevance, ...kinds, synonym, kind, section];
   });
 }
@@ -202,15 +203,18 @@ function cuesOf(
   ];
 }
 
+/** "Yes" says nothing below another question: so much of this one stands in what it says or above it. */
+const SAME_QUESTION = 0.4;
+
 /** How far a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
 function kindOf(
   statement: AnalysedStatement,
   { asked, terms: wanted }: QuestionView,
-  document: DocumentView,
+  { document, sameQuestion }: { readonly document: DocumentView; readonly sameQuestion: number },
 ): number {
   const { text } = statement;
   const isOfKind =
-    (asked.has('whether') && bearsYesOrNo(text)) ||
+    (asked.has('whether') && sameQuestion >= SAME_QUESTION && bearsYesOrNo(text)) ||
     (asked.has('limit') && bearsLimit(text)) ||
     (asked.has('default') && bearsDefault(text)) ||
     (asked.has('procedure') && bearsProcedure(text)) ||

@@ -196,6 +196,13 @@ describe('featuresOf', () => {
     expect(lastOf({ question: 'Which parts do kites have?', text })[feature]).toBe(0);
   });
 
+  it('takes a "yes" for an answer where the question stands above it, and not below another', () => {
+    const question = 'Can kites sing at night?';
+    const text = (heading: string): string => `# Kites\n\n## ${heading}\n\nYes, if a wind blows at night.`;
+    expect(lastOf({ question, text: text('Can kites sing in the dark?') }).kind).toBeGreaterThan(0);
+    expect(lastOf({ question, text: text('Is string needed when tails are long?') }).kind).toBe(0);
+  });
+
   it('counts a reason less where only what stands around it bears the question', () => {
     const question = 'Why do kites need tails?';
     const near = lastOf({ question, text: 'Kites need tails. That is so because wind turns.' });
