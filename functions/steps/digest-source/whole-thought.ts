@@ -100,7 +100,8 @@ function withAntecedent(thinking: Thinking, reach: Reach): Reach {
     : reach;
 }
 
-const WORDS = /[\p{L}\p{N}-]+/gu;
+/** A word in Latin letters ends where another script begins: "ENR每年". */
+const WORDS = /[\p{Script=Latin}\p{N}-]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+/gu;
 
 /** "Each year, ENR compiles …" below "Engineering News-Record (ENR) is …". */
 function namesShortFormOf(text: string, before: string): boolean {

@@ -41,10 +41,20 @@ function cut(canonical: string, { start, end }: Stretch, most: number): Stretch 
   const window = canonical.slice(start, start + most);
   const line = endOfCodeLine(window);
   if (line !== undefined) return { start, end: start + line };
-  const pause = Math.max(...['; ', ', ', '\n', '。'].map((mark) => window.lastIndexOf(mark)));
-  const space = window.lastIndexOf(' ');
-  const length = pause > most / 2 ? pause : space > most / 2 ? space : wholeCharacters(window);
-  return { start, end: start + window.slice(0, length).trimEnd().length };
+  const length = PAUSES.map((pause) => lastEnd(window, pause)).find((end) => end > most / 2);
+  return { start, end: start + window.slice(0, length ?? wholeCharacters(window)).trimEnd().length };
+}
+
+/** Strongest first: where a sentence or a line ends, else a clause, else a word. */
+const PAUSES = [
+  /(?<=[\p{L}\p{N}]{3}["”’»)\]`]?[.!?]["”’»)\]]*)\s|(?<=[。！？])|\n/gu,
+  /(?<=;)\s|\s(?=[–—] )|(?=, )/gu,
+  /\s/gu,
+];
+
+/** Where the last of the matches begins; 0 where there is none. */
+function lastEnd(window: string, pause: RegExp): number {
+  return [...window.matchAll(pause)].at(-1)?.index ?? 0;
 }
 
 const FENCE = /^ {0,12}`{3,}[^`\n]*$/gmu;

@@ -18,9 +18,16 @@ export function findAcronyms(text: string): Acronyms {
   return found;
 }
 
+/** Behind a name in another script the letters of a short form spell nothing: "工程新闻记录 (ENR)". */
+const BEHIND_OTHER_SCRIPT =
+  /(?<=(?!\p{Script=Latin})[\p{L}\p{M}]\p{P}?\s?)[(（](\p{Lu}[\p{Lu}\p{N}-]{1,7})[)）]/gu;
+
 /** The short forms that a text introduces, as they are written. */
 export function shortFormsIn(text: string): readonly string[] {
-  return introductions(text).map(({ short }) => short);
+  return [
+    ...introductions(text).map(({ short }) => short),
+    ...[...text.matchAll(BEHIND_OTHER_SCRIPT)].map((match) => match[1] ?? ''),
+  ];
 }
 
 interface Introduction {

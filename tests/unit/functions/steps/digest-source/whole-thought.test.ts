@@ -150,6 +150,18 @@ describe('wholeThought', () => {
     expect(canonical.charAt(quote.length)).toBe(' ');
   });
 
+  it('cuts what is too long where one of its sentences ends, though the next begins small, else where a clause does', () => {
+    const text =
+      'Kilns are built of brick, by hand, in a week or two. kilns of stone, which are older, take a year';
+    expect(quoteOf(text, 'Kilns are', { maxCharacters: 84 })).toBe(
+      'Kilns are built of brick, by hand, in a week or two.',
+    );
+    const one = 'Kilns of stone are built by hand from what lies about, which takes about one whole year';
+    expect(quoteOf(one, 'Kilns', { maxCharacters: 70 })).toBe(
+      'Kilns of stone are built by hand from what lies about',
+    );
+  });
+
   it('quotes of a sentence that is too long the clauses that bear what was asked', () => {
     const canonical = `The yard has a kiln for lids, ${'one that is large, '.repeat(5)}and old; the shed has none; the barn has a kiln for jars, which ash keeps warm.`;
     const asked = { maxCharacters: 100, asked: 'jars' };
@@ -166,6 +178,15 @@ describe('wholeThought', () => {
       'The Kiln Makers Record (KMR) is a paper. Each year, KMR counts the kilns.',
     );
     expect(quoteOf(text, 'founded late')).toBe('KMR was founded late.');
+  });
+
+  it.each([
+    ['《陶窑记录》(KMR) 是一份行业杂志。', 'KMR每年都会统计陶窑的数量。'],
+    ['陶窑记录（KMR）是一份行业杂志。', '每年KMR都会统计陶窑的数量。'],
+    ['«Журнал печей» (KMR) выходит в Твери. ', 'Каждый год KMR считает печи.'],
+    ['سجل الأفران (KMR) مجلة مهنية. ', 'كل عام تعد KMR الأفران.'],
+  ])('takes it along, too, where the name is in another script: %s', (introduction, sentence) => {
+    expect(quoteOf(`${introduction}${sentence}`, sentence.slice(0, 9))).toBe(`${introduction}${sentence}`);
   });
 
   it('never takes a character apart', () => {
