@@ -9,10 +9,32 @@ export function outcomeLabel(report: Pick<Report, 'outcome' | 'sources'>, words:
   return isClosest ? words.short.closest : words.outcome[report.outcome];
 }
 
-/** What code remarks in English, in the language of the report; what a model or a source says stays as it is. */
+/**
+ * What code remarks in English, in the language of the report; what a model or a source says stays as it is. A remark may be of
+ * several things, and name each.
+ */
 export function remarkIn(words: ReportWords): (text: string) => string {
-  return (text) => words.short.remarks[text] ?? phrasedIn(words, text) ?? text;
+  return (text) =>
+    words.short.remarks[text] ??
+    phrasedIn(words, text) ??
+    text
+      .split(SEPARATOR)
+      .map((one) => words.short.remarks[one] ?? onThing(words, one) ?? one)
+      .join(SEPARATOR);
 }
+
+const SEPARATOR = '; ';
+
+/** "nothing found on: the price", and the other way round "the price: nothing found." */
+function onThing({ short: { remarks } }: ReportWords, text: string): string | undefined {
+  const [, remark = '', thing = ''] = ON_THING.exec(text) ?? [];
+  if (remarks[remark] !== undefined) return `${remarks[remark]}: ${thing}`;
+  const [, topic = '', said = ''] = OF_THING.exec(text) ?? [];
+  return remarks[said] === undefined ? undefined : `${topic}: ${remarks[said]}`;
+}
+
+const ON_THING = /^([a-z ]+?) on: (.+)$/su;
+const OF_THING = /^(.+): ([a-z ]+)\.$/su;
 
 function phrasedIn({ short }: ReportWords, text: string): string | undefined {
   for (const name of NAMES) {

@@ -5,13 +5,11 @@ import { readModel } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { readWritten } from '#shared/prompting/read-written.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
+import { UNSOURCED_NOTICE } from '#shared/research/own-words.ts';
 import { promptForKnowledge, unsourcedWords } from './prompt.ts';
 import { connective } from './draft-inputs.ts';
 import { type DraftInput, draftWithoutModel } from './without-model.ts';
 
-/** Stands before the text wherever it is shown, also where only the answer is. */
-export const UNSOURCED_NOTICE =
-  'No source was read: search was off. What follows is a language model’s own knowledge; it cites nothing, and nothing of it was checked.';
 export const UNSOURCED_LIMIT =
   'The text is a language model’s own knowledge. It may be wrong or out of date, and no part of it can be traced to a source.';
 

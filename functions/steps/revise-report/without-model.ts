@@ -1,6 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, Section } from '#shared/domain/report.ts';
+import { titleOn } from '#shared/research/own-words.ts';
 
 export interface ReviseInput {
   readonly draft: Draft;
@@ -19,7 +20,7 @@ export function reviseWithoutModel({ draft, evidence, revision }: ReviseInput): 
     .slice(0, QUOTES);
   const topics = draft.requests.map((request) => request.topic).join('; ');
   const added: Section = {
-    title: `On ${topics}`,
+    title: titleOn(topics),
     itemIds: [],
     blocks: [
       {

@@ -1,5 +1,8 @@
-import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
-import { UNSOURCED_NOTICE } from './write-unsourced.ts';
+import type { Block, Draft, Section, Sentence } from '#shared/domain/report.ts';
+
+/** Stands before the text wherever it is shown, also where only the answer is. */
+export const UNSOURCED_NOTICE =
+  'No source was read: search was off. What follows is a language model’s own knowledge; it cites nothing, and nothing of it was checked.';
 
 /** What code says of its own accord around quotes, by the English of it. */
 interface OwnWords {
@@ -17,6 +20,8 @@ interface OwnWords {
   /** Of what was asked, in quotation marks. */
   readonly nothing: (asked: string) => string;
   readonly or: string;
+  /** Heads the quotes on topics that a draft asked more of. */
+  readonly on: (topics: string) => string;
 }
 
 const WORDS: Readonly<Record<string, OwnWords>> = {
@@ -36,6 +41,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
       'Keine Quelle wurde gelesen: Die Suche war aus. Was folgt, ist das eigene Wissen eines Sprachmodells; es belegt nichts, und nichts davon wurde geprüft.',
     nothing: (asked) => `Nichts von dem, was gefunden wurde, beantwortet ${asked}.`,
     or: 'oder',
+    on: (topics) => `Zu ${topics}`,
   },
   fr: {
     'The closest passage:': 'Le passage le plus proche :',
@@ -53,6 +59,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
       'Aucune source n’a été lue : la recherche était désactivée. Ce qui suit est ce que sait un modèle de langue ; rien n’y est sourcé et rien n’en a été vérifié.',
     nothing: (asked) => `Rien de ce qui a été trouvé ne répond à ${asked}.`,
     or: 'ou',
+    on: (topics) => `Sur ${topics}`,
   },
   es: {
     'The closest passage:': 'El pasaje más cercano:',
@@ -69,6 +76,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
       'No se leyó ninguna fuente: la búsqueda estaba desactivada. Lo que sigue es lo que sabe un modelo de lenguaje; no cita nada, y nada de ello se comprobó.',
     nothing: (asked) => `Nada de lo encontrado responde a ${asked}.`,
     or: 'o',
+    on: (topics) => `Sobre ${topics}`,
   },
   zh: {
     'The closest passage:': '最接近的段落：',
@@ -85,6 +93,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
       '没有阅读任何来源：搜索已关闭。以下内容是语言模型自身的知识；其中没有任何引用，也没有经过任何核查。',
     nothing: (asked) => `找到的内容都没有回答${asked}。`,
     or: '或',
+    on: (topics) => `关于${topics}`,
   },
   ar: {
     'The closest passage:': 'أقرب مقطع:',
@@ -101,6 +110,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
       'لم يُقرأ أي مصدر: كان البحث متوقفًا. ما يلي هو معرفة نموذج لغوي من عنده؛ لا يستشهد بشيء، ولم يُتحقق من شيء منه.',
     nothing: (asked) => `لا شيء مما عُثر عليه يجيب عن ${asked}.`,
     or: 'أو',
+    on: (topics) => `حول ${topics}`,
   },
   hi: {
     'The closest passage:': 'सबसे निकट का अंश:',
@@ -117,6 +127,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
       'कोई स्रोत नहीं पढ़ा गया: खोज बंद थी। आगे जो लिखा है वह भाषा मॉडल का अपना ज्ञान है; इसमें कोई उद्धरण नहीं है, और इसकी कोई बात जाँची नहीं गई।',
     nothing: (asked) => `जो मिला उसमें से कुछ भी ${asked} का उत्तर नहीं देता।`,
     or: 'या',
+    on: (topics) => `${topics} के बारे में`,
   },
 };
 
@@ -135,8 +146,22 @@ export function inItsLanguage(draft: Draft, language: string): Draft {
   return {
     ...draft,
     answer: draft.answer.map(own),
-    sections: draft.sections.map((section) => ({ ...section, blocks: section.blocks.map(own) })),
+    sections: draft.sections.map((section) => ({
+      ...section,
+      title: titled(section, words),
+      blocks: section.blocks.map(own),
+    })),
   };
+}
+
+/** Of a section that code adds to a draft: it is of no item of the checklist. */
+export function titleOn(topics: string): string {
+  return `On ${topics}`;
+}
+
+function titled({ title, itemIds }: Section, words: OwnWords): string {
+  const topics = itemIds.length === 0 ? /^On (.+)$/su.exec(title)?.[1] : undefined;
+  return topics === undefined ? title : words.on(topics);
 }
 
 /** One phrase of code in the language of a BCP 47 tag; in English where there are no words of it. */

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { inItsLanguage } from '#functions/steps/draft-report/own-words.ts';
+import { UNSOURCED_NOTICE, inItsLanguage, titleOn } from '#shared/research/own-words.ts';
 import { CLOSEST, missingBlocks } from '#functions/steps/draft-report/compose-answer.ts';
 import { connective } from '#functions/steps/draft-report/draft-inputs.ts';
-import { UNSOURCED_NOTICE } from '#functions/steps/draft-report/write-unsourced.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
 import { REPORT_WORDS } from '#shared/presentation/words/words-for.ts';
-import { itemOf, partOf } from '../builders.ts';
+import { itemOf, partOf } from '../../functions/steps/builders.ts';
 
 const open = (itemId: string): ItemCoverage => ({
   itemId,
@@ -105,3 +104,16 @@ it.each(REPORT_WORDS.map(({ language }) => language))(
     expect(notice?.kind).toBe('connective');
   },
 );
+
+it('heads what code adds to a draft in the language of the question, and leaves what a writer called a section', () => {
+  const added = { title: titleOn('iron; rust'), itemIds: [], blocks: [] };
+  const written = { title: 'On iron', itemIds: ['item_1'], blocks: [] };
+  const titles = (language: string) =>
+    inItsLanguage({ ...DRAFT, sections: [added, written] }, language).sections.map(({ title }) => title);
+  expect(titles('de')).toEqual(['Zu iron; rust', 'On iron']);
+  expect(titles('en')).toEqual(['On iron; rust', 'On iron']);
+  for (const language of ['fr', 'es', 'zh', 'ar', 'hi']) {
+    expect(titles(language)[0]).toContain('iron; rust');
+    expect(titles(language)[0]).not.toContain('On ');
+  }
+});
