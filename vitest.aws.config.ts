@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/emulated/**/*.aws.ts'],
-    globalSetup: ['tests/emulated/bundle-once.ts'],
+    globalSetup: ['tests/whole-run.ts', 'tests/emulated/bundle-once.ts'],
     env: { SEARCH_PROVIDERS: 'corpus' },
     testTimeout: 300_000,
     hookTimeout: 300_000,
