@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** All temporary files of a run lie in one folder, which goes when the run does, whatever became of its tests. */
-export default async function setUp(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const before = process.env['TMPDIR'];
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'tests-'));
   process.env['TMPDIR'] = folder;
