@@ -28,7 +28,7 @@ export const UNSEARCHED_REASONS: Readonly<Record<SearchTrouble, string>> = {
 };
 
 /** Said in place of an answer. */
-export const UNSEARCHED_ANSWERS: Readonly<Record<SearchTrouble, string>> = {
+export const UNSEARCHED_ANSWERS = {
   off: 'Search was off: no source was asked, so there is nothing to quote.',
   failed: 'Every search failed: what there is to find on this question is not known.',
-};
+} as const satisfies Readonly<Record<SearchTrouble, string>>;

@@ -1,4 +1,6 @@
 import type { Block, Draft, Section, Sentence } from '#shared/domain/report.ts';
+import { UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
 
 /** Stands before the text wherever it is shown, also where only the answer is. */
 export const UNSOURCED_NOTICE =
@@ -141,7 +143,9 @@ export function inItsLanguage(draft: Draft, language: string): Draft {
   if (words === undefined) return draft;
   const own = (block: Block): Block => ({
     ...block,
-    sentences: block.sentences.map((sentence) => translated(sentence, words)),
+    sentences: block.sentences.map(
+      (sentence) => unsearched(sentence, language) ?? translated(sentence, words),
+    ),
   });
   return {
     ...draft,
@@ -171,6 +175,16 @@ export function ownPhrase(phrase: (typeof KNOWN)[number], language: string): str
 
 function wordsOf(language: string): OwnWords | undefined {
   return WORDS[language.toLowerCase().split(/[-_]/u)[0] ?? ''];
+}
+
+/** Said where there is nothing to quote, as the page of a report says it. */
+function unsearched(sentence: Sentence, language: string): Sentence | undefined {
+  if (sentence.kind !== 'connective') return undefined;
+  const { insufficiency } = wordsFor(language);
+  if (sentence.text === UNSEARCHED_ANSWERS.off) return { ...sentence, text: insufficiency.off };
+  return sentence.text === UNSEARCHED_ANSWERS.failed
+    ? { ...sentence, text: insufficiency.failed }
+    : undefined;
 }
 
 function translated(sentence: Sentence, words: OwnWords): Sentence {

@@ -3,6 +3,7 @@ import { UNSOURCED_NOTICE, inItsLanguage, titleOn } from '#shared/research/own-w
 import { CLOSEST, missingBlocks } from '#functions/steps/draft-report/compose-answer.ts';
 import { connective } from '#functions/steps/draft-report/draft-inputs.ts';
 import type { Draft } from '#shared/domain/report.ts';
+import { UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
 import { REPORT_WORDS } from '#shared/presentation/words/words-for.ts';
 import { itemOf, partOf } from '../../functions/steps/builders.ts';
@@ -96,12 +97,14 @@ it.each([
 });
 
 it.each(REPORT_WORDS.map(({ language }) => language))(
-  'says that no source was read in the language of the question: %s',
+  'says that no source was read or asked in the language of the question: %s',
   (language) => {
-    const answer = [{ form: 'paragraph' as const, sentences: [connective(UNSOURCED_NOTICE)] }];
-    const [notice] = inItsLanguage({ ...DRAFT, answer }, language).answer[0]?.sentences ?? [];
-    expect(notice?.text === UNSOURCED_NOTICE).toBe(language === 'en');
-    expect(notice?.kind).toBe('connective');
+    for (const text of [UNSOURCED_NOTICE, UNSEARCHED_ANSWERS.off, UNSEARCHED_ANSWERS.failed]) {
+      const answer = [{ form: 'paragraph' as const, sentences: [connective(text)] }];
+      const [notice] = inItsLanguage({ ...DRAFT, answer }, language).answer[0]?.sentences ?? [];
+      expect(notice?.text === text).toBe(language === 'en');
+      expect(notice?.kind).toBe('connective');
+    }
   },
 );
 
