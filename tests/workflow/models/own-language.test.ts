@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/domain/job.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
+import { UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
+import { UNSOURCED_NOTICE } from '#shared/research/own-words.ts';
 import { STAGE_OF, type TaskName, knownTask } from '#tests/support/prompt-reading.ts';
 import type { Script } from '#tests/support/scripted-model.ts';
 import { outputTo } from '#tests/unit/cli/test-terminal.ts';
@@ -121,6 +123,13 @@ function leftInEnglish(german: string, english: string): readonly string[] {
 /** Spelled alike in both languages, or of neither. */
 const COMMON = wordsOf('Plumbline PubMed UTC UTF sha char page job corpus text stand link so in');
 
+/** What the answer as it is stored may consist of, where code writes it. */
+const OWN_ANSWERS = [...Object.values(UNSEARCHED_ANSWERS), UNSOURCED_NOTICE];
+
+function answerOf({ answer }: Report): readonly string[] {
+  return answer.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+}
+
 function failingAt(task: TaskName): Pick<Case, 'script' | 'degraded'> {
   return {
     script: (recorded) => {
@@ -156,6 +165,12 @@ const CASES: Readonly<Record<string, Case>> = {
     method: 'unsourced',
     degraded: [],
   },
+  'no source, and a model that fails': {
+    ...failingAt('draft'),
+    settings: { providers: [], isSearchOff: true },
+    method: 'extractive',
+    degraded: ['draft-report'],
+  },
 };
 
 test.each(Object.entries(CASES))(
@@ -167,5 +182,6 @@ test.each(Object.entries(CASES))(
     expect(english.report).toMatchObject({ language: 'en', ...expected });
     for (const form of ['Markdown', 'HTML', 'terminal'] as const)
       expect(leftInEnglish(german.forms[form], english.forms[form]), form).toEqual([]);
+    expect(OWN_ANSWERS.filter((text) => answerOf(german.report).includes(text))).toEqual([]);
   },
 );
