@@ -7,7 +7,7 @@ import { reportKey } from '#shared/domain/report-files.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { UNSOURCED_NOTICE } from '#shared/research/own-words.ts';
+import { UNSOURCED_NOTICE } from '#shared/research/draft-words.ts';
 import { outputTo } from '../unit/cli/test-terminal.ts';
 import { runWithModel } from './models/model-world.ts';
 import { tasksOf } from '../support/prompt-reading.ts';

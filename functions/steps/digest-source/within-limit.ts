@@ -48,7 +48,7 @@ function cut(canonical: string, { start, end }: Stretch, most: number): Stretch 
 /** Strongest first: where a sentence or a line ends, else a clause, else a word. */
 const PAUSES = [
   /(?<=[\p{L}\p{N}]{3}["”’»)\]`]?[.!?]["”’»)\]]*)\s|(?<=[。！？])|\n/gu,
-  /(?<=;)\s|\s(?=[–—] )|(?=, )/gu,
+  /(?<=;)\s|(?<=[；؛])|\s(?=[–—] )|(?=, |[，،、])/gu,
   /\s/gu,
 ];
 

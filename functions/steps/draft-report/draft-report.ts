@@ -7,7 +7,7 @@ import { loadFindings } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, WaveInput } from '#shared/research/step.ts';
-import { inItsLanguage } from '#shared/research/own-words.ts';
+import { inItsLanguage } from '#shared/research/draft-words.ts';
 import { shapeDraft } from './shape-draft.ts';
 import { draftWithoutModel } from './without-model.ts';
 import { writeUnsourced } from './write-unsourced.ts';

@@ -1,7 +1,7 @@
 import type { WrittenSection } from '#shared/domain/written-section.ts';
 import { checkLabel } from '#shared/prompting/check-label.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
-import { ownPhrase } from '#shared/research/own-words.ts';
+import { ownPhrase } from '#shared/research/draft-words.ts';
 import type { DraftInput } from './without-model.ts';
 
 /** The sections with titles that state nothing beyond their quotes and the question; one that does gives way to a plain one. */

@@ -5,7 +5,7 @@ import { readModel } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { readWritten } from '#shared/prompting/read-written.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
-import { UNSOURCED_NOTICE } from '#shared/research/own-words.ts';
+import { UNSOURCED_NOTICE } from '#shared/research/draft-words.ts';
 import { promptForKnowledge, unsourcedWords } from './prompt.ts';
 import { connective } from './draft-inputs.ts';
 import { type DraftInput, draftWithoutModel } from './without-model.ts';

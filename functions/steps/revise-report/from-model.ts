@@ -55,7 +55,8 @@ export function revisionFromModel(
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
-  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base }) : base;
+  const { language } = input.brief;
+  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base, language }) : base;
   const count = (key: 'corrected' | 'left'): number =>
     revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(

@@ -4,7 +4,7 @@ import { NotFound } from '#shared/errors.ts';
 import { ReadItems, noteLostSources } from '#shared/research/note-losses.ts';
 import { type Step, WaveInput } from '#shared/research/step.ts';
 import { loadFindings } from '#shared/research/findings.ts';
-import { inItsLanguage } from '#shared/research/own-words.ts';
+import { inItsLanguage } from '#shared/research/draft-words.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { reviseWithModel } from './revise-with-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
@@ -30,7 +30,8 @@ export const reviseReportStep: Step<'ReviseReport', z.infer<typeof Input>, z.inf
     const today = job.createdAt.slice(0, 10);
     const known = { draft: earlier, evidence, revision };
     const revised = brief && (await reviseWithModel({ ...known, brief, sources, claims, today }, context));
-    const draft = inItsLanguage(revised ?? reviseWithoutModel(known), brief?.language ?? 'en');
+    const language = brief?.language ?? 'en';
+    const draft = inItsLanguage(revised ?? reviseWithoutModel({ ...known, language }), language);
     await ports.research.put(job, 'DRAFT', { id: revisionId(revision), record: draft });
     return {
       output: {

@@ -40,10 +40,10 @@ const MAX_REQUESTS = 4;
 function withQuotes(
   draft: Draft,
   requests: readonly InformationRequest[],
-  { evidence, revision }: RevisionPromptInput,
+  { evidence, revision, brief: { language } }: RevisionPromptInput,
 ): Draft {
   if (requests.length === 0) return draft;
-  return reviseWithoutModel({ draft: { ...draft, requests }, evidence, revision });
+  return reviseWithoutModel({ draft: { ...draft, requests }, evidence, revision, language });
 }
 
 /** The requests of parts that a new quote concerns. */

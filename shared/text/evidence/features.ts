@@ -204,7 +204,7 @@ function cuesOf(
 }
 
 /** "Yes" says nothing below another question: so much of this one stands in what it says or above it. */
-const SAME_QUESTION = 0.4;
+const LEAST_OF_QUESTION = 0.4;
 
 /** How far a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
 function kindOf(
@@ -214,7 +214,7 @@ function kindOf(
 ): number {
   const { text } = statement;
   const isOfKind =
-    (asked.has('whether') && sameQuestion >= SAME_QUESTION && bearsYesOrNo(text)) ||
+    (asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bearsYesOrNo(text)) ||
     (asked.has('limit') && bearsLimit(text)) ||
     (asked.has('default') && bearsDefault(text)) ||
     (asked.has('procedure') && bearsProcedure(text)) ||

@@ -7,7 +7,7 @@ import { reportKey } from '#shared/domain/report-files.ts';
 import { UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
-import { UNSOURCED_NOTICE } from '#shared/research/own-words.ts';
+import { UNSOURCED_NOTICE } from '#shared/research/draft-words.ts';
 import { STAGE_OF, type TaskName, knownTask } from '#tests/support/prompt-reading.ts';
 import type { Script } from '#tests/support/scripted-model.ts';
 import { outputTo } from '#tests/unit/cli/test-terminal.ts';

@@ -160,6 +160,10 @@ describe('wholeThought', () => {
     expect(quoteOf(one, 'Kilns', { maxCharacters: 70 })).toBe(
       'Kilns of stone are built by hand from what lies about',
     );
+    const chinese = '石头砌成的窑是用附近能找到的东西手工建造的，大约需要整整一年的时间才能完成';
+    expect(quoteOf(chinese, '石头', { maxCharacters: 30 })).toBe(
+      '石头砌成的窑是用附近能找到的东西手工建造的',
+    );
   });
 
   it('quotes of a sentence that is too long the clauses that bear what was asked', () => {

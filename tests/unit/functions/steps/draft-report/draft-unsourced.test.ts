@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftUnsourced } from '#functions/steps/draft-report/write-unsourced.ts';
-import { UNSOURCED_NOTICE } from '#shared/research/own-words.ts';
+import { UNSOURCED_NOTICE } from '#shared/research/draft-words.ts';
 import { Draft } from '#shared/domain/report.ts';
 import { BRIEF, PLAN } from '#tests/unit/shared/prompting/given.ts';
 import { hostileText, taken } from '#tests/unit/shared/prompting/hostile-replies.ts';

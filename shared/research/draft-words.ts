@@ -1,4 +1,4 @@
-import type { Block, Draft, Section, Sentence } from '#shared/domain/report.ts';
+import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
 import { UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 
@@ -150,22 +150,13 @@ export function inItsLanguage(draft: Draft, language: string): Draft {
   return {
     ...draft,
     answer: draft.answer.map(own),
-    sections: draft.sections.map((section) => ({
-      ...section,
-      title: titled(section, words),
-      blocks: section.blocks.map(own),
-    })),
+    sections: draft.sections.map((section) => ({ ...section, blocks: section.blocks.map(own) })),
   };
 }
 
-/** Of a section that code adds to a draft: it is of no item of the checklist. */
-export function titleOn(topics: string): string {
-  return `On ${topics}`;
-}
-
-function titled({ title, itemIds }: Section, words: OwnWords): string {
-  const topics = itemIds.length === 0 ? /^On (.+)$/su.exec(title)?.[1] : undefined;
-  return topics === undefined ? title : words.on(topics);
+/** Heads the section that code adds to a draft, of quotes on these topics. */
+export function titleOn(topics: string, language: string): string {
+  return wordsOf(language)?.on(topics) ?? `On ${topics}`;
 }
 
 /** One phrase of code in the language of a BCP 47 tag; in English where there are no words of it. */

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Feature } from '#shared/text/evidence/features.ts';
+import { lastOf } from './last-of.ts';
+
+describe('what featuresOf counts only where it is asked for', () => {
+  it.each([
+    'It is unclear whether tails help kites.',
+    'We sought to learn whether tails help.',
+    'The aim of this study was to fly kites with tails.',
+    'To assess whether tails help kites.',
+    'Little is known about the tails of kites.',
+  ])('takes what is still to be found for no answer to whether something is so: %s', (text) => {
+    expect(lastOf({ question: 'Do tails help kites?', text }).aim).toBe(1);
+    expect(lastOf({ question: 'Why are kites studied?', text }).aim).toBe(0);
+    expect(lastOf({ question: 'Do tails help kites?', text: 'The purpose of tails is to help.' }).aim).toBe(
+      0,
+    );
+  });
+
+  it.each([
+    'Before version 3.1 kites flew.',
+    'Set `line = 40` for kites.',
+    'Kites use utf8 and int32 names.',
+    'Kites fly [12].',
+    'One can fly kites.',
+  ])('takes for no figure what measures nothing: %s', (text) => {
+    expect(lastOf({ question: 'How long can kites fly?', text }).figure).toBe(0);
+  });
+
+  it.each<[Feature, string, string]>([
+    ['date', 'When did kites fly first?', 'Kites flew first in 1749.'],
+    ['date', '风筝什么时候发明的？', '风筝发明于公元前5世纪。'],
+    ['figure', 'How many kites flew?', 'Seventeen or 17 kites flew.'],
+    ['figure', 'How long do kites last?', 'Kites last for one year.'],
+    ['figure', '风筝能飞多高？', '风筝能飞到3000米。'],
+    ['figure', 'كم عدد الطائرات؟', 'طارت 17 طائرة.'],
+    ['reason', 'Why do kites fly?', 'They fly because wind lifts them.'],
+    ['result', 'What is the effect of tails?', 'Tails reduced turning significantly.'],
+    ['aim', 'What is the effect of tails?', 'We aimed to assess whether tails help.'],
+    ['question', 'kites', 'Do kites fly?'],
+    ['pointer', 'kites', 'See also the book of kites.'],
+    ['pointer', 'kites', "Let's begin by flying a kite."],
+    ['pointer', 'kites', 'In this chapter you will learn how kites fly.'],
+    ['pointer', 'kites', '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.'],
+    ['pointer', 'kites', '# Kites\n\n## Release notes\n\nKites got a tail.'],
+    ['synonym', 'How do I switch the wind off?', 'Wind can be disabled.'],
+    ['kind', 'Can kites sing?', 'Yes, kites can sing.'],
+    ['synonym', 'What are the downsides of kites?', 'Kites have drawbacks.'],
+    [
+      'synonym',
+      'How does the WAL work?',
+      'A write-ahead log (WAL) is kept. The write-ahead log comes first.',
+    ],
+    [
+      'synonym',
+      'How does write-ahead logging work?',
+      'Write-ahead logging (WAL) is used. The WAL comes first.',
+    ],
+    ['synonym', 'Wie wird die Nachricht verschlüsselt?', 'Messages are encrypted.'],
+    ['kind', 'What are the limits of kites?', 'Kites cannot fly without wind.'],
+    ['kind', 'Which tail do kites have by default?', 'Kites have a long tail unless you cut it.'],
+    ['kind', 'How do I fly kites?', 'You can fly kites by running.'],
+    ['kind', 'What is a kite?', 'A kite is a toy that flies.'],
+    ['kind', 'When should I use box kites?', 'Box kites are suitable for strong wind.'],
+  ])('sees a %s where it counts', (feature, question, text) => {
+    expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
+  });
+
+  it('counts what says what a thing is, most where it stands there for that', () => {
+    const question = 'What is git rebase?';
+    const kind = (text: string): number => lastOf({ question, text }).kind;
+    const named = kind('git-rebase - Reapply commits on top of another base');
+    const under = kind('# git rebase\n\n## Description\n\nThis command reapplies commits on another base.');
+    const said = kind('A git rebase is a way to move commits.');
+    const aside = kind('What many people think of a git rebase is wrong.');
+    expect(named).toBeGreaterThan(said);
+    expect(under).toBeGreaterThan(said);
+    expect(said).toBeGreaterThan(0);
+    expect(aside).toBe(0);
+    expect(kind('MAKE GIT REBASE - begin a new git rebase')).toBe(0);
+  });
+
+  it.each<[Feature, string]>([
+    ['date', 'Kites flew first in 1749.'],
+    ['figure', 'Seventeen or 17 kites flew.'],
+    ['reason', 'They fly because wind lifts them.'],
+    ['result', 'Tails reduced turning significantly.'],
+    ['aim', 'We aimed to assess whether tails help.'],
+    ['kind', 'You can fly kites by running.'],
+    ['kind', 'A kite is a toy that flies.'],
+    ['synonym', 'Wind can be disabled.'],
+  ])('does not count a %s that nobody asks for', (feature, text) => {
+    expect(lastOf({ question: 'Which parts do kites have?', text })[feature]).toBe(0);
+  });
+
+  it('takes a "yes" for an answer where the question stands above it, and not below another', () => {
+    const question = 'Can kites sing at night?';
+    const text = (heading: string): string => `# Kites\n\n## ${heading}\n\nYes, if a wind blows at night.`;
+    expect(lastOf({ question, text: text('Can kites sing in the dark?') }).kind).toBeGreaterThan(0);
+    expect(lastOf({ question, text: text('Is string needed when tails are long?') }).kind).toBe(0);
+  });
+
+  it('counts a reason less where only what stands around it bears the question', () => {
+    const question = 'Why do kites need tails?';
+    const near = lastOf({ question, text: 'Kites need tails. That is so because wind turns.' });
+    const own = lastOf({ question, text: 'Kites need tails. Tails help because wind turns.' });
+    expect(near.reason).toBe(0.5);
+    expect(own.reason).toBeGreaterThan(near.reason);
+  });
+});
