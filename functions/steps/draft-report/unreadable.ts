@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { isMereUndertaking } from './undertaking.ts';
 
@@ -16,6 +17,11 @@ const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
 /** "Geometry example - units in metres": what stands above an example. */
 const CAPTION = /^[^\n.:]{0,50}\b(?:examples?|figure|listing|output)\s+[-–—:]+\s+[^.\n]*\.?\s*$/iu;
 const CAPTIONED = 4;
+/** Who asks how something is done wants the command, or code that a sentence introduces, not a piece of a program. */
+const LISTED = 3;
+const LINES_OF_COMMAND = 5;
+const ASKS_FOR_LISTING =
+  /\b(?:code|program\w*|examples?|snippets?|syntax|quer(?:y|ies)|config\w*|scripts?|functions?|api|class(?:es)?)\b/iu;
 /** Neither a sentence nor a row: a heading, a caption, an entry. */
 const MOST_NAME_WORDS = 8;
 const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
@@ -31,7 +37,7 @@ const ASKS_FOR_LICENCE =
 const UNDERTAKEN = 2;
 
 /**
- * What a quote falls behind that says little by itself: code that nobody asked for, a lead-in, a caption, a bare name; or,
+ * What a quote falls behind that says little by itself: code that nobody asked for, a piece of a program, a lead-in, a caption, a bare name; or,
  * where it is asked whether something is so, what a study was for.
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
@@ -43,6 +49,7 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   const isForCode = ASKS_FOR_CODE.test(description);
   const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);
   if (!isForCode && code > MOSTLY * quote.length) return BARE;
+  if (isListing(blocks) && !ASKS_FOR_LISTING.test(description)) return LISTED;
   const isBareName =
     blocks.length === 1 &&
     blocks[0]?.kind === 'paragraph' &&
@@ -50,4 +57,8 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
     /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
     quote.split(/\s+/u).length <= MOST_NAME_WORDS;
   return isBareName ? BARE : 0;
+}
+
+function isListing(blocks: readonly QuoteBlock[]): boolean {
+  return blocks.every((block) => block.kind === 'code' && block.text.split('\n').length > LINES_OF_COMMAND);
 }

@@ -212,7 +212,7 @@ function analyse(canonical: string, statement: Statement, headed: ReadonlySet<st
   const counts = new Map<string, number>();
   const words = new Set<string>();
   let length = 0;
-  readPieces(text, (piece) => {
+  readPieces(statement.kind === 'code' ? firstLines(text) : text, (piece) => {
     if (isSearchWord(piece)) words.add(piece.word);
     if (piece.stopword || piece.term === '') return;
     counts.set(piece.term, (counts.get(piece.term) ?? 0) + 1);
@@ -221,6 +221,15 @@ function analyse(canonical: string, statement: Statement, headed: ReadonlySet<st
   const line = lineAround(canonical, statement);
   const isEntry = line.length < MOST_OF_ENTRY && headed.has(bareTitle(line));
   return { ...statement, text, counts, length, words, isPointer: isEntry || POINTER.test(text) };
+}
+
+const MOST_OF_CODE = 400;
+
+/** Words scattered over a long listing say nothing together: it counts as far as it is quoted. */
+function firstLines(code: string): string {
+  if (code.length <= MOST_OF_CODE) return code;
+  const end = code.lastIndexOf('\n', MOST_OF_CODE);
+  return code.slice(0, end > 0 ? end : MOST_OF_CODE);
 }
 
 const POINTER =

@@ -17,4 +17,14 @@ describe('unreadable', () => {
       behind('It filters each website.', 'How do I stop it from filtering one particular website?'),
     ).toBe(0);
   });
+
+  it('holds back a piece of a program where a command would do, not what a sentence introduces', () => {
+    const listing = `\`\`\`\n${Array.from({ length: 8 }, (_, line) => `kiln_step(${line});`).join('\n')}\n\`\`\``;
+    const question = 'How do I fire a kiln from the command line?';
+
+    expect(behind(listing, question)).toBeGreaterThan(2);
+    expect(behind(`Fire it step by step:\n\n${listing}`, question)).toBe(0);
+    expect(behind('```\nkiln fire --slowly\n```', question)).toBe(0);
+    expect(behind(listing, 'How do I fire a kiln from a program?')).toBe(0);
+  });
 });

@@ -25,6 +25,18 @@ describe('featuresOf', () => {
     expect(rare.statement).toBeGreaterThan(common.statement * 5);
   });
 
+  it('counts of long code what is quoted of it, not words scattered over a listing', () => {
+    const line = 'prepare_the_loom();\n';
+    const listing = (lines: string): string => `\`\`\`\n${lines}\n\`\`\``;
+    const early = lastOf({
+      question: 'kites tails',
+      text: listing(`tie(kites, tails);\n${line.repeat(40)}`),
+    });
+    const late = lastOf({ question: 'kites tails', text: listing(`${line.repeat(40)}tie(kites, tails);`) });
+    expect(early.statement).toBeGreaterThan(0);
+    expect(late.statement).toBe(0);
+  });
+
   it('meets derivations by character grams', () => {
     const found = lastOf({ question: 'photographers encryption', text: 'Photography and decryption.' });
     expect(found.statement).toBe(0);
