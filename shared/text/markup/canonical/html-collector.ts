@@ -12,6 +12,8 @@ export interface CollectedBlock extends LinkCount {
   readonly isMain: boolean;
   /** What was preformatted, and is not marked as code. */
   readonly preformatted?: string;
+  /** It stands where the page sets code: prose around it says nothing of it. */
+  readonly isListing?: boolean;
 }
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -19,12 +21,18 @@ const DROPPED = names(
   'script style noscript template svg math iframe object select button textarea canvas audio video',
 );
 const FURNITURE = names('nav header footer aside form dialog');
+/** What stands around the text of a page, by its role. */
+const AROUND =
+  /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog)$/iu;
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
 );
 /** Menus that are not shown until one clicks; some stand in the middle of a sentence. */
 const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
+/** By such classes a page marks what is set as code, be it by hand or by one of the common highlighters. */
+const LISTING =
+  /(?:^|\s)(?:highlight(?:-[\w-]+)?|codehilite|code|code-?block|source-?code|literal-block|literallayout|prettyprint|programlisting|listing|listingblock|screen|terminal|console|verbatim|(?:small)?(?:example|lisp))(?=\s|$)/iu;
 const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 const HEADING = /^h[1-6]$/u;
 const NO_LINKS: LinkCount = { characters: 0, linked: 0, prose: 0 };
@@ -55,7 +63,11 @@ export class HtmlCollector {
   #code: { language: string; isMarked: boolean } | undefined;
   /** Elements open inside one that is dropped, itself included. */
   #dropped = 0;
-  #main = 0;
+  /** Elements open, and at which depths those that hold the main part were opened. */
+  #depth = 0;
+  readonly #mains: number[] = [];
+  /** At which depth what holds code was opened. */
+  #listing: number | undefined;
   #superscript: Superscript | undefined;
   /** A link to a place in a page that is open: where it begins in the run, and its text. */
   #anchor: { readonly start: number; text: string } | undefined;
@@ -66,14 +78,16 @@ export class HtmlCollector {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#dropped > 0 || this.#isDropped(name, attributes['class'] ?? '')) {
+    if (this.#dropped > 0 || this.#isDropped(name, attributes)) {
       this.#dropped += 1;
       return;
     }
-    if (MAIN.has(name)) {
+    this.#depth += 1;
+    if (MAIN.has(name) || attributes['role'] === 'main') {
       this.#flush();
-      this.#main += 1;
+      this.#mains.push(this.#depth);
     }
+    if (LISTING.test(attributes['class'] ?? '')) this.#listing ??= this.#depth;
     if (name === 'title') this.#isTitle = this.#title === '';
     else if (BLOCK.has(name)) this.#openBlock(name);
     else if (name === 'td' || name === 'th') this.#run = '';
@@ -93,7 +107,12 @@ export class HtmlCollector {
     else if (name === 'sup') this.#closeSuperscript();
     else if (name === 'a') this.#closeAnchor();
     this.#links.close(name);
-    if (MAIN.has(name)) this.#main -= 1;
+    if (this.#mains.at(-1) === this.#depth) {
+      this.#flush();
+      this.#mains.pop();
+    }
+    if (this.#listing === this.#depth) this.#listing = undefined;
+    this.#depth -= 1;
   }
 
   text(text: string): void {
@@ -107,16 +126,20 @@ export class HtmlCollector {
 
   finish(): { readonly blocks: readonly CollectedBlock[]; readonly title: string } {
     this.#flush();
-    const set = this.#blocks.flatMap((one) => one.preformatted ?? []);
+    const set = this.#blocks.flatMap(({ preformatted, isListing }) =>
+      preformatted === undefined || isListing === true ? [] : [preformatted],
+    );
     const isAmongProse = isSetAsProse(set);
     const blocks = this.#blocks.flatMap((one) => readSet(one, isAmongProse));
     return { blocks, title: squeeze(this.#title).replaceAll('\n', ' ') };
   }
 
-  #isDropped(name: string, className: string): boolean {
+  #isDropped(name: string, attributes: Readonly<Record<string, string>>): boolean {
+    const className = attributes['class'] ?? '';
     if (DROPPED.has(name) || MENU.test(className)) return true;
-    const isAround = FURNITURE.has(name) && !(name === 'aside' && isRemark(className));
-    return this.#fragment === undefined && this.#main === 0 && isAround;
+    if (this.#fragment !== undefined || this.#mains.length > 0) return false;
+    if (AROUND.test(attributes['role'] ?? '')) return true;
+    return FURNITURE.has(name) && !(name === 'aside' && isRemark(className));
   }
 
   #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {
@@ -220,11 +243,19 @@ export class HtmlCollector {
     this.#run = '';
     if (text === '' || this.#cells !== undefined) return;
     const isSet = this.#code?.language === '' && !this.#code.isMarked;
-    this.#push(this.#shape(text), 1, isSet ? { preformatted: text } : {});
+    this.#push(
+      this.#shape(text),
+      1,
+      isSet ? { preformatted: text, isListing: this.#listing !== undefined } : {},
+    );
   }
 
-  #push(block: CanonicalBlock, cells: number, set: Pick<CollectedBlock, 'preformatted'> = {}): void {
-    this.#blocks.push({ block, isMain: this.#main > 0, ...this.#links.take(cells), ...set });
+  #push(
+    block: CanonicalBlock,
+    cells: number,
+    set: Pick<CollectedBlock, 'preformatted' | 'isListing'> = {},
+  ): void {
+    this.#blocks.push({ block, isMain: this.#mains.length > 0, ...this.#links.take(cells), ...set });
   }
 
   #shape(text: string): CanonicalBlock {
@@ -239,9 +270,11 @@ export class HtmlCollector {
 
 /** Prose that is set in lines as paragraphs; anything else as it is. */
 function readSet(one: CollectedBlock, isAmongProse: boolean): readonly CollectedBlock[] {
-  const { preformatted, ...rest } = one;
+  const { preformatted, isListing, ...rest } = one;
   if (preformatted === undefined) return [one];
-  const [first, ...others] = readPreformatted(preformatted, isAmongProse) ?? [one.block];
+  const [first, ...others] = readPreformatted(preformatted, isAmongProse && isListing !== true) ?? [
+    one.block,
+  ];
   // What links there are stands for all of it.
   return first === undefined
     ? []

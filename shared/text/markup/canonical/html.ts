@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector, type CollectedBlock } from './html-collector.ts';
-import { isLinkList } from './link-list.ts';
+import { isLinkList, withoutBars } from './link-list.ts';
 
 export interface ReducedHtml {
   readonly text: string;
@@ -25,13 +25,15 @@ const LEFT_OUT = 'template';
 const MAX_DEPTH = 1500;
 const PIECE = 65_536;
 const MAIN_SHARE = 0.25;
+/** A block with more of its characters in links leads elsewhere. */
+const LINKED = 0.8;
 
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
   const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
-  const kept = preferMain(blocks);
+  const kept = withoutBars(preferMain(blocks), ({ block }) => block.kind === 'heading');
   const text = joinBlocks(kept.map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }
@@ -63,10 +65,11 @@ function parse(html: string, collected: HtmlCollector, skips: HtmlOptions['skips
   return nesting.depth <= MAX_DEPTH;
 }
 
-/** The main part of a page when it has one that holds a fair share of the text. */
+/** The main part of a page when it has one that holds a fair share of the text; links to other pages around it are none. */
 function preferMain(blocks: readonly CollectedBlock[]): readonly CollectedBlock[] {
   const main = blocks.filter((one) => one.isMain);
-  const isWorthy = size(main) > 0 && size(main) >= MAIN_SHARE * size(blocks);
+  const around = blocks.filter((one) => !one.isMain && one.linked < LINKED * one.characters);
+  const isWorthy = size(main) > 0 && size(main) >= MAIN_SHARE * (size(main) + size(around));
   return isWorthy ? main : blocks;
 }
 

@@ -14,10 +14,13 @@ const CELL_CHARACTERS = 100;
 export class LinkCounter {
   #characters = 0;
   #linked = 0;
+  #links = 0;
   #isOutward = false;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'a') this.#isOutward = attributes['href']?.startsWith('#') === false;
+    if (name !== 'a') return;
+    this.#isOutward = attributes['href']?.startsWith('#') === false;
+    if (this.#isOutward) this.#links += 1;
   }
 
   close(name: string): void {
@@ -30,14 +33,15 @@ export class LinkCounter {
     if (this.#isOutward) this.#linked += length;
   }
 
-  /** What was counted since the last time. Values in cells that lead to a page of their own are what a table tells. */
+  /** What was counted since the last time. Values in cells that lead to a page of their own are what a table tells; several in a cell are a list. */
   take(cells: number): LinkCount {
     const characters = this.#characters;
-    const isTable = cells > 1 && characters <= cells * CELL_CHARACTERS;
+    const isTable = cells > 1 && characters <= cells * CELL_CHARACTERS && this.#links <= cells;
     const linked = isTable ? 0 : this.#linked;
     const beside = characters - linked;
     this.#characters = 0;
     this.#linked = 0;
+    this.#links = 0;
     return { characters, linked, prose: isTable || beside >= PROSE_CHARACTERS ? beside : 0 };
   }
 }
@@ -56,6 +60,40 @@ export function isLinkList(blocks: readonly LinkCount[]): boolean {
   const linked = sum(blocks.map((one) => one.linked)) / characters;
   const prose = sum(blocks.map((one) => one.prose)) / characters;
   return linked >= LINKED || (linked >= REPEATED && prose <= LITTLE_PROSE);
+}
+
+/** So many entries one after the other that only lead to other pages are a bar beside the text, whatever marks it. */
+const BAR_ENTRIES = 10;
+const ENTRY_LINKED = 0.8;
+/** The name of a part of the bar, between its entries. */
+const LABEL_CHARACTERS = 30;
+/** Beside less text than this the entries are what the page is for. */
+const TEXT_CHARACTERS = 200;
+
+/** The blocks of a page without bars of links before and behind its text; the first heading may stand above one. */
+export function withoutBars<Counted extends LinkCount>(
+  blocks: readonly Counted[],
+  isHeading: (block: Counted) => boolean,
+): readonly Counted[] {
+  const bar = barLength(blocks.toReversed());
+  const head = blocks.at(-1 - bar);
+  const behind = bar > 0 && head !== undefined && isHeading(head) ? bar + 1 : bar;
+  const before = barLength(blocks.slice(0, blocks.length - behind));
+  const text = blocks.slice(before, blocks.length - behind);
+  const left = sum(text.filter((one) => !isEntry(one)).map(({ characters }) => characters));
+  const above = blocks.slice(0, before).filter(isHeading).slice(0, 1);
+  return left >= TEXT_CHARACTERS ? [...above, ...text] : blocks;
+}
+
+/** How many blocks at the beginning are entries of a bar with the names of its parts; 0 where these are few. */
+function barLength(blocks: readonly LinkCount[]): number {
+  const end = blocks.findIndex((one) => !isEntry(one) && one.characters > LABEL_CHARACTERS);
+  const around = blocks.slice(0, end < 0 ? blocks.length : end);
+  return around.filter(isEntry).length < BAR_ENTRIES ? 0 : around.findLastIndex(isEntry) + 1;
+}
+
+function isEntry({ characters, linked }: LinkCount): boolean {
+  return characters > 0 && linked >= ENTRY_LINKED * characters;
 }
 
 const REDIRECT = /<meta\s[^<>]{0,200}http-equiv\s*=\s*["']?refresh["']?[^<>]{0,200}\burl\s*=/iu;

@@ -119,3 +119,14 @@ test('a note that is set beside the text is a part of it', () => {
     '<body><p>Text.</p><aside class="admonition warning"><p>Not in rain.</p></aside><aside class="social">Follow us</aside></body>';
   expect(canonicalise({ contentType: 'text/html', text: html }).text).toBe('Text.\n\nNot in rain.');
 });
+
+test('what its role sets apart from the text is left out, unless it stands in the main part', () => {
+  const html =
+    '<body><div role="banner">Shop</div><p>Text.</p><div role="complementary">Offers</div><div role="search">Find</div></body>';
+  expect(canonicalise({ contentType: 'text/html', text: html }).text).toBe('Text.');
+  const inside =
+    '<div>Menu of the day</div><div role="main"><p>Text, and a good deal more of it.</p><div role="complementary">A remark.</div></div><div>Footer</div>';
+  expect(canonicalise({ contentType: 'text/html', text: inside }).text).toBe(
+    'Text, and a good deal more of it.\n\nA remark.',
+  );
+});

@@ -6,6 +6,7 @@ function isLinkList(html: string): boolean {
   return canonicalise({ contentType: 'text/html', text: html }).isLinkList === true;
 }
 
+const LONG = Array.from({ length: 12 }, () => 'Two herons stood in it.').join(' ');
 const TERMS = Array.from({ length: 60 }, (_, at) => `term number ${at}`);
 const links = (wrap: (link: string, term: string) => string): string =>
   TERMS.map((term, at) => wrap(`<a href="page-${at}.html#x">${term}</a>`, term)).join('');
@@ -27,6 +28,33 @@ test('a list whose entries say something of what they lead to is none', () => {
   expect(
     isLinkList(`<ul>${links((link) => `<li>${link}: tells how the water of a marsh is counted</li>`)}</ul>`),
   ).toBe(false);
+});
+
+test('an index in cells of two or three entries is a list of links, too', () => {
+  const rows = TERMS.map(
+    (term, at) =>
+      `<table><tr><td><a href="a.html#${at}">${term} (method)</a> <a href="b.html#${at}">(function)</a></td><td><a href="c.html#${at}">${term}()</a></td></tr></table>`,
+  ).join('');
+  expect(isLinkList(rows)).toBe(true);
+});
+
+test('a short page beside a long bar of links to other pages is none: the bar is left out, before the text or behind it, whatever marks it', () => {
+  const text = '<h1>Slice index</h1><p>Used when the index of a slice is neither a number nor absent.</p>';
+  const bar = `<ul>${links((link) => `<li>${link}</li>`)}</ul>`;
+  const pages = [
+    `<div role="main">${text}</div><div role="navigation">${bar}</div>`,
+    `<div role="main">${text}</div><div class="bar">${bar}</div>`,
+    `<main>${text}</main><div class="bar">${bar}</div>`,
+    `${text}<div role="navigation">${bar}</div>`,
+    `${text}<p>${LONG}</p><h3>More</h3>${bar}`,
+    `<h1>Slice index</h1>${bar}<p>Used when the index of a slice is neither a number nor absent.</p><p>${LONG}</p>`,
+  ];
+  const read = (page: string): string => canonicalise({ contentType: 'text/html', text: page }).text;
+  for (const page of pages)
+    expect(read(page).replace(`\n\n${LONG}`, '')).toBe(
+      '# Slice index\n\nUsed when the index of a slice is neither a number nor absent.',
+    );
+  expect(pages.some(isLinkList)).toBe(false);
 });
 
 test('a table of values is none, though each value leads to a page of its own', () => {

@@ -233,3 +233,15 @@ test('code of a page that is too long for one block is parted at its empty lines
   const inside = blocks.map((block) => block.replace(/^```\n/u, '').replace(/\n```$/u, ''));
   expect(inside.join('\n\n')).toBe(functions.join('\n\n'));
 });
+
+test('a listing that the page sets as code stays code on a page whose prose is preformatted', () => {
+  const listing =
+    '  control = open(port)\nexcept refused as error:\n  print "The port that was asked for is not open, so that nothing can be said of it."\n  print "Look whether the file of settings names it, and start again from there."';
+  const page = (marked: string): string => reduceBody(`<pre>${MANUAL}</pre>${marked}`);
+  for (const marked of [
+    `<div class="highlight-python notranslate"><div class="highlight"><pre>${listing}</pre></div></div>`,
+    `<pre class="programlisting">${listing}</pre>`,
+  ])
+    expect(page(marked)).toContain(`\`\`\`\n${listing}\n\`\`\``);
+  expect(page(`<pre>${listing}</pre>`)).not.toContain(listing);
+});
