@@ -6,7 +6,7 @@ import { trimTail } from './trim-tail.ts';
 import { weighTree, type Weights } from './weigh.ts';
 
 /** The element that holds so much of the prose of a page holds its text. */
-const NEARLY_ALL = 0.9;
+const NEARLY_ALL = 0.8;
 /** A page is made of sections where they hold this share of its prose. */
 const SECTIONS_SHARE = 0.5;
 /** What is mostly links leads to other texts. */
@@ -26,11 +26,11 @@ export function findSections(body: TreeNode): string | undefined {
   return minimalHtml(pruned);
 }
 
-/** The outermost element with nearly all of the prose that is made of sections. */
+/** The outermost element with nearly all of the prose that is made of sections, or that has its paragraphs directly below it. */
 function partOfSections(body: TreeNode, weights: Weights): TreeNode | undefined {
   const least = NEARLY_ALL * weights.of(body).prose;
   let part: TreeNode | undefined = body;
-  while (part !== undefined && !isMadeOfSections(part, weights))
+  while (part !== undefined && !isMadeOfSections(part, weights) && !isFlat(part, weights))
     part = childrenOf(part).find((child) => weights.of(child).prose >= least);
   return part;
 }
@@ -49,6 +49,20 @@ function isMadeOfSections(part: TreeNode, weights: Weights): boolean {
     const prose = nodes.reduce((sum, node) => sum + weights.of(node).prose, 0);
     return nodes.length >= FEWEST_SECTIONS && prose >= SECTIONS_SHARE * weights.of(part).prose;
   });
+}
+
+/** Headings and what stands below each follow one another in it, and hold nearly all of what it says. */
+function isFlat(part: TreeNode, weights: Weights): boolean {
+  const children = childrenOf(part);
+  const prose = children
+    .filter((child) => !isFurniture(child) && !holdsHeading(child))
+    .reduce((sum, child) => sum + weights.of(child).prose, 0);
+  const headings = children.filter((child) => HEADING.test(tagName(child)) && !holdsLinkAway(child)).length;
+  return headings >= FEWEST_SECTIONS && prose > 0 && prose >= NEARLY_ALL * weights.of(part).prose;
+}
+
+function holdsHeading(node: TreeNode): boolean {
+  return childrenOf(node).some((child) => HEADING.test(tagName(child)) || holdsHeading(child));
 }
 
 function beginsWithHeading(node: TreeNode): boolean {

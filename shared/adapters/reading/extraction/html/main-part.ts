@@ -32,8 +32,15 @@ export function findAllSections(html: string, isHidden: HiddenTest | undefined):
   return findSections(readTree(html, isHidden).body);
 }
 
+const BODY = /<body[\s>]/iu;
+
+/** The tags of the body may be left out; the tree is made of what stands between them. */
+function withBody(html: string): string {
+  return `<html><body>${html.replaceAll(/<!doctype[^>]*>|<\/?html[^>]*>/giu, '')}</body></html>`;
+}
+
 function readTree(html: string, isHidden: HiddenTest | undefined): ReturnType<typeof parseHTML>['document'] {
-  const { document } = parseHTML(html);
+  const { document } = parseHTML(BODY.test(html) ? html : withBody(html));
   if (isHidden !== undefined) removeHidden(document.documentElement, isHidden);
   takeInOpening(document.querySelector('#header'));
   keepRemarks(document);

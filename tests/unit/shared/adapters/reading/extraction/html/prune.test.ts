@@ -109,6 +109,37 @@ describe('the main part of a page', () => {
     expect(text).toContain('The timetable is kept');
   });
 
+  const TIMETABLE =
+    'The timetable is kept in the folder of the harbour, where everybody may read and copy it.';
+
+  test('R2.7 is all of a manual whose headings and paragraphs follow one another, however long a list among them is', async () => {
+    const options = `<dl>${`<dt>--crossing</dt><dd><p>${PROSE.repeat(3)}`.repeat(6)}</dl>`;
+    const text = await read(
+      `<h2>Luggage</h2><p>${PROSE}</p><h2>Aboard</h2><p>${PROSE.repeat(2)}</p><h2>Options</h2>${options}<h2>Files</h2><p>${TIMETABLE}</p>`,
+    );
+    expect(text).toContain('The timetable is kept');
+  });
+
+  test('R2.7 is found where the tags of the body are left out', async () => {
+    const parts = `<h1>Ferry</h1><div>${PARAGRAPH.repeat(3)}</div><div><p>${TIMETABLE}</p></div>`;
+    const html = `<!doctype html>\n<html><title>Ferry</title>${parts}</html>`;
+    const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
+    expect(text).toContain('four times a day');
+    expect(text).toContain('The timetable is kept');
+  });
+
+  test('R2.7 is all sections of a page with a long list of them beside it', async () => {
+    const names = [
+      'Where do the ferries of the northern strait leave in the morning, and when does the first of them go?',
+      'What may be taken aboard besides the luggage that everybody brings along without paying for it?',
+    ];
+    const contents = `<div id="toc"><ul>${names.map((name) => `<li><a href="#x">${name}</a></li>`).join('')}</ul></div>`;
+    const text = await read(
+      `${contents}<div id="content">${section('Leaving', `<div>${PARAGRAPH.repeat(6)}</div>`)}${section('Aboard', '<p>Bicycles are taken aboard without paying, as long as there is room for all of them on the deck.</p>')}</div>`,
+    );
+    expect(text).toContain('Bicycles are taken aboard');
+  });
+
   test('R2.7 takes no teasers for sections, whose headings or texts lead elsewhere', async () => {
     const teaser = `<div class="card"><a href="/b"><h4>Harbours of the north</h4><p>${PROSE}</p></a></div>`;
     const linked = `<div class="box"><h4><a href="/c">Marinas of the south</a></h4><p>${PROSE}</p></div>`;
