@@ -25,7 +25,8 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
     /\b(?:cannot|limits?|limitations?|restrict\w*|maximum|max|disadvantages?|downsides?|drawbacks?|pitfalls?|not|caveats?|problems?|constraints?|refuse\w*|must)\b|n['’]t\b/iu,
   default: /\bdefaults?\b|\bout of the box\b/iu,
   procedure: /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b/iu,
-  definition: /^\s*(?:what(?:['’]s| (?:is|are|does|do))\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
+  definition:
+    /^\s*(?:what(?:['’]s| (?:is|are|does|do(?! (?:i|we|you)\b)))\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
   purpose:
     /\bwhen (?:should|would|do|to)\b.{0,60}\b(?:use|used|choose|chosen|prefer\w*|better)\b|\bwhat (?:is|are) .{1,60}\b(?:used|good|useful|meant) for\b|\buse cases?\b/iu,
   version:

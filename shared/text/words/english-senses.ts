@@ -74,7 +74,9 @@ detach unlink unbind disconnect
 mount attach
 unmount eject umount
 plug connect
-silent quiet mute suppress
+silent silence quiet mute suppress
+silence disable ignore suppress
+core processor cpu
 video movie film clip
 song music track tune
 audio sound

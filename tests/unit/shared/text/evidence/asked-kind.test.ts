@@ -5,6 +5,8 @@ describe('asksFor', () => {
   it('takes "what\'s" for "what is"', () => {
     expect(asksFor("What's a grob?")).toEqual(asksFor('What is a grob?'));
     expect(asksFor('What’s a grob?').has('definition')).toBe(true);
+    expect(asksFor('What does a grob do?').has('definition')).toBe(true);
+    expect(asksFor('What do I do if a grob is lost?').has('definition')).toBe(false);
   });
 
   it('tells several things at once', () => {
