@@ -1,9 +1,9 @@
 import { isAnchorSign } from '../anchor-sign.ts';
-import { isRemark } from '../remark.ts';
 import { raise } from '../superscript.ts';
 import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
 import { BREAK, languageOf, linesOfCode, squeeze } from './html-run.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
+import { OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
 import { isSetAsProse, readPreformatted } from './preformatted.ts';
 
 export interface CollectedBlock extends LinkCount {
@@ -16,23 +16,6 @@ export interface CollectedBlock extends LinkCount {
   readonly isListing?: boolean;
 }
 
-const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const DROPPED = names(
-  'script style noscript template svg math iframe object select button textarea canvas audio video',
-);
-const FURNITURE = names('nav header footer aside form dialog');
-/** What stands around the text of a page, by its role. */
-const AROUND =
-  /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog)$/iu;
-const MAIN = names('main article');
-const BLOCK = names(
-  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
-);
-/** Menus that are not shown until one clicks; some stand in the middle of a sentence. */
-const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
-/** By such classes a page marks what is set as code, be it by hand or by one of the common highlighters. */
-const LISTING =
-  /(?:^|\s)(?:highlight(?:-[\w-]+)?|codehilite|code|code-?block|source-?code|literal-block|literallayout|prettyprint|programlisting|listing|listingblock|screen|terminal|console|verbatim|(?:small)?(?:example|lisp))(?=\s|$)/iu;
 const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 const HEADING = /^h[1-6]$/u;
 const NO_LINKS: LinkCount = { characters: 0, linked: 0, prose: 0 };
@@ -63,11 +46,7 @@ export class HtmlCollector {
   #code: { language: string; isMarked: boolean } | undefined;
   /** Elements open inside one that is dropped, itself included. */
   #dropped = 0;
-  /** Elements open, and at which depths those that hold the main part were opened. */
-  #depth = 0;
-  readonly #mains: number[] = [];
-  /** At which depth what holds code was opened. */
-  #listing: number | undefined;
+  readonly #parts = new OpenParts();
   #superscript: Superscript | undefined;
   /** A link to a place in a page that is open: where it begins in the run, and its text. */
   #anchor: { readonly start: number; text: string } | undefined;
@@ -82,14 +61,10 @@ export class HtmlCollector {
       this.#dropped += 1;
       return;
     }
-    this.#depth += 1;
-    if (MAIN.has(name) || attributes['role'] === 'main') {
-      this.#flush();
-      this.#mains.push(this.#depth);
-    }
-    if (LISTING.test(attributes['class'] ?? '')) this.#listing ??= this.#depth;
+    if (beginsMain(name, attributes)) this.#flush();
+    this.#parts.open(name, attributes);
     if (name === 'title') this.#isTitle = this.#title === '';
-    else if (BLOCK.has(name)) this.#openBlock(name);
+    else if (isBlock(name)) this.#openBlock(name);
     else if (name === 'td' || name === 'th') this.#run = '';
     else this.#run += this.#inlineStart(name, attributes);
     this.#links.open(name, attributes);
@@ -102,17 +77,13 @@ export class HtmlCollector {
     }
     if (name === 'title') this.#isTitle = false;
     else if (name === 'td' || name === 'th') this.#closeCell();
-    else if (BLOCK.has(name)) this.#closeBlock(name);
+    else if (isBlock(name)) this.#closeBlock(name);
     else if (name === 'code' && this.#code === undefined) this.#run += '`';
     else if (name === 'sup') this.#closeSuperscript();
     else if (name === 'a') this.#closeAnchor();
     this.#links.close(name);
-    if (this.#mains.at(-1) === this.#depth) {
-      this.#flush();
-      this.#mains.pop();
-    }
-    if (this.#listing === this.#depth) this.#listing = undefined;
-    this.#depth -= 1;
+    if (this.#parts.endsMain) this.#flush();
+    this.#parts.close();
   }
 
   text(text: string): void {
@@ -135,11 +106,8 @@ export class HtmlCollector {
   }
 
   #isDropped(name: string, attributes: Readonly<Record<string, string>>): boolean {
-    const className = attributes['class'] ?? '';
-    if (DROPPED.has(name) || MENU.test(className)) return true;
-    if (this.#fragment !== undefined || this.#mains.length > 0) return false;
-    if (AROUND.test(attributes['role'] ?? '')) return true;
-    return FURNITURE.has(name) && !(name === 'aside' && isRemark(className));
+    if (isNoText(name, attributes)) return true;
+    return this.#fragment === undefined && !this.#parts.isMain && standsAround(name, attributes);
   }
 
   #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {
@@ -243,11 +211,7 @@ export class HtmlCollector {
     this.#run = '';
     if (text === '' || this.#cells !== undefined) return;
     const isSet = this.#code?.language === '' && !this.#code.isMarked;
-    this.#push(
-      this.#shape(text),
-      1,
-      isSet ? { preformatted: text, isListing: this.#listing !== undefined } : {},
-    );
+    this.#push(this.#shape(text), 1, isSet ? { preformatted: text, isListing: this.#parts.isListing } : {});
   }
 
   #push(
@@ -255,7 +219,7 @@ export class HtmlCollector {
     cells: number,
     set: Pick<CollectedBlock, 'preformatted' | 'isListing'> = {},
   ): void {
-    this.#blocks.push({ block, isMain: this.#mains.length > 0, ...this.#links.take(cells), ...set });
+    this.#blocks.push({ block, isMain: this.#parts.isMain, ...this.#links.take(cells), ...set });
   }
 
   #shape(text: string): CanonicalBlock {

@@ -1,0 +1,76 @@
+import { isRemark } from '../remark.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const DROPPED = names(
+  'script style noscript template svg math iframe object select button textarea canvas audio video',
+);
+/** Menus that are not shown until one clicks; some stand in the middle of a sentence. */
+const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
+const FURNITURE = names('nav header footer aside form dialog');
+const AROUND =
+  /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog)$/iu;
+const MAIN = names('main article');
+const BLOCK = names(
+  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
+);
+/** By such classes a page marks what is set as code, be it by hand or by one of the common highlighters. */
+const LISTING =
+  /(?:^|\s)(?:highlight(?:-[\w-]+)?|codehilite|code|code-?block|source-?code|literal-block|literallayout|prettyprint|programlisting|listing|listingblock|screen|terminal|console|verbatim|(?:small)?(?:example|lisp))(?=\s|$)/iu;
+
+/** What begins and ends a line. */
+export function isBlock(name: string): boolean {
+  return BLOCK.has(name);
+}
+
+/** What is no text, wherever it stands. */
+export function isNoText(name: string, attributes: Attributes): boolean {
+  return DROPPED.has(name) || MENU.test(attributes['class'] ?? '');
+}
+
+/** What stands around the text of a page, by its element or its role; notes beside the text belong to it. */
+export function standsAround(name: string, attributes: Attributes): boolean {
+  if (AROUND.test(attributes['role'] ?? '')) return true;
+  return FURNITURE.has(name) && !(name === 'aside' && isRemark(attributes['class'] ?? ''));
+}
+
+/** What a page itself calls its main part. */
+export function beginsMain(name: string, attributes: Attributes): boolean {
+  return MAIN.has(name) || attributes['role'] === 'main';
+}
+
+/** Which parts of a page are open while its elements are opened and closed one after the other. */
+export class OpenParts {
+  #depth = 0;
+  /** At which depths what holds the main part was opened. */
+  readonly #mains: number[] = [];
+  #listing: number | undefined;
+
+  /** Within the main part. */
+  get isMain(): boolean {
+    return this.#mains.length > 0;
+  }
+
+  /** Within what it sets as code. */
+  get isListing(): boolean {
+    return this.#listing !== undefined;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    this.#depth += 1;
+    if (LISTING.test(attributes['class'] ?? '')) this.#listing ??= this.#depth;
+    if (beginsMain(name, attributes)) this.#mains.push(this.#depth);
+  }
+
+  /** True where a main part is about to end. */
+  get endsMain(): boolean {
+    return this.#mains.at(-1) === this.#depth;
+  }
+
+  close(): void {
+    if (this.endsMain) this.#mains.pop();
+    if (this.#listing === this.#depth) this.#listing = undefined;
+    this.#depth -= 1;
+  }
+}
