@@ -10,7 +10,7 @@ const LEAST_AFTER =
 const MOST_AFTER =
   /^\s?(?:\p{Ll}+ )?(?:(?:or|and) (?:less|fewer|under|below|lower|shorter)\b|at (?:the )?most\b|oder weniger\b|ou moins\b|o menos\b|o meno\b|ou menos\b|of minder\b|以下|以内|以內)/iu;
 const APPROXIMATE =
-  /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|close to|some|circa|ca\.?|c\.|etwa|rund|ungefähr|fast|knapp|gut|environ|près de|presque|autour de|unos|unas|cerca de|casi|aproximadamente|alrededor de|quasi|quase|ongeveer|bijna|около|примерно|почти|लगभग|करीब|حوالي|تقريبا)|[~≈]|大约|大約|约|約|近|およそ)\s*[$€£¥₹]?\s?$/iu;
+  /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|close to|some|circa|ca\.?|c\.|etwa|rund|ungefähr|fast|knapp|gut|environ|près de|presque|autour de|unos|unas|cerca de|casi|aproximadamente|alrededor de|quasi|quase|ongeveer|bijna|около|примерно|почти|लगभग|करीब|حوالي|تقريبا)|[~≈]|大约|大約|约|約|近|将近|接近|およそ|[约約][占为為有\p{Script=Han}]{1,8}[的为為])\s*[$€£¥₹]?\s?$/iu;
 
 /** The side that the words around an amount tell. */
 export function boundAt(before: string, after: string): Bound | undefined {

@@ -36,7 +36,7 @@ export interface SentenceSources {
 
 /** "No, it does not." answers; it denies nothing. */
 const ANSWER =
-  /^\W*(?:yes|no|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|नहीं|हाँ|لا|نعم|いいえ|はい|不|是的)\s*[,:;.，、]/iu;
+  /^[^\p{L}\p{N}]*(?:yes|no|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|नहीं|हाँ|لا|نعم|いいえ|はい|不|是的)\s*[,:;.，、]/iu;
 
 /** What of a sentence its quotes do not bear. */
 export type SentenceFault =

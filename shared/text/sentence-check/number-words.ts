@@ -1,3 +1,5 @@
+import { readCompound } from './compound-numbers.ts';
+import { hanCounts } from './han-numbers.ts';
 import { textLanguage, type TextLanguage } from './language.ts';
 
 /** Words of numbers, from 0 (or 2, where the word for 1 is an article) on, in order; `=` gives a value of its own. */
@@ -11,7 +13,9 @@ beiden=2 zweimal=2 dreimal=3 erste=1 ersten=1 zweite=2 zweiten=2 dritte=3 dritte
   fr: `zéro=0 deux=2 trois quatre cinq six sept huit neuf=9 dix onze douze treize quatorze quinze seize vingt=20 trente=30
 quarante=40 cinquante=50 soixante=60 douzaine=12 premier=1 première=1 deuxième=2 troisième=3 quatrième=4`,
   es: `cero=0 dos=2 tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte=20 treinta=30 cuarenta=40
-cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 docena=12 ambos=2 ambas=2 primer=1 primera=1 segundo=2 tercer=3 tercera=3`,
+cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 doscientos=200
+doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600
+setecientos=700 ochocientos=800 novecientos=900 docena=12 ambos=2 ambas=2 primer=1 primera=1 segundo=2 tercer=3 tercera=3`,
   it: `zero=0 due=2 tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici venti=20 trenta=30
 quaranta=40 cinquanta=50 sessanta=60 settanta=70 ottanta=80 novanta=90 primo=1 prima=1 secondo=2 terzo=3`,
   pt: `zero=0 dois=2 duas=2 três=3 quatro cinco seis sete oito nove dez onze doze treze catorze quinze vinte=20 trinta=30
@@ -23,7 +27,9 @@ negentien twintig dertig=30 veertig=40 vijftig=50 eerste=1 tweede=2 derde=3`,
   hi: `शून्य=0 एक=1 दो=2 तीन चार पांच छह सात आठ नौ दस पाँच=5 छः=6 बीस=20 पहला=1 दूसरा=2 तीसरा=3`,
   ar: `صفر=0 واحد=1 اثنان=2 ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة عشرة اثنين=2 ثلاث=3 أربعة=4 أربع=4 خمس=5 سبع=7 تسع=9
 عشرون=20 عشرين=20 ثلاثون=30 ثلاثين=30 أربعون=40 أربعين=40 خمسون=50 خمسين=50 ستون=60 ستين=60 سبعون=70 سبعين=70
-ثمانون=80 ثمانين=80 تسعون=90 تسعين=90 مئة=100 مائة=100 مئتان=200 مئتين=200`,
+ثمانون=80 ثمانين=80 تسعون=90 تسعين=90 مئة=100 مائة=100 مئتان=200 مئتين=200 مائتان=200 مائتين=200 ألفان=2000 ألفين=2000
+ثلاثمئة=300 ثلاثمائة=300 أربعمئة=400 أربعمائة=400 خمسمئة=500 خمسمائة=500 ستمئة=600 ستمائة=600 سبعمئة=700 سبعمائة=700
+ثمانمئة=800 ثمانمائة=800 تسعمئة=900 تسعمائة=900 اثنتان=2 اثنتين=2 اثنا=2 اثني=2 اثنتا=2 اثنتي=2 ست=6 ثماني=8 عشر=10`,
   other: '',
 };
 
@@ -144,25 +150,32 @@ export interface WordNumber {
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const ENDS_LIKE_TENS = 20;
+/** `ثلاثة عشر` is three and ten. */
+const ARABIC_TEN = /^عشرة?$/u;
 
 /** The numbers that a text writes in words of its language: `twenty-five`, `three million`, `zwölf`. */
 export function readNumberWords(text: string): readonly WordNumber[] {
-  const counts = WORDS[textLanguage(text)];
+  const language = textLanguage(text);
+  const counts = WORDS[language];
   const found: WordNumber[] = [];
   for (const match of text.matchAll(WORD)) {
     const word = withoutArabicAnd(match[0].toLowerCase(), counts);
     const isArabicAnd = word.length < match[0].length;
     const [start, end] = [match.index, match.index + match[0].length];
     const previous = found.at(-1);
-    const isNext = previous !== undefined && /^(?:[\s-]|\sand\s)$/u.test(text.slice(previous.end, start));
+    const isNext =
+      previous !== undefined && /^(?:[\s-]|\s(?:and|y)\s)$/u.test(text.slice(previous.end, start));
     const multiplier = multiplierOf(word);
-    const value = counts.get(word);
+    const compound = counts.has(word) ? undefined : readCompound(word, language);
+    const value = counts.get(word) ?? compound?.value;
     if (multiplier !== undefined && isNext && previous.value > 0) {
       found[found.length - 1] = { ...previous, value: previous.value * multiplier, end };
+    } else if (isNext && ARABIC_TEN.test(word) && previous.value < 10) {
+      found[found.length - 1] = { ...previous, value: previous.value + 10, end };
     } else if (value !== undefined && isNext && isSum(previous.value, value, isArabicAnd)) {
       found[found.length - 1] = { ...previous, value: previous.value + value, end };
     } else if (value !== undefined) {
-      found.push({ value, start, end });
+      found.push({ value, start, end: start + (compound?.length ?? match[0].length) });
     }
   }
   return [...found, ...hanCounts(text)];
@@ -173,46 +186,10 @@ function withoutArabicAnd(word: string, counts: ReadonlyMap<string, number>): st
   return word.startsWith('و') && !counts.has(word) && counts.has(word.slice(1)) ? word.slice(1) : word;
 }
 
-/** Of characters only what is plainly a count: `三十七`, `百分之七十`. */
-const HAN_COUNT =
-  /(?:(?<=百分之)|(?<![〇零一二三四五六七八九十百千万亿億两]))(?:[一二三四五六七八九两][十百千万亿][〇零一二三四五六七八九十百千万亿]*|十[一二三四五六七八九](?!分)|(?<=百分之)[一二三四五六七八九十])(?![〇零一二三四五六七八九十百千万亿億两])/gu;
-
-function hanCounts(text: string): readonly WordNumber[] {
-  return [...text.matchAll(HAN_COUNT)].map(({ index, 0: number }) => ({
-    value: readHan(number),
-    start: index,
-    end: index + number.length,
-  }));
-}
-
 /** `twenty-five` and `two hundred and five` are sums; `two, five` is not. */
 function isSum(first: number, second: number, isOnesFirst: boolean): boolean {
   if (second < 1) return false;
   if (isOnesFirst && first < 10 && second >= ENDS_LIKE_TENS && second < 100) return second % 10 === 0;
   if (first >= ENDS_LIKE_TENS && first < 100) return first % 10 === 0 && second < 10;
   return first >= 100 && first % 100 === 0 && second < 100;
-}
-
-const HAN_DIGITS = '〇一二三四五六七八九';
-const HAN_NUMBER = /[〇零一二三四五六七八九十百千万亿億两]+/gu;
-
-/** The values of numbers in Chinese characters, for finding a figure again; words that only look so are read, too. */
-export function hanNumbers(text: string): readonly number[] {
-  return [...text.matchAll(HAN_NUMBER)].map(([number]) => readHan(number));
-}
-
-function readHan(number: string): number {
-  let [total, section, digit] = [0, 0, 0];
-  for (const sign of number) {
-    const at = sign === '两' ? 2 : sign === '零' ? 0 : HAN_DIGITS.indexOf(sign);
-    if (at >= 0) digit = at;
-    else if (sign === '万' || sign === '亿' || sign === '億') {
-      total = (total + section + digit) * (sign === '万' ? 1e4 : 1e8);
-      [section, digit] = [0, 0];
-    } else {
-      section += (digit === 0 ? 1 : digit) * (sign === '十' ? 10 : sign === '百' ? 100 : 1000);
-      digit = 0;
-    }
-  }
-  return total + section + digit;
 }

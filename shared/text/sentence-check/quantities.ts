@@ -3,7 +3,8 @@ import { stem } from '../words/stem.ts';
 import { fold } from '../words/fold.ts';
 import { isStopword } from '../words/stopwords.ts';
 import { type Bound, approximatesAt, boundAt } from './bounds.ts';
-import { hanNumbers, multiplierOf, readNumberWords } from './number-words.ts';
+import { hanNumbers } from './han-numbers.ts';
+import { multiplierOf, readNumberWords } from './number-words.ts';
 import { type Unit, currencyBefore, unitAfter } from './units.ts';
 
 /** An amount that a text states. */
@@ -138,7 +139,7 @@ function describe(text: string, { start, end, values, isWord }: Found): Quantity
   const scale = multiplierIn(rest);
   const scaled = scale === undefined ? values : values.map((value) => value * scale.value);
   const behind = scale === undefined ? rest : rest.slice(scale.length);
-  const measured = unitAfter(behind);
+  const measured = isUnmeasured(text.slice(start, end), behind) ? undefined : unitAfter(behind);
   const range = measured === undefined ? unitAfterRange(behind) : undefined;
   const unit = measured?.unit ?? currencyBefore(before) ?? shareBefore(before) ?? range;
   const bound = boundAt(before, behind.slice(measured?.length ?? 0));
@@ -153,6 +154,13 @@ function describe(text: string, { start, end, values, isWord }: Found): Quantity
     isWord,
     ...(noun === undefined ? {} : { noun }),
   };
+}
+
+/** `1974年` is a year, where `60年` are so many; what `成为` begins with is no tenth. */
+function isUnmeasured(figure: string, behind: string): boolean {
+  return (
+    (/^(?:1\d|20)\d\d$/u.test(figure) && /^\s?[年년]/u.test(behind)) || /^(?:年代|成[为為立功])/u.test(behind)
+  );
 }
 
 function shareBefore(before: string): Unit | undefined {
