@@ -9,6 +9,7 @@ import { crossedParts } from './crossed-parts.ts';
 import { oppositeDeeds } from './opposite-deeds.ts';
 import { unborneDates } from './dates.ts';
 import { addedToOnly, toldOfExcluded } from './excluded.ts';
+import { figuresOfOthers } from './figures-of-parts.ts';
 import { unborneFigures } from './figures-borne.ts';
 import { unborneNames } from './names-borne.ts';
 import { nameSources } from './names.ts';
@@ -56,6 +57,7 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { kind: 'figure', find: crossedFigures },
   { kind: 'figure', find: exchangedFigures },
+  { kind: 'figure', find: figuresOfOthers },
   { kind: 'figure', find: turnedEnds },
   { kind: 'direction', find: turnedComparisons },
   { kind: 'direction', find: turnedDeeds },

@@ -53,8 +53,42 @@ const FIGURES_IN_WORDS: readonly Case[] = [
   },
 ];
 
+const CROSSED_FIGURES: readonly Case[] = [
+  {
+    quote:
+      'Of the 81 pupils tested, 38 pupils were taught in the morning with tablets, and 43 pupils were taught in the morning with textbooks.',
+    fair: [
+      'Of 81 pupils, 43 learned from textbooks and 38 from tablets.',
+      'With textbooks 43 of the pupils were taught, with tablets 38.',
+    ],
+    turned: ['Of 81 pupils, 43 learned from tablets and 38 from textbooks.'],
+  },
+  {
+    quote:
+      'The pump reaches a 3.1 × higher flow compared to Alpha One, a 1.4 × higher flow compared to Beta Two with a filter.',
+    fair: ['The flow is 3.1 times that of Alpha One, and 1.4 times that of Beta Two.'],
+    turned: ['The flow is 3.1 times that of Beta Two, and 1.4 times that of Alpha One.'],
+  },
+  {
+    quote: '1950年，全镇有4,210名农民、1,370名工人和690名教师。',
+    fair: ['1950年，镇上有教师690人，工人1,370人。'],
+    turned: ['1950年，镇上有教师1,370人，工人690人。'],
+  },
+  {
+    quote: 'تبلغ مساحة حديقة الأزهار في المدينة 45 هكتارا. وتبلغ مساحة حديقة الحيوان في الضاحية 120 هكتارا.',
+    fair: ['مساحة حديقة الحيوان 120 هكتارا، في حين أن مساحة حديقة الأزهار 45 هكتارا.'],
+    turned: ['مساحة حديقة الحيوان 45 هكتارا، في حين أن مساحة حديقة الأزهار 120 هكتارا.'],
+  },
+  {
+    quote: 'Von den Befragten fuhren 57 Prozent mit dem Rad, während 22 Prozent den Bus nahmen.',
+    fair: ['Den Bus nahmen 22 Prozent, das Rad dagegen 57 Prozent.'],
+    turned: ['Den Bus nahmen 57 Prozent, das Rad dagegen 22 Prozent.'],
+  },
+];
+
 const GROUPS: readonly (readonly [string, readonly Case[]])[] = [
   ['figures in words and their units', FIGURES_IN_WORDS],
+  ['figures that have changed places', CROSSED_FIGURES],
 ];
 
 describe.each(GROUPS)('of a sentence and its quote, %s', (_, cases) => {
