@@ -4,6 +4,7 @@ import { changedIn } from './changed.ts';
 import { readClauses } from './clauses.ts';
 import { turnedComparisons } from './compared.ts';
 import { exchangedFigures } from './contrasted-figures.ts';
+import { turnedCorrelatives } from './correlatives.ts';
 import { crossedFigures } from './crossed-figures.ts';
 import { crossedParts } from './crossed-parts.ts';
 import { oppositeDeeds } from './opposite-deeds.ts';
@@ -60,6 +61,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'figure', find: figuresOfOthers },
   { kind: 'figure', find: turnedEnds },
   { kind: 'direction', find: turnedComparisons },
+  { kind: 'direction', find: turnedCorrelatives },
   { kind: 'direction', find: turnedDeeds },
   { kind: 'direction', find: turnedSequences },
   { kind: 'direction', find: oppositeDeeds },

@@ -122,6 +122,10 @@ function denyingAll(clause: Clause): Clause {
   return { ...clause, denied: clause.terms };
 }
 
+/** "No other is smaller than it": it is the smallest. */
+const NO_OTHER =
+  /(?<!\p{L})(?:no|none|nobody|nothing|kein\p{L}*|niemand|nichts|aucune?|nul|ningun[oa]s?|ningún|nadie)(?!\p{L}).*(?:\p{L}er|\p{L}ere[mnrs]?|more|less|mehr|weniger|plus|moins|más|menos)\s(?:\p{L}+\s)?(?:than|als|que)(?!\p{L})/iu;
+
 function readClause(text: string, words: PolarityWords): Clause {
   const plain = text
     .replaceAll(words.noDenial, (phrase) => ' '.repeat(phrase.length))
@@ -136,7 +140,7 @@ function readClause(text: string, words: PolarityWords): Clause {
     text,
     terms: new Set(topical.map(({ term }) => term)),
     isDenied: denials.length > 0,
-    isNearDenial: plain.search(words.near) >= 0,
+    isNearDenial: plain.search(words.near) >= 0 || NO_OTHER.test(plain),
     isOfAll: OF_ALL.test(plain),
     denied: new Set(denials.flatMap(({ index, 0: cue }) => aboutOf(topical, index + cue.length, words))),
     turns: turnsOf(text, topical, words),

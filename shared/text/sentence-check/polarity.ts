@@ -144,11 +144,16 @@ function turnsOtherwise(said: Clause, quoted: readonly Clause[]): boolean {
       const shared = sharedBy(said.terms, other.terms);
       for (const their of other.turns) {
         if (isSameWay(turn, their)) agreeing = Math.max(agreeing, shared);
-        else if (their.about === turn.about) disagreeing = Math.max(disagreeing, shared);
+        else if (isAboutSame(turn, their)) disagreeing = Math.max(disagreeing, shared);
       }
     }
     return disagreeing > agreeing;
   });
+}
+
+/** "Fewer painkillers" of "reduced postoperative painkillers". */
+function isAboutSame({ about }: Turn, their: Turn): boolean {
+  return their.about === about || [...their.after].slice(0, 2).includes(about);
 }
 
 function isSameWay(said: Turn, other: Turn): boolean {

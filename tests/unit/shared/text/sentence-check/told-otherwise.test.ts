@@ -86,9 +86,88 @@ const CROSSED_FIGURES: readonly Case[] = [
   },
 ];
 
+const DIRECTIONS: readonly Case[] = [
+  {
+    quote:
+      'Across the valley, mean soil moisture was 4 points lower in terraced fields than in grazed fields.',
+    fair: [
+      'Mean soil moisture of terraced fields lay below that of grazed fields.',
+      'Mean soil moisture of grazed fields lay above that of terraced fields.',
+    ],
+    turned: ['Mean soil moisture of terraced fields lay above that of grazed fields.'],
+  },
+  {
+    quote: 'En el valle, la temperatura media fue más baja en los viñedos que en los olivares.',
+    fair: ['En los olivares la temperatura media quedó por encima de la de los viñedos.'],
+    turned: ['En los viñedos la temperatura media quedó por encima de la de los olivares.'],
+  },
+  {
+    quote: 'In every trial the share of seeds that sprouted decreased as salt levels increased.',
+    fair: [
+      'The more salt there was, the fewer seeds sprouted.',
+      'The share of sprouted seeds increased as salt levels decreased.',
+    ],
+    turned: [
+      'The more salt there was, the more seeds sprouted.',
+      'The share of sprouted seeds increased as salt levels increased.',
+    ],
+  },
+  {
+    quote: 'Die Ausbeute sank, je höher die Temperatur im Kessel stieg.',
+    fair: ['Je höher die Temperatur im Kessel, desto geringer die Ausbeute.'],
+    turned: ['Je höher die Temperatur im Kessel, desto größer die Ausbeute.'],
+  },
+  {
+    quote: '随着海拔升高，当地树木的数量减少。',
+    fair: ['海拔越高，当地树木越少。'],
+    turned: ['海拔越高，当地树木越多。'],
+  },
+  {
+    quote: 'سجلت مدينة الميناء أدنى معدل بطالة بين مدن الساحل في عام 2018.',
+    fair: ['في عام 2018 كان معدل البطالة في مدينة الميناء الأدنى بين مدن الساحل.'],
+    turned: ['في عام 2018 سجلت مدينة الميناء أعلى معدل بطالة بين مدن الساحل.'],
+  },
+  {
+    quote: '该省的平均降水量是全国最低的。',
+    fair: ['该省平均降水量居全国最低。'],
+    turned: ['该省平均降水量居全国最高。'],
+  },
+  {
+    quote: 'Der Marktplatz ist der kleinste Platz der Altstadt von Lemgo.',
+    fair: ['In der Altstadt von Lemgo ist kein Platz kleiner als der Marktplatz.'],
+    turned: ['Der größte Platz der Altstadt von Lemgo ist der Marktplatz.'],
+  },
+  {
+    quote: 'Las aguas del lago subieron durante el invierno en toda la comarca.',
+    fair: ['En toda la comarca subieron en invierno las aguas del lago.'],
+    turned: ['En toda la comarca las aguas del lago bajaron durante el invierno.'],
+  },
+  {
+    quote: 'Der Flughafen liegt zwölf Kilometer nördlich der Kreisstadt an der Bundesstraße.',
+    fair: ['Die Kreisstadt an der Bundesstraße liegt zwölf Kilometer südlich vom Flughafen.'],
+    turned: ['Zwölf Kilometer südlich der Kreisstadt liegt an der Bundesstraße der Flughafen.'],
+  },
+  {
+    quote: 'تقع المكتبة القديمة في شرق المدينة قرب محطة القطار.',
+    fair: ['المكتبة القديمة موجودة في شرق المدينة.'],
+    turned: ['المكتبة القديمة موجودة في غرب المدينة.'],
+  },
+  {
+    quote: '化工厂位于该市东部的河岸旁。',
+    fair: ['该市的化工厂位于东部。'],
+    turned: ['该市的化工厂位于西部的河岸旁。'],
+  },
+  {
+    quote: 'The new shift plan brought shorter nights, reduced weekly travel costs and fewer errors.',
+    fair: ['Under the new shift plan travel costs were reduced.'],
+    turned: ['The new shift plan brought more travel costs.'],
+  },
+];
+
 const GROUPS: readonly (readonly [string, readonly Case[]])[] = [
   ['figures in words and their units', FIGURES_IN_WORDS],
   ['figures that have changed places', CROSSED_FIGURES],
+  ['directions and comparisons', DIRECTIONS],
 ];
 
 describe.each(GROUPS)('of a sentence and its quote, %s', (_, cases) => {
