@@ -9,13 +9,14 @@ import { crossedFigures } from './crossed-figures.ts';
 import { crossedParts } from './crossed-parts.ts';
 import { oppositeDeeds } from './opposite-deeds.ts';
 import { unborneDates } from './dates.ts';
-import { addedToOnly, toldOfExcluded } from './excluded.ts';
+import { addedToOnly, openedFromOnly, toldOfExcluded } from './excluded.ts';
 import { figuresOfOthers } from './figures-of-parts.ts';
 import { unborneFigures } from './figures-borne.ts';
 import { unborneNames } from './names-borne.ts';
 import { nameSources } from './names.ts';
 import { alignmentsOf } from './near-copy.ts';
 import { turnedIn } from './polarity.ts';
+import { turnedQuantifiers } from './quantifiers.ts';
 import { turnedEnds } from './range-ends.ts';
 import { droppedHedges, madeCauses, widenedIn } from './said-more.ts';
 import { toldSignificant } from './significance.ts';
@@ -72,7 +73,9 @@ const CHECKS: readonly Check[] = [
   { kind: 'negation', find: toldOfExcluded },
   { kind: 'negation', find: toldSignificant },
   { kind: 'strength', find: widenedIn },
+  { kind: 'strength', find: turnedQuantifiers },
   { kind: 'strength', find: addedToOnly },
+  { kind: 'strength', find: openedFromOnly },
   { kind: 'strength', find: raisedToMost },
   { kind: 'strength', find: droppedHedges },
   { kind: 'strength', find: madeCauses },

@@ -50,9 +50,13 @@ interface Choice {
   readonly text: string;
 }
 
+/** What is not done to a thing, where it is done to another: `while failing to stop Y`. */
+const NOT_DONE =
+  /(?:\s(?:while|but|and|yet)\s+(?:failing|failed|fails|fail)\s+to\s+\p{L}+\s+|\s(?:but|and|yet)\s+(?:does|do|did|is|are|was|were|has|had|can|could|will)(?:\s+not|n['’]t)\s+|[,，、；]?(?:但|而|却)(?:不|没有|无法|未)|[،,]?\s(?:و?لكن|و)\s?(?:لا|لم|ليس|ليست)\s|\s(?:دون|بدون)\s|\spero\s+no\s|\ssin\s|\ssans\s)(?<out>[^,.;:()，。；،]+)/giu;
+
 /** `X rather than Y`: what is said, and what is left out. */
 function choicesIn(text: string): readonly Choice[] {
-  return [...text.matchAll(NOT_THIS)].map(({ index, groups }) => {
+  return [...text.matchAll(NOT_THIS), ...text.matchAll(NOT_DONE)].map(({ index, groups }) => {
     const out = groups?.['out'] ?? '';
     const kept = setOf(text.slice(0, index));
     const left = termsIn(out)
@@ -101,6 +105,29 @@ const ONLY_WORD = anyOf(
   'only|solely|exclusively|nur|ausschließlich|seulement|uniquement|seule?s?|s[oó]lo|solamente|únicamente',
   '只有|仅',
 );
+
+const WHATEVER = anyOf(
+  "whatever|whichever|whoever|wherever|no matter|regardless|irrespective|any|anyone|anybody|anything|anywhere|everyone|everybody|everything|everywhere|every|egal|beliebig\\p{L}*|unabhängig von|jede[rsmn]?|überall|n['’]importe|quel(?:le)?s? que|partout|cualquier\\p{L}*|sin importar|independientemente|tod[oa]s l[oa]s|مهما|أيا كان|بغض النظر|أي|جميع",
+  '任何|无论|不论|不管|所有',
+);
+
+/** The words by which a statement tells of whatever there is what its quotes tell of one thing only. */
+export function openedFromOnly(statement: string, quotes: readonly string[]): readonly string[] {
+  const [opens] = [...statement.matchAll(WHATEVER)];
+  if (opens === undefined || holdsAny(ONLY, wordsOf(statement))) return [];
+  if (statement.search(polarityWords(statement, quotes[0]).denial) >= 0) return [];
+  const said = setOf(statement);
+  const isOpened = sentencesOf(quotes).some((sentence) => {
+    const [only] = [...sentence.matchAll(ONLY_WORD)];
+    if (only === undefined || sentence.search(WHATEVER) >= 0) return false;
+    const limit = termsIn(sentence.slice(only.index + only[0].length)).slice(0, LIMITING);
+    const shared = [...said].filter((term) => setOf(sentence).has(term)).length;
+    return limit.length > 0 && !limit.every(({ term }) => said.has(term)) && shared > LEAST_SHARED;
+  });
+  return isOpened ? [opens[0]] : [];
+}
+
+const LIMITING = 2;
 
 function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u);

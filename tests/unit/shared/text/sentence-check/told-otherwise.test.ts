@@ -164,10 +164,57 @@ const DIRECTIONS: readonly Case[] = [
   },
 ];
 
+const SHARES_AND_LIMITS: readonly Case[] = [
+  {
+    quote: 'Four varnishes repelled all kinds of mould on the timber, but not algae.',
+    fair: ['Four varnishes kept every kind of mould off the timber while failing to repel algae.'],
+    turned: ['Four varnishes repelled algae on the timber while failing to repel mould.'],
+  },
+  {
+    quote: '该合金能抵抗海水腐蚀，但不能抵抗硫酸。',
+    fair: ['该合金可抵抗海水腐蚀，但无法抵抗硫酸。'],
+    turned: ['该合金能抵抗硫酸，但不能抵抗海水腐蚀。'],
+  },
+  {
+    quote: 'The importer of files was added in version 2.4 and currently only reads CSV.',
+    fair: [
+      'Since version 2.4 the importer reads CSV files.',
+      'The importer of version 2.4 reads any file that is CSV.',
+    ],
+    turned: ['The importer of version 2.4 reads files in whatever format they come.'],
+  },
+  {
+    quote: 'Der Zuschlag gilt nur für Busse mit Elektroantrieb auf Linien in der Innenstadt.',
+    fair: ['Busse mit Elektroantrieb erhalten auf Linien in der Innenstadt den Zuschlag.'],
+    turned: ['Der Zuschlag gilt für jeden Bus auf Linien in der Innenstadt.'],
+  },
+  {
+    quote: 'Only two of the 14 wells were contaminated; few of the wells had been sealed before 1990.',
+    fair: ['Few wells had been sealed before 1990.'],
+    turned: ['Most of the wells had been sealed before 1990.'],
+  },
+  {
+    quote: '洪水之后，只有一小部分古桥得以修复。',
+    fair: ['洪水过后仅有少数古桥得以修复。'],
+    turned: ['洪水过后，绝大部分古桥得以修复。'],
+  },
+  {
+    quote: 'تملك كثير من القرى الجبلية مدارس خاصة بها.',
+    fair: ['تملك العديد من القرى الجبلية مدارس خاصة.'],
+    turned: ['تملك قليل من القرى الجبلية مدارس خاصة.'],
+  },
+  {
+    quote: 'Una pequeña parte de los vecinos del barrio votó a favor del parque.',
+    fair: ['Pocos vecinos del barrio votaron a favor del parque.'],
+    turned: ['La mayoría de los vecinos del barrio votó a favor del parque.'],
+  },
+];
+
 const GROUPS: readonly (readonly [string, readonly Case[]])[] = [
   ['figures in words and their units', FIGURES_IN_WORDS],
   ['figures that have changed places', CROSSED_FIGURES],
   ['directions and comparisons', DIRECTIONS],
+  ['shares and limits', SHARES_AND_LIMITS],
 ];
 
 describe.each(GROUPS)('of a sentence and its quote, %s', (_, cases) => {
