@@ -1,3 +1,4 @@
+import { vouchedFor } from './assurances.ts';
 import { turnedDeeds } from './doers.ts';
 import { turnedSequences } from './before-after.ts';
 import { changedIn } from './changed.ts';
@@ -78,6 +79,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'strength', find: openedFromOnly },
   { kind: 'strength', find: raisedToMost },
   { kind: 'strength', find: droppedHedges },
+  { kind: 'strength', find: vouchedFor },
   { kind: 'strength', find: madeCauses },
 ];
 

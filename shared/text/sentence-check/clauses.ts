@@ -69,6 +69,9 @@ function splitClauses(source: string, words: PolarityWords): readonly Clause[] {
     .filter((part) => part !== '')
     .flatMap((part, index, parts) => {
       const before = parts[index - 1];
+      if (before !== undefined && isDeniedPurpose(before, part))
+        return [denyingAll(readClause(`${before} ${part}`, words))];
+      if (isDeniedPurpose(part, parts[index + 1])) return [];
       if (before !== undefined && NOT_THIS.test(part))
         return [
           { ...denyingAll(readClause(`${part} ${before}`, words)), only: readClause(part, words).terms },
@@ -97,6 +100,15 @@ function isOfDeniedList(clauses: readonly Clause[], index: number): boolean {
   const [next, last] = clauses.slice(index + 1, index + 3);
   const end = ENDS_LIST.test(next?.text ?? '') ? next : isMember(next) ? last : undefined;
   return isMember(clauses[index]) && end?.isDenied === true && ENDS_LIST.test(end.text);
+}
+
+const NOT_MEANT =
+  /(?<!\p{L})(?:nicht|nie|niemals|keineswegs)(?:\s\p{L}+){0,2}\s(?:gedacht|vorgesehen|bestimmt|ausgelegt|gemacht|erlaubt|gestattet|zulässig|möglich|geeignet|wahr|so|in der Lage|imstande|fähig)$/iu;
+const WHAT_IS_NOT = /^(?:dass|um)\s|(?:^|\s)(?:zu\s\p{L}+|\p{L}+zu\p{L}+)$/iu;
+
+/** "It is not meant for this, that apps send with it": German denies before the comma what it tells behind. */
+function isDeniedPurpose(part: string, next: string | undefined): boolean {
+  return next !== undefined && NOT_MEANT.test(part) && WHAT_IS_NOT.test(next);
 }
 
 /** "It reads bodies, not attachments": what is said of the one is denied of the other. */

@@ -5,11 +5,11 @@ export const HEDGES =
   wordList(`may might could possibly perhaps maybe probably likely suggest* appear* seem* potential* presumabl* hypothes* unclear unknown uncertain* whether believed thought
 könnte* möglicherweise vielleicht vermutlich wahrscheinlich dürfte* scheint unklar ob
 pourrai* peut_être probablement sembl* suggèr* éventuellement
-podría* quizá* posiblemente probablemente parece* sugier* sugir*
+podría* pudo pudieron pudiera* quizá* posiblemente probablemente parece* sugier* sugir*
 potrebbe* forse probabilmente sembra* suggeri*
 poderia* talvez possivelmente provavelmente suger*
 zou zouden misschien mogelijk waarschijnlijk lijkt lijken
-возможно вероятно бы по_видимому предполож* кажется 可能 也许 或许 似乎 かもしれ 可能性 おそらく と思われ 아마 शायद ربما يحتمل المحتمل`);
+возможно вероятно бы по_видимому предполож* кажется 可能 也许 或许 似乎 推测 かもしれ 可能性 おそらく と思われ 아마 शायद ربما يحتمل المحتمل`);
 /** "May be up to 5 GB" is a limit. */
 export const ALLOWED = /\b(?:may|could|might)(?: \p{L}+)?(?: be)? (?:up to|at most|as)\b/iu;
 /** From the weakest to the strongest: what stands in the place of a weaker one says more. */

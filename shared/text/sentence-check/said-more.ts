@@ -120,7 +120,7 @@ function blank(text: string, pattern: RegExp): string {
 }
 
 const HEDGE = anyOf(
-  'may|might|could|possibly|perhaps|probably|presumably|(?<!(?:more|less|most|least|equally|as|how) )likely|appears? to|seems? to|is thought to|are thought to|is believed to|are believed to|könnten?|möglicherweise|vielleicht|vermutlich|wahrscheinlich|dürften?|scheint|pourrai(?:t|ent)|peut-être|probablement|podría[n]?|quizás?|posiblemente|probablemente|potrebbe(?:ro)?|forse|probabilmente|poderia[m]?|talvez|provavelmente|zou|misschien|mogelijk|waarschijnlijk|возможно|вероятно|शायद|ربما',
+  'may|might|could|possibly|perhaps|probably|presumably|(?<!(?:more|less|most|least|equally|as|how) )likely|appears? to|seems? to|is thought to|are thought to|is believed to|are believed to|könnten?|möglicherweise|vielleicht|vermutlich|wahrscheinlich|dürften?|scheint|pourrai(?:t|ent)|peut-être|probablement|podría[n]?|pudo|pudieron|puede que|quizás?|posiblemente|probablemente|potrebbe(?:ro)?|forse|probabilmente|poderia[m]?|talvez|provavelmente|zou|misschien|mogelijk|waarschijnlijk|возможно|вероятно|शायद|ربما',
   '可能|也许|或许|おそらく',
 );
 const OPEN = anyOf(
@@ -136,7 +136,11 @@ const LIMIT = /\b(?:up to|at most|no more than|jusqu|hasta|bis zu)\b/iu;
 /** The open words of a quote whose matter a statement tells as certain. */
 export function droppedHedges(statement: string, quotes: readonly string[]): readonly string[] {
   const words = wordsOf(statement);
-  if ([HEDGES, ABLE].some((list) => holdsAny(list, words)) || statement.search(OPEN) >= 0) return [];
+  if (
+    [HEDGES, ABLE].some((list) => holdsAny(list, words)) ||
+    [HEDGE, OPEN].some((list) => statement.search(list) >= 0)
+  )
+    return [];
   const own = setOf(statement);
   const sentences = sentencesOf(quotes);
   const parts = sentences.flatMap((sentence) => partsOf(sentence));

@@ -210,11 +210,51 @@ const SHARES_AND_LIMITS: readonly Case[] = [
   },
 ];
 
+const HEDGES_AND_DENIALS: readonly Case[] = [
+  {
+    quote: 'Los restos hallados en la cueva sugieren que los pastores pudieron llegar al valle desde el sur.',
+    fair: ['Según los restos de la cueva, los pastores pudieron llegar al valle desde el sur.'],
+    turned: [
+      'Los restos de la cueva demuestran que los pastores llegaron al valle desde el sur.',
+      'Los pastores llegaron sin duda al valle desde el sur.',
+    ],
+  },
+  {
+    quote: '研究人员认为，这批瓷器可能是从沿海港口运来的。',
+    fair: ['研究人员推测这批瓷器来自沿海港口。', '这批瓷器可能来自沿海港口。'],
+    turned: ['研究人员证实，这批瓷器是从沿海港口运来的。', '这批瓷器无疑是从沿海港口运来的。'],
+  },
+  {
+    quote: 'The pattern of scratches suggests that the bowls may have been used for grinding pigment.',
+    fair: ['Scratches on the bowls suggest that pigment was ground in them.'],
+    turned: ['The scratches prove that the bowls were used for grinding pigment.'],
+  },
+  {
+    quote: 'يبدو أن السفينة غرقت بسبب عاصفة قوية قرب الميناء.',
+    fair: ['ربما غرقت السفينة قرب الميناء بسبب عاصفة قوية.'],
+    turned: ['من المؤكد بلا شك أن السفينة غرقت قرب الميناء بسبب عاصفة قوية.'],
+  },
+  {
+    quote: 'Die Testumgebung ist nicht dafür gedacht, dass Kunden darin echte Bestellungen aufgeben.',
+    fair: [
+      'Echte Bestellungen sollen Kunden in der Testumgebung nicht aufgeben.',
+      'Für echte Bestellungen von Kunden ist die Testumgebung nicht gedacht.',
+    ],
+    turned: ['Kunden sollen in der Testumgebung echte Bestellungen aufgeben.'],
+  },
+  {
+    quote: 'Es ist nicht gestattet, Fotos der Handschriften zu veröffentlichen.',
+    fair: ['Fotos der Handschriften dürfen nicht veröffentlicht werden.'],
+    turned: ['Fotos der Handschriften zu veröffentlichen ist gestattet.'],
+  },
+];
+
 const GROUPS: readonly (readonly [string, readonly Case[]])[] = [
   ['figures in words and their units', FIGURES_IN_WORDS],
   ['figures that have changed places', CROSSED_FIGURES],
   ['directions and comparisons', DIRECTIONS],
   ['shares and limits', SHARES_AND_LIMITS],
+  ['hedges and denials', HEDGES_AND_DENIALS],
 ];
 
 describe.each(GROUPS)('of a sentence and its quote, %s', (_, cases) => {
