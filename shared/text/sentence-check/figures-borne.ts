@@ -1,3 +1,4 @@
+import { isChangeOfShare, isRate, isRatio } from './derived-figures.ts';
 import type { Quantity } from './quantities.ts';
 import { looseValues, readQuantities } from './quantities.ts';
 import type { Unit } from './units.ts';
@@ -24,7 +25,7 @@ export function unborneFigures(statement: string, { borne, asked }: FigureSource
   const isKept = said.some((one) => isBorne(one, pool));
   const strange = said.filter((one) => {
     if (isBorne(one, pool)) return opposesBound(one, pool);
-    if (isMere(one, pool, isKept)) return false;
+    if (isMere(one, pool, isKept) || isRate(one, statement, pool.quantities)) return false;
     return !(isBorne(one, question) && !replaces(one, pool, isKept));
   });
   return [...new Set(strange.map((one) => one.text))];
@@ -38,29 +39,10 @@ function poolOf(texts: readonly string[]): Pool {
 }
 
 function isBorne(said: Quantity, { quantities, loose }: Pool): boolean {
-  if (quantities.some((one) => isSame(said, one)) || isRatio(said, quantities)) return true;
+  if (quantities.some((one) => isSame(said, one))) return true;
+  if (isRatio(said, quantities) || isChangeOfShare(said, quantities)) return true;
   if (said.unit !== undefined) return hasBareValue(said, quantities, loose);
   return said.values.some((value) => loose.has(Math.abs(value)));
-}
-
-const NEARLY = 0.05;
-
-/** "Four times as much" of what rose from 3 to 12 dollars. */
-function isRatio({ unit, values }: Quantity, quantities: readonly Quantity[]): boolean {
-  if (unit?.dimension !== 'times') return false;
-  const amounts = quantities.flatMap((one) =>
-    one.unit === undefined
-      ? []
-      : [{ dimension: one.unit.dimension, amount: Math.abs(one.values[0] ?? 0) * one.unit.factor }],
-  );
-  return amounts.some((more) =>
-    amounts.some(
-      (less) =>
-        more.dimension === less.dimension &&
-        less.amount > 0 &&
-        values.some((value) => Math.abs(more.amount / less.amount - value) <= NEARLY * value),
-    ),
-  );
 }
 
 /** A measured figure may stand in its quote without a unit, as in a table; not with another one. */

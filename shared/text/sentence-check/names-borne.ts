@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
 import { contentWords, terms } from '../words/analyze.ts';
+import { isAbbreviated, isOfCompound } from './shortened-names.ts';
 import {
   type Name,
   type NameSources,
@@ -33,6 +34,8 @@ export function unborneNames(statement: string, from: NamedIn): readonly string[
     // An abbreviation may be of words in the statement itself.
     if (isNameBorne(name, own) || hasInitials(itself, fold(name.text)) || spelledOut.has(name.text))
       return false;
+    const texts = [...from.quotes, ...from.about];
+    if (name.kind === 'code' ? isAbbreviated(name.text, texts) : isOfCompound(name.text, texts)) return false;
     if (name.kind === 'name' && name.isFirst)
       return !isOrdinary(name, from) && (isCredited(name, statement) || isTold(name, statement, from));
     return !isNameBorne(name, asked) || replacesName(statement, { from, own });

@@ -5,6 +5,7 @@ import { isStopword } from '../words/stopwords.ts';
 import { textLanguage } from './language.ts';
 import type { Alignment, Change } from './near-copy.ts';
 import { polarityWords } from './polarity-words.ts';
+import { isAbbreviated } from './shortened-names.ts';
 import { holdsAny, wordList } from './word-list.ts';
 
 /** So many words of a sentence must stand in a statement as they are, and so few may not. */
@@ -124,7 +125,7 @@ export function otherWord(
   const all = statement.join(' ');
   // Which words mean the same is known for English alone; what is denied before it may be said of all others.
   if (textLanguage(all) !== 'en' || lead.join(' ').search(polarityWords(all).denial) >= 0) return undefined;
-  return isAlike(word, other) || isInAny(word, texts) ? undefined : word;
+  return isAlike(word, other) || isInAny(word, texts) || isAbbreviated(word, texts) ? undefined : word;
 }
 
 function isContent(word: string): boolean {

@@ -1,6 +1,7 @@
 import { tellsSameOrder } from './before-after.ts';
 import { type Clause, type Turn, readClauses } from './clauses.ts';
 import { comparesAlike } from './compared.ts';
+import { deniesSignificanceOf } from './significance.ts';
 import { NEGATING_PREFIXES, OPPOSITES } from './polarity-words.ts';
 
 /** How a statement turns what its quotes say into the opposite. */
@@ -32,7 +33,8 @@ export function turnedIn(statement: string, quotes: readonly string[]): readonly
     const least = clauses.length > 1 && !clause.isDenied ? SAME_OF_FEW : SAME;
     if (
       contradicts(clause, theirs, { relate: deniesOtherwise, least }) &&
-      !tellsSameOrder(clause.text, quotes)
+      !tellsSameOrder(clause.text, quotes) &&
+      !deniesSignificanceOf(clause.text, quotes)
     )
       turned.push({ kind: 'negation', words: clause.text.slice(0, LONGEST_SHOWN) });
     if (contradicts(clause, theirs, { relate: hasOpposite, least: SAME }))

@@ -20,3 +20,15 @@ export function toldSignificant(statement: string, quotes: readonly string[]): r
   const isTold = quotes.some((quote) => quote.replaceAll(NOT_SIGNIFICANT, ' ').search(SIGNIFICANT) >= 0);
   return isDenied && !isTold ? [word] : [];
 }
+
+const P_VALUE = /(?<!\p{L})p\s*[=>]\s*0?[.,](?<digits>\d+)/giu;
+const LEAST_CHANCE = 0.05;
+
+/** "Not significant" denies nothing of quotes that give only such chances: "fell by 3 (p = 0.4)". */
+export function deniesSignificanceOf(statement: string, quotes: readonly string[]): boolean {
+  if (statement.search(SIGNIFICANT) < 0) return false;
+  const chances = quotes.flatMap((quote) =>
+    [...quote.matchAll(P_VALUE)].map(({ groups }) => Number(`0.${groups?.['digits'] ?? '0'}`)),
+  );
+  return chances.length > 0 && chances.every((chance) => chance > LEAST_CHANCE);
+}

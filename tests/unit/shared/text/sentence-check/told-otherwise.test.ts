@@ -249,12 +249,54 @@ const HEDGES_AND_DENIALS: readonly Case[] = [
   },
 ];
 
+const FAIRLY_DERIVED: readonly Case[] = [
+  {
+    quote: 'Mutations of this gene are the main cause of retinoschisis and of polycystic kidney disease.',
+    fair: [
+      'Mutations of this gene are the main cause of PKD.',
+      'PKD is mainly caused by mutations of this gene.',
+    ],
+    turned: ['Mutations of this gene are the main cause of MPS.'],
+  },
+  {
+    quote: 'Patients with choriocapillaris atrophy lose their sight slowly.',
+    fair: ['Patients with CCA lose their sight slowly.'],
+    turned: ['Patients with AMD lose their sight slowly.'],
+  },
+  {
+    quote: 'The sensor is read every 20 seconds.',
+    fair: ['The sensor is read three times a minute.'],
+    turned: ['The sensor is read five times a minute.'],
+  },
+  {
+    quote: 'The mean change of the vacancy rate (7.1%) was -0.40% in towns.',
+    fair: ['In towns the vacancy rate fell by 0.40 percentage points.'],
+    turned: ['In towns the vacancy rate fell by 0.60 percentage points.'],
+  },
+  {
+    quote: 'Blood pressure decreased by 2.1 in the tea group (p = 0.31).',
+    fair: ['The decrease of blood pressure in the tea group was not statistically significant.'],
+    turned: [],
+  },
+  {
+    quote: 'Blood pressure decreased significantly by 9.1 in the tea group (p = 0.001).',
+    fair: [],
+    turned: ['Blood pressure in the tea group did not decrease significantly.'],
+  },
+  {
+    quote: 'Im Herbst stieg der Milchpreis im Land auf 48 Cent.',
+    fair: ['Im Herbst kostete ein Liter Milch im Land 48 Cent.'],
+    turned: ['Im Herbst kostete ein Liter Milch im Land 84 Cent.'],
+  },
+];
+
 const GROUPS: readonly (readonly [string, readonly Case[]])[] = [
   ['figures in words and their units', FIGURES_IN_WORDS],
   ['figures that have changed places', CROSSED_FIGURES],
   ['directions and comparisons', DIRECTIONS],
   ['shares and limits', SHARES_AND_LIMITS],
   ['hedges and denials', HEDGES_AND_DENIALS],
+  ['what follows from its words', FAIRLY_DERIVED],
 ];
 
 describe.each(GROUPS)('of a sentence and its quote, %s', (_, cases) => {
