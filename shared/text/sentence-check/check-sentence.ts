@@ -23,6 +23,7 @@ import { droppedHedges, madeCauses, widenedIn } from './said-more.ts';
 import { toldSignificant } from './significance.ts';
 import { turnedConditions, turnedDefaults, turnedExceptions } from './states.ts';
 import { raisedToMost } from './superlatives.ts';
+import { turnedCauses } from './turned-causes.ts';
 
 /** What a written sentence may draw on. */
 export interface SentenceSources {
@@ -65,6 +66,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'direction', find: turnedComparisons },
   { kind: 'direction', find: turnedCorrelatives },
   { kind: 'direction', find: turnedDeeds },
+  { kind: 'direction', find: turnedCauses },
   { kind: 'direction', find: turnedSequences },
   { kind: 'direction', find: oppositeDeeds },
   { kind: 'direction', find: crossedParts },

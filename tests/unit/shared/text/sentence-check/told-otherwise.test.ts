@@ -249,6 +249,29 @@ const HEDGES_AND_DENIALS: readonly Case[] = [
   },
 ];
 
+const CAUSES: readonly Case[] = [
+  {
+    quote: 'أدى انهيار السد إلى فيضان القرى المجاورة.',
+    fair: ['فاضت القرى المجاورة بسبب انهيار السد.', 'أدى انهيار السد إلى فيضان القرى.'],
+    turned: ['أدى فيضان القرى المجاورة إلى انهيار السد.'],
+  },
+  {
+    quote: '铁路的延伸导致沿线港口衰落。',
+    fair: ['由于铁路的延伸，沿线港口衰落了。'],
+    turned: ['沿线港口衰落导致铁路延伸。'],
+  },
+  {
+    quote: 'Der Rückgang der Fischbestände führte zur Schließung der Werft.',
+    fair: ['Wegen des Rückgangs der Fischbestände wurde die Werft geschlossen.'],
+    turned: ['Die Schließung der Werft führte zum Rückgang der Fischbestände.'],
+  },
+  {
+    quote: 'Overgrazing on the plateau led to the loss of springs.',
+    fair: ['The springs were lost because of overgrazing on the plateau.'],
+    turned: ['Because of the loss of springs, the plateau came to suffer overgrazing.'],
+  },
+];
+
 const FAIRLY_DERIVED: readonly Case[] = [
   {
     quote: 'Mutations of this gene are the main cause of retinoschisis and of polycystic kidney disease.',
@@ -296,6 +319,7 @@ const GROUPS: readonly (readonly [string, readonly Case[]])[] = [
   ['directions and comparisons', DIRECTIONS],
   ['shares and limits', SHARES_AND_LIMITS],
   ['hedges and denials', HEDGES_AND_DENIALS],
+  ['cause and effect', CAUSES],
   ['what follows from its words', FAIRLY_DERIVED],
 ];
 
