@@ -1,4 +1,9 @@
-import type { WordNumber } from './number-words.ts';
+/** A number written in words. */
+export interface WordNumber {
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A single digit counts what is measured: `九美元`, `三个月`; elsewhere it is as often part of another word. */
 const MEASURES =

@@ -1,5 +1,5 @@
 import { readCompound } from './compound-numbers.ts';
-import { hanCounts } from './han-numbers.ts';
+import { type WordNumber, hanCounts } from './han-numbers.ts';
 import { textLanguage, type TextLanguage } from './language.ts';
 
 /** Words of numbers, from 0 (or 2, where the word for 1 is an article) on, in order; `=` gives a value of its own. */
@@ -139,13 +139,6 @@ function readCounts(list: string): ReadonlyMap<string, number> {
 export function multiplierOf(word: string): number | undefined {
   const key = word.toLowerCase().replace(/\.$/u, '');
   return Object.hasOwn(MULTIPLIERS, key) ? MULTIPLIERS[key] : undefined;
-}
-
-/** A number written in words. */
-export interface WordNumber {
-  readonly value: number;
-  readonly start: number;
-  readonly end: number;
 }
 
 const WORD = /[\p{L}\p{M}]+/gu;
