@@ -90,9 +90,27 @@ const CHECKS: readonly Check[] = [
  * direction of change. An empty list means that nothing of the kind was found; it is no proof that the sentence is right.
  */
 export function checkSentence(sentence: string, sources: SentenceSources): readonly SentenceFault[] {
-  const text = sentence.replace(ANSWER, '');
+  return unrepeated(piecesOf(sentence.replace(ANSWER, '')).flatMap((piece) => checkPiece(piece, sources)));
+}
+
+/** No sentence is longer; what has no stop is read piece by piece, as what is compared within it grows with its square. */
+const LONGEST_PIECE = 2000;
+
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (text.length - start > LONGEST_PIECE) {
+    const blank = text.lastIndexOf(' ', start + LONGEST_PIECE);
+    const end = blank > start ? blank : start + LONGEST_PIECE;
+    pieces.push(text.slice(start, end).toWellFormed());
+    start = end;
+  }
+  return [...pieces, text.slice(start).toWellFormed()];
+}
+
+function checkPiece(text: string, sources: SentenceSources): readonly SentenceFault[] {
   const { quotes, about, asked, beside = asked, known = [] } = sources;
-  return unrepeated([
+  return [
     ...unborneFigures(text, { borne: [...quotes, ...about], asked }).map((words) => ({
       kind: 'figure' as const,
       words,
@@ -104,7 +122,7 @@ export function checkSentence(sentence: string, sources: SentenceSources): reado
     ...changedIn(text, quotes, { beside, known: [...about, asked, ...known] }).map(({ kind, words }) =>
       kind === 'figure' || kind === 'name' || words !== '' ? { kind, words } : { kind },
     ),
-  ]);
+  ];
 }
 
 /** Reads what sentences will be held against, so that the first of them need not wait for that. */

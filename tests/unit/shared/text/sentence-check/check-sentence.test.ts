@@ -4,6 +4,22 @@ import { checkSentence, readSources } from '#shared/text/sentence-check/check-se
 import { kinds } from './kinds.ts';
 import { hardText } from '../arbitrary-text.ts';
 
+describe('checkSentence reads what has no stop', () => {
+  const long = (figure: string): string =>
+    `${'the hive is as it was and '.repeat(400)}it holds ${figure} bees`;
+  const quotes = ['The hive is as it was, and it holds 4000 bees.'];
+
+  it('to its end, and keeps its characters whole', () => {
+    expect(kindsOf(long('5000'))).toContain('figure');
+    expect(kindsOf(long('4000'))).not.toContain('figure');
+    expect(() => kindsOf('🐝'.repeat(3000))).not.toThrow();
+  });
+
+  function kindsOf(text: string): readonly string[] {
+    return checkSentence(text, { quotes, about: [], asked: '' }).map(({ kind }) => kind);
+  }
+});
+
 describe('checkSentence lets a fair paraphrase pass', () => {
   it.each([
     ['thousands', 'The queue holds 1000 messages.', 'A queue may hold 1,000 messages.'],
