@@ -2,7 +2,6 @@ import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { saysWhatAbout } from '#shared/text/words/common-stems.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import type { DraftInputs } from './draft-inputs.ts';
@@ -20,14 +19,12 @@ export function sharesAsked(
   { description, topic }: ChecklistItem,
   { sources }: Pick<DraftInputs, 'sources'>,
   shared = LEAST_SHARED,
-  counts: (term: string) => boolean = () => true,
 ): (one: Evidence) => boolean {
   const text = [description, ...topic].join(' ');
-  const asked = queryTerms(text).filter(counts);
+  const asked = queryTerms(text);
   // The words of another language say the same in English.
   const alike = guessLanguage(text) === 'en' ? NONE : paraphrasesOf(text, asked);
   const least = Math.min(shared, LEAST_SHARE * asked.length);
-  if (asked.length === 0) return () => false;
   return ({ quote, headings, sourceId }) => {
     const borne = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')));
     const isBorne = (term: string): boolean =>
@@ -37,7 +34,7 @@ export function sharesAsked(
 }
 
 /** From such a likelihood on, a passage that shares a single word with an item is shown before nothing is. */
-const LIKELY = 0.3;
+const LIKELY = 0.15;
 
 /** Whether a passage is likely to answer an item, whose words it has but few of. */
 export function likelyAll(
@@ -46,14 +43,6 @@ export function likelyAll(
 ): (one: Evidence) => boolean {
   const shares = sharesAsked(item, inputs, 1);
   return (one) => one.items.some(({ itemId, score }) => itemId === item.id && score >= LIKELY) && shares(one);
-}
-
-/** Whether a passage shares with an item one word that says what it is about: better than nothing, where there is nothing. */
-export function sharesSubject(
-  item: ChecklistItem,
-  inputs: Pick<DraftInputs, 'sources'>,
-): (one: Evidence) => boolean {
-  return sharesAsked(item, inputs, 1, saysWhatAbout);
 }
 
 /** How many passages stand in the answer for an item at most. */

@@ -2,7 +2,7 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { isFarFromAnswered, likelyAll, mostShown, sharesAsked, sharesSubject } from './closest-passages.ts';
+import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import { tellsApart } from './tells-apart.ts';
@@ -57,15 +57,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   return { answers, further: fillReport(pools, chosen) };
 }
 
-/** Where nothing shares enough with any item, what is likely to answer one all the same; else what is on its subject. */
+/** Where nothing shares enough with any item, what is likely to answer one all the same. */
 function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Pool[] {
-  const ways = [sharesAsked, likelyAll, sharesSubject];
-  const found = (pools: readonly Pool[]): boolean => pools.some(({ ranked }) => ranked.length > 0);
-  return ways.reduce<readonly Pool[]>(
-    (pools, isNear) =>
-      found(pools) ? pools : checklist.map((item) => poolOf(item, inputs, isNear(item, inputs))),
-    [],
-  );
+  const pools = checklist.map((item) => poolOf(item, inputs));
+  if (pools.some(({ ranked }) => ranked.length > 0)) return pools;
+  return checklist.map((item) => poolOf(item, inputs, likelyAll(item, inputs)));
 }
 
 /** What bears on an item, best first: also what other items quote. */

@@ -45,10 +45,6 @@ const DEEDS: readonly Opposites['spaced'][] = [
     `exclud(?:e|es|ed|ing)|ausschließ(?:t|en)|ausgeschlossen\\p{L}*|${parted('schließ|schloss', 'aus')}|exclu(?:t|s|ent|re|ye|yen|ir|ido|ida)`,
   ],
   [
-    `increas(?:e|es|ed|ing)|ris(?:e|es|en|ing)|rose|grow(?:s|n|ing)?|grew|zunehm\\p{L}*|zugenommen|stieg\\p{L}*|steig\\p{L}*|gestiegen|${parted('nehm|nimm|nahm', 'zu')}|augment\\p{L}*|aument\\p{L}*|crec(?:e|en|ió|er)|elevaron|elevaba[n]?|elevó|subi(?:ó|eron|endo)|sub(?:ía|ían|e|en)|ascend\\p{L}*|زاد\\p{L}*|ازداد\\p{L}*|تزايد\\p{L}*|ارتفع\\p{L}*`,
-    `decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|f(?:all|alls|ell|allen|alling)|shr(?:ink|inks|ank|unk)|abnehm\\p{L}*|abgenommen|sink\\p{L}*|sank\\p{L}*|gesunken|fiel\\p{L}*|${parted('nehm|nimm|nahm', 'ab')}|diminu\\p{L}*|baiss\\p{L}*|disminu\\p{L}*|baj(?:a|an|ó|ar|aron|aban)|descend\\p{L}*|hundi\\p{L}*|انخفض\\p{L}*|تراجع\\p{L}*|قلّ?ت?|هبط\\p{L}*`,
-  ],
-  [
     'connect(?:s|ed|ing)?|attach(?:es|ed|ing)?|verbinde\\p{L}*|verbunden\\p{L}*|connect(?:e|é|ée)|conect\\p{L}*',
     'disconnect\\p{L}*|detach\\p{L}*|trenn\\p{L}*|getrennt\\p{L}*|déconnect\\p{L}*|desconect\\p{L}*',
   ],
@@ -116,8 +112,8 @@ const UTMOST: readonly Opposites[] = [
   },
 ];
 
-/** Sides, and what is said of increase and decrease where words have no blanks. */
-const SIDES: readonly Opposites[] = [
+/** Sides, and what goes up or down, is let or kept, is or is not there, in scripts without blanks, too. */
+const SIDES_AND_WAYS: readonly Opposites[] = [
   {
     spaced: [
       'north\\p{L}*|nord|nörd\\p{L}*|norden|norte|(?:ال)?شمال\\p{L}*',
@@ -141,6 +137,12 @@ const SIDES: readonly Opposites[] = [
   },
   {
     spaced: ['(?:ال)?داخلي\\p{L}*', '(?:ال)?خارجي\\p{L}*'],
+  },
+  {
+    spaced: [
+      `increas(?:e|es|ed|ing)|ris(?:e|es|en|ing)|rose|grow(?:s|n|ing)?|grew|zunehm\\p{L}*|zugenommen|stieg\\p{L}*|steig\\p{L}*|gestiegen|${parted('nehm|nimm|nahm', 'zu')}|augment\\p{L}*|aument\\p{L}*|crec(?:e|en|ió|er)|elevaron|elevaba[n]?|elevó|subi(?:ó|eron|endo)|sub(?:ía|ían|e|en)|ascend\\p{L}*|زاد\\p{L}*|ازداد\\p{L}*|تزايد\\p{L}*|ارتفع\\p{L}*`,
+      `decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|f(?:all|alls|ell|allen|alling)|shr(?:ink|inks|ank|unk)|abnehm\\p{L}*|abgenommen|sink\\p{L}*|sank\\p{L}*|gesunken|fiel\\p{L}*|${parted('nehm|nimm|nahm', 'ab')}|diminu\\p{L}*|baiss\\p{L}*|disminu\\p{L}*|baj(?:a|an|ó|ar|aron|aban)|descend\\p{L}*|hundi\\p{L}*|انخفض\\p{L}*|تراجع\\p{L}*|قلّ?ت?|هبط\\p{L}*`,
+    ],
     unspaced: ['增加|增长|上升|提高|提升|升高|增大', '减少|下降|降低|减小|减弱'],
   },
   {
@@ -157,5 +159,5 @@ const SIDES: readonly Opposites[] = [
 export const OPPOSITE_WORDS: readonly Opposites[] = [
   ...DEEDS.map((spaced) => ({ spaced })),
   ...UTMOST,
-  ...SIDES,
+  ...SIDES_AND_WAYS,
 ];

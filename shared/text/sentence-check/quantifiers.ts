@@ -40,18 +40,6 @@ const QUANTIFIERS: readonly (readonly [Level, RegExp])[] = [
   ],
 ];
 
-const EXCLUSIVE: ReadonlySet<string> = new Set([
-  'few most',
-  'most few',
-  'none many',
-  'none most',
-  'none few',
-  'many none',
-  'most none',
-  'few none',
-  'few many',
-  'many few',
-]);
 /** Of Arabic, written or not. */
 const VOWEL_SIGNS = /[\u064b-\u0652]/gu;
 const NEXT = 4;
@@ -76,12 +64,19 @@ export function turnedQuantifiers(statement: string, quotes: readonly string[]):
     .filter((one) => {
       const same = quoted.filter((other) => isAlike(one, other));
       return (
-        same.some((other) => EXCLUSIVE.has(`${one.level} ${other.level}`)) &&
+        same.some((other) => excludes(one.level, other.level)) &&
         same.every((other) => one.level !== other.level)
       );
     })
     .map(({ text }) => text);
 }
+
+/** Many may be most; any other two levels exclude one another. */
+function excludes(one: Level, other: Level): boolean {
+  return one !== other && !(MUCH.has(one) && MUCH.has(other));
+}
+
+const MUCH: ReadonlySet<Level> = new Set(['many', 'most']);
 
 /** The same is counted, and something else of it is the same, too. */
 function isAlike(one: Share, other: Share): boolean {

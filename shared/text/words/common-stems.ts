@@ -21,14 +21,6 @@ export function mostGeneralRarity(): number {
   return Math.log1p(ranks().size / HEAD);
 }
 
-/** So many of the most frequent stems stand in texts on anything. */
-const ON_ANYTHING = 500;
-
-/** Whether a stem says what a text is about. */
-export function saysWhatAbout(stem: string): boolean {
-  return (ranks().get(stem) ?? Infinity) >= ON_ANYTHING;
-}
-
 /** In English, or in no language that shows, where most of its words are common English ones. */
 export function isPlainEnglish(text: string): boolean {
   const language = guessLanguage(text);

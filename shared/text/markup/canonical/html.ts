@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector, type CollectedBlock } from './html-collector.ts';
-import { isLinkList, withoutBars } from './link-list.ts';
+import { isEntry, isLinkList, withoutBars } from './link-list.ts';
 
 export interface ReducedHtml {
   readonly text: string;
@@ -25,8 +25,6 @@ const LEFT_OUT = 'template';
 const MAX_DEPTH = 1500;
 const PIECE = 65_536;
 const MAIN_SHARE = 0.25;
-/** A block with more of its characters in links leads elsewhere. */
-const LINKED = 0.8;
 
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
@@ -68,7 +66,7 @@ function parse(html: string, collected: HtmlCollector, skips: HtmlOptions['skips
 /** The main part of a page when it has one that holds a fair share of the text; links to other pages around it are none. */
 function preferMain(blocks: readonly CollectedBlock[]): readonly CollectedBlock[] {
   const main = blocks.filter((one) => one.isMain);
-  const around = blocks.filter((one) => !one.isMain && one.linked < LINKED * one.characters);
+  const around = blocks.filter((one) => !one.isMain && !isEntry(one));
   const isWorthy = size(main) > 0 && size(main) >= MAIN_SHARE * (size(main) + size(around));
   return isWorthy ? main : blocks;
 }

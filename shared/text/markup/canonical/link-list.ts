@@ -64,7 +64,6 @@ export function isLinkList(blocks: readonly LinkCount[]): boolean {
 
 /** So many entries one after the other that only lead to other pages are a bar beside the text, whatever marks it. */
 const BAR_ENTRIES = 10;
-const ENTRY_LINKED = 0.8;
 /** The name of a part of the bar, between its entries. */
 const LABEL_CHARACTERS = 30;
 /** Beside less text than this the entries are what the page is for. */
@@ -92,8 +91,9 @@ function barLength(blocks: readonly LinkCount[]): number {
   return around.filter(isEntry).length < BAR_ENTRIES ? 0 : around.findLastIndex(isEntry) + 1;
 }
 
-function isEntry({ characters, linked }: LinkCount): boolean {
-  return characters > 0 && linked >= ENTRY_LINKED * characters;
+/** A block that only leads to other pages. */
+export function isEntry({ characters, linked }: LinkCount): boolean {
+  return characters > 0 && linked >= LINKED * characters;
 }
 
 const REDIRECT = /<meta\s[^<>]{0,200}http-equiv\s*=\s*["']?refresh["']?[^<>]{0,200}\burl\s*=/iu;

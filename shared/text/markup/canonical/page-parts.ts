@@ -9,8 +9,9 @@ const DROPPED = names(
 /** Menus that are not shown until one clicks; some stand in the middle of a sentence. */
 const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
 const FURNITURE = names('nav header footer aside form dialog');
-const AROUND =
-  /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog)$/iu;
+/** By these roles a page sets apart what is not its text. */
+export const ROLE_AROUND =
+  /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|menuitem|toolbar|dialog|alertdialog|tooltip)$/iu;
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
@@ -31,7 +32,7 @@ export function isNoText(name: string, attributes: Attributes): boolean {
 
 /** What stands around the text of a page, by its element or its role; notes beside the text belong to it. */
 export function standsAround(name: string, attributes: Attributes): boolean {
-  if (AROUND.test(attributes['role'] ?? '')) return true;
+  if (ROLE_AROUND.test(attributes['role'] ?? '')) return true;
   return FURNITURE.has(name) && !(name === 'aside' && isRemark(attributes['class'] ?? ''));
 }
 

@@ -1,9 +1,8 @@
+import { ROLE_AROUND } from '#shared/text/markup/canonical/page-parts.ts';
 import { tagName, type TreeNode } from './tree.ts';
 
-/** Elements and roles that HTML itself sets apart from the text of a page. */
+/** Elements that HTML itself sets apart from the text of a page. */
 const ELEMENTS = new Set(['nav', 'aside', 'footer', 'dialog', 'menu', 'form']);
-const ROLES =
-  /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|menuitem|toolbar|dialog|alertdialog|tooltip)$/iu;
 
 const BODY =
   /^(?:article|story|post|entry|news|blog|page|hentry|amp)[-_]*(?:wp[-_]*)?(?:body|content|text|copy)(?:[-_]+\w*)?$|^(?:rich|body)[-_]*(?:text|copy|content)$/iu;
@@ -19,7 +18,7 @@ const UNSEEN =
 
 /** What stands around the text of a page, by its element, its role or one of its classes. */
 export function isFurniture(node: TreeNode): boolean {
-  if (ELEMENTS.has(tagName(node)) || ROLES.test(node.getAttribute?.('role') ?? '')) return true;
+  if (ELEMENTS.has(tagName(node)) || ROLE_AROUND.test(node.getAttribute?.('role') ?? '')) return true;
   const named = classOf(node);
   if (named === '') return false;
   if (UNSEEN.test(named)) return true;

@@ -120,12 +120,14 @@ describe('the main part of a page', () => {
     expect(text).toContain('The timetable is kept');
   });
 
-  test('R2.7 is found where the tags of the body are left out', async () => {
-    const parts = `<h1>Ferry</h1><div>${PARAGRAPH.repeat(3)}</div><div><p>${TIMETABLE}</p></div>`;
+  test('R2.7 is found where the tags of the body are left out, without what stands around it', async () => {
+    const related = '<div class="related-stories"><p>Harbours and marinas of the north</p></div>';
+    const parts = `<h1>Ferry</h1><div>${PARAGRAPH.repeat(3)}<p>${TIMETABLE}</p>${related}</div>`;
     const html = `<!doctype html>\n<html><title>Ferry</title>${parts}</html>`;
     const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
     expect(text).toContain('four times a day');
     expect(text).toContain('The timetable is kept');
+    expect(text).not.toContain('Harbours and marinas');
   });
 
   test('R2.7 is all sections of a page with a long list of them beside it', async () => {
