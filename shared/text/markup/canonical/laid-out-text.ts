@@ -7,6 +7,8 @@ const MARKS = /^(?: {0,3}(?:`{3,}|~{3,})|\|.*\|$)/mu;
 const HEADING = /(?:^|\n\n) {0,3}#{1,6}\s+\S.*(?=\n\n|$)/gu;
 const FEWEST_HEADINGS = 2;
 const LONGEST_LINE = 120;
+/** An address or a line of output may be longer; paragraphs that are not broken are. */
+const LONG_SHARE = 0.01;
 const FEWEST_WRAPPED = 3;
 const WRAPPED = 50;
 
@@ -29,7 +31,7 @@ function isMarked(text: string): boolean {
 /** Its paragraphs are broken into lines before a margin. */
 function isSetInLines(text: string): boolean {
   const lines = text.split('\n');
-  if (lines.some((line) => line.length > LONGEST_LINE)) return false;
+  if (lines.filter((line) => line.length > LONGEST_LINE).length > LONG_SHARE * lines.length) return false;
   const wrapped = lines.filter(
     (line, at) => line.length >= WRAPPED && /^\s*\p{Ll}/u.test(lines[at + 1] ?? ''),
   );

@@ -21,6 +21,14 @@ test('a plain text that is set in lines has the headings, paragraphs and example
   ]);
 });
 
+test('a long text is read by its layout though a line of it, an address or the output of a command, is longer than its paragraphs', () => {
+  const section = `2. In the wind\n\n${WRAPPED[1]}\n\n`;
+  const address = `http://kites.example/${'line-'.repeat(25)}`;
+  const read = reduce(`KITES\n=====\n\n${section.repeat(40)}${address}\n\n${WRAPPED[0]}\n`);
+  expect(read).toContain('\n## 2. In the wind\n');
+  expect(read).toContain(address);
+});
+
 test.each([
   ['Markdown', `# Kites\n\n${WRAPPED.join('\n\n')}`],
   ['text with code in fences', `KITES\n\n${WRAPPED.join('\n\n')}\n\n\`\`\`\nkite\n\`\`\``],
