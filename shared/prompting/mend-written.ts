@@ -1,3 +1,4 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
 import { mapSentences } from '#shared/domain/table-block.ts';
 import { textLanguage } from '../text/sentence-check/language.ts';
@@ -35,13 +36,15 @@ export function mendWritten(
     const place = sentenceKey(faulty.block, faulty.sentence);
     const text = rewritten[index];
     const again = text === undefined ? undefined : readSentence(text, from);
-    const sides = bothSides(faulty, again, written);
+    const isCell = written.blocks[faulty.block]?.form === 'table';
+    const quote = isCell ? undefined : quoteFor(faulty, cited, shown);
+    const sides = bothSides(faulty, { again, quote }, written);
     if (sides !== undefined) {
+      if (isUnborne(faulty)) corrected += 1;
       places.set(place, sides);
       continue;
     }
-    const isCell = written.blocks[faulty.block]?.form === 'table';
-    const sentence = again ?? (isCell ? undefined : quoteFor(faulty, cited, shown));
+    const sentence = again ?? quote;
     for (const id of sentence?.evidenceIds ?? []) shown.add(id);
     if (sentence) corrected += 1;
     places.set(place, sentence ? [sentence] : []);
@@ -68,7 +71,7 @@ function sentenceKey(block: number, sentence: number): string {
 
 /** It states what it must not; a sentence that only leaves something out may stay. */
 function isUnborne({ faults }: FaultySentence): boolean {
-  return faults.every(({ kind }) => kind !== 'one-sided');
+  return faults.some(({ kind }) => kind !== 'one-sided');
 }
 
 const OTHER_SIDE: Sentence = {
@@ -77,19 +80,34 @@ const OTHER_SIDE: Sentence = {
   evidenceIds: [],
 };
 
-/** Of a sentence that gave one side alone: what its writer made of both, where it cites both; else as it was, and the other side's quote. */
+/** What may stand in place of a sentence: what its writer made of it, and the nearest of its quotes. */
+interface InItsPlace {
+  readonly again: Sentence | undefined;
+  readonly quote: Sentence | undefined;
+}
+
+/**
+ * Of a sentence that gave one side alone: what its writer made of both, where it cites both; else as it was, or its quote
+ * where it cannot stand, and the other side's quote.
+ */
 function bothSides(
-  { block, sentence, faults }: FaultySentence,
-  again: Sentence | undefined,
+  faulty: FaultySentence,
+  { again, quote }: InItsPlace,
   { blocks }: Pick<Written, 'blocks'>,
 ): readonly Sentence[] | undefined {
-  const own = blocks[block]?.sentences[sentence];
-  const [other] = faults.flatMap((fault) => (fault.kind === 'one-sided' ? [fault.other.evidence] : []));
+  const own = blocks[faulty.block]?.sentences[faulty.sentence];
+  const other = otherSideOf(faulty);
   if (own === undefined || other === undefined) return undefined;
   const cited = new Set(again?.evidenceIds);
   const tellsBoth = cited.has(other.id) && own.evidenceIds.some((id) => cited.has(id));
   if (again && tellsBoth) return [again];
-  return [own, OTHER_SIDE, { text: oneLine(other.quote), kind: 'quote', evidenceIds: [other.id] }];
+  const first = isUnborne(faulty) ? quote : own;
+  const second: Sentence = { text: oneLine(other.quote), kind: 'quote', evidenceIds: [other.id] };
+  return first === undefined ? [second] : [first, OTHER_SIDE, second];
+}
+
+function otherSideOf({ faults }: FaultySentence): Evidence | undefined {
+  return faults.flatMap((fault) => (fault.kind === 'one-sided' ? [fault.other.evidence] : []))[0];
 }
 
 /** Connectives alone lead to nothing. */
@@ -109,13 +127,15 @@ function citedByOthers({ blocks, faulty }: Pick<Written, 'blocks' | 'faulty'>): 
 const LEAST_NEAR = 0.1;
 
 function quoteFor(
-  { cited, text }: FaultySentence,
+  faulty: FaultySentence,
   others: ReadonlySet<string>,
   shown: ReadonlySet<string>,
 ): Sentence | undefined {
+  const { cited, text } = faulty;
   const said = terms(text);
+  const otherSide = otherSideOf(faulty)?.id;
   const free = cited
-    .filter(({ evidence }) => !others.has(evidence.id) && !shown.has(evidence.id))
+    .filter(({ evidence: { id } }) => id !== otherSide && !others.has(id) && !shown.has(id))
     .map((one) => ({ ...one, near: jaccard(said, terms(one.evidence.quote)) }))
     .filter(({ near, evidence }) => near >= LEAST_NEAR || isTranslated(text, evidence.quote));
   const own = free.toSorted((a, b) => b.near - a.near)[0];
@@ -133,6 +153,7 @@ const CAUSES = {
   negation: 'turnedNegation',
   direction: 'turnedDirection',
   strength: 'saidMore',
+  unsupported: 'unsupported',
   uncited: 'uncited',
   bare: 'bareAnswer',
   'one-sided': 'toldOneSide',

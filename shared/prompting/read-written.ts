@@ -45,6 +45,12 @@ export interface Written {
   readonly dropped: Dropped;
 }
 
+/** A part of a report as it was written, and what it may rest on. */
+export interface ReadPart {
+  readonly written: Written;
+  readonly from: WrittenFrom;
+}
+
 const LONGEST_TEXT = 60_000;
 const MAX_PARAGRAPHS = 24;
 const MAX_SENTENCES = 80;
@@ -194,9 +200,34 @@ function kindOfUncited(text: string, known: ReadonlySet<string>): Sentence['kind
   return isRemark(text, known) ? 'remark' : 'written';
 }
 
+/** What of the evidence a sentence cites. */
+export function citedBy(
+  { evidenceIds }: Pick<Sentence, 'evidenceIds'>,
+  evidence: readonly LabelledEvidence[],
+): readonly LabelledEvidence[] {
+  return evidence.filter((one) => evidenceIds.includes(one.evidence.id));
+}
+
+/** The part with further faults of one of its sentences. */
+export function withFaults(
+  { written, from }: ReadPart,
+  { block, sentence, text, cited }: Omit<FaultySentence, 'faults'>,
+  faults: readonly WrittenFault[],
+): ReadPart {
+  const isSame = (one: FaultySentence): boolean => one.block === block && one.sentence === sentence;
+  const known = written.faulty.find(isSame);
+  const own = known
+    ? { ...known, faults: [...known.faults, ...faults] }
+    : { block, sentence, text, cited, faults };
+  const faulty = [...written.faulty.filter((one) => !isSame(one)), own].toSorted(
+    (a, b) => a.block - b.block || a.sentence - b.sentence,
+  );
+  return { from, written: { ...written, faulty } };
+}
+
 function faultyIn(block: Block, at: number, from: WrittenFrom): readonly FaultySentence[] {
   return block.sentences.flatMap((one, sentence) => {
-    const cited = from.evidence.filter(({ evidence }) => one.evidenceIds.includes(evidence.id));
+    const cited = citedBy(one, from.evidence);
     const faults = block.form === 'table' ? faultsOfCell(block, sentence, from) : faultsOf(one, cited, from);
     return faults.length === 0 ? [] : [{ block: at, sentence, text: one.text, cited, faults }];
   });

@@ -17,11 +17,13 @@ export interface FaultSources {
 }
 
 /**
- * What is wrong with a sentence: what its quotes do not bear, that it names none, that it says no more than yes or no, or
- * that it is borne but leaves out the quote of another source that speaks against it.
+ * What is wrong with a sentence: what its quotes do not bear, as code or a reader (`unsupported`, with the reason) sees it, that
+ * it names none, that it says no more than yes or no, or that it is borne but leaves out the quote of another source that
+ * speaks against it.
  */
 export type WrittenFault =
   | SentenceFault
+  | { readonly kind: 'unsupported'; readonly reason: string }
   | { readonly kind: 'uncited' }
   | { readonly kind: 'bare' }
   | { readonly kind: 'one-sided'; readonly other: LabelledEvidence };

@@ -34,7 +34,7 @@ export interface CorrectionInput {
   readonly sources: readonly Source[];
 }
 
-const SYSTEM = `You correct single sentences of a report. Each was held against the quotes it cites, and something in it is not borne by them: a figure, a name, a denial, the direction of a change, or it names no quote at all. What is wrong stands behind each sentence. A sentence that is still wrong is replaced by its bare quote or left out, so say less rather than guess.
+const SYSTEM = `You correct single sentences of a report. Each was held against the quotes it cites, and something in it is not borne by them: a figure, a name, a denial, who does what to whom, a condition that was left out, or it names no quote at all. What is wrong stands behind each sentence. A sentence that is still wrong is replaced by its bare quote or left out, so say less rather than guess.
 
 Rewrite each sentence, in its own language, so that it says what its quotes say and nothing else: figures with their units and names exactly as the quotes give them, nothing denied that they affirm, nothing more where they say less. Name the quotes it rests on in square brackets, like [e3], before its full stop. Where the quotes carry no such sentence, text is empty. Give each sentence once, by its name.
 
@@ -96,6 +96,7 @@ function describeSentence({ text, cited, faults }: FaultySentence, index: number
 
 function describeWrong(fault: WrittenFault): string {
   if (fault.kind === 'uncited') return 'it names no quote';
+  if (fault.kind === 'unsupported') return `its quotes do not say that: ${quotedLine(fault.reason, 300)}`;
   if (fault.kind === 'bare') return 'it stands in a table and says no more than yes or no';
   if (fault.kind === 'one-sided')
     return `it tells one side, and ${fault.other.handle} speaks against it: tell both sides, each with its quote`;

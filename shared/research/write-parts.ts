@@ -1,10 +1,11 @@
 import type { Draft } from '#shared/domain/report.ts';
 import { type NoteAttempt, SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
+import type { ReadPart } from '#shared/prompting/read-written.ts';
 import type { Reading } from '#shared/prompting/reading.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import type { Prompt } from '../ports/model.ts';
 import { askModel } from './ask-model.ts';
-import { type CorrectionInput, correctSentences } from './correct-sentences.ts';
+import { type Material, checkAndCorrect } from './check-and-correct.ts';
 import type { AskContext } from './model-call.ts';
 import { emitTrimmed, emitUnusable } from './read-model.ts';
 
@@ -14,14 +15,13 @@ export interface Writing<Part> {
   /** Distinguishes the calls from those of another writing of the same wave. */
   readonly name: string;
   readonly promptFor: (part: Part, attempt?: NoteAttempt) => Prompt<typeof WrittenPart>;
-  /** What of it cannot stand, to be rewritten in one further call. */
-  readonly correct: (replies: readonly (WrittenPart | undefined)[]) => CorrectionInput;
-  /**
-   * Joins what was written, in the order of the parts; undefined for a part that was not. `rewritten` follows the order of
-   * the sentences to be corrected.
-   */
+  /** What its sentences are checked against, and written again from. */
+  readonly material: Material;
+  /** What was written, in the order of the parts; undefined for a part that was not. */
+  readonly read: (replies: readonly (WrittenPart | undefined)[]) => readonly (ReadPart | undefined)[];
+  /** Joins the parts, in their order. `rewritten` follows the order of their sentences that cannot stand. */
   readonly join: (
-    replies: readonly (WrittenPart | undefined)[],
+    parts: readonly (ReadPart | undefined)[],
     rewritten: readonly (string | undefined)[],
   ) => Reading<Draft>;
 }
@@ -35,8 +35,13 @@ export async function writeParts<Part>(
     writing.parts.map(async (part, index) => writePart(context, { part, index, writing })),
   );
   if (replies.every((reply) => reply === undefined)) return undefined;
-  const rewritten = await correctSentences(writing.correct(replies), writing.wave, context);
-  const reading = writing.join(replies, rewritten);
+  const { parts, rewritten } = await checkAndCorrect(
+    writing.read(replies),
+    writing.material,
+    writing,
+    context,
+  );
+  const reading = writing.join(parts, rewritten);
   const writer = { role: 'writer' as const, index: `${writing.name}-all` };
   if ('reason' in reading) {
     await emitUnusable(context, writer, reading.reason);

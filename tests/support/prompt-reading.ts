@@ -15,8 +15,9 @@ export const TASKS = [
   'revision',
   'judgement',
 ] as const;
-/** Asked only where something that was written cannot stand. */
-export type TaskName = (typeof TASKS)[number] | 'sentence_corrections';
+/** Asked only where a written sentence is not its quote word for word, or cannot stand. */
+export const TASKS_ON_SENTENCES = ['sentence_check', 'sentence_corrections'] as const;
+export type TaskName = (typeof TASKS)[number] | (typeof TASKS_ON_SENTENCES)[number];
 
 /** The stage in which each of them is asked. */
 export const STAGE_OF: Readonly<Record<TaskName, string>> = {
@@ -29,6 +30,7 @@ export const STAGE_OF: Readonly<Record<TaskName, string>> = {
   completeness_review: 'check-completeness',
   draft: 'draft-sections',
   answer: 'draft-report',
+  sentence_check: 'draft-report',
   sentence_corrections: 'draft-report',
   request_queries: 'generate-queries',
   revision: 'revise-report',
@@ -46,6 +48,7 @@ const MARKS: Readonly<Record<Exclude<TaskName, 'draft' | 'answer' | 'revision'> 
   written_part: '"paragraphs"',
   request_queries: '"topic"',
   judgement: '"persistence"',
+  sentence_check: '"unsupported"',
   sentence_corrections: '"sentences"',
   // Others have searches as well: it is known by having nothing else.
   first_searches: '"endpoint"',
@@ -66,8 +69,7 @@ export function knownTask({
   const name = schemaName ?? found;
   if (name === 'written_part' || name === 'direct_answer') return writingTask(system);
   if (name === 'last_review') return 'completeness_review';
-  if (name === 'sentence_corrections') return name;
-  return TASKS.find((one) => one === name);
+  return [...TASKS, ...TASKS_ON_SENTENCES].find((one) => one === name);
 }
 
 /** What requests were for, in their order; prompts that no script knows are left out. */

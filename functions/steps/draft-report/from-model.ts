@@ -6,7 +6,12 @@ import { describeOrigin } from '#shared/prompting/origin.ts';
 import { type LabelledEvidence, labelUsable } from '#shared/prompting/handles.ts';
 import { answerWords, sectionWords } from '#shared/prompting/report-words.ts';
 import type { WrittenSection } from '#shared/domain/written-section.ts';
-import { type Written, type WrittenFrom, readWritten } from '#shared/prompting/read-written.ts';
+import {
+  type ReadPart,
+  type Written,
+  type WrittenFrom,
+  readWritten,
+} from '#shared/prompting/read-written.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { missingBlocks } from './compose-answer.ts';
@@ -27,12 +32,6 @@ const MAX_REQUESTS = 4;
 const WRITTEN_FROM_QUOTES =
   'The text was written by a language model from the quotes that it cites; the quotes are verified, the wording between them is not.';
 const PARTLY_QUOTED = 'Parts that could not be written are given as quotes.';
-
-/** A part of the report as it was written, and what it may rest on. */
-export interface ReadPart {
-  readonly written: Written;
-  readonly from: WrittenFrom;
-}
 
 /** What the writers of the sections handed in; undefined for a section that none wrote. */
 export function readSections(

@@ -1,8 +1,8 @@
 import type { Contradiction, Sentence } from '#shared/domain/report.ts';
 import type { LabelledEvidence } from '#shared/prompting/handles.ts';
-import type { FaultySentence } from '#shared/prompting/read-written.ts';
+import { type FaultySentence, type ReadPart, citedBy, withFaults } from '#shared/prompting/read-written.ts';
 import { findDisputes } from './find-disputes.ts';
-import { type ReadPart, labelledIn } from './from-model.ts';
+import { labelledIn } from './from-model.ts';
 import { type DraftInput, shelve } from './without-model.ts';
 
 type Parts = readonly (ReadPart | undefined)[];
@@ -54,10 +54,8 @@ function withOtherSide(
   const other = labelled.find(({ evidence }) => againstEvidenceIds.includes(evidence.id));
   const sentence = other && sentenceTelling(part, evidenceIds, other);
   if (other === undefined || sentence === undefined) return part;
-  return {
-    from: { ...from, evidence: [...from.evidence.filter((one) => one !== other), other] },
-    written: { ...written, faulty: [...written.faulty, sentence].toSorted(inOrder) },
-  };
+  const known = { ...from, evidence: [...from.evidence.filter((one) => one !== other), other] };
+  return withFaults({ written, from: known }, sentence, [{ kind: 'one-sided', other }]);
 }
 
 /** The first sentence that rests on this side and can stand as it is; a table has no room for two. */
@@ -65,7 +63,7 @@ function sentenceTelling(
   { written, from }: ReadPart,
   side: readonly string[],
   other: LabelledEvidence,
-): FaultySentence | undefined {
+): Omit<FaultySentence, 'faults'> | undefined {
   const isFaulty = (block: number, sentence: number): boolean =>
     written.faulty.some((one) => one.block === block && one.sentence === sentence);
   const isOnSide = ({ evidenceIds }: Sentence): boolean => evidenceIds.some((id) => side.includes(id));
@@ -74,13 +72,7 @@ function sentenceTelling(
       form === 'table' ? -1 : sentences.findIndex((one, at) => isOnSide(one) && !isFaulty(block, at));
     const found = sentences[sentence];
     if (found === undefined) continue;
-    const cited = from.evidence.filter(({ evidence }) => found.evidenceIds.includes(evidence.id));
-    const faults = [{ kind: 'one-sided', other }] as const;
-    return { block, sentence, text: found.text, cited: [...cited, other], faults };
+    return { block, sentence, text: found.text, cited: [...citedBy(found, from.evidence), other] };
   }
   return undefined;
-}
-
-function inOrder(a: FaultySentence, b: FaultySentence): number {
-  return a.block - b.block || a.sentence - b.sentence;
 }

@@ -4,12 +4,11 @@ import { COMPRESSED, SHORTER_NOTES, compressNotes } from '#shared/prompting/comp
 import type { LabelledEvidence } from '#shared/prompting/handles.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { askModel } from '#shared/research/ask-model.ts';
-import { correctSentences } from '#shared/research/correct-sentences.ts';
+import { checkAndCorrect } from '#shared/research/check-and-correct.ts';
 import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { onFirstUse } from '#shared/text/on-first-use.ts';
 import {
-  type ReadPart,
   draftFromModel,
   labelledIn,
   mendParts,
@@ -25,9 +24,13 @@ import type { DraftInput } from './without-model.ts';
 
 type Context = StepContext<'DraftReport'>;
 
+/** A draft comes before the first revision. */
+const WAVE = 'r00';
+
 /**
- * The sections checked and mended, and the answer written from them; the sentences of the sections that cannot stand are
- * written again beside the answer, those of the answer after it. Undefined when the fallback must write the report.
+ * The sections checked and mended, and the answer written from them; the sentences of the sections are checked by a reader,
+ * and written again where they cannot stand, beside the answer, those of the answer after it. Undefined when the fallback must
+ * write the report.
  */
 export async function writeWithModel(
   input: DraftInput,
@@ -43,15 +46,19 @@ export async function writeWithModel(
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);
   const { createdAt, settings } = context.job;
   const known = { ...input, today: createdAt.slice(0, 10), sections, format: settings.format };
-  const [reply, rewritten] = await Promise.all([
+  const [reply, checked] = await Promise.all([
     askForAnswer({ ...known, evidence }, context),
-    correct(read, known, context),
+    checkAndCorrect(read, known, { wave: WAVE, name: 'sections' }, context),
   ]);
   if (reply === undefined && sections.length === 0) return undefined;
-  const answer = reply && readDraftAnswer(reply, evidence, input);
-  const mended = mendParts([answer], await correct([answer], known, context))[0];
+  const own = reply && readDraftAnswer(reply, evidence, input);
+  const answer = await checkAndCorrect([own], known, { wave: WAVE, name: 'answer' }, context);
   const reading = draftFromModel(
-    { answer: mended, planned, sections: mendParts(read, rewritten) },
+    {
+      answer: mendParts(answer.parts, answer.rewritten)[0],
+      planned,
+      sections: mendParts(checked.parts, checked.rewritten),
+    },
     prepared(),
   );
   const writer = { role: 'writer' as const, index: 'all' };
@@ -79,17 +86,8 @@ async function askForAnswer(input: AnswerPromptInput, context: Context): Promise
     role: 'writer',
     prompt: promptForAnswer(input),
     shorter: SHORTER_NOTES.map((attempt) => () => promptForAnswer(input, attempt)),
-    wave: 'r00',
+    wave: WAVE,
     index: 'answer',
   });
   return 'value' in answer ? answer.value : undefined;
-}
-
-async function correct(
-  parts: readonly (ReadPart | undefined)[],
-  input: DraftInput & { readonly today: string },
-  context: Context,
-): Promise<readonly (string | undefined)[]> {
-  const faulty = parts.flatMap((part) => part?.written.faulty ?? []);
-  return correctSentences({ ...input, faulty }, 'r00', context);
 }

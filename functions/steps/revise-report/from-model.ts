@@ -3,7 +3,7 @@ import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts'
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import {
-  type FaultySentence,
+  type ReadPart,
   type Written,
   type WrittenFrom,
   readWritten,
@@ -29,28 +29,18 @@ interface Revised {
   readonly written: Mended & Pick<Written, 'topics'>;
 }
 
-/** All sentences of the revised parts that cannot stand, in the order of `partsAsking`. */
-export function faultySentences(
-  replies: readonly (WrittenPart | undefined)[],
-  input: RevisionInput,
-): readonly FaultySentence[] {
-  return readRevisions(replies, input).flatMap((one) => one?.written.faulty ?? []);
-}
-
 /**
- * The draft with its revised parts, in the order of `partsAsking`; `rewritten` is what the writer made of their faulty
+ * The draft with its revised parts, as `readRevisions` read them; `rewritten` is what the writer made of their faulty
  * sentences. A part that lost half of its citations is not taken (`unusablePart`), and its topics are left to the
  * fallback. What was asked before is not asked again.
  */
 export function revisionFromModel(
-  replies: readonly (WrittenPart | undefined)[],
+  parts: readonly (ReadPart | undefined)[],
   input: RevisionInput,
   rewritten: readonly (string | undefined)[] = [],
 ): Reading<Draft> {
   const asking = partsAsking(input.draft);
-  const revised = mendRevisions(readRevisions(replies, input), rewritten).filter((one) =>
-    keepsCitations(one),
-  );
+  const revised = mendRevisions(asking, parts, rewritten).filter((one) => keepsCitations(one));
   if (revised.length === 0) return NOTHING_USABLE;
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
@@ -73,16 +63,11 @@ export function revisionFromModel(
   );
 }
 
-interface ReadRevision {
-  readonly part: AskingPart;
-  readonly written: Written;
-  readonly from: WrittenFrom;
-}
-
-function readRevisions(
+/** What was written of the parts, in the order of `partsAsking`. */
+export function readRevisions(
   replies: readonly (WrittenPart | undefined)[],
   input: RevisionInput,
-): readonly (ReadRevision | undefined)[] {
+): readonly (ReadPart | undefined)[] {
   return partsAsking(input.draft).map((part, index) => {
     const reply = replies[index];
     if (!reply) return undefined;
@@ -94,18 +79,20 @@ function readRevisions(
       maximumWords: wordsForRevision(part) * 1.25,
       uncited: part.section === undefined ? 'fault' : 'marked',
     };
-    return { part, from, written: readWritten(reply.paragraphs, from) };
+    return { from, written: readWritten(reply.paragraphs, from) };
   });
 }
 
 function mendRevisions(
-  revisions: readonly (ReadRevision | undefined)[],
+  asking: readonly AskingPart[],
+  parts: readonly (ReadPart | undefined)[],
   rewritten: readonly (string | undefined)[],
 ): readonly Revised[] {
   let at = 0;
-  return revisions.flatMap((one) => {
-    if (!one) return [];
-    const { part, written, from } = one;
+  return asking.flatMap((part, index) => {
+    const read = parts[index];
+    if (!read) return [];
+    const { written, from } = read;
     const own = rewritten.slice(at, at + written.faulty.length);
     at += written.faulty.length;
     const mended = mendWritten(written, own, from);

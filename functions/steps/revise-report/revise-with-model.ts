@@ -2,7 +2,7 @@ import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, InformationRequest } from '#shared/domain/report.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { writeParts } from '#shared/research/write-parts.ts';
-import { faultySentences, revisionFromModel } from './from-model.ts';
+import { readRevisions, revisionFromModel } from './from-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
 import { type RevisionPromptInput, evidenceForRevision, partsAsking, promptForRevision } from './prompt.ts';
 
@@ -78,7 +78,8 @@ async function revise(
     wave: revisionId(input.revision),
     name,
     promptFor: (part, attempt) => promptForRevision(part, own, attempt),
-    correct: (replies) => ({ ...own, faulty: faultySentences(replies, own) }),
-    join: (replies, rewritten) => revisionFromModel(replies, own, rewritten),
+    material: own,
+    read: (replies) => readRevisions(replies, own),
+    join: (written, rewritten) => revisionFromModel(written, own, rewritten),
   });
 }

@@ -67,6 +67,7 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
       .map(({ handle, text }) => ({ text: shortened(text, 20), supports: [handle], contradicts: [] })),
   }),
   completeness_review: (user) => reviewOf(user, []),
+  sentence_check: () => ({ unsupported: [] }),
   sentence_corrections: (user) => ({
     sentences: listed(enclosed(user, 'sentences')).map(({ handle, line }) => {
       const cited = quotesOf(user).find((quote) => quote.handle === line.match(/\be\d+\b/u)?.[0]);

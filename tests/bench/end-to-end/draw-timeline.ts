@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   claim_list: 'what it adds up to',
   draft: 'sections',
   answer: 'the answer',
+  sentence_check: 'checking',
   sentence_corrections: 'corrections',
 };
 

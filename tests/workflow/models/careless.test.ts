@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STEPS, TASK_STATES, stepName } from '#shared/domain/steps.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
-import { STAGE_OF, TASKS, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
+import { STAGE_OF, TASKS, TASKS_ON_SENTENCES, type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { type Ended, endWith, expectHonestEnd } from './fault-table.ts';
 import { type Behaviour, paragraphsOf, quotesOf } from './responder.ts';
@@ -82,8 +82,14 @@ test('a writer who repeats itself is read once', async () => {
   expect(said(thrice)).toEqual(said(right));
 });
 
+/** What an answer must say for its sentences to be checked, or sent back. */
+const REWORDED: Readonly<Partial<Record<TaskName, (text: string) => string>>> = {
+  sentence_check: (text) => `In short, ${text}`,
+  sentence_corrections: (text) => text.replaceAll(/\b(?:memory|disk) buffer\b/giu, 'Zarquon buffer'),
+};
+
 describe('a model that hangs', () => {
-  const rows = [...TASKS, 'sentence_corrections'] as const;
+  const rows = [...TASKS, ...TASKS_ON_SENTENCES];
 
   test('has its turn at each step that asks a model', () => {
     const asking = TASK_STATES.filter((state) => STEPS[state].asksModel).map(stepName);
@@ -103,12 +109,8 @@ describe('a model that hangs', () => {
         asks: task === 'request_queries' || task === 'revision',
         fault: (asked) => (asked === task ? 'hang' : undefined),
         alter: (asked, value) =>
-          asked === 'answer' && task === 'sentence_corrections'
-            ? {
-                paragraphs: paragraphsOf(value).map((text) =>
-                  text.replaceAll(/\b(?:memory|disk) buffer\b/giu, 'Zarquon buffer'),
-                ),
-              }
+          asked === 'answer'
+            ? { paragraphs: paragraphsOf(value).map((text) => REWORDED[task]?.(text) ?? text) }
             : value,
       },
     });

@@ -97,6 +97,8 @@ function answer(task: TaskName, asked: Asked): unknown {
       return { paragraphs: marked(byWords(recording.sections, enclosed(user, 'your-section')) ?? [], asked) };
     case 'answer':
       return { paragraphs: marked(recording.answer, asked) };
+    case 'sentence_check':
+      return { unsupported: [] };
     case 'sentence_corrections':
       return { sentences: [] };
     default:

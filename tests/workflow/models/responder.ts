@@ -77,6 +77,7 @@ const ANSWERS: Readonly<Record<TaskName, (user: string) => unknown>> = {
       endpoint: 'corpus',
     })),
   }),
+  sentence_check: () => ({ unsupported: [] }),
   sentence_corrections: (user) => ({
     sentences: listed(enclosed(user, 'sentences')).map(({ handle, line }) => {
       const cited = line.match(/\be\d+\b/u)?.[0];

@@ -15,6 +15,7 @@ import type { Draft } from '#shared/domain/report.ts';
 import { labelEvidence, labelUsable } from '#shared/prompting/handles.ts';
 import { planSections } from '#shared/prompting/plan-sections.ts';
 import { promptForCorrections } from '#shared/research/correct-sentences.ts';
+import { promptForCheck } from '#shared/research/doubt-sentences.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { sourcesById } from '#tests/unit/functions/steps/builders.ts';
 import {
@@ -124,6 +125,12 @@ export function allPrompts(text?: string): Readonly<Record<string, Prompt<z.ZodT
       ],
       evidence,
       sources: SOURCES,
+    }),
+    check: promptForCheck({
+      today: TODAY,
+      brief,
+      sources: SOURCES,
+      sentences: [{ text: text ?? 'Since 2019 queues are encrypted.', cited: labelled.slice(0, 2) }],
     }),
     judgement: promptForJudgement({
       today: TODAY,

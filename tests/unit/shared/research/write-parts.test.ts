@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ContextTooLong, ServiceUnavailable } from '#shared/errors.ts';
-import type { LabelledEvidence } from '#shared/prompting/handles.ts';
-import type { FaultySentence } from '#shared/prompting/read-written.ts';
+import { type LabelledEvidence, labelEvidence } from '#shared/prompting/handles.ts';
+import {
+  type FaultySentence,
+  type ReadPart,
+  type WrittenFrom,
+  readWritten,
+} from '#shared/prompting/read-written.ts';
 import { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
   type CorrectionInput,
@@ -120,6 +125,16 @@ describe('the prompt for corrections', () => {
 
 describe('parts of a report', () => {
   const draft = makeDraft();
+  const from: WrittenFrom = {
+    evidence: labelEvidence(EVIDENCE),
+    about: () => '',
+    asked: BRIEF.question,
+    maximumWords: 400,
+    uncited: 'fault',
+  };
+  const readPart = (reply: WrittenPart): ReadPart => ({ from, written: readWritten(reply.paragraphs, from) });
+  const textsOf = (parts: readonly (ReadPart | undefined)[]) =>
+    parts.map((one) => one?.written.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
   const part = (text: string) => ({ paragraphs: [text] });
   const writing = (change: Partial<Writing<string>> = {}): Writing<string> => ({
     parts: ['answer', 'section'],
@@ -132,28 +147,26 @@ describe('parts of a report', () => {
       schemaName: 'part',
       maximumTokens: 100,
     }),
-    correct: () => correction([]),
+    material: correction([]),
+    read: (replies) => replies.map((reply) => (reply === undefined ? undefined : readPart(reply))),
     join: () => ({ value: draft, dropped: {} }),
     ...change,
   });
 
   it('are written side by side and joined in their order, with what was rewritten', async () => {
     const { context, emitted } = await open(({ user, schemaName }) =>
-      schemaName === 'part' ? part(user) : { sentences: [fixed('k1', 'Better.')] },
+      schemaName === 'part' ? part(`Keys rust ${user}.`) : { sentences: [fixed('k2', 'Better.')] },
     );
-    const joined: unknown[] = [];
-    const written = await writeParts(
-      context,
-      writing({
-        correct: () => correction([faulty('Bad.')]),
-        join: (...given) => {
-          joined.push(...given);
-          return { value: draft, dropped: { overLength: 2 } };
-        },
-      }),
-    );
-    expect(written).toEqual(draft);
-    expect(joined).toEqual([[part('answer full'), part('section full')], ['Better.']]);
+    const texts: unknown[] = [];
+    const corrected: unknown[] = [];
+    const join: Writing<string>['join'] = (parts, rewritten) => {
+      texts.push(...textsOf(parts));
+      corrected.push(...rewritten);
+      return { value: draft, dropped: { overLength: 2 } };
+    };
+    expect(await writeParts(context, writing({ join }))).toEqual(draft);
+    expect(texts).toEqual([['Keys rust answer full.'], ['Keys rust section full.']]);
+    expect(corrected).toEqual([undefined, 'Better.']);
     expect(emitted.filter(({ type }) => type === 'reply-trimmed')).toMatchObject([
       { key: 'first-all', data: { role: 'writer', dropped: { overLength: 2 } } },
     ]);
@@ -163,19 +176,21 @@ describe('parts of a report', () => {
     const { context } = await open(({ user }) =>
       user.startsWith('answer') ? new ServiceUnavailable('Down.') : part(user),
     );
-    const replies: unknown[] = [];
-    const join: Writing<string>['join'] = (given) => {
-      replies.push(...given);
+    const texts: unknown[] = [];
+    const join: Writing<string>['join'] = (parts) => {
+      texts.push(...textsOf(parts));
       return { value: draft, dropped: {} };
     };
     expect(await writeParts(context, writing({ join }))).toEqual(draft);
-    expect(replies).toEqual([undefined, part('section full')]);
+    expect(texts).toEqual([undefined, ['section full']]);
   });
 
   it('are left to the fallback where none was written, or nothing of them can be used', async () => {
     const failing = await open(() => new ServiceUnavailable('Down.'));
     expect(await writeParts(failing.context, writing())).toBeUndefined();
-    const useless = await open(({ user }) => part(user));
+    const useless = await open(({ user, schemaName }) =>
+      schemaName === 'part' ? part(user) : { sentences: [] },
+    );
     const join: Writing<string>['join'] = () => ({ reason: 'NothingUsable' });
     expect(await writeParts(useless.context, writing({ join }))).toBeUndefined();
     expect(useless.emitted.filter(({ type }) => type === 'degraded')).toMatchObject([
@@ -188,6 +203,7 @@ describe('parts of a report', () => {
       user.endsWith('compressed') ? part(user) : new ContextTooLong('Long.'),
     );
     await writeParts(context, writing({ parts: ['answer'] }));
-    expect(model.sent.map(({ user }) => user)).toEqual(['answer full', 'answer half', 'answer compressed']);
+    const asked = model.sent.filter(({ schemaName }) => schemaName === 'part');
+    expect(asked.map(({ user }) => user)).toEqual(['answer full', 'answer half', 'answer compressed']);
   });
 });

@@ -22,7 +22,8 @@ const OF_SECTION = { topic: 'keys of customers', section: 'Keys' };
 /** Revises a draft with these requests; what was asked is the name of each part, in the order of the calls. */
 async function revise(requests: Draft['requests'], found: RevisionPromptInput['evidence']) {
   const asked: string[] = [];
-  const script = ({ user }: { readonly user: string }): unknown => {
+  const script = ({ user, schemaName }: { readonly user: string; readonly schemaName: string }): unknown => {
+    if (schemaName === 'sentence_check') return { unsupported: [] };
     asked.push(enclosed(user, 'part') || 'the answer');
     const [fresh = ''] = enclosed(user, 'new').split(', ');
     return { paragraphs: [enclosed(user, 'draft'), `Keys of customers are rotated once a year [${fresh}].`] };

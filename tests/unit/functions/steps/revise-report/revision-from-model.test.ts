@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { revisionFromModel } from '#functions/steps/revise-report/from-model.ts';
+import { readRevisions, revisionFromModel } from '#functions/steps/revise-report/from-model.ts';
 import { type RevisionInput, partsAsking, promptForRevision } from '#functions/steps/revise-report/prompt.ts';
 import { Draft } from '#shared/domain/report.ts';
 import { BRIEF, CLAIMS, EVIDENCE, SOURCES, TODAY } from '#tests/unit/shared/prompting/given.ts';
@@ -22,6 +22,9 @@ const written = (...paragraphs: readonly string[]) => ({ paragraphs: [...paragra
 /** By order of id: s-1 has e1 and e2, s-2 e3 and, new, e4, s-3 e5. */
 const ANSWER = written('All messages are encrypted [e1]. Keys of customers are rotated once a year [e4].');
 const KEYS = written('Keys are rotated every 90 days [e2], those of customers once a year [e4].');
+
+const revisionOf = (replies: Parameters<typeof readRevisions>[0]) =>
+  revisionFromModel(readRevisions(replies, input), input);
 
 describe('partsAsking', () => {
   it('gives the answer and each section that asked, with their topics', () => {
@@ -50,7 +53,7 @@ describe('promptForRevision', () => {
 
 describe('revisionFromModel', () => {
   it('replaces the parts that asked, and leaves the rest', () => {
-    const { value, dropped } = taken(revisionFromModel([ANSWER, KEYS], input));
+    const { value, dropped } = taken(revisionOf([ANSWER, KEYS]));
     const draft = Draft.parse(value);
     expect(draft.revision).toBe(1);
     expect(draft.answer[0]?.sentences.map((one) => one.evidenceIds)).toEqual([[EVIDENCE[0]?.id], [FOUND.id]]);
@@ -60,9 +63,7 @@ describe('revisionFromModel', () => {
   });
 
   it('leaves a part as it was when its revision lost what it cited, and its topics to the fallback', () => {
-    const { value, dropped } = taken(
-      revisionFromModel([ANSWER, written('Nothing is known of keys.')], input),
-    );
+    const { value, dropped } = taken(revisionOf([ANSWER, written('Nothing is known of keys.')]));
     expect(value?.sections[0]).toEqual(input.draft.sections[0]);
     expect(value?.sections[1]?.title).toBe('On keys of customers');
     expect(value?.sections[1]?.blocks[0]?.sentences[0]?.text).toBe(FOUND.quote);
@@ -74,7 +75,7 @@ describe('revisionFromModel', () => {
       'All messages are encrypted [e1]. <request_more_info topic="Rotation of keys!">',
       '<request_more_info topic="keys of regions">',
     );
-    const { value } = taken(revisionFromModel([asking, KEYS], input));
+    const { value } = taken(revisionOf([asking, KEYS]));
     expect(value?.requests).toEqual([{ topic: 'keys of regions' }]);
   });
 
@@ -82,13 +83,10 @@ describe('revisionFromModel', () => {
     const asking = (text: string, ...topics: readonly string[]) =>
       written(text, ...topics.map((topic) => `<request_more_info topic="${topic}">`));
     const { value } = taken(
-      revisionFromModel(
-        [
-          asking('All messages are encrypted [e1].', 'keys of regions', 'prices', 'limits'),
-          asking('Keys are rotated every 90 days [e2].', 'owners', 'audits', 'backups'),
-        ],
-        input,
-      ),
+      revisionOf([
+        asking('All messages are encrypted [e1].', 'keys of regions', 'prices', 'limits'),
+        asking('Keys are rotated every 90 days [e2].', 'owners', 'audits', 'backups'),
+      ]),
     );
     expect(value?.requests.slice(0, 2)).toEqual([{ topic: 'keys of regions' }, { topic: 'prices' }]);
     expect(value?.requests).toHaveLength(4);
@@ -97,7 +95,7 @@ describe('revisionFromModel', () => {
   it.each([[[]], [[undefined, undefined]], [[written(''), written('It is so [e99].')]]])(
     'is undone when no part can be used: %j',
     (replies) => {
-      expect(revisionFromModel(replies, input)).toEqual({ reason: 'NothingUsable' });
+      expect(revisionOf(replies)).toEqual({ reason: 'NothingUsable' });
     },
   );
 });

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import type { Brief } from '#shared/domain/brief.ts';
+import { labelsAt } from '#shared/domain/table-block.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Prompt } from '../ports/model.ts';
+import {
+  MATERIAL_RULE,
+  composeUser,
+  describeDay,
+  describeQuotes,
+  quotedLine,
+} from '../prompting/briefing.ts';
+import type { LabelledEvidence } from '../prompting/handles.ts';
+import { type ReadPart, citedBy } from '../prompting/read-written.ts';
+import { quoteLocator } from '../text/retrieval/locate-quote.ts';
+import { askModel } from './ask-model.ts';
+import type { AskContext } from './model-call.ts';
+
+/** The sentences whose quotes do not bear them out, each under the name by which it was given. */
+export const SentenceCheck = z.object({
+  unsupported: z.array(z.object({ name: z.string(), reason: z.string().catch('') })),
+});
+export type SentenceCheck = z.infer<typeof SentenceCheck>;
+
+/** A sentence and the quotes it rests on. */
+export interface CitedSentence {
+  readonly text: string;
+  readonly cited: readonly LabelledEvidence[];
+}
+
+/** A sentence in its part of the report, by the places of its block and of it within the block. */
+export interface PlacedSentence extends CitedSentence {
+  readonly part: number;
+  readonly block: number;
+  readonly sentence: number;
+}
+
+export interface CheckInput<Sentence extends CitedSentence = CitedSentence> {
+  /** The day the job was submitted, ISO 8601. */
+  readonly today: string;
+  readonly brief: Pick<Brief, 'question'>;
+  readonly sources: readonly Source[];
+  readonly sentences: readonly Sentence[];
+}
+
+/** A sentence that the checker does not find in its quotes, and why, in its words. */
+export interface Doubt<Sentence extends CitedSentence> {
+  readonly sentence: Sentence;
+  readonly reason: string;
+}
+
+const SYSTEM = `You check a report before it is published. Each sentence below stands with the names of the quotes it cites. Name the sentences that say something which their quotes, taken together, do not say; a reader who opens the quotes must find everything the sentence states.
+
+Look for: a figure, date, unit or name that belongs to something else; who does what to whom turned round; two things whose properties are exchanged; what is denied told as so, or the other way round; before told as after, more as less; an association told as a cause, or a cause as its effect; "may" told as "does"; a condition, exception, group or place left out so that the sentence claims more; anything added that is in none of its quotes.
+
+Other words, another language, another order and saying less are no faults, nor is what follows at once from the quotes. What is said of sources below (titles, dates) and the words of the question may be used. You judge whether the quotes say it, not whether it is true. A doubt without ground costs a good sentence: an empty list is a good answer, and the usual one.
+
+Give each sentence at fault once, by its name, and as reason, in at most fifteen words, what its quotes say instead.
+
+${MATERIAL_RULE}`;
+
+/** In characters, of the sentences and quotes of one call. */
+const MOST_AT_ONCE = 30_000;
+const LONGEST_SENTENCE = 1_200;
+const LONGEST_REASON = 300;
+
+/**
+ * The sentences that a second reader does not find in the quotes they cite; what code cannot see: who does what to whom, what
+ * is left out. One call, or several side by side where there is much; none where there is nothing to check. Where the model fails
+ * (emitted as `degraded`), what code has checked stands.
+ */
+export async function doubtSentences<Sentence extends CitedSentence>(
+  { sentences, ...input }: CheckInput<Sentence>,
+  { wave, index }: { readonly wave: string; readonly index: string },
+  context: AskContext,
+): Promise<readonly Doubt<Sentence>[]> {
+  const doubts = await Promise.all(
+    inCalls(sentences).map(async (own, at) => {
+      const half = own.slice(0, Math.ceil(own.length / 2));
+      const answer = await askModel(context, {
+        role: 'reader',
+        prompt: promptForCheck({ ...input, sentences: own }),
+        shorter: [() => promptForCheck({ ...input, sentences: half })],
+        wave,
+        index: at === 0 ? index : `${index}-${at + 1}`,
+      });
+      return 'value' in answer ? readCheck(answer.value, own) : [];
+    }),
+  );
+  return doubts.flat();
+}
+
+/**
+ * What is to be checked of written parts: the statements that cite something, in which code has found no fault, and which
+ * are not word for word in a quote.
+ */
+export function sentencesToCheck(parts: readonly (ReadPart | undefined)[]): readonly PlacedSentence[] {
+  return parts.flatMap((one, part) => (one === undefined ? [] : placedIn(one, part)));
+}
+
+function placedIn({ written, from }: ReadPart, part: number): readonly PlacedSentence[] {
+  const isAtFault = (block: number, sentence: number): boolean =>
+    written.faulty.some(
+      (one) =>
+        one.block === block &&
+        one.sentence === sentence &&
+        one.faults.some(({ kind }) => kind !== 'one-sided'),
+    );
+  return written.blocks.flatMap((block, at) =>
+    block.sentences.flatMap((one, sentence) => {
+      const cited = citedBy(one, from.evidence);
+      const said = [...(labelsAt(block, sentence) ?? []), one.text].join(', ');
+      const isOpen = one.kind === 'written' && !isAtFault(at, sentence) && !isQuote(one.text, cited);
+      return isOpen && cited.length > 0 ? [{ part, block: at, sentence, text: said, cited }] : [];
+    }),
+  );
+}
+
+/** Word for word in one of its quotes: nothing to check. */
+export function isQuote(text: string, cited: readonly LabelledEvidence[]): boolean {
+  const said = text.replace(/[\s.,;:!?…。！？]+$/u, '');
+  return cited.some(({ evidence }) => quoteLocator(evidence.quote)(said) !== undefined);
+}
+
+function inCalls<Sentence extends CitedSentence>(
+  sentences: readonly Sentence[],
+): readonly (readonly Sentence[])[] {
+  const calls: Sentence[][] = [];
+  let room = 0;
+  let shown = new Set<string>();
+  for (const one of sentences) {
+    const needed = (): number =>
+      one.text.length +
+      one.cited.reduce(
+        (sum, { handle, evidence }) => sum + (shown.has(handle) ? 0 : evidence.quote.length),
+        0,
+      );
+    if (calls.length === 0 || needed() > room) {
+      calls.push([]);
+      room = MOST_AT_ONCE;
+      shown = new Set();
+    }
+    room -= needed();
+    for (const { handle } of one.cited) shown.add(handle);
+    calls.at(-1)?.push(one);
+  }
+  return calls;
+}
+
+/** Asks a reader which sentences their quotes do not bear out. */
+export function promptForCheck({
+  today,
+  brief,
+  sources,
+  sentences,
+}: CheckInput): Prompt<typeof SentenceCheck> {
+  const cited = new Map(sentences.flatMap((one) => one.cited).map((one) => [one.handle, one]));
+  const quotes = [...cited.values()].map((one) => ({ ...one, text: one.evidence.quote }));
+  return {
+    system: SYSTEM,
+    user: composeUser(
+      [describeDay(today)],
+      [
+        { name: 'question', text: quotedLine(brief.question) },
+        ...describeQuotes(quotes, new Map(sources.map((source) => [source.id, source]))),
+        { name: 'sentences', text: sentences.map(describeSentence).join('\n') },
+      ],
+    ),
+    schema: SentenceCheck,
+    schemaName: 'sentence_check',
+    maximumTokens: Math.min(4_000, 300 + sentences.length * 60),
+  };
+}
+
+function describeSentence({ text, cited }: CitedSentence, index: number): string {
+  return `k${index + 1} (cites ${cited.map((one) => one.handle).join(', ')}): ${quotedLine(text, LONGEST_SENTENCE)}`;
+}
+
+/** Names that stand for nothing are left out. */
+function readCheck<Sentence extends CitedSentence>(
+  { unsupported }: SentenceCheck,
+  sentences: readonly Sentence[],
+): readonly Doubt<Sentence>[] {
+  const reasons = new Map(unsupported.map(({ name, reason }) => [name.trim().toLowerCase(), reason]));
+  return sentences.flatMap((sentence, index) => {
+    const reason = reasons.get(`k${index + 1}`);
+    return reason === undefined ? [] : [{ sentence, reason: reason.slice(0, LONGEST_REASON) }];
+  });
+}
