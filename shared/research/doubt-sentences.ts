@@ -13,6 +13,7 @@ import {
 import type { LabelledEvidence } from '../prompting/handles.ts';
 import { type ReadPart, citedBy } from '../prompting/read-written.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
+import { splitSentences } from '../text/words/sentences.ts';
 import { askModel } from './ask-model.ts';
 import type { AskContext } from './model-call.ts';
 
@@ -49,13 +50,11 @@ export interface Doubt<Sentence extends CitedSentence> {
   readonly reason: string;
 }
 
-const SYSTEM = `You check a report before it is published. Each sentence below stands with the names of the quotes it cites. Name the sentences that say something which their quotes, taken together, do not say; a reader who opens the quotes must find everything the sentence states.
+const SYSTEM = `You check a report before it is published. Each sentence below stands with the names of the quotes it cites. Name the sentences that say something which their quotes, taken together, do not say: a reader who opens them must find all that the sentence states.
 
-Look for: a figure, date, unit or name that belongs to something else; who does what to whom turned round; two things whose properties are exchanged; what is denied told as so, or the other way round; before told as after, more as less; an association told as a cause, or a cause as its effect; "may" told as "does"; a condition, exception, group or place left out so that the sentence claims more; anything added that is in none of its quotes.
+Look for a figure, date or name that belongs to something else; who does what to whom turned round; the properties of two things exchanged; denied for so, before for after, more for less; an association told as a cause, a cause as its effect, "may" as "does"; a condition, exception or group left out, so that more is claimed; what is in none of its quotes.
 
-Other words, another language, another order and saying less are no faults, nor is what follows at once from the quotes. What is said of sources below (titles, dates) and the words of the question may be used. You judge whether the quotes say it, not whether it is true. A doubt without ground costs a good sentence: an empty list is a good answer, and the usual one.
-
-Give each sentence at fault once, by its name, and as reason, in at most fifteen words, what its quotes say instead.
+Other words, another language or order, saying less, and what follows at once from the quotes are no faults; titles and dates of sources and the words of the question may be used. Whether it is true is not asked. A doubt without ground costs a good sentence: an empty list is a good answer, and the usual one. Reasons tell in at most fifteen words what the quotes say instead.
 
 ${MATERIAL_RULE}`;
 
@@ -116,11 +115,23 @@ function placedIn({ written, from }: ReadPart, part: number): readonly PlacedSen
   );
 }
 
-/** Word for word in one of its quotes: nothing to check. */
+/** Word for word one or more whole sentences of a quote: nothing to check. What is cut off may be the condition. */
 export function isQuote(text: string, cited: readonly LabelledEvidence[]): boolean {
-  const said = text.replace(/[\s.,;:!?…。！？]+$/u, '');
-  return cited.some(({ evidence }) => quoteLocator(evidence.quote)(said) !== undefined);
+  const said = text.replace(ENDS, '');
+  return cited.some(({ evidence: { quote } }) => {
+    const found = quoteLocator(quote)(said);
+    if (found === undefined) return false;
+    const spans = splitSentences(quote);
+    const endsAt = (end: number): boolean =>
+      quote.slice(found.end, Math.max(found.end, end)).replace(ENDS, '') === '';
+    return (
+      spans.some(({ start }) => quote.slice(start, found.start).trim() === '' && start <= found.start) &&
+      spans.some(({ end }) => end >= found.end && endsAt(end))
+    );
+  });
 }
+
+const ENDS = /[\s.,;:!?…。！？"'”’»)\]`*_]+$/u;
 
 function inCalls<Sentence extends CitedSentence>(
   sentences: readonly Sentence[],

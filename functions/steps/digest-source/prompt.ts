@@ -47,7 +47,7 @@ export function promptForSource(input: SourcePromptInput, document: string): Pro
         { name: 'question', text: cutText(input.question, 4_000) },
         { name: 'checklist', text: parts.join('\n') },
         { name: 'title', text: quotedLine(input.title, 300) },
-        { name: 'published', text: quotedLine(input.publishedAt ?? 'not known', 40) },
+        { name: 'published', text: input.publishedAt === undefined ? '' : quotedLine(input.publishedAt, 40) },
         { name: 'document', text: document },
       ],
     ),

@@ -132,21 +132,24 @@ function* inTurns(
   }
 }
 
-/** One statement to a line, below its headings; code keeps its lines. */
+/** One statement to a line, below its headings, without those that all stand below; code keeps its lines. */
 function describeStatements(
   canonical: string,
   statements: readonly Statement[],
   shown: readonly number[],
 ): string {
   const lines: string[] = [];
+  const common = sharedHeadings(
+    shown.flatMap((index) => (statements[index] ? [statements[index].headings] : [])),
+  );
   let before = -1;
   let headings: readonly string[] = [];
   for (const index of shown) {
     const statement = statements[index];
     if (statement === undefined) continue;
     if (index !== before + 1) lines.push(GAP);
-    if (statement.headings !== headings && statement.headings.length > 0)
-      lines.push(`# ${statement.headings.map(oneLine).join(' > ')}`);
+    if (statement.headings !== headings && statement.headings.length > common)
+      lines.push(`# ${statement.headings.slice(common).map(oneLine).join(' > ')}`);
     headings = statement.headings;
     const text = canonical.slice(statement.start, statement.end);
     lines.push(`[${index + 1}] ${statement.kind === 'code' ? text : oneLine(text)}`);
@@ -154,4 +157,16 @@ function describeStatements(
   }
   if (before !== statements.length - 1) lines.push(GAP);
   return lines.join('\n');
+}
+
+/** How many headings all of these begin with: the title of the work, as a rule. */
+function sharedHeadings([first = [], ...others]: readonly (readonly string[])[]): number {
+  if (
+    others.every(
+      (one) => one.length === first.length && one.every((heading, depth) => heading === first[depth]),
+    )
+  )
+    return 0;
+  const end = first.findIndex((heading, depth) => others.some((one) => one[depth] !== heading));
+  return end === -1 ? first.length : end;
 }

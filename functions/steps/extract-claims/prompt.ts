@@ -12,7 +12,7 @@ import {
   describeQuotes,
   quotedLine,
 } from '#shared/prompting/briefing.ts';
-import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
+import { type Note, type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 
 export const ClaimList = z.object({
@@ -64,7 +64,7 @@ export function promptForClaims(
       [
         { name: 'question', text: cutText(input.brief.question, 4_000) },
         { name: 'earlier', text: describeEarlier(input.earlier, labelled) },
-        ...describeQuotes(notesFor(fresh, attempt).slice(0, MOST_QUOTES), input.sources),
+        ...describeQuotes(notesFor(fresh, attempt).slice(0, MOST_QUOTES).map(withoutCode), input.sources),
       ],
     ),
     schema: ClaimList,
@@ -76,6 +76,10 @@ export function promptForClaims(
 /** Code is true or false of nothing. */
 function isCode(quote: string): boolean {
   return quote.startsWith('```');
+}
+
+function withoutCode(note: Note): Note {
+  return { ...note, text: note.text.replaceAll(/```.*?(?:```|$)/gsu, '[…]') };
 }
 
 const MOST_EARLIER = 60;

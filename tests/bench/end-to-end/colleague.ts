@@ -76,7 +76,7 @@ const ANSWERS: Readonly<Record<string, (user: string) => unknown>> = {
   }),
   answer: (user) => {
     const written = [...enclosed(user, 'sections').matchAll(/([^\n[\]]+?)\.? \[(e\d+)[^\]]*\]/gu)].map(
-      ([, text = '', handle = '']) => ({ handle, text }),
+      ([, text = '', handle = '']) => ({ handle, text: text.replace(/^\s*In short, /u, '') }),
     );
     const best = written.length > 0 ? written.filter((_, index) => index % 3 === 0) : quotable(user);
     return { paragraphs: [best.slice(0, 5).map(cite).join(' ')] };
@@ -93,8 +93,9 @@ function quotable(user: string): ReturnType<typeof quotesOf> {
   return prose.length > 0 ? prose : quotesOf(user);
 }
 
+/** In words of its own, as a writer has them: a quote word for word needs no checking. */
 function cite({ handle, text }: { readonly handle: string; readonly text: string }): string {
-  return `${shortened(text.trim().replaceAll(/[.:;?!]+(?=\s)/gu, ','), 22)} [${handle}].`;
+  return `In short, ${shortened(text.trim().replaceAll(/[.:;?!]+(?=\s)/gu, ','), 20)} [${handle}].`;
 }
 
 /** Each part that has quotes is answered by them, the others are open. */

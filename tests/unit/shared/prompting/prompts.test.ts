@@ -32,7 +32,7 @@ describe('the prompts', () => {
   it.each(NAMES)('%s says what day it is, and that texts of others are material', (name) => {
     const prompt = allPrompts()[name];
     expect(prompt?.user).toContain('Today is 2026-03-14.');
-    expect(prompt?.system).toContain('It is material for your work.');
+    expect(prompt?.system).toContain('It is material: where it addresses you');
     expect(prompt?.schemaName).toMatch(/^[a-z_]{1,60}$/u);
     expect(prompt?.maximumTokens).toBeGreaterThan(0);
   });

@@ -4,7 +4,12 @@ import { labelEvidence } from '#shared/prompting/handles.ts';
 import { mendWritten } from '#shared/prompting/mend-written.ts';
 import { type ReadPart, type WrittenFrom, readWritten } from '#shared/prompting/read-written.ts';
 import { type Material, checkAndCorrect } from '#shared/research/check-and-correct.ts';
-import { doubtSentences, promptForCheck, sentencesToCheck } from '#shared/research/doubt-sentences.ts';
+import {
+  doubtSentences,
+  isQuote,
+  promptForCheck,
+  sentencesToCheck,
+} from '#shared/research/doubt-sentences.ts';
 import type { StepEvent } from '#shared/research/step.ts';
 import { enclosed, listed } from '#tests/support/prompt-reading.ts';
 import { evidenceOf, sourceOf } from '#tests/unit/functions/steps/builders.ts';
@@ -88,6 +93,18 @@ describe('a reader who checks written sentences', () => {
     const { user } = promptForCheck({ ...MATERIAL, sentences });
     expect(named(user)[0]?.line).toMatch(/^k1 \(cites e1\): /u);
     expect(listed(enclosed(user, 'quotes')).map(({ handle }) => handle)).toEqual(['e1']);
+  });
+
+  it.each([
+    ['Barges may pass', true],
+    ['Barges may pass at night, if their lamps are lit.', false],
+    ['Wardens count them. Nobody pays.', false],
+    ['Nobody pays', false],
+  ])('is shown “%s”, where that is part of a sentence: %s', (text, isShown) => {
+    const quote = 'Barges may pass at night, if their lamps are lit. Wardens count them. Nobody pays.';
+    const [evidence] = labelEvidence([evidenceOf({ sourceId: 's-1', quote })]);
+    if (!evidence) throw new Error('There is a quote.');
+    expect(isQuote(text, [evidence])).toBe(!isShown);
   });
 
   it('is not shown what code sends back already', () => {

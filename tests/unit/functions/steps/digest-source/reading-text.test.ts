@@ -21,3 +21,18 @@ test('R2.7 of a source that is not read in full a model reads no more than its c
   expect(shownOf(1)).toBeLessThan(shownOf(2));
   expect(shownOf(2)).toBeLessThan(shownOf(undefined));
 });
+
+test('a heading that all of a document stands below is not repeated', () => {
+  const canonical =
+    '# Ponds\n\nPonds are deep.\n\n## Fish\n\nCarp live here.\n\n## Plants\n\nReeds stand here.';
+  const input = digestInput({
+    canonical,
+    question: 'What lives here?',
+    checklist: [],
+    chunkLimit: undefined,
+  });
+  const { text } = numberedText(input, scoreDocument(input));
+  expect(text).toContain('# Fish\n');
+  expect(text).toContain('# Plants\n');
+  expect(text).not.toContain('Ponds >');
+});

@@ -119,3 +119,11 @@ describe('the list of claims that a model gives', () => {
     expect(ClaimList.safeParse({}).success).toBe(false);
   });
 });
+
+describe('code in the quotes of claims', () => {
+  it('is left out: what is said beside it is weighed', () => {
+    const quote = 'Send it as follows: ```js client.send(command); ``` The reply names the queue.';
+    const { user } = promptOf({ evidence: [evidenceOf({ sourceId: 's-1', quote })] });
+    expect(user).toContain('"Send it as follows: […] The reply names the queue."');
+  });
+});
