@@ -111,6 +111,9 @@ async function checkKeys(page: Page): Promise<void> {
   await page.reload();
   await page.waitForSelector('.sheet mark');
   expect(page.url()).toBe(opened);
+  // The sections are drawn after the answer.
+  const place = await page.getAttribute('.sheet', 'data-place');
+  await page.waitForSelector(`.cite[data-place="${place}"]`);
   await page.keyboard.press('Escape');
   await page.waitForSelector('.sheet', { state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('cite');

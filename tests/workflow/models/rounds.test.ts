@@ -13,7 +13,7 @@ import {
 import { RoundCounter } from './count-rounds.ts';
 import { serve } from './model-world.ts';
 import type { TaskName } from '#tests/support/prompt-reading.ts';
-import { respond } from './responder.ts';
+import { paragraphsOf, respond } from './responder.ts';
 
 let library: Library;
 beforeAll(async () => {
@@ -28,6 +28,14 @@ interface Counted {
   readonly report: Report;
 }
 
+/** What repeats its quotes word for word needs no reading again. */
+function inOwnWords(task: TaskName, value: unknown): unknown {
+  if (task !== 'draft' && task !== 'answer' && task !== 'revision') return value;
+  return {
+    paragraphs: paragraphsOf(value).map((text) => (text.startsWith('<') ? text : `In short, ${text}`)),
+  };
+}
+
 interface RunGiven {
   readonly maxIterations: number;
   readonly asks: boolean;
@@ -35,7 +43,7 @@ interface RunGiven {
 }
 
 async function roundsOf({ asks, ...given }: RunGiven): Promise<Counted> {
-  const { model, server, environment } = await serve('openai', respond({ asks }));
+  const { model, server, environment } = await serve('openai', respond({ asks, alter: inOwnWords }));
   const counter = new RoundCounter();
   const ports = counter.over(
     await openWorld({ library, environment, model, archive: createMemoryArchive() }),
@@ -48,15 +56,15 @@ async function roundsOf({ asks, ...given }: RunGiven): Promise<Counted> {
 }
 
 test.each([1, 2, 3])(
-  'R8 %i iterations take 3 + 3n dependent calls of models at most',
+  'R8 %i iterations take 4 + 3n dependent calls of models at most',
   async (maxIterations) => {
     const { rounds, report } = await roundsOf({ maxIterations, asks: false });
     expect(report.iterationsUsed).toBe(maxIterations);
-    expect(rounds.length).toBeLessThanOrEqual(3 + 3 * maxIterations);
+    expect(rounds.length).toBeLessThanOrEqual(4 + 3 * maxIterations);
   },
 );
 
-test('searches with checklist, digests, and claims with sections are asked for side by side, the answer last', async () => {
+test('searches with checklist, digests, and claims with sections are asked for side by side, the answer is written last and read again', async () => {
   const { rounds } = await roundsOf({ maxIterations: 1, asks: false });
   expect(rounds).toEqual([
     ['first_searches', 'research_checklist'],
@@ -64,20 +72,21 @@ test('searches with checklist, digests, and claims with sections are asked for s
     ['source_reading', 'source_reading', 'source_reading'],
     ['completeness_review'],
     ['claim_list', 'draft', 'draft'],
-    ['answer'],
+    ['answer', 'sentence_check'],
+    ['sentence_check'],
   ]);
 });
 
-test('a revision takes three more', async () => {
+test('a revision takes four more', async () => {
   const { rounds } = await roundsOf({ maxIterations: 1, asks: true });
-  const tasks = rounds.slice(6).map((round) => [...new Set(round)]);
-  expect(tasks).toEqual([['request_queries'], ['source_reading'], ['revision']]);
+  const tasks = rounds.slice(7).map((round) => [...new Set(round)]);
+  expect(tasks).toEqual([['request_queries'], ['source_reading'], ['revision'], ['sentence_check']]);
 });
 
 test('a brief report is the answer alone: no section is written', async () => {
   const { rounds, report } = await roundsOf({ maxIterations: 1, asks: false, format: 'brief' });
   expect(rounds.flat()).not.toContain('draft');
-  expect(rounds.at(-1)).toEqual(['answer']);
+  expect(rounds.slice(-2)).toEqual([['answer'], ['sentence_check']]);
   expect(report).toMatchObject({ method: 'written', sections: [] });
   expect(report.sources.length).toBeGreaterThan(0);
 });
@@ -85,7 +94,7 @@ test('a brief report is the answer alone: no section is written', async () => {
 test('a table is the answer alone, each statement in a cell of its own', async () => {
   const { rounds, report } = await roundsOf({ maxIterations: 1, asks: true, format: 'table' });
   expect(rounds.flat()).not.toContain('draft');
-  expect(rounds.at(-1)).toEqual(['answer']);
+  expect(rounds.slice(-2)).toEqual([['answer'], ['sentence_check']]);
   expect(report).toMatchObject({ method: 'written', sections: [] });
   expect(report.answer[0]?.form).toBe('table');
   expect(report.sources.length).toBeGreaterThan(0);
