@@ -44,8 +44,17 @@ function takesSides(text: string): boolean {
   );
 }
 
+/** Code is true or false of nothing. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/```.*?(?:```|$)/gsu, ' ').trim();
+}
+
 /** True when two statements about the same thing speak against one another. */
-export function contradicts(first: string, second: string): boolean {
+export function contradicts(one: string, other: string): boolean {
+  return speakAgainst(withoutCode(one), withoutCode(other));
+}
+
+function speakAgainst(first: string, second: string): boolean {
   if (!takesSides(first) || !takesSides(second)) return false;
   const one = stanceOf(first.slice(0, LONGEST), sentencesOf(second));
   const other = stanceOf(second.slice(0, LONGEST), sentencesOf(first));
@@ -55,8 +64,9 @@ export function contradicts(first: string, second: string): boolean {
 
 /** On which side of a claim a statement is; undefined when it is on neither. */
 export function sideOf(claim: string, statement: string): 'for' | 'against' | undefined {
-  if (!takesSides(statement)) return undefined;
-  const { against, shared } = stanceOf(claim, sentencesOf(statement));
+  const said = withoutCode(statement);
+  if (!takesSides(said)) return undefined;
+  const { against, shared } = stanceOf(claim, sentencesOf(said));
   if (shared < SAME_TOPIC) return undefined;
   if (against > CLEARLY) return 'against';
   return against < -CLEARLY ? 'for' : undefined;

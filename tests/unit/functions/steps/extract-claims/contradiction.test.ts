@@ -83,6 +83,16 @@ describe('what is no statement', () => {
     expect(sideOf(CLAIM, line)).toBeUndefined();
   });
 
+  it('finds none with code, but with what is said around it', () => {
+    const said = 'The cache is enabled in production.';
+    const denied = 'In production the cache is never enabled.';
+    const code = `\`\`\`\n${denied}\n\`\`\``;
+    expect(contradicts(said, denied)).toBe(true);
+    expect(contradicts(said, code)).toBe(false);
+    expect(sideOf(said, code)).toBeUndefined();
+    expect(contradicts(said, `${denied}\n\n${code}`)).toBe(true);
+  });
+
   it('finds none between instructions, nor with what is only supposed', () => {
     const told =
       'Add a tail channel to your kite if necessary in the menu under Kite, Tail, Add Tail Channel.';
