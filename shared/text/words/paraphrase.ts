@@ -1,6 +1,7 @@
 import { onFirstUse } from '../on-first-use.ts';
 import { contentWords, queryTerms, terms } from './analyze.ts';
 import { ENGLISH_SENSES } from './english-senses.ts';
+import { LAY_WORDS } from './lay-words.ts';
 import { SENSES } from './senses.ts';
 import { sharedBeginning } from './similarity.ts';
 
@@ -134,6 +135,12 @@ function readSenses(): Thesaurus {
     for (const term of inOthers) english.set(term, english.get(term) ?? inEnglish);
     phrases.push(...words.filter(isPhrase).map((word) => readPhrase(word, [...single])));
   }
+  for (const line of LAY_WORDS.trim().split('\n')) {
+    const [said = '', others = ''] = line.split(' | ');
+    const meant = terms(others);
+    if (isPhrase(said)) phrases.push(readPhrase(said, meant));
+    else for (const term of terms(said)) alike.set(term, new Set([...(alike.get(term) ?? []), ...meant]));
+  }
   return { alike, phrases, english, own: all };
 }
 
@@ -141,13 +148,27 @@ function isPhrase(word: string): boolean {
   return word.includes('-');
 }
 
-/** "turn-on" stands for "turn on" and "turn the lights on"; function words alone, "at most", stand together. */
+/** "turn-on" stands for "turn on", "turned on" and "turn the lights on"; function words alone, "at most", stand together. */
 function readPhrase(word: string, others: readonly string[]): Phrase {
   const own = terms(word.replaceAll('-', ' '));
-  const between = own.length === 0 ? String.raw`[\s-]+` : String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
   const words = word.split('-');
-  const pattern = onFirstUse(() => new RegExp(String.raw`(?<!\p{L})${words.join(between)}(?!\p{L})`, 'iu'));
-  return { words: words.map(foldCase), pattern, own, others };
+  const between = own.length === 0 ? String.raw`[\s-]+` : String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
+  const forms = own.length === 0 ? words : words.map(inAnyForm);
+  const pattern = onFirstUse(() => new RegExp(String.raw`(?<!\p{L})${forms.join(between)}(?!\p{L})`, 'iu'));
+  return { words: words.map((one) => foldCase(withoutE(one))), pattern, own, others };
+}
+
+const SHORTEST_INFLECTED = 3;
+
+/** "stop", "stops", "stopped", "stopping". */
+function inAnyForm(word: string): string {
+  if (word.length < SHORTEST_INFLECTED || !/^[a-z]+$/u.test(word)) return word;
+  const stem = withoutE(word);
+  return `${stem}${stem === word ? '' : '(?:e|(?=ing))'}${stem.at(-1)}?(?:e?s|e?d|ing)?`;
+}
+
+function withoutE(word: string): string {
+  return word.length >= SHORTEST_INFLECTED ? word.replace(/e$/u, '') : word;
 }
 
 /** The patterns of all of them take longer to make than a question takes to be read, and few questions have the words of any. */

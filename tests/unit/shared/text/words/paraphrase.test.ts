@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryTerms } from '#shared/text/words/analyze.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { LAY_WORDS } from '#shared/text/words/lay-words.ts';
 import { askedTerms, englishWords, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 
 function alike(question: string, term: string): readonly string[] {
@@ -16,6 +17,31 @@ describe('paraphrasesOf', () => {
     expect(alike('How do I turn it on?', 'turn')).toContain('enabl');
     expect(alike('How do I turn the old lights off?', 'turn')).toContain('disabl');
     expect(alike('How do I turn the wheel?', 'turn')).toEqual([]);
+  });
+
+  it('reads phrases in whatever form their words have', () => {
+    expect(alike('Who turned the lights on?', 'turn')).toContain('enabl');
+    expect(alike('What keeps shutting the server down?', 'shut')).toContain('shutdown');
+    expect(alike('Can I try it without losing anything?', 'lose')).toContain('durabl');
+    expect(alike('Leaving two folders out', 'leav')).toContain('exclud');
+    expect(alike('What is the turnover in spring?', 'turnov')).toEqual([]);
+  });
+
+  it('knows by what words documents say what people say, and not the other way round', () => {
+    expect(alike('How do I get one single file back?', 'back')).toContain('restor');
+    expect(alike('What does restore do?', 'restor')).not.toContain('back');
+    expect(alike('Does it help with tinnitus?', 'tinnitu')).toEqual([]);
+  });
+
+  it('reads of each line what people say and at least one word of documents', () => {
+    const said = LAY_WORDS.trim()
+      .split('\n')
+      .map((line) => line.split(' | '));
+    for (const [phrase = '', others = ''] of said) {
+      expect(terms(phrase.replaceAll('-', ' ')), phrase).not.toEqual([]);
+      expect(terms(others), phrase).not.toEqual([]);
+    }
+    expect(new Set(said.map(([phrase]) => phrase)).size).toBe(said.length);
   });
 
   it('reads phrases in whatever case they are written', () => {

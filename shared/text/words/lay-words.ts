@@ -1,0 +1,367 @@
+// Longer than 250 lines: a list of words.
+
+/**
+ * What people say who have not read the documents, and by what words documents say it: "get back", restore. One way only: who
+ * writes "restore" asks for nothing else. What is joined by hyphens is looked for as a phrase in questions, in English.
+ */
+export const LAY_WORDS = `
+add-on | plugin extension module addon
+add-up | sum total
+another-computer | remote host
+another-machine | remote host
+another-name | alias rename
+another-place | location destination
+as-soon-as | trigger event immediately
+asking-for-password | cache credential agent passwordless remember
+at-the-same-time | concurrent parallel simultaneous conflict
+back-pain | lumbar
+bad-breath | halitosis
+bake | oven
+before-i-start | requirement prerequisite
+before-it-happens | preview simulate
+belly | abdomen abdominal
+belong-to | owner member associated
+black-out | mask redact
+blood-poisoning | sepsis
+blow-up | crash fail explode
+bold-letters | bold
+brake-down | breakdown
+break-a-bone | fracture
+break-in | burglary intrusion
+break-into | split partition
+break-off | interrupt abort cancel
+break-the-law | offence offense violation
+break-up | split divide
+breast-feeding | lactation breastfeeding
+bring-back | restore recover
+broken-bone | fracture
+by-hand | manually manual
+call-off | cancel abort
+call-something-else | rename alias
+cannot-sleep | insomnia sleeplessness
+carry-on | resume continue
+change-into | convert transform
+change-name | rename
+change-names | rename
+change-of-life | menopause
+cheat | fraud
+cheat-sheet | reference summary
+chickenpox | varicella
+clean-up | cleanup purge prune
+clear-out | purge delete clean
+closer-together | spacing
+come-back-again | relapse recurrence
+come-with | include bundled ship
+comes-first | precedence priority order
+complain | warning error warn
+count-up | sum total
+counts-more | precedence priority weight
+cover-up | mask hide
+creepy-crawly | insect
+cross-out | strikethrough
+cut-off | truncate interrupt disconnect
+dark-mode | theme dark
+divorced | divorce
+does-not-work | problem fail troubleshoot
+drug-free | abstinence
+dry-run | simulate preview
+earlier-command | history
+eat-up | consume usage
+eats-memory | usage leak consumption
+every-hour | schedule cron hourly
+every-night | schedule cron daily timer
+every-time | always each repeat default permanent
+extra-features | plugin extension module addon
+faint | syncope
+fall-back | fallback default
+falls-over | crash abort fail
+figure-out | determine diagnose
+fill-in | complete completion
+fill-up | full exhausted quota
+find-out | determine check query detect
+find-out-who | identify
+find-out-why | diagnose troubleshoot debug log
+finish-typing | completion autocomplete
+first-steps | tutorial quickstart introduction
+fit-in | resize scale width
+flat-tyre | puncture tire
+flu | influenza
+for-good | permanently persistent permanent
+for-now | temporarily temporary
+found-guilty | convicted conviction
+from-my-phone | mobile remote client
+full-up | full exhausted
+further-apart | spacing
+get-along | compatible
+get-around-in | navigate
+get-away-with | penalty
+get-back | restore recover retrieve extract undelete
+get-better | recover improvement recovery
+get-rid | remove delete uninstall
+get-started | tutorial quickstart introduction
+gets-worse | progression deterioration exacerbation
+give-access | grant permission authorize share
+give-up | abort timeout retry
+give-up-smoking | cessation
+go-back-to | revert restore rollback previous
+go-broke | bankruptcy insolvency
+go-on | continue resume proceed
+go-wrong | error failure fail problem
+goes-down | unavailable outage failover
+goes-first | precedence priority order
+grow-old | age
+grow-plants | cultivation horticulture
+guess-what-i-type | completion autocomplete
+hacked | compromised breach
+hacker | attacker intruder
+hair-loss | alopecia
+halfway | interrupted incomplete partial
+hand-out | distribute
+hand-over | transfer delegate pass
+handwriting | script
+hard-of-hearing | deafness hearing
+heart-failure | cardiac
+heartburn | reflux
+high-cholesterol | hypercholesterolemia lipid
+hold-back | delay suspend withhold
+hold-on | pause wait retain
+hold-up | delay block
+home-help | caregiver
+hook-up | connect attach integrate
+how-many-times | frequency count
+if-nothing-is-given | default
+in-advance | beforehand predefined precompute
+in-one-go | batch bulk
+in-step | synchronize sync
+irregular-heartbeat | arrhythmia fibrillation
+joint-pain | arthritis arthralgia
+jump-to | navigate goto
+keep-an-eye | monitor watch
+keep-away | block exclude
+keep-fresh | preserve storage refrigerate
+keep-going | continue
+keep-in-step | synchronize sync
+keep-out | exclude block deny
+keep-running | daemon background persistent
+keep-safe | protect secure
+keep-secret | encrypt confidential secret
+keep-the-same | synchronize sync mirror
+keep-track | track monitor log
+keep-up-to-date | update upgrade
+key-do | keybinding binding shortcut
+keys-do | keybinding binding shortcut
+landlord | owner lessor
+lay-off | redundancy dismissal
+leave-alone | skip ignore exclude untouched
+leave-out | exclude skip omit ignore
+left-over | remaining residual orphan
+leftovers | orphan residual remaining
+less-noise | quiet silent verbose
+let-in | allow permit accept grant
+let-me-know | notify notification alert
+let-through | allow permit accept pass
+lights-go-out | outage
+line-up | align alignment
+lined-up | align alignment
+lock-away | encrypt protect
+lockjaw | tetanus
+log-in | login authenticate
+log-on | login authenticate
+look-after | care caregiver
+look-different | theme appearance style customize
+look-inside | view viewer open inspect
+look-into | view viewer inspect
+look-like | appearance style format theme
+look-through | browse search
+looked-after | care
+looks | theme appearance style
+loose-bowels | diarrhea
+lorry | truck vehicle
+lose-nothing | reliable durable guarantee persistent
+lose-weight | weight-loss obesity diet
+loudspeaker | speaker output audio
+mail-me | notify notification email
+make-bigger | enlarge expand grow resize
+make-faster | performance optimize accelerate
+make-into | convert transform
+make-safe | secure harden protect
+make-same | synchronize sync mirror
+make-smaller | shrink compress reduce
+make-sure-it-is-really | verify authenticate signature
+make-the-same | synchronize sync mirror
+make-them-the-same | synchronize sync mirror
+make-worse | exacerbate aggravate worsen
+matters-most | priority important
+mirror-image | flip mirror
+money-back | refund reimbursement
+more-important | priority
+more-or-less | approximately
+mould | mold fungus
+move-around | navigate
+moving-picture | video animation
+new-name | rename
+no-room | full space quota
+nobody-else | private permission restrict
+not-lose | reliable durable guarantee preserve
+not-working | problem fail troubleshoot
+old-age | elderly aging ageing
+on-a-schedule | cron timer schedule
+on-startup | autostart boot
+one-after-another | sequential serial order
+only-certain | restrict filter select subset
+other-end | remote peer destination
+other-machine | remote host
+other-name | alias rename
+other-side | remote peer
+out-of-breath | dyspnea
+over-the-network | remote
+owe | debt liable
+own-file | separate dedicated
+pass-along | forward relay
+pass-on | forward relay transfer propagate
+pass-out | syncope faint
+pay-attention | note warning
+pay-back | repay refund reimburse
+pay-for | cost price charge
+pecking-order | precedence priority
+people-from-reading | encrypt permission
+pick-out | select filter extract
+pick-up-where | resume continue checkpoint
+picture-of-screen | screenshot capture
+play-louder | volume amplify
+plug-in | plugin extension module addon
+power-cut | outage interrupted
+power-fails | outage interrupted crash
+power-failure | outage interrupted crash
+power-goes-off | outage interrupted crash abort
+power-off | shutdown halt interrupted outage
+press-key | keybinding binding shortcut
+pretty | format style
+pull-out | extract
+pull-the-plug | interrupted crash abort
+punish | penalty sanction sentence
+put-back | restore
+put-off | delay postpone defer
+put-on-paper | print
+put-on-weight | weight-gain obesity
+put-together | combine merge join assemble
+quieter | volume attenuate
+quit-smoking | cessation
+raise-dough | yeast leaven proof
+right-away | immediately instant
+ring | alert notification alarm
+ringing-in-the-ears | tinnitus
+rot | decay decompose
+rub-out | erase delete
+run-out | exhausted full insufficient quota
+runny-nose | rhinitis
+rust | corrosion oxidation
+sacked | dismissal terminate
+same-file | concurrent lock conflict
+say-less | quiet silent
+scroll-back | history scrollback
+see-badly | vision visual
+see-inside | view inspect contents
+see-through | transparent opacity alpha
+see-what-is-inside | list view inspect contents
+send-back | return bounce reject
+send-elsewhere | forward redirect relay
+send-on | forward relay
+set-up | install configure setup
+several-people | multi-user multiuser concurrent shared
+shingles | zoster
+short-name | alias abbreviation
+short-sighted | myopia
+shut-down | shutdown halt stop terminate
+shut-out | block deny lockout
+shut-up | quiet silent mute suppress
+side-by-side | compare diff split parallel
+sign-up | register subscribe enroll
+sleep-badly | insomnia
+sleeping-pill | hypnotic sedative
+slow-down | throttle delay limit
+snoop | eavesdrop intercept
+somewhere-else | location destination elsewhere remote
+sore-throat | pharyngitis
+sort-out | resolve fix
+sound-card | audio device output mixer
+sow | seed plant germination
+speak-to | connect communicate
+speed-up | performance
+split-up-marriage | divorce
+spread-out | distribute spacing
+stand-in | placeholder substitute mock
+start-by-itself | autostart startup boot
+start-over | restart reset again
+stick-together | join concatenate merge
+stiff-joints | arthritis
+stop-asking | disable suppress prompt confirmation remember cache
+stop-bothering | disable suppress notification
+straight-away | immediately instant
+stuffy-nose | congestion
+swear | oath
+take-apart | split disassemble parse
+take-away | revoke remove
+take-up | usage occupy space size
+talk-to | connect communicate interface protocol
+tell-me-more | verbose detail debug
+tell-me-when | notify notification alert
+tenant | lessee renter
+throw-out | discard remove delete
+throw-up | vomit emesis nausea
+too-big | exceed limit oversized large
+too-large | exceed limit
+too-long | exceed truncate limit timeout
+too-old | stale outdated expired
+too-slow | slow performance timeout speed
+try-out | test experiment demo
+tummy | abdomen abdominal stomach
+turn-around | rotate reverse flip
+turn-down | decrease reduce lower volume
+turn-into | convert transform
+turn-it-off | disable deactivate
+turn-it-on | enable activate
+turn-up | increase raise volume
+two-people | concurrent conflict lock
+type-less | completion alias abbreviation shortcut
+type-password | cache credential agent passwordless
+unborn | fetus foetal prenatal
+unless-i-say | default
+unless-told | default
+upside-down | flip invert reverse
+warn-me | notify alert warning
+water-pill | diuretic
+water-plants | irrigation
+way-it-looks | theme appearance style
+weak-bones | osteoporosis
+wear-off | duration
+weed | herbicide
+what-changed | diff difference changelog
+what-do-i-need | requirement prerequisite dependency
+what-i-typed | history
+what-is-different | diff difference compare
+what-is-going-on | status debug verbose log monitor
+when-i-log-in | startup autostart login
+when-it-starts | startup boot autostart
+whenever-starts | autostart startup boot
+where-find | location located path
+where-is-the-file | location path directory
+where-keep | location located path stored directory
+where-put | location path directory
+where-save | location path directory saved
+where-store | location located path directory
+where-stored | location located path directory
+which-file | file path location
+which-wins | precedence priority override
+who-changed | audit history author blame
+whooping-cough | pertussis
+will-not-start | startup fail troubleshoot
+wipe-out | erase delete destroy
+with-the-keyboard | keybinding shortcut
+without-asking | automatically confirmation prompt noninteractive force
+without-losing | reliable durable queue persistent guarantee
+without-the-mouse | keyboard keybinding shortcut
+work-out | calculate compute determine
+work-together | integrate compatible
+work-with | compatible integrate support
+`;
