@@ -10,12 +10,13 @@ import {
   describeQuotes,
   quotedLine,
 } from '../prompting/briefing.ts';
-import type { LabelledEvidence } from '../prompting/handles.ts';
+import { type LabelledEvidence, resolveHandles } from '../prompting/handles.ts';
 import { type ReadPart, citedBy } from '../prompting/read-written.ts';
+import { type Reading, accept } from '../prompting/reading.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
 import { splitSentences } from '../text/words/sentences.ts';
-import { askModel } from './ask-model.ts';
 import type { AskContext } from './model-call.ts';
+import { readModel } from './read-model.ts';
 
 /** The sentences whose quotes do not bear them out, each under the name by which it was given. */
 export const SentenceCheck = z.object({
@@ -61,7 +62,6 @@ ${MATERIAL_RULE}`;
 /** In characters, of the sentences and quotes of one call. */
 const MOST_AT_ONCE = 30_000;
 const LONGEST_SENTENCE = 1_200;
-const LONGEST_REASON = 300;
 
 /**
  * The sentences that a second reader does not find in the quotes they cite; what code cannot see: who does what to whom, what
@@ -75,18 +75,32 @@ export async function doubtSentences<Sentence extends CitedSentence>(
 ): Promise<readonly Doubt<Sentence>[]> {
   const doubts = await Promise.all(
     inCalls(sentences).map(async (own, at) => {
-      const half = own.slice(0, Math.ceil(own.length / 2));
-      const answer = await askModel(context, {
-        role: 'reader',
-        prompt: promptForCheck({ ...input, sentences: own }),
-        shorter: [() => promptForCheck({ ...input, sentences: half })],
-        wave,
-        index: at === 0 ? index : `${index}-${at + 1}`,
-      });
-      return 'value' in answer ? readCheck(answer.value, own) : [];
+      const call = at === 0 ? index : `${index}-${at + 1}`;
+      return askAbout({ ...input, sentences: own }, { wave, index: call }, context);
     }),
   );
   return doubts.flat();
+}
+
+/** Where all are too many for the model, the first half is asked about, and then the other. */
+async function askAbout<Sentence extends CitedSentence>(
+  input: CheckInput<Sentence>,
+  { wave, index }: { readonly wave: string; readonly index: string },
+  context: AskContext,
+): Promise<readonly Doubt<Sentence>[]> {
+  let asked = input.sentences;
+  const askHalf = (): ReturnType<typeof promptForCheck> => {
+    asked = input.sentences.slice(0, Math.ceil(input.sentences.length / 2));
+    return promptForCheck({ ...input, sentences: asked });
+  };
+  const ask = { role: 'reader' as const, prompt: promptForCheck(input), shorter: [askHalf], wave, index };
+  const doubts = await readModel(context, ask, (reply) => readCheck(reply, asked));
+  const left = input.sentences.slice(asked.length);
+  if (doubts === undefined || left.length === 0) return doubts ?? [];
+  return [
+    ...doubts,
+    ...(await askAbout({ ...input, sentences: left }, { wave, index: `${index}-rest` }, context)),
+  ];
 }
 
 /**
@@ -183,18 +197,24 @@ export function promptForCheck({
   };
 }
 
-function describeSentence({ text, cited }: CitedSentence, index: number): string {
-  return `k${index + 1} (cites ${cited.map((one) => one.handle).join(', ')}): ${quotedLine(text, LONGEST_SENTENCE)}`;
+function nameAt(index: number): string {
+  return `k${index + 1}`;
 }
 
-/** Names that stand for nothing are left out. */
+function describeSentence({ text, cited }: CitedSentence, index: number): string {
+  return `${nameAt(index)} (cites ${cited.map((one) => one.handle).join(', ')}): ${quotedLine(text, LONGEST_SENTENCE)}`;
+}
+
+/** Names that stand for nothing are counted (`unknownReference`). */
 function readCheck<Sentence extends CitedSentence>(
   { unsupported }: SentenceCheck,
   sentences: readonly Sentence[],
-): readonly Doubt<Sentence>[] {
-  const reasons = new Map(unsupported.map(({ name, reason }) => [name.trim().toLowerCase(), reason]));
-  return sentences.flatMap((sentence, index) => {
-    const reason = reasons.get(`k${index + 1}`);
-    return reason === undefined ? [] : [{ sentence, reason: reason.slice(0, LONGEST_REASON) }];
-  });
+): Reading<readonly Doubt<Sentence>[]> {
+  const named = sentences.map((sentence, index) => ({ handle: nameAt(index), sentence }));
+  const read = unsupported.map(({ name, reason }) => ({ reason, ...resolveHandles([name], named) }));
+  const reasons = new Map(read.flatMap(({ found, reason }) => found.map((one) => [one.sentence, reason])));
+  return accept(
+    [...reasons].map(([sentence, reason]) => ({ sentence, reason })),
+    { unknownReference: read.reduce((sum, { unknown }) => sum + unknown, 0) },
+  );
 }

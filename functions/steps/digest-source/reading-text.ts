@@ -161,12 +161,7 @@ function describeStatements(
 
 /** How many headings all of these begin with: the title of the work, as a rule. */
 function sharedHeadings([first = [], ...others]: readonly (readonly string[])[]): number {
-  if (
-    others.every(
-      (one) => one.length === first.length && one.every((heading, depth) => heading === first[depth]),
-    )
-  )
-    return 0;
   const end = first.findIndex((heading, depth) => others.some((one) => one[depth] !== heading));
-  return end === -1 ? first.length : end;
+  if (end !== -1) return end;
+  return others.some((one) => one.length > first.length) ? first.length : 0;
 }

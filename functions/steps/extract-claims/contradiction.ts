@@ -1,3 +1,4 @@
+import { withoutCode } from '#shared/text/markup/without-code.ts';
 import { stanceOf } from '#shared/text/stance/stance.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
@@ -44,14 +45,9 @@ function takesSides(text: string): boolean {
   );
 }
 
-/** Code is true or false of nothing. */
-function withoutCode(text: string): string {
-  return text.replaceAll(/```.*?(?:```|$)/gsu, ' ').trim();
-}
-
 /** True when two statements about the same thing speak against one another. */
 export function contradicts(one: string, other: string): boolean {
-  return speakAgainst(withoutCode(one), withoutCode(other));
+  return speakAgainst(withoutCode(one, ' '), withoutCode(other, ' '));
 }
 
 function speakAgainst(first: string, second: string): boolean {
@@ -64,7 +60,7 @@ function speakAgainst(first: string, second: string): boolean {
 
 /** On which side of a claim a statement is; undefined when it is on neither. */
 export function sideOf(claim: string, statement: string): 'for' | 'against' | undefined {
-  const said = withoutCode(statement);
+  const said = withoutCode(statement, ' ');
   if (!takesSides(said)) return undefined;
   const { against, shared } = stanceOf(claim, sentencesOf(said));
   if (shared < SAME_TOPIC) return undefined;

@@ -12,8 +12,9 @@ import {
   describeQuotes,
   quotedLine,
 } from '#shared/prompting/briefing.ts';
-import { type Note, type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
+import { type NoteAttempt, notesFor } from '#shared/prompting/compress-notes.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
+import { withoutCode } from '#shared/text/markup/without-code.ts';
 
 export const ClaimList = z.object({
   claims: z.array(
@@ -57,6 +58,9 @@ export function promptForClaims(
   const fresh = labelled.filter(
     ({ evidence }) => (isFirst || evidence.waveId === input.wave) && !isCode(evidence.quote),
   );
+  const notes = notesFor(fresh, attempt)
+    .slice(0, MOST_QUOTES)
+    .map((note) => ({ ...note, text: withoutCode(note.text, '[…]') }));
   return {
     system: SYSTEM,
     user: composeUser(
@@ -64,7 +68,7 @@ export function promptForClaims(
       [
         { name: 'question', text: cutText(input.brief.question, 4_000) },
         { name: 'earlier', text: describeEarlier(input.earlier, labelled) },
-        ...describeQuotes(notesFor(fresh, attempt).slice(0, MOST_QUOTES).map(withoutCode), input.sources),
+        ...describeQuotes(notes, input.sources),
       ],
     ),
     schema: ClaimList,
@@ -76,10 +80,6 @@ export function promptForClaims(
 /** Code is true or false of nothing. */
 function isCode(quote: string): boolean {
   return quote.startsWith('```');
-}
-
-function withoutCode(note: Note): Note {
-  return { ...note, text: note.text.replaceAll(/```.*?(?:```|$)/gsu, '[…]') };
 }
 
 const MOST_EARLIER = 60;

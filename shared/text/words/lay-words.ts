@@ -25,8 +25,8 @@ black-out | mask redact
 blood-poisoning | sepsis
 blow-up | crash fail explode
 bold-letters | bold
-brake-down | breakdown
 break-a-bone | fracture
+break-down | breakdown fail failure
 break-in | burglary intrusion
 break-into | split partition
 break-off | interrupt abort cancel
@@ -56,7 +56,6 @@ comes-first | precedence priority order
 complain | warning error warn
 count-up | sum total
 counts-more | precedence priority weight
-cover-up | mask hide
 creepy-crawly | insect
 cross-out | strikethrough
 cut-off | truncate interrupt disconnect
@@ -174,7 +173,6 @@ look-into | view viewer inspect
 look-like | appearance style format theme
 look-through | browse search
 looked-after | care
-looks | theme appearance style
 loose-bowels | diarrhea
 lorry | truck vehicle
 lose-nothing | reliable durable guarantee persistent
@@ -234,9 +232,7 @@ power-cut | outage interrupted
 power-fails | outage interrupted crash
 power-failure | outage interrupted crash
 power-goes-off | outage interrupted crash abort
-power-off | shutdown halt interrupted outage
 press-key | keybinding binding shortcut
-pretty | format style
 pull-out | extract
 pull-the-plug | interrupted crash abort
 punish | penalty sanction sentence
@@ -249,13 +245,10 @@ quieter | volume attenuate
 quit-smoking | cessation
 raise-dough | yeast leaven proof
 right-away | immediately instant
-ring | alert notification alarm
 ringing-in-the-ears | tinnitus
-rot | decay decompose
 rub-out | erase delete
 run-out | exhausted full insufficient quota
 runny-nose | rhinitis
-rust | corrosion oxidation
 sacked | dismissal terminate
 same-file | concurrent lock conflict
 say-less | quiet silent
@@ -299,7 +292,6 @@ stop-asking | disable suppress prompt confirmation remember cache
 stop-bothering | disable suppress notification
 straight-away | immediately instant
 stuffy-nose | congestion
-swear | oath
 take-apart | split disassemble parse
 take-away | revoke remove
 take-up | usage occupy space size

@@ -10,12 +10,11 @@ import {
   promptForCheck,
   sentencesToCheck,
 } from '#shared/research/doubt-sentences.ts';
-import type { StepEvent } from '#shared/research/step.ts';
 import { enclosed, listed } from '#tests/support/prompt-reading.ts';
 import { evidenceOf, sourceOf } from '#tests/unit/functions/steps/builders.ts';
-import { contextOf, jobOf, openPorts, submit } from '#tests/unit/functions/steps/ports.ts';
 import { BRIEF } from '#tests/unit/shared/prompting/given.ts';
-import { type Script, scriptedModel } from './scripted-model.ts';
+import { openDraft } from './draft-world.ts';
+import type { Script } from './scripted-model.ts';
 
 const SOURCES = [sourceOf('s-1')];
 const QUOTES = [
@@ -54,16 +53,10 @@ const doubting =
   });
 
 async function open(script: Script) {
-  const model = scriptedModel({ script });
-  const ports = await openPorts({ model });
-  const job = await submit(ports, jobOf('job-1'));
-  const emitted: StepEvent[] = [];
-  const context = {
-    ...contextOf(ports, job, 'DraftReport'),
-    emit: async (event: StepEvent) => void emitted.push(event),
-  };
-  const asked = (): readonly string[] => model.sent.map(({ role, schemaName }) => `${role} ${schemaName}`);
-  return { model, context, emitted, asked };
+  const opened = await openDraft(script);
+  const asked = (): readonly string[] =>
+    opened.model.sent.map(({ role, schemaName }) => `${role} ${schemaName}`);
+  return { ...opened, asked };
 }
 
 /** One part checked by a reader who doubts what matches, its writer answering with these corrections. */
@@ -175,21 +168,33 @@ describe('a reader who checks written sentences', () => {
     expect(emitted.map(({ type }) => type)).toContain('degraded');
   });
 
-  it.each([['k9'], ['TURNED'], [''], ['e1']])('who names “%s” names no sentence', async (name) => {
-    const { context } = await open(() => ({ unsupported: [{ name, reason: 'So.' }] }));
-    const part = partOf(TURNED);
-    const checked = await checkAndCorrect([part], MATERIAL, { wave: 'r00', name: 'answer' }, context);
-    expect(checked.parts).toEqual([part]);
-  });
+  it.each([['k9'], ['TURNED'], [''], ['e1']])(
+    'who names “%s” names no sentence, and the trace says so',
+    async (name) => {
+      const { context, emitted } = await open(() => ({ unsupported: [{ name, reason: 'So.' }] }));
+      const part = partOf(TURNED);
+      const checked = await checkAndCorrect([part], MATERIAL, { wave: 'r00', name: 'answer' }, context);
+      expect(checked.parts).toEqual([part]);
+      const trimmed = emitted.filter(({ type }) => type === 'reply-trimmed');
+      expect(trimmed).toMatchObject([{ data: { role: 'reader', dropped: { unknownReference: 1 } } }]);
+    },
+  );
 
-  it('is asked about half where all is too long', async () => {
+  it('is asked about one half and then the other where all is too long', async () => {
     const { context, model } = await open(({ user }, count) =>
       count === 1 ? new ContextTooLong('Long.') : doubting(/./u)(user),
     );
     const sentences = sentencesToCheck([partOf(`${TURNED} ${WIDENED}`)]);
     const doubts = await doubtSentences({ ...MATERIAL, sentences }, { wave: 'r00', index: 'check' }, context);
-    expect(doubts.map(({ sentence }) => sentence.text)).toEqual([TURNED.replace(' [e1]', '')]);
-    expect(model.sent).toHaveLength(2);
+    expect(doubts.map(({ sentence }) => sentence)).toEqual(sentences);
+    expect(model.sent.map(({ user }) => named(user).length)).toEqual([2, 1, 1]);
+  });
+
+  it.each([['[k1]'], [' K1 '], ['(k1)']])('who names “%s” names the first sentence', async (name) => {
+    const { context } = await open(() => ({ unsupported: [{ name, reason: 'So.' }] }));
+    const sentences = sentencesToCheck([partOf(TURNED)]);
+    const doubts = await doubtSentences({ ...MATERIAL, sentences }, { wave: 'r00', index: 'check' }, context);
+    expect(doubts).toEqual([{ sentence: sentences[0], reason: 'So.' }]);
   });
 
   it('is asked side by side where there is much, each sentence once', async () => {

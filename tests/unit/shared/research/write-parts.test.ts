@@ -13,13 +13,11 @@ import {
   correctSentences,
   promptForCorrections,
 } from '#shared/research/correct-sentences.ts';
-import type { StepEvent } from '#shared/research/step.ts';
 import { type Writing, writeParts } from '#shared/research/write-parts.ts';
 import { evidenceOf } from '#tests/unit/functions/steps/builders.ts';
-import { contextOf, jobOf, openPorts, submit } from '#tests/unit/functions/steps/ports.ts';
 import { makeDraft } from '#tests/unit/functions/steps/publish-report/fixture.ts';
 import { BRIEF, EVIDENCE, SOURCES } from '#tests/unit/shared/prompting/given.ts';
-import { type Script, scriptedModel } from './scripted-model.ts';
+import { openDraft } from './draft-world.ts';
 
 function faulty(text: string, change: Partial<FaultySentence> = {}): FaultySentence {
   return { block: 0, sentence: 0, text, cited: [], faults: [{ kind: 'uncited' }], ...change };
@@ -35,23 +33,11 @@ function correction(sentences: readonly FaultySentence[]): CorrectionInput {
   };
 }
 
-async function open(script: Script) {
-  const model = scriptedModel({ script });
-  const ports = await openPorts({ model });
-  const job = await submit(ports, jobOf('job-1'));
-  const emitted: StepEvent[] = [];
-  const context = {
-    ...contextOf(ports, job, 'DraftReport'),
-    emit: async (event: StepEvent) => void emitted.push(event),
-  };
-  return { model, context, emitted };
-}
-
 const fixed = (name: string, text: string) => ({ name, text });
 
 describe('sentences that cannot stand', () => {
   it('are all asked for in one call, and come back in their order', async () => {
-    const { model, context } = await open(() => ({
+    const { model, context } = await openDraft(() => ({
       sentences: [fixed(' K2 ', 'Two.'), fixed('k1', 'One.'), fixed('k9', 'Nine.'), fixed('k3', '')],
     }));
     const input = correction([faulty('First.'), faulty('Second.'), faulty('Third.')]);
@@ -61,18 +47,18 @@ describe('sentences that cannot stand', () => {
   });
 
   it('are none: nobody is asked', async () => {
-    const { model, context } = await open(() => ({ sentences: [] }));
+    const { model, context } = await openDraft(() => ({ sentences: [] }));
     expect(await correctSentences(correction([]), 'r00', context)).toEqual([]);
     expect(model.sent).toHaveLength(0);
   });
 
   it('are left as they are where the model fails', async () => {
-    const { context } = await open(() => new ServiceUnavailable('Down.'));
+    const { context } = await openDraft(() => new ServiceUnavailable('Down.'));
     expect(await correctSentences(correction([faulty('First.')]), 'r00', context)).toEqual([]);
   });
 
   it('are halved, without further quotes, where all are too long', async () => {
-    const { model, context } = await open((_request, count) =>
+    const { model, context } = await openDraft((_request, count) =>
       count === 1 ? new ContextTooLong('Long.') : { sentences: [fixed('k1', 'One.')] },
     );
     const input = correction([faulty('First.'), faulty('Second.'), faulty('Third.')]);
@@ -154,7 +140,7 @@ describe('parts of a report', () => {
   });
 
   it('are written side by side and joined in their order, with what was rewritten', async () => {
-    const { context, emitted } = await open(({ user, schemaName }) =>
+    const { context, emitted } = await openDraft(({ user, schemaName }) =>
       schemaName === 'part' ? part(`Keys rust ${user}.`) : { sentences: [fixed('k2', 'Better.')] },
     );
     const texts: unknown[] = [];
@@ -173,7 +159,7 @@ describe('parts of a report', () => {
   });
 
   it('are joined where one of them was not written', async () => {
-    const { context } = await open(({ user }) =>
+    const { context } = await openDraft(({ user }) =>
       user.startsWith('answer') ? new ServiceUnavailable('Down.') : part(user),
     );
     const texts: unknown[] = [];
@@ -186,9 +172,9 @@ describe('parts of a report', () => {
   });
 
   it('are left to the fallback where none was written, or nothing of them can be used', async () => {
-    const failing = await open(() => new ServiceUnavailable('Down.'));
+    const failing = await openDraft(() => new ServiceUnavailable('Down.'));
     expect(await writeParts(failing.context, writing())).toBeUndefined();
-    const useless = await open(({ user, schemaName }) =>
+    const useless = await openDraft(({ user, schemaName }) =>
       schemaName === 'part' ? part(user) : { sentences: [] },
     );
     const join: Writing<string>['join'] = () => ({ reason: 'NothingUsable' });
@@ -199,7 +185,7 @@ describe('parts of a report', () => {
   });
 
   it('are asked for again with fewer notes where there are too many', async () => {
-    const { model, context } = await open(({ user }) =>
+    const { model, context } = await openDraft(({ user }) =>
       user.endsWith('compressed') ? part(user) : new ContextTooLong('Long.'),
     );
     await writeParts(context, writing({ parts: ['answer'] }));
