@@ -66,8 +66,19 @@ function endOfCodeLine(window: string): number | undefined {
   if (opening === undefined) return undefined;
   const first = opening.index + opening[0].length + 1;
   const end = window.lastIndexOf('\n');
-  if (end > first) return window.slice(0, end).trimEnd().length;
+  if (end > first) return endOfStatement(window.slice(0, end).trimEnd(), first);
   return opening.index === 0 ? undefined : window.slice(0, opening.index).trimEnd().length;
+}
+
+const BLANK_LINE = /\n[^\S\n]*(?=\n)/gu;
+
+/** Where what comes last leaves a bracket open, code ends at the blank line before it, unless little would be left. */
+function endOfStatement(code: string, first: number): number {
+  const blank = lastEnd(code, BLANK_LINE);
+  const last = code.slice(blank);
+  const opened = last.match(/[([{]/gu)?.length ?? 0;
+  const closed = last.match(/[)\]}]/gu)?.length ?? 0;
+  return opened > closed && blank > Math.max(first, code.length / 2) ? blank : code.length;
 }
 
 function wholeCharacters(window: string): number {

@@ -131,6 +131,15 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'To cool', { maxCharacters: 58 })).toBe('To cool it down, use the following lines:');
   });
 
+  it('cuts code before what it would leave open, where a blank line stands there', () => {
+    const whole = '```\nfire(kiln, {\n  at: 60,\n});\n\ncool(kiln, {\n  down: 20,\n  hold: 10,\n});\n```';
+    const text = `# Kilns\n\n${whole}\n`;
+    expect(quoteOf(text, 'fire', { maxCharacters: 200 })).toBe(whole);
+    expect(quoteOf(text, 'fire', { maxCharacters: 55 })).toBe('```\nfire(kiln, {\n  at: 60,\n});');
+    const closed = text.replace('cool(kiln, {', 'cool(kiln);');
+    expect(quoteOf(closed, 'fire', { maxCharacters: 55 })).toMatch(/cool\(kiln\);$/u);
+  });
+
   it('quotes an answer with the question that stands alone above it', () => {
     const text =
       '# Kilns\n\nWhy does it crack?\n\nIt was cooled too fast. Wait a day.\n\nWho fires it?\n\nA potter.\n';
