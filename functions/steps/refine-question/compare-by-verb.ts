@@ -1,12 +1,15 @@
 import { type Frame, listAt, named, tidy, toThings } from './comparison.ts';
 import { phraseAfter, phraseBefore, withoutArticle } from './phrases.ts';
 
+const BETWEEN = /\b(?:between|among)\s+$/iu;
+
 /** From a place on stands the list of things; what is before it and after it is the rest. */
 export function fromList(pattern: RegExp, keep: (before: string, after: string) => string): Frame {
   return (clause) => {
     const match = pattern.exec(clause);
     if (!match) return undefined;
-    const { parts, end } = listAt(clause, match.index + match[0].length);
+    const verb = BETWEEN.test(match[0]) ? 'belongs' : 'ends';
+    const { parts, end } = listAt(clause, match.index + match[0].length, verb);
     if (parts.length < 2) return undefined;
     const rest = tidy(keep(clause.slice(0, match.index), clause.slice(end)));
     return { things: toThings(parts), named: named(parts), rest, asks: 'each' };

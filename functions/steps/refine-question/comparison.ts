@@ -19,15 +19,16 @@ export interface Comparison {
 /** One way of setting things against each other. */
 export type Frame = (clause: string) => Comparison | undefined;
 
-/** A list that begins at a place: "A, B and C", each of few words. */
+/** A list that begins at a place: "A, B and C", each of few words; `verb` as for `phraseAfter`. */
 export function listAt(
   clause: string,
   index: number,
+  verb: 'ends' | 'belongs' = 'ends',
 ): { readonly parts: readonly Stretch[]; readonly end: number } {
   const parts: Stretch[] = [];
   let at = index;
   while (parts.length < 12) {
-    const part = phraseAfter(clause, at, 6);
+    const part = phraseAfter(clause, at, 6, verb);
     if (!part) break;
     parts.push(part);
     const link =

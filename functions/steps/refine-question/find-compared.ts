@@ -4,6 +4,8 @@ import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.t
 import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
 import type { Comparison, Frame } from './comparison.ts';
+import { withoutArticle } from './phrases.ts';
+import { withSharedNoun } from './shared-noun.ts';
 
 /** What one only measures against: no thing that is asked about. */
 const REFERENCE =
@@ -20,16 +22,15 @@ export function findComparison(whole: string): Comparison | undefined {
   return undefined;
 }
 
-/** "An associative array and an ordinary one": one of the same. */
+/** "An associative array and an ordinary one", "soft and hard links": of the same kind. */
 function withNouns(found: Comparison | undefined): Comparison | undefined {
-  const noun = found?.things[0]?.split(/\s+/u).at(-1);
-  if (!found || noun === undefined) return found;
-  const named = (thing: string): string => thing.replace(/(?<=\S\s)ones?$/iu, () => noun);
-  return {
-    ...found,
-    things: found.things.map(named),
-    ...(found.named === undefined ? {} : { named: found.named.map(named) }),
-  };
+  const first = found?.things[0]?.split(/\s+/u).at(-1);
+  if (!found || first === undefined) return found;
+  const named = withSharedNoun(found.named ?? found.things).map((thing) =>
+    thing.replace(/(?<=\S\s)ones?$/iu, () => first),
+  );
+  const isNamed = found.named !== undefined;
+  return { ...found, things: named.map((one) => withoutArticle(one)), ...(isNamed ? { named } : {}) };
 }
 
 function isSound(things: readonly string[]): boolean {

@@ -39,8 +39,16 @@ function bare(word: string): string {
   return word.replace(/^[("“‘']+|[)"”’',;:.?!]+$/gu, '');
 }
 
-/** The noun phrase that begins at a place: articles first, then words up to one that ends it; at most so many. */
-export function phraseAfter(clause: string, index: number, most = 5): Stretch | undefined {
+/**
+ * The noun phrase that begins at a place: articles first, then words up to one that ends it; at most so many. What looks like a
+ * verb ends it (`ends`), or belongs to it where no verb can follow (`belongs`): "between graph mode and tree view mode".
+ */
+export function phraseAfter(
+  clause: string,
+  index: number,
+  most = 5,
+  verb: 'ends' | 'belongs' = 'ends',
+): Stretch | undefined {
   let end = -1;
   let count = 0;
   let start = -1;
@@ -53,7 +61,7 @@ export function phraseAfter(clause: string, index: number, most = 5): Stretch | 
       !isArticle &&
       !isNoun &&
       (count >= most ||
-        endsAt(word.text, { count, next: words[place + 1]?.text, last: words[place - 1]?.text }))
+        endsAt(word.text, { count, next: words[place + 1]?.text, last: words[place - 1]?.text, verb }))
     )
       break;
     isNoun = isArticle && /^(?:the|an?)$/iu.test(word.text);
@@ -69,17 +77,22 @@ interface Surroundings {
   readonly count: number;
   readonly next: string | undefined;
   readonly last: string | undefined;
+  readonly verb: 'ends' | 'belongs';
 }
 
 /** "World War I" goes on. */
-function endsAt(word: string, { count, next, last }: Surroundings): boolean {
+function endsAt(word: string, { count, next, last, verb }: Surroundings): boolean {
   if (/^(?:I|War|Van|Von|De|Del|Des|Est)$/u.test(word) && count > 0 && /^\p{Lu}/u.test(last ?? ''))
     return false;
   if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
   if (ENDS_PHRASE.test(bare(word))) return count === 0 || !/^one$/iu.test(word);
   if (count > 0 && COMPARING.test(bare(word))) return true;
   return (
-    count > 0 && isVerbForm(word) && next !== undefined && !/^(?:(?:of|and|or|vs\.?|versus)$|-)/iu.test(next)
+    verb === 'ends' &&
+    count > 0 &&
+    isVerbForm(word) &&
+    next !== undefined &&
+    !/^(?:(?:of|and|or|vs\.?|versus)$|-)/iu.test(next)
   );
 }
 

@@ -16,12 +16,24 @@ const LEANING_ELSEWHERE =
   /它|其(?!他|它|中)|这(?:个|些|种)?|(?<![\p{L}\p{M}])(?:هي|هو|هذا|هذه|ذلك|यह|वह|ये|वे|इसका|इसके|इसकी|उसका|उसके|er|sie|ihn|ihm|ihre?[nmrs]?|deren|dessen|dies|das(?=\s*$)|es(?=\s*$)|davon|dafür|damit|elles?|ils?|cela|ses|sus?|esto|eso|ella)(?![\p{L}\p{M}])/iu;
 
 export function leansBack(clause: string): boolean {
-  return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length < 2;
+  return hasLeaningWord(clause) || contentWords(clause).length < 2;
 }
 
 /** True only for a clause with a word that refers back, or with nothing but such words. */
 export function refersBack(clause: string): boolean {
-  return LEANING.test(clause) || LEANING_ELSEWHERE.test(clause) || contentWords(clause).length === 0;
+  return hasLeaningWord(clause) || contentWords(clause).length === 0;
+}
+
+function hasLeaningWord(clause: string): boolean {
+  return LEANING.test(withoutOwners(clause)) || LEANING_ELSEWHERE.test(clause);
+}
+
+/** "Do the other timers keep their numbers": the owners are named in the clause itself. */
+const OWNERS_NAMED =
+  /^((?:\p{L}+\s+){0,3}?(?:do|does|did|can|could|will|would|should|must|may|might)\s+(?:the|an?|all|most|many|other|different|each|every|any)\s+(?:\S+\s+){1,3}?\p{L}+\s+)(?:its|their|his|her)\s+(?=\p{L})/iu;
+
+function withoutOwners(clause: string): string {
+  return clause.replace(OWNERS_NAMED, '$1');
 }
 
 /** The word of a clause that stands for something named elsewhere, and its place. */
@@ -34,7 +46,8 @@ export function referenceIn(clause: string): { readonly word: string; readonly i
 
 /** The clause with the topic in place of the word that refers to it; undefined when there is no such word. */
 export function replaceReference(clause: string, topic: string): string | undefined {
-  if (POSSESSIVE.test(clause) && !PERSONAL.test(clause.replace(POSSESSIVE, '')))
+  const isOwned = POSSESSIVE.test(withoutOwners(clause));
+  if (isOwned && !PERSONAL.test(clause.replace(POSSESSIVE, '')))
     return clause.replace(POSSESSIVE, () => possessive(topic));
   const found = referenceIn(clause);
   if (!found) return undefined;

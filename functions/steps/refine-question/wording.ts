@@ -135,8 +135,11 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
 }
 
 function isPlural(thing: string): boolean {
-  return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing);
+  return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) && !ONE_WITH_S.test(thing);
 }
+
+/** "Type 2 diabetes is", "quantum mechanics is". */
+const ONE_WITH_S = /(?:(?:diabet|herp)es|rabies|series|species|measles|news|\p{Ll}{3,}ics)$/u;
 
 /** A side in a word or two: what follows a preposition would be taken for a part of it. */
 const SHORT_SIDE = /^(?!(?:the|an?|any|all|how)\s)[\p{Ll}-]+(?: [\p{Ll}-]+)?$/u;

@@ -68,12 +68,12 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     'Compare the prefork and worker models: memory use, stability with PHP, and connections',
     [
       'Compare the prefork and worker models: memory use, stability with PHP, and connections',
-      'How does the prefork do on memory use',
-      'How do worker models do on memory use',
-      'How does the prefork do on stability with PHP',
-      'How do worker models do on stability with PHP',
-      'How does the prefork do on connections',
-      'How do worker models do on connections',
+      'How does the prefork model do on memory use',
+      'How does the worker model do on memory use',
+      'How does the prefork model do on stability with PHP',
+      'How does the worker model do on stability with PHP',
+      'How does the prefork model do on connections',
+      'How does the worker model do on connections',
     ],
   ],
   [
