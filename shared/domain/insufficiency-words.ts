@@ -20,7 +20,8 @@ export interface InsufficiencyWords {
   readonly onlyNamed: string;
   readonly unreachable: (providers: string) => string;
   readonly searched: (provider: string, figures: SearchFigures) => string;
-  readonly read: (documents: number, skipped: number) => string;
+  /** `isUnsure`: passages are shown, which may answer. */
+  readonly read: (documents: number, skipped: number, isUnsure: boolean) => string;
   readonly letSearch: string;
   readonly askAgain: (providers: string) => string;
   readonly otherDocuments: string;
@@ -37,10 +38,13 @@ export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
   onlyNamed: 'Search was off: only what was named was read.',
   unreachable: (providers) => `Not searched, because it could not be reached: ${providers}.`,
   searched: (provider, figures) => `Searched ${provider}: ${whatBrought(figures)}.`,
-  read: (documents, skipped) => {
+  read: (documents, skipped, isUnsure) => {
     const unread = skipped === 0 ? '' : `, ${skipped} could not be read`;
     if (documents === 0) return `No document was read${unread}.`;
-    const none = documents === 1 ? 'it does not say' : 'none of them says';
+    const says = isUnsure
+      ? ['it is not', 'none of them is'].map((none) => `${none} sure to say`)
+      : ['it does not say', 'none of them says'];
+    const none = says[documents === 1 ? 0 : 1] ?? '';
     return `Read ${countOf(documents, 'document')}${unread}: ${none} what was asked.`;
   },
   letSearch:

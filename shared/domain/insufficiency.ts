@@ -11,7 +11,10 @@ export interface Insufficiency {
   readonly advice: readonly string[];
 }
 
-type ReportFacts = Pick<Report, 'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'>;
+type ReportFacts = Pick<
+  Report,
+  'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'
+>;
 
 /** Undefined for a report that answers at least a part. */
 export function describeInsufficiency(
@@ -19,10 +22,13 @@ export function describeInsufficiency(
   words: InsufficiencyWords = ENGLISH_INSUFFICIENCY,
 ): Insufficiency | undefined {
   if (report.outcome !== 'insufficient_evidence') return undefined;
-  const { sourcesRead, sourcesSkipped } = report.trust;
+  const { sourcesRead, sourcesSkipped, quotesVerified } = report.trust;
   return {
     verdict: verdictOn(report, words),
-    found: [...whereSearched(report, words), words.read(sourcesRead, sourcesSkipped)],
+    found: [
+      ...whereSearched(report, words),
+      words.read(sourcesRead, sourcesSkipped, quotesVerified > 0),
+    ],
     advice: whatToTry(report, words),
   };
 }

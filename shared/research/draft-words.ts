@@ -21,6 +21,8 @@ interface OwnWords {
   readonly [UNSOURCED_NOTICE]: string;
   /** Of what was asked, in quotation marks. */
   readonly nothing: (asked: string) => string;
+  /** The same, where passages are shown of which code cannot tell. */
+  readonly nothingSure: (asked: string) => string;
   readonly or: string;
   /** Heads the quotes on topics that a draft asked more of. */
   readonly on: (topics: string) => string;
@@ -42,6 +44,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     [UNSOURCED_NOTICE]:
       'Keine Quelle wurde gelesen: Die Suche war aus. Was folgt, ist das eigene Wissen eines Sprachmodells; es belegt nichts, und nichts davon wurde geprüft.',
     nothing: (asked) => `Nichts von dem, was gefunden wurde, beantwortet ${asked}.`,
+    nothingSure: (asked) => `Nichts von dem, was gefunden wurde, beantwortet sicher ${asked}.`,
     or: 'oder',
     on: (topics) => `Zu ${topics}`,
   },
@@ -60,6 +63,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     [UNSOURCED_NOTICE]:
       'Aucune source n’a été lue : la recherche était désactivée. Ce qui suit est ce que sait un modèle de langue ; rien n’y est sourcé et rien n’en a été vérifié.',
     nothing: (asked) => `Rien de ce qui a été trouvé ne répond à ${asked}.`,
+    nothingSure: (asked) => `Rien de ce qui a été trouvé ne répond à coup sûr à ${asked}.`,
     or: 'ou',
     on: (topics) => `Sur ${topics}`,
   },
@@ -77,6 +81,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     [UNSOURCED_NOTICE]:
       'No se leyó ninguna fuente: la búsqueda estaba desactivada. Lo que sigue es lo que sabe un modelo de lenguaje; no cita nada, y nada de ello se comprobó.',
     nothing: (asked) => `Nada de lo encontrado responde a ${asked}.`,
+    nothingSure: (asked) => `Nada de lo encontrado responde con seguridad a ${asked}.`,
     or: 'o',
     on: (topics) => `Sobre ${topics}`,
   },
@@ -94,6 +99,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     [UNSOURCED_NOTICE]:
       '没有阅读任何来源：搜索已关闭。以下内容是语言模型自身的知识；其中没有任何引用，也没有经过任何核查。',
     nothing: (asked) => `找到的内容都没有回答${asked}。`,
+    nothingSure: (asked) => `找到的内容都不能确定回答了${asked}。`,
     or: '或',
     on: (topics) => `关于${topics}`,
   },
@@ -111,6 +117,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     [UNSOURCED_NOTICE]:
       'لم يُقرأ أي مصدر: كان البحث متوقفًا. ما يلي هو معرفة نموذج لغوي من عنده؛ لا يستشهد بشيء، ولم يُتحقق من شيء منه.',
     nothing: (asked) => `لا شيء مما عُثر عليه يجيب عن ${asked}.`,
+    nothingSure: (asked) => `لا شيء مما عُثر عليه يجيب يقينًا عن ${asked}.`,
     or: 'أو',
     on: (topics) => `حول ${topics}`,
   },
@@ -128,12 +135,14 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     [UNSOURCED_NOTICE]:
       'कोई स्रोत नहीं पढ़ा गया: खोज बंद थी। आगे जो लिखा है वह भाषा मॉडल का अपना ज्ञान है; इसमें कोई उद्धरण नहीं है, और इसकी कोई बात जाँची नहीं गई।',
     nothing: (asked) => `जो मिला उसमें से कुछ भी ${asked} का उत्तर नहीं देता।`,
+    nothingSure: (asked) => `जो मिला उसमें से कुछ भी निश्चित रूप से ${asked} का उत्तर नहीं देता।`,
     or: 'या',
     on: (topics) => `${topics} के बारे में`,
   },
 };
 
-const NOTHING = /^Nothing that was found answers (?<asked>“.+”)(?<why>: .+)?\.$/su;
+const NOTHING =
+  /^Nothing that was found (?:answers|(?<isUnsure>is sure to answer)) (?<asked>“.+”)(?<why>: .+)?\.$/su;
 
 const FULL_STOP = /[.。।]$/u;
 
@@ -182,9 +191,11 @@ function translated(sentence: Sentence, words: OwnWords): Sentence {
   if (sentence.kind !== 'connective') return sentence;
   const { text } = sentence;
   if (isKnown(text)) return { ...sentence, text: words[text] };
-  const { asked, why } = NOTHING.exec(text)?.groups ?? {};
+  const { asked, why, isUnsure } = NOTHING.exec(text)?.groups ?? {};
   if (asked === undefined) return sentence;
-  const said = words.nothing(asked.replaceAll('” or “', `” ${words.or} “`));
+  const said = (isUnsure === undefined ? words.nothing : words.nothingSure)(
+    asked.replaceAll('” or “', `” ${words.or} “`),
+  );
   return { ...sentence, text: why === undefined ? said : said.replace(FULL_STOP, (stop) => `${why}${stop}`) };
 }
 

@@ -42,7 +42,7 @@ export function labelByConfidence(item: ItemCoverage): ItemCoverage {
   }));
   const status = coverageStatus(parts);
   const open = parts.filter((part) => part.status !== 'satisfied');
-  const reason = open.map((part) => `${REASONS[part.status]} on: ${part.text}`).join('; ');
+  const reason = open.map((part) => `${reasonFor(part)} on: ${part.text}`).join('; ');
   return {
     ...item,
     status,
@@ -71,5 +71,9 @@ export function labelUnread(
 const REASONS: Readonly<Record<ItemStatus, string>> = {
   satisfied: 'answered',
   partial: 'perhaps not all that was asked',
-  unsatisfied: 'nothing found',
+  unsatisfied: 'no sure answer',
 };
+
+function reasonFor({ status, evidenceIds }: PartCoverage): string {
+  return evidenceIds.length === 0 ? 'nothing found' : REASONS[status];
+}

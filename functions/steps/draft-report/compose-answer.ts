@@ -71,19 +71,28 @@ interface Missing {
   readonly text: string;
   /** What a review says is missing of it; empty where code alone has judged. */
   readonly why: string;
+  /** Nothing was quoted for it at all. */
+  readonly isBare: boolean;
 }
 
 /** What nothing answers, as it was asked. */
 function missingOf(item: ChecklistItem, coverage: ItemCoverage | undefined): readonly Missing[] {
   const parts = coverage?.parts ?? [];
   const open = parts.filter((part) => part.status === 'unsatisfied');
-  if (parts.length !== 1 || open.length !== 1) return open.map(({ text }) => ({ text, why: '' }));
+  if (parts.length !== 1 || open.length !== 1)
+    return open.map(({ text, evidenceIds }) => ({ text, why: '', isBare: evidenceIds.length === 0 }));
   const reason = coverage?.reason ?? '';
-  return [{ text: item.description, why: isOfCode(reason) ? '' : reason }];
+  return [
+    {
+      text: item.description,
+      why: isOfCode(reason) ? '' : reason,
+      isBare: open.every((part) => part.evidenceIds.length === 0),
+    },
+  ];
 }
 
 function isOfCode(reason: string): boolean {
-  return /^(?:nothing found|only related statements|not fully answered)\b/u.test(reason);
+  return /^(?:nothing found|no sure answer|only related statements|not fully answered)\b/u.test(reason);
 }
 
 /** The item as it was asked. */
@@ -91,11 +100,16 @@ export function labelOf({ description }: ChecklistItem): string {
   return /[?？؟]\)?$/u.test(description) ? description : `${description}:`;
 }
 
-/** As "nothing was found" would deny what is said below of the same thing, it is the answer that is missing. */
+/**
+ * As "nothing was found" would deny what is said below of the same thing, it is the answer that is missing. Where passages are
+ * shown and nobody but code has judged, it may be in them.
+ */
 function notFound(missing: readonly Missing[]): string {
   const named = missing.map(({ text }) => `“${text.replace(/[?？؟.]+$/u, '')}”`);
   const last = named.at(-1) ?? '';
   const asked = named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${last}` : last;
   const why = missing.flatMap((one) => (one.why === '' ? [] : [one.why])).join('; ');
-  return `Nothing that was found answers ${asked}${why === '' ? '' : `: ${why}`}.`;
+  const isUnsure = why === '' && missing.some((one) => !one.isBare);
+  const answers = isUnsure ? 'is sure to answer' : 'answers';
+  return `Nothing that was found ${answers} ${asked}${why === '' ? '' : `: ${why}`}.`;
 }

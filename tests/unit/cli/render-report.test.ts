@@ -132,6 +132,7 @@ describe('a report at a terminal', () => {
       answer: [],
       sources: [],
       searched: [{ provider: 'corpus', searches: 2, failures: 0, documents: 9 }],
+      trust: { ...exampleReport().trust, quotesVerified: 0 },
     });
     const [, answer, advice] = renderReport(report, output).split('\n\n');
     expect(answer).toBe(

@@ -12,7 +12,7 @@ import {
   shownClaims,
 } from '#shared/domain/report-reading.ts';
 import { formatMoment, trustRows } from '#shared/presentation/report-figures.ts';
-import { remarkIn } from '#shared/presentation/own-words.ts';
+import { outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { renderBlock } from './markdown-block.ts';
@@ -91,7 +91,7 @@ function verdictOf(report: Report, words: ReportWords): string {
   const reason = endWorthTelling(report);
   const end = reason === undefined ? '' : ` ${words.end[reason]}`;
   const method = hasMethod(report) ? ` ${words.method[report.method]}` : '';
-  return `**${words.outcome[report.outcome]}.**${end}${method}`;
+  return `**${outcomeLabel(report, words)}.**${end}${method}`;
 }
 
 function answer(page: Page): readonly string[] {

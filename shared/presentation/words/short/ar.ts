@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const ARABIC_SHORT: ShortWords = {
-  closest: 'لم يُجَب عنه؛ أقرب المقاطع',
+  closest: 'لا إجابة مؤكدة؛ أقرب المقاطع',
   checklist: 'ما سُئل عنه',
   trust: 'الثقة',
   method: {
@@ -20,6 +20,7 @@ export const ARABIC_SHORT: ShortWords = {
   },
   remarks: {
     'nothing found': 'لم يُعثر على شيء',
+    'no sure answer': 'لا إجابة مؤكدة',
     'perhaps not all that was asked': 'ربما ليس كل ما سُئل عنه',
     answered: 'أُجيب عنه',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const GERMAN_SHORT: ShortWords = {
-  closest: 'Nicht beantwortet; die nächstliegenden Stellen',
+  closest: 'Keine sichere Antwort; die nächstliegenden Stellen',
   checklist: 'Checkliste',
   trust: 'Vertrauen',
   method: {
@@ -20,6 +20,7 @@ export const GERMAN_SHORT: ShortWords = {
   },
   remarks: {
     'nothing found': 'nichts gefunden',
+    'no sure answer': 'keine sichere Antwort',
     'perhaps not all that was asked': 'vielleicht nicht alles, was gefragt war',
     answered: 'beantwortet',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const ENGLISH_SHORT: ShortWords = {
-  closest: 'Not answered; the closest passages',
+  closest: 'No sure answer; the closest passages',
   checklist: 'Checklist',
   trust: 'Trust',
   method: {

@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const SPANISH_SHORT: ShortWords = {
-  closest: 'Sin respuesta; los pasajes más cercanos',
+  closest: 'Sin respuesta segura; los pasajes más cercanos',
   checklist: 'Lo preguntado',
   trust: 'Confianza',
   method: {
@@ -20,6 +20,7 @@ export const SPANISH_SHORT: ShortWords = {
   },
   remarks: {
     'nothing found': 'nada encontrado',
+    'no sure answer': 'sin respuesta segura',
     'perhaps not all that was asked': 'quizá no todo lo preguntado',
     answered: 'respondido',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

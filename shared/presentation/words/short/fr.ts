@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const FRENCH_SHORT: ShortWords = {
-  closest: 'Sans réponse ; les passages les plus proches',
+  closest: 'Pas de réponse sûre ; les passages les plus proches',
   checklist: 'Points demandés',
   trust: 'Confiance',
   method: {
@@ -20,6 +20,7 @@ export const FRENCH_SHORT: ShortWords = {
   },
   remarks: {
     'nothing found': 'rien trouvé',
+    'no sure answer': 'pas de réponse sûre',
     'perhaps not all that was asked': 'peut-être pas tout ce qui était demandé',
     answered: 'répondu',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const HINDI_SHORT: ShortWords = {
-  closest: 'उत्तर नहीं मिला; सबसे निकट के अंश',
+  closest: 'कोई निश्चित उत्तर नहीं; सबसे निकट के अंश',
   checklist: 'पूछी गई बातें',
   trust: 'भरोसा',
   method: {
@@ -20,6 +20,7 @@ export const HINDI_SHORT: ShortWords = {
   },
   remarks: {
     'nothing found': 'कुछ नहीं मिला',
+    'no sure answer': 'कोई निश्चित उत्तर नहीं',
     'perhaps not all that was asked': 'शायद वह सब नहीं जो पूछा गया था',
     answered: 'उत्तर मिला',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

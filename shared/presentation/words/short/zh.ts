@@ -1,7 +1,7 @@
 import type { ShortWords } from './short-words.ts';
 
 export const CHINESE_SHORT: ShortWords = {
-  closest: '未回答；最接近的段落',
+  closest: '没有确定的回答；最接近的段落',
   checklist: '所问各点',
   trust: '可信度',
   method: {
@@ -20,6 +20,7 @@ export const CHINESE_SHORT: ShortWords = {
   },
   remarks: {
     'nothing found': '没有找到',
+    'no sure answer': '没有确定的回答',
     'perhaps not all that was asked': '也许不是所问的全部',
     answered: '已回答',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

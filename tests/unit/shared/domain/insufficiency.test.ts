@@ -4,7 +4,7 @@ import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
 
 type Facts = Parameters<typeof describeInsufficiency>[0];
 
-const { trust } = exampleReport();
+const trust = { ...exampleReport().trust, quotesVerified: 0 };
 const READ = { ...trust, sourcesRead: 2, sourcesSkipped: 0 };
 const described = (facts: Partial<Facts>) =>
   describeInsufficiency({ outcome: 'insufficient_evidence', trust: READ, ...facts });
@@ -86,6 +86,13 @@ describe('a report without an answer', () => {
     [3, 1, 'Read 3 documents, 1 could not be read: none of them says what was asked.'],
   ])('with %i documents read and %i not says so', (sourcesRead, sourcesSkipped, words) => {
     expect(described({ trust: { ...trust, sourcesRead, sourcesSkipped } })?.found).toEqual([words]);
+  });
+
+  test('with passages quoted does not claim to know that they do not answer', () => {
+    const quoted = { ...READ, quotesVerified: 4 };
+    const [one, two] = [1, 2].map((sourcesRead) => described({ trust: { ...quoted, sourcesRead } })?.found);
+    expect(one).toEqual(['Read 1 document: it is not sure to say what was asked.']);
+    expect(two).toEqual(['Read 2 documents: none of them is sure to say what was asked.']);
   });
 
   test('does not advise what was done', () => {

@@ -161,7 +161,7 @@ describe('a report without an answer', () => {
     const described = describeInsufficiency({
       outcome,
       searched,
-      trust: { ...trust, sourcesRead: 1, sourcesSkipped: 0 },
+      trust: { ...trust, sourcesRead: 1, sourcesSkipped: 0, quotesVerified: 0 },
     });
     expect(described?.found).toEqual([
       'Searched corpus: 3 searches (1 failed) brought 1 document.',

@@ -19,7 +19,7 @@ describe('outcomeLabel', () => {
   test.each([
     ['answered', 'Answered'],
     ['partial', 'Answered in part'],
-    ['insufficient_evidence', 'Not answered; the closest passages'],
+    ['insufficient_evidence', 'No sure answer; the closest passages'],
   ] as const)('calls %s "%s"', (outcome, words) => {
     expect(outcomeLabel(exampleReport({ outcome }), ENGLISH)).toBe(words);
   });
@@ -60,7 +60,7 @@ describe('what is said of a report without an answer', () => {
     const figures = { searches: 7, failures: 3, documents: 41, reasons: 'HTTP 503' };
     const said = insufficiency.searched('brave', figures);
     for (const part of ['brave', '7', '3', '41', 'HTTP 503']) expect(said).toContain(part);
-    expect(insufficiency.read(5, 2)).toMatch(/5.*2/u);
+    for (const isUnsure of [true, false]) expect(insufficiency.read(5, 2, isUnsure)).toMatch(/5.*2/u);
     expect(insufficiency.otherDocuments).toContain('`--corpus FOLDER`');
   });
 });

@@ -121,3 +121,17 @@ it('leaves the titles of sections as their writer called them', () => {
   const written = { title: 'On iron', itemIds: [], blocks: [] };
   expect(inItsLanguage({ ...DRAFT, sections: [written] }, 'de').sections).toEqual([written]);
 });
+
+it.each(REPORT_WORDS.map(({ language }) => language).filter((language) => language !== 'en'))(
+  'does not claim to know that what is shown does not answer: %s',
+  (language) => {
+    const said = ['answers', 'is sure to answer'].map((verb) => {
+      const sentences = [connective(`Nothing that was found ${verb} “iron”.`)];
+      return inItsLanguage({ ...DRAFT, answer: [{ form: 'paragraph', sentences }] }, language).answer[0]
+        ?.sentences[0]?.text;
+    });
+    expect(new Set(said).size).toBe(2);
+    for (const text of said) expect(text).toContain('“iron”');
+    expect(said.join('')).not.toContain('Nothing');
+  },
+);

@@ -83,7 +83,7 @@ describe('labelByConfidence', () => {
   test.each([
     ['satisfied', lines.answered, 'Answered by direct quotes'],
     ['partial', lines.related, 'perhaps not all that was asked on: iron rusts'],
-    ['unsatisfied', lines.related - 0.001, 'nothing found on: iron rusts'],
+    ['unsatisfied', lines.related - 0.001, 'no sure answer on: iron rusts'],
   ] as const)('calls an item %s from a confidence of %d', (status, confidence, reason) => {
     expect(labelByConfidence(coverageOf(confidence))).toMatchObject({
       status,
@@ -96,11 +96,12 @@ describe('labelByConfidence', () => {
     const item = { ...coverageOf(lines.related), unnamed: 'tuberculosis' };
     expect(labelByConfidence(item).reason).toBe('no quote names “tuberculosis”');
     expect(labelByConfidence({ ...item, unnamed: '' }).reason).toContain('perhaps not all');
-    expect(labelByConfidence({ ...item, confidence: 0 }).reason).toContain('nothing found');
+    expect(labelByConfidence({ ...item, confidence: 0 }).reason).toContain('no sure answer');
   });
 
   test('never calls a part answered for which nothing is quoted', () => {
-    expect(labelByConfidence(coverageOf(1, [])).status).toBe('unsatisfied');
+    const { status, reason } = labelByConfidence(coverageOf(1, []));
+    expect([status, reason]).toEqual(['unsatisfied', 'nothing found on: iron rusts']);
   });
 });
 

@@ -39,6 +39,8 @@ describe('a draft without a model, of what nothing answers', () => {
     const input = inputOf({ question: 'Why does iron rust?', evidence: near.slice(0, count) });
     const [first] = draftWithoutModel(input).answer;
     expect(first?.sentences[0]?.text).toBe(words);
+    const last = draftWithoutModel(input).answer.at(-1)?.sentences[0]?.text;
+    expect(last).toBe('Nothing that was found is sure to answer “Why does iron rust”.');
   });
 
   it('names items that no iteration has looked at', () => {
