@@ -11,10 +11,7 @@ export interface Insufficiency {
   readonly advice: readonly string[];
 }
 
-type ReportFacts = Pick<
-  Report,
-  'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'
->;
+type ReportFacts = Pick<Report, 'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'>;
 
 /** Undefined for a report that answers at least a part. */
 export function describeInsufficiency(
@@ -25,10 +22,7 @@ export function describeInsufficiency(
   const { sourcesRead, sourcesSkipped, quotesVerified } = report.trust;
   return {
     verdict: verdictOn(report, words),
-    found: [
-      ...whereSearched(report, words),
-      words.read(sourcesRead, sourcesSkipped, quotesVerified > 0),
-    ],
+    found: [...whereSearched(report, words), words.read(sourcesRead, sourcesSkipped, quotesVerified > 0)],
     advice: whatToTry(report, words),
   };
 }

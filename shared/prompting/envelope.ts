@@ -6,7 +6,7 @@ export interface Enclosure {
   readonly text: string;
 }
 
-const NONCE_DIGITS = 12;
+const NONCE_DIGITS = 8;
 
 /**
  * Texts of others, each between tags that none of them can close or open: the tags carry a code that no text bears,
@@ -22,7 +22,7 @@ export function enclose(enclosures: readonly Enclosure[]): string {
 
 /** Where the enclosed texts of a prompt begin: what stands before is our own. -1 when nothing is enclosed. */
 export function enclosedFrom(prompt: string): number {
-  const nonce = /<\/[a-z-]+-([\da-f]{12})>$/u.exec(prompt)?.[1];
+  const nonce = /<\/[a-z-]+-([\da-f]{8})>$/u.exec(prompt)?.[1];
   if (nonce === undefined) return -1;
   return prompt.search(new RegExp(String.raw`<[a-z-]+-${nonce}>\n`, 'u'));
 }

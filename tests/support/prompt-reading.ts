@@ -84,7 +84,7 @@ function writingTask(system: string): TaskName {
 
 /** What a text of others is, between its tags; empty when the prompt has none of that name. */
 export function enclosed(user: string, name: string): string {
-  return new RegExp(`<${name}-([\\da-f]{12})>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u').exec(user)?.[2] ?? '';
+  return new RegExp(`<${name}-([\\da-f]{8})>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u').exec(user)?.[2] ?? '';
 }
 
 export interface Listed {

@@ -22,7 +22,7 @@ export interface NumberedText {
 
 /** Of each attempt, after a prompt that was too long for the model, the most characters of a document. */
 const FULL_CHARACTERS = [5_500, 3_000, 1_800] as const;
-const CHUNKED_CHARACTERS = [3_000, 1_500, 900] as const;
+const CHUNKED_CHARACTERS = [2_800, 1_500, 900] as const;
 export const READING_ATTEMPTS = FULL_CHARACTERS.length;
 
 /** Stands where text was left out. */
@@ -102,7 +102,19 @@ function bestStatements(
 const BESIDE = 8;
 
 function lengthOf(statement: Statement | undefined): number {
-  return statement === undefined ? 0 : statement.end - statement.start + BESIDE;
+  if (statement === undefined) return 0;
+  const length = statement.end - statement.start;
+  return BESIDE + (statement.kind === 'code' ? Math.min(length, MOST_OF_CODE) : length);
+}
+
+/** More of a listing is not quoted either. */
+const MOST_OF_CODE = 400;
+
+/** The first lines of a long listing, with a mark where the others are left out. */
+function beginningOf(code: string): string {
+  if (code.length <= MOST_OF_CODE) return code;
+  const end = code.lastIndexOf('\n', MOST_OF_CODE);
+  return `${code.slice(0, end > 0 ? end : MOST_OF_CODE).toWellFormed()}\n…`;
 }
 
 function bestFirst(scores: readonly StatementScore[]): readonly number[] {
@@ -152,7 +164,7 @@ function describeStatements(
       lines.push(`# ${statement.headings.slice(common).map(oneLine).join(' > ')}`);
     headings = statement.headings;
     const text = canonical.slice(statement.start, statement.end);
-    lines.push(`[${index + 1}] ${statement.kind === 'code' ? text : oneLine(text)}`);
+    lines.push(`[${index + 1}] ${statement.kind === 'code' ? beginningOf(text) : oneLine(text)}`);
     before = index;
   }
   if (before !== statements.length - 1) lines.push(GAP);

@@ -30,7 +30,7 @@ export interface ChoicePromptInput {
   readonly limit: number;
 }
 
-const SYSTEM = `You choose what a research team reads. Below is what the question asks, item by item, and the documents that were found, each with its title, its date, its place and its best passage; they stand in the order in which their words match, which is a good hint and no more. What you name is read, in your order, and the report can rest on nothing else.
+const SYSTEM = `You choose what a research team reads. Below is what the question asks, item by item, and the documents that were found, each with its title, its place, its date where it has one, and its best passage; they stand in the order in which their words match, which is a good hint and no more. What you name is read, in your order, and the report can rest on nothing else.
 
 For each item name the documents that are most likely to answer it, the likeliest first: what describes exactly the thing and the setting that are asked about before what only shares its words, the thing itself before what lists or sells it, the newer where things change. Where a document is good for several items, name it under each. Prefer different sources for one item, so that they can bear each other out. Leave out what will not help; an item that nothing found is for stays empty.
 
@@ -62,7 +62,7 @@ function describeCandidate({ hit }: Candidate, index: number): string {
   const facts = [
     quotedLine(hit.title, 100),
     quotedLine(readablePlace(hit) || domainOf(hit), 60),
-    hit.publishedAt === undefined ? 'undated' : quotedLine(hit.publishedAt, 10),
+    ...(hit.publishedAt === undefined ? [] : [quotedLine(hit.publishedAt, 10)]),
   ];
   return `d${index + 1}: ${facts.join(', ')}: ${quotedLine(hit.snippet, PASSAGE_CHARACTERS)}`;
 }

@@ -8,5 +8,6 @@ export function readablePlace({ url, container }: Pick<Hit, 'url' | 'container'>
   if (parsed === null) return container ?? '';
   const path = parsed.pathname.split('/').filter((part) => part !== '');
   const place = [parsed.hostname, ...path.slice(-LAST_PARTS)].filter((part) => part !== '').join('/');
-  return container === undefined ? place : `${container}, ${place}`;
+  const isNamed = container === undefined || `/${place}/`.includes(`/${container}/`);
+  return isNamed ? place : `${container}, ${place}`;
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { enclose, enclosedFrom } from '#shared/prompting/envelope.ts';
 import { hardText } from '../text/arbitrary-text.ts';
 
-const TAG = /<(\/?)([a-z-]+)-([\da-f]{12})>/gu;
+const TAG = /<(\/?)([a-z-]+)-([\da-f]{8})>/gu;
 
 function nonceOf(sealed: string): string {
-  return /<\/[a-z-]+-([\da-f]{12})>$/u.exec(sealed)?.[1] ?? '';
+  return /<\/[a-z-]+-([\da-f]{8})>$/u.exec(sealed)?.[1] ?? '';
 }
 
 /** What is left between the tags that bear the code of the envelope. */

@@ -55,7 +55,7 @@ describe('the prompts', () => {
         expect(attacked.system).toBe(plain.system);
         expect(from).toBeGreaterThan(0);
         expect(attacked.user.slice(0, from)).not.toContain('MARK');
-        const nonce = /-([\da-f]{12})>$/u.exec(attacked.user)?.[1] ?? '';
+        const nonce = /-([\da-f]{8})>$/u.exec(attacked.user)?.[1] ?? '';
         const tags = [...attacked.user.matchAll(new RegExp(`<(/?)([a-z-]+)-${nonce}>`, 'gu'))];
         tags.forEach((tag, index) => {
           expect(tag[1]).toBe(index % 2 === 0 ? '' : '/');

@@ -36,3 +36,13 @@ test('a heading that all of a document stands below is not repeated', () => {
   expect(text).toContain('# Plants\n');
   expect(text).not.toContain('Ponds >');
 });
+
+test('of a listing that is too long to be quoted the first lines are shown, and that there are more', () => {
+  const lines = Array.from({ length: 60 }, (_, at) => `pond(${at}); // deep`);
+  const canonical = `Ponds are deep.\n\n\`\`\`\n${lines.join('\n')}\n\`\`\`\n\nReeds stand here.`;
+  const input = digestInput({ canonical, question: 'How deep?', checklist: [], chunkLimit: undefined });
+  const { text } = numberedText(input, scoreDocument(input));
+  expect(text).toContain('pond(3); // deep\n');
+  expect(text).toMatch(/\/\/ deep\n…\n\[\d+\] Reeds stand here\.$/u);
+  expect(text).not.toContain('pond(40)');
+});
