@@ -27,8 +27,12 @@ export function statementText({ canonical, statements }: Thinking, index: number
   return canonical.slice(statements[index]?.start ?? 0, statements[index]?.end ?? 0);
 }
 
-export function isOfKind({ statements }: Thinking, index: number, kind: Statement['kind']): boolean {
-  return statements[index]?.kind === kind;
+export function isOfKind(
+  { statements }: Thinking,
+  index: number,
+  kind: Statement['kind'] | undefined,
+): boolean {
+  return statements[index] !== undefined && statements[index].kind === kind;
 }
 
 /** Next to it in the same paragraph. */

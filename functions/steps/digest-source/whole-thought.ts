@@ -12,7 +12,9 @@ import {
   statementText,
   widened,
 } from './thinking.ts';
+import { belowCaption } from './below-caption.ts';
 import { belowItem, isListItem } from './below-item.ts';
+import { whatIsDescribed } from './whole-description.ts';
 import { withinLimit } from './within-limit.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
 
@@ -60,19 +62,9 @@ function reachOf(thinking: Thinking, index: number): Reach {
   const kind = thinking.statements[index]?.kind;
   if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
   if (kind === 'table-row') return withTableHead(thinking, alone);
-  if (kind === 'code') return withName(thinking, withLeadIn(thinking, alone));
+  if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
   const own = withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone)));
-  return withName(thinking, withAnnounced(thinking, withDefault(thinking, own)));
-}
-
-/** What is said of an option or a term, with its name, where that stands near enough. */
-function withName(thinking: Thinking, reach: Reach): Reach {
-  const { statements } = thinking;
-  const name = statements[reach.first]?.name;
-  if (name === undefined) return reach;
-  let first = reach.first - 1;
-  while (first >= 0 && (statements[first]?.start ?? 0) > name.start) first -= 1;
-  return statements[first]?.start === name.start ? widened(thinking, reach, { ...reach, first }) : reach;
+  return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
 }
 
 const LEANING =
@@ -148,16 +140,22 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
 
 /** A lead-in is worth quoting only with what it announces: the items, rows or code below it, as far as they fit. */
 function withAnnounced(thinking: Thinking, reach: Reach): Reach {
-  const { statements } = thinking;
-  const kind = statements[reach.last + 1]?.kind;
+  const kind = thinking.statements[reach.last + 1]?.kind;
   const last = statementText(thinking, reach.last);
   const announces = INTRODUCING.test(last) || ASKING.test(last) || leadsToCode(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
-  if (kind === 'sentence' || kind === 'code')
+  const shown = belowCaption(thinking, reach.last + 1);
+  if (shown === undefined && (kind === 'sentence' || kind === 'code'))
     return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
-  let end = reach.last;
-  while (statements[end + 1]?.kind === kind && fits(thinking, { ...reach, last: end + 1 })) end += 1;
-  return { ...reach, last: end };
+  return withItems(thinking, reach, shown ?? reach.last + 1);
+}
+
+/** The items, rows or pieces of code that begin at a place, as far as they fit. */
+function withItems(thinking: Thinking, reach: Reach, from: number): Reach {
+  const kind = thinking.statements[from]?.kind;
+  let end = from - 1;
+  while (isOfKind(thinking, end + 1, kind) && fits(thinking, { ...reach, last: end + 1 })) end += 1;
+  return end < from ? reach : { ...reach, last: end };
 }
 
 /** A step with the code that it announces. */

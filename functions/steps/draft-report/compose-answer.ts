@@ -24,8 +24,8 @@ export function answerItems(
     const quotes = answers.get(item.id) ?? [];
     const sentences = answerParts(item, { quotes, inputs });
     const isOpen = parts.some((part) => part.status === 'unsatisfied');
-    if (parts.length === 0 || (sentences.length === 0 && isOpen)) return [];
     const isFirst = item.entity === undefined && index === 0;
+    if (parts.length === 0 || (sentences.length === 0 && (isOpen || isFirst))) return [];
     const label = isFirst ? [] : [connective(labelOf(item))];
     return [
       { form: 'paragraph', sentences: [...label, ...(sentences.length > 0 ? sentences : [SAID_ABOVE])] },

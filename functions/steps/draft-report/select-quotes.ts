@@ -5,7 +5,7 @@ import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
-import { tellsApart } from './tells-apart.ts';
+import { isOfDifference, tellsApart } from './tells-apart.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -49,12 +49,18 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const pools = poolsOf(checklist, inputs);
   const chosen = new Chosen(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
-  for (const pool of pools) {
-    const best = chosen.take(pool.ranked);
+  for (const pool of [...pools.filter(({ waits }) => !waits), ...pools.filter(({ waits }) => waits)]) {
+    const best = chosen.take(nearOnceShown(pool, chosen));
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
   fillAnswers(pools, chosen, answers);
   return { answers, further: fillReport(pools, chosen) };
+}
+
+/** An item whose best quote stands elsewhere in the answer needs no other, unless that comes near. */
+function nearOnceShown({ ranked, best }: Pool, chosen: Chosen): readonly Ranked[] {
+  const isShown = ranked.some(({ evidence, value }) => value === best && chosen.has(evidence));
+  return isShown ? ranked.filter(({ value }) => value >= best - NEAR) : ranked;
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
@@ -83,6 +89,8 @@ interface Pool {
   readonly most: number;
   /** Whether a quote bears enough of what was asked to stand beside the best. */
   readonly isOnIt: (one: Evidence) => boolean;
+  /** What says how things differ was asked for, and nothing does: what each of them is goes to that thing first. */
+  readonly waits: boolean;
 }
 
 function poolOf(
@@ -111,7 +119,9 @@ function poolOf(
     item,
     ranked.filter(({ value }) => value >= best - CLEAR),
   );
-  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt };
+  const [first] = ranked;
+  const waits = isOfDifference(item) && first !== undefined && apart(first.evidence) === 0;
+  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, waits };
 }
 
 function bearsAsked(
@@ -199,6 +209,10 @@ class Chosen {
 
   get size(): number {
     return this.#ids.size;
+  }
+
+  has({ id }: Evidence): boolean {
+    return this.#ids.has(id);
   }
 
   /** Of a source that is not quoted yet, while fewer than so many are. */

@@ -13,9 +13,15 @@ const ASKING = new Set(
 const APART = 2;
 const NAMED = 0.75;
 
+/** It is asked how things differ, not what one of them is. */
+export function isOfDifference({ parts, entity }: ChecklistItem): boolean {
+  return entity === undefined && parts.some(({ facet }) => facet === 'comparison');
+}
+
 /** What a quote gains that sets the things apart whose difference is asked for. */
-export function tellsApart({ description, parts, entity }: ChecklistItem): (one: Evidence) => number {
-  if (entity !== undefined || !parts.some(({ facet }) => facet === 'comparison')) return () => 0;
+export function tellsApart(item: ChecklistItem): (one: Evidence) => number {
+  if (!isOfDifference(item)) return () => 0;
+  const { description } = item;
   const named = queryTerms(description).filter((term) => !ASKING.has(term));
   return ({ quote }) => {
     if (!CONTRAST.test(quote)) return 0;
