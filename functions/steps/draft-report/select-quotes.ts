@@ -5,7 +5,9 @@ import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
+import type { Pool, Ranked } from './quote-pool.ts';
 import { isOfDifference, tellsApart } from './tells-apart.ts';
+import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What of the evidence is quoted, and where. */
@@ -49,18 +51,12 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const pools = poolsOf(checklist, inputs);
   const chosen = new Chosen(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
-  for (const pool of [...pools.filter(({ waits }) => !waits), ...pools.filter(({ waits }) => waits)]) {
-    const best = chosen.take(nearOnceShown(pool, chosen));
+  for (const pool of pools) {
+    const best = chosen.take(pool.ranked);
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
   fillAnswers(pools, chosen, answers);
-  return { answers, further: fillReport(pools, chosen) };
-}
-
-/** An item whose best quote stands elsewhere in the answer needs no other, unless that comes near. */
-function nearOnceShown({ ranked, best }: Pool, chosen: Chosen): readonly Ranked[] {
-  const isShown = ranked.some(({ evidence, value }) => value === best && chosen.has(evidence));
-  return isShown ? ranked.filter(({ value }) => value >= best - NEAR) : ranked;
+  return { answers: underOwnThing(pools, answers), further: fillReport(pools, chosen) };
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
@@ -73,24 +69,6 @@ function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): read
 /** What bears on an item, best first: also what other items quote. */
 export function rankQuotes(item: ChecklistItem, inputs: DraftInputs): readonly Evidence[] {
   return poolOf(item, inputs).ranked.map(({ evidence }) => evidence);
-}
-
-interface Ranked {
-  readonly evidence: Evidence;
-  readonly value: number;
-}
-
-interface Pool {
-  readonly itemId: string;
-  /** Best first. */
-  readonly ranked: readonly Ranked[];
-  readonly best: number;
-  /** Quotes in the answer at most. */
-  readonly most: number;
-  /** Whether a quote bears enough of what was asked to stand beside the best. */
-  readonly isOnIt: (one: Evidence) => boolean;
-  /** What says how things differ was asked for, and nothing does: what each of them is goes to that thing first. */
-  readonly waits: boolean;
 }
 
 function poolOf(
@@ -120,8 +98,9 @@ function poolOf(
     ranked.filter(({ value }) => value >= best - CLEAR),
   );
   const [first] = ranked;
-  const waits = isOfDifference(item) && first !== undefined && apart(first.evidence) === 0;
-  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, waits };
+  const yields = isOfDifference(item) && first !== undefined && apart(first.evidence) === 0;
+  const isOfThing = item.entity !== undefined || isOfDifference(item);
+  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, isOfThing, yields };
 }
 
 function bearsAsked(
@@ -209,10 +188,6 @@ class Chosen {
 
   get size(): number {
     return this.#ids.size;
-  }
-
-  has({ id }: Evidence): boolean {
-    return this.#ids.has(id);
   }
 
   /** Of a source that is not quoted yet, while fewer than so many are. */

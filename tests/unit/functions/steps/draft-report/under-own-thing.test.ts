@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceOf, itemOf, partOf } from '../builders.ts';
-import { TWO, said, select } from './selecting.ts';
-
-test('an item whose best quote stands elsewhere in the answer takes another that comes near, and none that does not', () => {
-  const shared = said(1, 's-1', { item_1: 3, item_2: 3 });
-  const near = said(2, 's-2', { item_2: 2 });
-  const far = said(3, 's-3', { item_2: -2 });
-  expect(select(TWO, [shared, near]).answers.get('item_2')).toEqual([near]);
-  expect(select(TWO, [shared, far]).answers.get('item_2')).toEqual([]);
-});
+import { select } from './selecting.ts';
 
 const COMPARED = [
   {
@@ -38,4 +30,19 @@ test('what says how things differ leads', () => {
   const iron = telling('Iron is a soft grey metal.', { item_2: 2.9 });
   const steel = telling('Steel is made of it in a furnace.', { item_3: 3 });
   expect(select(COMPARED, [apart, iron, steel]).answers.get('item_1')).toEqual([apart]);
+});
+
+test('what was taken for another thing goes to its own, unless nothing would be left where it stood', () => {
+  const iron = telling('Iron is a soft grey metal.', { item_1: 3, item_2: 3 });
+  const steel = telling('Steel is made of it in a furnace.', { item_1: 2.5, item_2: 2.8, item_3: 3 });
+  const sold = telling('Both are sold by weight on every market.', { item_3: 1 });
+  const { answers } = select(COMPARED, [iron, steel, sold]);
+  expect([...answers.values()]).toEqual([[], [iron], [steel, sold]]);
+});
+
+test('what stands alone below a thing stays there', () => {
+  const steel = telling('Steel is made of iron in a furnace.', { item_2: 2.8, item_3: 3 });
+  const iron = telling('Iron is a soft grey metal.', { item_3: 2.9 });
+  const { answers } = select(COMPARED.slice(1), [steel, iron]);
+  expect([...answers.values()].map((own) => own.length)).toEqual([1, 1]);
 });

@@ -1,0 +1,22 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+
+export interface Ranked {
+  readonly evidence: Evidence;
+  readonly value: number;
+}
+
+/** What may be quoted for an item. */
+export interface Pool {
+  readonly itemId: string;
+  /** Best first. */
+  readonly ranked: readonly Ranked[];
+  readonly best: number;
+  /** Quotes in the answer at most. */
+  readonly most: number;
+  /** Whether a quote bears enough of what was asked to stand beside the best. */
+  readonly isOnIt: (one: Evidence) => boolean;
+  /** It asks what one of the things compared is, or how they differ. */
+  readonly isOfThing: boolean;
+  /** What says how things differ was asked for, and nothing does: what is quoted belongs to the things first. */
+  readonly yields: boolean;
+}
