@@ -67,7 +67,10 @@ function printWords(page: string, target: string, profile: string): readonly str
 /** How it ended, or that there is no such program. */
 async function run(browser: string, words: readonly string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const child = spawn(browser, words, { stdio: 'ignore', timeout: PATIENCE_MILLISECONDS });
+  const child = spawn(browser, words, { stdio: 'ignore' });
+  // Not by `timeout`, which would hold this process for as long where there is no such program.
+  const patience = setTimeout(() => child.kill(), PATIENCE_MILLISECONDS);
+  void promise.finally(() => clearTimeout(patience));
   child.once('error', (error: NodeJS.ErrnoException) =>
     resolve(error.code === 'ENOENT' || error.code === 'EACCES' ? 'missing' : String(error.code)),
   );
