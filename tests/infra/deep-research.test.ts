@@ -1,65 +1,14 @@
-import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test, vi } from 'vitest';
 import { readSynthContext } from '#infra/config.ts';
 import type { ServiceSettings } from '#infra/service-settings.ts';
-import { PlumblineStack } from '#infra/stack.ts';
 import { TASK_STATES } from '#shared/domain/steps.ts';
-import {
-  SYNTH_MILLISECONDS,
-  emptyBundles,
-  checkedApp,
-  foreignStack,
-  plumblineTemplate,
-} from './synthesise.ts';
+import { SYNTH_MILLISECONDS, foreignStack, plumblineTemplate } from './synthesise.ts';
 
 vi.setConfig({ testTimeout: SYNTH_MILLISECONDS });
 
 const SECRET_ARN = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:plumbline-AbCdEf';
-const BEDROCK = {
-  MODEL_PROVIDER: 'bedrock',
-  GUARDRAIL_ID: 'gr-1',
-  GUARDRAIL_VERSION: '1',
-  SEARCH_PROVIDERS: 'bedrock-kb',
-  KNOWLEDGE_BASE_ID: 'KB12345678',
-  RERANKER: 'bedrock',
-};
 const REGION = { env: { account: '123456789012', region: 'eu-west-1' } };
-
-describe('validation by CloudFormation rules and cdk-nag', () => {
-  test('finds nothing that is not acknowledged by its exact id', () => {
-    const app = checkedApp();
-    new PlumblineStack(app, 'Plumbline', { bundleFolder: emptyBundles() });
-    expect(() => app.synth()).not.toThrow();
-  });
-
-  test('finds nothing either where account and region are known, and keys and an address are given', () => {
-    const app = checkedApp();
-    new PlumblineStack(app, 'Plumbline', {
-      bundleFolder: emptyBundles(),
-      settings: { MODEL_PROVIDER: 'openai', SEARCH_PROVIDERS: 'tavily' },
-      apiKeysSecretArn: SECRET_ARN,
-      alarmEmail: 'night@example.org',
-      ...REGION,
-    });
-    expect(() => app.synth()).not.toThrow();
-  });
-
-  test('finds nothing either in two of one app that ask models of Bedrock, a knowledge base and a reranker', () => {
-    const app = checkedApp();
-    const common = { bundleFolder: emptyBundles(), settings: BEDROCK };
-    new PlumblineStack(app, 'Plumbline', { ...common, ...REGION });
-    new PlumblineStack(app, 'Anywhere', { ...common, setsAccountLogRole: false });
-    expect(app.synth().stacks).toHaveLength(2);
-  });
-
-  test('would find a bucket that is open', () => {
-    const app = checkedApp();
-    new Bucket(new Stack(app, 'Plumbline'), 'Open');
-    expect(() => app.synth()).toThrow(/Plumbline\/Open\/Resource/);
-  });
-});
 
 describe('the construct', () => {
   test('synthesises in the stack of another app, with and without an account', () => {

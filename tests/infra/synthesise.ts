@@ -28,6 +28,11 @@ export function checkedApp(): App {
   return app;
 }
 
+/** An app without our flags that only synthesises: to load the rules and to hold a stack against them takes seconds. */
+export function uncheckedApp(): App {
+  return new App(UNCHECKED);
+}
+
 let bundles: string | undefined;
 
 /** Bundles that do nothing: a template does not depend on what functions hold. */
@@ -62,7 +67,7 @@ export function plumblineTemplate(props: PlumblineStackProps = {}): Template {
 
 /** The construct in someone else's stack, in an app without our flags. */
 export function foreignStack(props: StackProps): Stack {
-  const stack = new Stack(new App(UNCHECKED), 'Foreign', props);
+  const stack = new Stack(uncheckedApp(), 'Foreign', props);
   new DeepResearch(stack, 'Research', { bundleFolder: emptyBundles() });
   return stack;
 }
