@@ -22,6 +22,8 @@ export default defineConfig({
     // What is waited for comes when it comes: a machine may be busy.
     expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
+    // Node runs TypeScript itself, as it does for the command: what vite makes of a module calls every import by a getter.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 2,
     projects: [
       // What a test puts into the environment is gone with the next one, as the next file has the same.
