@@ -19,6 +19,8 @@ interface Lived {
 async function live(dataFolder: string, killAfter: number): Promise<Lived> {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // What the first process has compiled the others need not.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') },
   });
   let outcome: unknown;
   createInterface({ input: child.stdout }).on('line', (text) => {

@@ -23,8 +23,12 @@ export const RUN_ELSEWHERE: readonly { readonly why: string; readonly commands: 
     commands: [/^npm (?:ci|link)$/u, /^npm ci && npm start$/u, /^npx -y @modelcontextprotocol/u],
   },
   {
-    why: 'it takes minutes to hours: it changes the code and runs the suite on each change, or the stack in an emulator',
-    commands: [/^npm run mutate(?:$| )/u, /^npm run mutate:requirements(?:$| )/u, /^npm run test:aws$/u],
+    why: 'it takes minutes to hours: it changes the code and runs the suite on each change, or the stack in an emulator, or these tests themselves',
+    commands: [
+      /^npm run mutate(?:$| )/u,
+      /^npm run mutate:requirements(?:$| )/u,
+      /^npm run test:(?:aws|sweep)$/u,
+    ],
   },
   {
     why: 'it needs data sets that are not kept here',

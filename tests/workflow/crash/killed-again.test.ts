@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampled } from '#tests/support/sweep.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { longStory, shortStory, sweep } from './stories.ts';
 import { runGolden } from './sweep.ts';
@@ -24,7 +25,7 @@ test(
     const golden = await runGolden(story);
     const rows = every(23, golden.calls.length).map((at) => [{ at, when: 'after' } as const]);
     expect(rows.length).toBeGreaterThan(10);
-    expect(await sweep(story, golden, rows)).toEqual([]);
+    expect(await sweep(story, golden, sampled(rows, 4))).toEqual([]);
   },
 );
 
@@ -40,7 +41,7 @@ test(
       { at: 1 + (at % 23), when: 'after' } as const,
     ]);
     expect(rows.length).toBeGreaterThan(5);
-    expect(await sweep(story, golden, rows)).toEqual([]);
+    expect(await sweep(story, golden, sampled(rows, 3))).toEqual([]);
   },
 );
 

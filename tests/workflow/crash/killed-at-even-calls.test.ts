@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_SWEEP, sampled } from '#tests/support/sweep.ts';
 import { type Library, openLibrary } from '../support/world.ts';
 import { momentsOf, shortStory, sweep } from './stories.ts';
 import { runGolden } from './sweep.ts';
@@ -11,7 +12,9 @@ afterAll(() => library.close());
 
 // Its other half is in a file of its own, so that two cores share the work.
 test(
-  'R6.5 a job killed at any even call to a port ends as if nothing had happened',
+  IS_SWEEP
+    ? 'R6.5 a job killed at any even call to a port ends as if nothing had happened'
+    : 'R6.5 a job killed at one even call to a port in five ends as if nothing had happened',
   { timeout: 600_000 },
   async () => {
     const story = shortStory(library);
@@ -26,6 +29,6 @@ test(
       .filter((death) => death.at % 2 === 0)
       .map((death) => [death]);
     expect(rows.length).toBeGreaterThan(40);
-    expect(await sweep(story, golden, rows)).toEqual([]);
+    expect(await sweep(story, golden, sampled(rows, 5))).toEqual([]);
   },
 );

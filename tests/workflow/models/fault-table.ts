@@ -8,6 +8,7 @@ import type { Protocol } from '#tests/support/asked-request.ts';
 import { type Library, eventsOf, openLibrary, reportOf } from '../support/world.ts';
 import { type Asked, KEY, SMALL, TINY, type Seen, runWithModel } from './model-world.ts';
 import { STAGE_OF, type TaskName, tasksOf } from '#tests/support/prompt-reading.ts';
+import { sampled } from '#tests/support/sweep.ts';
 
 const FAULTS: readonly Fault[] = [...SERVICE_FAULTS, ...ANSWER_FAULTS];
 
@@ -143,7 +144,7 @@ export function describeFaults(tasks: readonly TaskName[]): void {
   });
 
   describe('R6.2 a job ends with a report', () => {
-    test.each(rows)('after %s, always, at %s (%s)', async (fault, task, protocol) => {
+    test.each(sampled(rows, 2))('after %s, always, at %s (%s)', async (fault, task, protocol) => {
       const ended = await endWith({
         library,
         protocol,
@@ -176,7 +177,7 @@ export function describeSingleFaults(): void {
   afterAll(() => library.close());
 
   const rows = FAULTS.map((fault, row) => [fault, serviceAt(row)] as const);
-  test.each(rows)(
+  test.each(sampled(rows, 2))(
     'R6.2 a job ends with a report after %s, once at every step (%s)',
     async (fault, protocol) => {
       const ended = await endWith({

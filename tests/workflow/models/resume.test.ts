@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AskedRequest } from '#tests/support/asked-request.ts';
+import { IS_SWEEP } from '#tests/support/sweep.ts';
 import { momentsOf } from '../crash/stories.ts';
 import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
 import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 /** Of jobs without a model each moment is tried: see `../crash`. */
-const SAMPLES = 13;
+const SAMPLES = IS_SWEEP ? 13 : 6;
 
 test(
   'R6.5 a job with a model, killed anywhere, ends with the same report and sends no recorded call again',
