@@ -39,6 +39,23 @@ function spellOut(thing: string, index: number, all: readonly string[]): string 
 }
 
 export const aroundEach: Frame = around(/\s+(?:vs\.?|versus|as opposed to)\s+/iu, 'each');
+const EACH_BY =
+  /\b(?:differences?|distinctions?|distinguish|differentiate|comparison)\b.{0,40}?\bbetween\s+(?<deed>.{3,80}?)\s+(?<by>with|by|in|on|for|via|using|through|over)\s+(?<one>(?:\S+\s+){1,5}?)(?:and|or|vs\.?|versus)\s+\k<by>\s+(?<other>\S+(?:\s+\S+){0,4}?)(?<rest>\s+(?:in|on|at|for|with|when|if|while|during|under)\s.*)?$/iu;
+
+/** "The difference between sending mail with A and with B": each by the same preposition. */
+export const byPreposition: Frame = (clause) => {
+  const { deed, by, one, other, rest = '' } = EACH_BY.exec(clause)?.groups ?? {};
+  if (deed === undefined || one === undefined || other === undefined) return undefined;
+  const named = [one.trim(), other];
+  return {
+    things: named.map((thing) => withoutArticle(thing)),
+    named,
+    rest: deed,
+    asks: 'each',
+    ofOne: (thing) => `${deed} ${by} ${thing}${rest}`,
+  };
+};
+
 export const aroundOne: Frame = around(/\s+(?:rather than|instead of)\s+/iu, 'one');
 const VERBLESS_COMPARED =
   /^(?!.*\b(?:do|does|did|is|are|was|were|can|will|effects?|impact|efficacy|risk)\b)[^,;:]*?(?=\s+compared (?:with|to)\s)/iu;

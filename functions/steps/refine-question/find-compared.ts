@@ -1,5 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { aroundEach, aroundOne, comparedNames } from './compare-around.ts';
+import { aroundEach, aroundOne, byPreposition, comparedNames } from './compare-around.ts';
 import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
 import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
@@ -45,6 +45,7 @@ function isSound(things: readonly string[]): boolean {
 
 const FRAMES: readonly Frame[] = [
   otherLanguages,
+  byPreposition,
   fromList(
     /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+/iu,
     (before, after) =>

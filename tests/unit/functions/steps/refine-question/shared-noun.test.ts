@@ -44,3 +44,13 @@ it('an owner that a clause names itself is not the topic before it', () => {
     'do the other timers keep their numbers',
   ]);
 });
+
+it('of things that are named by the same preposition each is asked with what is done with it', () => {
+  const asked = 'What is the difference between running it in a container and in a virtual machine on Linux?';
+  const [whole, each] = analyseQuestion(asked).aspects;
+  expect(whole?.compares).toEqual(['container', 'virtual machine']);
+  expect(each?.wordings).toEqual([
+    'What is known about running it in a container on Linux',
+    'What is known about running it in a virtual machine on Linux',
+  ]);
+});
