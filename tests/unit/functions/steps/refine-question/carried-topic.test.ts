@@ -41,3 +41,11 @@ test('words what is asked of German things in German', () => {
   const brief = briefOf(question);
   expect(brief.aspects.at(-1)?.wordings).toEqual(['Was ist Mietkaution', 'Was ist Bürgschaft']);
 });
+
+test.each([
+  ['Which RFC specified NTP version 3, and what was new in that version?', 'what was new in NTP version 3'],
+  ['How do I enable the slow query log and where is that log stored?', 'where is the slow query log stored'],
+  ['Which algorithm does zstd use, and how fast is that algorithm?', 'how fast is that algorithm'],
+])('“%s” asks of that thing in the words in which it was named', (question, second) => {
+  expect(briefOf(question).aspects[1]?.text).toBe(second);
+});
