@@ -17,6 +17,6 @@ export interface Pool {
   readonly isOnIt: (one: Evidence) => boolean;
   /** It asks what one of the things compared is, or how they differ. */
   readonly isOfThing: boolean;
-  /** What says how things differ was asked for, and nothing does: what is quoted belongs to the things first. */
+  /** How things differ was asked for, and the best quote names but one of them: it belongs to that thing first. */
   readonly yields: boolean;
 }

@@ -6,7 +6,7 @@ import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import type { Pool, Ranked } from './quote-pool.ts';
-import { isOfDifference, tellsApart } from './tells-apart.ts';
+import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -98,7 +98,11 @@ function poolOf(
     ranked.filter(({ value }) => value >= best - CLEAR),
   );
   const [first] = ranked;
-  const yields = isOfDifference(item) && first !== undefined && apart(first.evidence) === 0;
+  const yields =
+    isOfDifference(item) &&
+    first !== undefined &&
+    apart(first.evidence) === 0 &&
+    !namesAllCompared(item, first.evidence);
   const isOfThing = item.entity !== undefined || isOfDifference(item);
   return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, isOfThing, yields };
 }

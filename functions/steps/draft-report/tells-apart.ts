@@ -18,6 +18,18 @@ export function isOfDifference({ parts, entity }: ChecklistItem): boolean {
   return entity === undefined && parts.some(({ facet }) => facet === 'comparison');
 }
 
+/** Whether a quote names each of the things compared, by a word that not all of them share. */
+export function namesAllCompared({ topic }: ChecklistItem, { quote }: Evidence): boolean {
+  const things = topic.map((thing) => terms(thing));
+  const own = new Set(terms(quote));
+  return (
+    things.length > 1 &&
+    things.every((words) =>
+      words.some((word) => own.has(word) && !things.every((others) => others.includes(word))),
+    )
+  );
+}
+
 /** What a quote gains that sets the things apart whose difference is asked for. */
 export function tellsApart(item: ChecklistItem): (one: Evidence) => number {
   if (!isOfDifference(item)) return () => 0;

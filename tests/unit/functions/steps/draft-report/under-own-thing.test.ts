@@ -6,6 +6,7 @@ const COMPARED = [
   {
     ...itemOf('item_1', [{ ...partOf(['iron', 'steel']), facet: 'comparison' as const }]),
     description: 'What is the difference between iron and steel?',
+    topic: ['iron', 'steel'],
   },
   itemOf('item_2', [partOf(['iron'])], 'iron'),
   itemOf('item_3', [partOf(['steel'])], 'steel'),
@@ -45,4 +46,11 @@ test('what stands alone below a thing stays there', () => {
   const iron = telling('Iron is a soft grey metal.', { item_3: 2.9 });
   const { answers } = select(COMPARED.slice(1), [steel, iron]);
   expect([...answers.values()].map((own) => own.length)).toEqual([1, 1]);
+});
+
+test('what names all things that are compared stays with the question of how they differ', () => {
+  const both = telling('Smiths use steel where iron would bend.', { item_1: 3, item_2: 3, item_3: 2 });
+  const iron = telling('Iron is a soft grey metal.', { item_2: 2.5 });
+  const { answers } = select(COMPARED, [both, iron]);
+  expect(answers.get('item_1')).toEqual([both]);
 });
