@@ -17,6 +17,7 @@ import { belowItem, isListItem } from './below-item.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withinLimit } from './within-limit.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
+import { withSequel } from './with-sequel.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
 export interface Thought {
@@ -63,7 +64,8 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
-  const own = withDescription(thinking, withNeighbours(thinking, withAntecedent(thinking, alone)));
+  const near = withNeighbours(thinking, withAntecedent(thinking, alone));
+  const own = withDescription(thinking, withSequel(thinking, near));
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
 }
 

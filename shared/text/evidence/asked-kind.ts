@@ -62,7 +62,10 @@ const DATE =
 const FIGURE =
   /\p{Nd}|\bone (?:second|minute|hour|day|week|month|year|decade|century|percent|third|half|quarter|hundred|thousand|million|billion)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
 const REASON =
-  /\b(?:because|since|due to|owing to|in order to|so that|therefore|reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
+  /\b(?:because|since|due to|owing to|in order to|so that|(?<!\b(?:any|no|some|whatever|other) )reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
+
+/** What follows from what was said before it. */
+const CONSEQUENCE = /\btherefore\b/iu;
 
 export const bearsDate = (text: string): boolean => DATE.test(text);
 /** Figures that measure nothing: in code, of versions, in names, of footnotes, of sections, tables and steps. */
@@ -71,7 +74,12 @@ const NO_FIGURE =
 
 export const withoutIdentifiers = (text: string): string => text.replace(NO_FIGURE, ' ');
 export const bearsFigure = (text: string): boolean => FIGURE.test(withoutIdentifiers(text));
-export const bearsReason = (text: string): boolean => REASON.test(text);
+
+/** A consequence tells the reason only of what it says itself: of all, where half of the question stands there (`own`, 0-1). */
+export function reasonIn(text: string, own: number): number {
+  if (REASON.test(text)) return 1;
+  return CONSEQUENCE.test(text) ? Math.min(1, 2 * own) : 0;
+}
 
 const LIMIT =
   /\b(?:cannot|not|only|never|must|unless|except|limit\w*|restrict\w*|maximum|at most|no more than|unsupported|fail\w*|drawback|disadvantage|downside|lose|worse|however|but)\b|n['’]t\b/iu;

@@ -7,9 +7,9 @@ import {
   bearsLimit,
   bearsProcedure,
   bearsPurpose,
-  bearsReason,
   bearsYesOrNo,
   isOfVersion,
+  reasonIn,
 } from './asked-kind.ts';
 import { definition } from './defines.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
@@ -61,7 +61,8 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   return document.statements.map((statement, index) => {
     const { statement: own, passage, headings, before, synonym, held } = lexical(weighed, index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
-    const kinds = cuesOf(statement, question, { near, tellsChanges: document.tellsChanges(statement) });
+    const around = { near, own, tellsChanges: document.tellsChanges(statement) };
+    const kinds = cuesOf(statement, question, around);
     const grams = weighed.gramShare(shares(index));
     const section = sections(index);
     const kind =
@@ -180,6 +181,14 @@ function passageAround(
   return { first, last };
 }
 
+interface Around {
+  /** How much of the question stands around a statement, or above it, 0-1. */
+  readonly near: number;
+  /** How much of it stands in the statement itself, 0-1. */
+  readonly own: number;
+  readonly tellsChanges: boolean;
+}
+
 const QUESTION_MARKS = '?？؟';
 
 /**
@@ -189,13 +198,13 @@ const QUESTION_MARKS = '?？؟';
 function cuesOf(
   { text, headings, isPointer }: AnalysedStatement,
   { asked }: QuestionView,
-  { near, tellsChanges }: { readonly near: number; readonly tellsChanges: boolean },
+  { near, own, tellsChanges }: Around,
 ): readonly number[] {
   const isOld = !asked.has('version') && !asked.has('date') && (tellsChanges || headings.some(isOfVersion));
   return [
     asked.has('date') && bearsDate(text) ? near : 0,
     asked.has('figure') && bearsFigure(text) ? near : 0,
-    asked.has('reason') && bearsReason(text) ? near : 0,
+    asked.has('reason') ? near * reasonIn(text, own) : 0,
     asked.has('effect') ? near * reportsResult(text) : 0,
     Number((asked.has('effect') && AIM.test(text)) || (isOfFinding(asked) && UNSETTLED.test(text))),
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),

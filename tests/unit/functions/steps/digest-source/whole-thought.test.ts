@@ -60,9 +60,19 @@ describe('wholeThought', () => {
     );
   });
 
+  it('takes the sentence along that goes on about what was just said, unless it speaks of the text or there is no room', () => {
+    const text = 'The kiln must be added to the queue. That is done by a mount file. Kilns are hot.';
+    expect(quoteOf(text, 'must be added')).toBe(text.slice(0, text.indexOf(' Kilns')));
+    expect(quoteOf(text, 'must be added', { maxCharacters: 50 })).toBe(
+      'The kiln must be added to the queue.',
+    );
+    const pointing = text.replace('That is done by', 'This chapter is about');
+    expect(quoteOf(pointing, 'must be added')).toBe('The kiln must be added to the queue.');
+  });
+
   it('takes the code that a sentence goes on from', () => {
     const text =
-      '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions. It is fast.\n';
+      '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions. Rows are fast.\n';
     expect(quoteOf(text, 'could answer')).toBe(
       'With this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions.',
     );
@@ -99,7 +109,7 @@ describe('wholeThought', () => {
   });
 
   it('quotes a sentence that stands by itself alone', () => {
-    expect(quoteOf(OPTIONS, 'Never open')).toBe('Never open it hot.');
+    expect(quoteOf(OPTIONS, 'Glaze first')).toBe('Glaze first.');
   });
 
   it('takes along the sentence that one leans on', () => {

@@ -107,4 +107,13 @@ describe('what featuresOf counts only where it is asked for', () => {
     expect(near.reason).toBe(0.5);
     expect(own.reason).toBeGreaterThan(near.reason);
   });
+
+  it('takes no "for any reason" for a reason, and a consequence only for one of what it says itself', () => {
+    const question = 'Why do kites need tails?';
+    const reason = (said: string): number =>
+      lastOf({ question, text: `Kites need tails. Wind turns. ${said}` }).reason;
+    expect(reason('If a kite falls for any reason, wind goes on.')).toBe(0);
+    expect(reason('Therefore, strings can be written as follows.')).toBe(0);
+    expect(reason('Therefore kites need tails.')).toBeGreaterThan(0);
+  });
 });
