@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +7,9 @@ import { httpTransport } from '#local/transports.ts';
 import type { BatchView } from '#shared/api/batch-responses.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { IS_SWEEP } from '#tests/support/sweep.ts';
-import { CORPUS, inFolder } from './run-command.ts';
+import { COMPILED, CORPUS, inFolder } from './run-command.ts';
 
 const CHILD = fileURLToPath(new URL('batch-child.ts', import.meta.url));
-/** What the first process has compiled the others need not. */
-const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') };
 const WAIT = { timeout: 240_000, interval: 50 };
 
 interface Living {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -13,7 +14,7 @@ test('R7.5 an assistant starts the command, asks through it and gets its progres
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: [MAIN, 'mcp', '--data', folder, '--corpus', CORPUS],
-      env: { PATH: process.env['PATH'] ?? '', SEARCH_PROVIDERS: 'corpus' },
+      env: { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), SEARCH_PROVIDERS: 'corpus' },
       stderr: 'ignore',
     });
     await client.connect(transport);
