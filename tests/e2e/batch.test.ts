@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CORPUS, inFolder, start } from './run-command.ts';
+import { CORPUS, inFolder, runHere, start } from './run-command.ts';
 
 test(
   'R7.6 a batch that is killed in the middle goes on with the same command',
@@ -20,7 +20,7 @@ test(
       await first.said(/[1-5]\/6/u);
       first.kill();
       await first.ended;
-      const second = await start(command).ended;
+      const second = await runHere(command);
       expect(second).toMatchObject({ code: 0 });
       expect(second.out).toContain('line 7: The line is not valid JSON.');
       const results = (await readFile(join(out, 'results.jsonl'), 'utf8')).trim().split('\n');

@@ -5,26 +5,26 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { CORPUS, QUESTION, inFolder } from './run-command.ts';
+import { CORPUS, QUESTION, inFolder, runHere } from './run-command.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/start.js', import.meta.url));
 const Output = z.object({ trace_id: z.string(), status: z.string() });
 const KIBIBYTES = 460;
 
-/** The command as the script says it: with its answer, what it said beside, and how it ended in files. */
-const ASK = `ask() {
-  "$NODE" "$MAIN" research "$QUESTION" --json --max-iterations 1 --provider corpus --corpus "$CORPUS" \\
-    --data "$PLACE/data" > "$OUTPUT/out.$1" 2> "$OUTPUT/err.$1"
-  echo $? > "$OUTPUT/code.$1"
-}`;
-/** Every job that the folder knows. */
-const LIST = `"$NODE" "$MAIN" list --json --data "$PLACE/data" > "$OUTPUT/jobs"`;
-/** One shell for all, since the disk is gone with it. */
-const SMALL_DISK = `${ASK}
-mount -t tmpfs -o size=${KIBIBYTES}k none "$PLACE" && ask 1 && mount -o remount,size=64m "$PLACE" && ask 2 && ${LIST}`;
+const QUICKLY = ['--json', '--max-iterations', '1', '--provider', 'corpus'];
+/** The command, with what it said of its failure and how it ended in files. */
+const ASK = `"$NODE" "$MAIN" research "$QUESTION" ${QUICKLY.join(' ')} --corpus "$CORPUS" \\
+  --data "$PLACE/data" > /dev/null 2> "$OUTPUT/err"
+echo $? > "$OUTPUT/code"`;
+/** The disk is gone with the shell: what stood on it is moved to one with room. */
+const MOVE = 'cp -a "$PLACE/data" "$OUTPUT/moved"';
+const SMALL_DISK = `mount -t tmpfs -o size=${KIBIBYTES}k none "$PLACE" || exit
+${ASK}
+${MOVE}`;
 /** Where nobody but an administrator may mount: writes fail alike at a limit to the size of each file. */
-const SMALL_FILES = `${ASK}
-(ulimit -f ${KIBIBYTES / 2}; trap '' XFSZ; ask 1); ask 2; ${LIST}`;
+const SMALL_FILES = `(ulimit -f ${KIBIBYTES / 2}; trap '' XFSZ
+${ASK})
+${MOVE}`;
 
 const run = promisify(execFile);
 
@@ -48,16 +48,19 @@ test(
       await mkdir(place);
       await inSmallPlace({ PLACE: place, OUTPUT: folder, QUESTION, CORPUS });
       const outputOf = async (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
-      expect(await outputOf('code.1')).toBe('4\n');
-      expect(await outputOf('err.1')).toMatch(
+      expect(await outputOf('code')).toBe('4\n');
+      expect(await outputOf('err')).toMatch(
         /^(?:The disk with .* is full|The table in .* cannot be read or written)\.$/mu,
       );
-      expect(await outputOf('err.1')).toMatch(/^(?:Free space|See that this user)/mu);
-      expect(await outputOf('code.2')).toBe('0\n');
-      const { trace_id: jobId, status } = Output.parse(JSON.parse(await outputOf('out.2')));
+      expect(await outputOf('err')).toMatch(/^(?:Free space|See that this user)/mu);
+      const data = ['--data', join(folder, 'moved')];
+      const again = await runHere(['research', QUESTION, ...QUICKLY, '--corpus', CORPUS, ...data]);
+      expect(again.code).toBe(0);
+      const { trace_id: jobId, status } = Output.parse(JSON.parse(again.out));
       expect(status).toBe('completed');
       // The one that was begun on the full disk went on; no other was made.
-      expect(JSON.parse(await outputOf('jobs'))).toMatchObject([{ jobId, status: 'COMPLETED' }]);
+      const listed = await runHere(['list', '--json', ...data]);
+      expect(JSON.parse(listed.out)).toMatchObject([{ jobId, status: 'COMPLETED' }]);
     });
   },
 );

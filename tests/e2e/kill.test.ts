@@ -5,33 +5,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import { liveOn } from './research-life.ts';
+import { COMPILED } from './run-command.ts';
 
 const CHILD = fileURLToPath(new URL('research-child.ts', import.meta.url));
-const Line = z.object({ event: z.number().optional(), outcome: z.unknown().optional() });
 
-interface Lived {
-  readonly signal: NodeJS.Signals | null;
-  readonly outcome: unknown;
-}
-
-/** Runs the child; kills it as soon as it has printed so many events. */
-async function live(dataFolder: string, killAfter: number): Promise<Lived> {
+/** Runs the child and kills it as soon as it has printed so many events; resolves with the signal that ended it. */
+async function killAfter(events: number, dataFolder: string): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // What the first process has compiled the others need not.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') },
+    env: { ...process.env, ...COMPILED },
   });
-  let outcome: unknown;
-  createInterface({ input: child.stdout }).on('line', (text) => {
-    const line = Line.parse(JSON.parse(text));
-    if (line.event !== undefined && line.event >= killAfter) child.kill('SIGKILL');
-    outcome ??= line.outcome;
+  createInterface({ input: child.stdout }).on('line', (sequence) => {
+    if (Number(sequence) >= events) child.kill('SIGKILL');
   });
-  const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
-    child.on('close', (_code, ended) => resolve(ended));
+  return new Promise((resolve) => {
+    child.on('close', (_code, signal) => resolve(signal));
   });
-  return { signal, outcome };
 }
 
 function freshFolder(): string {
@@ -51,11 +41,10 @@ test(
   'R6.5 a process killed again and again comes to the same end as one left alone',
   { timeout: 600_000 },
   async () => {
-    const alone = await live(freshFolder(), Infinity);
-    expect(alone.outcome).toMatchObject({ isGapless: true, left: [] });
+    const alone = await liveOn(freshFolder(), () => undefined);
+    expect(alone).toMatchObject({ isGapless: true, left: [] });
     const folder = freshFolder();
-    for (const moment of seededMoments(3)) expect((await live(folder, moment)).signal).toBe('SIGKILL');
-    const last = await live(folder, Infinity);
-    expect(last).toEqual({ signal: null, outcome: alone.outcome });
+    for (const moment of seededMoments(3)) expect(await killAfter(moment, folder)).toBe('SIGKILL');
+    expect(await liveOn(folder, () => undefined)).toEqual(alone);
   },
 );

@@ -1,39 +1,47 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ToolOutput } from '#shared/api/tool-output.ts';
 import { Report } from '#shared/domain/report.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
-import { CORPUS, QUESTION, inFolder, runHere, start } from './run-command.ts';
+import { CORPUS, QUESTION, type Ran, inFolder, runHere, start } from './run-command.ts';
 
 // Whole runs, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 function command(folder: string, ...more: readonly string[]): readonly string[] {
   return ['research', QUESTION, '--corpus', CORPUS, '--data', join(folder, 'data'), ...more];
 }
 
+let place: string;
+let out: string;
+/** What the command has made of the question in this process, undisturbed. */
+let undisturbed: Ran;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
+  out = join(place, 'out');
+  undisturbed = await runHere(command(place, '--out', out));
+});
+afterAll(async () => rm(place, { recursive: true, force: true }));
+
 describe('a question on the command line', () => {
   test('becomes a cited report, its files and its trace', async () => {
-    await inFolder(async (folder) => {
-      const out = join(folder, 'out');
-      const ran = await runHere(command(folder, '--out', out));
-      expect(ran.code).toBe(0);
-      expect(ran.out).toMatch(/\[1\]/);
-      expect((await readdir(out)).sort()).toEqual([
-        'evidence.json',
-        'report.html',
-        'report.json',
-        'report.md',
-        'trace.jsonl',
-      ]);
-      const report = Report.parse(JSON.parse(await readFile(join(out, 'report.json'), 'utf8')));
-      expect(report.trust.quotesVerified).toBeGreaterThan(0);
-      const lines = (await readFile(join(out, 'trace.jsonl'), 'utf8')).trimEnd().split('\n');
-      const events = lines.map((line) => TraceEvent.parse(JSON.parse(line)));
-      expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
-      expect(events.map((event) => event.type)).toContain('job-completed');
-    });
+    expect(undisturbed.code).toBe(0);
+    expect(undisturbed.out).toMatch(/\[1\]/);
+    expect((await readdir(out)).sort()).toEqual([
+      'evidence.json',
+      'report.html',
+      'report.json',
+      'report.md',
+      'trace.jsonl',
+    ]);
+    const report = Report.parse(JSON.parse(await readFile(join(out, 'report.json'), 'utf8')));
+    expect(report.trust.quotesVerified).toBeGreaterThan(0);
+    const lines = (await readFile(join(out, 'trace.jsonl'), 'utf8')).trimEnd().split('\n');
+    const events = lines.map((line) => TraceEvent.parse(JSON.parse(line)));
+    expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
+    expect(events.map((event) => event.type)).toContain('job-completed');
   });
 
   test('that the corpus cannot answer ends with 3 and a report that says so', async () => {
@@ -61,10 +69,9 @@ describe('the process', () => {
       await first.said(/Search/);
       first.kill();
       await first.ended;
-      const resumed = await start(command(folder)).ended;
+      const resumed = await runHere(command(folder));
       expect(resumed.code).toBe(0);
       expect(resumed.err).toMatch(/Resuming job \S+ \(use --new to start over\)/);
-      const undisturbed = await runHere(command(folder, '--new'));
       expect(answerOf(resumed.out)).toBe(answerOf(undisturbed.out));
     });
   });

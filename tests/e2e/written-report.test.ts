@@ -7,7 +7,7 @@ import { verifyQuotes } from '../bench/end-to-end/verify-quotes.ts';
 import { TASKS, taskOf } from '../support/prompt-reading.ts';
 import { type ScriptedModel, startScriptedModel } from '../support/scripted-model.ts';
 import { respond } from '../workflow/models/responder.ts';
-import { CORPUS, QUESTION, type Ran, runHere, start } from './run-command.ts';
+import { CORPUS, QUESTION, type Ran, runHere } from './run-command.ts';
 
 /** As a user sets them up: nothing but what docs/models.md says. */
 const SETUPS = {
@@ -33,7 +33,7 @@ describe.each(['bedrock', 'openai'] as const)('R6.10 npm run research with %s', 
     server = await startScriptedModel(respond());
     for (const [name, value] of Object.entries(SETUPS[service](server))) vi.stubEnv(name, value);
     const words = ['research', QUESTION, '--corpus', CORPUS, '--max-iterations', '1', '--model', service];
-    ran = await start([...words, '--data', data()]).ended;
+    ran = await runHere([...words, '--data', data()]);
     [jobId = ''] = await readdir(join(data(), 'reports'));
     const text = await readFile(join(data(), 'reports', jobId, 'report.json'), 'utf8');
     report = Report.parse(JSON.parse(text));
