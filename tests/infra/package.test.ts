@@ -61,7 +61,7 @@ async function complaints(): Promise<string> {
     include: ['bin', 'lib'],
   };
   await writeFile(join(app, 'tsconfig.check.json'), JSON.stringify(configuration));
-  const words = [join(MODULES, 'typescript/bin/tsc'), '-p', 'tsconfig.check.json'];
+  const words = [join(MODULES, 'typescript/bin/tsc'), '-p', 'tsconfig.check.json', '--singleThreaded'];
   return run(process.execPath, words, { cwd: app }).then(
     () => '',
     (error: unknown) => z.object({ stdout: z.string() }).safeParse(error).data?.stdout ?? String(error),
