@@ -47,6 +47,7 @@ export const ALONE: readonly Expected[] = [
   },
   {
     command: /^npx plumbline check draft\.md$/u,
+    isSwept: true,
     out: /^✗ line 4, not borne out\n.*^ {2}- the figure 3 does not stand there.*^✗ line 7, source gone\n.*^1 of 3 sentences stand \(33 %\)$/msu,
   },
   {
@@ -66,6 +67,7 @@ export const ALONE: readonly Expected[] = [
   {
     command:
       /^AWS_REGION=us-east-1 npx plumbline ask "your question" --model bedrock\nMODEL_PROVIDER=openai/u,
+    isSwept: true,
     out: /written from quotes.*written from quotes/su,
     err: /Model: bedrock, .*Model: openai, qwen3\./su,
   },
@@ -154,7 +156,7 @@ export const LISTENING: readonly Pick<Expected, 'command' | 'out'>[] = [
 
 /** These end it. */
 export const LAST: readonly Expected[] = [
-  { command: /^npm run erase -- JOB$/u, out: /^Job \S+: \d+ records and \d+ files erased\./u },
+  { command: /^npm run erase -- JOB$/u, isSwept: true, out: /^Job \S+: \d+ records and \d+ files erased\./u },
   { command: /^npm run erase -- --all$/u, out: /^Job \S+: \d+ records.*^\d+ jobs erased\.$/msu },
   {
     command: /^npm run erase -- --tenant$/u,
