@@ -14,7 +14,7 @@ const SHARING = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/whole-run.ts'],
-    setupFiles: ['tests/compiled.ts', 'tests/each-file.ts'],
+    setupFiles: ['tests/compile-cache.ts', 'tests/each-file.ts'],
     // Tests reach nothing but loopback, and no settings of this machine.
     env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
     testTimeout: 40_000,

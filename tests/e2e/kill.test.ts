@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { COMPILED } from '#tests/support/compiled.ts';
 import { liveOn } from './research-life.ts';
-import { COMPILED } from './run-command.ts';
 
 const CHILD = fileURLToPath(new URL('research-child.ts', import.meta.url));
 

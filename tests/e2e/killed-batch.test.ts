@@ -6,8 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { httpTransport } from '#local/transports.ts';
 import type { BatchView } from '#shared/api/batch-responses.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
+import { COMPILED } from '#tests/support/compiled.ts';
 import { IS_SWEEP } from '#tests/support/sweep.ts';
-import { COMPILED, CORPUS, inFolder } from './run-command.ts';
+import { CORPUS, inFolder } from './run-command.ts';
 
 const CHILD = fileURLToPath(new URL('batch-child.ts', import.meta.url));
 const WAIT = { timeout: 240_000, interval: 50 };

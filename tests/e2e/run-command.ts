@@ -11,9 +11,6 @@ export const CORPUS = fileURLToPath(new URL('../fixtures/corpus', import.meta.ur
 export const QUESTION =
   'How do the memory buffer and the disk buffer of Tern compare, and what are their default sizes?';
 
-/** For a process that does not begin with the command: it finds what was compiled where the command does. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
-
 const MAIN = fileURLToPath(new URL('../../cli/start.js', import.meta.url));
 
 /** A folder that is gone when the work is done. */

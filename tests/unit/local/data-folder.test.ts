@@ -8,6 +8,7 @@ import { type DataFolder, claimDataFolder, ownDataFolder, readOwner } from '#loc
 import { createFileArchive, createStores, embedTable, type Stores } from '#shared/adapters/index.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import { sampleJob } from '#tests/contract/samples.ts';
+import { COMPILED } from '#tests/support/compiled.ts';
 
 const TABLE = { tableName: 'plumbline' };
 const sleep = async (): Promise<void> => undefined;
@@ -167,7 +168,8 @@ function dataFiles(files: readonly string[]): string[] {
 
 function holdFolder(path: string, output: 'pipe' | 'ignore'): ChildProcess {
   const script = join(import.meta.dirname, 'hold-folder.ts');
-  return spawn(process.execPath, [script, path], { stdio: ['ignore', output, 'ignore'] });
+  const env = { ...process.env, ...COMPILED };
+  return spawn(process.execPath, [script, path], { stdio: ['ignore', output, 'ignore'], env });
 }
 
 /** A process that goes on when it should not is killed, and has no code. */

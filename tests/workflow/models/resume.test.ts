@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AskedRequest } from '#tests/support/asked-request.ts';
-import { IS_SWEEP } from '#tests/support/sweep.ts';
+import { IS_SWEEP, sampled } from '#tests/support/sweep.ts';
 import { momentsOf } from '../crash/stories.ts';
 import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
 import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 /** Of jobs without a model each moment is tried: see `../crash`. */
-const SAMPLES = IS_SWEEP ? 13 : 6;
+const SAMPLES = IS_SWEEP ? 13 : 4;
 
 test(
   'R6.5 a job with a model, killed anywhere, ends with the same report and sends no recorded call again',
@@ -30,11 +30,13 @@ test(
   'R6.5 a step that is killed after it has stored its results asks for nothing again',
   { timeout: 120_000 },
   async () => {
-    const found = await killedAt((calls) =>
-      calls.flatMap((call, index) =>
+    const found = await killedAt((calls) => {
+      const stored = calls.flatMap((call, index) =>
         isResultOfModel(call) ? [{ at: index + 1, when: 'after' as const }] : [],
-      ),
-    );
+      );
+      expect(stored.length).toBeGreaterThan(5);
+      return sampled(stored, 2);
+    });
     expect(found).toEqual([]);
   },
 );
@@ -55,7 +57,7 @@ async function killedAt(
   const sent = server.requests.map(nameOf);
   const found: string[] = [];
   const moments = momentsIn(golden.calls);
-  expect(moments.length).toBeGreaterThan(5);
+  expect(moments.length).toBeGreaterThan(2);
   for (const death of moments) {
     const before = server.requests.length;
     const { outcome, lives } = await runThrough(story, [death]);

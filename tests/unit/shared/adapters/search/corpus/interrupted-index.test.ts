@@ -8,6 +8,7 @@ import { folderLocation } from '#shared/adapters/search/corpus/folder-location.t
 import { IndexReader } from '#shared/adapters/search/corpus/index-reader.ts';
 import { synchronise, type SynchroniseOptions } from '#shared/adapters/search/corpus/synchronise.ts';
 import { makeFolder, writeFiles } from './corpus-folder.ts';
+import { COMPILED } from '#tests/support/compiled.ts';
 
 const FILES = Object.fromEntries(
   Array.from({ length: 50 }, (_, at) => [`f${String(at).padStart(2, '0')}.md`, `heron number${at}`]),
@@ -55,7 +56,9 @@ test.each([3, 20, 41])(
 const CHILD = fileURLToPath(new URL('index-until-killed.ts', import.meta.url));
 
 function indexUntilKilled(folder: string, file: string, count: number): void {
-  const { signal } = spawnSync(process.execPath, [CHILD, folder, file, String(count)]);
+  const { signal } = spawnSync(process.execPath, [CHILD, folder, file, String(count)], {
+    env: { ...process.env, ...COMPILED },
+  });
   expect(signal).toBe('SIGKILL');
 }
 
