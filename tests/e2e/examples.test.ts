@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Report, numberCitations } from '#shared/domain/report.ts';
 import { TraceEvent } from '#shared/domain/trace-event.ts';
 import { EXAMPLE_QUESTIONS } from '#shared/domain/example-questions.ts';
+import { runHere } from './run-command.ts';
 
 interface Example {
   readonly name: string;
@@ -14,13 +13,12 @@ interface Example {
   readonly events: readonly TraceEvent[];
 }
 
-const run = promisify(execFile);
 let folder = '';
 let examples: readonly Example[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-examples-'));
-  await run(process.execPath, ['cli/start.js', 'examples', '--out', folder], { maxBuffer: 16 * 1024 * 1024 });
+  expect((await runHere(['examples', '--out', folder])).code).toBe(0);
   examples = await Promise.all(EXAMPLE_QUESTIONS.map(async ({ name }) => readExample(name)));
 }, 180_000);
 
