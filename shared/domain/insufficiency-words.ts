@@ -41,11 +41,9 @@ export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
   read: (documents, skipped, isUnsure) => {
     const unread = skipped === 0 ? '' : `, ${skipped} could not be read`;
     if (documents === 0) return `No document was read${unread}.`;
-    const says = isUnsure
-      ? ['it is not', 'none of them is'].map((none) => `${none} sure to say`)
-      : ['it does not say', 'none of them says'];
-    const none = says[documents === 1 ? 0 : 1] ?? '';
-    return `Read ${countOf(documents, 'document')}${unread}: ${none} what was asked.`;
+    const none = documents === 1 ? 'it does not say' : 'none of them says';
+    const perhaps = isUnsure ? 'perhaps ' : '';
+    return `Read ${countOf(documents, 'document')}${unread}: ${perhaps}${none} what was asked.`;
   },
   letSearch:
     'Let it search: without `--provider none`, and with `SEARCH_PROVIDERS` unset or naming providers.',

@@ -11,11 +11,11 @@ export const GERMAN_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `Nicht durchsucht, weil nicht erreichbar: ${providers}.`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `${provider} durchsucht: ${countOf(searches, 'Suche', 'Suchen')}${failedOf(failures, reasons)}, ${countOf(documents, 'Dokument', 'Dokumente')} gefunden.`,
-  read: (documents, skipped, isUnsure) => {
+  read: (documents, skipped) => {
     const unread = skipped === 0 ? '' : `, ${skipped} nicht lesbar`;
     return documents === 0
       ? `Kein Dokument gelesen${unread}.`
-      : `${countOf(documents, 'Dokument', 'Dokumente')} gelesen${unread}; ${isUnsure ? 'keine sichere Antwort darin.' : 'keine Antwort darin.'}`;
+      : `${countOf(documents, 'Dokument', 'Dokumente')} gelesen${unread}; keine sichere Antwort darin.`;
   },
   letSearch:
     'Suchen lassen: ohne `--provider none`, und `SEARCH_PROVIDERS` nicht gesetzt oder mit Suchdiensten.',

@@ -11,11 +11,11 @@ export const FRENCH_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `Non interrogé, car injoignable : ${providers}.`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `${provider} : ${countOf(searches, 'recherche', 'recherches')}${failedOf(failures, reasons)}, ${countOf(documents, 'document trouvé', 'documents trouvés')}.`,
-  read: (documents, skipped, isUnsure) => {
+  read: (documents, skipped) => {
     const unread = skipped === 0 ? '' : `, ${skipped} illisibles`;
     return documents === 0
       ? `Aucun document n’a été lu${unread}.`
-      : `${countOf(documents, 'document lu', 'documents lus')}${unread} ; ${isUnsure ? 'rien n’y répond à coup sûr.' : 'la réponse n’y figure pas.'}`;
+      : `${countOf(documents, 'document lu', 'documents lus')}${unread} ; rien n’y répond à coup sûr.`;
   },
   letSearch:
     'Laisser chercher : sans `--provider none`, et `SEARCH_PROVIDERS` non défini ou nommant des services.',

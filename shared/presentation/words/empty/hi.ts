@@ -10,11 +10,11 @@ export const HINDI_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `पहुँच न होने के कारण नहीं खोजा गया: ${providers}।`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `${provider} में खोज: ${searches} खोज${failedOf(failures, reasons)}, ${documents} दस्तावेज़ मिले।`,
-  read: (documents, skipped, isUnsure) => {
+  read: (documents, skipped) => {
     const unread = skipped === 0 ? '' : `, ${skipped} पढ़े नहीं जा सके`;
     return documents === 0
       ? `कोई दस्तावेज़ नहीं पढ़ा गया${unread}।`
-      : `${documents} दस्तावेज़ पढ़े गए${unread}; ${isUnsure ? 'उनमें कोई निश्चित उत्तर नहीं है।' : 'जो पूछा गया वह उनमें नहीं है।'}`;
+      : `${documents} दस्तावेज़ पढ़े गए${unread}; उनमें कोई निश्चित उत्तर नहीं है।`;
   },
   letSearch: 'खोजने दें: `--provider none` के बिना, और `SEARCH_PROVIDERS` खाली हो या सेवाओं के नाम दे।',
   askAgain: (providers) => `जब ${providers} तक पहुँच हो, तब फिर पूछें।`,
