@@ -33,7 +33,12 @@ export function withinLimit({ canonical, maxCharacters, bears }: Thinking, whole
 function startsOfClauses(canonical: string, { start, end }: Stretch): readonly number[] {
   return [...canonical.slice(start, end).matchAll(CLAUSE_END)]
     .map((match) => start + match.index + match[0].length)
-    .filter((at) => at < end);
+    .filter((at) => at < end && !isWithinCode(canonical.slice(start, at)));
+}
+
+/** A semicolon parts no clauses where a fence stands open before it. */
+function isWithinCode(before: string): boolean {
+  return (before.match(FENCE)?.length ?? 0) % 2 === 1;
 }
 
 function cut(canonical: string, { start, end }: Stretch, most: number): Stretch {

@@ -70,6 +70,14 @@ describe('wholeThought', () => {
     expect(quoteOf(pointing, 'must be added')).toBe('The kiln must be added to the queue.');
   });
 
+  it('cuts code that is too long from its beginning, and not at a semicolon further down', () => {
+    const lines = Array.from({ length: 9 }, (_, at) => `const pot${at} = fire(${at});`);
+    const text = `# Firing\n\n\`\`\`ts\n${lines.join('\n')}\nglaze(pot8);\n\`\`\`\n`;
+    expect(quoteOf(text, 'glaze', { maxCharacters: 120, asked: 'glaze' })).toMatch(
+      /^```ts\nconst pot0 = fire\(0\);\n/u,
+    );
+  });
+
   it('takes the code that a sentence goes on from', () => {
     const text =
       '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions. Rows are fast.\n';
