@@ -30,15 +30,15 @@ export function withinLimit({ canonical, maxCharacters, bears }: Thinking, whole
   return best.stretch;
 }
 
+/** Where clauses begin; a semicolon parts none where a fence stands open before it. */
 function startsOfClauses(canonical: string, { start, end }: Stretch): readonly number[] {
-  return [...canonical.slice(start, end).matchAll(CLAUSE_END)]
-    .map((match) => start + match.index + match[0].length)
-    .filter((at) => at < end && !isWithinCode(canonical.slice(start, at)));
-}
-
-/** A semicolon parts no clauses where a fence stands open before it. */
-function isWithinCode(before: string): boolean {
-  return (before.match(FENCE)?.length ?? 0) % 2 === 1;
+  const text = canonical.slice(start, end);
+  const fences = [...text.matchAll(FENCE)].map(({ index }) => index);
+  const isWithinCode = (at: number): boolean => fences.filter((fence) => fence < at).length % 2 === 1;
+  return [...text.matchAll(CLAUSE_END)]
+    .map((match) => match.index + match[0].length)
+    .filter((at) => at < text.length && !isWithinCode(at))
+    .map((at) => start + at);
 }
 
 function cut(canonical: string, { start, end }: Stretch, most: number): Stretch {
