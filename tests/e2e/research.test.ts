@@ -49,7 +49,7 @@ describe('a question on the command line', () => {
       const words = ['research', 'Which enzymes digest lactose in newborn kangaroos?', '--corpus', CORPUS];
       const ran = await runHere([...words, '--data', join(folder, 'data')]);
       expect(ran.code).toBe(3);
-      expect(ran.out).toMatch(/^(?:Not answered|No sure answer)/mu);
+      expect(ran.out).toContain('Not answered');
     });
   });
 });

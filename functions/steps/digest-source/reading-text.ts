@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import type { Statement } from '#shared/text/evidence/document-view.ts';
+import { type AnalysedStatement, type Statement, firstLines } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
@@ -40,7 +40,7 @@ export function numberedText(input: ReadingInput, scored: ScoredDocument, attemp
   let shown: readonly number[] = all;
   for (const limit of limitsOf(input).slice(0, attempt + 1))
     shown = isShort(input, limit) ? shown : chooseShown(input, scored, { limit, among: new Set(shown) });
-  return { text: describeStatements(input.canonical, statements, shown), shown };
+  return { text: describeStatements(statements, shown), shown };
 }
 
 function limitsOf({ chunkLimit }: ReadingInput): readonly number[] {
@@ -101,20 +101,15 @@ function bestStatements(
 /** With its number and the end of its line. */
 const BESIDE = 8;
 
-function lengthOf(statement: Statement | undefined): number {
-  if (statement === undefined) return 0;
-  const length = statement.end - statement.start;
-  return BESIDE + (statement.kind === 'code' ? Math.min(length, MOST_OF_CODE) : length);
+function lengthOf(statement: AnalysedStatement | undefined): number {
+  return statement === undefined ? 0 : beginningOf(statement).length + BESIDE;
 }
 
-/** More of a listing is not quoted either. */
-const MOST_OF_CODE = 400;
-
-/** The first lines of a long listing, with a mark where the others are left out. */
-function beginningOf(code: string): string {
-  if (code.length <= MOST_OF_CODE) return code;
-  const end = code.lastIndexOf('\n', MOST_OF_CODE);
-  return `${code.slice(0, end > 0 ? end : MOST_OF_CODE).toWellFormed()}\n…`;
+/** What is shown of a statement: of a long listing its first lines, with a mark where the others are left out. */
+function beginningOf({ kind, text }: AnalysedStatement): string {
+  if (kind !== 'code') return oneLine(text);
+  const first = firstLines(text);
+  return first === text ? text : `${first.toWellFormed()}\n…`;
 }
 
 function bestFirst(scores: readonly StatementScore[]): readonly number[] {
@@ -145,11 +140,7 @@ function* inTurns(
 }
 
 /** One statement to a line, below its headings, without those that all stand below; code keeps its lines. */
-function describeStatements(
-  canonical: string,
-  statements: readonly Statement[],
-  shown: readonly number[],
-): string {
+function describeStatements(statements: readonly AnalysedStatement[], shown: readonly number[]): string {
   const lines: string[] = [];
   const common = sharedHeadings(
     shown.flatMap((index) => (statements[index] ? [statements[index].headings] : [])),
@@ -163,8 +154,7 @@ function describeStatements(
     if (statement.headings !== headings && statement.headings.length > common)
       lines.push(`# ${statement.headings.slice(common).map(oneLine).join(' > ')}`);
     headings = statement.headings;
-    const text = canonical.slice(statement.start, statement.end);
-    lines.push(`[${index + 1}] ${statement.kind === 'code' ? beginningOf(text) : oneLine(text)}`);
+    lines.push(`[${index + 1}] ${beginningOf(statement)}`);
     before = index;
   }
   if (before !== statements.length - 1) lines.push(GAP);

@@ -29,13 +29,12 @@ function around(pattern: RegExp, asks: Comparison['asks']): Frame {
 
 const COMPARES = /\b(?:compar\w*|differ\w*|contrast)\b/iu;
 
-/** "An express workflow instead of a standard one": the second is a standard workflow. */
+/** "Short-term versus long-term use": the first is short-term use. */
 function spellOut(thing: string, index: number, all: readonly string[]): string {
   const last = all.at(-1)?.split(/\s+/u) ?? [];
   if (index === 0 && last.length > 1 && isAdjective(thing) && isAdjective(last[0] ?? ''))
     return [thing, ...last.slice(1)].join(' ');
-  const noun = all[0]?.split(/\s+/u).at(-1);
-  return index > 0 && noun !== undefined ? thing.replace(/\sones?$/iu, () => ` ${noun}`) : thing;
+  return thing;
 }
 
 export const aroundEach: Frame = around(/\s+(?:vs\.?|versus|as opposed to)\s+/iu, 'each');

@@ -225,8 +225,8 @@ function analyse(canonical: string, statement: Statement, headed: ReadonlySet<st
 
 const MOST_OF_CODE = 400;
 
-/** Words scattered over a long listing say nothing together: it counts as far as it is quoted. */
-function firstLines(code: string): string {
+/** Words scattered over a long listing say nothing together: it counts, and is shown, as far as it is quoted. */
+export function firstLines(code: string): string {
   if (code.length <= MOST_OF_CODE) return code;
   const end = code.lastIndexOf('\n', MOST_OF_CODE);
   return code.slice(0, end > 0 ? end : MOST_OF_CODE);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { quoteOf } from './quote-of.ts';
+
+describe('what a quote needs to be read alone', () => {
+  it('takes the name of what is described along, from the line above its paragraphs, where there is room', () => {
+    const text =
+      '# Kilns\n\n`hold`\n\nIn minutes. Above it glaze runs.\n\nKnown since 1700.\n\n`curve`\n\nSlow.\n';
+    expect(quoteOf(text, 'Above it glaze')).toMatch(/^`hold`\n\n.*Known since 1700\.$/su);
+    expect(quoteOf(text, 'Known since')).toMatch(/^`hold`\n\n.*Known since 1700\.$/su);
+    expect(quoteOf(text, 'Above it glaze', { maxCharacters: 45 })).toBe(
+      '`hold`\n\nIn minutes. Above it glaze runs.',
+    );
+    expect(quoteOf(text, 'Known since', { maxCharacters: 30 })).toBe('Known since 1700.');
+    expect(quoteOf(text, 'Slow')).toBe('`curve`\n\nSlow.');
+    const steps = '# Steps\n\nCool it slowly\n\n```\nkiln --down 60\n```\n';
+    expect(quoteOf(steps, 'kiln --down')).toBe('Cool it slowly\n\n```\nkiln --down 60\n```');
+  });
+
+  it('takes what is said of an option to its end, also past the code in it, where all of it fits', () => {
+    const text =
+      '# Options\n\n-p\n\nPrint all mail. It is the same as this:\n\n```\nprint *\nquit\n```\n\nexcept that it marks nothing.\n\n-q\n\nQuit.\n';
+    for (const words of ['Print all mail', 'print *', 'except that'])
+      expect(quoteOf(text, words)).toBe(text.slice('# Options\n\n'.length, text.indexOf('\n\n-q')));
+    expect(quoteOf(text, 'Print all mail', { maxCharacters: 40 })).not.toContain('except');
+  });
+
+  it('takes what stands below a caption along with the sentence that announces it', () => {
+    const text =
+      'Let us create a simple gag:\n\nExample 8.5. A simple gag\n\n- Pattern: `^Joe chats`\n- Omit from output: checked\n\nIt is a gag.\n';
+    expect(quoteOf(text, 'Let us create')).toBe(text.slice(0, text.indexOf('\n\nIt is a gag')));
+    expect(quoteOf(text.replace(/- Pattern.*checked\n\n/su, ''), 'Let us create')).not.toContain(
+      'It is a gag',
+    );
+  });
+
+  it('takes the sentence along that goes on about what was just said, unless it speaks of the text or there is no room', () => {
+    const text = 'The kiln must be added to the queue. That is done by a mount file. Kilns are hot.';
+    expect(quoteOf(text, 'must be added')).toBe(text.slice(0, text.indexOf(' Kilns')));
+    expect(quoteOf(text, 'must be added', { maxCharacters: 50 })).toBe(
+      'The kiln must be added to the queue.',
+    );
+    const pointing = text.replace('That is done by', 'This chapter is about');
+    expect(quoteOf(pointing, 'must be added')).toBe('The kiln must be added to the queue.');
+  });
+
+  it('cuts code that is too long from its beginning, and not at a semicolon further down', () => {
+    const lines = Array.from({ length: 9 }, (_, at) => `const pot${at} = fire(${at});`);
+    const text = `# Firing\n\n\`\`\`ts\n${lines.join('\n')}\nglaze(pot8);\n\`\`\`\n`;
+    expect(quoteOf(text, 'glaze', { maxCharacters: 120, asked: 'glaze' })).toMatch(
+      /^```ts\nconst pot0 = fire\(0\);\n/u,
+    );
+  });
+});
