@@ -131,8 +131,13 @@ function manyIn({ many, topic, clause = '' }: Known): string | undefined {
     /(?:^|\s)(?:to|of|for|with|between|from|by|several|many|some)\s+(?=(?:\p{Ll}+\s){0,2}\p{Ll}{3,}[^s\W]s$)/u.exec(
       clause,
     );
-  return last ? phraseAfter(clause, last.index + last[0].length)?.text : undefined;
+  const object = last ?? OBJECTS.exec(clause);
+  return object ? phraseAfter(clause, object.index + object[0].length)?.text : undefined;
 }
+
+/** "Why does it leave read messages on the server": what the one thing does something to. */
+const OBJECTS =
+  /^(?:why|when|how|where)\s+(?:does|did|can|could|should|will|would|must)\s+(?:an?\s+|the\s+)?\S+\s+\p{Ll}+\s+(?=(?:\p{Ll}+\s){0,2}\p{Ll}{3,}[^s\W]s(?:\s|$))/iu;
 
 /** "They", after "what is a black hole", are black holes. */
 function kindIn(topic: string, before: string): string | undefined {

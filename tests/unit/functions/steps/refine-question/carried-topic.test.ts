@@ -49,3 +49,13 @@ test.each([
 ])('“%s” asks of that thing in the words in which it was named', (question, second) => {
   expect(briefOf(question).aspects[1]?.text).toBe(second);
 });
+
+test.each([
+  [
+    'Why does fetchmail leave read messages on the server and how can I fetch them as well?',
+    'how can I fetch read messages as well',
+  ],
+  ['How does Borg store chunks, and where can I see them?', 'where can I see chunks'],
+])('“%s” asks of them what is done to the many things', (question, second) => {
+  expect(briefOf(question).aspects[1]?.text).toBe(second);
+});
