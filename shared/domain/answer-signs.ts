@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
 import { shareOf } from './share-borne.ts';
-import { linesAbove, unnamedThing } from './unnamed-thing.ts';
+import { linesAbove, unnamedReader } from './unnamed-thing.ts';
 
 /**
  * By which it is judged whether the documents bear on what is asked (`BEARING`), and, where they do, whether the quotes
@@ -64,7 +64,7 @@ export const TELLING = [
  * and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms, `fresh`: of those that
  * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, else 1.
- * `named`: 0 where no quote names the thing asked (`unnamedThing`), else 1.
+ * `named`: 0 where no quote names the thing asked (`unnamedReader`), else 1.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
@@ -80,6 +80,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
   const { question, checklist, evidence } = findings;
   const view = viewOf(findings);
   const rivals = weighRivals(findings);
+  const unnamedIn = unnamedReader(findings);
   const whole = most(evidence.map((one) => view.share(view.asked, view.borneBy([one]))));
   return (itemId) => {
     const answers = answersTo(itemId, evidence);
@@ -100,7 +101,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       last: most(best.map(({ quote }) => view.share(view.last, new Set(terms(quote))))),
       items: checklist.length,
       outcome: Number(tellsOutcome(item?.description ?? question, best, view)),
-      named: Number(unnamedThing(itemId, findings) === undefined),
+      named: Number(unnamedIn(itemId) === undefined),
       ...shapeOf(wanted, first.evidence.quote, view.asked),
     };
   };

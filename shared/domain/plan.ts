@@ -122,7 +122,7 @@ export const ItemCoverage = z.object({
   independentSources: z.int().nonnegative(),
   /** How likely its quotes are to answer it, 0-1; see `scoreConfidence`. */
   confidence: z.number().min(0).max(1).optional(),
-  /** What it asks about and no quote names; see `unnamedThing`. */
+  /** What it asks about and no quote names; see `unnamedReader`. */
   unnamed: z.string().optional(),
   /** Best first. */
   evidenceIds: z.array(z.string()).readonly(),

@@ -1,4 +1,5 @@
 import { lastWord } from '#shared/text/evidence/last-word.ts';
+import { onFirstUse } from '#shared/text/on-first-use.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
@@ -15,20 +16,30 @@ interface Asked {
 }
 
 /**
- * The word with which what is asked ends, as it is written, where no quote of the report has it, another form of it or a
- * word that says the same, nor a heading or title above one; empty where function words alone are asked, which name
- * nothing. Quotes in another language than the question name things by other words.
+ * Of any item the word with which what is asked ends, as it is written, where no quote of the report has it, another form of
+ * it or a word that says the same, nor a heading or title above one; empty where function words alone are asked, which name
+ * nothing. Quotes in another language than the question name things by other words. The quotes are read once.
  */
-export function unnamedThing(itemId: string, asked: Asked): string | undefined {
-  const { question, checklist, evidence, sources } = asked;
-  const item = checklist.length > 1 ? checklist.find(({ id }) => id === itemId) : undefined;
-  const text = item?.description ?? question;
-  if (terms(text).length === 0) return '';
-  const last = lastWord(text);
-  if (last === undefined) return undefined;
-  const said = evidence.map((one) => [...linesAbove(one, sources), one.quote].join('\n')).join('\n');
-  if (guessLanguage(said) !== guessLanguage(question)) return undefined;
-  return isBorne(last.terms, text, new Set(terms(said))) ? undefined : last.surface;
+export function unnamedReader({
+  question,
+  checklist,
+  evidence,
+  sources,
+}: Asked): (itemId: string) => string | undefined {
+  const said = onFirstUse(() => {
+    const text = evidence.map((one) => [...linesAbove(one, sources), one.quote].join('\n')).join('\n');
+    const isInOtherWords = guessLanguage(text) !== guessLanguage(question);
+    return isInOtherWords ? undefined : new Set(terms(text));
+  });
+  return (itemId) => {
+    const item = checklist.length > 1 ? checklist.find(({ id }) => id === itemId) : undefined;
+    const text = item?.description ?? question;
+    if (terms(text).length === 0) return '';
+    const last = lastWord(text);
+    const borne = said();
+    if (last === undefined || borne === undefined) return undefined;
+    return isBorne(last.terms, text, borne) ? undefined : last.surface;
+  };
 }
 
 function isBorne(thing: readonly string[], text: string, borne: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@ import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { unnamedThing } from '#shared/domain/unnamed-thing.ts';
+import { unnamedReader } from '#shared/domain/unnamed-thing.ts';
 import { coverageStatus } from './assess-coverage.ts';
 
 export interface Rating extends Findings {
@@ -19,11 +19,15 @@ export function rateItems(items: readonly ItemCoverage[], rating: Rating): reado
   const evidence = rating.evidence.filter(
     ({ sourceId }) => rating.sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
   );
-  const readers = [evidence, ofFirstWave(evidence)].map((some) => signReader({ ...rating, evidence: some }));
+  const first = ofFirstWave(evidence);
+  const readers = [evidence, ...(first.length < evidence.length ? [first] : [])].map((some) =>
+    signReader({ ...rating, evidence: some }),
+  );
   const rate = (itemId: string): number =>
     Math.max(...readers.map((signsOf) => scoreConfidence(signsOf(itemId))));
+  const unnamedIn = unnamedReader({ ...rating, evidence });
   return items.map((item) => {
-    const unnamed = unnamedThing(item.itemId, { ...rating, evidence });
+    const unnamed = unnamedIn(item.itemId);
     return { ...item, confidence: rate(item.itemId), ...(unnamed === undefined ? {} : { unnamed }) };
   });
 }

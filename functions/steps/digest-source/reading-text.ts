@@ -65,10 +65,16 @@ interface Room {
 function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among }: Room): readonly number[] {
   const { statements } = scored.document;
   const shown = new Set<number>();
+  const lengths = new Map<number, number>();
+  const lengthAt = (place: number): number => {
+    const length = lengths.get(place) ?? lengthOf(statements[place]);
+    lengths.set(place, length);
+    return length;
+  };
   let left = limit;
   const show = (places: readonly number[]): boolean => {
     const fresh = places.filter((place) => among.has(place) && !shown.has(place));
-    const length = fresh.reduce((sum, place) => sum + lengthOf(statements[place]), 0);
+    const length = fresh.reduce((sum, place) => sum + lengthAt(place), 0);
     if (fresh.length === 0 || length > left) return false;
     for (const place of fresh) shown.add(place);
     left -= length;

@@ -6,7 +6,7 @@ import type { Archive } from '#shared/ports/archive.ts';
 import { isFleeting } from '#shared/domain/retention.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
 import { FOLDER_MARK, KEPT_MARK, SUM_MARK } from './archive-marks.ts';
-import { checksumLines, checksumOf, damaged, isAsWritten } from './checksums.ts';
+import { checksumOf, damaged, isAsWritten, withChecksum } from './checksums.ts';
 
 /** Where files are written before they get their name; on the same file system, so that a rename moves them whole. */
 const UNFINISHED = '~unfinished';
@@ -38,12 +38,6 @@ export async function createFileArchive(folder: string): Promise<Archive> {
     const file = segments.pop() ?? '';
     return join(folder, ...segments.map((segment) => segment + FOLDER_MARK), file);
   };
-  const write = async (path: string, body: Uint8Array | string): Promise<void> => {
-    const written = await writeUnfinished(unfinished, body);
-    await intoFolder(path, async () => rename(written, path));
-  };
-  const writeSums = async (path: string, sums: readonly string[]): Promise<void> =>
-    write(path + SUM_MARK, checksumLines(sums));
   const get = async (key: string): Promise<Buffer | undefined> => {
     const path = pathOf(key);
     return explained(folder, async () => readChecked(path));
@@ -52,20 +46,18 @@ export async function createFileArchive(folder: string): Promise<Archive> {
     put: async (key, body) => {
       const path = pathOf(key);
       await explained(folder, async () => {
-        const sum = checksumOf(body);
-        const [before] = ((await unlessMissing(readFile(path + SUM_MARK, 'utf8'))) ?? '').split('\n');
-        const isOther = before !== undefined && before !== '' && before !== sum;
-        await writeSums(path, isOther ? [sum, before] : [sum]);
-        await write(path, body);
-        if (isOther) await writeSums(path, [sum]);
+        const before = (await unlessMissing(readFile(path + SUM_MARK, 'utf8'))) ?? '';
+        const [sums, written] = await writeBoth(unfinished, [withChecksum(checksumOf(body), before), body]);
+        // The checksums first: until the file follows they are those of both.
+        await intoFolder(path, async () => rename(sums, path + SUM_MARK));
+        await rename(written, path);
       });
     },
     putIfAbsent: async (key, body) => {
       const path = pathOf(key);
       return explained(folder, async () => {
         if (await isThere(path)) return false;
-        const written = await writeUnfinished(unfinished, body);
-        const sums = await writeUnfinished(unfinished, checksumLines([checksumOf(body)]));
+        const [sums, written] = await writeBoth(unfinished, [withChecksum(checksumOf(body)), body]);
         // Whoever links the file first has the say on its checksum as well.
         const isNew = await linkIfAbsent(written, path);
         if (isNew) await rename(sums, path + SUM_MARK);
@@ -107,7 +99,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   await explained(folder, async () => rm(join(folder, UNFINISHED), { recursive: true, force: true }));
 }
 
-async function writeUnfinished(unfinished: string, body: Uint8Array | string): Promise<string> {
+async function writeUnfinished(unfinished: string, body: Body): Promise<string> {
   const path = join(unfinished, randomUUID());
   const file = await open(path, 'wx');
   try {
@@ -120,6 +112,23 @@ async function writeUnfinished(unfinished: string, body: Uint8Array | string): P
     await file.close();
   }
   return path;
+}
+
+type Body = Uint8Array | string;
+
+/** Side by side; where one of them cannot be written, none is left. */
+async function writeBoth(
+  unfinished: string,
+  [sums, body]: readonly [string, Body],
+): Promise<readonly [string, string]> {
+  const [first, second] = await Promise.allSettled([
+    writeUnfinished(unfinished, sums),
+    writeUnfinished(unfinished, body),
+  ]);
+  if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
+  const written = [first, second].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  await Promise.all(written.map(async (path) => rm(path, { force: true })));
+  throw [first, second].find((one) => one.status === 'rejected')?.reason;
 }
 
 async function linkIfAbsent(written: string, path: string): Promise<boolean> {

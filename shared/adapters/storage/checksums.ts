@@ -5,9 +5,19 @@ export function checksumOf(body: Uint8Array | string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** What is written beside a file: a checksum in each line. While a file is written again it may have the one or the other. */
-export function checksumLines(sums: readonly string[]): string {
-  return sums.map((sum) => `${sum}\n`).join('');
+/** Of a file that is written again and again, what it was before by so many writes that were broken off one after the other. */
+const MOST_CHECKSUMS = 4;
+
+/**
+ * What is written beside a file: its checksum, then those of before, each in a line. While a file is written again it may
+ * still be as it was.
+ */
+export function withChecksum(sum: string, before = ''): string {
+  const sums = new Set([sum, ...before.split('\n').filter((line) => line !== '')]);
+  return [...sums]
+    .slice(0, MOST_CHECKSUMS)
+    .map((one) => `${one}\n`)
+    .join('');
 }
 
 export function isAsWritten(body: Uint8Array, lines: string): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { signReader } from '#shared/domain/answer-signs.ts';
-import { unnamedThing } from '#shared/domain/unnamed-thing.ts';
+import { unnamedReader } from '#shared/domain/unnamed-thing.ts';
 import { ANSWER, ASIDES, ASKED, said } from './read-signs.ts';
 
 const named = (question: string, evidence = [ANSWER, ...ASIDES]): string | undefined =>
-  unnamedThing('item_1', { ...ASKED, question, evidence });
+  unnamedReader({ ...ASKED, question, evidence })('item_1');
 
-describe('unnamedThing', () => {
+describe('unnamedReader', () => {
   test('is the last word asked, where no quote names it', () => {
     expect(named('Can salt water be used for tuberculosis?')).toBe('tuberculosis');
     expect(named('Does salt water make iron rust?')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('unnamedThing', () => {
     ];
     const asked = { ...ASKED, checklist, question: 'Does salt water make iron rust, and cure tuberculosis?' };
     const evidence = [ANSWER, ...ASIDES];
-    expect(checklist.map(({ id }) => unnamedThing(id, { ...asked, evidence }))).toEqual([
+    expect(checklist.map(({ id }) => unnamedReader({ ...asked, evidence })(id))).toEqual([
       undefined,
       'tuberculosis',
     ]);
