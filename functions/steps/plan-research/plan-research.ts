@@ -78,11 +78,9 @@ function asBefore(plan: Plan): StepResult<z.infer<typeof Output>> {
 
 /** Searches and checklist, asked for side by side; what is to be searched is sent as soon as it is known. Each has its fallback. */
 async function propose(known: PlanInput, context: StepContext<'PlanResearch'>): Promise<Plan> {
-  const opened = openWave(known, context);
-  const [searched, listed] = await Promise.allSettled([
-    proposeSearches(known, opened, context),
-    proposeChecklist(known, context),
-  ]);
+  const listing = proposeChecklist(known, context);
+  const opened = openWave(known, context, untilAsked(listing, context));
+  const [searched, listed] = await Promise.allSettled([proposeSearches(known, opened, context), listing]);
   await Promise.all(opened?.results ?? []);
   if (searched.status === 'rejected') throw searched.reason;
   if (listed.status === 'rejected') throw listed.reason;
@@ -90,6 +88,14 @@ async function propose(known: PlanInput, context: StepContext<'PlanResearch'>): 
   const plan = planFrom({ searches, checklist: listed.value }, known);
   if (wave) await closeWave(wave, plan.checklist, context);
   return plan;
+}
+
+/** A corpus is searched in this process, and would keep what is asked for from being sent. */
+async function untilAsked(listing: Promise<unknown>, { ports }: StepContext<'PlanResearch'>): Promise<void> {
+  if (ports.whileWaiting === undefined) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  ports.whileWaiting(resolve);
+  await Promise.race([promise, Promise.allSettled([listing])]);
 }
 
 interface Searching {

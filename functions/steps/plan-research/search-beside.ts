@@ -16,14 +16,19 @@ export interface EarlyWave {
   readonly results: readonly Promise<SearchResult | undefined>[];
 }
 
-/** The question itself, to as many providers as half of the wave allows; undefined where nothing is searched early. */
-export function openWave(known: PlanInput, context: StepContext<'PlanResearch'>): EarlyWave | undefined {
+/** The question itself, to as many providers as half of the wave allows, not before `ready`; undefined where nothing is searched early. */
+export function openWave(
+  known: PlanInput,
+  context: StepContext<'PlanResearch'>,
+  ready: Promise<void>,
+): EarlyWave | undefined {
   if (!searchesEarly(context)) return undefined;
   const { question, language } = known.brief;
   const { providers, resultsPerQuery } = known;
   return send(
     openingQueries(question, { providers, cap: roomOf(known), resultsPerQuery, language }),
     context,
+    ready,
   );
 }
 
@@ -63,8 +68,15 @@ export function sendFurther(
   return { queries: [...wave.queries, ...further], results: [...wave.results, ...added.results] };
 }
 
-function send(queries: readonly Query[], context: StepContext<'PlanResearch'>): EarlyWave {
-  return { queries, results: queries.map(async (query) => tryToSearch(query, context)) };
+function send(
+  queries: readonly Query[],
+  context: StepContext<'PlanResearch'>,
+  ready: Promise<void> = Promise.resolve(),
+): EarlyWave {
+  return {
+    queries,
+    results: queries.map(async (query) => ready.then(async () => tryToSearch(query, context))),
+  };
 }
 
 async function tryToSearch(

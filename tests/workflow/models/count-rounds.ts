@@ -5,6 +5,8 @@ import { type TaskName, taskOf } from '#tests/support/prompt-reading.ts';
 
 /** So many turns of the event loop in which no port is called: then a job waits for its model and nothing else. */
 const QUIET_TURNS = 25;
+/** Longer than what is done beside a model waits until nobody else has anything to ask it. */
+const QUIET_MILLISECONDS = 80;
 
 /**
  * Lets calls of the model end only when a job can do nothing more without them. So what is asked side by side is one
@@ -50,11 +52,14 @@ export class RoundCounter {
 
   async #count(): Promise<void> {
     let quiet = 0;
+    let since = performance.now();
     while (!this.#isOver) {
       const before = this.#begun;
       await setImmediate();
       quiet = this.#underWay > 0 || this.#begun !== before ? 0 : quiet + 1;
-      if (quiet < QUIET_TURNS || this.#held.length === 0) continue;
+      if (quiet === 0) since = performance.now();
+      const isQuiet = quiet >= QUIET_TURNS && performance.now() - since >= QUIET_MILLISECONDS;
+      if (!isQuiet || this.#held.length === 0) continue;
       const round = this.#held.splice(0);
       this.rounds.push(round.map(({ task }) => task).toSorted());
       for (const { release } of round) release();
