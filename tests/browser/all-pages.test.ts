@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { RUNS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { overhangOf } from './overhang.ts';
 import { TWO_LOOKS, seriousFindings } from './serious-findings.ts';
 import { LIVE_JOB, serveRecording } from './screens/recorded-service.ts';
@@ -29,7 +29,7 @@ function pagesOf({ jobId, batchId, standingId }: Recording): readonly (readonly 
   ];
 }
 
-describe.runIf(HAS_BROWSER)('R7.9 every page of the viewer', () => {
+describe.runIf(RUNS_BROWSER)('R7.9 every page of the viewer', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeViewer } from '#local/make-viewer.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
-import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { RUNS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { ask, tabTo } from './keyboard.ts';
 import { withServers } from './servers.ts';
 
-describe.runIf(HAS_BROWSER)('R7.9 somebody at the keyboard who is asked back', () => {
+describe.runIf(RUNS_BROWSER)('R7.9 somebody at the keyboard who is asked back', () => {
   let browser: Browser;
   beforeAll(async () => {
     await makeViewer();

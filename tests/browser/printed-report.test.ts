@@ -7,13 +7,13 @@ import { renderHtml } from '#functions/steps/publish-report/html/render-html.ts'
 import { EvidenceList } from '#shared/api/responses.ts';
 import { Report } from '#shared/domain/report.ts';
 import { inFolder } from '#tests/e2e/run-command.ts';
-import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { RUNS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { readRecording } from './screens/recording.ts';
 
 /** What a PDF keeps of a text: its letters and figures in their order. */
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-test.runIf(HAS_BROWSER)(
+test.runIf(RUNS_BROWSER)(
   'R7.9 on paper each page has its number, and each source its address and its quotes at the end',
   { timeout: 120_000 },
   async () => {

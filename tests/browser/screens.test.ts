@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeViewer } from '#local/make-viewer.ts';
-import { HAS_BROWSER, openBrowser } from './browser.ts';
+import { RUNS_BROWSER, openBrowser } from './browser.ts';
 import { PICTURES, differenceTo } from './screens/pictures.ts';
 import { takeScreens } from './screens/take-screens.ts';
 
@@ -17,7 +17,7 @@ const LOOKS = 6;
 const REMEDY =
   'Differences are in dist/screens. If they are meant: npm run screens, look at each, and keep them.';
 
-describe.runIf(HAS_BROWSER)('R7.9 eight screens at three widths, light and dark', () => {
+describe.runIf(RUNS_BROWSER)('R7.9 eight screens at three widths, light and dark', () => {
   let browser: Browser;
   beforeAll(async () => {
     await makeViewer();

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveViewer } from '#functions/viewer/serve-viewer.ts';
 import { buildViewer } from '#infra/viewer/build-viewer.ts';
 import { loadConfig } from '#shared/config.ts';
-import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { RUNS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { readRecording } from './screens/recording.ts';
 import { LOOKS, seriousFindings } from './serious-findings.ts';
 
@@ -89,7 +89,7 @@ async function listen(handle: Handle): Promise<{ readonly server: Server; readon
   return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
 }
 
-describe.runIf(HAS_BROWSER)('R7.9 the viewer behind the API of people', () => {
+describe.runIf(RUNS_BROWSER)('R7.9 the viewer behind the API of people', () => {
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {

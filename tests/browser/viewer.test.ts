@@ -9,13 +9,13 @@ import { textAt } from '#shared/domain/locator.ts';
 import { Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
-import { HAS_BROWSER, openBrowser, openPage } from './browser.ts';
+import { RUNS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { overhangOf } from './overhang.ts';
 import { writeHostileCorpus } from './hostile-corpus.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { withServers } from './servers.ts';
 
-describe.runIf(HAS_BROWSER)('R7.9 the viewer in a browser', () => {
+describe.runIf(RUNS_BROWSER)('R7.9 the viewer in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     await makeViewer();

@@ -1,4 +1,4 @@
-import { HAS_BROWSER } from '../../browser/browser.ts';
+import { CHROMIUM } from '../../browser/browser.ts';
 
 /** What a command of the pages is expected to print, where it is run: alone, or beside `npm start`. */
 export interface Expected {
@@ -141,7 +141,7 @@ export const BESIDE_A_SERVER: readonly Expected[] = [
   { command: /^npx plumbline ask "[^"]+" --url "\$URL"$/u, isSwept: true, out: /^Not answered: /mu, code: 3 },
   {
     command: /^npx plumbline export JOB --as pdf --url ADDRESS$/u,
-    ...(HAS_BROWSER ? { out: /\.pdf\n$/u } : { out: /^$/u, err: /set BROWSER_PATH/u, code: 2 }),
+    ...(CHROMIUM !== undefined ? { out: /\.pdf\n$/u } : { out: /^$/u, err: /set BROWSER_PATH/u, code: 2 }),
   },
 ];
 
