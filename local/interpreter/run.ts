@@ -12,6 +12,7 @@ import {
 } from './machine.ts';
 import { type Invoke, runTask, type TaskScope, TOKEN_PLACEHOLDER } from './task.ts';
 import type { TokenRegistry } from './tokens.ts';
+import { Trail } from './trail.ts';
 
 /** Where an execution stands: the next top-level state and its input. */
 export interface Position {
@@ -31,9 +32,9 @@ export interface RunOptions {
   readonly invoke: Invoke;
   readonly tokens: TokenRegistry;
   /**
-   * Called with each state that does work: the place to write the position down. It is waited for beside that state, whose
-   * tasks may so begin from a position that is not on the disk yet: what the state before did is in the ledger, and is not
-   * done again. Only where a person is waited for it is waited for before.
+   * Called with states that do work: the place to write the position down. The run goes on beside it, and of the states that it
+   * comes to meanwhile only the last is told next: what was done since the position on the disk is in the ledger, and is not
+   * done again. Only where a person is waited for it is waited for.
    */
   readonly reached?: (position: Position) => Promise<void>;
   /** Called for each state that is entered, those inside of Map and Parallel included: each costs a transition on AWS. */
@@ -82,32 +83,29 @@ export function startRun(options: RunOptions): Run {
 
 type Limits = Pick<TaskScope, 'signal' | 'inFlight'>;
 
+/** Nothing is under way behind the end of a run. */
 async function walk(options: RunOptions, limits: Limits): Promise<Ending> {
+  const trail = new Trail(async (position) => options.reached?.(position));
+  try {
+    return await follow(options, limits, trail);
+  } finally {
+    await trail.settled();
+  }
+}
+
+async function follow(options: RunOptions, limits: Limits, trail: Trail): Promise<Ending> {
   let position = options.from;
-  let isReached: Promise<void> | undefined;
   for (;;) {
-    const left = await beside(isReached, leave(options, position, limits));
+    const left = await leave(options, position, limits);
     if (left === undefined) return { status: 'ABORTED' };
     if (left.state === undefined) return { status: 'SUCCEEDED', output: left.input };
     const before = stateAt(options.machine, position.state);
     position = { state: left.state, input: left.input };
     const state = stateAt(options.machine, position.state);
-    isReached = undefined;
     if (limits.signal.aborted || isPure(state)) continue;
-    isReached = options.reached?.(position);
-    if (waitsForToken(before) || waitsForToken(state)) await isReached;
+    trail.reach(position);
+    if (waitsForToken(before) || waitsForToken(state)) await trail.settled();
   }
-}
-
-/** What the state gives, when the position is written down as well: nothing is under way behind the end of a run. */
-async function beside<Value>(writing: Promise<void> | undefined, state: Promise<Value>): Promise<Value> {
-  const ended = state.catch(() => undefined);
-  try {
-    await writing;
-  } finally {
-    await ended;
-  }
-  return state;
 }
 
 /** What came out of a state and where it goes; to no state at the end. */

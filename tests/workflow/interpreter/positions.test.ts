@@ -67,6 +67,30 @@ test('a state works beside the writing of its position, and the run ends after b
   expect(seen).toEqual(['worked', 'written']);
 });
 
+test('of the positions that are reached while one is written down the last is written next', async () => {
+  const written: unknown[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { Work, Again, Carry, Done } = LOOP;
+  const choice = { ...Again, Choices: [{ Variable: '$.result.n', NumericGreaterThan: 5, Next: 'Done' }] };
+  await runMachine({
+    startAt: 'Work',
+    states: { Work, Again: choice, Carry, Done },
+    input: { n: 0 },
+    handlers: {
+      Work: (payload) => {
+        const next = increment(payload) as { readonly n: number };
+        if (next.n === 5) end();
+        return next;
+      },
+    },
+    reached: async (position) => {
+      await isOver;
+      written.push(position.input);
+    },
+  });
+  expect(written).toEqual([{ n: 1 }, { n: 4 }, { n: 5 }]);
+});
+
 const WAITING = {
   Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken',
   Parameters: { FunctionName: 'f', 'Payload.$': '$$.Task.Token' },
