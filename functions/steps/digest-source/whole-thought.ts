@@ -1,5 +1,4 @@
 import { shortFormsIn } from '#shared/text/evidence/acronyms.ts';
-import { headingText } from '#shared/text/retrieval/chunks.ts';
 import {
   INTRODUCING,
   SPEAKS_OF_CODE,
@@ -14,6 +13,7 @@ import {
 } from './thinking.ts';
 import { belowCaption } from './below-caption.ts';
 import { belowItem, isListItem } from './below-item.ts';
+import { headingAbove } from './heading-above.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withinLimit } from './within-limit.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
@@ -38,25 +38,10 @@ export function wholeThought(thinking: Thinking, index: number): Thought {
   const { statements, maxCharacters } = thinking;
   const own = statements[reach.first]?.start ?? 0;
   const end = statements[reach.last]?.end ?? own;
-  const named = headingAbove(thinking, reach.first);
+  const named = headingAbove(thinking, reach);
   const start = named !== undefined && end - named <= maxCharacters ? named : own;
   return { ...reach, ...withinLimit(thinking, { start, end }) };
 }
-
-/** Where the heading begins that a table, or a sentence on "this option", stands directly below: all that names it. */
-function headingAbove({ canonical, statements }: Thinking, index: number): number | undefined {
-  const { kind, leads, headings = [], start = 0, end = 0 } = statements[index] ?? {};
-  const heading = headings.at(-1) ?? '';
-  const isNamedAbove = kind === 'table-row' || OF_HEADING.test(canonical.slice(start, end));
-  if (!isNamedAbove || leads !== true || heading === '') return undefined;
-  const before = canonical.slice(0, start).trimEnd();
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  return headingText(line) === heading ? before.length - line.length : undefined;
-}
-
-/** What says something of the thing that the heading names, and does not name it; not what speaks of the text itself. */
-const OF_HEADING =
-  /^(?:this|these|it|they)\b(?!\s+(?:\w+\s+){0,2}(?:appendix|article|book|chapter|document|guide|manual|page|paper|part|report|research|review|section|stud(?:y|ies)|survey|thesis|trial|tutorial|works?)\b)/iu;
 
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };

@@ -23,11 +23,19 @@ export function carriedTopic(
   const isDeed = BY_ASKER.test(clause);
   if (frame !== undefined && (isByAsker ? contentWords(clause).length > 1 : hasOwnObject(clause)))
     return undefined;
-  if (!isDeed && !isParallel(clause, before)) return topic;
+  if (!isDeed && !isParallel(clause, before)) return asksOther(clause, owner) ? owner : topic;
   const place = placeOf(before);
   if (place !== undefined) return place;
   if (!isDeed) return undefined;
   return isByAsker && hasOwnObject(clause) ? undefined : (owner ?? topic);
+}
+
+const OTHER_ASKED =
+  /^(?:who\b|(?:which|what)\s+(?!(?:ones?|of|is|are|was|were|does|do|did|happens?|happened|about)\b)\p{L})/iu;
+
+/** "Which protocol does Shishi implement, and which program plays the server": something else of what has the first. */
+function asksOther(clause: string, owner: string | undefined): boolean {
+  return owner !== undefined && /\p{Lu}/u.test(owner) && OTHER_ASKED.test(clause);
 }
 
 /** True for what the asker does to a thing that is named: "how do I delete a tag". */

@@ -27,6 +27,14 @@ export function deedOf(question: string): string | undefined {
   return phrase === undefined || SAYS_LITTLE.test(phrase) ? undefined : phrase;
 }
 
+/** What is done by a question, without who does it: "fetch new rates" of "how often does the program fetch new rates". */
+export function actionOf(question: string): string | undefined {
+  const event = HAPPENS.exec(question)?.groups?.['event'] ?? BY_ASKER.exec(question)?.groups?.['event'];
+  const words = event?.split(/\s+/u) ?? [];
+  const at = words.findIndex((word, index) => index > 0 && isBaseVerb(word));
+  return at < 0 || at === words.length - 1 ? undefined : words.slice(at).join(' ');
+}
+
 /** "SQS encrypt messages", asked with "does", is said of one. */
 function conjugated(event: string): string {
   const words = event.split(/\s+/u);

@@ -68,16 +68,24 @@ export interface Sentence {
 const READ_CHARACTERS = 6000;
 const MOST_CLAUSES = 30;
 
+/** "Can I just assign to it, or do I have to call something?" is one question. */
+const ALTERNATIVE = new RegExp(
+  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:${AUXILIARY})\s+(?:i|we|you|one)\s(?![^?;]*\b(?:${ENGLISH_ASKING})\b)`,
+  'iu',
+);
+
 /** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
 export function splitClauses(question: string): readonly Sentence[] {
   return question
     .slice(0, READ_CHARACTERS)
     .replace(/\bwhy or why not\b/giu, 'why')
     .split(SENTENCE_BREAK)
-    .map((sentence) =>
-      toSentence(joinFragments(withoutNumbering(trim(sentence)).split(CLAUSE_BREAK, MOST_CLAUSES).map(trim))),
-    )
+    .map((sentence) => toSentence(joinFragments(partsOf(withoutNumbering(trim(sentence))).map(trim))))
     .filter(({ clauses }) => clauses.length > 0);
+}
+
+function partsOf(sentence: string): readonly string[] {
+  return ALTERNATIVE.test(sentence) ? [sentence] : sentence.split(CLAUSE_BREAK, MOST_CLAUSES);
 }
 
 const FRAME =

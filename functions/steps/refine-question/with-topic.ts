@@ -1,6 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { carriedTopic } from './carried-topic.ts';
-import { deedOf, happeningOf } from './happening.ts';
+import { actionOf, deedOf, happeningOf } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
@@ -13,6 +13,8 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     return { text: `${story}. ${clause}`, given: story };
   const ofThat = withThatThing(clause, known.clause);
   if (ofThat !== undefined) return ofThat;
+  const action = DOES_IT.test(clause) ? actionOf(known.clause ?? '') : undefined;
+  if (action !== undefined) return { text: clause.replace(DOES_IT, () => action), given: action };
   const deed = judgesDeed(clause, known.clause);
   if (deed !== undefined) return deed;
   const topic =
@@ -52,6 +54,10 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     ? { text: clause }
     : { text: sideOf(clause, carried) ?? `${wording.bareName(carried)}: ${clause}`, given: carried };
 }
+
+/** "How often does it fetch rates, and can I do it myself": what is done. */
+const DOES_IT =
+  /(?<=\b(?:can|could|should|may|must|do|does|did|will) (?:\S+ ){1,3})do (?:it|that|this|so)\b/iu;
 
 const THAT_THING =
   /\b(?:that|this|the same)\s+(?<noun>\p{Ll}{3,})(?=\s*$|\s+(?:is|was|are|be|stored|kept|used|for|in|on|by|from)\b)/u;

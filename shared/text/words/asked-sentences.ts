@@ -9,11 +9,13 @@ export interface Separated {
 
 /** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
 const SENTENCE_END =
-  /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=[。？！]))/giu;
+  /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=[。？！]))|(?<=;)\s+(?=(?:is|are|was|were|does|do|did|can|could|may|must|should|shall|will|would|how|what|why|where|when|which|who)\b)/giu;
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
   /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|when|where|which|what|who|whose)\b/iu;
+/** "My password has a slash in it; is that a problem?" */
+const TOLD = /^(?:i|we|my|our|it|there|they|he|she|someone|somebody)\b.*;$/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
 /** With fewer words of its own a question is about what was separated before it. */
 const OWN_WORDS = 4;
@@ -32,7 +34,10 @@ export interface Asked extends Separated {
 /** As `separateBackground`, but a question that leans on the story is given with the sentence that it leans on. */
 export function findAsked(text: string): Asked {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
-  const isAsked = sentences.map((sentence) => ASKS.test(sentence) || ORDERS.test(sentence));
+  const isAsked = sentences.map(
+    (sentence) =>
+      ASKS.test(sentence) || ORDERS.test(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence)),
+  );
   const place = sentences.findIndex((sentence) => ASKS.test(sentence));
   if (place < 0) return { asked: text, background: '', before: '' };
   const story = sentences.slice(0, place).filter((_, index) => isAsked[index] !== true);

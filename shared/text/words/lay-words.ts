@@ -43,6 +43,7 @@ carry-on | resume continue
 change-into | convert transform
 change-name | rename
 change-names | rename
+change-nothing | default
 change-of-life | menopause
 cheat | fraud
 cheat-sheet | reference summary
@@ -54,6 +55,7 @@ come-back-again | relapse recurrence
 come-with | include bundled ship
 comes-first | precedence priority order
 complain | warning error warn
+configure-nothing | default
 count-up | sum total
 counts-more | precedence priority weight
 creepy-crawly | insect
@@ -194,12 +196,15 @@ mirror-image | flip mirror
 money-back | refund reimbursement
 more-important | priority
 more-or-less | approximately
+more-than-one | multiple several
 mould | mold fungus
 move-around | navigate
 moving-picture | video animation
 new-name | rename
+no-longer | obsolete stale unused orphan
 no-room | full space quota
 nobody-else | private permission restrict
+not-allowed | permission forbidden denied
 not-lose | reliable durable guarantee preserve
 not-working | problem fail troubleshoot
 old-age | elderly aging ageing
@@ -252,6 +257,7 @@ runny-nose | rhinitis
 sacked | dismissal terminate
 same-file | concurrent lock conflict
 say-less | quiet silent
+say-nothing | default
 scroll-back | history scrollback
 see-badly | vision visual
 see-inside | view inspect contents
@@ -260,7 +266,9 @@ see-what-is-inside | list view inspect contents
 send-back | return bounce reject
 send-elsewhere | forward redirect relay
 send-on | forward relay
+set-nothing | default
 set-up | install configure setup
+several-at-once | multiple concurrent parallel
 several-people | multi-user multiuser concurrent shared
 shingles | zoster
 short-name | alias abbreviation
@@ -280,6 +288,7 @@ sort-out | resolve fix
 sound-card | audio device output mixer
 sow | seed plant germination
 speak-to | connect communicate
+specify-nothing | default
 speed-up | performance
 split-up-marriage | divorce
 spread-out | distribute spacing

@@ -86,6 +86,9 @@ function isWithinCode(previous: string, piece: string): boolean {
 /** The mark at the end of `$?` is part of a name. */
 const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
 
+/** "Yahoo!" is a name. */
+const NAME_AT_END = /(?<!\p{L})\p{Lu}\p{Ll}+!\s*$/u;
+
 function isSameSentence(previous: string, piece: string): boolean {
   if (SIGNS_AT_END.test(previous)) return LOWER_START.test(piece);
   if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
@@ -93,7 +96,8 @@ function isSameSentence(previous: string, piece: string): boolean {
   if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
   if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;
-  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !/[!?。！？।؟]\s*$/u.test(previous);
+  const isEnded = /[!?。！？।؟]\s*$/u.test(previous) && !NAME_AT_END.test(previous);
+  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !isEnded;
 }
 
 function trimmed(text: string, from: number, to: number, block: Block): readonly Span[] {

@@ -24,6 +24,13 @@ describe('what a quote needs to be read alone', () => {
     expect(quoteOf(text, 'Print all mail', { maxCharacters: 40 })).not.toContain('except');
   });
 
+  it('takes the heading along that names “this option”, also where that is not its first sentence', () => {
+    const text =
+      '# Options\n\n## no-piping option (-P)\n\nUse a file between stages. This option is mandatory without pipes.\n\nOther.\n';
+    expect(quoteOf(text, 'is mandatory')).toContain('no-piping option (-P)');
+    expect(quoteOf(text.replace('This option', 'That'), 'is mandatory')).not.toContain('(-P)');
+  });
+
   it('takes what stands below a caption along with the sentence that announces it', () => {
     const text =
       'Let us create a simple gag:\n\nExample 8.5. A simple gag\n\n- Pattern: `^Joe chats`\n- Omit from output: checked\n\nIt is a gag.\n';

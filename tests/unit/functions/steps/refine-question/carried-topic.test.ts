@@ -59,3 +59,44 @@ test.each([
 ])('“%s” asks of them what is done to the many things', (question, second) => {
   expect(briefOf(question).aspects[1]?.text).toBe(second);
 });
+
+test.each([
+  [
+    'How often does the app fetch new currency rates, and can I do it myself right now?',
+    'can I fetch new currency rates myself right now',
+  ],
+  ['How do I rotate my logs, and can systemd do it for me?', 'can systemd rotate my logs for me'],
+])('“%s” asks whether that is done which the first part says', (question, second) => {
+  expect(briefOf(question).aspects[1]?.text).toBe(second);
+});
+
+test.each([
+  'Can I just assign to a system variable, or do I have to call something?',
+  'Can I copy the file while it is open or must I stop the server first?',
+])('“%s” is one question', (question) => {
+  expect(briefOf(question).aspects.map(({ text }) => `${text}?`)).toEqual([question]);
+});
+
+test('what is told before a semicolon is not asked', () => {
+  const aspects = (question: string): readonly string[] => briefOf(question).aspects.map(({ text }) => text);
+  expect(aspects('My database password has a slash in it; is that a problem for the server?')).toEqual([
+    'My database password has a slash in it. is that a problem for the server',
+  ]);
+  expect(aspects('How does Borg prune; what does it keep?')).toEqual([
+    'How does Borg prune',
+    'what does Borg keep',
+  ]);
+});
+
+test.each([
+  [
+    'Which protocol does Shishi implement, and which program plays the server?',
+    'Shishi: which program plays the server',
+  ],
+  [
+    'Which compression methods does Borg support, and which one is fastest?',
+    'compression methods: which one is fastest',
+  ],
+])('“%s” asks something else of what has the first', (question, second) => {
+  expect(briefOf(question).aspects[1]?.text).toBe(second);
+});

@@ -21,6 +21,7 @@ describe('splitSentences', () => {
     ['What does $? hold in bash? And &&?', ['What does $? hold in bash?', 'And &&?']],
     ['Use keys, e.g. KMS keys. Rotate them.', ['Use keys, e.g. KMS keys.', 'Rotate them.']],
     ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
+    ['It asks Yahoo! for rates. Wait!', ['It asks Yahoo! for rates.', 'Wait!']],
     ['数据已加密。密钥会轮换。', ['数据已加密。', '密钥会轮换。']],
     ['यह पहला वाक्य है। यह दूसरा है।', ['यह पहला वाक्य है।', 'यह दूसरा है।']],
     ['هل يعمل؟ نعم يعمل.', ['هل يعمل؟', 'نعم يعمل.']],

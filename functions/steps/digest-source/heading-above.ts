@@ -1,0 +1,27 @@
+import { headingText } from '#shared/text/retrieval/chunks.ts';
+import type { Reach, Thinking } from './thinking.ts';
+
+/** Where the heading begins that a table, or a sentence on "this option", stands directly below: all that names it. */
+export function headingAbove(
+  { canonical, statements }: Thinking,
+  { first, last }: Reach,
+): number | undefined {
+  const { kind, leads, headings = [], start = 0, end = 0 } = statements[first] ?? {};
+  const heading = headings.at(-1) ?? '';
+  const isNamedAbove =
+    kind === 'table-row' ||
+    OF_HEADING.test(canonical.slice(start, end)) ||
+    OF_NAMED_KIND.test(canonical.slice(start, statements[last]?.end));
+  if (!isNamedAbove || leads !== true || heading === '') return undefined;
+  const before = canonical.slice(0, start).trimEnd();
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return headingText(line) === heading ? before.length - line.length : undefined;
+}
+
+/** What says something of the thing that the heading names, and does not name it; not what speaks of the text itself. */
+const OF_HEADING =
+  /^(?:this|these|it|they)\b(?!\s+(?:\w+\s+){0,2}(?:appendix|article|book|chapter|document|guide|manual|page|paper|part|report|research|review|section|stud(?:y|ies)|survey|thesis|trial|tutorial|works?)\b)/iu;
+
+/** Which option "this option" is, the heading says. */
+const OF_NAMED_KIND =
+  /(?<!\p{L})this (?:option|command|setting|flag|switch|function|method|directive|parameter|variable|keyword|attribute|property|filter)\b/iu;
