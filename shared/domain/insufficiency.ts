@@ -67,11 +67,15 @@ function whatToTry(
     ...searched.filter((one) => one.failures > 0).map((one) => one.provider),
     ...unreachableProviders,
   ];
-  return [
+  const first = [
     ...(isSearchOff === true ? [words.letSearch] : []),
-    ...(failed.length > 0 ? [words.askAgain(failed.join(', '))] : []),
-    words.otherDocuments,
-    ...(asked.has('pubmed') ? [] : [words.pubmed]),
-    words.otherWords,
+    ...(failed.length > 0 ? [words.askAgain(failed.map(titleOfProvider).join(', '))] : []),
   ];
+  const pubmed = asked.has('pubmed') ? [] : [words.pubmed];
+  const isWell =
+    searched.some(({ documents }) => documents > 0) && searched.every((one) => one.failures === 0);
+  // Where documents were found they are asked in other words first.
+  return isWell
+    ? [words.otherWords, words.otherDocuments, ...first, ...pubmed]
+    : [...first, words.otherDocuments, ...pubmed, words.otherWords];
 }

@@ -30,7 +30,7 @@ describe('a report without an answer', () => {
         'Searched corpus: 1 search brought 3 documents.',
         'Read 2 documents: none of them says what was asked.',
       ],
-      advice: [OTHER_DOCUMENTS, PUBMED, OTHER_WORDS],
+      advice: [OTHER_WORDS, OTHER_DOCUMENTS, PUBMED],
     });
   });
 
@@ -53,9 +53,9 @@ describe('a report without an answer', () => {
     const some = described({ searched: [ASKED], unreachableProviders: ['pubmed', 'arxiv'] });
     expect(some?.found[1]).toBe('Not searched, because it could not be reached: PubMed, arXiv.');
     expect(some?.advice).toEqual([
-      'Ask again when pubmed, arxiv can be reached.',
-      OTHER_DOCUMENTS,
       OTHER_WORDS,
+      OTHER_DOCUMENTS,
+      'Ask again when PubMed, arXiv can be reached.',
     ]);
     expect(described({ searched: [], unreachableProviders: ['arxiv'] })?.verdict).toBe(
       'Every search failed: what there is to find on this question is not known.',
