@@ -196,7 +196,6 @@ mirror-image | flip mirror
 money-back | refund reimbursement
 more-important | priority
 more-or-less | approximately
-more-than-one | multiple several
 mould | mold fungus
 move-around | navigate
 moving-picture | video animation
@@ -268,7 +267,6 @@ send-elsewhere | forward redirect relay
 send-on | forward relay
 set-nothing | default
 set-up | install configure setup
-several-at-once | multiple concurrent parallel
 several-people | multi-user multiuser concurrent shared
 shingles | zoster
 short-name | alias abbreviation
