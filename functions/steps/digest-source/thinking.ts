@@ -1,3 +1,4 @@
+import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import type { Statement } from '#shared/text/evidence/document-view.ts';
 
 export interface Thinking {
@@ -44,8 +45,10 @@ export function isSameSection({ statements }: Thinking, from: number, to: number
   return statements[to] !== undefined && statements[to].headings === statements[from]?.headings;
 }
 
-export function fits({ statements, maxCharacters }: Thinking, { first, last }: Reach): boolean {
-  return (statements[last]?.end ?? Infinity) - (statements[first]?.start ?? 0) <= maxCharacters;
+/** What runs over the end of a page cannot be cited by its page. */
+export function fits({ canonical, statements, maxCharacters }: Thinking, { first, last }: Reach): boolean {
+  const [start, end] = [statements[first]?.start ?? 0, statements[last]?.end ?? Infinity];
+  return end - start <= maxCharacters && !canonical.slice(start, end).includes(PAGE_BREAK);
 }
 
 export function widened(thinking: Thinking, reach: Reach, wider: Reach): Reach {

@@ -88,19 +88,30 @@ function namesShortFormOf(text: string, before: string): boolean {
   return shortFormsIn(before).some((short) => words.has(short));
 }
 
-/** Neighbours within this of the statement's own value belong to the answer. */
-const NEARLY = 1;
+/** Sentences within this of the statement's own value, before it and behind it, belong to the answer: what follows often says what was asked in other words. */
+const NEARLY_BEFORE = 1;
+const NEARLY_BEHIND = 4;
 const MOST_SENTENCES = 4;
 
 function withNeighbours(thinking: Thinking, own: Reach): Reach {
-  const least = thinking.valueAt(own.last) - NEARLY;
+  const best = thinking.valueAt(own.last);
   let reach = own;
   while (reach.last - reach.first + 1 < MOST_SENTENCES) {
     const wider = [
-      { reach: { ...reach, last: reach.last + 1 }, next: reach.last + 1, from: reach.last },
-      { reach: { ...reach, first: reach.first - 1 }, next: reach.first - 1, from: reach.first },
+      {
+        reach: { ...reach, last: reach.last + 1 },
+        next: reach.last + 1,
+        from: reach.last,
+        least: best - NEARLY_BEHIND,
+      },
+      {
+        reach: { ...reach, first: reach.first - 1 },
+        next: reach.first - 1,
+        from: reach.first,
+        least: best - NEARLY_BEFORE,
+      },
     ]
-      .filter(({ next, from }) => isNeighbour(thinking, from, next) && thinking.valueAt(next) >= least)
+      .filter(({ next, from, least }) => isNeighbour(thinking, from, next) && thinking.valueAt(next) >= least)
       .filter((one) => fits(thinking, one.reach))
       .toSorted((a, b) => thinking.valueAt(b.next) - thinking.valueAt(a.next))[0];
     if (wider === undefined) break;

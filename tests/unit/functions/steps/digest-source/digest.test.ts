@@ -179,7 +179,7 @@ describe('digestWithoutModel', () => {
 
   it('reads Chinese', () => {
     const part = partOf(['静态', '数据', '加密']);
-    const canonical = '# 加密\n\n静态数据默认使用服务端密钥加密。鲸鱼在水下互相唱歌。';
+    const canonical = '# 加密\n\n静态数据默认使用服务端密钥加密。\n\n鲸鱼在水下互相唱歌。';
     const evidence = expectSound(
       inputOf(canonical, { checklist: [itemOf('item_1', [part])], question: '静态数据如何加密？' }),
     );

@@ -24,6 +24,16 @@ describe('what a quote needs to be read alone', () => {
     expect(quoteOf(text, 'Print all mail', { maxCharacters: 40 })).not.toContain('except');
   });
 
+  it('goes on to the end of its paragraph where there is room, and never over the end of a page', () => {
+    const text = '# Kilns\n\nKilns encrypt nothing. Doors are shut by a bolt. It holds.\n\nOther words.\n';
+    expect(quoteOf(text, 'encrypt nothing', { others: -3 })).toBe(
+      'Kilns encrypt nothing. Doors are shut by a bolt. It holds.',
+    );
+    expect(quoteOf(text.replace('nothing. ', 'nothing.\f'), 'encrypt nothing', { others: -3 })).toBe(
+      'Kilns encrypt nothing.',
+    );
+  });
+
   it('takes the heading along that names “this option”, also where that is not its first sentence', () => {
     const text =
       '# Options\n\n## no-piping option (-P)\n\nUse a file between stages. This option is mandatory without pipes.\n\nOther.\n';
