@@ -1,5 +1,5 @@
 import { headingText } from '#shared/text/retrieval/chunks.ts';
-import type { Reach, Thinking } from './thinking.ts';
+import { type Reach, type Thinking, isNeighbour, widened } from './thinking.ts';
 
 /** Where the heading begins that a table, or a sentence on "this option", stands directly below: all that names it. */
 export function headingAbove(
@@ -25,3 +25,13 @@ const OF_HEADING =
 /** Which option "this option" is, the heading says. */
 const OF_NAMED_KIND =
   /(?<!\p{L})this (?:option|command|setting|flag|switch|function|method|directive|parameter|variable|keyword|attribute|property|filter)\b/iu;
+
+/** With the sentences before it in its paragraph, where the heading above that names what "this option" is. */
+export function fromNamed(thinking: Thinking, reach: Reach): Reach {
+  const { canonical, statements } = thinking;
+  const text = canonical.slice(statements[reach.first]?.start, statements[reach.last]?.end);
+  if (!OF_NAMED_KIND.test(text)) return reach;
+  let { first } = reach;
+  while (isNeighbour(thinking, first, first - 1)) first -= 1;
+  return statements[first]?.leads === true ? widened(thinking, reach, { ...reach, first }) : reach;
+}

@@ -36,7 +36,7 @@ describe('what a quote needs to be read alone', () => {
 
   it('takes the heading along that names “this option”, also where that is not its first sentence', () => {
     const text =
-      '# Options\n\n## no-piping option (-P)\n\nUse a file between stages. This option is mandatory without pipes.\n\nOther.\n';
+      '# Options\n\n## no-piping option (-P)\n\nThis is the safe one. Use a file between stages. This option is mandatory without pipes.\n\nOther.\n';
     expect(quoteOf(text, 'is mandatory')).toContain('no-piping option (-P)');
     expect(quoteOf(text.replace('This option', 'That'), 'is mandatory')).not.toContain('(-P)');
   });
