@@ -85,7 +85,7 @@ type Limits = Pick<TaskScope, 'signal' | 'inFlight'>;
 
 /** Nothing is under way behind the end of a run. */
 async function walk(options: RunOptions, limits: Limits): Promise<Ending> {
-  const trail = new Trail(async (position) => options.reached?.(position));
+  const trail = new Trail<Position>(async (position) => options.reached?.(position));
   try {
     return await follow(options, limits, trail);
   } finally {
@@ -93,7 +93,7 @@ async function walk(options: RunOptions, limits: Limits): Promise<Ending> {
   }
 }
 
-async function follow(options: RunOptions, limits: Limits, trail: Trail): Promise<Ending> {
+async function follow(options: RunOptions, limits: Limits, trail: Trail<Position>): Promise<Ending> {
   let position = options.from;
   for (;;) {
     const left = await leave(options, position, limits);

@@ -1,10 +1,8 @@
-import type { Position } from './run.ts';
-
 /**
  * Writes positions down beside what a run does, one at a time: of those that were reached meanwhile the last. Older ones
  * would only be gone through again, by what the ledger has.
  */
-export class Trail {
+export class Trail<Position> {
   readonly #write: (position: Position) => Promise<void>;
   #next: Position | undefined;
   #writing: Promise<void> | undefined;
