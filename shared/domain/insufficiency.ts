@@ -67,15 +67,13 @@ function whatToTry(
     ...searched.filter((one) => one.failures > 0).map((one) => one.provider),
     ...unreachableProviders,
   ];
-  const first = [
+  const advice = [
     ...(isSearchOff === true ? [words.letSearch] : []),
-    ...(failed.length > 0 ? [words.askAgain(failed.map(titleOfProvider).join(', '))] : []),
+    ...(failed.length > 0 ? [words.askAgain(failed.join(', '))] : []),
+    ...(asked.has('pubmed') ? [] : [words.pubmed]),
+    words.otherDocuments,
+    words.otherWords,
   ];
-  const pubmed = asked.has('pubmed') ? [] : [words.pubmed];
-  const isWell =
-    searched.some(({ documents }) => documents > 0) && searched.every((one) => one.failures === 0);
-  // Where documents were found they are asked in other words first.
-  return isWell
-    ? [words.otherWords, words.otherDocuments, ...first, ...pubmed]
-    : [...first, words.otherDocuments, ...pubmed, words.otherWords];
+  // Documents that were found are asked in other words first.
+  return searched.some((one) => one.documents > 0) ? advice.toReversed() : advice;
 }

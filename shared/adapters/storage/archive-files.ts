@@ -46,11 +46,14 @@ export async function createFileArchive(folder: string): Promise<Archive> {
     put: async (key, body) => {
       const path = pathOf(key);
       await explained(folder, async () => {
+        const sum = checksumOf(body);
         const before = (await unlessMissing(readFile(path + SUM_MARK, 'utf8'))) ?? '';
-        const [sums, written] = await writeBoth(unfinished, [withChecksum(checksumOf(body), before), body]);
+        const [sums, written] = await writeBoth(unfinished, [withChecksum(sum, before), body]);
         // The checksums first: until the file follows they are those of both.
         await intoFolder(path, async () => rename(sums, path + SUM_MARK));
         await rename(written, path);
+        if (before === '' || before === withChecksum(sum)) return;
+        await rename(await writeUnfinished(unfinished, withChecksum(sum)), path + SUM_MARK);
       });
     },
     putIfAbsent: async (key, body) => {

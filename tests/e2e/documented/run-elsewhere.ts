@@ -27,7 +27,7 @@ export const RUN_ELSEWHERE: readonly { readonly why: string; readonly commands: 
     commands: [
       /^npm run mutate(?:$| )/u,
       /^npm run mutate:requirements(?:$| )/u,
-      /^npm run test:(?:aws|sweep)$/u,
+      /^npm run test:(?:aws|browser|sweep)$/u,
     ],
   },
   {

@@ -19,7 +19,7 @@ describe('a report without an answer', () => {
     expect(described({})).toEqual({
       verdict: 'Nothing that could be read and checked answers this question.',
       found: ['Read 2 documents: none of them says what was asked.'],
-      advice: [OTHER_DOCUMENTS, PUBMED, OTHER_WORDS],
+      advice: [PUBMED, OTHER_DOCUMENTS, OTHER_WORDS],
     });
   });
 
@@ -55,7 +55,7 @@ describe('a report without an answer', () => {
     expect(some?.advice).toEqual([
       OTHER_WORDS,
       OTHER_DOCUMENTS,
-      'Ask again when PubMed, arXiv can be reached.',
+      'Ask again when pubmed, arxiv can be reached.',
     ]);
     expect(described({ searched: [], unreachableProviders: ['arxiv'] })?.verdict).toBe(
       'Every search failed: what there is to find on this question is not known.',
