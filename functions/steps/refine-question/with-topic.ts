@@ -10,7 +10,7 @@ import * as wording from './wording.ts';
 export function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
   const { story } = known;
   if (story !== undefined && isFirst && /^(?:why|how so|what now)$/iu.test(clause))
-    return { text: `${story}. ${clause}`, given: story };
+    return { text: `${story}. ${wording.capital(clause)}`, given: story };
   const ofThat = withThatThing(clause, known.clause);
   if (ofThat !== undefined) return ofThat;
   const action = DOES_IT.test(clause) ? actionOf(known.clause ?? '') : undefined;
@@ -27,7 +27,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
     return story !== undefined && isFirst && leansBack(clause) && !NAMES_A_THING.test(clause)
-      ? { text: `${story}. ${clause}`, given: story }
+      ? { text: `${story}. ${wording.capital(clause)}`, given: story }
       : { text: clause };
   const [one, oneOf] = [ONE.exec(clause), ONE_OF.exec(known.clause ?? '')];
   if (one && oneOf) {

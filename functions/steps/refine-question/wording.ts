@@ -19,6 +19,11 @@ export function bareName(item: string): string {
   return withoutArticle(item).replace(/[\s,.;:?]+$/u, '');
 }
 
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 export function joinNames(things: readonly string[], like: string): string {
   if (!isEnglish(like)) return things.join(', ');
   return things.length < 2

@@ -4,7 +4,7 @@ import { analyseQuestion } from '../analyse-question.ts';
 import { withoutArticle } from '../phrases.ts';
 import { refersBack, replaceReference } from '../refer-back.ts';
 import { deedOf } from '../happening.ts';
-import { bareName, isEnglish } from '../wording.ts';
+import { bareName, capital, isEnglish } from '../wording.ts';
 import { applyTurn, thingOf } from './apply-turn.ts';
 import { stretchesIn } from './find-place.ts';
 import { readTurn, withoutLead } from './read-turn.ts';
@@ -70,8 +70,4 @@ function asSentence(text: string, like: string): string {
   if (/[?？؟]$/u.test(trimmed)) return trimmed;
   const mark = /[?？؟]\s*$/u.exec(like)?.[0]?.trim() ?? '';
   return `${trimmed}${mark}`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

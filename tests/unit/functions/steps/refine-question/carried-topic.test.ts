@@ -80,7 +80,7 @@ test.each([
 test('what is told before a semicolon is not asked', () => {
   const aspects = (question: string): readonly string[] => briefOf(question).aspects.map(({ text }) => text);
   expect(aspects('My database password has a slash in it; is that a problem for the server?')).toEqual([
-    'My database password has a slash in it. is that a problem for the server',
+    'My database password has a slash in it. Is that a problem for the server',
   ]);
   expect(aspects('How does Borg prune; what does it keep?')).toEqual([
     'How does Borg prune',

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checksumOf, withChecksum } from '#shared/adapters/storage/checksums.ts';
 import { createFileArchive, removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
 import { DamagedFile, DiskFailure } from '#shared/errors.ts';
 
@@ -81,6 +82,19 @@ test('keeps a file just as it was put, and one that is written again is never da
   for (const body of bodies) await archive.put('t/reports/a', body);
   for (const text of await reads) expect(['first', ...bodies]).toContain(text);
   expect(await archive.list('t/')).toEqual(['t/reports/a']);
+});
+
+test('reads a file whose later writes were broken off behind their checksums, and no longer once it is another', async () => {
+  const archive = await createFileArchive(folder);
+  const [file, sums] = [join(folder, 't+', 'a'), join(folder, 't+', 'a~sum')];
+  await archive.put('t/a', 'first');
+  for (const body of ['second', 'third'])
+    await writeFile(sums, withChecksum(checksumOf(body), await readFile(sums, 'utf8')));
+  expect(await archive.getText('t/a')).toBe('first');
+  await archive.put('t/a', 'fourth');
+  expect(await archive.getText('t/a')).toBe('fourth');
+  await writeFile(file, 'first');
+  await expect(archive.get('t/a')).rejects.toThrow(DamagedFile);
 });
 
 test('reads files that a version without checksums wrote, until they are written again or deleted', async () => {
