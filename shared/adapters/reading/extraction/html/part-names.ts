@@ -7,7 +7,7 @@ const ELEMENTS = new Set(['nav', 'aside', 'footer', 'dialog', 'menu', 'form']);
 const BODY =
   /^(?:article|story|post|entry|news|blog|page|hentry|amp)[-_]*(?:wp[-_]*)?(?:body|content|text|copy)(?:[-_]+\w*)?$|^(?:rich|body)[-_]*(?:text|copy|content)$/iu;
 const FURNITURE = words(
-  'breadcrumb breadcrumbs byline bylines bio related recirc recirculation readmore newsletter newsletters signup subscribe subscription promo promos promoted sponsor sponsored advert adverts advertisement advertising share sharing sharebar social socials outbrain taboola teaser teasers trending popular comments disqus tags tag pagination pager navheader navfooter rollover popup cookie cookies consent paywall toolbar skiplink timestamp dateline disclaimer',
+  'breadcrumb breadcrumbs byline bylines bio related recirc recirculation readmore newsletter newsletters signup subscribe subscription promo promos promoted sponsor sponsored advert adverts advertisement advertising share sharing sharebar social socials outbrain taboola teaser teasers trending popular comments disqus tags tag pagination pager rollover popup cookie cookies consent paywall toolbar skiplink timestamp dateline disclaimer',
 );
 const PAIRS = words(
   'read-more see-also more-stories more-on more-from also-like about-author author-bio author-box author-info author-card author-profile post-meta entry-meta article-meta story-meta article-header sign-up skip-link print-header inline-story',

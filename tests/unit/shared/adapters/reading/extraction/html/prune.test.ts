@@ -20,10 +20,6 @@ describe('the main part of a page', () => {
     ['navigation', '<nav><ul><li><a href="/a">Harbours and marinas</a></li></ul></nav>'],
     ['what has its role', '<div role="navigation">Harbours and marinas</div>'],
     [
-      'the way to the pages before and after, of DocBook',
-      '<div class="navheader"><table><tr><td><a href="a.html">Prev</a></td><td>Harbours and marinas</td></tr></table></div>',
-    ],
-    [
       'a box that calls itself related',
       '<div class="related-stories"><p>Harbours and marinas of the north</p></div>',
     ],
