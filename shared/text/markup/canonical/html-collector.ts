@@ -1,34 +1,17 @@
 import { isAnchorSign } from '../anchor-sign.ts';
-import { raise } from '../superscript.ts';
-import { codeBlock, headingBlock, itemBlock, rowBlock, type CanonicalBlock } from './blocks.ts';
-import { BREAK, languageOf, linesOfCode, squeeze } from './html-run.ts';
+import { codeBlock, headingBlock, itemBlock, type CanonicalBlock } from './blocks.ts';
+import { type CollectedBlock, NO_LINKS, readSet } from './collected-block.ts';
+import { BREAK, type Superscript, languageOf, linesOfCode, squeeze, withRaised } from './html-run.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
 import { OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
-import { isSetAsProse, readPreformatted } from './preformatted.ts';
+import { isSetAsProse } from './preformatted.ts';
+import { OpenRow, readRows } from './table-rows.ts';
 
-export interface CollectedBlock extends LinkCount {
-  readonly block: CanonicalBlock;
-  /** Whether it stands in the main part of the page. */
-  readonly isMain: boolean;
-  /** What was preformatted, and is not marked as code. */
-  readonly preformatted?: string;
-  /** It stands where the page sets code: prose around it says nothing of it. */
-  readonly isListing?: boolean;
-}
-
-const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 const HEADING = /^h[1-6]$/u;
-const NO_LINKS: LinkCount = { characters: 0, linked: 0, prose: 0 };
 
 interface Item {
   readonly depth: number;
   readonly marker: string;
-}
-
-/** A raised part of a line that is open: where it begins in the run, and whether it links to something. */
-interface Superscript {
-  readonly start: number;
-  isLink: boolean;
 }
 
 /** Takes the events of a parser and turns them into blocks. */
@@ -42,7 +25,11 @@ export class HtmlCollector {
   #isTitle = false;
   #item: Item | undefined;
   #heading = 0;
-  #cells: string[] | undefined;
+  #row: OpenRow | undefined;
+  /** Where in the run the block of a cell begins that is being read. */
+  #blockStart = 0;
+  /** Of a table that is open: it shows as a whole what its rows are. */
+  readonly #rows: { readonly row: OpenRow; readonly isMain: boolean; readonly links: LinkCount }[] = [];
   #code: { language: string; isMarked: boolean } | undefined;
   /** Elements open inside one that is dropped, itself included. */
   #dropped = 0;
@@ -65,7 +52,7 @@ export class HtmlCollector {
     this.#parts.open(name, attributes);
     if (name === 'title') this.#isTitle = this.#title === '';
     else if (isBlock(name)) this.#openBlock(name);
-    else if (name === 'td' || name === 'th') this.#run = '';
+    else if (name === 'td' || name === 'th') this.#openCell();
     else this.#run += this.#inlineStart(name, attributes);
     this.#links.open(name, attributes);
   }
@@ -79,8 +66,10 @@ export class HtmlCollector {
     else if (name === 'td' || name === 'th') this.#closeCell();
     else if (isBlock(name)) this.#closeBlock(name);
     else if (name === 'code' && this.#code === undefined) this.#run += '`';
-    else if (name === 'sup') this.#closeSuperscript();
-    else if (name === 'a') this.#closeAnchor();
+    else if (name === 'sup') {
+      this.#run = withRaised(this.#run, this.#superscript);
+      this.#superscript = undefined;
+    } else if (name === 'a') this.#closeAnchor();
     this.#links.close(name);
     if (this.#parts.endsMain) this.#flush();
     this.#parts.close();
@@ -97,6 +86,7 @@ export class HtmlCollector {
 
   finish(): { readonly blocks: readonly CollectedBlock[]; readonly title: string } {
     this.#flush();
+    this.#flushRows();
     const set = this.#blocks.flatMap(({ preformatted, isListing }) =>
       preformatted === undefined || isListing === true ? [] : [preformatted],
     );
@@ -132,23 +122,15 @@ export class HtmlCollector {
     if (anchor !== undefined && isAnchorSign(anchor.text)) this.#run = this.#run.slice(0, anchor.start);
   }
 
-  /** A number stays above its line; a mark that links to a note is no part of the sentence. */
-  #closeSuperscript(): void {
-    const { start, isLink } = this.#superscript ?? { start: this.#run.length, isLink: false };
-    this.#superscript = undefined;
-    const inner = this.#run.slice(start);
-    this.#run = this.#run.slice(0, start) + (isLink && NOTE_MARK.test(inner) ? '' : raise(inner));
-  }
-
   #openBlock(name: string): void {
-    if (name === 'pre' && this.#isInsetCell()) this.#cells = undefined;
-    if (this.#cells === undefined || name === 'tr') this.#flush();
-    else this.#run += ' ';
+    if (name === 'pre' && this.#isInsetCell()) this.#row = undefined;
+    if (name === 'tr') this.#closeRow();
+    this.#endBlock();
     if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
     if (name === 'li') this.#item = this.#nextItem();
     if (HEADING.test(name)) this.#heading = Number(name.slice(1));
     if (name === 'pre') this.#code = { language: '', isMarked: false };
-    if (name === 'tr') this.#cells = [];
+    if (name === 'tr') this.#row = new OpenRow();
   }
 
   #nextItem(): Item {
@@ -160,25 +142,25 @@ export class HtmlCollector {
 
   /** A row that holds code and nothing before it sets the code in from the margin: it is no row of a table. */
   #isInsetCell(): boolean {
-    return this.#cells?.every((cell) => cell === '') === true && this.#reduced() === '';
+    return this.#row?.isEmpty === true && this.#reduced(this.#run) === '';
   }
 
   #closeBlock(name: string): void {
     const code = name === 'p' ? this.#codeAlone() : undefined;
     if (code !== undefined) this.#flushCode(code);
-    else if (this.#cells === undefined) this.#flush();
-    else this.#run += ' ';
+    else this.#endBlock();
     if (name === 'ul' || name === 'ol') this.#lists.pop();
     if (name === 'li') this.#item = undefined;
     if (HEADING.test(name)) this.#heading = 0;
     if (name === 'pre') this.#code = undefined;
     if (name === 'tr') this.#closeRow();
+    if (name === 'table') this.#flushRows();
   }
 
   /** The lines of a paragraph that is code from its first sign to its last. */
   #codeAlone(): readonly string[] | undefined {
     const isPlain = this.#code === undefined && this.#heading === 0 && this.#item === undefined;
-    if (!isPlain || this.#cells !== undefined || this.#fragment !== undefined) return undefined;
+    if (!isPlain || this.#row !== undefined || this.#fragment !== undefined) return undefined;
     const [, inner] = /^\s*`([^`]+)`\s*$/u.exec(this.#run) ?? [];
     const lines = inner === undefined ? [] : linesOfCode(inner);
     return lines.length > 1 ? lines : undefined;
@@ -189,27 +171,58 @@ export class HtmlCollector {
     this.#push(codeBlock('', lines), 1);
   }
 
-  #closeCell(): void {
-    if (this.#cells === undefined) this.#flush();
-    this.#cells?.push(this.#reduced().replaceAll('\n', ' '));
+  #openCell(): void {
     this.#run = '';
+    this.#blockStart = 0;
+  }
+
+  #closeCell(): void {
+    this.#endBlock();
+    this.#row?.closeCell(this.#reduced(this.#run).replaceAll('\n', ' '));
+    this.#run = '';
+  }
+
+  /** A block ends here: one of the page, or one of a cell, which goes on. */
+  #endBlock(): void {
+    if (this.#row === undefined) {
+      this.#flush();
+      return;
+    }
+    const text = this.#textOf(this.#run.slice(this.#blockStart));
+    if (text !== '') this.#row.addBlock(this.#shape(text));
+    this.#run += ' ';
+    this.#blockStart = this.#run.length;
   }
 
   #closeRow(): void {
-    const cells = this.#cells;
-    this.#cells = undefined;
-    if (cells === undefined) return;
-    this.#push(rowBlock(cells), cells.length);
+    const row = this.#row;
+    this.#row = undefined;
+    if (row !== undefined)
+      this.#rows.push({ row, isMain: this.#parts.isMain, links: this.#links.take(row.size) });
   }
 
-  #reduced(): string {
-    return squeeze(this.#fragment === undefined ? this.#run : this.#fragment(this.#run));
+  #flushRows(): void {
+    const rows = this.#rows.splice(0);
+    for (const [at, blocks] of readRows(rows.map(({ row }) => row)).entries()) {
+      const { isMain = false, links = NO_LINKS } = rows[at] ?? {};
+      blocks.forEach((block, index) =>
+        this.#blocks.push({ block, isMain, ...(index === 0 ? links : NO_LINKS) }),
+      );
+    }
+  }
+
+  #reduced(run: string): string {
+    return squeeze(this.#fragment === undefined ? run : this.#fragment(run));
+  }
+
+  #textOf(run: string): string {
+    return this.#code === undefined ? this.#reduced(run) : run;
   }
 
   #flush(): void {
-    const text = this.#code === undefined ? this.#reduced() : this.#run;
+    const text = this.#textOf(this.#run);
     this.#run = '';
-    if (text === '' || this.#cells !== undefined) return;
+    if (text === '' || this.#row !== undefined) return;
     const isSet = this.#code?.language === '' && !this.#code.isMarked;
     this.#push(this.#shape(text), 1, isSet ? { preformatted: text, isListing: this.#parts.isListing } : {});
   }
@@ -219,6 +232,7 @@ export class HtmlCollector {
     cells: number,
     set: Pick<CollectedBlock, 'preformatted' | 'isListing'> = {},
   ): void {
+    this.#flushRows();
     this.#blocks.push({ block, isMain: this.#parts.isMain, ...this.#links.take(cells), ...set });
   }
 
@@ -230,17 +244,4 @@ export class HtmlCollector {
     this.#item = undefined;
     return itemBlock(depth, marker, text.replaceAll('\n', ' '));
   }
-}
-
-/** Prose that is set in lines as paragraphs; anything else as it is. */
-function readSet(one: CollectedBlock, isAmongProse: boolean): readonly CollectedBlock[] {
-  const { preformatted, isListing, ...rest } = one;
-  if (preformatted === undefined) return [one];
-  const [first, ...others] = readPreformatted(preformatted, isAmongProse && isListing !== true) ?? [
-    one.block,
-  ];
-  // What links there are stands for all of it.
-  return first === undefined
-    ? []
-    : [{ ...rest, block: first }, ...others.map((block) => ({ ...NO_LINKS, block, isMain: one.isMain }))];
 }

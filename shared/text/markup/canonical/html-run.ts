@@ -1,3 +1,4 @@
+import { raise } from '../superscript.ts';
 /** Stands for `<br>` until the text around it is squeezed; clean text has none. */
 export const BREAK = '\u000b';
 
@@ -23,4 +24,19 @@ export function linesOfCode(inner: string): readonly string[] {
 
 export function languageOf(className: string): string {
   return /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]{1,30})/u.exec(className)?.[1] ?? '';
+}
+
+/** A raised part of a line that is open: where it begins in the run, and whether it links to something. */
+export interface Superscript {
+  readonly start: number;
+  isLink: boolean;
+}
+
+const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
+
+/** A number stays above its line; a mark that links to a note is no part of the sentence. */
+export function withRaised(run: string, superscript: Superscript | undefined): string {
+  const { start, isLink } = superscript ?? { start: run.length, isLink: false };
+  const inner = run.slice(start);
+  return run.slice(0, start) + (isLink && NOTE_MARK.test(inner) ? '' : raise(inner));
 }

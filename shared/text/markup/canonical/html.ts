@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
-import { HtmlCollector, type CollectedBlock } from './html-collector.ts';
+import { HtmlCollector } from './html-collector.ts';
+import type { CollectedBlock } from './collected-block.ts';
 import { isEntry, isLinkList, withoutBars } from './link-list.ts';
 
 export interface ReducedHtml {

@@ -89,6 +89,48 @@ test('tags that never close and stray closing tags do no harm', () => {
   expect(reduce('<p>one<p>two</div></p><li>item')).toBe('one\n\ntwo\n\n- item');
 });
 
+describe('a table', () => {
+  const LONG =
+    'You have to lay the bricks anew, as the mortar has gone, and this takes a day or two. '.repeat(3);
+  const row = (...cells: readonly string[]): string =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+  test('that lays out questions and answers is read as paragraphs, lists and code', () => {
+    const answer = `<p>${LONG}</p><ul><li>Sand</li><li>Lime</li></ul><pre>mix --slow\n  lime</pre>`;
+    const html = `<table>${row('<p>1.</p>', '<p>The kiln smokes. What is wrong?</p>')}${row('', answer)}</table>`;
+    expect(reduce(html)).toBe(
+      [
+        '1. The kiln smokes. What is wrong?',
+        LONG.trim(),
+        '- Sand\n- Lime',
+        '```\nmix --slow\n  lime\n```',
+      ].join('\n\n'),
+    );
+  });
+
+  test('whose rows describe at length gives each name its paragraphs, and keeps short rows', () => {
+    const html = `<table>${row('Rule', 'Value', 'Meaning')}${row('gap', 'min', `<p>${LONG}</p><p>No more.</p>`)}</table>`;
+    expect(reduce(html)).toBe(`| Rule | Value | Meaning |\n\ngap\n\nmin\n\n${LONG.trim()}\n\nNo more.`);
+  });
+
+  test('of one row with a label beside a text is a remark', () => {
+    const text = 'A kiln that was fired wet cracks, and no glaze hides that afterwards.';
+    expect(reduce(`<table>${row('Note', text)}</table>`)).toBe(`Note: ${text}`);
+  });
+
+  test('gives a text that stands alone in its row as a paragraph, with its mark before it', () => {
+    const text = 'The drivers come with the disk of the maker, or from the page of the maker.';
+    expect(reduce(`<table>${row('Driver', 'Size')}${row('[1]', text)}${row('oak', '2 kB')}</table>`)).toBe(
+      `| Driver | Size |\n\n[1] ${text}\n\n| oak | 2 kB |`,
+    );
+  });
+
+  test('within a cell of another loses no word of either', () => {
+    const html = `<table>${row(`<p>Before.</p><table>${row('inner', 'cell')}</table><p>Behind.</p>`)}</table>`;
+    for (const word of ['Before.', 'inner', 'cell', 'Behind.']) expect(reduce(html)).toContain(word);
+  });
+});
+
 describe('numbers above the line', () => {
   const read = (html: string): string => canonicalise({ contentType: 'text/html', text: html }).text;
 
