@@ -3,6 +3,8 @@ import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
+import { ASKING, type Name, askedAbove, nameAt, namesWhatFollows } from './name-above.ts';
+import { isSameBlock } from './same-block.ts';
 
 /** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */
 export interface Statement extends Span {
@@ -16,11 +18,6 @@ export interface Statement extends Span {
   readonly name: Name | undefined;
   /** It only names what stands below it. */
   readonly isName: boolean;
-}
-
-export interface Name {
-  readonly start: number;
-  readonly text: string;
 }
 
 /** A statement, analysed once for any number of questions. */
@@ -56,7 +53,7 @@ export interface DocumentView {
 
 export function viewDocument(text: string, about: string): DocumentView {
   const found = readStatements(text);
-  const headed = new Set(found.flatMap(({ headings }) => headings).map(bareTitle));
+  const headed = new Set(found.flatMap(titlesAbove).map(bareTitle));
   const statements = found.map((one) => analyse(text, one, headed));
   const frequencies = new Map<string, number>();
   for (const { counts } of statements)
@@ -79,6 +76,11 @@ export function viewDocument(text: string, about: string): DocumentView {
     termsAbove: once(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
     titleOf: once(({ headings, name }) => read(name?.text ?? nearestTitle(headings))),
   };
+}
+
+/** Headings, and questions that stand above their answers as headings do. */
+function titlesAbove({ headings, name }: Statement): readonly string[] {
+  return name !== undefined && ASKING.test(name.text) ? [...headings, name.text] : headings;
 }
 
 /** Sections that every manual has: of what, the heading above says. */
@@ -119,8 +121,13 @@ export function readStatements(text: string): readonly Statement[] {
     if (saysNothing(text.slice(span.start, span.end))) return [];
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
-    const isName = !goesOn && namesWhatFollows(text, span, spans[at + 1]);
-    if (isName) name = nameAt(text, span, last?.isName === true ? name : undefined);
+    const asked = goesOn ? undefined : askedAbove(text, spans, at);
+    const isName =
+      (goesOn && last?.isName === true) ||
+      asked !== undefined ||
+      (!goesOn && namesWhatFollows(text, span, spans[at + 1]));
+    if (asked !== undefined) name = asked;
+    else if (isName && !goesOn) name = nameAt(text, span, last?.isName === true ? name : undefined);
     const statement: Statement = {
       ...span,
       headings,
@@ -132,32 +139,6 @@ export function readStatements(text: string): readonly Statement[] {
     last = statement;
     return [statement];
   });
-}
-
-const NAME_CHARACTERS = 80;
-const ENDING = /[.!:;,…。！：；，।]["”’)\]]*$/u;
-const ASKING = /[?？؟]["”’)\]]*$/u;
-
-const NAMES_CHARACTERS = 240;
-
-/** What an option is called stands above its form, its default, its tags: the first of such lines is the name. */
-function nameAt(text: string, { start, end }: Span, above: Name | undefined): Name {
-  const isPartOf = above !== undefined && end - above.start <= NAMES_CHARACTERS;
-  return isPartOf ? above : { start, text: text.slice(start, end) };
-}
-
-/**
- * A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading; no mere
- * "or" between two blocks. Or a question alone, above what is no question: what stands below answers it.
- */
-function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {
-  if (span.kind !== 'sentence' || span.end - span.start > NAME_CHARACTERS || next === undefined) return false;
-  const line = text.slice(span.start, span.end);
-  if (ENDING.test(line) || line.includes('\n') || !/\p{L}/u.test(line)) return false;
-  if (terms(line).length === 0) return false;
-  if (next.kind === 'heading') return false;
-  if (ASKING.test(line) && ASKING.test(text.slice(next.start, next.end))) return false;
-  return /\n\s*\n/u.test(text.slice(span.end, next.start));
 }
 
 const ADDRESS = /https?:\/\/\S+/gu;
@@ -177,18 +158,6 @@ function saysNothing(text: string): boolean {
 function isMereLink(text: string): boolean {
   const beside = text.replace(ADDRESS, ' ');
   return beside !== text && (beside.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_BESIDE;
-}
-
-function isSameBlock(text: string, before: Span, span: Span): boolean {
-  if (span.kind !== before.kind || span.kind === 'code') return false;
-  const between = text.slice(before.end, span.start);
-  if (span.kind === 'table-row') return !/\n\s*\n/u.test(between);
-  // The marker of the next item stands between two items.
-  return (
-    between.trim() === '' &&
-    !/\n\s*\n/u.test(between) &&
-    !(span.kind === 'list-item' && between.includes('\n'))
-  );
 }
 
 const MOST_OF_ENTRY = 200;

@@ -105,6 +105,37 @@ describe('readStatements', () => {
     expect(many.length - (readStatements(many).at(-1)?.name?.start ?? 0)).toBeLessThan(260);
   });
 
+  it('takes a question of several sentences for the name of its answer, which no list of questions has', () => {
+    const question = 'The kiln smokes and the bricks are black. What is wrong?';
+    const text = [
+      question,
+      'How do I glaze?',
+      'Wet the clay. Is that all?',
+      'Clean the flue. It is full.',
+    ].join('\n\n');
+    const names = (canonical: string): unknown =>
+      readStatements(canonical).map(({ start, end, isName, name }) => [
+        canonical.slice(start, end),
+        isName,
+        name?.text,
+      ]);
+    expect(names(text)).toEqual([
+      ['The kiln smokes and the bricks are black.', false, undefined],
+      ['What is wrong?', false, undefined],
+      ['How do I glaze?', false, undefined],
+      ['Wet the clay.', true, undefined],
+      ['Is that all?', true, undefined],
+      ['Clean the flue.', false, 'Wet the clay. Is that all?'],
+      ['It is full.', false, 'Wet the clay. Is that all?'],
+    ]);
+  });
+
+  it('parts what a page parts', () => {
+    const pages = 'Fire it at night.\fGlazes\n\nAsh makes a glaze.';
+    const blocks = readStatements(pages).map(({ block }) => block);
+    expect(new Set(blocks).size).toBe(3);
+  });
+
   it('keeps together what is one paragraph, one item or one table', () => {
     const blocks = statements.map(({ block }) => block);
     expect(blocks[0]).toBe(blocks[1]);
