@@ -1,3 +1,5 @@
+import { PAGE_BREAK } from '#shared/domain/locator.ts';
+
 /** What a stretch of text is, structurally. */
 export type UnitKind = 'sentence' | 'heading' | 'list-item' | 'table-row' | 'code';
 
@@ -115,17 +117,28 @@ function spanOf(line: Line): { readonly start: number; readonly end: number; rea
   return { start: line.start, end: line.end, level: 0 };
 }
 
+/** A page ends a paragraph, unless a sentence goes on over it. */
 function splitLines(text: string): readonly Line[] {
-  return [...text.matchAll(/[^\r\n\u2028\u2029]+|\r\n?|\n|\u2028|\u2029/gu)].reduce<Line[]>(
+  return [...text.matchAll(/[^\r\n\f\u2028\u2029]+|\r\n?|\n|\f|\u2028|\u2029/gu)].reduce<Line[]>(
     (lines, match) => {
-      const isBreak = /^[\r\n\u2028\u2029]/u.test(match[0]);
+      const isBreak = /^[\r\n\f\u2028\u2029]/u.test(match[0]);
       const start = match.index;
       if (!isBreak) lines.push({ text: match[0], start, end: start + match[0].length });
-      else if (isBlankBefore(text, start)) lines.push({ text: '', start, end: start });
+      else if (match[0] === PAGE_BREAK ? !goesOnOver(text, start) : isBlankBefore(text, start))
+        lines.push({ text: '', start, end: start });
       return lines;
     },
     [],
   );
+}
+
+const ENDED = /[.!?:;…。！？：；।؟|][)\]"'”’»`]*\s*$/u;
+const GOES_ON = /^\s*[\p{Ll}\p{Lo}]/u;
+const AROUND = 20;
+
+function goesOnOver(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - AROUND), at);
+  return !ENDED.test(before) && GOES_ON.test(text.slice(at + 1, at + AROUND));
 }
 
 function isBlankBefore(text: string, index: number): boolean {

@@ -1,3 +1,5 @@
+import type { LevelOf } from './headings.ts';
+
 /** A run of text on a page of a PDF, as PDF.js gives it; in units of the page, upwards. */
 export interface PdfRun {
   readonly str: string;
@@ -17,13 +19,29 @@ export interface PdfLine {
 /** A gap this many times the usual one sets paragraphs apart. */
 const PARAGRAPH_GAP = 1.35;
 
-/** The lines of a page in the order of its text, an empty line where there is a gap between them. */
-export function pageLines(lines: readonly PdfLine[]): readonly string[] {
+/** The lines of a page in the order of its text, an empty line where there is a gap between them, headings marked. */
+export function pageLines(lines: readonly PdfLine[], levelOf: LevelOf): readonly string[] {
   const pitch = usualPitch(lines);
-  return lines.flatMap((line, index) => {
+  const read: string[] = [];
+  let before = 0;
+  for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
-    return previous !== undefined && isApart(previous, line, pitch) ? ['', line.text] : [line.text];
-  });
+    const isParted = previous !== undefined && isApart(previous, line, pitch);
+    const level = levelOf(line);
+    const goesOn = level > 0 && level === before && !isParted;
+    if (goesOn) read.push(`${read.pop() ?? ''} ${line.text}`);
+    else {
+      if (previous !== undefined && (isParted || level !== before)) read.push('');
+      read.push(level > 0 ? `${'#'.repeat(level)} ${line.text}` : asText(line.text));
+    }
+    before = level;
+  }
+  return read;
+}
+
+/** What looks like a mark of a heading is a comment or the prompt of a shell. */
+function asText(line: string): string {
+  return /^#{1,6}\s/u.test(line) ? `    ${line}` : line;
 }
 
 /** The runs of a page put together to lines; those without text are left out. */

@@ -5,8 +5,10 @@ import { cleanAuthors, cleanLanguage, metadataLine, titleFromUrl } from '../clea
 import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, KEPT_PAGES, PAGES_MILLISECONDS } from '../limits.ts';
 import type { ReadDocument } from '../serve-documents.ts';
+import { withoutFurniture } from './furniture.ts';
+import { findHeadings } from './headings.ts';
 import { joinHyphens } from './hyphens.ts';
-import { gatherLines, pageLines, type PdfRun } from './lines.ts';
+import { gatherLines, pageLines, type PdfLine, type PdfRun } from './lines.ts';
 import { titleOfPage } from './page-title.ts';
 import { joinUnspaced } from './unspaced.ts';
 
@@ -17,7 +19,9 @@ export const readPdf: ReadDocument = async ({ bytes, url }) => {
   const pdf = await open(bytes);
   try {
     const { pages, truncated, heading } = await readPages(pdf);
-    const text = joinHyphens(pages)
+    const bare = withoutFurniture(pages);
+    const levelOf = findHeadings(bare);
+    const text = joinHyphens(bare.map((lines) => joinUnspaced(pageLines(lines, levelOf))))
       .map((lines) => lines.join('\n'))
       .join(PAGE_BREAK);
     if (text.trim() === '') throw new UnreadableSource(emptyReason(pdf));
@@ -51,14 +55,14 @@ function refusal(error: unknown): string {
 }
 
 interface PagesRead {
-  readonly pages: readonly (readonly string[])[];
+  readonly pages: readonly (readonly PdfLine[])[];
   readonly truncated?: 'pages' | 'characters' | undefined;
   /** The large letters on the first page, where there are such. */
   readonly heading?: string | undefined;
 }
 
 async function readPages(pdf: Pdf): Promise<PagesRead> {
-  const pages: (readonly string[])[] = [];
+  const pages: (readonly PdfLine[])[] = [];
   let heading: string | undefined;
   let characters = 0;
   let broken = 0;
@@ -66,10 +70,10 @@ async function readPages(pdf: Pdf): Promise<PagesRead> {
   for (let number = 1; number <= Math.min(pdf.numPages, KEPT_PAGES); number += 1) {
     const runs = await readRuns(pdf, number);
     if (runs === undefined) broken += 1;
-    const lines = joinUnspaced(pageLines(gatherLines(runs ?? [])));
-    if (number === 1) heading = titleOfPage(gatherLines(runs ?? []));
+    const lines = gatherLines(runs ?? []);
+    if (number === 1) heading = titleOfPage(lines);
     pages.push(lines);
-    characters += lines.reduce((sum, line) => sum + line.length + 1, 1);
+    characters += lines.reduce((sum, line) => sum + line.text.length + 1, 1);
     if (performance.now() - start > PAGES_MILLISECONDS) return { pages, heading, truncated: 'pages' };
     if (characters > KEPT_CHARACTERS) return { pages: pages.slice(0, -1), heading, truncated: 'characters' };
   }

@@ -98,6 +98,16 @@ describe('splitSentences', () => {
     expect(units('```\ncode. More')).toEqual([['code', '```\ncode. More']]);
   });
 
+  it('goes on over the end of a page within a sentence, and begins anew behind one', () => {
+    const pages = 'The kiln is fired\fat night.\fGlazes\f# Ash\fIt is grey';
+    expect(units(pages)).toEqual([
+      ['sentence', 'The kiln is fired\fat night.'],
+      ['sentence', 'Glazes'],
+      ['heading', '# Ash'],
+      ['sentence', 'It is grey'],
+    ]);
+  });
+
   it('gives trimmed, disjoint spans in order for any text', () => {
     fc.assert(
       fc.property(hardText, (text) => {

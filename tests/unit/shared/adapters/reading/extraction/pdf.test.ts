@@ -6,6 +6,7 @@ import { joinUnspaced } from '#shared/adapters/reading/extraction/pdf/unspaced.t
 import { readPdf } from '#shared/adapters/reading/extraction/pdf/read-pdf.ts';
 import { formatLocator, textAt } from '#shared/domain/locator.ts';
 import { UnreadableSource } from '#shared/errors.ts';
+import { splitBlocks } from '#shared/text/markup/blocks.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { HOSTILE_PDFS } from '#tests/support/hostile-documents.ts';
 import { type PdfPage, writePdf } from '#tests/support/pdf-writer.ts';
@@ -65,11 +66,52 @@ describe('the text of a PDF', () => {
     ];
     const { text } = await read(writePdf([page]));
     expect(text.split('\n\n')).toEqual([
-      'Methods',
+      '# Methods',
       'Plots were marked\nwith poles of steel.',
       'Each held ten squares\nof one metre.',
       'The other column.\nIt goes on here.',
     ]);
+  });
+
+  test('marks lines in larger letters as headings: the larger, the higher', async () => {
+    const page: PdfPage = [
+      { text: 'A guide to kilns', size: 24 },
+      { text: 'Firing', size: 16, gap: 30 },
+      { text: 'A kiln is fired at night, when the air is cold and nobody needs the yard,', gap: 20 },
+      { text: 'and is left alone until noon, for the bricks keep their heat for a long time.' },
+      { text: '# whoami', gap: 30 },
+    ];
+    const { text } = await read(writePdf([page]));
+    expect(splitBlocks(text).map(({ kind, level }) => `${kind} ${level}`)).toEqual([
+      'heading 1',
+      'heading 2',
+      'sentence 0',
+    ]);
+  });
+
+  test('leaves out the numbers of pages and, but for the first, running heads', async () => {
+    const bodies = ['A kiln is fired', 'at night. Ash is', 'used as a glaze.', 'Pots cool slowly.'];
+    const pages = bodies.map((body, index): PdfPage => [
+      { text: 'The guide to kilns' },
+      { text: body, gap: 30 },
+      { text: `Chapter 1. Firing ${index + 7}`, gap: 30 },
+    ]);
+    const { text } = await read(writePdf(pages));
+    expect(text.split('\f')).toEqual([
+      'The guide to kilns\nA kiln is fired',
+      'at night. Ash is',
+      'used as a glaze.',
+      'Pots cool slowly.',
+    ]);
+  });
+
+  test('keeps a number at the edge of a page that is not in step with the pages', async () => {
+    const pages = ['12', '40', '7', '90'].map((number): PdfPage => [
+      { text: 'Pots sold:' },
+      { text: number },
+    ]);
+    const { text } = await read(writePdf(pages));
+    expect(text).toContain('40');
   });
 
   test('is cut after 1,000 pages, and says so', async () => {

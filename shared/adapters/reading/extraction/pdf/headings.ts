@@ -1,0 +1,35 @@
+import type { PdfLine } from './lines.ts';
+
+const LARGER = 1.15;
+const MOST_CHARACTERS = 120;
+/** What is larger than most is text, too, where there is more of it. */
+const MOST_SHARE = 0.15;
+const MOST_LEVELS = 6;
+
+/** Of a line: 1 to 6 for a heading, else 0. */
+export type LevelOf = (line: PdfLine) => number;
+
+/** Headings are set in larger letters than the text: the larger, the higher. */
+export function findHeadings(pages: readonly (readonly PdfLine[])[]): LevelOf {
+  const lines = pages.flat();
+  const sizes = new Map<number, number>();
+  for (const line of lines) sizes.set(sizeOf(line), (sizes.get(sizeOf(line)) ?? 0) + line.text.length);
+  const [usual = 0] = [...sizes].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const isLarger = (line: PdfLine): boolean => usual > 0 && sizeOf(line) >= usual * LARGER;
+  const large = lines.filter(isLarger);
+  const share = lengthOf(large) / (lengthOf(lines) || 1);
+  if (share > MOST_SHARE) return () => 0;
+  const names = (line: PdfLine): boolean =>
+    line.text.length <= MOST_CHARACTERS && /\p{L}{2}/u.test(line.text) && !/[,;]$/u.test(line.text);
+  const levels = [...new Set(large.filter(names).map(sizeOf))].toSorted((a, b) => b - a);
+  return (line) =>
+    isLarger(line) && names(line) ? Math.min(MOST_LEVELS, levels.indexOf(sizeOf(line)) + 1) : 0;
+}
+
+function sizeOf({ height }: PdfLine): number {
+  return Math.round(height * 2) / 2;
+}
+
+function lengthOf(lines: readonly PdfLine[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0);
+}
