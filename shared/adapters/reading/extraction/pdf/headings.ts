@@ -9,7 +9,7 @@ const MOST_LEVELS = 6;
 /** Of a line: 1 to 6 for a heading, else 0. */
 export type LevelOf = (line: PdfLine) => number;
 
-/** Headings are set in larger letters than the text: the larger, the higher. */
+/** Headings are set in larger letters than the text: the larger, the higher. What only a first page has is the title of all. */
 export function findHeadings(pages: readonly (readonly PdfLine[])[]): LevelOf {
   const lines = pages.flat();
   const sizes = new Map<number, number>();
@@ -21,7 +21,11 @@ export function findHeadings(pages: readonly (readonly PdfLine[])[]): LevelOf {
   if (share > MOST_SHARE) return () => 0;
   const names = (line: PdfLine): boolean =>
     line.text.length <= MOST_CHARACTERS && /\p{L}{2}/u.test(line.text) && !/[,;]$/u.test(line.text);
-  const levels = [...new Set(large.filter(names).map(sizeOf))].toSorted((a, b) => b - a);
+  const [, ...further] = pages;
+  const places = further.length > 0 ? further.flat() : lines;
+  const levels = [...new Set(places.filter((line) => isLarger(line) && names(line)).map(sizeOf))].toSorted(
+    (a, b) => b - a,
+  );
   return (line) =>
     isLarger(line) && names(line) ? Math.min(MOST_LEVELS, levels.indexOf(sizeOf(line)) + 1) : 0;
 }
