@@ -90,21 +90,13 @@ describe('the text of a PDF', () => {
   });
 
   test('takes the title page of a document of several pages for no heading of what follows', async () => {
-    const body = 'A kiln is fired at night, when the air is cold and nobody needs the yard, and left alone.';
-    const section: PdfPage = [
-      { text: 'Firing', size: 16 },
-      { text: body, gap: 20 },
+    const body = 'A kiln is fired at night, when the air is cold and nobody needs the yard.';
+    const section = [{ text: 'Firing', size: 16 }, { text: body, gap: 20 }, { text: body }, { text: body }];
+    const cover = [
+      { text: 'The guide', size: 24 },
+      { text: 'Release 2.1', size: 20, gap: 30 },
     ];
-    const { text } = await read(
-      writePdf([
-        [
-          { text: 'The guide', size: 24 },
-          { text: 'Release 2.1', size: 20, gap: 30 },
-        ],
-        section,
-        section,
-      ]),
-    );
+    const { text } = await read(writePdf([cover, section, section]));
     expect(text.split('\f')[0]).toBe('The guide\nRelease 2.1');
     expect(text).toContain('# Firing');
     expect(text).not.toContain('# Release');
