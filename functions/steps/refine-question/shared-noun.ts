@@ -19,9 +19,13 @@ export function withSharedNoun(named: readonly string[]): readonly string[] {
   const noun = words.at(-1) ?? '';
   const modifiers = words.slice(0, -1);
   if (modifiers.length === 0 || !/^\p{Ll}{3,}$/u.test(noun)) return named;
-  if (named.some((one) => /^an?\s/iu.test(one))) return named;
+  const areSingle = named.some((one) => /^an?\s/iu.test(one));
   const isShared = others.every(
-    (one) => countWords(one) === modifiers.length && goesBefore(noun, one.split(/\s+/u), modifiers),
+    (one) =>
+      countWords(one) === modifiers.length &&
+      (areSingle
+        ? isQuality(one) && isQuality(modifiers.at(-1) ?? '')
+        : goesBefore(noun, one.split(/\s+/u), modifiers)),
   );
   if (!isShared) return named;
   const kind = noun.replace(/ies$/u, 'y').replace(/s$/u, '');
@@ -29,6 +33,11 @@ export function withSharedNoun(named: readonly string[]): readonly string[] {
     const own = index < named.length - 1 ? one : one.slice(0, -noun.length).trimEnd();
     return OF_KIND.test(kind) ? `the ${withoutArticle(own)} ${kind}` : `${own} ${noun}`;
   });
+}
+
+/** "An aligned and an orthogonal dimension": each article has a thing of its own, which the first leaves out. */
+function isQuality(word: string): boolean {
+  return isAdjective(word) || PARTICIPLES.test(word);
 }
 
 /** Whether a name stands to the noun as the words before it in the last thing do. */

@@ -132,7 +132,10 @@ function findTopic(clause: string): string | undefined {
   const done = by && isVerb(by[1] ?? '') ? by : NAMED_BY.exec(text);
   if (done) return nounPhrase(text, done[0].length);
   const noun = NOUN.exec(text);
-  if (noun) return subjectOrObject(text, noun[0].length);
+  if (noun) {
+    const named = subjectOrObject(text, noun[0].length);
+    return named !== undefined && text.endsWith(named) ? withoutVerb(named) : named;
+  }
   const asked = TOLD_HOW.exec(text);
   if (asked) return withoutVerb(nounPhrase(text, asked[0].length));
   const being = BEING.exec(text);

@@ -1,4 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, deedOf, happeningOf } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
@@ -26,7 +27,10 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     topic === undefined && !isFirst && !leansBack(clause) ? carriedTopic(clause, known) : undefined;
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
-    return story !== undefined && isFirst && leansBack(clause) && !NAMES_A_THING.test(clause)
+    return story !== undefined &&
+      isFirst &&
+      (leansBack(clause) || leansOnStory(clause)) &&
+      !NAMES_A_THING.test(clause)
       ? { text: `${story}. ${wording.capital(clause)}`, given: story }
       : { text: clause };
   const [one, oneOf] = [ONE.exec(clause), ONE_OF.exec(known.clause ?? '')];

@@ -13,12 +13,18 @@ const SENTENCE_END =
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
-  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|when|where|which|what|who|whose)\b/iu;
+  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|(?:when|where)(?![^?]*,\s)|which|what|who|whose)\b/iu;
 /** "My password has a slash in it; is that a problem?" */
 const TOLD = /^(?:i|we|my|our|it|there|they|he|she|someone|somebody)\b.*;$/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
-/** With fewer words of its own a question is about what was separated before it. */
-const OWN_WORDS = 4;
+/** "The copy", "my files": not what every manual speaks of ("the difference", "the best way"). */
+const KNOWN_THING =
+  /\b(?:the|my|our)\s+(?!(?:\p{L}+est|best|most|main|default|usual|right|same|only|difference|meaning|purpose|way|maximum|minimum|limit|cost|price)\b)\p{Ll}{3,}/iu;
+const NAMING = /.(?!I\b)\p{Lu}|\d|["“”`]/u;
+/** With fewer words of its own a question is about what was told before it. */
+const FEW_WORDS = 3;
+const LEANING_WORDS = 4;
+const OWN_WORDS = 7;
 
 /** Parts a story from the question at its end, by how their sentences end and begin. */
 export function separateBackground(text: string): Separated {
@@ -62,7 +68,10 @@ function firstClause(question: string): string {
   return /^(?:if|when|in|for|with|given)\b/iu.test(first) ? question : first;
 }
 
-function leansOnStory(question: string): boolean {
+/** True where what is meant stands in what was told before: a question of hardly a word, of "it", or of "the copy" that nothing names. */
+export function leansOnStory(question: string): boolean {
   const words = new Set(contentWords(question)).size;
-  return words < 2 || (words < OWN_WORDS && LEANING.test(question));
+  if (words < FEW_WORDS) return true;
+  if (words < LEANING_WORDS && LEANING.test(question)) return true;
+  return words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question);
 }

@@ -40,6 +40,7 @@ call-off | cancel abort
 call-something-else | rename alias
 cannot-sleep | insomnia sleeplessness
 carry-on | resume continue
+change-anything | default
 change-into | convert transform
 change-name | rename
 change-names | rename
@@ -48,6 +49,9 @@ change-of-life | menopause
 cheat | fraud
 cheat-sheet | reference summary
 chickenpox | varicella
+choose-anything | default
+choose-nothing | default
+choose-one-myself | default
 clean-up | cleanup purge prune
 clear-out | purge delete clean
 closer-together | spacing
@@ -55,6 +59,7 @@ come-back-again | relapse recurrence
 come-with | include bundled ship
 comes-first | precedence priority order
 complain | warning error warn
+configure-anything | default
 configure-nothing | default
 count-up | sum total
 counts-more | precedence priority weight
@@ -227,6 +232,9 @@ pay-back | repay refund reimburse
 pay-for | cost price charge
 pecking-order | precedence priority
 people-from-reading | encrypt permission
+pick-anything | default
+pick-nothing | default
+pick-one-myself | default
 pick-out | select filter extract
 pick-up-where | resume continue checkpoint
 picture-of-screen | screenshot capture
@@ -265,6 +273,7 @@ see-what-is-inside | list view inspect contents
 send-back | return bounce reject
 send-elsewhere | forward redirect relay
 send-on | forward relay
+set-anything | default
 set-nothing | default
 set-up | install configure setup
 several-people | multi-user multiuser concurrent shared
@@ -286,8 +295,10 @@ sort-out | resolve fix
 sound-card | audio device output mixer
 sow | seed plant germination
 speak-to | connect communicate
+specify-anything | default
 specify-nothing | default
 speed-up | performance
+split-off | separate isolate detach
 split-up-marriage | divorce
 spread-out | distribute spacing
 stand-in | placeholder substitute mock

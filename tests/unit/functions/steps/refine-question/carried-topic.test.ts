@@ -100,3 +100,22 @@ test.each([
 ])('“%s” asks something else of what has the first', (question, second) => {
   expect(briefOf(question).aspects[1]?.text).toBe(second);
 });
+
+test.each([
+  'I let my guest use a directory as its hard disk. Can I still freeze the session and go on later?',
+  'My device has too little memory for the whole image. How can I get around the temporary copy?',
+  "I installed DOS but it doesn't see my CD drive. Which driver works?",
+])('what is meant in “%s” stands in what is told first', (question) => {
+  expect(briefOf(question).aspects.map(({ text }) => `${text}?`)).toEqual([question]);
+});
+
+test.each([
+  ['We run forty shops. How is a dead letter queue configured?', 'How is a dead letter queue configured'],
+  ['We run forty shops. What is the best way to seal wood?', 'What is the best way to seal wood'],
+  [
+    'When I type words under the notes, space jumps on. How can I get a blank within one syllable?',
+    'How can I get a blank within one syllable',
+  ],
+])('“%s” asks of nothing that is told first', (question, asked) => {
+  expect(briefOf(question).aspects.map(({ text }) => text)).toEqual([asked]);
+});

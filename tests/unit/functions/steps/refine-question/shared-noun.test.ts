@@ -7,6 +7,10 @@ function compared(question: string): readonly string[] | undefined {
 
 it.each([
   ['What is the difference between soft and hard links?', ['soft links', 'hard links']],
+  [
+    'What is the difference between an aligned and an orthogonal dimension?',
+    ['aligned dimension', 'orthogonal dimension'],
+  ],
   ['What are the differences between the build and the watch commands?', ['build command', 'watch command']],
   ['What’s the difference between the --soft and --hard options?', ['--soft option', '--hard option']],
   ['What is the difference between fast and safe mode?', ['fast mode', 'safe mode']],
