@@ -55,7 +55,7 @@ function reachOf(thinking: Thinking, index: number): Reach {
 }
 
 const LEANING =
-  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
+  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
 /** A question that a document asks is answered by what comes next. */
 const ASKING = /[?？؟]\s*$/u;
 

@@ -64,6 +64,9 @@ const FIGURE =
 const REASON =
   /\b(?:because|since|due to|owing to|in order to|so that|(?<!\b(?:any|no|some|whatever|other) )reasons?|caused? by|as a result|to avoid|to prevent|prevents?)\b|因为|因為|由于|由於|ため|때문|لأن|بسبب|क्योंकि|porque|parce que|weil|perché|потому/iu;
 
+/** "For all these reasons, …": they were told before. */
+const REASONS_TOLD =
+  /\bfor (?:all )?(?:of )?(?:the |these |those )?(?:above |same |(?<=all ))?reasons\b(?! (?:that|why|of|which|below|as follows)\b)/iu;
 /** What follows from what was said before it. */
 const CONSEQUENCE = /\btherefore\b/iu;
 
@@ -77,7 +80,7 @@ export const bearsFigure = (text: string): boolean => FIGURE.test(withoutIdentif
 
 /** A consequence tells the reason only of what it says itself: of all, where half of the question stands there (`own`, 0-1). */
 export function reasonIn(text: string, own: number): number {
-  if (REASON.test(text)) return 1;
+  if (REASON.test(text.replace(REASONS_TOLD, ' '))) return 1;
   return CONSEQUENCE.test(text) ? Math.min(1, 2 * own) : 0;
 }
 

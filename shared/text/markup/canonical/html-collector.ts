@@ -1,29 +1,33 @@
 import { isAnchorSign } from '../anchor-sign.ts';
 import { codeBlock, headingBlock, itemBlock, type CanonicalBlock } from './blocks.ts';
 import { type CollectedBlock, NO_LINKS, readSet } from './collected-block.ts';
-import { BREAK, type Superscript, languageOf, linesOfCode, squeeze, withRaised } from './html-run.ts';
+import {
+  BREAK,
+  PICTURE,
+  type Superscript,
+  languageOf,
+  linesOfCode,
+  squeeze,
+  withRaised,
+} from './html-run.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
+import { type ListItem, OpenLists } from './open-lists.ts';
 import { OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
 import { isSetAsProse } from './preformatted.ts';
 import { OpenRow, readRows } from './table-rows.ts';
 
 const HEADING = /^h[1-6]$/u;
 
-interface Item {
-  readonly depth: number;
-  readonly marker: string;
-}
-
 /** Takes the events of a parser and turns them into blocks. */
 export class HtmlCollector {
   readonly #fragment: ((text: string) => string) | undefined;
   readonly #blocks: CollectedBlock[] = [];
   readonly #links = new LinkCounter();
-  readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
+  readonly #lists = new OpenLists();
   #run = '';
   #title = '';
   #isTitle = false;
-  #item: Item | undefined;
+  #item: ListItem | undefined;
   #heading = 0;
   #row: OpenRow | undefined;
   /** Where in the run the block of a cell begins that is being read. */
@@ -108,11 +112,16 @@ export class HtmlCollector {
       this.#anchor = isOfPlace ? { start: this.#run.length, text: '' } : undefined;
       if (this.#superscript !== undefined) this.#superscript.isLink = true;
     }
-    if (name === 'img') return this.#run.trim() === '' ? '' : (attributes['alt'] ?? '');
+    if (name === 'img') return this.#picture(attributes['alt'] ?? '');
     if (name !== 'code') return '';
     if (this.#code === undefined) return '`';
     this.#code = { language: languageOf(attributes['class'] ?? ''), isMarked: true };
     return '';
+  }
+
+  #picture(description: string): string {
+    if (this.#run.trim() === '' || this.#code !== undefined) return '';
+    return description === '' ? PICTURE : description;
   }
 
   /** The sign beside a heading by which one links to it is no part of it. */
@@ -126,18 +135,11 @@ export class HtmlCollector {
     if (name === 'pre' && this.#isInsetCell()) this.#row = undefined;
     if (name === 'tr') this.#closeRow();
     this.#endBlock();
-    if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
-    if (name === 'li') this.#item = this.#nextItem();
+    if (name === 'ul' || name === 'ol') this.#lists.open(name);
+    if (name === 'li') this.#item = this.#lists.next();
     if (HEADING.test(name)) this.#heading = Number(name.slice(1));
     if (name === 'pre') this.#code = { language: '', isMarked: false };
     if (name === 'tr') this.#row = new OpenRow();
-  }
-
-  #nextItem(): Item {
-    const list = this.#lists.at(-1);
-    if (list === undefined) return { depth: 0, marker: '-' };
-    list.count += 1;
-    return { depth: this.#lists.length - 1, marker: list.isOrdered ? `${list.count}.` : '-' };
   }
 
   /** A row that holds code and nothing before it sets the code in from the margin: it is no row of a table. */
@@ -149,7 +151,7 @@ export class HtmlCollector {
     const code = name === 'p' ? this.#codeAlone() : undefined;
     if (code !== undefined) this.#flushCode(code);
     else this.#endBlock();
-    if (name === 'ul' || name === 'ol') this.#lists.pop();
+    if (name === 'ul' || name === 'ol') this.#lists.close();
     if (name === 'li') this.#item = undefined;
     if (HEADING.test(name)) this.#heading = 0;
     if (name === 'pre') this.#code = undefined;

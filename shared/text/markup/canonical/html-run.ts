@@ -2,8 +2,14 @@ import { raise } from '../superscript.ts';
 /** Stands for `<br>` until the text around it is squeezed; clean text has none. */
 export const BREAK = '\u000b';
 
+/** Stands for a picture without a description until the text around it is squeezed. */
+export const PICTURE = '\u000e';
+const PICTURE_IN_BRACKETS = /\s?[([]\s{0,9}\u000e[\s\u000e]{0,99}[)\]]/gu;
+
 export function squeeze(text: string): string {
   return text
+    .replace(PICTURE_IN_BRACKETS, '')
+    .replaceAll(PICTURE, '')
     .split(BREAK)
     .map((line) => line.replace(/\s{2,}|[^\S ]/gu, ' ').trim())
     .filter((line) => line !== '')

@@ -113,6 +113,8 @@ describe('what featuresOf counts only where it is asked for', () => {
     const reason = (said: string): number =>
       lastOf({ question, text: `Kites need tails. Wind turns. ${said}` }).reason;
     expect(reason('If a kite falls for any reason, wind goes on.')).toBe(0);
+    expect(reason('For all these reasons, a kite falls.')).toBe(0);
+    expect(reason('A kite falls for the reasons that follow.')).toBeGreaterThan(0);
     expect(reason('Therefore, strings can be written as follows.')).toBe(0);
     expect(reason('Therefore kites need tails.')).toBeGreaterThan(0);
   });

@@ -89,6 +89,12 @@ test('tags that never close and stray closing tags do no harm', () => {
   expect(reduce('<p>one<p>two</div></p><li>item')).toBe('one\n\ntwo\n\n- item');
 });
 
+test('a picture without a description leaves no empty brackets', () => {
+  expect(reduce('<p>Press the button (<img src="a.png">). Call free () then <img src="b">.</p>')).toBe(
+    'Press the button. Call free () then .',
+  );
+});
+
 describe('a table', () => {
   const LONG =
     'You have to lay the bricks anew, as the mortar has gone, and this takes a day or two. '.repeat(3);
