@@ -1,7 +1,9 @@
 const ASCII = /^\p{ASCII}*$/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-const STRIPPED_MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{M}+/gu;
+/** The mark of "й" makes a letter of its own. */
+const STRIPPED_MARKS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}])\p{M}+|(?<=\p{Script=Cyrillic})(?!\u0306)\p{M}+/gu;
 
 /**
  * One spelling per word: lower case, compatibility forms resolved, accents of Latin, Greek and Cyrillic dropped, Arabic

@@ -1,7 +1,11 @@
+import { stemmer as greekStem } from '@orama/stemmers/greek';
+import { stemmer as russianStem } from '@orama/stemmers/russian';
 import { stemmer } from 'stemmer';
 import { oneSpelling } from './one-spelling.ts';
 
 const LATIN = /^[a-z]+$/u;
+const CYRILLIC = /^\p{Script=Cyrillic}+$/u;
+const GREEK = /^\p{Script=Greek}+$/u;
 const ARABIC = /^\p{Script=Arabic}+$/u;
 const DEVANAGARI = /^\p{Script=Devanagari}+$/u;
 
@@ -24,12 +28,14 @@ const SECURED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Stem of a folded word: Porter for Latin letters, whichever side of the Atlantic spells it, the "light10" affixes (Larkey, Ballesteros and Connell 2002) for
- * Arabic, suffix stripping after Ramanathan and Rao (2003) for Hindi; any other word is its own stem.
+ * Stem of a folded word: Porter for Latin letters, whichever side of the Atlantic spells it; Snowball's Russian for Cyrillic ones and its
+ * Greek; the "light10" affixes (Larkey, Ballesteros and Connell 2002) for Arabic, suffix stripping after Ramanathan and Rao (2003) for Hindi; any other word is its own stem.
  */
 export function stem(word: string): string {
   if (word.length > LONGEST_STEMMED || SECURED.has(word)) return word;
   if (LATIN.test(word)) return stemmer(oneSpelling(word));
+  if (CYRILLIC.test(word)) return russianStem(word);
+  if (GREEK.test(word)) return greekStem(word);
   if (ARABIC.test(word)) return stemArabic(word);
   return DEVANAGARI.test(word) ? stripSuffix(word, HINDI_SUFFIXES) : word;
 }
