@@ -7,7 +7,7 @@ import { RETRYABLE_ERRORS } from '#shared/errors.ts';
 import { errorClasses, errorNameProblems, namesInMachine, unknownNames } from './architecture/error-rules.ts';
 import { doorProblems, importProblems } from './architecture/import-rules.ts';
 import { importCycles } from './architecture/import-cycles.ts';
-import { edgesOf, loaderOf, withoutTypes } from './architecture/imports.ts';
+import { edgesIn, stripFile } from './architecture/imports.ts';
 import { licenceProblems } from './architecture/licences.ts';
 import { fetchProblems, socketProblems } from './architecture/network-rules.ts';
 import {
@@ -24,12 +24,8 @@ const files = repositoryFiles();
 const sources = files.filter(isTypeScript).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
 /** Read once for all tests. */
-const edges = Promise.all(sources.map(async ({ file, source }) => edgesOf(file, source))).then((all) =>
-  all.flat(),
-);
-const code = Promise.all(
-  sources.map(async ({ file, source }) => ({ file, code: await withoutTypes(source, loaderOf(file)) })),
-);
+const code = Promise.all(sources.map(async ({ file, source }) => stripFile(file, source)));
+const edges = code.then(async (all) => (await Promise.all(all.map(edgesIn))).flat());
 
 test('there is something to check', () => {
   expect(sources.length).toBeGreaterThan(50);

@@ -20,7 +20,7 @@ const TYPE_ONLY = /^(import|export) type (?=(?:[\w$]+|\*[^;='"]*|\{[^}]*\})\s*(?
 const TYPE_IMPORT = /\bimport\(\s*'([^']+)'\s*\)\s*\./g;
 
 /** JavaScript without types and comments; imports of types are kept as imports. */
-export async function withoutTypes(source: string, loader: 'ts' | 'tsx' = 'ts'): Promise<string> {
+async function withoutTypes(source: string, loader: 'ts' | 'tsx' = 'ts'): Promise<string> {
   const { code } = await transform(source.replaceAll(TYPE_ONLY, '$1 '), {
     loader,
     jsx: 'automatic',
@@ -32,10 +32,25 @@ export async function withoutTypes(source: string, loader: 'ts' | 'tsx' = 'ts'):
   return code;
 }
 
+/** A file of ours as it was written, and without types and comments. */
+interface Stripped {
+  readonly file: string;
+  readonly source: string;
+  readonly code: string;
+}
+
+export async function stripFile(file: string, source: string): Promise<Stripped> {
+  return { file, source, code: await withoutTypes(source, loaderOf(file)) };
+}
+
 /** All imports and re-exports of a module, those of types too. */
-export async function importsOf(source: string, loader: 'ts' | 'tsx' = 'ts'): Promise<readonly Import[]> {
+export async function importsOf(source: string): Promise<readonly Import[]> {
+  return importsIn({ source, code: await withoutTypes(source) });
+}
+
+async function importsIn({ source, code }: Omit<Stripped, 'file'>): Promise<readonly Import[]> {
   await init;
-  const [found] = parse(await withoutTypes(source, loader));
+  const [found] = parse(code);
   const inTypes = [...source.matchAll(TYPE_IMPORT)].map(([, specifier = '']) => specifier);
   return [
     ...found.flatMap((one) => (one.n === undefined ? [] : [{ specifier: one.n, isDynamic: one.d > -1 }])),
@@ -44,12 +59,16 @@ export async function importsOf(source: string, loader: 'ts' | 'tsx' = 'ts'): Pr
 }
 
 export async function edgesOf(file: string, source: string): Promise<readonly Edge[]> {
-  const imports = await importsOf(source, loaderOf(file));
-  return imports.map((one) => ({ ...one, file, target: targetOf(file, one.specifier) }));
+  return edgesIn(await stripFile(file, source));
+}
+
+export async function edgesIn(stripped: Stripped): Promise<readonly Edge[]> {
+  const { file } = stripped;
+  return (await importsIn(stripped)).map((one) => ({ ...one, file, target: targetOf(file, one.specifier) }));
 }
 
 /** Files with markup in them are parsed as such. */
-export function loaderOf(file: string): 'ts' | 'tsx' {
+function loaderOf(file: string): 'ts' | 'tsx' {
   return file.endsWith('.tsx') ? 'tsx' : 'ts';
 }
 
