@@ -97,7 +97,7 @@ describe('a model that hangs', () => {
     expect([...new Set(rows.map((task) => STAGE_OF[task]))].toSorted()).toEqual(asking.toSorted());
   });
 
-  test.each(sampled(rows, 2))('at %s leaves a report, and the head of it says so', async (task) => {
+  test.each(sampled(rows, 3))('at %s leaves a report, and the head of it says so', async (task) => {
     const stage = STAGE_OF[task];
     const ended = await endWith({
       library,

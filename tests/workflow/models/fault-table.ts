@@ -178,7 +178,7 @@ export function describeSingleFaults(): void {
   afterAll(() => library.close());
 
   const rows = FAULTS.map((fault, row) => [fault, serviceAt(row)] as const);
-  test.each(sampled(rows, 2))(
+  test.each(sampled(rows, 3))(
     'R6.2 a job ends with a report after %s, once at every step (%s)',
     async (fault, protocol) => {
       const ended = await endWith({
