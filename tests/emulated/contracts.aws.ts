@@ -6,9 +6,10 @@ import { archiveContract } from '../contract/archive.contract.ts';
 import { startMoto } from '../contract/moto.ts';
 import { storeContracts } from '../contract/store-contracts.ts';
 import { motoBackend } from '../contract/workbench.ts';
+import { MOTO_PATCH } from './stack.ts';
 
 // A second opinion on the stores, by an emulator that is not ours.
-const moto = await startMoto();
+const moto = await startMoto({ PYTHONPATH: MOTO_PATCH });
 if (!moto) throw new Error('moto_server is not installed.');
 const backend = motoBackend(moto);
 const s3 = new S3Client({

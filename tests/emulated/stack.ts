@@ -51,7 +51,7 @@ export interface EmulatedStack {
 
 export const BUNDLES = fileURLToPath(new URL('../../dist/functions', import.meta.url));
 /** What Python loads before the emulator: see there. */
-const PATCH = fileURLToPath(new URL('moto', import.meta.url));
+export const MOTO_PATCH = fileURLToPath(new URL('moto', import.meta.url));
 const ApiAnswer = z.object({ statusCode: z.number(), body: z.string() });
 
 /** Undefined where there is no emulator. */
@@ -59,7 +59,7 @@ export async function startStack(
   settings: Readonly<Record<string, string>>,
 ): Promise<EmulatedStack | undefined> {
   const gateway = await startGateway();
-  const moto = await startMoto({ MOTO_PORT: String(gateway.port), PYTHONPATH: PATCH });
+  const moto = await startMoto({ MOTO_PORT: String(gateway.port), PYTHONPATH: MOTO_PATCH });
   if (!moto) {
     gateway.close();
     return undefined;

@@ -2,7 +2,7 @@
 
 A second execution: for each start it copies the machine with all executions that there have been, and the threads of those cannot be
 copied. A Distributed Map over JSON Lines, and items in batches: it reads JSON and CSV only, and hands over items one by one. An abort
-that is one: it waits for the task at work, tries it again, and goes on to the state that catches its failure. A redrive.
+that is one: it waits for the task at work, tries it again, and goes on to the state that catches its failure. A redrive. A memory.
 """
 
 import copy
@@ -20,6 +20,7 @@ from moto.stepfunctions.parser.asl.component.state.exec.state_map.iteration.dist
 from moto.stepfunctions.parser.asl.parse.asl_parser import AmazonStateLanguageParser
 from moto.stepfunctions.parser.backend.execution import BaseExecutionWorkerCommunication, Execution
 
+import memory
 import redrive
 
 
@@ -117,6 +118,7 @@ def _end_thread_if_aborted(env):
         raise SystemExit
 
 
+memory.add_to_emulator()
 redrive.add_to_emulator()
 Execution.stop = _abort
 BaseExecutionWorkerCommunication._reflect_execution_status = _reflect_end_unless_aborted
