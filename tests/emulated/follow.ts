@@ -11,6 +11,8 @@ const NOWHERE = 'http://127.0.0.1:9';
 const LONG = 300_000;
 const SLOT_PATIENCE = 60_000;
 const JOB_PATIENCE = 120_000;
+/** Each look costs the emulator as much as a step of the job that is looked at. */
+const LOOK_MILLISECONDS = 250;
 
 /**
  * One stack for all tests of a file, with the services that its jobs ask: what a test does to the functions ends with the test.
@@ -59,7 +61,7 @@ export async function until(
     if (isSo(job)) return job;
     if (Date.now() > end) throw new Error(`Still waiting for a job: ${await knownOf(stack, job)}`);
     if (events === 'sent') await stack.deliverEnds();
-    await pause(50);
+    await pause(LOOK_MILLISECONDS);
   }
 }
 
@@ -78,7 +80,10 @@ export async function ask(stack: EmulatedStack, interaction: 'none' | 'approve' 
 /** Once the execution of a job is there and has not ended, whatever its job says. */
 export async function running(stack: EmulatedStack, jobId: string): Promise<void> {
   await expect
-    .poll(async () => stack.statusOf(jobId).catch(() => 'none'), { timeout: SLOT_PATIENCE, interval: 250 })
+    .poll(async () => stack.statusOf(jobId).catch(() => 'none'), {
+      timeout: SLOT_PATIENCE,
+      interval: LOOK_MILLISECONDS,
+    })
     .toBe('RUNNING');
 }
 
@@ -90,7 +95,7 @@ export async function freed(stack: EmulatedStack, expected: object): Promise<voi
         await stack.deliverEnds();
         return stack.client.queueSummary();
       },
-      { timeout: SLOT_PATIENCE, interval: 250 },
+      { timeout: SLOT_PATIENCE, interval: LOOK_MILLISECONDS },
     )
     .toMatchObject(expected);
 }
