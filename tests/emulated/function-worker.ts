@@ -1,10 +1,14 @@
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache, flushCompileCache } from 'node:module';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 
 /** One execution environment: a bundle with an environment of its own, asked by messages as Lambda asks it by HTTP. */
-const { file, name } = z.object({ file: z.string(), name: z.string() }).parse(workerData);
+const { file, name, compiled } = z
+  .object({ file: z.string(), name: z.string(), compiled: z.string() })
+  .parse(workerData);
+// The next environment of this bundle finds what was compiled for this one.
+enableCompileCache(compiled);
 const Call = z.object({ id: z.number(), event: z.unknown(), until: z.number() });
 
 const preludes = new WeakMap<Writable, (prelude: object) => void>();
@@ -58,6 +62,7 @@ async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
     const errorMessage = error instanceof Error ? error.message : String(error);
     tell({ id, failure: JSON.stringify({ errorType, errorMessage, trace: [] }) });
   }
+  if (id === 1) flushCompileCache();
 }
 
 function tell(reply: object): void {

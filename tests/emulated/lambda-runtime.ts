@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
+import { COMPILED } from '#tests/support/compiled.ts';
 
 export interface EmulatedFunction {
   /** The bundle's entry. */
@@ -133,7 +134,8 @@ interface Environment {
 }
 
 function startEnvironment(name: string, { file, environment }: EmulatedFunction): Environment {
-  const worker = new Worker(WORKER, { env: { ...environment }, workerData: { file, name }, stdout: true });
+  const workerData = { file, name, compiled: COMPILED.NODE_COMPILE_CACHE };
+  const worker = new Worker(WORKER, { env: { ...environment }, workerData, stdout: true });
   const waiting = new Map<number, (result: InvocationResult) => void>();
   let calls = 0;
   worker.stdout.resume();
