@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { IS_SWEEP, SWEPT } from './tests/support/sweep.ts';
 
 /** Files that keep nothing in a module and change nothing of their process: they share workers, which saves minutes. */
 const SHARING = [
@@ -10,6 +11,8 @@ const SHARING = [
   'tests/workflow/**/*.test.ts',
   'tests/e2e/**/*.test.ts',
 ];
+
+const LEFT_OUT = IS_SWEEP ? configDefaults.exclude : [...configDefaults.exclude, ...SWEPT];
 
 export default defineConfig({
   test: {
@@ -27,7 +30,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // What a test puts into the environment is gone with the next one, as the next file has the same.
-      { extends: true, test: { name: 'parts', include: SHARING, isolate: false, unstubEnvs: true } },
+      {
+        extends: true,
+        test: { name: 'parts', include: SHARING, exclude: LEFT_OUT, isolate: false, unstubEnvs: true },
+      },
       { extends: true, test: { name: 'whole', include: ['tests/**/*.test.ts'], exclude: SHARING } },
     ],
   },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#shared/api/http-client.ts';
 import { type ScriptedModel, startScriptedModel } from '../support/scripted-model.ts';
-import { IS_SWEEP } from '../support/sweep.ts';
 import { SMALL } from '../workflow/models/model-world.ts';
 import { respond } from '../workflow/models/responder.ts';
 import { type Site, openSite } from './check-site.ts';
@@ -117,21 +116,19 @@ async function runAsShown(text: string, { out, err, code = 0 }: Expected): Promi
 }
 
 /** The commands of the pages that a list expects, in its order. */
-function commandsOf<Item extends Pick<Expected, 'command' | 'isSwept'>>(
+function commandsOf<Item extends Pick<Expected, 'command'>>(
   list: readonly Item[],
 ): readonly { readonly text: string; readonly expected: Item }[] {
-  return list
-    .filter(({ isSwept = false }) => IS_SWEEP || !isSwept)
-    .flatMap((expected) =>
-      texts.filter((text) => expected.command.test(text)).map((text) => ({ text, expected })),
-    );
+  return list.flatMap((expected) =>
+    texts.filter((text) => expected.command.test(text)).map((text) => ({ text, expected })),
+  );
 }
 
 describe('the commands that the pages show', () => {
   test.each(commandsOf(ALONE))('alone: $text', async ({ text, expected }) => runAsShown(text, expected));
 
   // That one closes at Ctrl-C is shown of the command by research.test.ts, too.
-  test.each(IS_SWEEP ? SERVERS : SERVERS.slice(-1))('%s says where it serves', async (text) => {
+  test.each(SERVERS)('%s says where it serves', async (text) => {
     const server = await shell.begin(text, /curl .*\n/u);
     address = /http:\/\/127\.0\.0\.1:\d+/u.exec(server.printed)?.[0] ?? '';
     expect(await (await fetch(`${address}/v1/health`)).json()).toMatchObject({ status: 'ok' });

@@ -7,7 +7,6 @@ import { httpTransport } from '#local/transports.ts';
 import type { BatchView } from '#shared/api/batch-responses.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import { COMPILED } from '#tests/support/compiled.ts';
-import { IS_SWEEP } from '#tests/support/sweep.ts';
 import { CORPUS, inFolder } from './run-command.ts';
 
 const CHILD = fileURLToPath(new URL('batch-child.ts', import.meta.url));
@@ -45,7 +44,7 @@ async function kill({ child }: Living): Promise<void> {
   await gone.promise;
 }
 
-const LINES = IS_SWEEP ? 1000 : 200;
+const LINES = 1000;
 const GOOD = LINES - 7;
 const BAD = [0.12, 0.25, 0.38, 0.51, 0.64, 0.77, 0.995].map((place) => place * LINES);
 

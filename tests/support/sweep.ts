@@ -9,3 +9,14 @@ export function sampled<Item>(all: readonly Item[], ofEach: number): readonly It
   if (IS_SWEEP) return all;
   return all.filter((_, index) => index % ofEach === Math.floor(index / ofEach) % ofEach);
 }
+
+/** Files that are for a sweep alone, as they take long: each goes through much of what others hold piece by piece. */
+export const SWEPT: readonly string[] = [
+  'tests/e2e/deployed-calls.test.ts',
+  'tests/e2e/documented-commands.test.ts',
+  'tests/e2e/killed-batch.test.ts',
+  'tests/e2e/sources.test.ts',
+  'tests/infra/package.test.ts',
+  'tests/infra/validation.test.ts',
+  'tests/unit/local/damaged-table.test.ts',
+];

@@ -8,8 +8,6 @@ export interface Expected {
   readonly err?: RegExp;
   /** 0 unless said. */
   readonly code?: number;
-  /** Much like another, or run by another test as well: only a sweep has it. */
-  readonly isSwept?: true;
 }
 
 const ANSWER = /^Answered/mu;
@@ -23,7 +21,6 @@ export const ALONE: readonly Expected[] = [
   },
   {
     command: /^npx plumbline ask "How is data encrypted at rest across S3/u,
-    isSwept: true,
     out: /^\[2\] .*^Trust$/msu,
   },
   {
@@ -32,7 +29,6 @@ export const ALONE: readonly Expected[] = [
   },
   {
     command: /^npx plumbline ask "(?:your )?question" --json$/u,
-    isSwept: true,
     out: /^\{\n {2}"trace_id".*"answer".*"checklist_coverage"/msu,
   },
   {
@@ -42,50 +38,42 @@ export const ALONE: readonly Expected[] = [
   { command: /^npx plumbline export last --as bibtex$/u, out: /^@misc\{\w+,\n {2}title = \{/mu },
   {
     command: /^npx plumbline export last --as bibtex --out/u,
-    isSwept: true,
     out: /references\.bib\n.*\.docx\n$/u,
   },
   {
     command: /^npx plumbline check draft\.md$/u,
-    isSwept: true,
     out: /^✗ line 4, not borne out\n.*^ {2}- the figure 3 does not stand there.*^✗ line 7, source gone\n.*^1 of 3 sentences stand \(33 %\)$/msu,
   },
   {
     command: /^npx plumbline check draft\.md --threshold 90 --out checked$/u,
-    isSwept: true,
     out: /nearest: “The disk buffer of Tern holds 2 GB.*1 borne out, 1 not borne out, 1 source gone\n1 of 2 sources read/su,
     code: 3,
   },
   { command: /^npx plumbline report JOB --out FOLDER$/u, out: /FOLDER\/report\.html\n/u },
-  { command: /^npm run report -- JOB --out FOLDER$/u, isSwept: true, out: /FOLDER\/report\.html\n/u },
-  { command: /^npx plumbline replay JOB$/u, isSwept: true, out: /identical/u },
+  { command: /^npm run report -- JOB --out FOLDER$/u, out: /FOLDER\/report\.html\n/u },
+  { command: /^npx plumbline replay JOB$/u, out: /identical/u },
   {
     command: /^npm run batch -- questions\.jsonl --out answers$/u,
-    isSwept: true,
     out: /^2 results: .*1 line with errors\.\n.*answers\/summary\.html\n {2}line 3: The line is not valid JSON\.$/msu,
   },
   {
     command:
       /^AWS_REGION=us-east-1 npx plumbline ask "your question" --model bedrock\nMODEL_PROVIDER=openai/u,
-    isSwept: true,
     out: /written from quotes.*written from quotes/su,
     err: /Model: bedrock, .*Model: openai, qwen3\./su,
   },
   {
     command: /^AWS_REGION=us-east-1 npx plumbline ask "Why does iron rust\?" --model bedrock$/u,
-    isSwept: true,
     out: ANSWER,
     err: /Model: bedrock, /u,
   },
   {
     command: /^(?:ollama|vllm) /u,
-    isSwept: true,
     out: ANSWER,
     err: /Model: openai, (?:qwen3:8b|Qwen\/Qwen3-8B)\./u,
   },
   {
     command: /^OPENAI_BASE_URL=https:\/\/openrouter/u,
-    isSwept: true,
     out: ANSWER,
     err: /Model: openai, qwen\/qwen3-32b\./u,
   },
@@ -102,20 +90,18 @@ export const ALONE: readonly Expected[] = [
   },
   {
     command: /^npx plumbline setup\nnpx plumbline preflight$/u,
-    isSwept: true,
     out: /Node.*data folder/isu,
     err: /no terminal/u,
   },
   { command: /^npx plumbline completion bash > /u, out: /^$/u },
   {
     command: /^npx plumbline standing add .*\nnpx plumbline standing run/u,
-    isSwept: true,
     out: /buffer-\d+ {2}\(never run\)\nThe first run, job .*compared/su,
   },
   { command: /^grep /u, out: /^(?:\{.*\n)*$/u, code: 1 },
   { command: /^npm run asl$/u, out: /"StartAt": "RefineQuestion"/u },
-  { command: /^npm run cost$/u, isSwept: true, out: /^\| in all \| \| 0\.\d+ \|$/mu },
-  { command: /^npm run repair/u, isSwept: true, out: /The table is whole; nothing was changed\./u },
+  { command: /^npm run cost$/u, out: /^\| in all \| \| 0\.\d+ \|$/mu },
+  { command: /^npm run repair/u, out: /The table is whole; nothing was changed\./u },
 ];
 
 export const BESIDE_A_SERVER: readonly Expected[] = [
@@ -128,7 +114,6 @@ export const BESIDE_A_SERVER: readonly Expected[] = [
   { command: /^curl .*\/v1\/research\/jobs/su, out: /"jobId":".*"status":"QUEUED"/su },
   {
     command: /^npx plumbline schedule add --batch/u,
-    isSwept: true,
     out: /nightly.*Next:\n(?: {2}.*Europe\/Berlin\n){5}.*started batch /su,
   },
   { command: /^npx plumbline standing add .*\nnpx plumbline schedule add/u, out: /weekly: .*"secret":"/su },
@@ -138,7 +123,7 @@ export const BESIDE_A_SERVER: readonly Expected[] = [
     out: /(?:just now|min ago).*^Not answered: .*^Follow up/msu,
     code: 3,
   },
-  { command: /^npx plumbline ask "[^"]+" --url "\$URL"$/u, isSwept: true, out: /^Not answered: /mu, code: 3 },
+  { command: /^npx plumbline ask "[^"]+" --url "\$URL"$/u, out: /^Not answered: /mu, code: 3 },
   {
     command: /^npx plumbline export JOB --as pdf --url ADDRESS$/u,
     ...(CHROMIUM !== undefined ? { out: /\.pdf\n$/u } : { out: /^$/u, err: /set BROWSER_PATH/u, code: 2 }),
@@ -156,11 +141,10 @@ export const LISTENING: readonly Pick<Expected, 'command' | 'out'>[] = [
 
 /** These end it. */
 export const LAST: readonly Expected[] = [
-  { command: /^npm run erase -- JOB$/u, isSwept: true, out: /^Job \S+: \d+ records and \d+ files erased\./u },
+  { command: /^npm run erase -- JOB$/u, out: /^Job \S+: \d+ records and \d+ files erased\./u },
   { command: /^npm run erase -- --all$/u, out: /^Job \S+: \d+ records.*^\d+ jobs erased\.$/msu },
   {
     command: /^npm run erase -- --tenant$/u,
-    isSwept: true,
     out: /^\d+ jobs?, \d+ records? and \d+ files? erased\.\n/u,
   },
 ];
