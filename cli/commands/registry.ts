@@ -27,7 +27,15 @@ export function local(command: Command): Command {
 }
 
 function ended(command: Command): Command {
-  return command.showHelpAfterError(`See all options with: ${COMMAND} ${pathOf(command)} --help`);
+  return command
+    .configureOutput({ outputError: (text, write) => write(text + hintFor(text)) })
+    .showHelpAfterError(`See all options with: ${COMMAND} ${pathOf(command)} --help`);
+}
+
+/** No option has a space: it is a question on one. */
+function hintFor(error: string): string {
+  const isQuestion = /unknown option '-[^']*\s/u.test(error);
+  return isQuestion ? 'A question that begins with a dash stands behind two: -- "-x does what?"\n' : '';
 }
 
 /** As it is typed: `schedule add`. */

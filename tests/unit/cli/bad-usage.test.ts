@@ -17,6 +17,7 @@ describe('bad usage', () => {
     ['ten megabytes on standard input', ['-'], LONG, 'larger than 262144 bytes'],
     ['a question beyond the limit', ['x'.repeat(30_000)], '', 'at most 20000'],
     ['an unknown flag', [QUESTION, '--colour'], '', "unknown option '--colour'"],
+    ['a question on an option', ['-x does what?'], '', 'stands behind two: -- "'],
     ['a flag without its value', [QUESTION, '--out'], '', 'argument missing'],
     ['a number that is none', [QUESTION, '--max-iterations', 'ten'], '', 'whole number from 1 to 50'],
     ['an unknown interaction', [QUESTION, '--interaction', 'chat'], '', 'none, clarify, approve'],
