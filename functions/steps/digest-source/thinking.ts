@@ -41,6 +41,11 @@ export function isNeighbour({ statements }: Thinking, from: number, to: number):
   return statements[to] !== undefined && statements[to].block === statements[from]?.block;
 }
 
+/** True where the next statement stands in the line in which this one ends. */
+export function isSameLine({ canonical, statements }: Thinking, index: number): boolean {
+  return !canonical.slice(statements[index]?.end, statements[index + 1]?.start).includes('\n');
+}
+
 export function isSameSection({ statements }: Thinking, from: number, to: number): boolean {
   return statements[to] !== undefined && statements[to].headings === statements[from]?.headings;
 }

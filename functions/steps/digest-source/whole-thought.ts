@@ -7,6 +7,7 @@ import {
   fits,
   isNeighbour,
   isOfKind,
+  isSameLine,
   isSameSection,
   statementText,
   widened,
@@ -88,10 +89,15 @@ function namesShortFormOf(text: string, before: string): boolean {
   return shortFormsIn(before).some((short) => words.has(short));
 }
 
-/** Sentences within this of the statement's own value, before it and behind it, belong to the answer: what follows often says what was asked in other words. */
+/**
+ * Sentences within this of the statement's own value, before it and behind it, belong to the answer: what follows often says what
+ * was asked in other words. In the same line of a paragraph it does so whatever its value: "The axis is …" names nothing that was asked.
+ */
 const NEARLY_BEFORE = 1;
 const NEARLY_BEHIND = 4;
-const MOST_SENTENCES = 4;
+const MOST_SENTENCES = 6;
+/** Any but of what is quoted already, which is without value. */
+const ANY_VALUE = -Number.MAX_VALUE;
 
 function withNeighbours(thinking: Thinking, own: Reach): Reach {
   const best = thinking.valueAt(own.last);
@@ -102,7 +108,7 @@ function withNeighbours(thinking: Thinking, own: Reach): Reach {
         reach: { ...reach, last: reach.last + 1 },
         next: reach.last + 1,
         from: reach.last,
-        least: best - NEARLY_BEHIND,
+        least: isSameLine(thinking, reach.last) ? ANY_VALUE : best - NEARLY_BEHIND,
       },
       {
         reach: { ...reach, first: reach.first - 1 },

@@ -51,12 +51,12 @@ describe('what a quote needs to be read alone', () => {
   });
 
   it('takes the sentence along that goes on about what was just said, unless it speaks of the text or there is no room', () => {
-    const text = 'The kiln must be added to the queue. That is done by a mount file. Kilns are hot.';
-    expect(quoteOf(text, 'must be added')).toBe(text.slice(0, text.indexOf(' Kilns')));
+    const text = 'The kiln must be added to the queue. That is done by a mount file.\nKilns are hot.';
+    expect(quoteOf(text, 'must be added')).toBe(text.slice(0, text.indexOf('\nKilns')));
     expect(quoteOf(text, 'must be added', { maxCharacters: 50 })).toBe(
       'The kiln must be added to the queue.',
     );
-    const pointing = text.replace('That is done by', 'This chapter is about');
+    const pointing = text.replace(' That is done by', '\nThis chapter is about');
     expect(quoteOf(pointing, 'must be added')).toBe('The kiln must be added to the queue.');
   });
 

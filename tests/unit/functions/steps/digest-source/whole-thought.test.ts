@@ -31,7 +31,7 @@ describe('wholeThought', () => {
 
   it('takes the code that a sentence goes on from', () => {
     const text =
-      '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions. Rows are fast.\n';
+      '# Rows\n\nWith this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions.\nRows are fast.\n';
     expect(quoteOf(text, 'could answer')).toBe(
       'With this index:\n\n```sql\nCREATE INDEX t;\n```\n\ncould answer such questions.',
     );
@@ -39,9 +39,9 @@ describe('wholeThought', () => {
 
   it('takes what an option is by default along, from further down its paragraph', () => {
     const text =
-      'MaxPots sets how many pots may be fired at once. Half of them are for glazing. The default is 6. Pots crack.';
-    expect(quoteOf(text, 'MaxPots')).toBe(text.replace(' Pots crack.', ''));
-    expect(quoteOf(text.replace(/ Half/u, '\n\nHalf'), 'MaxPots')).toBe(
+      'MaxPots sets how many pots may be fired at once.\nHalf of them are for glazing.\nThe default is 6.\nPots crack.';
+    expect(quoteOf(text, 'MaxPots')).toBe(text.replace('\nPots crack.', ''));
+    expect(quoteOf(text.replace(/\nHalf/u, '\n\nHalf'), 'MaxPots')).toBe(
       'MaxPots sets how many pots may be fired at once.',
     );
   });
@@ -72,7 +72,17 @@ describe('wholeThought', () => {
   });
 
   it('takes along the sentence that one leans on', () => {
-    expect(quoteOf(OPTIONS, 'would crack')).toBe('Never open it hot. It would crack.');
+    expect(quoteOf(OPTIONS.replace('It would crack. ', 'It would crack.\n'), 'would crack')).toBe(
+      'Never open it hot. It would crack.',
+    );
+  });
+
+  it('goes on to the end of the line in which a sentence stands, as far as there is room', () => {
+    const text = 'An aligned size shows a distance. The axis is the line between. It is kept.\nPots crack.';
+    expect(quoteOf(text, 'An aligned')).toBe(text.replace('\nPots crack.', ''));
+    expect(quoteOf(text, 'An aligned', { maxCharacters: 70 })).toBe(
+      'An aligned size shows a distance. The axis is the line between.',
+    );
   });
 
   it('takes along neighbours of the paragraph that answer nearly as well', () => {
@@ -175,7 +185,7 @@ describe('wholeThought', () => {
 
   it('takes the sentence along in which a name of its own is introduced', () => {
     const text =
-      'The Kiln Makers Record (KMR) is a paper. Each year, KMR counts the kilns. KMR was founded late.';
+      'The Kiln Makers Record (KMR) is a paper. Each year, KMR counts the kilns.\nKMR was founded late.';
     expect(quoteOf(text, 'Each year')).toBe(
       'The Kiln Makers Record (KMR) is a paper. Each year, KMR counts the kilns.',
     );
