@@ -4,7 +4,7 @@ export const BREAK = '\u000b';
 
 /** Stands for a picture without a description until the text around it is squeezed. */
 export const PICTURE = '\u000e';
-const PICTURE_IN_BRACKETS = /\s?[([]\s{0,9}\u000e[\s\u000e]{0,99}[)\]]/gu;
+const PICTURE_IN_BRACKETS = new RegExp(`\\s?[([]\\s{0,9}${PICTURE}[\\s${PICTURE}]{0,99}[)\\]]`, 'gu');
 
 export function squeeze(text: string): string {
   return text

@@ -19,8 +19,6 @@ export function findHeadings(pages: readonly (readonly PdfLine[])[]): LevelOf {
   const large = lines.filter(isLarger);
   const share = lengthOf(large) / (lengthOf(lines) || 1);
   if (share > MOST_SHARE) return () => 0;
-  const names = (line: PdfLine): boolean =>
-    line.text.length <= MOST_CHARACTERS && /\p{L}{2}/u.test(line.text) && !/[,;]$/u.test(line.text);
   const [, ...further] = pages;
   const places = further.length > 0 ? further.flat() : lines;
   const levels = [...new Set(places.filter((line) => isLarger(line) && names(line)).map(sizeOf))].toSorted(
@@ -28,6 +26,11 @@ export function findHeadings(pages: readonly (readonly PdfLine[])[]): LevelOf {
   );
   return (line) =>
     isLarger(line) && names(line) ? Math.min(MOST_LEVELS, levels.indexOf(sizeOf(line)) + 1) : 0;
+}
+
+/** Short enough for a heading, and of words. */
+function names({ text }: PdfLine): boolean {
+  return text.length <= MOST_CHARACTERS && /\p{L}{2}/u.test(text) && !/[,;]$/u.test(text);
 }
 
 function sizeOf({ height }: PdfLine): number {
