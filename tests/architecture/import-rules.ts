@@ -9,7 +9,8 @@ interface FolderRule {
   readonly packages: (specifier: string) => boolean;
 }
 
-const PURE_PACKAGES = /^(?:zod|stemmer|tldts|normalize-url|htmlparser2|domutils|csv-parse\/sync|croner)$/;
+const PURE_PACKAGES =
+  /^(?:zod|stemmer|@orama\/stemmers\/(?:greek|russian)|tldts|normalize-url|htmlparser2|domutils|csv-parse\/sync|croner)$/;
 const OUTSIDE_WORLD =
   /^(?:@aws-sdk\/|@smithy\/|undici|dynalite|aws-local-stepfunctions|commander|esbuild|aws-cdk|constructs|cdk-nag)/;
 const WORLDLY_MODULES = new Set([

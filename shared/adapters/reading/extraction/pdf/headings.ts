@@ -1,13 +1,10 @@
-import type { PdfLine } from './lines.ts';
+import type { LevelOf, PdfLine } from './lines.ts';
 
 const LARGER = 1.15;
 const MOST_CHARACTERS = 120;
 /** What is larger than most is text, too, where there is more of it. */
 const MOST_SHARE = 0.15;
 const MOST_LEVELS = 6;
-
-/** Of a line: 1 to 6 for a heading, else 0. */
-export type LevelOf = (line: PdfLine) => number;
 
 /** Headings are set in larger letters than the text: the larger, the higher. What only a first page has is the title of all. */
 export function findHeadings(pages: readonly (readonly PdfLine[])[]): LevelOf {

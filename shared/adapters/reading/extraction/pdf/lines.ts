@@ -1,5 +1,3 @@
-import type { LevelOf } from './headings.ts';
-
 /** A run of text on a page of a PDF, as PDF.js gives it; in units of the page, upwards. */
 export interface PdfRun {
   readonly str: string;
@@ -15,6 +13,9 @@ export interface PdfLine {
   readonly y: number;
   readonly height: number;
 }
+
+/** Of a line: 1 to 6 for a heading, else 0. */
+export type LevelOf = (line: PdfLine) => number;
 
 /** A gap this many times the usual one sets paragraphs apart. */
 const PARAGRAPH_GAP = 1.35;
