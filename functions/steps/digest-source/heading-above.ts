@@ -35,3 +35,10 @@ export function fromNamed(thinking: Thinking, reach: Reach): Reach {
   while (isNeighbour(thinking, first, first - 1)) first -= 1;
   return statements[first]?.leads === true ? widened(thinking, reach, { ...reach, first }) : reach;
 }
+
+/** Without the name at its end: what it names stands below, and is not quoted. */
+export function withoutLastName({ statements }: Thinking, { first, last }: Reach): Reach {
+  let end = last;
+  while (end > first && statements[end]?.isName === true) end -= 1;
+  return { first, last: end };
+}

@@ -14,7 +14,7 @@ import {
 } from './thinking.ts';
 import { belowCaption } from './below-caption.ts';
 import { belowItem, isListItem } from './below-item.ts';
-import { fromNamed, headingAbove } from './heading-above.ts';
+import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withinLimit } from './within-limit.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
@@ -35,7 +35,7 @@ export interface Thought {
  * as well. What is too long is cut where it can be.
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
-  const reach = fromNamed(thinking, reachOf(thinking, index));
+  const reach = fromNamed(thinking, withoutLastName(thinking, reachOf(thinking, index)));
   const { statements, maxCharacters } = thinking;
   const own = statements[reach.first]?.start ?? 0;
   const end = statements[reach.last]?.end ?? own;

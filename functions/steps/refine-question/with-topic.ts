@@ -56,7 +56,10 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const carried = isFirst || leansBack(clause) ? named : carriedTopic(clause, known);
   return carried === undefined
     ? { text: clause }
-    : { text: sideOf(clause, carried) ?? `${wording.bareName(carried)}: ${clause}`, given: carried };
+    : {
+        text: sideOf(clause, bearerOf(carried, known)) ?? `${wording.bareName(carried)}: ${clause}`,
+        given: carried,
+      };
 }
 
 /** "How often does it fetch rates, and can I do it myself": what is done. */
@@ -87,13 +90,21 @@ function withThatThing(clause: string, before: string | undefined): Worded | und
 const SIDE_ASKED =
   /^(?:what|which) (?:is|are|was|were) the (?:(?:maximum|minimum|default|average|total|usual|recommended|current) ){0,2}(?:defaults?|sizes?|limits?|numbers?|lengths?|values?|prices?|costs?|timeouts?|intervals?|versions?|formats?|syntax|range|units?|purpose|order|path|port|maximum|minimum)$/iu;
 
+const VALUES =
+  /^(?:the\s+)?(?:values?|choices|arguments|options|settings|possibilities|alternatives|states|modes)$/iu;
+
+/** "Which values can `umask` have": it is the option that has a default, not its values. */
+function bearerOf(topic: string, { owner }: Known): string {
+  return VALUES.test(topic) ? (owner ?? topic) : topic;
+}
+
 /** "What is a transaction?" needs nothing that was told before. */
 const NAMES_A_THING = /^what (?:is|are) (?:an? )?\p{L}{3,}$/iu;
 
 /** "What is the default?" asks of what was spoken of. */
 function sideOf(clause: string, topic: string): string | undefined {
   if (!SIDE_ASKED.test(clause)) return undefined;
-  const named = /^the\s|^\S*\p{Lu}\S*$|s$/u.test(topic) ? topic : `the ${topic}`;
+  const named = /^the\s|^\S*[\p{Lu}_.\d-]\S*$|s$/u.test(topic) ? topic : `the ${topic}`;
   return `${clause} ${/\bdefaults?$/iu.test(clause) ? 'for' : 'of'} ${named}`;
 }
 

@@ -3,7 +3,7 @@ import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
-import { ASKING, type Name, askedAbove, nameAt, namesWhatFollows } from './name-above.ts';
+import { ASKING, type Name, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
 import { isSameBlock } from './same-block.ts';
 
 /** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */
@@ -125,7 +125,9 @@ export function readStatements(text: string): readonly Statement[] {
     const isName =
       (goesOn && last?.isName === true) ||
       asked !== undefined ||
-      (!goesOn && namesWhatFollows(text, span, spans[at + 1]));
+      (!goesOn &&
+        namesWhatFollows(text, span, spans[at + 1]) &&
+        (name === undefined || last?.isName === true || !isPropertyOfLast(text, spans, at)));
     if (asked !== undefined) name = asked;
     else if (isName && !goesOn) name = nameAt(text, span, last?.isName === true ? name : undefined);
     const statement: Statement = {

@@ -14,10 +14,32 @@ export const ASKING = /[?？؟]["”’)\]]*\s*$/u;
 const NAMES_CHARACTERS = 240;
 const LAST_CHARACTERS = 20;
 
-/** What an option is called stands above its form, its default, its tags: the first of such lines is the name. */
+/**
+ * What an option is called stands above its form, its default, its tags: the first of such lines is the name. Below a default
+ * the name of the next one begins.
+ */
 export function nameAt(text: string, { start, end }: Span, above: Name | undefined): Name {
-  const isPartOf = above !== undefined && end - above.start <= NAMES_CHARACTERS;
-  return isPartOf ? above : { start, text: text.slice(start, end) };
+  const line = text.slice(start, end);
+  const lines = text.slice(above?.start ?? start, start).trimEnd();
+  const isNext = isProperty(lines.slice(lines.lastIndexOf('\n') + 1)) && !isProperty(line);
+  const isPartOf = above !== undefined && end - above.start <= NAMES_CHARACTERS && !isNext;
+  return isPartOf ? above : { start, text: line };
+}
+
+/** "Default: none", "Type: list of names". */
+function isProperty(line: string): boolean {
+  return /^\p{L}+(?: \p{L}+)?: \S/u.test(line);
+}
+
+/** The default of what is described above, which stands before the name of the next one. */
+export function isPropertyOfLast(text: string, spans: readonly Span[], at: number): boolean {
+  const [span, next] = [spans[at], spans[at + 1]];
+  return (
+    span !== undefined &&
+    next !== undefined &&
+    isProperty(text.slice(span.start, span.end)) &&
+    namesWhatFollows(text, next, spans[at + 2])
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Document } from '#shared/ports/search-provider.ts';
 import { markupOfName } from '#shared/text/markup/text-document.ts';
-import { isPdfName } from './file-kinds.ts';
+import { isHtmlName, isPdfName } from './file-kinds.ts';
 import { plainName } from './gzipped.ts';
 import type { CorpusFolder } from './walk.ts';
 
@@ -20,7 +20,7 @@ export function parseHitId(id: string): { readonly root: number; readonly path: 
 export function fileContentType(path: string): Document['contentType'] {
   if (isPdfName(path)) return 'application/pdf';
   const plain = plainName(path);
-  if (/\.html?$/iu.test(plain)) return 'text/html';
+  if (isHtmlName(plain)) return 'text/html';
   const markup = markupOfName(plain);
   return markup === 'text' || markup === 'csv' ? 'text/plain' : 'text/markdown';
 }

@@ -4,17 +4,22 @@ import { plainName } from './gzipped.ts';
 
 /** The kinds of files that are read, as people see them named. */
 export const READ_KINDS =
-  '.md, .txt, .rst, .adoc, .csv, .html, .docx, .pdf or pages of manuals (.1 to .9), any of them .gz, too';
+  '.md, .txt, .rst, .adoc, .csv, .html, .xhtml, .docx, .pdf or pages of manuals (.1 to .9), any of them .gz, too';
 
 /** Whether files of that name are read at all. */
 export function isReadable(name: string): boolean {
   const plain = plainName(name);
-  return markupOfName(plain) !== undefined || /\.html?$/iu.test(plain) || isExtracted(plain);
+  return markupOfName(plain) !== undefined || isHtmlName(plain) || isExtracted(plain);
 }
 
 /** Whether its text is taken out in a process of its own: it is packed, and may be hostile. */
 export function isExtracted(path: string): boolean {
   return isPdfName(path) || isDocx(path);
+}
+
+/** `plain`: without `.gz`. */
+export function isHtmlName(plain: string): boolean {
+  return /\.(?:html?|xht(?:ml)?)$/iu.test(plain);
 }
 
 export function isPdfName(path: string): boolean {

@@ -42,7 +42,20 @@ function endingOf(path: string): string {
 }
 
 /** Best first: what is rendered has its references resolved; a page without marks of its structure comes last. */
-const KINDS = ['.html', '.htm', '.md', '.markdown', '.rst', '.rst.txt', '.md.txt', '.adoc', '.docx', '.txt'];
+const KINDS = [
+  '.html',
+  '.htm',
+  '.xhtml',
+  '.xht',
+  '.md',
+  '.markdown',
+  '.rst',
+  '.rst.txt',
+  '.md.txt',
+  '.adoc',
+  '.docx',
+  '.txt',
+];
 
 function isBetter(one: ScoredFile, other: ScoredFile, reader: IndexReader): boolean {
   const [length, otherLength] = [reader.textOf(one.entry).length, reader.textOf(other.entry).length];

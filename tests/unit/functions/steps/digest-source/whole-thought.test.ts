@@ -46,6 +46,12 @@ describe('wholeThought', () => {
     );
   });
 
+  it('ends with no name of what is not quoted', () => {
+    const text =
+      'nest_path [<folder>]\n\nWhere nests are.\n\nDefault: none\n\negg_limit [<number>]\n\nEggs of a nest.';
+    expect(quoteOf(text, 'Default: none')).not.toContain('egg_limit');
+  });
+
   it('says of what something is the default', () => {
     const text =
       'MaxPots sets how many pots may be fired at once. Half of them are glazed. The default is 6.';

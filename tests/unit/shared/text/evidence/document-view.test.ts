@@ -105,6 +105,28 @@ describe('readStatements', () => {
     expect(many.length - (readStatements(many).at(-1)?.name?.start ?? 0)).toBeLessThan(260);
   });
 
+  it('takes the default of one option for no part of the name of the next', () => {
+    const text = [
+      'nest_path [<folder>]',
+      'Where nests are kept.',
+      'Default: none',
+      'egg_limit [<number>]',
+      'Eggs of a nest.',
+      'Default: 7',
+    ].join('\n\n');
+    const names = readStatements(text).map((one) => [text.slice(one.start, one.end), one.name?.text]);
+    expect(names).toEqual([
+      ['nest_path [<folder>]', undefined],
+      ['Where nests are kept.', 'nest_path [<folder>]'],
+      ['Default: none', 'nest_path [<folder>]'],
+      ['egg_limit [<number>]', undefined],
+      ['Eggs of a nest.', 'egg_limit [<number>]'],
+      ['Default: 7', 'egg_limit [<number>]'],
+    ]);
+    const undescribed = ['nest_path', 'Default: none', 'egg_limit', 'Eggs of a nest.'].join('\n\n');
+    expect(readStatements(undescribed).at(-1)?.name?.text).toBe('egg_limit');
+  });
+
   it('takes a question of several sentences for the name of its answer, which no list of questions has', () => {
     const question = 'The kiln smokes and the bricks are black. What is wrong?';
     const text = [

@@ -11,6 +11,8 @@ const FILES = {
   'letter.txt': 'A letter on beavers\n\nThe beaver gnaws at night.\n',
   'post.md':
     '---\ntitle: On newts\ndate: 2023-02-01\ndescription: Newts sleep in mud.\n---\n\nA newt wakes in March.\n',
+  'guide.xht':
+    '<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Storks</title></head><body><p>The stork nests on a chimney.</p></body></html>',
   'photo.png': 'not read',
   'a.xlsx': 'not read',
   'b.xlsx': 'not read',
@@ -31,6 +33,7 @@ test.each([
   ['deep rivers otter', '0/guide.adoc', 'Otters'],
   ['kingfisher wingspan', '0/birds.csv', 'birds'],
   ['beaver gnaws', '0/letter.txt', 'A letter on beavers'],
+  ['stork nests on a chimney', '0/guide.xht', 'Storks'],
   ['newts sleep in mud', '0/post.md', 'On newts'],
 ])('R2.7 finds "%s" in %s, titled "%s"', async (query, id, title) => {
   const [hit] = await open().search(queryFor(query));
