@@ -4,6 +4,7 @@ import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { jaccard } from '#shared/text/words/similarity.ts';
 import type { AnswerScores } from './answer-scores.ts';
+import { restOfList } from './rest-of-list.ts';
 import { stepBelow } from './steps-below.ts';
 import { type Thought, wholeThought } from './whole-thought.ts';
 
@@ -58,6 +59,7 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
     ...propose(input, input.scores.whole, FOR_WHOLE),
     ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
     ...proposeStep(input),
+    ...proposeItems(input),
   ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
   const taken = new Set<number>();
   const chosen: ChosenThought[] = [];
@@ -99,15 +101,34 @@ function proposeStep(input: ChoiceInput): readonly Proposal[] {
   const { statements, scores, isRead, asked } = input;
   if (input.isProcedure !== true) return [];
   const [top] = propose(input, scores.whole, 1);
-  const index = top && stepBelow(statements, top.index, asked);
-  if (top === undefined || index === undefined || !isRead(index)) return [];
+  if (top === undefined) return [];
+  const index = stepBelow(statements, top.index, asked);
+  return index !== undefined && isRead(index) ? [proposeBelow(input, top.index, index, STEP_BEHIND)] : [];
+}
+
+/** So much less than the one before is each further item of a list. */
+const ITEM_BEHIND = 0.1;
+
+/** The further items of a list that is announced as the answer. */
+function proposeItems(input: ChoiceInput): readonly Proposal[] {
+  const { scores, statements, isRead } = input;
+  const [top] = propose(input, scores.whole, 1);
+  if (top === undefined) return [];
+  const thought = wholeThought(thinkingOf(input, scores.whole, new Set()), top.index);
+  return restOfList(statements, thought)
+    .filter(isRead)
+    .map((index, at) => proposeBelow(input, top.index, index, ITEM_BEHIND * (at + 1)));
+}
+
+/** What belongs to the best statement, and is worth nearly as much whatever words it bears. */
+function proposeBelow(input: ChoiceInput, top: number, index: number, behind: number): Proposal {
   const least = partsOf(input).map(({ itemId, part, scores: own }) => ({
     itemId,
     part,
-    value: (own[top.index]?.value ?? -Infinity) - STEP_BEHIND,
+    value: (own[top]?.value ?? -Infinity) - behind,
     likelihood: own[index]?.likelihood ?? 0,
   }));
-  return [{ index, behind: -STEP_BEHIND, scores: scores.whole, least }];
+  return { index, behind: -behind, scores: input.scores.whole, least };
 }
 
 function raised(thought: ChosenThought, least: readonly ThoughtAnswer[] = []): ChosenThought {

@@ -38,6 +38,7 @@ export function isPropertyOfLast(text: string, spans: readonly Span[], at: numbe
     span !== undefined &&
     next !== undefined &&
     isProperty(text.slice(span.start, span.end)) &&
+    !isProperty(text.slice(next.start, next.end)) &&
     namesWhatFollows(text, next, spans[at + 2])
   );
 }

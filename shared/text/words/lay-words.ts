@@ -7,12 +7,16 @@
 export const LAY_WORDS = `
 add-on | plugin extension module addon
 add-up | sum total
+all-at-once | bulk batch simultaneously
+alright-to | safe recommended intended meant supported
 another-computer | remote host
 another-machine | remote host
 another-name | alias rename
 another-place | location destination
 as-soon-as | trigger event immediately
 asking-for-password | cache credential agent passwordless remember
+at-the-beginning | prepend leading first
+at-the-end | append trailing last
 at-the-same-time | concurrent parallel simultaneous conflict
 back-pain | lumbar
 bad-breath | halitosis
@@ -36,6 +40,8 @@ breast-feeding | lactation breastfeeding
 bring-back | restore recover
 broken-bone | fracture
 by-hand | manually manual
+by-itself | automatic automatically
+by-themselves | automatic automatically
 call-off | cancel abort
 call-something-else | rename alias
 cannot-sleep | insomnia sleeplessness
@@ -61,12 +67,14 @@ comes-first | precedence priority order
 complain | warning error warn
 configure-anything | default
 configure-nothing | default
+cope-with | handle support tolerate
 count-up | sum total
 counts-more | precedence priority weight
 creepy-crawly | insect
 cross-out | strikethrough
 cut-off | truncate interrupt disconnect
 dark-mode | theme dark
+did-not-ask | automatic automatically
 divorced | divorce
 does-not-work | problem fail troubleshoot
 drug-free | abstinence
@@ -74,6 +82,7 @@ dry-run | simulate preview
 earlier-command | history
 eat-up | consume usage
 eats-memory | usage leak consumption
+end-up | result
 every-hour | schedule cron hourly
 every-night | schedule cron daily timer
 every-time | always each repeat default permanent
@@ -87,6 +96,7 @@ fill-up | full exhausted quota
 find-out | determine check query detect
 find-out-who | identify
 find-out-why | diagnose troubleshoot debug log
+fine-to | safe recommended intended meant supported
 finish-typing | completion autocomplete
 first-steps | tutorial quickstart introduction
 fit-in | resize scale width
@@ -103,6 +113,8 @@ get-around-in | navigate
 get-away-with | penalty
 get-back | restore recover retrieve extract undelete
 get-better | recover improvement recovery
+get-hold-of | obtain download
+get-lost | lost discard
 get-rid | remove delete uninstall
 get-started | tutorial quickstart introduction
 gets-worse | progression deterioration exacerbation
@@ -111,6 +123,8 @@ give-up | abort timeout retry
 give-up-smoking | cessation
 go-back-to | revert restore rollback previous
 go-broke | bankruptcy insolvency
+go-faster | performance optimize parallel
+go-missing | lost missing
 go-on | continue resume proceed
 go-wrong | error failure fail problem
 goes-down | unavailable outage failover
@@ -126,6 +140,7 @@ hand-out | distribute
 hand-over | transfer delegate pass
 handwriting | script
 hard-of-hearing | deafness hearing
+hear-nothing | silent mute audio sound
 heart-failure | cardiac
 heartburn | reflux
 high-cholesterol | hypercholesterolemia lipid
@@ -142,9 +157,11 @@ in-step | synchronize sync
 irregular-heartbeat | arrhythmia fibrillation
 joint-pain | arthritis arthralgia
 jump-to | navigate goto
+keep-a-copy | backup save retain
 keep-an-eye | monitor watch
 keep-away | block exclude
 keep-fresh | preserve storage refrigerate
+keep-from | prevent avoid disable
 keep-going | continue
 keep-in-step | synchronize sync
 keep-out | exclude block deny
@@ -154,6 +171,7 @@ keep-secret | encrypt confidential secret
 keep-the-same | synchronize sync mirror
 keep-track | track monitor log
 keep-up-to-date | update upgrade
+keeps-from | prevent avoid
 key-do | keybinding binding shortcut
 keys-do | keybinding binding shortcut
 landlord | owner lessor
@@ -169,6 +187,7 @@ let-through | allow permit accept pass
 lights-go-out | outage
 line-up | align alignment
 lined-up | align alignment
+little-by-little | gradual incremental
 lock-away | encrypt protect
 lockjaw | tetanus
 log-in | login authenticate
@@ -178,6 +197,7 @@ look-different | theme appearance style customize
 look-inside | view viewer open inspect
 look-into | view viewer inspect
 look-like | appearance style format theme
+look-nicer | format style theme appearance
 look-through | browse search
 looked-after | care
 loose-bowels | diarrhea
@@ -189,14 +209,19 @@ mail-me | notify notification email
 make-bigger | enlarge expand grow resize
 make-faster | performance optimize accelerate
 make-into | convert transform
+make-room | free space purge
 make-safe | secure harden protect
 make-same | synchronize sync mirror
 make-smaller | shrink compress reduce
 make-sure-it-is-really | verify authenticate signature
 make-the-same | synchronize sync mirror
 make-them-the-same | synchronize sync mirror
+make-up | generate invent
 make-worse | exacerbate aggravate worsen
+many-machines | distributed parallel separate cluster
 matters-most | priority important
+mess-up | corrupt break damage
+messed-up | corrupt broken damaged
 mirror-image | flip mirror
 money-back | refund reimbursement
 more-important | priority
@@ -204,6 +229,8 @@ more-or-less | approximately
 mould | mold fungus
 move-around | navigate
 moving-picture | video animation
+never-asked | automatic automatically
+never-told | automatic automatically
 new-name | rename
 no-longer | obsolete stale unused orphan
 no-room | full space quota
@@ -211,16 +238,22 @@ nobody-else | private permission restrict
 not-allowed | permission forbidden denied
 not-lose | reliable durable guarantee preserve
 not-working | problem fail troubleshoot
+ok-to | safe recommended intended meant supported
+okay-to | safe recommended intended meant supported
 old-age | elderly aging ageing
 on-a-schedule | cron timer schedule
+on-its-own | automatic automatically
 on-startup | autostart boot
+on-their-own | automatic automatically
 one-after-another | sequential serial order
+one-at-a-time | sequential serial
 only-certain | restrict filter select subset
 other-end | remote peer destination
 other-machine | remote host
 other-name | alias rename
 other-side | remote peer
 out-of-breath | dyspnea
+out-of-the-box | default builtin included
 over-the-network | remote
 owe | debt liable
 own-file | separate dedicated
@@ -245,6 +278,7 @@ power-fails | outage interrupted crash
 power-failure | outage interrupted crash
 power-goes-off | outage interrupted crash abort
 press-key | keybinding binding shortcut
+pretend | simulate emulate fake dummy
 pull-out | extract
 pull-the-plug | interrupted crash abort
 punish | penalty sanction sentence
@@ -253,9 +287,12 @@ put-off | delay postpone defer
 put-on-paper | print
 put-on-weight | weight-gain obesity
 put-together | combine merge join assemble
+put-up-with | tolerate accept
 quieter | volume attenuate
+quit | exit terminate end close
 quit-smoking | cessation
 raise-dough | yeast leaven proof
+real-one | actual original
 right-away | immediately instant
 ringing-in-the-ears | tinnitus
 rub-out | erase delete
@@ -276,8 +313,11 @@ send-on | forward relay
 set-anything | default
 set-nothing | default
 set-up | install configure setup
+several-computers | distributed parallel separate cluster
+several-machines | distributed parallel separate cluster
 several-people | multi-user multiuser concurrent shared
 shingles | zoster
+ship | distribute release deploy
 short-name | alias abbreviation
 short-sighted | myopia
 shut-down | shutdown halt stop terminate
@@ -301,6 +341,7 @@ speed-up | performance
 split-off | separate isolate detach
 split-up-marriage | divorce
 spread-out | distribute spacing
+stand-for | mean abbreviation
 stand-in | placeholder substitute mock
 start-by-itself | autostart startup boot
 start-over | restart reset again
@@ -308,11 +349,15 @@ stick-together | join concatenate merge
 stiff-joints | arthritis
 stop-asking | disable suppress prompt confirmation remember cache
 stop-bothering | disable suppress notification
+stop-from | prevent forbid hold disable
 straight-away | immediately instant
 stuffy-nose | congestion
+swap-around | exchange reorder
 take-apart | split disassemble parse
 take-away | revoke remove
+take-too-long | slow timeout performance
 take-up | usage occupy space size
+takes-forever | slow timeout performance
 talk-to | connect communicate interface protocol
 tell-me-more | verbose detail debug
 tell-me-when | notify notification alert
@@ -366,6 +411,8 @@ which-wins | precedence priority override
 who-changed | audit history author blame
 whooping-cough | pertussis
 will-not-start | startup fail troubleshoot
+win | precedence priority override first
+wins | precedence priority override first
 wipe-out | erase delete destroy
 with-the-keyboard | keybinding shortcut
 without-asking | automatically confirmation prompt noninteractive force

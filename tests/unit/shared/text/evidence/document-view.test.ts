@@ -123,6 +123,15 @@ describe('readStatements', () => {
       ['Eggs of a nest.', 'egg_limit [<number>]'],
       ['Default: 7', 'egg_limit [<number>]'],
     ]);
+    const labelled = [
+      'Option: nest',
+      'Default: none',
+      'Where nests are.',
+      'Option: egg',
+      'Default: 7',
+      'Eggs of a nest.',
+    ];
+    expect(readStatements(labelled.join('\n\n')).at(-1)?.name?.text).toBe('Option: egg');
     const undescribed = ['nest_path', 'Default: none', 'egg_limit', 'Eggs of a nest.'].join('\n\n');
     expect(readStatements(undescribed).at(-1)?.name?.text).toBe('egg_limit');
   });
