@@ -7,7 +7,6 @@
 export const LAY_WORDS = `
 add-on | plugin extension module addon
 add-up | sum total
-all-at-once | bulk batch simultaneously
 alright-to | safe recommended intended meant supported
 another-computer | remote host
 another-machine | remote host
@@ -40,8 +39,6 @@ breast-feeding | lactation breastfeeding
 bring-back | restore recover
 broken-bone | fracture
 by-hand | manually manual
-by-itself | automatic automatically
-by-themselves | automatic automatically
 call-off | cancel abort
 call-something-else | rename alias
 cannot-sleep | insomnia sleeplessness
@@ -216,7 +213,6 @@ make-smaller | shrink compress reduce
 make-sure-it-is-really | verify authenticate signature
 make-the-same | synchronize sync mirror
 make-them-the-same | synchronize sync mirror
-make-up | generate invent
 make-worse | exacerbate aggravate worsen
 many-machines | distributed parallel separate cluster
 matters-most | priority important
@@ -242,11 +238,8 @@ ok-to | safe recommended intended meant supported
 okay-to | safe recommended intended meant supported
 old-age | elderly aging ageing
 on-a-schedule | cron timer schedule
-on-its-own | automatic automatically
 on-startup | autostart boot
-on-their-own | automatic automatically
 one-after-another | sequential serial order
-one-at-a-time | sequential serial
 only-certain | restrict filter select subset
 other-end | remote peer destination
 other-machine | remote host
