@@ -67,10 +67,12 @@ function whatToTry(
     ...searched.filter((one) => one.failures > 0).map((one) => one.provider),
     ...unreachableProviders,
   ];
+  // Who asks folders of their own asks of what stands there.
+  const isOfFolders = searched.length > 0 && searched.every((one) => one.provider === 'corpus');
   const advice = [
     ...(isSearchOff === true ? [words.letSearch] : []),
     ...(failed.length > 0 ? [words.askAgain(failed.join(', '))] : []),
-    ...(asked.has('pubmed') ? [] : [words.pubmed]),
+    ...(asked.has('pubmed') || isOfFolders ? [] : [words.pubmed]),
     words.otherDocuments,
     words.otherWords,
   ];

@@ -142,7 +142,8 @@ describe('a report at a terminal', () => {
         '- Read 2 documents, 1 could not be read: none of them says what was asked.',
       ].join('\n'),
     );
-    expect(advice).toContain('- For medicine and biology, search PubMed: --provider pubmed.');
+    expect(advice).toContain('- Search other documents: --corpus FOLDER names a folder of your own.');
+    expect(advice).not.toContain('PubMed');
   });
 
   test('says plainly that the evidence is insufficient', () => {

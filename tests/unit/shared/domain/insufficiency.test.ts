@@ -30,8 +30,15 @@ describe('a report without an answer', () => {
         'Searched corpus: 1 search brought 3 documents.',
         'Read 2 documents: none of them says what was asked.',
       ],
-      advice: [OTHER_WORDS, OTHER_DOCUMENTS, PUBMED],
+      advice: [OTHER_WORDS, OTHER_DOCUMENTS],
     });
+  });
+
+  test('sends to PubMed who searched more than folders of their own', () => {
+    const elsewhere = { ...ASKED, provider: 'wikipedia' };
+    expect(described({ searched: [elsewhere] })?.advice).toEqual([OTHER_WORDS, OTHER_DOCUMENTS, PUBMED]);
+    expect(described({ searched: [] })?.advice).toContain(PUBMED);
+    expect(described({ searched: [{ ...elsewhere, provider: 'pubmed' }] })?.advice).not.toContain(PUBMED);
   });
 
   test('says that search was off, and how to let it search', () => {
