@@ -1,6 +1,7 @@
 import { isSearchWord, readPieces } from '../words/analyze.ts';
 import { askedTerms, paraphrasesOf } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
+import { nameShares } from './name-shares.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
 
 /** A question as the scorer sees it; made once, weighed again for each document. */
@@ -8,6 +9,8 @@ export interface QuestionView {
   readonly terms: readonly string[];
   readonly words: readonly QuestionWord[];
   readonly asked: ReadonlySet<Asked>;
+  /** What a term of a name of several parts counts of it; any other counts in full. */
+  readonly nameShares: ReadonlyMap<string, number>;
   /** By term the others by which a document may say the same. */
   readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -32,6 +35,7 @@ function readQuestion(text: string): QuestionView {
   const own = askedTerms(text);
   return {
     terms: own,
+    nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),
     alike: paraphrasesOf(text, own),

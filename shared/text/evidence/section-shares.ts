@@ -10,10 +10,11 @@ const WHERE_IT_BEGINS = 1.5;
 /** By statement, how far the line above it asks the same as the question: the weight that both bear, as a share of both. */
 export function sectionShares(
   document: DocumentView,
-  question: Pick<QuestionView, 'terms'>,
+  { terms, nameShares }: Pick<QuestionView, 'terms' | 'nameShares'>,
   weightOf: WeightOf,
 ): (index: number) => number {
-  const shareOf = headingShares(document, question, weightOf);
+  // A title that names the thing asked about is no question about it, however many parts the name has.
+  const shareOf = headingShares(document, { terms }, (term) => weightOf(term) * (nameShares.get(term) ?? 1));
   return (index) => {
     const statement = document.statements[index];
     const share = statement === undefined ? 0 : shareOf(statement);
