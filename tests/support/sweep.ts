@@ -12,8 +12,11 @@ export function sampled<Item>(all: readonly Item[], ofEach: number): readonly It
 
 /** Files that are for a sweep alone, as they take long: each goes through much of what others hold piece by piece. */
 export const SWEPT: readonly string[] = [
+  'tests/e2e/batch.test.ts',
   'tests/e2e/deployed-calls.test.ts',
   'tests/e2e/documented-commands.test.ts',
+  'tests/e2e/full-disk.test.ts',
+  'tests/e2e/kill.test.ts',
   'tests/e2e/killed-batch.test.ts',
   'tests/e2e/sources.test.ts',
   'tests/infra/package.test.ts',
