@@ -3,20 +3,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AskedRequest } from '#tests/support/asked-request.ts';
 import { IS_SWEEP, sampled } from '#tests/support/sweep.ts';
 import { momentsOf } from '../crash/stories.ts';
-import { type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
+import { type Golden, type Outcome, type Story, runGolden, runThrough } from '../crash/sweep.ts';
 import type { Death, Mortality, PortCall } from '../support/mortal-ports.ts';
 import { type Library, openLibrary } from '../support/world.ts';
-import { TINY, serve } from './model-world.ts';
+import { type Served, TINY, serve } from './model-world.ts';
 import { respond } from './responder.ts';
 
 let library: Library;
+let served: Served;
+let story: Story;
+/** Left alone; `sent` is what it has asked the model. */
+let golden: Golden;
+let sent: readonly string[];
 beforeAll(async () => {
   library = await openLibrary();
+  served = await serve('openai', respond({ asks: true }));
+  const environment = { ...served.environment, ...TINY };
+  story = { library, maxIterations: 2, environment, model: served.model };
+  golden = await runGolden(story);
+  sent = served.server.requests.map(nameOf);
 });
-afterAll(() => library.close());
+afterAll(async () => {
+  await served.server.close();
+  library.close();
+});
 
 /** Of jobs without a model each moment is tried: see `../crash`. */
-const SAMPLES = IS_SWEEP ? 13 : 4;
+const SAMPLES = IS_SWEEP ? 13 : 3;
 
 test(
   'R6.5 a job with a model, killed anywhere, ends with the same report and sends no recorded call again',
@@ -35,7 +48,7 @@ test(
         isResultOfModel(call) ? [{ at: index + 1, when: 'after' as const }] : [],
       );
       expect(stored.length).toBeGreaterThan(5);
-      return sampled(stored, 2);
+      return sampled(stored, 4);
     });
     expect(found).toEqual([]);
   },
@@ -50,23 +63,19 @@ function isResultOfModel({ name, input }: PortCall): boolean {
 async function killedAt(
   momentsIn: (calls: readonly PortCall[]) => readonly Death[],
 ): Promise<readonly string[]> {
-  const { model, server, environment } = await serve('openai', respond({ asks: true }));
-  const story: Story = { library, maxIterations: 2, environment: { ...environment, ...TINY }, model };
-  const golden = await runGolden(story);
   expect(golden.outcome).toMatchObject({ job: { status: 'COMPLETED' }, report: { method: 'written' } });
-  const sent = server.requests.map(nameOf);
+  const { requests } = served.server;
   const found: string[] = [];
   const moments = momentsIn(golden.calls);
   expect(moments.length).toBeGreaterThan(2);
   for (const death of moments) {
-    const before = server.requests.length;
+    const before = requests.length;
     const { outcome, lives } = await runThrough(story, [death]);
-    const again = server.requests.slice(before).map(nameOf);
+    const again = requests.slice(before).map(nameOf);
     const wrong = [...outcomeDifferences(golden.outcome, outcome), ...callDifferences(sent, again, lives)];
     const where = `${death.when} call ${death.at} (${golden.calls[death.at - 1]?.name ?? '?'})`;
     if (wrong.length > 0) found.push(`killed ${where}: ${wrong.join(', ')}`);
   }
-  await server.close();
   return found;
 }
 
