@@ -66,4 +66,14 @@ describe('analyseQuestion, of what is compared', () => {
       'How does RabbitMQ do on cost for a small team',
     ]);
   });
+
+  it('asks of each what both are of', () => {
+    expect(
+      textsOf('What is the difference between the display window and the data window of an image?'),
+    ).toEqual([
+      'What is the difference between the display window and the data window of an image',
+      'What is known about the display window of an image',
+      'What is known about the data window of an image',
+    ]);
+  });
 });
