@@ -27,8 +27,7 @@ export default defineConfig({
     pool: 'threads',
     // Node runs TypeScript itself, as it does for the command: what vite makes of a module calls every import by a getter.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // One more than the cores of a small machine: for a third of their time tests wait for processes, sockets and timers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       // What a test puts into the environment is gone with the next one, as the next file has the same.
       {
