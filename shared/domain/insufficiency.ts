@@ -62,17 +62,16 @@ function whatToTry(
   { searched = [], isSearchOff, unreachableProviders = [] }: ReportFacts,
   words: InsufficiencyWords,
 ): readonly string[] {
-  const asked = new Set([...searched.map((one) => one.provider), ...unreachableProviders]);
+  const asked = [...searched.map((one) => one.provider), ...unreachableProviders];
   const failed = [
     ...searched.filter((one) => one.failures > 0).map((one) => one.provider),
     ...unreachableProviders,
   ];
-  // Who asks folders of their own asks of what stands there.
-  const isOfFolders = searched.length > 0 && searched.every((one) => one.provider === 'corpus');
   const advice = [
     ...(isSearchOff === true ? [words.letSearch] : []),
     ...(failed.length > 0 ? [words.askAgain(failed.join(', '))] : []),
-    ...(asked.has('pubmed') || isOfFolders ? [] : [words.pubmed]),
+    // Who asks folders of their own asks of what stands there.
+    ...(asked.includes('pubmed') || asked.join() === 'corpus' ? [] : [words.pubmed]),
     words.otherDocuments,
     words.otherWords,
   ];

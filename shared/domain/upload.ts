@@ -22,5 +22,5 @@ export function jobUploadPrefix(tenantId: string, jobId: string): string {
 /** By the name of the file; a text of any other kind is read as plain text. */
 export function uploadContentType(name: string): Upload['contentType'] {
   if (/\.(?:md|markdown|mdx)$/iu.test(name)) return 'text/markdown';
-  return /\.(?:html?|xht(?:ml)?)$/iu.test(name) ? 'text/html' : 'text/plain';
+  return /\.(?:html?|xhtml|xht)$/iu.test(name) ? 'text/html' : 'text/plain';
 }

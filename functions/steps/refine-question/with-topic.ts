@@ -54,12 +54,12 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   }
   if (standsByItself(clause, named) || (!leansBack(clause) && hasOwnName(clause))) return { text: clause };
   const carried = isFirst || leansBack(clause) ? named : carriedTopic(clause, known);
-  return carried === undefined
-    ? { text: clause }
-    : {
-        text: sideOf(clause, bearerOf(carried, known)) ?? `${wording.bareName(carried)}: ${clause}`,
-        given: carried,
-      };
+  if (carried === undefined) return { text: clause };
+  const bearer = bearerOf(carried, known);
+  const ofSide = sideOf(clause, bearer);
+  return ofSide === undefined
+    ? { text: `${wording.bareName(carried)}: ${clause}`, given: carried }
+    : { text: ofSide, given: bearer };
 }
 
 /** "How often does it fetch rates, and can I do it myself": what is done. */

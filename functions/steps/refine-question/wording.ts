@@ -130,7 +130,9 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
   const open = /^(?:which|what|how|why|when|who|where)\b/iu.test(rest);
   if (open) return `${thing}: ${[side, rest].filter(Boolean).join(', ')}`;
   const bounded =
-    /^(?:for|of|inside|between|about|without|after|before|through|in|on|at|with|when|if|during|among|by|to|from|under|over|as|within|since)\b/iu.test(rest);
+    /^(?:for|of|inside|between|about|without|after|before|through|in|on|at|with|when|if|during|among|by|to|from|under|over|as|within|since)\b/iu.test(
+      rest,
+    );
   const about = rest === '' ? thing : bounded ? `${thing} ${rest}` : `${thing} and ${rest}`;
   if (side === undefined)
     return rest === '' ? `What ${isPlural(thing) ? 'are' : 'is'} ${thing}` : `What is known about ${about}`;

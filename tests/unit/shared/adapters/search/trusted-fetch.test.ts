@@ -146,5 +146,7 @@ test('an answer that never comes, comes in part or has no end is a failure by na
     name: 'ServiceUnavailable',
   });
   const endless = await serve(() => ({ body: 'x'.repeat(21 * 1024 * 1024) }));
-  expect(await failureOf(requestTo(endless, { timeoutMilliseconds: 20_000 }))).toMatchObject({ name: 'ProviderRefused' });
+  expect(await failureOf(requestTo(endless, { timeoutMilliseconds: 20_000 }))).toMatchObject({
+    name: 'ProviderRefused',
+  });
 });
