@@ -76,7 +76,7 @@ export function checkFolder(folder: CorpusFolder): void {
   }
   if (looks.size === 0) {
     const link = linkIn(folder.path);
-    throw new InvalidInput(`${shown} holds no document (${READ_KINDS}).`, {
+    throw new InvalidInput(`${shown} holds no document that is read.`, {
       remedy:
         link === undefined
           ? REMEDY
