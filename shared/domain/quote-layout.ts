@@ -4,7 +4,7 @@ import { type LineKind, type TextLine, readLines } from './text-lines.ts';
 
 /**
  * Parts a quote (canonical text) into what it consists of. No visible character is lost but the marks of list items,
- * headings, table cells and fences. A quote of one line is a paragraph, whatever it begins with, or a row of a table.
+ * headings, descriptions, table cells and fences. A quote of one line is a paragraph, whatever it begins with, or a row of a table.
  */
 export function layOutQuote(quote: string): readonly QuoteBlock[] {
   const text = quote.trim();
@@ -19,6 +19,9 @@ export function isOneParagraph(blocks: readonly QuoteBlock[]): boolean {
 }
 
 type GroupKind = QuoteBlock['kind'];
+/** What is said of a term is a paragraph below it. */
+const DESCRIPTION = /^ {0,3}: +/u;
+
 interface Group {
   readonly kind: GroupKind;
   readonly lines: readonly TextLine[];
@@ -32,7 +35,9 @@ function groupLines(lines: readonly TextLine[]): readonly Group[] {
     const last = groups.at(-1);
     const kind = groupOf(line, isAfterBlank ? undefined : last?.kind);
     if (kind !== undefined) {
-      const goesOn = last?.kind === kind && (kind === 'code' ? isInCode : canGoOn(kind, isAfterBlank));
+      const goesOn =
+        last?.kind === kind &&
+        (kind === 'code' ? isInCode : canGoOn(kind, isAfterBlank) && !DESCRIPTION.test(line.text));
       if (goesOn) last.lines.push(line);
       else groups.push({ kind, lines: [line] });
     }
@@ -68,7 +73,7 @@ function toBlocks({ kind, lines }: Group): readonly QuoteBlock[] {
   if (kind === 'code') return [readCode(lines)];
   if (kind === 'table') return [{ kind, rows: lines.map((line) => readCells(line.text)) }];
   const text = lines.map((line) => line.text).join('\n');
-  return [{ kind, text: kind === 'heading' ? text.replace(/^#+\s+/u, '') : text.trim() }];
+  return [{ kind, text: text.replace(kind === 'heading' ? /^#+\s+/u : DESCRIPTION, '').trim() }];
 }
 
 function readCode(lines: readonly TextLine[]): QuoteBlock {

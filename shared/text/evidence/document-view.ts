@@ -3,6 +3,7 @@ import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
+import { DefinedTerms } from './defined-terms.ts';
 import { ASKING, type Name, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
 import { isSameBlock } from './same-block.ts';
 
@@ -109,9 +110,11 @@ export function readStatements(text: string): readonly Statement[] {
   let last: Statement | undefined;
   let name: Name | undefined;
   const spans = splitSentences(text);
+  const defined = new DefinedTerms(text);
   return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {
       name = undefined;
+      defined.clear();
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
       path.push(span);
       headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
@@ -122,13 +125,15 @@ export function readStatements(text: string): readonly Statement[] {
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const asked = goesOn ? undefined : askedAbove(text, spans, at);
+    const term = goesOn ? undefined : defined.nameAt(spans, at);
     const isName =
       (goesOn && last?.isName === true) ||
       asked !== undefined ||
+      term !== undefined ||
       (!goesOn &&
         namesWhatFollows(text, span, spans[at + 1]) &&
         (name === undefined || last?.isName === true || !isPropertyOfLast(text, spans, at)));
-    if (asked !== undefined) name = asked;
+    if (asked !== undefined || term !== undefined) name = asked ?? term;
     else if (isName && !goesOn) name = nameAt(text, span, last?.isName === true ? name : undefined);
     const statement: Statement = {
       ...span,

@@ -1,6 +1,7 @@
 import { terms } from '../words/analyze.ts';
 import type { Span } from '../words/sentences.ts';
 import { endOfBlock } from './same-block.ts';
+import { isDescription } from './defined-terms.ts';
 
 export interface Name {
   readonly start: number;
@@ -63,9 +64,10 @@ export function askedAbove(text: string, spans: readonly Span[], at: number): Na
 
 /**
  * A short line alone, without a stop, above a paragraph or a block: the name of an option, a term, a run-in heading; no mere
- * "or" between two blocks.
+ * "or" between two blocks, and nothing that is itself said of a term.
  */
 export function namesWhatFollows(text: string, span: Span, next: Span | undefined): boolean {
+  if (isDescription(text, span)) return false;
   if (span.kind !== 'sentence' || span.end - span.start > NAME_CHARACTERS || next === undefined) return false;
   const line = text.slice(span.start, span.end);
   if (ENDING.test(line) || line.includes('\n') || !/\p{L}/u.test(line)) return false;

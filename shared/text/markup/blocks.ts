@@ -25,6 +25,11 @@ const SETEXT_UNDERLINE = /^ {0,3}(=+|-+)\s*$/u;
 const LABEL_HEADING = /^[\p{Lu}\p{N}][^\s!?;]*(?: [^\s!?;]+){0,4}:$/u;
 const LIST_ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)])\s+\S/u;
 const TABLE_ROW = /^\s*\|.*\|\s*$/u;
+/** What is said of the terms that stand in the lines above it. */
+export const DESCRIPTION_MARK = /^ {0,3}: +(?=\S)/u;
+/** More lines above it are a paragraph that happens to be broken before a colon, as French ones are. */
+const MOST_TERMS = 12;
+const LONGEST_TERM = 400;
 const TABLE_RULE = /^[\s|:-]+$/u;
 /** Badges, comments, bare tags, link definitions and rules, on a trimmed line. */
 const MARKUP_LINE =
@@ -77,7 +82,8 @@ function readHeading(lines: readonly Line[], index: number, line: Line): Read | 
   const canBeUnderlined = line.text.length <= 120 && !LIST_ITEM.test(line.text);
   const underline = canBeUnderlined ? SETEXT_UNDERLINE.exec(next)?.[1] : undefined;
   if (underline !== undefined) return heading(underline.startsWith('=') ? 1 : 2, index + 2);
-  const isLabel = next.trim() !== '' && LABEL_HEADING.test(line.text.trim());
+  const isAbove = next.trim() !== '' && !DESCRIPTION_MARK.test(next);
+  const isLabel = isAbove && LABEL_HEADING.test(line.text.trim());
   return isLabel ? heading(labelLevel(line.text), index + 1) : undefined;
 }
 
@@ -96,7 +102,7 @@ function readFence(lines: readonly Line[], index: number, fence: string): Read {
 
 function readProse(lines: readonly Line[], index: number, kind: UnitKind): Read {
   let last = index;
-  while (continuesProse(lines, last + 1)) last += 1;
+  while (continuesProse(lines, last + 1) && !isDescribedBelow(lines, index, last)) last += 1;
   const start = lines[index]?.start ?? 0;
   const end = lines[last]?.end ?? start;
   return { block: { kind, start, end, level: 0 }, next: last + 1 };
@@ -106,6 +112,15 @@ function continuesProse(lines: readonly Line[], index: number): boolean {
   const text = lines[index]?.text ?? '';
   if (text.trim() === '') return false;
   return ![FENCE, ATX_HEADING, LIST_ITEM, TABLE_ROW].some((pattern) => pattern.test(text)) && !isMarkup(text);
+}
+
+/** What is said of the lines from `first` to `last`, or else is said of a term, begins in the next one. */
+function isDescribedBelow(lines: readonly Line[], first: number, last: number): boolean {
+  if (!DESCRIPTION_MARK.test(lines[last + 1]?.text ?? '')) return false;
+  if (DESCRIPTION_MARK.test(lines[first]?.text ?? '')) return true;
+  return (
+    last - first < MOST_TERMS && lines.slice(first, last + 1).every(({ text }) => text.length <= LONGEST_TERM)
+  );
 }
 
 function isMarkup(line: string): boolean {

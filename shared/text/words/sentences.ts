@@ -1,4 +1,4 @@
-import { splitBlocks, type Block, type UnitKind } from '../markup/blocks.ts';
+import { DESCRIPTION_MARK, splitBlocks, type Block, type UnitKind } from '../markup/blocks.ts';
 
 /** A sentence or another quotable unit; `text.slice(start, end)` is its trimmed text. */
 export interface Span {
@@ -46,7 +46,8 @@ const LIST_MARKER = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/u;
 
 function split(text: string, block: Block): readonly Span[] {
   const raw = text.slice(block.start, block.end);
-  const marker = block.kind === 'list-item' ? (LIST_MARKER.exec(raw)?.[0].length ?? 0) : 0;
+  const mark = block.kind === 'list-item' ? LIST_MARKER : DESCRIPTION_MARK;
+  const marker = mark.exec(raw)?.[0].length ?? 0;
   const body = raw.slice(marker).replace(/[\r\n\u2028\u2029\u0085\v\f\0]/gu, ' ');
   const offset = block.start + marker;
   return mergePieces(body).flatMap(({ from, to }) => trimmed(text, offset + from, offset + to, block));

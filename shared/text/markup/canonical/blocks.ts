@@ -1,24 +1,49 @@
-/** A finished piece of canonical text. Items and rows stand close together, all else is set apart by an empty line. */
+/**
+ * A finished piece of canonical text. Items and rows stand close together, and so do the terms of a definition list and
+ * what is said of them; all else is set apart by an empty line.
+ */
 export interface CanonicalBlock {
-  readonly kind: 'text' | 'heading' | 'item' | 'row' | 'code';
+  readonly kind: 'text' | 'heading' | 'item' | 'row' | 'code' | 'term' | 'description';
   readonly text: string;
 }
 
 const CLOSE = new Set(['item', 'row']);
 
-/** Blocks put together; empty ones vanish. */
+/** Blocks put together; empty ones vanish. A term that nothing is said of, and what is said of none, are text. */
 export function joinBlocks(blocks: readonly CanonicalBlock[]): string {
-  let previous: CanonicalBlock | undefined;
-  const parts: string[] = [];
+  const some = asDefined(blocks.filter(({ text }) => text !== ''));
+  return some
+    .map(({ kind, text }, at) => {
+      const above = some[at - 1]?.kind;
+      const isClose = kind === 'description' || above === 'term' || (above === kind && CLOSE.has(kind));
+      const apart = at === 0 ? '' : isClose ? '\n' : '\n\n';
+      return `${apart}${kind === 'description' ? ': ' : ''}${text}`;
+    })
+    .join('');
+}
+
+function asDefined(blocks: readonly CanonicalBlock[]): readonly CanonicalBlock[] {
+  const read: CanonicalBlock[] = [];
   for (const block of blocks) {
-    if (block.text === '') continue;
-    if (previous !== undefined) {
-      parts.push(previous.kind === block.kind && CLOSE.has(block.kind) ? '\n' : '\n\n');
-    }
-    parts.push(block.text);
-    previous = block;
+    const above = read.at(-1);
+    const isOfNone = block.kind === 'description' && above?.kind !== 'term' && above?.kind !== 'description';
+    const goesOn =
+      block.kind === 'description' || (block.kind === 'term' && indentOf(above) === indentOf(block));
+    if (!goesOn) loseTerms(read);
+    read.push(isOfNone ? { ...block, kind: 'text' } : block);
   }
-  return parts.join('');
+  loseTerms(read);
+  return read;
+}
+
+function indentOf({ text }: CanonicalBlock = { kind: 'text', text: '' }): number {
+  return text.length - text.trimStart().length;
+}
+
+/** The terms at the end, of which nothing was said. */
+function loseTerms(blocks: CanonicalBlock[]): void {
+  for (let at = blocks.length - 1; blocks[at]?.kind === 'term'; at -= 1)
+    blocks[at] = { kind: 'text', text: blocks[at]?.text.trimStart() ?? '' };
 }
 
 export function headingBlock(level: number, text: string): CanonicalBlock {
@@ -28,6 +53,14 @@ export function headingBlock(level: number, text: string): CanonicalBlock {
 /** `marker` is `-` or `1.`; nested items are indented by two spaces a level. */
 export function itemBlock(depth: number, marker: string, text: string): CanonicalBlock {
   return { kind: 'item', text: text === '' ? '' : `${'  '.repeat(depth)}${marker} ${text}` };
+}
+
+const DEEPEST = 6;
+
+/** A term of a definition list; one of a list within what is said of another is indented by two spaces a level. */
+export function termBlock(depth: number, text: string): CanonicalBlock {
+  const indent = '  '.repeat(Math.max(0, Math.min(DEEPEST, depth)));
+  return { kind: 'term', text: text.replaceAll(/^(?=.)/gmu, indent) };
 }
 
 export function rowBlock(cells: readonly string[]): CanonicalBlock {

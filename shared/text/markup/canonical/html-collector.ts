@@ -1,5 +1,5 @@
 import { isAnchorSign } from '../anchor-sign.ts';
-import { codeBlock, headingBlock, itemBlock, type CanonicalBlock } from './blocks.ts';
+import { codeBlock, headingBlock, type CanonicalBlock } from './blocks.ts';
 import { type CollectedBlock, NO_LINKS, readSet } from './collected-block.ts';
 import {
   BREAK,
@@ -11,7 +11,7 @@ import {
   withRaised,
 } from './html-run.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
-import { type ListItem, OpenLists } from './open-lists.ts';
+import { OpenLists } from './open-lists.ts';
 import { OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
 import { isSetAsProse } from './preformatted.ts';
 import { OpenRow, readRows } from './table-rows.ts';
@@ -27,7 +27,6 @@ export class HtmlCollector {
   #run = '';
   #title = '';
   #isTitle = false;
-  #item: ListItem | undefined;
   #heading = 0;
   #row: OpenRow | undefined;
   /** Where in the run the block of a cell begins that is being read. */
@@ -135,8 +134,7 @@ export class HtmlCollector {
     if (name === 'pre' && this.#isInsetCell()) this.#row = undefined;
     if (name === 'tr') this.#closeRow();
     this.#endBlock();
-    if (name === 'ul' || name === 'ol') this.#lists.open(name);
-    if (name === 'li') this.#item = this.#lists.next();
+    this.#lists.open(name);
     if (HEADING.test(name)) this.#heading = Number(name.slice(1));
     if (name === 'pre') this.#code = { language: '', isMarked: false };
     if (name === 'tr') this.#row = new OpenRow();
@@ -151,8 +149,7 @@ export class HtmlCollector {
     const code = name === 'p' ? this.#codeAlone() : undefined;
     if (code !== undefined) this.#flushCode(code);
     else this.#endBlock();
-    if (name === 'ul' || name === 'ol') this.#lists.close();
-    if (name === 'li') this.#item = undefined;
+    this.#lists.close(name);
     if (HEADING.test(name)) this.#heading = 0;
     if (name === 'pre') this.#code = undefined;
     if (name === 'tr') this.#closeRow();
@@ -161,7 +158,7 @@ export class HtmlCollector {
 
   /** The lines of a paragraph that is code from its first sign to its last. */
   #codeAlone(): readonly string[] | undefined {
-    const isPlain = this.#code === undefined && this.#heading === 0 && this.#item === undefined;
+    const isPlain = this.#code === undefined && this.#heading === 0 && !this.#lists.beginsItem;
     if (!isPlain || this.#row !== undefined || this.#fragment !== undefined) return undefined;
     const [, inner] = /^\s*`([^`]+)`\s*$/u.exec(this.#run) ?? [];
     const lines = inner === undefined ? [] : linesOfCode(inner);
@@ -170,7 +167,7 @@ export class HtmlCollector {
 
   #flushCode(lines: readonly string[]): void {
     this.#run = '';
-    this.#push(codeBlock('', lines), 1);
+    this.#push(this.#lists.pass(codeBlock('', lines)), 1);
   }
 
   #openCell(): void {
@@ -239,11 +236,8 @@ export class HtmlCollector {
   }
 
   #shape(text: string): CanonicalBlock {
-    if (this.#code !== undefined) return codeBlock(this.#code.language, text.split('\n'));
-    if (this.#heading > 0) return headingBlock(this.#heading, text.replaceAll('\n', ' '));
-    if (this.#item === undefined) return { kind: 'text', text };
-    const { depth, marker } = this.#item;
-    this.#item = undefined;
-    return itemBlock(depth, marker, text.replaceAll('\n', ' '));
+    if (this.#code !== undefined) return this.#lists.pass(codeBlock(this.#code.language, text.split('\n')));
+    if (this.#heading === 0) return this.#lists.shape(text);
+    return this.#lists.pass(headingBlock(this.#heading, text.replaceAll('\n', ' ')));
   }
 }

@@ -1,6 +1,8 @@
 import { codeBlock, headingBlock, itemBlock, joinBlocks, joinLines, rowBlock } from './blocks.ts';
+import { DESCRIPTION_MARK } from '../blocks.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import type { CanonicalBlock } from './blocks.ts';
+import { readDefinitions } from './definition-list.ts';
 import { reduceHtml } from './html.ts';
 import { reduceInline } from './inline.ts';
 import {
@@ -138,7 +140,12 @@ function readItem(place: LineContext, item: RegExpExecArray): Read {
 }
 
 function readParagraph(place: LineContext): Read {
-  const { texts, next } = gather(place, unquote(place.lines[place.at] ?? '').trim());
+  const { texts, next } = gatherDefined(place);
+  const defined = readDefinitions(texts);
+  if (defined !== undefined) {
+    const blocks = defined.map(({ kind, lines }) => ({ kind, text: reduceInline(joinLines(lines)) }));
+    return { blocks, next, list: place.list };
+  }
   const underline = SETEXT.exec(unquote(place.lines[next] ?? ''))?.[1];
   const text = reduceInline(joinLines(texts));
   if (underline !== undefined && place.list.length === 0) {
@@ -148,11 +155,23 @@ function readParagraph(place: LineContext): Read {
   return { blocks: [{ kind: 'text', text }], next, list: place.list };
 }
 
+/** The lines of a paragraph; with an empty one between them, a term and what is said of it. */
+function gatherDefined(place: LineContext): Gathered {
+  const { texts, next } = gather(place, unquote(place.lines[place.at] ?? '').trim());
+  const below = unquote(place.lines[next + 1] ?? '');
+  const isBlank = unquote(place.lines[next] ?? '').trim() === '';
+  if (texts.length > 1 || !isBlank || !DESCRIPTION_MARK.test(below)) return { texts, next };
+  const said = gather({ ...place, at: next + 1 }, below.trim());
+  return { texts: [...texts, ...said.texts], next: said.next };
+}
+
+interface Gathered {
+  readonly texts: readonly string[];
+  readonly next: number;
+}
+
 /** The lines that belong to a paragraph or an item: up to an empty line or the start of another block. */
-function gather(
-  place: LineContext,
-  first: string,
-): { readonly texts: readonly string[]; readonly next: number } {
+function gather(place: LineContext, first: string): Gathered {
   const texts = [first];
   let next = place.at + 1;
   while (next < place.lines.length && continues(place.lines, next)) {

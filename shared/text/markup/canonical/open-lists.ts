@@ -1,22 +1,50 @@
-export interface ListItem {
+import { itemBlock, type CanonicalBlock } from './blocks.ts';
+import { OpenDefinitions } from './definition-list.ts';
+
+interface ListItem {
   readonly depth: number;
   readonly marker: string;
 }
 
-/** The lists that are open, the innermost last, and how many items each has had. */
+/** The lists that are open, the innermost last, how many items each has had, and what of a list is read next. */
 export class OpenLists {
   readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
+  readonly #definitions = new OpenDefinitions();
+  #item: ListItem | undefined;
 
-  open(name: 'ul' | 'ol'): void {
-    this.#lists.push({ isOrdered: name === 'ol', count: 0 });
+  /** Text that comes next begins an item. */
+  get beginsItem(): boolean {
+    return this.#item !== undefined;
   }
 
-  close(): void {
-    this.#lists.pop();
+  open(name: string): void {
+    if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
+    if (name === 'li') this.#item = this.#next();
+    this.#definitions.open(name);
+  }
+
+  close(name: string): void {
+    if (name === 'ul' || name === 'ol') this.#lists.pop();
+    if (name === 'li') this.#item = undefined;
+    this.#definitions.close(name);
+  }
+
+  /** Text as what it is here: an item, of a definition list a term or what is said of it, or a paragraph. */
+  shape(text: string): CanonicalBlock {
+    if (this.#item === undefined) return this.#definitions.shape(text);
+    const { depth, marker } = this.#item;
+    this.#item = undefined;
+    return this.pass(itemBlock(depth, marker, text.replaceAll('\n', ' ')));
+  }
+
+  /** A block of another kind, wherever it stands. */
+  pass(block: CanonicalBlock): CanonicalBlock {
+    this.#definitions.pass();
+    return block;
   }
 
   /** An item outside any list is one of a list without numbers. */
-  next(): ListItem {
+  #next(): ListItem {
     const list = this.#lists.at(-1);
     if (list === undefined) return { depth: 0, marker: '-' };
     list.count += 1;

@@ -220,3 +220,12 @@ function withoutInOrder(text: string, taken: string): string | undefined {
 function withoutAny(text: string, taken: string): string {
   return taken.split('').reduce((left, character) => left.replace(character, () => ''), text);
 }
+
+test('what is said of a term is a paragraph below it, without its mark', () => {
+  expect(layOutQuote('detach\n: Takes a file off.\n: Or two.\n\n  name\n: Which one.')).toEqual(
+    ['detach', 'Takes a file off.', 'Or two.', 'name', 'Which one.'].map((text) => ({
+      kind: 'paragraph',
+      text,
+    })),
+  );
+});

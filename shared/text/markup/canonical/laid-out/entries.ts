@@ -1,5 +1,5 @@
 import { type CanonicalBlock } from '../blocks.ts';
-import { textBlock } from './laid-blocks.ts';
+import { descriptionBlock, termBlock } from './laid-blocks.ts';
 import { type LaidLine, type Lines, isAnchors } from './lines.ts';
 import { isReadable, isSentence, measure } from './measure.ts';
 
@@ -44,7 +44,7 @@ export function entriesAt(lines: Lines, from: number): Found | undefined {
 }
 
 function entryBlocks({ names, said }: Entry): readonly CanonicalBlock[] {
-  return [textBlock([names.join(' ')]), textBlock(said)];
+  return [termBlock([names.join(' ')]), descriptionBlock(said)];
 }
 
 interface ReadEntry {

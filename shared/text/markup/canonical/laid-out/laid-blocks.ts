@@ -14,6 +14,15 @@ export function textBlock(lines: readonly string[]): CanonicalBlock {
   return { kind: 'text', text: /^#{1,6}$/u.test(text) ? `\`${text}\`` : text };
 }
 
+export function termBlock(lines: readonly string[]): CanonicalBlock {
+  return { ...textBlock(lines), kind: 'term' };
+}
+
+/** What is said of the term above it. */
+export function descriptionBlock(lines: readonly string[]): CanonicalBlock {
+  return { ...textBlock(lines), kind: 'description' };
+}
+
 /** Lines as they are. */
 export function exampleBlock(lines: Lines): CanonicalBlock {
   const raw = lines.map((line) => line.raw);

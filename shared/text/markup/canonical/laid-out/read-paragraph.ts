@@ -3,7 +3,7 @@ import { type Found, entriesAt } from './entries.ts';
 import { itemsAt } from './items.ts';
 import { type Lines, isAnchors, isRule, oneSpaced } from './lines.ts';
 import { isProse, isReadable, isReadableAtLength, isSentence, measure, textOf } from './measure.ts';
-import { exampleBlock, textBlock } from './laid-blocks.ts';
+import { descriptionBlock, exampleBlock, termBlock, textBlock } from './laid-blocks.ts';
 
 /** The blocks of lines without an empty one between them: entries, items, and paragraphs with the code set in among them. */
 export function readParagraph(lines: Lines): readonly CanonicalBlock[] {
@@ -77,7 +77,10 @@ function plain(lines: Lines): readonly CanonicalBlock[] {
   const anchors = lines.findIndex((line) => !isAnchors(line));
   if (anchors > 0) return anchored(textOf(lines.slice(0, anchors)), plain(lines.slice(anchors)));
   if (rest.length > 0 && isNameAbove(lines))
-    return [textBlock([first.text]), textBlock(rest.map(({ text }) => text))];
+    return [
+      LABEL.test(first.text) ? textBlock([first.text]) : termBlock([first.text]),
+      descriptionBlock(rest.map(({ text }) => text)),
+    ];
   const label = rest.length > 0 && LABEL.test(lines.at(-1)?.text ?? '') ? lines.slice(-1) : [];
   if (label.length > 0) return [...plain(lines.slice(0, -1)), ...plain(label)];
   const text = textOf(lines);
@@ -89,7 +92,9 @@ function plain(lines: Lines): readonly CanonicalBlock[] {
 
 /** A name that other pages link to stands behind the name of what it leads to, and above all else. */
 function anchored(anchors: string, [first, ...others]: readonly CanonicalBlock[]): readonly CanonicalBlock[] {
-  if (first?.kind === 'text' && others.length > 0) return [textBlock([first.text, anchors]), ...others];
+  const isText = first?.kind === 'text' || first?.kind === 'term';
+  if (isText && others.length > 0)
+    return [{ ...textBlock([first.text, anchors]), kind: first.kind }, ...others];
   return [textBlock([anchors]), ...(first === undefined ? [] : [first]), ...others];
 }
 

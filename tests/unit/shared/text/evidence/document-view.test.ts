@@ -56,6 +56,31 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('takes terms for names of what is said of them, however short that is and with whatever it ends', () => {
+    const text =
+      'detach\n: take a file off the mail\n\n  name\n: which file\n\n-q\n--quiet:\n: say nothing\n: nor ask\n\nNot even this.';
+    expect(
+      readStatements(text).map(({ start, end, name, isName }) => [
+        text.slice(start, end),
+        isName ? 'name' : name?.text,
+      ]),
+    ).toEqual([
+      ['detach', 'name'],
+      ['take a file off the mail', 'detach'],
+      ['name', 'name'],
+      ['which file', 'detach\nname'],
+      ['-q\n--quiet:', 'name'],
+      ['say nothing', '-q\n--quiet:'],
+      ['nor ask', '-q\n--quiet:'],
+      ['Not even this.', '-q\n--quiet:'],
+    ]);
+  });
+
+  it('takes no term for one below the next heading', () => {
+    const text = 'detach\n: take it off\n\n# Signs\n\n  red\n: stop';
+    expect(readStatements(text).at(-1)?.name?.text).toBe('red');
+  });
+
   it('takes no mere "or" between two blocks for the name of the second', () => {
     const text = 'Send a message:\n\n```\nkite send one\n```\n\nor\n\n```\nkite send two\n```';
     expect(viewDocument(text, '').statements.map(({ name }) => name?.text)).not.toContain('or');

@@ -12,6 +12,17 @@ function texts(text: string): readonly string[] {
 }
 
 describe('splitSentences', () => {
+  it('parts terms from what is said of them, and leaves a paragraph that is broken before a colon whole', () => {
+    expect(texts('-q\n--quiet\n: Say nothing. Ask nothing.\n: Or do.')).toEqual([
+      '-q\n--quiet',
+      'Say nothing.',
+      'Ask nothing.',
+      'Or do.',
+    ]);
+    const lines = Array.from({ length: 20 }, (_, at) => `ligne ${at}`).join('\n');
+    expect(texts(`${lines}\n: le premier`)).toEqual([`${lines}\n: le premier`]);
+  });
+
   it.each([
     ['Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
     ['See Fig. 3 for details. Then stop.', ['See Fig. 3 for details.', 'Then stop.']],

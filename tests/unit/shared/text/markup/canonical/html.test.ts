@@ -178,3 +178,43 @@ test('what its role sets apart from the text is left out, unless it stands in th
     'Text, and a good deal more of it.\n\nA remark.',
   );
 });
+
+test('what is said of a term stands right below it behind a colon, its further paragraphs as any other', () => {
+  expect(
+    reduce(
+      '<dl><dt><code>-q</code><dt>--quiet<dd><p>Say nothing.</p><p>Not even this.</p><dd>A second sense.<dt>-v</dt><dd>Say all.</dd></dl><p>After.</p>',
+    ),
+  ).toBe('`-q`\n--quiet\n: Say nothing.\n\nNot even this.\n\nA second sense.\n\n-v\n: Say all.\n\nAfter.');
+  expect(reduce('<dl><dt>knot</dt><dd>A tie.</dd><dd>A speed.</dd></dl>')).toBe('knot\n: A tie.\n: A speed.');
+});
+
+test('a term within what is said of another is set in below it', () => {
+  expect(
+    reduce(
+      '<dl><dt>detach</dt><dd>Takes a file off.<dl><dt>name</dt><dd>Which one.</dd></dl></dd><dt>send</dt><dd>Sends it.</dd></dl>',
+    ),
+  ).toBe('detach\n: Takes a file off.\n\n  name\n: Which one.\n\nsend\n: Sends it.');
+});
+
+test.each([
+  ['a term of which nothing is said', '<dl><dt>knot</dt></dl><p>Text.</p>', 'knot\n\nText.'],
+  ['a term above a list', '<dl><dt>knots</dt><dd><ul><li>bowline</li></ul></dd></dl>', 'knots\n\n- bowline'],
+  [
+    'a term above code',
+    '<dl><dt>knots</dt><dd><pre><code>tie()</code></pre></dd></dl>',
+    'knots\n\n```\ntie()\n```',
+  ],
+  ['what is said of nothing', '<dl><dd>Said of nothing.</dd></dl>', 'Said of nothing.'],
+  [
+    'a term that is a paragraph',
+    `<dl><dt>${'word '.repeat(80)}</dt><dd>x</dd></dl>`,
+    `${'word '.repeat(80).trim()}\n\nx`,
+  ],
+  [
+    'terms above others that are set in below them',
+    '<dl><dt>edit</dt><dd><dl><dt>--spawn</dt><dd>Opens a terminal.</dd></dl></dd></dl>',
+    'edit\n\n  --spawn\n: Opens a terminal.',
+  ],
+])('%s is text', (_, html, text) => {
+  expect(reduce(html)).toBe(text);
+});

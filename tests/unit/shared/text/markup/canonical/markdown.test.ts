@@ -128,3 +128,16 @@ test('front matter goes, a rule at the start does not take text with it', () => 
 test('entities and escapes are resolved once', () => {
   expect(reduce('a &lt;b&gt; \\*c\\* &amp;amp; &#8217;')).toBe('a <b> *c* &amp; ’');
 });
+
+test('terms keep their lines above what is said of them behind a colon, with an empty line between them or without', () => {
+  expect(
+    reduce('bowline', 'king of knots', ':   A loop that', '    holds.', ':   *Another* sense', '', 'Text.'),
+  ).toBe('bowline\nking of knots\n: A loop that holds.\n: Another sense\n\nText.');
+  expect(reduce('bowline', '', ': A loop.')).toBe('bowline\n: A loop.');
+  expect(reduce(': Said of nothing.')).toBe(': Said of nothing.');
+});
+
+test('a paragraph that happens to be broken before a colon stays one', () => {
+  const lines = ['Trois', 'nœuds', 'tiennent', 'toujours', 'bien', ': le premier'];
+  expect(reduce(...lines)).toBe('Trois nœuds tiennent toujours bien : le premier');
+});

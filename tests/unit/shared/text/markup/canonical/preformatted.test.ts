@@ -39,8 +39,7 @@ test('a manual page in preformatted lines is read as headings, paragraphs, names
     'The kite server is told by the wind when it has to rise, and it does not come down before all of the line has been wound up again.',
     'It keeps a list of the places where it has been, so that a second flight does not lead over the same trees as the one before it.',
     '## OPTIONS',
-    'tail_length (default: 3)',
-    'How many metres of tail are let out before the kite takes off, as long as the wind holds.',
+    'tail_length (default: 3)\n: How many metres of tail are let out before the kite takes off, as long as the wind holds.',
     '```\n       kite -t 5 --line=silk\n```',
   ]);
 });
@@ -120,16 +119,14 @@ test.each([
     'terms in a column of their own are names above what is said of them',
     '-t METRES   How many metres of tail are let\n            out before the kite takes off.\n--line      What the line is made of.',
     [
-      '-t METRES',
-      'How many metres of tail are let out before the kite takes off.',
-      '--line',
-      'What the line is made of.',
+      '-t METRES\n: How many metres of tail are let out before the kite takes off.',
+      '--line\n: What the line is made of.',
     ],
   ],
   [
     'a name by which others link to a term stands behind it',
     '\t\t\t\t\t*wind* *gust*\nwind\t\tTells the kite when it is\n\t\tto rise, and when not.',
-    ['wind *wind* *gust*', 'Tells the kite when it is to rise, and when not.'],
+    ['wind *wind* *gust*\n: Tells the kite when it is to rise, and when not.'],
   ],
   [
     'items are items, with the lines that are set in below them',
@@ -167,7 +164,7 @@ test.each([
   [
     'what is said of a file behind the sign of a comment is no heading',
     'tail.py     # Lets out the tail of it.\nwind.py     # Is told by the wind when it is to rise.',
-    ['tail.py', 'Lets out the tail of it.', 'wind.py', 'Is told by the wind when it is to rise.'],
+    ['tail.py\n: Lets out the tail of it.', 'wind.py\n: Is told by the wind when it is to rise.'],
   ],
   [
     'a title in capitals heads the sentence right below it',

@@ -5,12 +5,13 @@ import { canonicalise, type RawDocument } from '#shared/text/markup/canonical/ca
 const CONTENT_TYPES = ['text/plain', 'text/markdown', 'text/html', 'application/pdf'] as const;
 
 const MARKDOWN_MARKS =
-  '# |- |1. |    |\n|\n\n|`|```|~~~|**|_|[|](|)|![|> |<!--|-->|\\|---\n|\0|\ud800|\udc00|\u0301|\r|\f'.split(
+  '# |- |1. |    |\n|\n\n|`|```|~~~|**|_|[|](|)|![|> |<!--|-->|\\|---\n|\n: |\0|\ud800|\udc00|\u0301|\r|\f'.split(
     '|',
   );
-const HTML_MARKS = '<table> </table> <td> <pre> <p> </p> <ul><li> <h1> <br> <code> </code> &amp; &#0;'.split(
-  ' ',
-);
+const HTML_MARKS =
+  '<table> </table> <td> <pre> <p> </p> <ul><li> <h1> <br> <code> </code> <dl> <dt> <dd> </dl> &amp; &#0;'.split(
+    ' ',
+  );
 const MARKS = [...MARKDOWN_MARKS, ...HTML_MARKS, '|', '\n|--|\n'];
 
 /** Text made of the pieces that markup is made of, and of anything else. */

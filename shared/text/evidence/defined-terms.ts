@@ -1,0 +1,48 @@
+import type { Span } from '../words/sentences.ts';
+import { endOfBlock } from './same-block.ts';
+import type { Name } from './name-above.ts';
+
+/** The mark of a description stands between a term and what is said of it. */
+const BETWEEN = /^\n {0,3}: +$/u;
+const MARK = /(?:^|\n) {0,3}: +$/u;
+const MARK_CHARACTERS = 12;
+
+/** What is said of a term right beside it. */
+export function isDescription(text: string, { start }: Span): boolean {
+  return MARK.test(text.slice(Math.max(0, start - MARK_CHARACTERS), start));
+}
+
+/** The terms of definition lists within each other that a place of a text stands below. */
+export class DefinedTerms {
+  readonly #text: string;
+  readonly #hasAny: boolean;
+  readonly #open: { readonly indent: number; readonly name: Name }[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#hasAny = /\n {0,3}: +\S/u.test(text);
+  }
+
+  /** Below another heading nothing is said of them. */
+  clear(): void {
+    this.#open.length = 0;
+  }
+
+  /** The name that begins at a place where a term does: the term below those that it belongs to. */
+  nameAt(spans: readonly Span[], at: number): Name | undefined {
+    if (!this.#hasAny) return undefined;
+    const first = spans[at];
+    const below = endOfBlock(this.#text, spans, at);
+    const [last, next] = [spans[below - 1], spans[below]];
+    if (first === undefined || last === undefined || next === undefined) return undefined;
+    if (next.start - last.end > MARK_CHARACTERS || isDescription(this.#text, first)) return undefined;
+    if (!BETWEEN.test(this.#text.slice(last.end, next.start))) return undefined;
+    const indent = first.start - (this.#text.lastIndexOf('\n', first.start - 1) + 1);
+    while ((this.#open.at(-1)?.indent ?? -1) >= indent) this.#open.pop();
+    const above = this.#open.at(-1)?.name.text;
+    const own = this.#text.slice(first.start, last.end);
+    const name = { start: first.start, text: above === undefined ? own : `${above}\n${own}` };
+    this.#open.push({ indent, name });
+    return name;
+  }
+}
