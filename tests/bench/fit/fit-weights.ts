@@ -20,11 +20,24 @@ const BEARING: ReadonlySet<Feature> = new Set(['statement', 'grams', 'headings']
 export type Ranking = EvidenceWeights['ranking'];
 export type Likelihood = EvidenceWeights['likelihood'];
 
-/** Weights that put right statements first; every family of packs counts the same. */
+/**
+ * Weights that put right statements first; every family of packs counts the same. Which others are hard to tell from these
+ * shows only by weights: they are sought by those of a first round.
+ */
 export function fitRanking(cases: readonly TrainingCase[]): Ranking {
+  const first = fitAmongHardest(cases, roughly);
+  return fitAmongHardest(cases, (vector) => valueOf(vector, first));
+}
+
+function fitAmongHardest(
+  cases: readonly TrainingCase[],
+  valueOf: (vector: FeatureVector) => number,
+): Ranking {
   const answerable = cases.filter(({ question }) => question.isAnswerable);
   const counts = Map.groupBy(answerable, ({ pack }) => pack.family);
-  const sets = answerable.map((one) => toChoiceSet(one, 1 / (counts.get(one.pack.family)?.length ?? 1)));
+  const sets = answerable.map((one) =>
+    toChoiceSet(one, { weight: 1 / (counts.get(one.pack.family)?.length ?? 1), valueOf }),
+  );
   return byName(fitConditionalLogit(sets, { signs: SIGNS, ridge: RIDGES }));
 }
 
@@ -79,13 +92,18 @@ function rounded(value: number): number {
 const HARDEST = 60;
 const EVERY = 11;
 
-/** The statements that bear most of the question, the right ones, and some of the others: the rest change nothing. */
-function toChoiceSet({ documents }: TrainingCase, weight: number): ChoiceSet {
+interface Choice {
+  readonly weight: number;
+  readonly valueOf: (vector: FeatureVector) => number;
+}
+
+/** The statements that are hardest to tell from right ones, these, and some of the others: the rest change nothing. */
+function toChoiceSet({ documents }: TrainingCase, { weight, valueOf }: Choice): ChoiceSet {
   const all = documents
     .flatMap(({ vectors, isRight }) =>
       vectors.map((vector, index) => ({ vector, isRight: isRight[index] === true })),
     )
-    .toSorted((a, b) => roughly(b.vector) - roughly(a.vector));
+    .toSorted((a, b) => valueOf(b.vector) - valueOf(a.vector));
   const kept = all.filter((one, place) => place < HARDEST || one.isRight || place % EVERY === 0);
   return { vectors: kept.map((one) => one.vector), isRight: kept.map((one) => one.isRight), weight };
 }

@@ -1,3 +1,4 @@
+import { wholeThought } from '#functions/steps/digest-source/whole-thought.ts';
 import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
 import { type FeatureVector, featuresOf } from '#shared/text/evidence/features.ts';
 import { viewQuestion } from '#shared/text/evidence/question-view.ts';
@@ -65,18 +66,28 @@ export function trainingCases(pack: Pack): readonly TrainingCase[] {
       const view = viewOf(text, pack.documents[place]?.title ?? '');
       const rarity = blendRarity(view, corpus, question.question);
       const vectors = featuresOf({ document: view, question: asked, rarity, relevance });
-      return { text, view, vectors, isRight: rightOf(question, view) };
+      return { text, view, vectors, isRight: rightOf(question, view, text) };
     });
     return { pack, question, documents, terms: asked.terms.length };
   });
 }
 
-function rightOf(question: PackQuestion, view: DocumentView): readonly boolean[] {
+/** Whether what would be quoted for a statement's sake gives the answer. */
+function rightOf(question: PackQuestion, { statements }: DocumentView, text: string): readonly boolean[] {
   const paragraph = question.paragraph === undefined ? undefined : spaced(question.paragraph);
-  return view.statements.map(
-    ({ text }) => isRight(question, text) && (paragraph === undefined || paragraph.includes(spaced(text))),
-  );
+  return statements.map((statement, index) => {
+    if (paragraph !== undefined && !paragraph.includes(spaced(statement.text))) return false;
+    if (isRight(question, statement.text)) return true;
+    const valueAt = (at: number): number => (at === index ? 0 : BESIDE);
+    const thinking = { canonical: text, statements, valueAt, maxCharacters: MOST_CHARACTERS, bears: () => 1 };
+    const { start, end } = wholeThought(thinking, index);
+    return isRight(question, text.slice(start, end));
+  });
 }
+
+const MOST_CHARACTERS = 400;
+/** So far behind, a sentence goes along with the one before it and not with the one behind it. */
+const BESIDE = -2;
 
 function spaced(text: string): string {
   return text.replaceAll(/\s+/gu, ' ');
