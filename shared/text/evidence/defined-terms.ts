@@ -1,6 +1,6 @@
 import type { Span } from '../words/sentences.ts';
 import { endOfBlock } from './same-block.ts';
-import type { Name } from './name-above.ts';
+import type { Name } from './name.ts';
 
 /** The mark of a description stands between a term and what is said of it. */
 const BETWEEN = /^\n {0,3}: +$/u;

@@ -4,7 +4,8 @@ import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { type Span, splitSentences } from '../words/sentences.ts';
 import { DefinedTerms } from './defined-terms.ts';
-import { ASKING, type Name, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
+import { ASKING, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
+import type { Name } from './name.ts';
 import { isSameBlock } from './same-block.ts';
 
 /** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */

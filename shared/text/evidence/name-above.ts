@@ -1,12 +1,8 @@
 import { terms } from '../words/analyze.ts';
 import type { Span } from '../words/sentences.ts';
+import type { Name } from './name.ts';
 import { endOfBlock } from './same-block.ts';
 import { isDescription } from './defined-terms.ts';
-
-export interface Name {
-  readonly start: number;
-  readonly text: string;
-}
 
 const NAME_CHARACTERS = 80;
 const ENDING = /[.!?:;,…。！？：；，।؟]["”’)\]]*$/u;
