@@ -39,9 +39,9 @@ export class DefinedTerms {
     if (!BETWEEN.test(this.#text.slice(last.end, next.start))) return undefined;
     const indent = first.start - (this.#text.lastIndexOf('\n', first.start - 1) + 1);
     while ((this.#open.at(-1)?.indent ?? -1) >= indent) this.#open.pop();
-    const above = this.#open.at(-1)?.name.text;
-    const own = this.#text.slice(first.start, last.end);
-    const name = { start: first.start, text: above === undefined ? own : `${above}\n${own}` };
+    const above = this.#open.at(-1)?.name;
+    const own = { start: first.start, text: this.#text.slice(first.start, last.end) };
+    const name = above === undefined ? own : { ...own, text: `${above.text}\n${own.text}`, above };
     this.#open.push({ indent, name });
     return name;
   }

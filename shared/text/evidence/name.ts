@@ -2,4 +2,6 @@
 export interface Name {
   readonly start: number;
   readonly text: string;
+  /** The term that it belongs to, of a term within what is said of another. */
+  readonly above?: Name;
 }

@@ -14,6 +14,15 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'the glaze', { maxCharacters: 20 })).toBe('the glaze is thin');
   });
 
+  it('takes what is said of the first term within another with both, and of the next one with its own', () => {
+    const text =
+      '# Commands\n\nglaze\n: dips a pot\n\n  pot\n: which one to dip\n\n  colour\n: how it is to look\n\nfire\n: burns it\n';
+    expect(quoteOf(text, 'which one')).toBe('glaze\n: dips a pot\n\n  pot\n: which one to dip');
+    expect(quoteOf(text, 'how it is')).toBe('colour\n: how it is to look');
+    expect(quoteOf(text, 'burns')).toBe('fire\n: burns it');
+    expect(quoteOf(text, 'which one', { maxCharacters: 25 })).toBe('pot\n: which one to dip');
+  });
+
   it('takes a step with the code that it announces, and the code with its step', () => {
     const text =
       '# Steps\n\n1. Look at it.\n\n2. Cool the kiln slowly:\n\n   ```\n   kiln --down 60\n   ```\n\n3. Open it.\n';
