@@ -6,6 +6,7 @@ import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import type { Pool, Ranked } from './quote-pool.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
@@ -56,7 +57,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
   fillAnswers(pools, chosen, answers);
-  return { answers: underOwnThing(pools, answers), further: fillReport(pools, chosen) };
+  const placed = [...underOwnThing(pools, answers)];
+  return {
+    answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
+    further: fillReport(pools, chosen),
+  };
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */

@@ -13,7 +13,7 @@ const SENTENCE_END =
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
-  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|(?:when|where)(?![^?]*,\s)|which|what|who|whose)\b/iu;
+  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|(?:when|where)(?: exactly)? (?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would)(?!\p{L})|which|what|who|whose)\b/iu;
 /** "My password has a slash in it; is that a problem?" */
 const TOLD = /^(?:i|we|my|our|it|there|they|he|she|someone|somebody)\b.*;$/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;

@@ -127,7 +127,6 @@ forgot-password | reset recover
 forgotten-password | reset recover
 found-guilty | convicted conviction
 from-my-phone | mobile remote client
-from-scratch | rebuild clean initial
 full-up | full exhausted
 funny-characters | encoding charset
 further-apart | spacing
@@ -185,7 +184,6 @@ in-one-go | batch bulk
 in-reverse | reverse backward
 in-step | synchronize sync
 in-the-background | daemon background
-in-the-middle-of | during interrupt
 irregular-heartbeat | arrhythmia fibrillation
 joint-pain | arthritis arthralgia
 jump-to | navigate goto
@@ -280,7 +278,7 @@ no-root | unprivileged privilege
 no-screen | headless
 nobody-else | private permission restrict
 not-allowed | permission forbidden denied
-not-enough | insufficient limit
+not-enough | insufficient
 not-lose | reliable durable guarantee preserve
 not-working | problem fail troubleshoot
 of-its-own-accord | automatically automatic spontaneous

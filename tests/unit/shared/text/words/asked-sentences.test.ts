@@ -30,6 +30,16 @@ describe('separateBackground', () => {
     expect(separateBackground(text)).toEqual({ asked: text, background: '' });
   });
 
+  it('takes what happens "when" for told, and "when was" for asked', () => {
+    const told = 'When I fly a wide kite it is torn after a few rounds.';
+    expect(separateBackground(`${told} How can a kite of three metres be mended outdoors?`)).toEqual({
+      asked: 'How can a kite of three metres be mended outdoors?',
+      background: told,
+    });
+    const asked = 'When was the kite invented. How high can a kite of three metres fly?';
+    expect(separateBackground(asked).asked).toBe(asked);
+  });
+
   it('reads the marks of other scripts', () => {
     expect(separateBackground('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
       asked: '蜂群过冬需要多少蜂蜜？',

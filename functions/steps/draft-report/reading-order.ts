@@ -1,0 +1,28 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { type LocatorParts, parseLocator } from '#shared/domain/locator.ts';
+
+/** An empty line, the mark of an item or of what is said of a term. */
+const BETWEEN_CHARACTERS = 8;
+
+/** Quotes in their order, but what goes on from one of them in its document stands right below that. */
+export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {
+  const left = [...quotes];
+  const read: Evidence[] = [];
+  while (left.length > 0) {
+    const last = read.at(-1);
+    const next = last === undefined ? -1 : left.findIndex((one) => goesOnFrom(last, one));
+    read.push(...left.splice(Math.max(0, next), 1));
+  }
+  return read;
+}
+
+function goesOnFrom(before: Evidence, next: Evidence): boolean {
+  if (before.sourceId !== next.sourceId) return false;
+  const [from, to] = [placeOf(before), placeOf(next)];
+  if (from === undefined || to === undefined || from.page !== to.page) return false;
+  return to.start >= from.end && to.start - from.end <= BETWEEN_CHARACTERS;
+}
+
+function placeOf({ locator }: Evidence): LocatorParts | undefined {
+  return parseLocator(locator);
+}
