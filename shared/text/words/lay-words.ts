@@ -5,8 +5,6 @@
  * writes "restore" asks for nothing else. What is joined by hyphens is looked for as a phrase in questions, in English.
  */
 export const LAY_WORDS = `
-above-zero | positive
-accented-letters | unicode encoding diacritic
 add-on | plugin extension module addon
 add-up | sum total
 alright-to | safe recommended intended meant supported
@@ -14,28 +12,23 @@ another-computer | remote host
 another-machine | remote host
 another-name | alias rename
 another-place | location destination
-apart-from | except exclude
 as-soon-as | trigger event immediately
 asking-for-password | cache credential agent passwordless remember
 at-the-beginning | prepend leading first
 at-the-end | append trailing last
 at-the-same-time | concurrent parallel simultaneous conflict
 back-pain | lumbar
-back-to-how-it-was | restore revert previous
-back-to-normal | restore reset default
 backwards | reverse backward
 bad-breath | halitosis
 bake | oven
 before-i-start | requirement prerequisite
 before-it-happens | preview simulate
-behind-the-scenes | background internal
 belly | abdomen abdominal
 belong-to | owner member associated
 below-zero | negative
 black-out | mask redact
 blood-poisoning | sepsis
 blow-up | crash fail explode
-blurry | blur sharpen resolution
 bold-letters | bold
 break-a-bone | fracture
 break-down | breakdown fail failure
@@ -47,7 +40,6 @@ break-up | split divide
 breast-feeding | lactation breastfeeding
 bring-back | restore recover
 broken-bone | fracture
-bumpy | turbulence rough
 by-accident | accidental accidentally undo recover
 by-hand | manually manual
 by-mistake | accidental accidentally undo recover
@@ -63,14 +55,12 @@ change-name | rename
 change-names | rename
 change-nothing | default
 change-of-life | menopause
-changed-my-mind | undo cancel revert
 cheat | fraud
 cheat-sheet | reference summary
 chickenpox | varicella
 choose-anything | default
 choose-nothing | default
 choose-one-myself | default
-clash | conflict collision
 clean-up | cleanup purge prune
 clear-out | purge delete clean
 closer-together | spacing
@@ -91,20 +81,16 @@ dark-mode | theme dark
 did-not-ask | automatic automatically
 divorced | divorce
 does-not-work | problem fail troubleshoot
-double-check | verify confirm
 drug-free | abstinence
 dry-run | simulate preview
 earlier-command | history
 eat-up | consume usage
-eats-cpu | usage load performance
 eats-memory | usage leak consumption
 end-up | result
 every-hour | schedule cron hourly
 every-night | schedule cron daily timer
 every-time | always each repeat default permanent
-everything-but | except exclude
 extra-features | plugin extension module addon
-factory-settings | reset default
 faint | syncope
 fall-back | fallback default
 falls-over | crash abort fail
@@ -122,15 +108,11 @@ flat-tyre | puncture tire
 flu | influenza
 for-good | permanently persistent permanent
 for-now | temporarily temporary
-foreign-letters | unicode encoding charset
 forgot-password | reset recover
-forgotten-password | reset recover
 found-guilty | convicted conviction
 from-my-phone | mobile remote client
 full-up | full exhausted
-funny-characters | encoding charset
 further-apart | spacing
-gadget | device
 garbled | encoding charset corrupt
 get-along | compatible
 get-around-in | navigate
@@ -159,7 +141,6 @@ guess-what-i-type | completion autocomplete
 hacked | compromised breach
 hacker | attacker intruder
 hair-loss | alopecia
-half-done | incomplete partial resume
 halfway | interrupted incomplete partial
 hand-out | distribute
 hand-over | transfer delegate pass
@@ -175,15 +156,11 @@ hold-up | delay block
 home-help | caregiver
 hook-up | connect attach integrate
 how-many-times | frequency count
-how-much-room | space size capacity disk
 how-much-space | size capacity disk storage
 if-nothing-is-given | default
-ignore-capitals | case insensitive
 in-advance | beforehand predefined precompute
 in-one-go | batch bulk
-in-reverse | reverse backward
 in-step | synchronize sync
-in-the-background | daemon background
 irregular-heartbeat | arrhythmia fibrillation
 joint-pain | arthritis arthralgia
 jump-to | navigate goto
@@ -201,7 +178,6 @@ keep-secret | encrypt confidential secret
 keep-the-same | synchronize sync mirror
 keep-track | track monitor log
 keep-up-to-date | update upgrade
-keeps-asking | prompt confirmation remember disable
 keeps-from | prevent avoid
 key-do | keybinding binding shortcut
 keys-do | keybinding binding shortcut
@@ -212,18 +188,14 @@ leave-out | exclude skip omit ignore
 left-over | remaining residual orphan
 leftovers | orphan residual remaining
 less-noise | quiet silent verbose
-less-than-zero | negative
 let-in | allow permit accept grant
 let-me-know | notify notification alert
 let-through | allow permit accept pass
-letter-for-letter | exact literal verbatim
 lights-go-out | outage
 line-up | align alignment
 lined-up | align alignment
 little-by-little | gradual incremental
-little-window | dialog popup
 lock-away | encrypt protect
-locked-out | lockout blocked
 lockjaw | tetanus
 log-in | login authenticate
 log-on | login authenticate
@@ -242,7 +214,6 @@ lose-weight | weight-loss obesity diet
 loudspeaker | speaker output audio
 mail-me | notify notification email
 make-bigger | enlarge expand grow resize
-make-certain | ensure verify
 make-faster | performance optimize accelerate
 make-into | convert transform
 make-room | free space purge
@@ -258,43 +229,33 @@ matters-most | priority important
 mess-up | corrupt break damage
 messed-up | corrupt broken damaged
 mirror-image | flip mirror
-mix-up | confuse swap
 money-back | refund reimbursement
 more-important | priority
 more-or-less | approximately
 mould | mold fungus
 move-around | navigate
 moving-picture | video animation
-nag | prompt reminder notification
 never-asked | automatic automatically
 never-told | automatic automatically
 new-name | rename
-next-to-each-other | adjacent neighbouring
-no-connection | offline
 no-internet | offline
 no-longer | obsolete stale unused orphan
 no-room | full space quota
-no-root | unprivileged privilege
-no-screen | headless
 nobody-else | private permission restrict
 not-allowed | permission forbidden denied
-not-enough | insufficient
 not-lose | reliable durable guarantee preserve
 not-working | problem fail troubleshoot
-of-its-own-accord | automatically automatic spontaneous
 ok-to | safe recommended intended meant supported
 okay-to | safe recommended intended meant supported
 old-age | elderly aging ageing
 on-a-schedule | cron timer schedule
 on-startup | autostart boot
-on-top-of-each-other | overlap stack overlay
 one-after-another | sequential serial order
 only-certain | restrict filter select subset
 other-end | remote peer destination
 other-machine | remote host
 other-name | alias rename
 other-side | remote peer
-other-way-round | reverse invert opposite
 out-of-breath | dyspnea
 out-of-the-box | default builtin included
 over-the-network | remote
@@ -316,13 +277,10 @@ pick-up-where | resume continue checkpoint
 picture-of-screen | screenshot capture
 play-louder | volume amplify
 plug-in | plugin extension module addon
-plugged-in | connected device
-pops-up | dialog window appear
 power-cut | outage interrupted
 power-fails | outage interrupted crash
 power-failure | outage interrupted crash
 power-goes-off | outage interrupted crash abort
-power-saving | energy idle suspend
 press-key | keybinding binding shortcut
 pretend | simulate emulate fake dummy
 pull-out | extract
@@ -346,10 +304,8 @@ run-out | exhausted full insufficient quota
 runny-nose | rhinitis
 sacked | dismissal terminate
 same-file | concurrent lock conflict
-same-thing-twice | duplicate
 say-less | quiet silent
 say-nothing | default
-scratch-space | temporary disk
 scroll-back | history scrollback
 see-badly | vision visual
 see-inside | view inspect contents
@@ -374,18 +330,15 @@ shut-up | quiet silent mute suppress
 side-by-side | compare diff split parallel
 sideways | rotate rotation orientation landscape
 sign-up | register subscribe enroll
-slanted | skew italic
 sleep-badly | insomnia
 sleeping-pill | hypnotic sedative
 slow-down | throttle delay limit
-small-letters | lowercase case
 snoop | eavesdrop intercept
 somewhere-else | location destination elsewhere remote
 sore-throat | pharyngitis
 sort-out | resolve fix
 sound-card | audio device output mixer
 sow | seed plant germination
-space-left | free available remaining
 speak-to | connect communicate
 specify-anything | default
 specify-nothing | default
@@ -395,39 +348,28 @@ split-up-marriage | divorce
 spread-out | distribute spacing
 stand-for | mean abbreviation
 stand-in | placeholder substitute mock
-start-again | restart reset
 start-by-itself | autostart startup boot
-start-fresh | reset clean new
 start-over | restart reset again
-step-back | undo previous revert
 stick-together | join concatenate merge
 stiff-joints | arthritis
 stop-asking | disable suppress prompt confirmation remember cache
 stop-bothering | disable suppress notification
 stop-from | prevent forbid hold disable
 straight-away | immediately instant
-strange-characters | encoding charset
 stuffy-nose | congestion
 swap-around | exchange reorder
 take-apart | split disassemble parse
 take-away | revoke remove
-take-back | undo revert revoke
 take-too-long | slow timeout performance
 take-up | usage occupy space size
 takes-ages | slow timeout delay performance
 takes-forever | slow timeout performance
-taking-ages | slow timeout delay performance
-taking-forever | slow timeout delay performance
-taking-so-long | slow timeout delay performance
 talk-to | connect communicate interface protocol
-tell-apart | distinguish identify
 tell-me-more | verbose detail debug
 tell-me-when | notify notification alert
 tenant | lessee renter
-the-other-way | reverse opposite
 throw-out | discard remove delete
 throw-up | vomit emesis nausea
-tilted | skew rotate
 too-big | exceed limit oversized large
 too-large | exceed limit
 too-long | exceed truncate limit timeout
@@ -446,14 +388,9 @@ two-people | concurrent conflict lock
 type-less | completion alias abbreviation shortcut
 type-password | cache credential agent passwordless
 unborn | fetus foetal prenatal
-undo-everything | reset revert rollback
 unless-i-say | default
 unless-told | default
-unplug | disconnect eject
-unplugged | disconnected disconnect
 upside-down | flip invert reverse
-vanish | disappear missing lost
-wake-up | resume wake
 warn-me | notify alert warning
 water-pill | diuretic
 water-plants | irrigation
@@ -471,7 +408,6 @@ when-i-log-in | startup autostart login
 when-it-starts | startup boot autostart
 whenever-starts | autostart startup boot
 where-find | location located path
-where-i-left-off | resume continue
 where-is-the-file | location path directory
 where-keep | location located path stored directory
 where-put | location path directory
@@ -481,21 +417,16 @@ where-stored | location located path directory
 which-file | file path location
 which-wins | precedence priority override
 who-changed | audit history author blame
-who-is-allowed | permission access authorize
 whooping-cough | pertussis
 will-not-start | startup fail troubleshoot
 win | precedence priority override first
 wins | precedence priority override first
 wipe-out | erase delete destroy
 with-the-keyboard | keybinding shortcut
-without-a-display | headless
 without-a-screen | headless
 without-asking | automatically confirmation prompt noninteractive force
-without-internet | offline
 without-losing | reliable durable queue persistent guarantee
-without-root | unprivileged privilege
 without-the-mouse | keyboard keybinding shortcut
-word-for-word | exact literal verbatim
 work-out | calculate compute determine
 work-together | integrate compatible
 work-with | compatible integrate support
