@@ -27,15 +27,15 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
   async run(input, context) {
     const { ports, job } = context;
     await noteLostSources(input.reads ?? [], context);
-    const findings = await loadFindings(ports.research, job);
+    const before = iterationPrefix('COVERAGE', input.cursor.iteration - 1);
+    const [findings, earlier, health, isSpent] = await Promise.all([
+      loadFindings(ports.research, job),
+      ports.research.get(job, 'COVERAGE', before),
+      readSearchHealth(ports, job, waveId(input.cursor)),
+      isBudgetSpent(job, ports),
+    ]);
     if (!findings.coverage) throw new NotFound(`Job ${job.jobId} has no coverage to judge.`);
     const counts = countEvidence(findings);
-    const earlier = await ports.research.get(
-      job,
-      'COVERAGE',
-      iterationPrefix('COVERAGE', input.cursor.iteration - 1),
-    );
-    const health = await readSearchHealth(ports, job, waveId(input.cursor));
     await emitSearchFailed(health, context);
     const gate = decideGate({
       cursor: input.cursor,
@@ -45,7 +45,7 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
       hasNewEvidence: isAdvancing(findings, earlier, waveId(input.cursor)),
       trouble: health.trouble,
       isPastDeadline: isPastDeadline(job, ports.clock.now()),
-      isBudgetSpent: await isBudgetSpent(job, ports),
+      isBudgetSpent: isSpent,
       maxIterations: job.settings.maxIterations,
     });
     await ports.research.put(job, 'GATE', { id: iterationPrefix('GATE', gate.iteration), record: gate });

@@ -1,3 +1,5 @@
+import type { Brief } from '#shared/domain/brief.ts';
+import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Coverage, ItemCoverage, Plan } from '#shared/domain/plan.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
@@ -32,18 +34,22 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
-    const plan = await ports.research.get(job, 'PLAN', ONLY);
+    const [plan, evidence, listed, { trouble }, known] = await Promise.all([
+      ports.research.get(job, 'PLAN', ONLY),
+      ports.research.list(job, 'EVIDENCE'),
+      ports.research.list(job, 'SOURCE'),
+      readSearchHealth(ports, job),
+      loadKnown(context),
+    ]);
     if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to check against.`);
-    const evidence = await ports.research.list(job, 'EVIDENCE');
-    const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
+    const sources = new Map(listed.map((source) => [source.id, source]));
     const { iteration } = input.cursor;
-    const { trouble } = await readSearchHealth(ports, job);
     const found = assessItems(plan.checklist, evidence, sources);
-    const rated = await rate(found, { checklist: plan.checklist, evidence, sources }, context);
+    const rated = rate(found, { checklist: plan.checklist, evidence, sources }, known, context);
     const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };
-    const known = { plan, evidence, sources, assessed, cursor: input.cursor };
+    const wave = { plan, evidence, sources, assessed, cursor: input.cursor, brief: known.brief };
     const hasAnything = evidence.length > 0 || trouble === undefined;
-    const reviewed = hasAnything ? await reviewByModel(known, context) : undefined;
+    const reviewed = hasAnything ? await reviewByModel(wave, context) : undefined;
     const coverage = reviewed ?? assessed;
     const { items } = coverage;
     await ports.research.put(job, 'COVERAGE', {
@@ -65,17 +71,30 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
   },
 };
 
+interface Known {
+  readonly brief: Brief | undefined;
+  readonly rarity: Rating['rarity'];
+  readonly digests: readonly Digest[];
+}
+
+async function loadKnown({ ports, job }: StepContext<'CheckCompleteness'>): Promise<Known> {
+  const [brief, rarity, digests] = await Promise.all([
+    ports.research.get(job, 'BRIEF', ONLY),
+    ports.research.get(job, 'RARITY', ONLY),
+    ports.model.name === 'none' ? [] : ports.research.list(job, 'DIGEST'),
+  ]);
+  return { brief, rarity, digests };
+}
+
 /** With its confidence; by which alone code labels what no model has read. */
-async function rate(
+function rate(
   items: readonly ItemCoverage[],
   found: Pick<Rating, 'checklist' | 'evidence' | 'sources'>,
+  { brief, rarity, digests }: Known,
   { ports, job }: StepContext<'CheckCompleteness'>,
-): Promise<readonly ItemCoverage[]> {
-  const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  const rarity = await ports.research.get(job, 'RARITY', ONLY);
+): readonly ItemCoverage[] {
   const rated = rateItems(items, { ...found, question: brief?.question ?? job.question, rarity });
   if (ports.model.name === 'none') return rated.map(labelByConfidence);
-  const digests = await ports.research.list(job, 'DIGEST');
   return labelUnread(rated, found.evidence, digests);
 }
 
@@ -91,6 +110,7 @@ interface Assessed {
   readonly sources: ReadonlyMap<string, Source>;
   readonly assessed: Coverage;
   readonly cursor: Cursor;
+  readonly brief: Brief | undefined;
 }
 
 /** A prompt, and its shorter forms. */
@@ -110,14 +130,14 @@ async function reviewByModel(
   context: StepContext<'CheckCompleteness'>,
 ): Promise<Coverage | undefined> {
   const { ports, job } = context;
-  const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  if (!brief || context.ports.model.name === 'none') return undefined;
-  const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
+  const { brief } = known;
+  if (!brief || ports.model.name === 'none') return undefined;
   const open = new Set(
     known.assessed.items.filter((item) => item.status !== 'satisfied').map((item) => item.itemId),
   );
   const checklist = known.plan.checklist.filter((item) => open.has(item.id));
   if (checklist.length === 0) return undefined;
+  const asked = (await ports.research.list(job, 'QUERY')).map((query) => query.text);
   const { evidence, sources } = known;
   const shared = { checklist, evidence, sources, providers: job.settings.providers, asked };
   const inputs = { ...shared, today: job.createdAt.slice(0, 10), brief };

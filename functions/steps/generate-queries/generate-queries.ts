@@ -31,22 +31,24 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
-    await resetBreakers(job, ports);
+    const [known, brief] = await Promise.all([
+      ports.research.list(job, 'QUERY'),
+      ports.research.get(job, 'BRIEF', ONLY),
+      resetBreakers(job, ports),
+    ]);
     await emitSearchOff(input, context);
     const nothing = withoutProviders(context);
     if (nothing) return nothing;
     // Without those of this wave, which are there when the step is run again: it must ask the model the same.
-    const asked = (await ports.research.list(job, 'QUERY')).filter(
-      (query) => query.waveId !== waveId(input.cursor),
-    );
-    const early = await earlyQueries(input, context);
+    const asked = known.filter((query) => query.waveId !== waveId(input.cursor));
+    // What was sent while the plan was made is a part of the first wave.
+    const early = known.filter((query) => query.waveId === waveId(input.cursor) && query.isEarly === true);
     const proposals = freshFirst(await propose(input, asked, context), early);
     const limits = limitsOf(input, { asked, early }, context);
     const along = await alongCitations(input, { asked, cap: limits.cap }, context);
     const cap = limits.cap - along.length;
     const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), { ...limits, cap });
-    const language = (await ports.research.get(job, 'BRIEF', ONLY))?.language ?? 'und';
-    const wave = { id: waveId(input.cursor), language };
+    const wave = { id: waveId(input.cursor), language: brief?.language ?? 'und' };
     const added = chosen.map((one, index) => toQuery(one, early.length + index, wave));
     const before = [...early, ...added];
     const queries = [...before, ...along.map((one, index) => placeIn(wave, before.length + index, one))];
@@ -77,15 +79,6 @@ async function alongCitations(
   const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
   const sources = await ports.research.list(job, 'SOURCE');
   return followCitations({ cursor, plan, coverage, sources, providers: job.settings.providers, asked, cap });
-}
-
-/** What was sent while the plan was made is a part of the first wave. */
-async function earlyQueries(
-  { cursor }: WaveInput,
-  { ports, job }: StepContext<'GenerateQueries'>,
-): Promise<readonly Query[]> {
-  const queries = await ports.research.list(job, 'QUERY', `${waveId(cursor)}-`);
-  return queries.filter((query) => query.isEarly === true);
 }
 
 /** What nobody was asked yet has its turn before further places for what somebody was. */
@@ -125,7 +118,11 @@ async function propose(
   context: StepContext<'GenerateQueries'>,
 ): Promise<readonly Proposal[]> {
   const { ports, job } = context;
-  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  const [plan, coverages, sources] = await Promise.all([
+    ports.research.get(job, 'PLAN', ONLY),
+    ports.research.list(job, 'COVERAGE'),
+    ports.research.list(job, 'SOURCE'),
+  ]);
   if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to search by.`);
   if (input.cursor.purpose === 'revision') {
     const drafts = await ports.research.list(job, 'DRAFT');
@@ -134,8 +131,7 @@ async function propose(
     const tasks = await tasksByModel({ requests, itemIds, asked, wave: waveId(input.cursor) }, context);
     return tasks?.map(toProposal) ?? requests.map((request) => ({ text: request.topic, itemIds }));
   }
-  const coverage = (await ports.research.list(job, 'COVERAGE')).at(-1);
-  const sources = await ports.research.list(job, 'SOURCE');
+  const coverage = coverages.at(-1);
   const topTitles = sources
     .filter((source) => source.credibilityTier !== 'FLAGGED')
     .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))

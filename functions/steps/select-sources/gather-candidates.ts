@@ -33,14 +33,17 @@ export interface Gathered {
  */
 export async function gatherCandidates(wave: Wave, context: StepContext<'SelectSources'>): Promise<Gathered> {
   const { ports, job } = context;
-  const earlier = (await ports.research.list(job, 'SOURCE')).filter((source) => source.waveId !== wave.id);
+  const [listed, searched, asked] = await Promise.all([
+    ports.research.list(job, 'SOURCE'),
+    ports.research.list(job, 'SEARCH', `${wave.id}-`),
+    ports.research.list(job, 'QUERY', `${wave.id}-`),
+  ]);
+  const earlier = listed.filter((source) => source.waveId !== wave.id);
   const read = earlier.filter((source) => source.status !== 'skipped');
   const known = read.map(toKnownHit);
   const again = await findEarlierSources(wave.id, context);
   const uploaded = findUploads(wave.id, job);
   const beside = [again, uploaded].filter((one) => one !== undefined);
-  const searched = await ports.research.list(job, 'SEARCH', `${wave.id}-`);
-  const asked = await ports.research.list(job, 'QUERY', `${wave.id}-`);
   const allItems = wave.plan.checklist.map((item) => item.id);
   const prepared = prepareHits([...searched, ...beside], {
     queries: [...asked, ...beside.map((one) => ({ id: one.queryId, itemIds: allItems }))],

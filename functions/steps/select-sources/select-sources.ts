@@ -33,8 +33,10 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
   async run(input, context) {
     const { ports, job } = context;
     await noteLostSearches(input.searches ?? [], context);
-    const plan = await ports.research.get(job, 'PLAN', ONLY);
-    const brief = await ports.research.get(job, 'BRIEF', ONLY);
+    const [plan, brief] = await Promise.all([
+      ports.research.get(job, 'PLAN', ONLY),
+      ports.research.get(job, 'BRIEF', ONLY),
+    ]);
     if (!plan || !brief) throw new NotFound(`Job ${job.jobId} has no plan to select sources by.`);
     const wave: Wave = { id: waveId(input.cursor), brief, plan };
     const gathered = await gatherCandidates(wave, context);

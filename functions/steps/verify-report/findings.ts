@@ -39,9 +39,14 @@ export async function loadAll(
   job: JobReference,
   { research, trace }: Pick<Ports, 'research' | 'trace'>,
 ): Promise<Findings> {
-  const brief = await research.get(job, 'BRIEF', ONLY);
-  const plan = await research.get(job, 'PLAN', ONLY);
-  const found = await loadFindings(research, job);
+  const [brief, plan, found, searches, digests, troubles] = await Promise.all([
+    research.get(job, 'BRIEF', ONLY),
+    research.get(job, 'PLAN', ONLY),
+    loadFindings(research, job),
+    research.list(job, 'SEARCH'),
+    research.list(job, 'DIGEST'),
+    readTroubles(job, trace),
+  ]);
   if (!brief || !plan || !found.draft) {
     throw new NotFound(`Job ${job.jobId} has no draft to make a report of.`);
   }
@@ -52,9 +57,9 @@ export async function loadAll(
     draft: found.draft,
     evidence: byId(found.evidence),
     sources: byId(found.sources),
-    searches: await research.list(job, 'SEARCH'),
-    digests: await research.list(job, 'DIGEST'),
-    ...(await readTroubles(job, trace)),
+    searches,
+    digests,
+    ...troubles,
   };
 }
 
