@@ -22,14 +22,17 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
-    const brief = await ports.research.get(job, 'BRIEF', ONLY);
-    const plan = await ports.research.get(job, 'PLAN', ONLY);
+    const [brief, plan, findings, { trouble }, written] = await Promise.all([
+      ports.research.get(job, 'BRIEF', ONLY),
+      ports.research.get(job, 'PLAN', ONLY),
+      loadFindings(ports.research, job),
+      readSearchHealth(ports, job),
+      ports.research.list(job, 'SECTION'),
+    ]);
     if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
-    const findings = await loadFindings(ports.research, job);
-    const { trouble } = await readSearchHealth(ports, job);
     const known = { brief, plan, ...findings, revision: 0, trouble };
     const whole =
-      (await writeWithModel(known, await ports.research.list(job, 'SECTION'), context)) ??
+      (await writeWithModel(known, written, context)) ??
       (await writeUnsourced(known, context)) ??
       draftWithoutModel(known);
     const draft = inItsLanguage(shapeDraft(whole, known, job.settings.format), brief.language);

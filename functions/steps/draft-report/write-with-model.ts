@@ -18,7 +18,6 @@ import {
   readSections,
 } from './from-model.ts';
 import { showBothSides } from './show-both-sides.ts';
-import { withSoundTitles } from './sound-title.ts';
 import { type AnswerPromptInput, promptForAnswer } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
 
@@ -34,13 +33,12 @@ const WAVE = 'r00';
  */
 export async function writeWithModel(
   input: DraftInput,
-  written: readonly WrittenSection[],
+  planned: readonly WrittenSection[],
   context: Context,
 ): Promise<Draft | undefined> {
   if (context.ports.model.name === 'none' || input.evidence.length === 0) return undefined;
   const prepared = onFirstUse(() => prepareDraft(input));
   context.ports.whileWaiting?.(() => void prepared());
-  const planned = withSoundTitles(written, input);
   const read = showBothSides(readSections(planned, input), input);
   const sections = publishable(planned, mendParts(read));
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);

@@ -11,6 +11,7 @@ import { askModel } from '#shared/research/ask-model.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { sectionFromModel } from './from-model.ts';
+import { soundTitles } from './sound-title.ts';
 import { readSources } from '#shared/text/sentence-check/check-sentence.ts';
 import { type SectionsPromptInput, promptForSection } from './prompt.ts';
 
@@ -28,9 +29,11 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
     if (ports.model.name === 'none') return ONLY_QUOTES;
     const sections = await planned(context);
     ports.whileWaiting?.(() => readQuotes(sections));
-    const written = await Promise.all(
+    const replies = await Promise.all(
       sections.plans.map(async (section, index) => writeSection({ section, index }, sections.input, context)),
     );
+    const titles = soundTitles(sections.plans, sections.input);
+    const written = replies.map((section, index) => ({ ...section, title: titles[index] ?? section.title }));
     await ports.research.putAll(
       job,
       'SECTION',
@@ -67,11 +70,14 @@ function readQuotes({ plans, input }: Planned): void {
 }
 
 async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<Planned> {
-  const brief = await ports.research.get(job, 'BRIEF', ONLY);
-  const plan = await ports.research.get(job, 'PLAN', ONLY);
+  const [brief, plan, listed, evidence] = await Promise.all([
+    ports.research.get(job, 'BRIEF', ONLY),
+    ports.research.get(job, 'PLAN', ONLY),
+    ports.research.list(job, 'SOURCE'),
+    ports.research.list(job, 'EVIDENCE'),
+  ]);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
-  const sources = new Map((await ports.research.list(job, 'SOURCE')).map((source) => [source.id, source]));
-  const evidence = await ports.research.list(job, 'EVIDENCE');
+  const sources = new Map(listed.map((source) => [source.id, source]));
   const plans = planSections(plan.writingPlan.sections, labelUsable(evidence, sources));
   const words = sectionWords(plan.writingPlan.maximumWords, plans.length);
   const today = job.createdAt.slice(0, 10);

@@ -1,29 +1,27 @@
-import type { WrittenSection } from '#shared/domain/written-section.ts';
+import type { SectionPlan } from '#shared/prompting/plan-sections.ts';
 import { checkLabel } from '#shared/prompting/check-label.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import { ownPhrase } from '#shared/research/draft-words.ts';
-import type { DraftInput } from './without-model.ts';
+import type { SectionsPromptInput } from './prompt.ts';
 
-/** The sections with titles that state nothing beyond their quotes and the question; one that does gives way to a plain one. */
-export function withSoundTitles(
-  sections: readonly WrittenSection[],
-  input: DraftInput,
-): readonly WrittenSection[] {
+/** Titles, in the order of the sections, that state nothing beyond their quotes and the question; one that does gives way to a plain one. */
+export function soundTitles(plans: readonly SectionPlan[], input: SectionsPromptInput): readonly string[] {
   const plainTitle = ownPhrase('What the sources say', input.brief.language);
   let plain = 0;
-  return sections.map((section) => {
-    if (isSound(section, input)) return section;
+  return plans.map((plan) => {
+    if (isSound(plan, input)) return plan.title;
     plain += 1;
     // Revisions find a section by its title.
-    return { ...section, title: plain === 1 ? plainTitle : `${plainTitle} (${plain})` };
+    return plain === 1 ? plainTitle : `${plainTitle} (${plain})`;
   });
 }
 
-function isSound({ title, evidenceIds }: WrittenSection, { evidence, sources, brief }: DraftInput): boolean {
-  const own = evidence.filter(({ id }) => evidenceIds.includes(id));
+function isSound({ title, quotes }: SectionPlan, { sources, brief }: SectionsPromptInput): boolean {
+  const own = quotes.map(({ evidence }) => evidence);
+  const origins = [...sources.values()];
   const faults = checkLabel(title, {
     quotes: own.map(({ quote }) => quote),
-    about: own.flatMap((one) => [...one.headings, describeOrigin(one, sources)]),
+    about: own.flatMap((one) => [...one.headings, describeOrigin(one, origins)]),
     asked: [brief.question, brief.originalQuestion, brief.context ?? ''].join('\n'),
   });
   return faults.length === 0;
