@@ -21,6 +21,8 @@ const MOST_WAVES = 20;
 /** What one job reads ahead. */
 interface Wave {
   readonly begun: Map<string, Begun>;
+  /** By source, what lets go of its scores. */
+  readonly scored: Map<string, () => void>;
   isOver: boolean;
 }
 
@@ -32,7 +34,7 @@ export function createReadingAhead(parts: AheadParts): ReadingAhead {
   const waves = new Map<string, Wave>();
   return {
     begin: (job, sources) => {
-      const wave: Wave = { begun: new Map(), isOver: false };
+      const wave: Wave = { begun: new Map(), scored: new Map(), isOver: false };
       waves.set(keyOf(job), wave);
       const [oldest] = waves.keys();
       if (waves.size > MOST_WAVES && oldest !== undefined) waves.delete(oldest);
@@ -52,6 +54,7 @@ export function createReadingAhead(parts: AheadParts): ReadingAhead {
       wave.isOver = true;
       const inVain = [...wave.begun.keys()].filter((id) => !chosen.has(id));
       for (const id of inVain) wave.begun.delete(id);
+      for (const [id, forget] of wave.scored) if (!chosen.has(id)) forget();
       if (wave.begun.size === 0) waves.delete(keyOf(job));
       return inVain;
     },
@@ -78,7 +81,9 @@ async function scoreAll(
     if (wave.isOver || !isAlone()) return;
     if (read === undefined) continue;
     try {
-      await scoreAhead(source, read.text, { ports: ports(), job });
+      const forget = await scoreAhead(source, read.text, { ports: ports(), job });
+      if (wave.isOver && !wave.begun.has(source.id)) forget();
+      else wave.scored.set(source.id, forget);
     } catch (error) {
       log?.warn('A document could not be scored ahead', error, { jobId: job.jobId });
     }

@@ -93,7 +93,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...options.ports,
     model: idle.model,
     ahead,
-    whileWaiting: (work) => idle.add(async () => work()),
+    whileWaiting: (work, when) => idle.add(async () => work(), when),
     jobs,
     executions,
     dispatcher,

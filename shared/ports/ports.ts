@@ -84,8 +84,11 @@ export interface Ports {
   readonly sealer?: Sealer | undefined;
   /** Undefined where steps do not share a process: then nothing is read before it is chosen. */
   readonly ahead?: ReadingAhead | undefined;
-  /** Takes what is to be done when a model has been asked next; undefined where steps do not share a process. */
-  readonly whileWaiting?: ((work: () => void) => void) | undefined;
+  /**
+   * Takes what is to be done when a model has been asked next, `late` what takes long and is seldom needed: undefined where
+   * steps do not share a process.
+   */
+  readonly whileWaiting?: ((work: () => void, when?: 'soon' | 'late') => void) | undefined;
   /** Undefined: results are ranked by code alone. */
   readonly reranker?: Reranker | undefined;
   /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */

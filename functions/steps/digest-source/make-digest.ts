@@ -146,7 +146,7 @@ async function readByModel(
     index: source.id,
     milliseconds,
   };
-  ports.whileWaiting?.(() => void shown.fallback());
+  ports.whileWaiting?.(() => void shown.fallback(), 'late');
   const answer = await readAnswer(context, ask, (reply) => digestFromModel(reply, input, shown));
   const isFailure = 'reason' in answer && !Refusal.safeParse(answer.reason).success;
   if (isFailure) await emitReaderFailed(source, answer.reason, context);

@@ -9,15 +9,21 @@ const MOST_KEPT = 20;
 /** What was scored before its digest was asked for; dropped when it is. */
 const scored = new Map<string, ScoredDocument>();
 
-/** Scores a document whose digest is likely to be asked for, all that its reader will be shown by included. */
-export async function scoreAhead(source: Source, canonical: string, context: DigestContext): Promise<void> {
+/** Scores a document whose digest is likely to be asked for, all that its reader will be shown by included; what it returns forgets that. */
+export async function scoreAhead(
+  source: Source,
+  canonical: string,
+  context: DigestContext,
+): Promise<() => void> {
   const input = { ...(await gatherInput(source, context)), canonical };
   const document = scoreDocument(input);
   document.bestChunks();
   for (const item of input.checklist) for (const part of item.parts) document.scores.forPart(item, part);
-  scored.set(keyOf(input), document);
+  const key = keyOf(input);
+  scored.set(key, document);
   const [oldest] = scored.keys();
   if (scored.size > MOST_KEPT && oldest !== undefined) scored.delete(oldest);
+  return () => void scored.delete(key);
 }
 
 /** A document with its scores, those that were made ahead if they were. */

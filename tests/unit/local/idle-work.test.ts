@@ -80,3 +80,23 @@ it('leaves the oldest work to whoever needs it where much waits', async () => {
   await expect(idle.model.complete(request)).rejects.toThrow('no answer');
   expect(begun).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
 });
+
+it('leaves what is seldom needed until nothing more was asked for a while, whenever it came', async () => {
+  const begun: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const model: Model = {
+    ...noModel,
+    complete: async () => {
+      await done.promise;
+      throw new Error('no answer');
+    },
+  };
+  const idle = createIdleWork(model, unexpected);
+  idle.add(async () => {
+    begun.push('seldom needed');
+    done.resolve();
+  }, 'late');
+  idle.add(async () => void begun.push('needed'));
+  await expect(idle.model.complete(request)).rejects.toThrow('no answer');
+  expect(begun).toEqual(['needed', 'seldom needed']);
+});
