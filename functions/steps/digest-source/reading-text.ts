@@ -21,7 +21,7 @@ export interface NumberedText {
 }
 
 /** Of each attempt, after a prompt that was too long for the model, the most characters of a document. */
-const FULL_CHARACTERS = [5_500, 3_000, 1_800] as const;
+const FULL_CHARACTERS = [5_000, 3_000, 1_800] as const;
 const CHUNKED_CHARACTERS = [2_800, 1_500, 900] as const;
 export const READING_ATTEMPTS = FULL_CHARACTERS.length;
 
@@ -51,7 +51,7 @@ function isShort({ canonical, chunkLimit = Infinity }: ReadingInput, limit: numb
   return canonical.length <= limit && chunkText(canonical, { overlapCharacters: 0 }).length <= chunkLimit;
 }
 
-/** Statements that say what the document is. */
+/** Statements that say what the document is: none of code does. */
 const OPENING = 2;
 
 interface Room {
@@ -80,7 +80,8 @@ function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among
     left -= length;
     return true;
   };
-  show([...statements.keys()].slice(0, OPENING));
+  const told = [...statements.keys()].filter((place) => statements[place]?.kind !== 'code');
+  show(told.slice(0, OPENING));
   let passages = 0;
   for (const passage of inTurns(scored.bestChunks(), bestStatements(input, scored), statements)) {
     if (passages >= (input.chunkLimit ?? Infinity) || left <= 0) break;
