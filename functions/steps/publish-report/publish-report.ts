@@ -34,8 +34,11 @@ export async function publishReport(
 ): Promise<StepResult<Output>> {
   const report = await loadReport(input, ports.archive);
   const contexts = await loadContexts(report, ports.archive);
-  await ports.archive.put(reportKey(input.tenantId, input.jobId, 'md'), renderMarkdown(report));
-  await ports.archive.put(reportKey(input.tenantId, input.jobId, 'html'), renderHtml(report, contexts));
+  const { tenantId, jobId } = input;
+  await Promise.all([
+    ports.archive.put(reportKey(tenantId, jobId, 'md'), renderMarkdown(report)),
+    ports.archive.put(reportKey(tenantId, jobId, 'html'), renderHtml(report, contexts)),
+  ]);
   await completeJob(report, ports);
   await ports.slots.release(input);
   await ports.dispatcher.notify();

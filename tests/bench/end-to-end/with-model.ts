@@ -10,6 +10,14 @@ const STORIES = {
   'one hung call': { script: hangingOnce(), settings: { maxIterations: 1 } },
 } as const satisfies Readonly<Record<string, Story>>;
 
+/** Of the first story the run of median own time counts: that varies more than anything else here. */
+const REPEATS = 3;
+
+function medianOf(runs: readonly Watched[]): Watched | undefined {
+  const own = (run: Watched): number => run.seconds - waitingOf(run);
+  return runs.toSorted((a, b) => own(a) - own(b))[Math.floor(runs.length / 2)];
+}
+
 /** Seconds of waiting that are aimed at, and those that are a floor. */
 const WAITING: Readonly<Record<string, string>> = {
   'one iteration': 'floor 14, aim 10.5',
@@ -26,8 +34,12 @@ export const withModel: Measure = {
   name: 'with-model',
   needs: [],
   run: async () => {
-    const watched = await watchJobs(Object.values(STORIES));
-    return Object.keys(STORIES).flatMap((name, index) => rowsOf(name, watched[index]));
+    const stories = Object.values(STORIES);
+    const again = Array.from({ length: REPEATS - 1 }, () => stories[0]).filter((one) => one !== undefined);
+    const watched = await watchJobs([...again, ...stories]);
+    const first = medianOf(watched.slice(0, REPEATS));
+    const others = watched.slice(REPEATS);
+    return Object.keys(STORIES).flatMap((name, index) => rowsOf(name, [first, ...others][index]));
   },
 };
 
