@@ -131,11 +131,15 @@ async function readOnce(
       const found = await tryToRead(source, way, context);
       if ('failure' in found) return found;
       const archiveHash = sha256(found.text);
-      // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
-      await ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), found.text);
-      const rawHash = await keepRaw(source, found, { ports, job });
       const lines = found.lines ?? linesOf(found);
-      if (lines !== undefined) await ports.archive.put(linesKey(job.tenantId, source.id, archiveHash), lines);
+      // Always written, though another job may have archived it before: its retention begins now, and damage is mended.
+      const [rawHash] = await Promise.all([
+        keepRaw(source, found, { ports, job }),
+        ports.archive.put(archiveKey(job.tenantId, source.id, archiveHash), found.text),
+        lines === undefined
+          ? undefined
+          : ports.archive.put(linesKey(job.tenantId, source.id, archiveHash), lines),
+      ]);
       return { ...describeRead(found, source), archiveHash, ...(rawHash === undefined ? {} : { rawHash }) };
     },
   });
