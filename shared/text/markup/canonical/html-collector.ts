@@ -17,6 +17,8 @@ import { isSetAsProse } from './preformatted.ts';
 import { OpenRow, readRows } from './table-rows.ts';
 
 const HEADING = /^h[1-6]$/u;
+/** By itself it is left of an element for code that a page sets around whole blocks. */
+const CODE_MARK = '`';
 
 /** Takes the events of a parser and turns them into blocks. */
 export class HtmlCollector {
@@ -68,7 +70,7 @@ export class HtmlCollector {
     if (name === 'title') this.#isTitle = false;
     else if (name === 'td' || name === 'th') this.#closeCell();
     else if (isBlock(name)) this.#closeBlock(name);
-    else if (name === 'code' && this.#code === undefined) this.#run += '`';
+    else if (name === 'code' && this.#code === undefined) this.#run += CODE_MARK;
     else if (name === 'sup') {
       this.#run = withRaised(this.#run, this.#superscript);
       this.#superscript = undefined;
@@ -113,7 +115,7 @@ export class HtmlCollector {
     }
     if (name === 'img') return this.#picture(attributes['alt'] ?? '');
     if (name !== 'code') return '';
-    if (this.#code === undefined) return '`';
+    if (this.#code === undefined) return CODE_MARK;
     this.#code = { language: languageOf(attributes['class'] ?? ''), isMarked: true };
     return '';
   }
@@ -221,7 +223,7 @@ export class HtmlCollector {
   #flush(): void {
     const text = this.#textOf(this.#run);
     this.#run = '';
-    if (text === '' || this.#row !== undefined) return;
+    if (text === '' || text === CODE_MARK || this.#row !== undefined) return;
     const isSet = this.#code?.language === '' && !this.#code.isMarked;
     this.#push(this.#shape(text), 1, isSet ? { preformatted: text, isListing: this.#parts.isListing } : {});
   }

@@ -59,6 +59,14 @@ test('a row that only sets code in from the margin is the code, what is announce
   ).toBe('```\na = 1\nb = 2\n```\n\nwhat it does');
 });
 
+test('an element for code that stands around a whole block leaves no sign of its own', () => {
+  expect(
+    reduce(
+      '<p>Load it so:</p><p><blockquote><code><pre>\ncl -t c64 a.s\n</pre></code></blockquote></p><p>It runs.</p>',
+    ),
+  ).toBe('Load it so:\n\n```\ncl -t c64 a.s\n```\n\nIt runs.');
+});
+
 test('code beside what it means stays a row', () => {
   expect(reduce('<table><tr><td>Sum</td><td><pre>a +\nb</pre></td></tr></table>')).toBe('| Sum | a + b |');
 });
