@@ -1,3 +1,4 @@
+import { isDescription } from '#shared/text/evidence/defined-terms.ts';
 import type { Name } from '#shared/text/evidence/name.ts';
 import { type Reach, type Thinking, fits, widened } from './thinking.ts';
 
@@ -6,22 +7,42 @@ import { type Reach, type Thinking, fits, widened } from './thinking.ts';
  * its end, where all of it fits.
  */
 export function whatIsDescribed(thinking: Thinking, own: Reach): Reach {
-  const { statements } = thinking;
-  const name = statements[own.first]?.name;
-  if (name === undefined) return own;
+  const { canonical, statements } = thinking;
+  const first = statements[own.first];
+  if (first?.name === undefined) return own;
+  const { name } = first;
   const named = withName(thinking, own, name);
   if (statements[named.first]?.start !== name.start) return named;
   let last = named.last;
   while (statements[last + 1]?.name?.start === name.start) last += 1;
   const whole = fits(thinking, { ...named, last }) ? { ...named, last } : named;
-  return name.above === undefined ? whole : withTermAbove(thinking, whole, name.above);
+  if (name.above === undefined) return whole;
+  return withTermAbove(thinking, whole, { term: name.above, isParagraph: !isDescription(canonical, first) });
 }
 
-/** The first term within what is said of another stands right below it; others have their own above them. */
-function withTermAbove(thinking: Thinking, reach: Reach, above: Name): Reach {
-  const wider = withName(thinking, reach, above);
-  const between = thinking.statements.slice(wider.first + 1, reach.first);
-  return between.every(({ name }) => name?.start === above.start) ? wider : reach;
+/** Between the term above and what is quoted: its type and its default. */
+const MOST_BETWEEN = 200;
+
+interface Above {
+  readonly term: Name;
+  /** What is quoted stands in a paragraph of its own, not beside a term. */
+  readonly isParagraph: boolean;
+}
+
+/**
+ * The first term within what is said of another stands right below it, and a paragraph after a few short ones may be of that; others
+ * have their own above them.
+ */
+function withTermAbove(thinking: Thinking, reach: Reach, { term, isParagraph }: Above): Reach {
+  const { statements } = thinking;
+  const wider = withName(thinking, reach, term);
+  const between = statements.slice(wider.first + 1, reach.first);
+  const isNear = (statements[reach.first]?.start ?? Infinity) - term.start <= MOST_BETWEEN;
+  const isBelow = between.every(
+    ({ name, isName }) =>
+      name?.start === term.start || (isParagraph && isNear && (isName || name?.above !== undefined)),
+  );
+  return isBelow ? wider : reach;
 }
 
 function withName(thinking: Thinking, reach: Reach, name: Name): Reach {

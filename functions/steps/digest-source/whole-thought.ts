@@ -146,7 +146,7 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
 function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const kind = thinking.statements[reach.last + 1]?.kind;
   const last = statementText(thinking, reach.last);
-  const announces = INTRODUCING.test(last) || ASKING.test(last) || leadsToCode(thinking, reach.last);
+  const announces = INTRODUCING.test(last) || ASKING.test(last) || leadsOn(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
   const shown = belowCaption(thinking, reach.last + 1);
   if (shown === undefined && (kind === 'sentence' || kind === 'code'))
@@ -174,10 +174,12 @@ function withCode(thinking: Thinking, reach: Reach): Reach {
 
 const ENDED = /[.!?。！？।؟)\]"'”’`]\s*$/u;
 
-/** "…, so that", or "with the following lines.", and then code. */
-function leadsToCode(thinking: Thinking, index: number): boolean {
+/** "…, so that", or "with the following lines.", and then code; "…, you should", and then a list. */
+function leadsOn(thinking: Thinking, index: number): boolean {
   const text = statementText(thinking, index);
-  return isOfKind(thinking, index + 1, 'code') && (SPEAKS_OF_CODE.test(text) || !ENDED.test(text));
+  if (isOfKind(thinking, index + 1, 'code')) return SPEAKS_OF_CODE.test(text) || !ENDED.test(text);
+  const isAboveList = isOfKind(thinking, index, 'sentence') && isOfKind(thinking, index + 1, 'list-item');
+  return isAboveList && !ENDED.test(text);
 }
 
 /** The whole list with its lead-in; else the item with the sentences that belong to it. */
@@ -187,7 +189,8 @@ function withList(thinking: Thinking, own: Reach): Reach {
   while (isOfKind(thinking, first - 1, 'list-item') && isSameSection(thinking, first, first - 1)) first -= 1;
   while (isOfKind(thinking, last + 1, 'list-item') && isSameSection(thinking, last, last + 1)) last += 1;
   const isAnnounced =
-    isSameSection(thinking, first, first - 1) && INTRODUCING.test(statementText(thinking, first - 1));
+    isSameSection(thinking, first, first - 1) &&
+    (INTRODUCING.test(statementText(thinking, first - 1)) || leadsOn(thinking, first - 1));
   const list = { first: isAnnounced ? first - 1 : first, last };
   if (isAnnounced && fits(thinking, list)) return list;
   return belowItem(thinking, own.first) ?? item;

@@ -23,6 +23,24 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'which one', { maxCharacters: 25 })).toBe('pot\n: which one to dip');
   });
 
+  it('takes a paragraph below the type and the default of an option with the name of the option', () => {
+    const text =
+      '# Options\n\nglazes\n\n  Type:\n: integer\n\n  Default:\n: 10\n\nHow many glazes a pot may have.\n\nlids\n: how many lids\n';
+    expect(quoteOf(text, 'How many glazes')).toBe(
+      'glazes\n\n  Type:\n: integer\n\n  Default:\n: 10\n\nHow many glazes a pot may have.',
+    );
+    expect(quoteOf(text, 'how many lids')).toBe('lids\n: how many lids');
+  });
+
+  it('takes a list along that goes on from what is above it, without a colon', () => {
+    const text =
+      '# Kilns\n\nBefore you fire a pot in a kiln of gas, you should\n\n- dry it\n- glaze it\n\nThen wait.\n';
+    for (const words of ['you should', 'glaze it'])
+      expect(quoteOf(text, words)).toBe(
+        'Before you fire a pot in a kiln of gas, you should\n\n- dry it\n- glaze it',
+      );
+  });
+
   it('takes a step with the code that it announces, and the code with its step', () => {
     const text =
       '# Steps\n\n1. Look at it.\n\n2. Cool the kiln slowly:\n\n   ```\n   kiln --down 60\n   ```\n\n3. Open it.\n';
