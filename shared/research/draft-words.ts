@@ -13,6 +13,7 @@ interface OwnWords {
   readonly 'What is quoted above holds here, too.': string;
   readonly 'Another source speaks against this:': string;
   readonly 'Nothing that was found answers this question.': string;
+  readonly 'None of this is sure to answer the question.': string;
   readonly 'What is compared': string;
   readonly 'What was asked': string;
   readonly 'What a source says': string;
@@ -36,6 +37,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
     'Nothing that was found answers this question.':
       'Nichts von dem, was gefunden wurde, beantwortet diese Frage.',
+    'None of this is sure to answer the question.': 'Nichts davon beantwortet die Frage sicher.',
     'What is compared': 'Was verglichen wird',
     'What was asked': 'Was gefragt war',
     'What a source says': 'Was eine Quelle sagt',
@@ -55,6 +57,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'Another source speaks against this:': 'Une autre source dit le contraire :',
     'Nothing that was found answers this question.':
       'Rien de ce qui a été trouvé ne répond à cette question.',
+    'None of this is sure to answer the question.': 'Rien de tout cela ne répond à coup sûr à la question.',
     'What is compared': 'Ce qui est comparé',
     'What was asked': 'Ce qui était demandé',
     'What a source says': 'Ce qu’en dit une source',
@@ -73,6 +76,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'Lo citado arriba vale también aquí.',
     'Another source speaks against this:': 'Otra fuente dice lo contrario:',
     'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
+    'None of this is sure to answer the question.': 'Nada de esto responde con seguridad a la pregunta.',
     'What is compared': 'Lo que se compara',
     'What was asked': 'Lo que se preguntó',
     'What a source says': 'Lo que dice una fuente',
@@ -91,6 +95,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': '上面引用的内容在此同样适用。',
     'Another source speaks against this:': '另一个来源与此相反：',
     'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
+    'None of this is sure to answer the question.': '以上内容均不能确定回答该问题。',
     'What is compared': '比较对象',
     'What was asked': '所问内容',
     'What a source says': '一个来源的说法',
@@ -109,6 +114,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'ما اقتُبس أعلاه ينطبق هنا أيضًا.',
     'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
     'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
+    'None of this is sure to answer the question.': 'لا شيء من هذا يجيب بالتأكيد عن السؤال.',
     'What is compared': 'ما يُقارَن',
     'What was asked': 'ما سُئل عنه',
     'What a source says': 'ما يقوله مصدر',
@@ -127,6 +133,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What is quoted above holds here, too.': 'ऊपर उद्धृत बात यहाँ भी लागू होती है।',
     'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
     'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
+    'None of this is sure to answer the question.': 'इनमें से कुछ भी निश्चित रूप से प्रश्न का उत्तर नहीं देता।',
     'What is compared': 'जिसकी तुलना है',
     'What was asked': 'जो पूछा गया',
     'What a source says': 'एक स्रोत क्या कहता है',
@@ -205,6 +212,7 @@ const KNOWN = [
   'What is quoted above holds here, too.',
   'Another source speaks against this:',
   'Nothing that was found answers this question.',
+  'None of this is sure to answer the question.',
   'What is compared',
   'What was asked',
   'What a source says',

@@ -9,6 +9,8 @@ const SAID_ABOVE = connective('What is quoted above holds here, too.');
 /** Before what comes near a question that nothing answers. */
 export const CLOSEST = connective('The closest passage:');
 const CLOSEST_ONES = connective('The closest passages:');
+/** Below them, where the question itself is all that was asked. */
+const UNSURE = connective('None of this is sure to answer the question.');
 
 /**
  * One paragraph per item, in the order asked: the item in its own words and the quotes that answer it; at the end, once,
@@ -37,7 +39,11 @@ export function answerItems(
 /** What nothing answers, said once; nothing where all is answered at least in part. */
 export function missingBlocks(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Block[] {
   const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)));
-  return missing.length === 0 ? [] : [{ form: 'paragraph', sentences: [connective(notFound(missing))] }];
+  const [first, ...others] = missing;
+  if (first === undefined) return [];
+  const isWhole = checklist.length === 1 && others.length === 0;
+  const said = isWhole && isUnsure(missing) ? UNSURE : connective(notFound(missing));
+  return [{ form: 'paragraph', sentences: [said] }];
 }
 
 function answerParts(
@@ -108,8 +114,17 @@ function notFound(missing: readonly Missing[]): string {
   const named = missing.map(({ text }) => `“${text.replace(/[?？؟.]+$/u, '')}”`);
   const last = named.at(-1) ?? '';
   const asked = named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${last}` : last;
-  const why = missing.flatMap((one) => (one.why === '' ? [] : [one.why])).join('; ');
-  const isUnsure = why === '' && missing.some((one) => !one.isBare);
-  const answers = isUnsure ? 'is sure to answer' : 'answers';
+  const why = whyOf(missing);
+  const answers = isUnsure(missing) ? 'is sure to answer' : 'answers';
   return `Nothing that was found ${answers} ${asked}${why === '' ? '' : `: ${why}`}.`;
+}
+
+/** What reviews say is missing; empty where code alone has judged. */
+function whyOf(missing: readonly Missing[]): string {
+  return missing.flatMap(({ why }) => (why === '' ? [] : [why])).join('; ');
+}
+
+/** Passages are shown of which code cannot tell whether they answer. */
+function isUnsure(missing: readonly Missing[]): boolean {
+  return whyOf(missing) === '' && missing.some(({ isBare }) => !isBare);
 }

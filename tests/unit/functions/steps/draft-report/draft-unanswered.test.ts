@@ -40,7 +40,7 @@ describe('a draft without a model, of what nothing answers', () => {
     const [first] = draftWithoutModel(input).answer;
     expect(first?.sentences[0]?.text).toBe(words);
     const last = draftWithoutModel(input).answer.at(-1)?.sentences[0]?.text;
-    expect(last).toBe('Nothing that was found is sure to answer “Why does iron rust”.');
+    expect(last).toBe('None of this is sure to answer the question.');
   });
 
   it('names items that no iteration has looked at', () => {
