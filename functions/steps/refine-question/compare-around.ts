@@ -55,7 +55,11 @@ export const byPreposition: Frame = (clause) => {
   };
 };
 
-export const aroundOne: Frame = around(/\s+(?:rather than|instead of)\s+/iu, 'one');
+/** "I moved it and now it holds garbage instead of zero": what happened is told. */
+const TOLD_OF_ONESELF = /^(?:i|we|my|our)\b/iu;
+
+export const aroundOne: Frame = (clause) =>
+  TOLD_OF_ONESELF.test(clause) ? undefined : around(/\s+(?:rather than|instead of)\s+/iu, 'one')(clause);
 const VERBLESS_COMPARED =
   /^(?!.*\b(?:do|does|did|is|are|was|were|can|will|effects?|impact|efficacy|risk)\b)[^,;:]*?(?=\s+compared (?:with|to)\s)/iu;
 

@@ -23,8 +23,12 @@ export function topicOf(clause: string): string | undefined {
   const topic = found?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
+  if (POINTING.test(topic)) return undefined;
   return topic;
 }
+
+/** "Is that an error": what "that" is was said before. */
+const POINTING = /^(?:this|that|these|those|it|they)\s+(?:an?|the|my|our)\s/iu;
 
 /** What is to be listed is a thing of many, not a side of one. */
 const LISTING =
@@ -77,6 +81,10 @@ const MANY = new RegExp(
   'iu',
 );
 
+/** "What kind of orbitals should I use for a run": they are the orbitals. */
+const KINDS =
+  /^(?:what|which)\s+(?:kinds?|sorts?|types?)\s+of\s+(?<many>(?:\p{Ll}+\s+)?\p{Ll}{2,}[^s\W]s)\s+(?=(?:do|does|did|can|could|should|would|will|may|must|are|were)\b)/iu;
+
 /** What the topic belongs to, where the clause says so. */
 export function ownerOf(clause: string): string | undefined {
   const owned = OWNED.exec(clause);
@@ -90,6 +98,8 @@ export function ownerOf(clause: string): string | undefined {
 
 /** The many things that a clause asks for, as "they" may stand for them: the sides of a thing, or two things joined. */
 export function manyOf(clause: string): string | undefined {
+  const kinds = KINDS.exec(clause)?.groups?.['many'];
+  if (kinds !== undefined) return `the ${kinds}`;
   const sides = MANY.exec(clause)?.groups?.['many'];
   const topic = topicOf(clause);
   if (topic === undefined) return undefined;
@@ -174,7 +184,7 @@ function nounPhrase(text: string, index: number): string | undefined {
   if (way) return nounPhrase(text, index + way[0].length);
   const phrase = phraseAfter(text, index, 6);
   if (!phrase) return undefined;
-  const of = /^\s+(?:of|in|for)\s+/iu.exec(text.slice(phrase.end));
+  const of = /^\s+(?:of|in|for)\s+(?!(?:all\s+(?:of\s+)?)?(?:my|our)\s)/iu.exec(text.slice(phrase.end));
   if (!of) return phrase.text;
   const further = phraseAfter(text, phrase.end + of[0].length, 5);
   return further === undefined ? phrase.text : text.slice(phrase.start, further.end);

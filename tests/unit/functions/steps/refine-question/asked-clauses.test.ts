@@ -29,6 +29,18 @@ const CLAUSES: readonly (readonly [string, readonly string[]])[] = [
     ['What happens to the data when I stop the server', 'What happens to the data when I unplug the disk'],
   ],
   ['How do I move the files and the folders?', ['How do I move the files', 'How do I move the folders']],
+  [
+    'What kind of glazes should I use for a pot of clay, and how should I mix them?',
+    ['What kind of glazes should I use for a pot of clay', 'how should I mix the glazes'],
+  ],
+  [
+    'Is it fine to use kiln -P in all my scripts, or when should I leave it out?',
+    ['Is it fine to use kiln -P in all my scripts', 'when should I leave kiln -P out'],
+  ],
+  [
+    'The oven ended with 1. Is that an error, and what should I do next?',
+    ['The oven ended with 1', 'oven ended: Is that an error', 'oven ended: what should I do next'],
+  ],
   ['rust', ['rust']],
   ['?;?', []],
   ['', []],

@@ -34,6 +34,7 @@ const NOT_COMPARED = [
   'Does zinc shorten a cold compared with placebo?',
   'Does exercise lower blood pressure compared to rest?',
   'What is the relationship between sleep and memory?',
+  'I moved some globals and now they contain garbage at program start instead of zero.',
   'rust',
   'vs',
   'between and',
