@@ -2,11 +2,10 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { parseLocator } from '#shared/domain/locator.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Section } from '#shared/domain/report.ts';
-import type { Source } from '#shared/domain/source.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 import type { Selection } from './select-quotes.ts';
 
-/** What else the sources say on the items of a section, source by source. */
+/** What else the sources say on the items of a section, source by source, each quote below the heading that it stands below there. */
 export function writeSection(
   planned: PlannedSection,
   { further }: Pick<Selection, 'further'>,
@@ -14,21 +13,38 @@ export function writeSection(
 ): Section {
   const found = planned.itemIds.flatMap((id) => further.get(id) ?? []);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
-  const blocks = [...bySource].map(([sourceId, quotes]) => ({
-    form: 'list' as const,
-    sentences: [
-      connective(introduce(inputs.sources.get(sourceId), quotes)),
-      ...quotes.toSorted(inOrder).map(quote),
-    ],
-  }));
+  const blocks = [...bySource].flatMap(([sourceId, quotes]) => {
+    const title = inputs.sources.get(sourceId)?.title ?? 'A source';
+    return belowHeadings(quotes.toSorted(inOrder)).map(({ heading, quotes: own }, index) => ({
+      form: 'list' as const,
+      sentences: [connective(introduce(title, heading, index === 0)), ...own.map(quote)],
+    }));
+  });
   return { title: planned.title, itemIds: planned.itemIds, blocks };
 }
 
-function introduce(source: Source | undefined, quotes: readonly Evidence[]): string {
-  const headings = quotes[0]?.headings ?? [];
-  const heading = headings.length > 1 ? headings.at(-1) : undefined;
-  const title = source?.title ?? 'A source';
-  return heading === undefined || heading === title ? `${title}:` : `${title}, “${heading}”:`;
+interface BelowHeading {
+  /** Of the section; undefined below none but the title. */
+  readonly heading: string | undefined;
+  readonly quotes: readonly Evidence[];
+}
+
+/** Neighbours below the same heading together. */
+function belowHeadings(quotes: readonly Evidence[]): readonly BelowHeading[] {
+  const groups: { heading: string | undefined; quotes: Evidence[] }[] = [];
+  for (const one of quotes) {
+    const heading = one.headings.length > 1 ? one.headings.at(-1) : undefined;
+    const last = groups.at(-1);
+    if (last !== undefined && last.heading === heading) last.quotes.push(one);
+    else groups.push({ heading, quotes: [one] });
+  }
+  return groups;
+}
+
+/** The title of the source is said once. */
+function introduce(title: string, heading: string | undefined, isFirst: boolean): string {
+  if (heading === undefined || heading === title) return `${title}:`;
+  return isFirst ? `${title}, “${heading}”:` : `“${heading}”:`;
 }
 
 function inOrder(first: Evidence, second: Evidence): number {

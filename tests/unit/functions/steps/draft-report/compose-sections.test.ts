@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { writeSection } from '#functions/steps/draft-report/compose-sections.ts';
+import { evidenceOf, sourceOf, sourcesById } from '../builders.ts';
+
+const said = (quote: string, start: number, ...below: readonly string[]) =>
+  evidenceOf({ sourceId: 's-1', quote, start }, { headings: ['Kilns', ...below] });
+
+it('names above quotes the heading that they stand below, and the title of their source once', () => {
+  const best = said('A lid keeps the heat in.', 900, 'Lids');
+  const further = [
+    best,
+    said('Fire it twice.', 500, 'Firing'),
+    said('Wait a day.', 600, 'Firing'),
+    said('Kilns are hot.', 10),
+  ];
+  const { blocks } = writeSection(
+    { title: 'On kilns', itemIds: ['item_1'], guidance: '' },
+    { further: new Map([['item_1', further]]) },
+    {
+      items: new Map(),
+      evidence: new Map(),
+      sources: sourcesById([sourceOf('s-1', { title: 'Kilns' })]),
+    },
+  );
+  expect(blocks.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+    ['Kilns:', 'Kilns are hot.'],
+    ['“Firing”:', 'Fire it twice.', 'Wait a day.'],
+    ['“Lids”:', 'A lid keeps the heat in.'],
+  ]);
+});
