@@ -5,6 +5,8 @@ import type { Name } from './name.ts';
 /** The mark of a description stands between a term and what is said of it. */
 const BETWEEN = /^\n {0,3}: +$/u;
 const MARK = /(?:^|\n) {0,3}: +$/u;
+/** A line that says nothing by itself. */
+const TERM = /^[^\n]{0,99}[^\n.!?。！？।؟]$/u;
 /** A blank line, and then a term of what is said of another. */
 const SET_IN = /^\n\n {2,6}$/u;
 const MARK_CHARACTERS = 12;
@@ -54,7 +56,8 @@ export class DefinedTerms {
     if (next.start - last.end > MARK_CHARACTERS || isDescription(this.#text, first)) return undefined;
     const between = this.#text.slice(last.end, next.start);
     if (BETWEEN.test(between)) return last.end;
-    const isSetIn = SET_IN.test(between) && this.#indentOf(next) > this.#indentOf(first);
+    const isTerm = TERM.test(this.#text.slice(first.start, last.end));
+    const isSetIn = isTerm && SET_IN.test(between) && this.#indentOf(next) > this.#indentOf(first);
     return isSetIn && this.#endOfTerm(spans, below) !== undefined ? last.end : undefined;
   }
 

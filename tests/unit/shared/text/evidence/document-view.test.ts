@@ -76,6 +76,15 @@ describe('readStatements', () => {
     ]);
   });
 
+  it('takes a term for one right above terms that are set in below it, and no sentence', () => {
+    const text =
+      'drafts\n\n  Type:\n: text\n\nWhere drafts are kept.\n\nKeep them in a folder of your own.\n\n  Default:\n: none\n';
+    const names = readStatements(text).map(({ start, end, name }) => [text.slice(start, end), name?.text]);
+    expect(names).toContainEqual(['text', 'drafts\nType:']);
+    expect(names).toContainEqual(['Keep them in a folder of your own.', 'drafts\nType:']);
+    expect(names).toContainEqual(['none', 'drafts\nDefault:']);
+  });
+
   it('takes no term for one below the next heading', () => {
     const text = 'detach\n: take it off\n\n# Signs\n\n  red\n: stop';
     expect(readStatements(text).at(-1)?.name?.text).toBe('red');
