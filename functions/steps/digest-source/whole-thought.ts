@@ -31,7 +31,7 @@ export interface Thought {
 /**
  * What is quoted for the sake of one statement: what it needs to be read alone. A statement that leans on the one before
  * takes that along, a lead-in the list, the table or the code that it announces, an item its lead-in and list where they
- * fit, a row the head of its table, the name of an option its description; sentences take neighbours that answer nearly
+ * fit, a row the head of its table, a description its name before anything else; sentences take neighbours that answer nearly
  * as well. What is too long is cut where it can be.
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
@@ -50,7 +50,7 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
-  const near = withNeighbours(thinking, withAntecedent(thinking, alone));
+  const near = withNeighbours(thinking, whatIsDescribed(thinking, withAntecedent(thinking, alone)));
   const own = withDescription(thinking, withSequel(thinking, near));
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
 }
