@@ -15,6 +15,7 @@ import {
 import { belowCaption } from './below-caption.ts';
 import { belowItem, isListItem } from './below-item.ts';
 import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
+import { withListBefore } from './list-before.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withinLimit } from './within-limit.ts';
 import { statesDefault, withDefault, withOption } from './with-default.ts';
@@ -75,9 +76,8 @@ function withAntecedent(thinking: Thinking, reach: Reach): Reach {
     return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
   if (statesDefault(text)) return withOption(thinking, reach);
   const leans = LEANING.test(text) || namesShortFormOf(text, statementText(thinking, before));
-  return leans && isNeighbour(thinking, reach.first, before)
-    ? widened(thinking, reach, { ...reach, first: before })
-    : reach;
+  const isBefore = leans && isNeighbour(thinking, reach.first, before);
+  return isBefore ? widened(thinking, reach, { ...reach, first: before }) : withListBefore(thinking, reach);
 }
 
 /** A word in Latin letters ends where another script begins: "ENR每年". */

@@ -41,6 +41,18 @@ describe('wholeThought', () => {
       );
   });
 
+  it('takes the list along that "this" speaks of, with what announces it where that fits', () => {
+    const text =
+      '# Kilns\n\nBefore you fire it, do the following:\n\n- dry it\n- glaze it\n\nThis ensures that no pot breaks.\n\nThe kiln is hot.\n';
+    expect(quoteOf(text, 'This ensures')).toBe(
+      'Before you fire it, do the following:\n\n- dry it\n- glaze it\n\nThis ensures that no pot breaks.',
+    );
+    expect(quoteOf(text, 'This ensures', { maxCharacters: 70 })).toBe(
+      'dry it\n- glaze it\n\nThis ensures that no pot breaks.',
+    );
+    expect(quoteOf(text, 'kiln is hot')).toBe('The kiln is hot.');
+  });
+
   it('takes a step with the code that it announces, and the code with its step', () => {
     const text =
       '# Steps\n\n1. Look at it.\n\n2. Cool the kiln slowly:\n\n   ```\n   kiln --down 60\n   ```\n\n3. Open it.\n';
