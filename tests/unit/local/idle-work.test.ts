@@ -16,6 +16,14 @@ const request = {
   maximumTokens: 1,
 } as const;
 
+const answeringNothing = (until: Promise<void>): Model => ({
+  ...noModel,
+  complete: async () => {
+    await until;
+    throw new Error('no answer');
+  },
+});
+
 it('begins work when a model has been asked, once, and not before', async () => {
   const begun = Promise.withResolvers<string>();
   const asked: string[] = [];
@@ -64,14 +72,7 @@ it('begins work when all that is asked side by side has been asked, in the order
 it('leaves the oldest work to whoever needs it where much waits', async () => {
   const begun: number[] = [];
   const done = Promise.withResolvers<void>();
-  const model: Model = {
-    ...noModel,
-    complete: async () => {
-      await done.promise;
-      throw new Error('no answer');
-    },
-  };
-  const idle = createIdleWork(model, unexpected);
+  const idle = createIdleWork(answeringNothing(done.promise), unexpected);
   for (let place = 1; place <= 25; place += 1)
     idle.add(async () => {
       begun.push(place);
@@ -84,14 +85,7 @@ it('leaves the oldest work to whoever needs it where much waits', async () => {
 it('leaves what is seldom needed until nothing more was asked for a while, whenever it came', async () => {
   const begun: string[] = [];
   const done = Promise.withResolvers<void>();
-  const model: Model = {
-    ...noModel,
-    complete: async () => {
-      await done.promise;
-      throw new Error('no answer');
-    },
-  };
-  const idle = createIdleWork(model, unexpected);
+  const idle = createIdleWork(answeringNothing(done.promise), unexpected);
   idle.add(async () => {
     begun.push('seldom needed');
     done.resolve();

@@ -14,45 +14,6 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'the glaze', { maxCharacters: 20 })).toBe('the glaze is thin');
   });
 
-  it('takes what is said of the first term within another with both, and of the next one with its own', () => {
-    const text =
-      '# Commands\n\nglaze\n: dips a pot\n\n  pot\n: which one to dip\n\n  colour\n: how it is to look\n\nfire\n: burns it\n';
-    expect(quoteOf(text, 'which one')).toBe('glaze\n: dips a pot\n\n  pot\n: which one to dip');
-    expect(quoteOf(text, 'how it is')).toBe('colour\n: how it is to look');
-    expect(quoteOf(text, 'burns')).toBe('fire\n: burns it');
-    expect(quoteOf(text, 'which one', { maxCharacters: 25 })).toBe('pot\n: which one to dip');
-  });
-
-  it('takes a paragraph below the type and the default of an option with the name of the option', () => {
-    const text =
-      '# Options\n\nglazes\n\n  Type:\n: integer\n\n  Default:\n: 10\n\nHow many glazes a pot may have.\n\nlids\n: how many lids\n';
-    expect(quoteOf(text, 'How many glazes')).toBe(
-      'glazes\n\n  Type:\n: integer\n\n  Default:\n: 10\n\nHow many glazes a pot may have.',
-    );
-    expect(quoteOf(text, 'how many lids')).toBe('lids\n: how many lids');
-  });
-
-  it('takes a list along that goes on from what is above it, without a colon', () => {
-    const text =
-      '# Kilns\n\nBefore you fire a pot in a kiln of gas, you should\n\n- dry it\n- glaze it\n\nThen wait.\n';
-    for (const words of ['you should', 'glaze it'])
-      expect(quoteOf(text, words)).toBe(
-        'Before you fire a pot in a kiln of gas, you should\n\n- dry it\n- glaze it',
-      );
-  });
-
-  it('takes the list along that "this" speaks of, with what announces it where that fits', () => {
-    const text =
-      '# Kilns\n\nBefore you fire it, do the following:\n\n- dry it\n- glaze it\n\nThis ensures that no pot breaks.\n\nThe kiln is hot.\n';
-    expect(quoteOf(text, 'This ensures')).toBe(
-      'Before you fire it, do the following:\n\n- dry it\n- glaze it\n\nThis ensures that no pot breaks.',
-    );
-    expect(quoteOf(text, 'This ensures', { maxCharacters: 70 })).toBe(
-      'dry it\n- glaze it\n\nThis ensures that no pot breaks.',
-    );
-    expect(quoteOf(text, 'kiln is hot')).toBe('The kiln is hot.');
-  });
-
   it('takes a step with the code that it announces, and the code with its step', () => {
     const text =
       '# Steps\n\n1. Look at it.\n\n2. Cool the kiln slowly:\n\n   ```\n   kiln --down 60\n   ```\n\n3. Open it.\n';
