@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteOf } from './quote-of.ts';
+import { OPTIONS, quoteOf } from './quote-of.ts';
 
 it('takes what is said of the first term within another with both, and of the next one with its own', () => {
   const text =
@@ -17,4 +17,8 @@ it('takes a paragraph below the type and the default of an option with the name 
     'glazes\n\n  Type:\n: integer\n\n  Default:\n: 10\n\nHow many glazes a pot may have.',
   );
   expect(quoteOf(text, 'how many lids')).toBe('lids\n: how many lids');
+});
+
+it('quotes the name of an option with its description', () => {
+  expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
 });

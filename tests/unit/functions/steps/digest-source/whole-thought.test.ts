@@ -152,10 +152,6 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'A potter')).toBe('Who fires it?\n\nA potter.');
   });
 
-  it('quotes the name of an option with its description', () => {
-    expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
-  });
-
   it('cuts what is too long between words', () => {
     const canonical = `Kilns ${'burn hot and '.repeat(60)}cool down.`;
     const quote = quoteOf(canonical, 'Kilns', { maxCharacters: 100 });
