@@ -53,8 +53,15 @@ const KINDS: readonly Asked[] = [
   'finding',
 ];
 
+/** "How do I limit how many …?" asks for a way, neither for a limit nor for a number. */
+const LIMITING =
+  /\b(how (?:do|can|should|could|would) (?:i|we|you|one)|how to) (?:limit|restrict|constrain)\b/giu;
+const NUMBER_DEALT_WITH =
+  /(?<=\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to) (?:(?!\b(?:and|or|but)\b)[^.?!:;,]){1,60})\bhow(?= (?:many|much|long|large|big|fast|often|high|low|far|old|deep|tall|wide)\b)/giu;
+
 export function asksFor(question: string): ReadonlySet<Asked> {
-  return new Set(KINDS.filter((kind) => ASKING[kind].test(question)));
+  const asking = question.replaceAll(NUMBER_DEALT_WITH, '').replaceAll(LIMITING, '$1');
+  return new Set(KINDS.filter((kind) => ASKING[kind].test(asking)));
 }
 
 const DATE =

@@ -29,6 +29,18 @@ describe('asksFor', () => {
   });
 });
 
+describe('asksFor', () => {
+  it.each([
+    ['How do I limit how many kites fly at once?', ['procedure']],
+    ['How can I restrict the length of a line?', ['procedure']],
+    ['How can we see how high a kite flies?', ['procedure']],
+    ['How do I mend it, and how many days does it take?', ['figure', 'procedure']],
+    ['What limits how high a kite flies?', ['figure', 'limit']],
+  ])('"%s" asks for %j', (question, kinds) => {
+    expect([...asksFor(question)].toSorted()).toEqual(kinds);
+  });
+});
+
 describe('isOfVersion', () => {
   it.each([
     ['Version 2.1', true],
