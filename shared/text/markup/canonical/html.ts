@@ -3,7 +3,7 @@ import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import type { CollectedBlock } from './collected-block.ts';
-import { isEntry, isLinkList, withoutBars } from './link-list.ts';
+import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 
 export interface ReducedHtml {
   readonly text: string;
@@ -32,7 +32,8 @@ export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml
   const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
-  const kept = withoutBars(preferMain(blocks), ({ block }) => block.kind === 'heading');
+  const pages = preferMain(blocks).filter(({ block }) => block.kind === 'heading' || !isSteps(block.text));
+  const kept = withoutBars(pages, ({ block }) => block.kind === 'heading');
   const text = joinBlocks(kept.map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }

@@ -1,7 +1,8 @@
-/** Of the text of a block: its characters without space, those that lead to other pages, and those in sentences. */
+/** Of the text of a block: its characters without space, those that lead to other pages and in how many links, and those in sentences. */
 export interface LinkCount {
   readonly characters: number;
   readonly linked: number;
+  readonly links: number;
   readonly prose: number;
 }
 
@@ -38,11 +39,12 @@ export class LinkCounter {
     const characters = this.#characters;
     const isTable = cells > 1 && characters <= cells * CELL_CHARACTERS && this.#links <= cells;
     const linked = isTable ? 0 : this.#linked;
+    const links = isTable ? 0 : this.#links;
     const beside = characters - linked;
     this.#characters = 0;
     this.#linked = 0;
     this.#links = 0;
-    return { characters, linked, prose: isTable || beside >= PROSE_CHARACTERS ? beside : 0 };
+    return { characters, linked, links, prose: isTable || beside >= PROSE_CHARACTERS ? beside : 0 };
   }
 }
 
@@ -84,16 +86,39 @@ export function withoutBars<Counted extends LinkCount>(
   return left >= TEXT_CHARACTERS ? [...above, ...text] : blocks;
 }
 
-/** How many blocks at the beginning are entries of a bar with the names of its parts; 0 where these are few. */
+/** How many blocks at the beginning are entries of a bar, or menus, with the names of its parts; 0 where these are few. */
 function barLength(blocks: readonly LinkCount[]): number {
-  const end = blocks.findIndex((one) => !isEntry(one) && one.characters > LABEL_CHARACTERS);
+  const isOfBar = (one: LinkCount): boolean => isEntry(one) || isMenu(one);
+  const end = blocks.findIndex((one) => !isOfBar(one) && one.characters > LABEL_CHARACTERS);
   const around = blocks.slice(0, end < 0 ? blocks.length : end);
-  return around.filter(isEntry).length < BAR_ENTRIES ? 0 : around.findLastIndex(isEntry) + 1;
+  const isBar = around.some(isMenu) || around.filter(isEntry).length >= BAR_ENTRIES;
+  return isBar ? around.findLastIndex(isOfBar) + 1 : 0;
+}
+
+const MENU_LINKS = 5;
+/** The name of the site may stand beside them, a sentence may not. */
+const BESIDE_LINKS = 0.6;
+const BESIDE_CHARACTERS = 100;
+
+/** A block of many links, such as the head of a page sets in a line. */
+function isMenu(one: LinkCount): boolean {
+  const beside = one.characters - one.linked;
+  const isFew = beside <= BESIDE_CHARACTERS && beside <= BESIDE_LINKS * one.characters;
+  return one.links >= MENU_LINKS && (isEntry(one) || isFew);
 }
 
 /** A block that only leads to other pages. */
 export function isEntry({ characters, linked }: LinkCount): boolean {
   return characters > 0 && linked >= LINKED * characters;
+}
+
+const STEPS =
+  /^(?:(?:prev(?:ious)?|next|up|home|top|back|contents?|index|table of contents|start|first|last)\b|[|[\]()<>«»‹›←→↑↓\s:·•-])+$/iu;
+const STEPS_CHARACTERS = 120;
+
+/** A line that only leads through pages: "| Prev | Home | Next |". */
+export function isSteps(text: string): boolean {
+  return text.length <= STEPS_CHARACTERS && STEPS.test(text) && /\p{L}\P{L}+\p{L}/u.test(text);
 }
 
 const REDIRECT = /<meta\s[^<>]{0,200}http-equiv\s*=\s*["']?refresh["']?[^<>]{0,200}\burl\s*=/iu;

@@ -12,6 +12,9 @@ const FURNITURE = names('nav header footer aside form dialog');
 /** By these roles a page sets apart what is not its text. */
 export const ROLE_AROUND =
   /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|menuitem|toolbar|dialog|alertdialog|tooltip)$/iu;
+/** By such classes and ids a page marks what leads to others. */
+const NAVIGATION =
+  /(?:^|\s)(?:nav|nav-?bar|nav-?header|nav-?footer|navigation|nav-?panel|nav-?links|(?:top|bottom|sub)-?nav|breadcrumbs?)(?:\s|$)/iu;
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
@@ -33,6 +36,8 @@ export function isNoText(name: string, attributes: Attributes): boolean {
 /** What stands around the text of a page, by its element or its role; notes beside the text belong to it. */
 export function standsAround(name: string, attributes: Attributes): boolean {
   if (ROLE_AROUND.test(attributes['role'] ?? '')) return true;
+  if (name !== 'body' && [attributes['class'], attributes['id']].some((mark) => NAVIGATION.test(mark ?? '')))
+    return true;
   return FURNITURE.has(name) && !(name === 'aside' && isRemark(attributes['class'] ?? ''));
 }
 

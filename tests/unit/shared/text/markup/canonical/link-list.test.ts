@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { isRedirect } from '#shared/text/markup/canonical/link-list.ts';
 
@@ -76,4 +76,40 @@ test('a page that sends its readers to another at once is told by that, unless i
   expect(isRedirect(page, 'It is at size.')).toBe(true);
   expect(isRedirect(page, 'Herons wait in the shallows. '.repeat(20))).toBe(false);
   expect(isRedirect('<body>It is at size.</body>', 'It is at size.')).toBe(false);
+});
+
+const PROSE = '<p>Herons wait in the shallows until a fish comes near. </p>'.repeat(8);
+
+describe('what only leads through pages is no text', () => {
+  const textOf = (html: string): string => canonicalise({ contentType: 'text/html', text: html }).text;
+  const link = (name: string): string => `<a href="${name}.html">[ ${name} ]</a>`;
+  const menu = ['Home', 'Manual', 'Plugins', 'Releases', 'Editor', 'News'].map(link).join(' ');
+
+  test('a line of steps, wherever it stands, and in a table, too', () => {
+    const steps =
+      '<table><tr><td><a href="a.html">Prev</a></td><td><a href="b.html">Next</a></td></tr></table>';
+    const bare =
+      '<p><a href="a.html">&lt; Previous</a> | <a href="i.html">Contents</a> | <a href="b.html">Next &gt;</a></p>';
+    expect(textOf(`${steps}${PROSE}${bare}<h2>Next</h2>${PROSE}${steps}`)).toBe(
+      textOf(`${PROSE}<h2>Next</h2>${PROSE}`),
+    );
+    expect(textOf(`${PROSE}<p>Next</p>`)).toContain('Next');
+  });
+
+  test('a menu at the head or the foot, beside the name of the site', () => {
+    const head = `<table><tr><td>Herons of the marsh</td><td>${menu}</td></tr></table>`;
+    expect(textOf(`${head}${PROSE}<p>${menu}</p>`)).toBe(textOf(PROSE));
+    const sentence = `<p>${'What is told of it stands on many pages of ours, and each says something else: '.repeat(2)}${menu}</p>`;
+    expect(textOf(`${sentence}${PROSE}`)).toContain('What is told of it');
+    expect(textOf(`${PROSE}<p>${menu}</p>${PROSE}`)).toContain('Releases');
+  });
+
+  test.each(['navheader', 'NAVFOOTER', 'navbar', 'breadcrumb', 'nav-panel', 'topnav'])(
+    'what is marked as "%s"',
+    (mark) => {
+      const part = '<p>Part of the handbook of herons</p>';
+      expect(textOf(`<div class="${mark}">${part}</div>${PROSE}`)).toBe(textOf(PROSE));
+      expect(textOf(`<div id="${mark}">${part}</div>${PROSE}`)).toBe(textOf(PROSE));
+    },
+  );
 });
