@@ -45,12 +45,23 @@ export const IRREGULAR =
 /** True for a word that is mostly a verb, in any of its forms. */
 export function isVerb(word: string): boolean {
   const lower = word.toLowerCase();
-  return (
-    VERB_FORMS.has(lower) ||
-    VERB_FORMS.has(lower.replace(/(?:s|es|d|ed)$/u, '')) ||
-    VERB_FORMS.has(lower.replace(/ies$/u, 'y')) ||
-    VERB_FORMS.has(lower.replace(/e?s$/u, ''))
+  return ENDINGS.some(
+    ([ending, base]) => lower.endsWith(ending) && VERB_FORMS.has(stripped(lower, ending) + base),
   );
+}
+
+/** Of the third person and of the past: "uses", "fixes", "copies", "used", "copied". */
+const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
+  ['', ''],
+  ['s', ''],
+  ['es', ''],
+  ['ies', 'y'],
+  ['d', ''],
+  ['ed', ''],
+];
+
+function stripped(word: string, ending: string): string {
+  return word.slice(0, word.length - ending.length);
 }
 
 /** True for the base form alone, as it stands after "do", "can" or "to". */

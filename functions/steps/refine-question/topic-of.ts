@@ -93,7 +93,8 @@ export function ownerOf(clause: string): string | undefined {
   const words = phrase.text.split(/\s+/u);
   const next = /^\s+(\p{L}+)/u.exec(clause.slice(phrase.end))?.[1] ?? '';
   // What it belongs to is followed by what it does, known as a verb or not.
-  return words.length > 1 && !isBaseVerb(next) ? words.slice(0, -1).join(' ') : phrase.text;
+  const before = words.slice(0, -1).join(' ');
+  return contentWords(before).length > 0 && !isBaseVerb(next) ? before : phrase.text;
 }
 
 /** The many things that a clause asks for, as "they" may stand for them: the sides of a thing, or two things joined. */

@@ -20,6 +20,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (deed !== undefined) return deed;
   const topic =
     broughtIn(clause, known) ??
+    ofCounted(clause, known) ??
     oneIn(clause, known) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
     known.topic;
@@ -28,8 +29,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
     return story !== undefined &&
-      isFirst &&
-      (leansBack(clause) || leansOnStory(clause)) &&
+      (isFirst ? leansBack(clause) || leansOnStory(clause) : refersBack(clause)) &&
       !NAMES_A_THING.test(clause)
       ? { text: `${story}. ${wording.capital(clause)}`, given: story }
       : { text: clause };
@@ -100,6 +100,17 @@ function bearerOf(topic: string, { owner }: Known): string {
 
 /** "What is a transaction?" needs nothing that was told before. */
 const NAMES_A_THING = /^what (?:is|are) (?:an? )?\p{L}{3,}$/iu;
+
+const COUNTED = /^how many\s/iu;
+const SINGULAR = /\b(?:it|its)\b/iu;
+const CHANGED =
+  /\b(?:change|set|raise|increase|lower|reduce|limit|adjust|configure|see|find)\s+it\b|\b(?:be|is\s+it|was\s+it)\s+(?:changed|set|raised|increased|lowered|reduced|limited|adjusted|configured|decided|determined|counted)\b/iu;
+
+/** After "how many connections does the pool keep", "it" is no connections: their number is changed, anything else the pool's. */
+function ofCounted(clause: string, { clause: before = '', topic, owner }: Known): string | undefined {
+  if (topic === undefined || !COUNTED.test(before) || !SINGULAR.test(clause)) return undefined;
+  return CHANGED.test(clause) ? `the number of ${topic}` : owner;
+}
 
 /** "What is the default?" asks of what was spoken of. */
 function sideOf(clause: string, topic: string): string | undefined {

@@ -49,6 +49,17 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     ['How much RAM does Borg need', 'Borg: can I reduce RAM'],
   ],
   [
+    'How many levels does the backtrace in the break loop show, and can it include the local variables?',
+    [
+      'How many levels does the backtrace in the break loop show',
+      'can the backtrace include the local variables',
+    ],
+  ],
+  [
+    'How many connections does the pool keep open, and can it be changed?',
+    ['How many connections does the pool keep open', 'the pool: can the number of connections be changed'],
+  ],
+  [
     'What does Coco/R do about LL(1) conflicts, and how can I resolve them?',
     ['What does Coco/R do about LL(1) conflicts', 'how can I resolve the LL(1) conflicts'],
   ],
@@ -203,11 +214,18 @@ describe('analyseQuestion', () => {
     expect(textsOf(question)).toEqual(texts);
   });
 
-  it('gives a question that leans on a story the sentence before it', () => {
-    const { aspects } = analyseQuestion('How do we tune it?', 'We run Kafka on three brokers.');
-    expect(aspects.map((aspect) => aspect.text)).toEqual([
-      'We run Kafka on three brokers. How do we tune it',
-    ]);
+  it.each([
+    ['How do we tune it?', ['We run Kafka on three brokers. How do we tune it']],
+    [
+      'What causes that and how can I correct it?',
+      [
+        'We run Kafka on three brokers. What causes that',
+        'We run Kafka on three brokers. How can I correct it',
+      ],
+    ],
+  ])('gives each clause of %j that leans on a story the sentence before it', (question, texts) => {
+    const { aspects } = analyseQuestion(question, 'We run Kafka on three brokers.');
+    expect(aspects.map((aspect) => aspect.text)).toEqual(texts);
   });
 
   it.each(['x', 'a, ', 'aa bb cc,', 'a/', 'a vs ', 'between a and ', 'which is better: a or ', 'how and '])(
