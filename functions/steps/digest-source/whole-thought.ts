@@ -1,4 +1,3 @@
-import { shortFormsIn } from '#shared/text/evidence/acronyms.ts';
 import {
   INTRODUCING,
   SPEAKS_OF_CODE,
@@ -13,12 +12,13 @@ import {
   widened,
 } from './thinking.ts';
 import { belowCaption } from './below-caption.ts';
-import { belowItem, isListItem } from './below-item.ts';
+import { belowItem } from './below-item.ts';
 import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
-import { withListBefore } from './list-before.ts';
 import { whatIsDescribed } from './whole-description.ts';
+import { withAntecedent } from './with-antecedent.ts';
+import { withLeadIn } from './with-lead-in.ts';
 import { withinLimit } from './within-limit.ts';
-import { statesDefault, withDefault, withOption } from './with-default.ts';
+import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
@@ -56,38 +56,8 @@ function reachOf(thinking: Thinking, index: number): Reach {
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
 }
 
-const LEANING =
-  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
 /** A question that a document asks is answered by what comes next. */
 const ASKING = /[?？؟]\s*$/u;
-
-/** A sentence that begins in the middle: in small letters, with at least one word after the first. */
-const CONTINUING = /^\p{Ll}+,? \p{L}/u;
-
-/** The statement before, where this one cannot be understood without it. */
-function withAntecedent(thinking: Thinking, reach: Reach): Reach {
-  const text = statementText(thinking, reach.first);
-  const before = reach.first - 1;
-  if (
-    CONTINUING.test(text) &&
-    isOfKind(thinking, before, 'code') &&
-    isSameSection(thinking, reach.first, before)
-  )
-    return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
-  if (statesDefault(text)) return withOption(thinking, reach);
-  const leans = LEANING.test(text) || namesShortFormOf(text, statementText(thinking, before));
-  const isBefore = leans && isNeighbour(thinking, reach.first, before);
-  return isBefore ? widened(thinking, reach, { ...reach, first: before }) : withListBefore(thinking, reach);
-}
-
-/** A word in Latin letters ends where another script begins: "ENR每年". */
-const WORDS = /[\p{Script=Latin}\p{N}-]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+/gu;
-
-/** "Each year, ENR compiles …" below "Engineering News-Record (ENR) is …". */
-function namesShortFormOf(text: string, before: string): boolean {
-  const words = new Set(text.match(WORDS));
-  return shortFormsIn(before).some((short) => words.has(short));
-}
 
 /**
  * Sentences within this of the statement's own value, before it and behind it, belong to the answer: what follows often says what
@@ -229,15 +199,6 @@ function withRows(thinking: Thinking, head: Reach): Reach {
   )
     last += 1;
   return { ...head, last };
-}
-
-/** Code with the sentence that announces it. */
-function withLeadIn(thinking: Thinking, reach: Reach): Reach {
-  const isAnnounced =
-    isSameSection(thinking, reach.first, reach.first - 1) &&
-    (isOfKind(thinking, reach.first - 1, 'sentence') || isListItem(thinking, reach.first - 1)) &&
-    INTRODUCING.test(statementText(thinking, reach.first - 1));
-  return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
 }
 
 const MOST_OF_LEAD = 0.75;

@@ -1,0 +1,49 @@
+import { shortFormsIn } from '#shared/text/evidence/acronyms.ts';
+import { withListBefore } from './list-before.ts';
+import {
+  type Reach,
+  type Thinking,
+  isNeighbour,
+  isOfKind,
+  isSameSection,
+  statementText,
+  widened,
+} from './thinking.ts';
+import { statesDefault, withOption } from './with-default.ts';
+import { withLeadIn } from './with-lead-in.ts';
+
+const LEANING =
+  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
+/** "If set, …", "Only the first can be found this way": of what, or which way, was said before. */
+const OF_WHAT_WAS_SAID =
+  /^if (?:it (?:is|was) )?(?:not )?(?:set|unset|given|specified|omitted|provided|present|absent|defined|enabled|disabled|empty|used|true|false|so)\b\s*,|\b(?:this|that) way\b(?!\s+of\b)|\bin (?:this|that|the same) manner\b/iu;
+/** A sentence that begins in the middle: in small letters, with at least one word after the first. */
+const CONTINUING = /^\p{Ll}+,? \p{L}/u;
+
+/** The statement before, where this one cannot be understood without it. */
+export function withAntecedent(thinking: Thinking, reach: Reach): Reach {
+  const text = statementText(thinking, reach.first);
+  const before = reach.first - 1;
+  if (
+    CONTINUING.test(text) &&
+    isOfKind(thinking, before, 'code') &&
+    isSameSection(thinking, reach.first, before)
+  )
+    return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
+  if (statesDefault(text)) return withOption(thinking, reach);
+  const leans =
+    LEANING.test(text) ||
+    OF_WHAT_WAS_SAID.test(text) ||
+    namesShortFormOf(text, statementText(thinking, before));
+  const isBefore = leans && isNeighbour(thinking, reach.first, before);
+  return isBefore ? widened(thinking, reach, { ...reach, first: before }) : withListBefore(thinking, reach);
+}
+
+/** A word in Latin letters ends where another script begins: "ENR每年". */
+const WORDS = /[\p{Script=Latin}\p{N}-]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+/gu;
+
+/** "Each year, ENR compiles …" below "Engineering News-Record (ENR) is …". */
+function namesShortFormOf(text: string, before: string): boolean {
+  const words = new Set(text.match(WORDS));
+  return shortFormsIn(before).some((short) => words.has(short));
+}
