@@ -4,6 +4,7 @@ import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { jaccard } from '#shared/text/words/similarity.ts';
 import type { AnswerScores } from './answer-scores.ts';
+import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { stepBelow } from './steps-below.ts';
 import { type Thought, wholeThought } from './whole-thought.ts';
@@ -29,6 +30,8 @@ export interface ChoiceInput {
   readonly asked: readonly string[];
   /** It is asked how something is done. */
   readonly isProcedure?: boolean;
+  /** It is asked what helps. */
+  readonly isRemedy?: boolean;
   /** Whether a statement may be quoted. */
   readonly isRead: (index: number) => boolean;
   readonly limit: number;
@@ -59,6 +62,7 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
     ...propose(input, input.scores.whole, FOR_WHOLE),
     ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
     ...proposeStep(input),
+    ...proposeRemedy(input),
     ...proposeItems(input),
   ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
   const taken = new Set<number>();
@@ -104,6 +108,20 @@ function proposeStep(input: ChoiceInput): readonly Proposal[] {
   if (top === undefined) return [];
   const index = stepBelow(statements, top.index, asked);
   return index !== undefined && isRead(index) ? [proposeBelow(input, top.index, index, STEP_BEHIND)] : [];
+}
+
+/** Of so many of the best statements it is looked for what helps. */
+const HELPED = 3;
+
+/** What helps against what is told by one of the best statements. */
+function proposeRemedy(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead } = input;
+  if (input.isRemedy !== true) return [];
+  for (const { index: top } of propose(input, scores.whole, HELPED)) {
+    const index = remedyBelow(statements, top);
+    if (index !== undefined && isRead(index)) return [proposeBelow(input, top, index, STEP_BEHIND)];
+  }
+  return [];
 }
 
 /** So much less than the one before is each further item of a list. */

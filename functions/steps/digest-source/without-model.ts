@@ -12,6 +12,7 @@ import { type AnswerScores, scoreAnswers } from './answer-scores.ts';
 import { type ChosenThought, chooseThoughts } from './choose-thoughts.ts';
 import { locatorOf } from './locate.ts';
 import { overlapping } from './overlapping.ts';
+import { asksForRemedy } from './remedy-below.ts';
 
 export interface DigestInput {
   readonly sourceId: string;
@@ -41,7 +42,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 43;
+export const FALLBACK_VERSION = 44;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
@@ -82,6 +83,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     checklist: input.checklist,
     asked: queryTerms(input.question),
     isProcedure: asksFor(input.question).has('procedure'),
+    isRemedy: asksForRemedy(input.question),
     isRead: readStatements(input, document, scores),
     limit: input.evidenceLimit,
     maxCharacters: input.evidenceMaxCharacters,
