@@ -10,7 +10,7 @@ import type { DraftInputs } from './draft-inputs.ts';
 const LEAST_SHARED = 2;
 const LEAST_SHARE = 0.5;
 /** How many are shown where nothing answers. */
-const MOST = 2;
+const MOST = 3;
 
 const NONE: ReturnType<typeof paraphrasesOf> = new Map();
 

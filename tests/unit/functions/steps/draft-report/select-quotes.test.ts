@@ -13,8 +13,8 @@ describe('selectQuotes', () => {
   });
 
   it.each([
-    [0.01, 2],
-    [CONFIDENCE_WEIGHTS.lines.related / 2 - 0.01, 2],
+    [0.01, 3],
+    [CONFIDENCE_WEIGHTS.lines.related / 2 - 0.01, 3],
     [CONFIDENCE_WEIGHTS.lines.related / 2, 5],
   ])(
     'shows what comes closest to an item that nothing answers, with a confidence of %d %d',
