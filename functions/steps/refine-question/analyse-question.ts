@@ -3,7 +3,8 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { findComparison } from './find-compared.ts';
 import { applyTurn } from './follow-up/apply-turn.ts';
 import { readTurn } from './follow-up/read-turn.ts';
-import { type List, findList, isAskedOneByOne, withItem } from './find-list.ts';
+import { isAskedOneByOne } from './asked-one-by-one.ts';
+import { type List, findList, isName, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
 import {
   type Clause,
@@ -175,7 +176,7 @@ const STANDS_FOR = /^(?:it|they|them|this|that|these|those)$/iu;
 /** The clause without its list of compared things, to say a "why" after it. */
 function plainClause(clause: string): string {
   const comparison = findComparison(clause);
-  return comparison && contentWords(comparison.rest).length > 0 && wording.opens(comparison.rest)
+  return comparison && contentWords(comparison.rest).length > 1 && wording.opens(comparison.rest)
     ? comparison.rest
     : clause;
 }
@@ -209,10 +210,6 @@ function ofBoth(clause: string, entities: readonly string[]): string | undefined
 /** A list of names is one of things, any other one of sides of a thing; where all nouns have capitals, none is known. */
 function areNames({ head, items, tail }: List): boolean {
   return items.every(isName) && wording.isEnglish(`${head} ${tail}`);
-}
-
-function isName(item: string): boolean {
-  return /^(?:the\s+|an?\s+)?(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u.test(item);
 }
 
 function listedAspects(list: List, place: ClauseContext): readonly Aspect[] {

@@ -5,6 +5,7 @@ import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
 import type { Comparison, Frame } from './comparison.ts';
 import { withoutArticle } from './phrases.ts';
+import { ORDERING } from './question-words.ts';
 import { withSharedNoun } from './shared-noun.ts';
 
 /** What one only measures against: no thing that is asked about. */
@@ -43,13 +44,18 @@ function isSound(things: readonly string[]): boolean {
   );
 }
 
+/** "What is the", "please explain the main". */
+const BEFORE_DIFFERENCE = new RegExp(
+  String.raw`\b(?:what|which)\s+(?:is|are|was|were)\s+the\s*$|\bwhat['’]s\s+the\s*$|^(?:(?:please|also|then|can you|could you)\s+)*(?:${ORDERING})(?:\s+(?:me|us|to me|to us))?(?:\s+(?:the|an?|some))?(?:\s+[\p{L}-]+)?\s*$|\bthe\s*$`,
+  'iu',
+);
+
 const FRAMES: readonly Frame[] = [
   otherLanguages,
   byPreposition,
   fromList(
     /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+/iu,
-    (before, after) =>
-      `${before.replace(/\b(?:what|which)\s+(?:is|are|was|were)\s+the\s*$|\bwhat['’]s\s+the\s*$|\bthe\s*$/iu, '')} ${after}`,
+    (before, after) => `${before.replace(BEFORE_DIFFERENCE, '')} ${after}`,
   ),
   whichOf,
   subjectList,

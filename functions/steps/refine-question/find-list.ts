@@ -1,4 +1,3 @@
-import { contentWords } from '#shared/text/words/analyze.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
 import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
 
@@ -7,6 +6,14 @@ export interface List {
   readonly head: string;
   readonly items: readonly string[];
   readonly tail: string;
+}
+
+/** What comes next is a verb, whether it is a known one or not. */
+export const BEFORE_VERB = /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to)\s+$/iu;
+
+/** Of a thing that has one. */
+export function isName(item: string): boolean {
+  return /^(?:the\s+|an?\s+)?(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u.test(item);
 }
 
 const CONJUNCTION =
@@ -56,6 +63,8 @@ function listAround(text: string, at: number, length: number): List | undefined 
   if (!found) return undefined;
   const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
+  const counted = middle.length > 0 ? undefined : withCounted(text, { before, first, last });
+  if (counted !== undefined) return counted;
   const named = namesAlone(last, [found.text, ...middle]);
   const right = named ?? (middle.length > 0 ? withOwnTail(text, last) : last);
   return shareWords({
@@ -63,6 +72,24 @@ function listAround(text: string, at: number, length: number): List | undefined 
     items: [first.text, ...middle, right.text],
     tail: text.slice(right.end),
   });
+}
+
+/** "The longest length of a key and the number of keys": what is "of" the second is none of the first. */
+const COUNTED = /^the\s+(?:numbers?|amounts?|names?|kinds?|types?|sizes?|lengths?|rates?|order)$/iu;
+const OF_WHAT = /^\s+of\s+[^,;:]+$/iu;
+const SIDE_BEFORE = /\bthe\s+(?:[\p{L}-]+\s+){1,3}of\s+(?:[^\s,;:]+\s+){0,3}[^\s,;:]+$/iu;
+
+interface Pair {
+  readonly before: string;
+  readonly first: Stretch;
+  readonly last: Stretch;
+}
+
+function withCounted(text: string, { before, first, last }: Pair): List | undefined {
+  if (!COUNTED.test(last.text) || !OF_WHAT.test(text.slice(last.end))) return undefined;
+  const start = SIDE_BEFORE.exec(before)?.index ?? first.start;
+  const items = [text.slice(start, first.end), text.slice(last.start)];
+  return { head: text.slice(0, start), items, tail: '' };
 }
 
 /** "How do glaciers form, move and melt": what they do is listed, not what they are. */
@@ -120,7 +147,7 @@ function withOwnTail(text: string, last: Stretch): Stretch {
 }
 
 const ADJECTIVE =
-  /(?:ic|al|ive|ous|ary|ory|ful|less|able|ible|ian|ant|ent|-term|-scale|-based|-free|ish|eous)$|^(?:short|long|big|small|high|low|good|bad|hot|cold|new|old|male|female|left|right|upper|lower|soft|hard|wet|dry|public|private|first|second|early|late|direct|indirect|main|rigid|stiff|solid|liquid|wild)$/iu;
+  /(?:ic|al|ive|ous|ary|ory|ful|less|able|ible|ian|ant|ent|-term|-scale|-based|-free|ish|eous)$|^(?:short|long|big|small|high|low|good|bad|hot|cold|new|old|male|female|left|right|upper|lower|soft|hard|wet|dry|public|private|first|second|early|late|direct|indirect|main|rigid|stiff|free|paid|solid|liquid|wild)$/iu;
 
 export function isAdjective(word: string): boolean {
   return ADJECTIVE.test(word);
@@ -163,61 +190,6 @@ function findUnspaced(text: string): List | undefined {
   return { head: text.slice(0, match.index) + lead, items, tail: text.slice(end) };
 }
 
-/** What stands between two things or joins them is one thing asked. */
-const NEVER =
-  /\b(?:(?:between|either|neither|both|nor|whether|among)|(?:combination|hybridi[sz]ation|integration|interactions?|relation(?:ship)?s?|mix(?:ture)?|fusion|comparison|correlation|associations?|links?|balance|conversion|conflict|union|ratio|such as|like|called|named) ?(?:of)?)\s+(?:the\s+|an?\s+)?$/iu;
-const RESTRICTING = /^(?:(?:in|on|at|by|from|to|for)\s+)?(?:who|whom|whose|which|what)\b/iu;
-const OPEN_WHAT =
-  /^(?:what|which)\s+(?:is|are|was|were|['’]s|do|does|did|happens?|causes?|evidence|effects?|impacts?|influence|role|kinds? of effects?|about|(?:advantages?|risks?|benefits?|consequences?)\s)/iu;
-const ONE_FACT =
-  /^(?:when|where|since when|how (?:many|much|long|old|far|often|big|large|high|tall|fast))\b/iu;
-const SUBJECT = /\b(?:is|are|was|were|do|does|did|can|will|should|have|has)\s+(?:the\s+|an?\s+)?$/iu;
-const FIXED =
-  /^(?:research,development|supply,demand|trial,error|terms,conditions|law,order|health,safety|cause,effect|food,drink|rise,fall|trial,tribulation|track,trace|copy,paste|drag,drop|safe,effective|safe,sound|more,more|less,less)$/iu;
-
-/** Is each of the listed things asked about by itself? A list that narrows down what is looked for is one condition. */
-export function isAskedOneByOne({ head, items, tail }: List): boolean {
-  const start = head.trimStart();
-  if (
-    NEVER.test(head) ||
-    /^both\s/iu.test(items[0] ?? '') ||
-    items.some((item) => contentWords(item).length === 0)
-  )
-    return false;
-  if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
-  if (/\p{Script=Han}/u.test(items.join(''))) return true;
-  if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
-  if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
-  return items.length > 2 || isParallelPair({ head, items, tail });
-}
-
-const ABOUT_SIDES =
-  /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
-const HOW_TO = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what is the best way to)\b/iu;
-
-/** What comes next is a verb, whether it is a known one or not. */
-const BEFORE_VERB = /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to)\s+$/iu;
-
-/** A pair further from the question word than so many words is a detail. */
-const NEAR = 3;
-
-function isParallelPair({ head, items, tail }: List): boolean {
-  const [first = '', second = ''] = items.map((item) => item.replace(/^(?:the|an?)\s+/iu, ''));
-  if (FIXED.test(`${first},${second}`)) return false;
-  const [a, b] = [first.split(/\s+/u), second.split(/\s+/u)];
-  const sharesNoun =
-    a.length > 1 && a.length === b.length && a.at(-1)?.toLowerCase() === b.at(-1)?.toLowerCase();
-  if (sharesNoun) return true;
-  if (/^\p{Lu}/u.test(first) !== /^\p{Lu}/u.test(second) || ONE_FACT.test(head.trimStart())) return false;
-  if (isBaseVerb(a[0] ?? '') !== isBaseVerb(b[0] ?? '') && HOW_TO.test(head)) return false;
-  if (BEFORE_VERB.test(head) && a.length > 1 && !isBaseVerb(b[0] ?? '')) return false;
-  const start = head.trim();
-  if (contentWords(start).length > NEAR) return false;
-  if (start === '') return /^\s+(?:of|for|in|on)\s/iu.test(tail);
-  if (HOW_TO.test(start)) return contentWords(start).length < NEAR;
-  return ABOUT_SIDES.test(start) && Math.abs(a.length - b.length) <= 2;
-}
-
 const ITS = /^(?:its|their|his|her)\s+/iu;
 
 /** The clause with one of the listed things in place of the list; "its importance" is that of the first. */
@@ -227,7 +199,8 @@ export function withItem(list: List, item: string): string {
   if (item !== first && ITS.test(item))
     return `${head}${first}${first.endsWith('s') ? "'" : "'s"} ${item.replace(ITS, '')}${tail}`;
   if (item === first && items.slice(1).some((one) => ITS.test(one))) return `${head}${item}`;
-  const text = `${isPlural(item) ? head : asSingular(head)}${item}${tail}`.trim();
+  const [start, end] = isPlural(item) ? [head, tail] : ofOne(head, tail);
+  const text = `${start}${item}${end}`.trim();
   if (isPlural(`${item}${tail}`) || !/^what (?:are|were) (?:the )?$/iu.test(head)) return text;
   return text.replace(/^(what) are /iu, '$1 is ').replace(/^(what) were /iu, '$1 was ');
 }
@@ -237,13 +210,17 @@ const OF_MANY: readonly (readonly [RegExp, string])[] = [
   [/\bhave\s+$/iu, 'has '],
 ];
 
-/** "How do S3, SQS and RDS …" asks of one of them "How does S3 …". */
-function asSingular(head: string): string {
+/** "How do S3, SQS and RDS keep their data" asks of one of them "How does S3 keep its data". */
+function ofOne(head: string, tail: string): readonly [string, string] {
   const match = OF_MANY.find(([pattern]) => pattern.test(head));
-  return match ? head.replace(...match) : head;
+  return match ? [head.replace(...match), tail.replaceAll(/\btheir\b/gu, 'its')] : [head, tail];
 }
+
+/** "Paris", "Windows"; not "Americans". */
+const ONE_NAME = /^\p{Lu}\p{L}*(?<!ans|ers|ists)$/u;
 
 function isPlural(item: string): boolean {
   const noun = item.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u)[0] ?? item;
+  if (ONE_NAME.test(noun.trim())) return false;
   return /(?:\p{Ll}s(?<!ss)|data|people|children|criteria|phenomena|media|bacteria)$/u.test(noun.trim());
 }

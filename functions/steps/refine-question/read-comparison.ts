@@ -86,9 +86,9 @@ export function ofEach(clause: string, { entities, named }: Known): Aspect {
   return { ...aspectOf(clause, clause), of: entities, wordings };
 }
 
-/** "When do I need which?" */
+/** "When do I need which?", "when to use each" */
 function ofOneAsked(clause: string, thing: string): string | undefined {
-  const which = /(?<=\s)which(?: one)?$/iu;
+  const which = /(?<=\s)(?:which|each)(?: one)?$/iu;
   return /^(?:when|why|how|where)\b/iu.test(clause) && which.test(clause)
     ? clause.replace(which, () => thing)
     : undefined;

@@ -69,13 +69,13 @@ function standsAlone(clause: string, index: number, length: number): boolean {
 const JUDGES =
   /^(?<asks>(?:why\s+|when\s+|how\s+)?(?:is|was|would|will|does|can))\s+(?:it|this|that|doing (?:so|it|that))\s+(?<what>(?:be\s+|usually\s+|still\s+|really\s+|even\s+)*(?:un)?(?:safe|secure|risky|dangerous|harmful|legal|allowed|possible|reversible|necessary|needed|advisable|recommended|wise|worth (?:it|the effort)|a good idea|bad|slow|fast|expensive|take (?:long|much time)|cost (?:much|anything)|make sense))\s*$/iu;
 const DEED =
-  /^(?:how (?:do|can|could|should|would|to)|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|can|may|should)\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+  /^(?:how (?:do|can|could|should|would|to)|(?:is|would) it (?:be )?(?:\p{Ll}+ ){1,2}to|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|can|may|should)\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
 
 /** "When is the best time to do it". */
 const TO_DO_IT = /(?<=\bto )do (?:it|this|that|so)\b/iu;
-/** "How long does it take per kilogram". */
+/** "How long does it take per kilogram", "what does it cost". */
 const LASTS =
-  /^(how (?:long|much time) (?:does|will|would|should|might) (?:it|this|that) (?:usually )?take)(\s.+|)$/iu;
+  /^(how (?:long|much time) (?:does|will|would|should|might) (?:it|this|that) (?:usually )?take|(?:what|how much) (?:does|will|would) (?:it|this|that) cost)(\s.+|)$/iu;
 
 /** "How do I make git remember them, and is it safe?": what is judged is what one does. */
 export function judgesDeed(

@@ -11,7 +11,7 @@ const FLAG = /^--?\p{L}|^`.+`$/u;
 
 /**
  * Things compared, as they are named, each with the noun that stands with the last one alone: "soft and hard links", "the build
- * and watch commands", "type 1 and type 2 diabetes". As they are where each is a thing by itself: "coffee and herbal teas".
+ * and watch commands", "type 1 and type 2 diabetes", "the free and the paid plan". As they are where each is a thing by itself: "coffee and herbal teas".
  */
 export function withSharedNoun(named: readonly string[]): readonly string[] {
   const [last = '', ...others] = named.map((one) => withoutArticle(one)).toReversed();
@@ -20,13 +20,18 @@ export function withSharedNoun(named: readonly string[]): readonly string[] {
   const modifiers = words.slice(0, -1);
   if (modifiers.length === 0 || !/^\p{Ll}{3,}$/u.test(noun)) return named;
   const areSingle = named.some((one) => /^an?\s/iu.test(one));
-  const isShared = others.every(
-    (one) =>
-      countWords(one) === modifiers.length &&
-      (areSingle
-        ? isQuality(one) && isQuality(modifiers.at(-1) ?? '')
-        : goesBefore(noun, one.split(/\s+/u), modifiers)),
-  );
+  const areBare = named
+    .slice(0, -1)
+    .every((one) => /^the\s+\S+$/iu.test(one) && isAdjective(withoutArticle(one)));
+  const isShared =
+    areBare ||
+    others.every(
+      (one) =>
+        countWords(one) === modifiers.length &&
+        (areSingle
+          ? isQuality(one) && isQuality(modifiers.at(-1) ?? '')
+          : goesBefore(noun, one.split(/\s+/u), modifiers)),
+    );
   if (!isShared) return named;
   const kind = noun.replace(/ies$/u, 'y').replace(/s$/u, '');
   return named.map((one, index) => {

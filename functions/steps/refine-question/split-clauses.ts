@@ -11,7 +11,7 @@ const SENTENCE_BREAK = new RegExp(
 );
 
 const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
-const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&)\s+(?:also\s+|then\s+|if (?:so|yes|not),?\s+|so\s+)?`;
+const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&),?\s+(?:also\s+|then\s+|if (?:so|yes|not),?\s+|so\s+)?`;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
@@ -117,7 +117,7 @@ const FRAME_BEFORE = new RegExp(
 
 /** Asked of what was said before: "… and why", "… by how much". */
 const MERE_ASKING =
-  /^(?:(?:(?:by|to|for|in|since|until|after|before|at|from|with)\s+)?(?:why(?: so| not)?|whom|how(?: so| much| many| long| often| far)?|since when|when|where)(?:\s+and\s+)?)+$|^(?:by|to|for|in|since|until|after|before|at|from|with|under|of|on)\s+(?:which|what|how many|how much)\s+[\p{L}-]+$/iu;
+  /^(?:(?:(?:by|to|for|in|since|until|after|before|at|from|with)\s+)?(?:why(?: so| not)?|whom|how(?: so| much| many| long| often| far)?|how (?:many \p{L}+|long|much) (?:before|after|beforehand|afterwards?|in advance)|since when|when|where)(?:\s+and\s+)?)+$|^(?:by|to|for|in|since|until|after|before|at|from|with|under|of|on)\s+(?:which|what|how many|how much)\s+[\p{L}-]+$/iu;
 
 /** "… y en qué año", "… und seit wann": a few words with a preposition. */
 const MERE_ASKING_ELSEWHERE = new RegExp(
@@ -136,6 +136,10 @@ const ONLY_ORDERS = new RegExp(
   'iu',
 );
 
+/** "… and when to use each": of the things before. */
+const ASKS_OF_EACH =
+  /^(?:when|how|why|where)\s+(?:to|should|do|would|can)\s[^?]*\b(?:each|which|either|both|them)(?:\s+one)?$/iu;
+
 function joinFragments(parts: readonly string[]): readonly string[] {
   const clauses: string[] = [];
   for (const part of parts) {
@@ -149,7 +153,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (last === undefined) clauses.push(text);
     else if (contentWords(last).length === 0 && !merelyAsks(last))
       clauses[clauses.length - 1] = `${last} and ${text}`;
-    else if (contentWords(text).length === 0 && !merelyAsks(text))
+    else if (contentWords(text).length === 0 && !merelyAsks(text) && !ASKS_OF_EACH.test(text))
       clauses[clauses.length - 1] = `${last} and ${text}`;
     else clauses.push(text);
   }

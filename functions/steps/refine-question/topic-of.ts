@@ -23,10 +23,14 @@ export function topicOf(clause: string): string | undefined {
   const topic = found?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
-  if (POINTING.test(topic)) return undefined;
-  return topic;
+  return [POINTING, ADVERB, ASKED_FOR, PREDICATE].some((one) => one.test(topic)) ? undefined : topic;
 }
 
+/** "Is it safe to upgrade directly from 9 to 12" */
+const ADVERB = /^(?!(?:family|assembly|supply|reply|anomaly|monopoly|italy|july)$)\p{Ll}{3,}ly$/iu;
+/** "What could be the reason": no thing of which one asks on. */
+const ASKED_FOR =
+  /^(?:be\s+)?the\s+(?:(?:best|most likely|usual|right|real)\s+)?(?:reasons?|causes?|problem|matter|explanation|way|solution|options|point)$/iu;
 /** "Is that an error": what "that" is was said before. */
 const POINTING = /^(?:this|that|these|those|it|they)\s+(?:an?|the|my|our)\s/iu;
 
@@ -51,6 +55,15 @@ const DOING = new RegExp(
 /** "Which version introduced the match statement". */
 const NAMED_BY = new RegExp(
   `^(?:which|what)\\s+(?:\\p{L}+\\s+){1,3}?(?:\\p{L}{3,}ed|${IRREGULAR.replaceAll(' ', '|')})\\s+(?=(?:the|an?)\\s)`,
+  'iu',
+);
+/** "In which year was the bridge built", "what role does a gene play": it is not the year, nor the role, that one asks on of. */
+const CIRCUMSTANCE = new RegExp(
+  String.raw`^(?:(?:please|also|then)\s+)*(?:to|under|in|by|with|for|from|at|on|since|until|during)\s+(?:which|what)\s+(?:[\p{L}-]+\s+){1,3}?(?:${AUXILIARY})\s+(?=\S)`,
+  'iu',
+);
+const ROLE = new RegExp(
+  String.raw`^(?:which|what)\s+(?:role|part|function|purpose|position)\s+(?:${AUXILIARY})\s+(?=\S)`,
   'iu',
 );
 /** "Who invented the printing press", "what caused the war". */
@@ -142,6 +155,8 @@ function findTopic(clause: string): string | undefined {
   const by = DONE_BY.exec(text);
   const done = by && isVerb(by[1] ?? '') ? by : NAMED_BY.exec(text);
   if (done) return nounPhrase(text, done[0].length);
+  const around = CIRCUMSTANCE.exec(clause) ?? ROLE.exec(text);
+  if (around) return withoutPredicate(withoutVerb(subjectOrObject(around.input, around[0].length)));
   const noun = NOUN.exec(text);
   if (noun) {
     const named = subjectOrObject(text, noun[0].length);
@@ -165,8 +180,13 @@ const ASKER =
 function subjectOrObject(text: string, index: number): string | undefined {
   if (/^(?:i|we|you)\s+\p{L}+ing\b/iu.test(text.slice(index))) return undefined;
   const asker = ASKER.exec(text.slice(index));
-  return nounPhrase(text, index + (asker?.[0].length ?? 0));
+  if (asker) return nounPhrase(text, index + asker[0].length);
+  return SUBJECT_OF.exec(text.slice(index))?.[1] ?? nounPhrase(text, index);
 }
+
+/** "Does the author justify the sample size": what stands before a second article is a verb, known or not. */
+const SUBJECT_OF =
+  /^((?:the|an?|my|our|your)\s+(?:(?!(?:of|in|for|and|or|to|with|on|at|from)\b)[\p{Ll}-]+\s+){1,2})(?!(?:of|in|for|and|or|to|with|on|at|from|as|by|into|per|than)\b)\p{Ll}+\s+(?:the|an?|its|their|any|all)\s/u;
 
 const SIDES = new RegExp(
   String.raw`^(?:(?:the|an?|some|any|its|\p{L}+)\s+){0,3}?(?:${SIDE})(?:,?\s+(?:(?:and|or)\s+)?(?:the\s+)?(?:${SIDE}))*\s+(?:of|for|on|about|behind)\s+(?=\S)`,

@@ -1,0 +1,66 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { BEFORE_VERB, type List, isName } from './find-list.ts';
+import { isBaseVerb } from './question-words.ts';
+
+/** What stands between two things or joins them is one thing asked. */
+const NEVER =
+  /\b(?:(?:between|either|neither|both|nor|whether|among)|(?:combination|hybridi[sz]ation|integration|interactions?|relation(?:ship)?s?|mix(?:ture)?|fusion|comparison|correlation|associations?|links?|balance|conversion|conflict|union|ratio|such as|like|called|named) ?(?:of)?)\s+(?:the\s+|an?\s+)?$/iu;
+const RESTRICTING = /^(?:(?:in|on|at|by|from|to|for)\s+)?(?:who|whom|whose|which|what)\b/iu;
+const OPEN_WHAT =
+  /^(?:what|which)\s+(?:is|are|was|were|['’]s|do|does|did|happens?|causes?|evidence|effects?|impacts?|influence|role|kinds? of effects?|about|(?:advantages?|risks?|benefits?|consequences?)\s)/iu;
+const ONE_FACT =
+  /^(?:when|where|since when|how (?:many|much|long|old|far|often|big|large|high|tall|fast))\b/iu;
+const SUBJECT = /\b(?:is|are|was|were|do|does|did|can|will|should|have|has)\s+(?:the\s+|an?\s+)?$/iu;
+const FIXED =
+  /^(?:research,development|supply,demand|trial,error|terms,conditions|law,order|health,safety|cause,effect|food,drink|rise,fall|trial,tribulation|track,trace|copy,paste|drag,drop|safe,effective|safe,sound|more,more|less,less)$/iu;
+
+/** Is each of the listed things asked about by itself? A list that narrows down what is looked for is one condition. */
+export function isAskedOneByOne({ head, items, tail }: List): boolean {
+  const start = head.trimStart();
+  if (
+    NEVER.test(head) ||
+    /^both\s/iu.test(items[0] ?? '') ||
+    items.some((item) => contentWords(item).length === 0)
+  )
+    return false;
+  if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
+  if (/\p{Script=Han}/u.test(items.join(''))) return true;
+  if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
+  if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
+  return items.length > 2 || isParallelPair({ head, items, tail });
+}
+
+const ABOUT_SIDES =
+  /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
+const HOW_TO = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what is the best way to)\b/iu;
+
+/** A pair further from the question word than so many words is a detail. */
+const NEAR = 3;
+
+function isParallelPair({ head, items, tail }: List): boolean {
+  const [first = '', second = ''] = items.map((item) => item.replace(/^(?:the|an?)\s+/iu, ''));
+  if (FIXED.test(`${first},${second}`)) return false;
+  const [a, b] = [first.split(/\s+/u), second.split(/\s+/u)];
+  const sharesNoun =
+    a.length > 1 && a.length === b.length && a.at(-1)?.toLowerCase() === b.at(-1)?.toLowerCase();
+  if (sharesNoun) return true;
+  if (/^\p{Lu}/u.test(first) !== /^\p{Lu}/u.test(second) || ONE_FACT.test(head.trimStart())) return false;
+  if (isBaseVerb(a[0] ?? '') !== isBaseVerb(b[0] ?? '') && HOW_TO.test(head)) return false;
+  if (BEFORE_VERB.test(head) && a.length > 1 && !isBaseVerb(b[0] ?? '')) return false;
+  if (isDoneByEach({ head, items, tail })) return true;
+  const start = head.trim();
+  if (contentWords(start).length > NEAR) return false;
+  if (start === '') return /^\s+(?:of|for|in|on)\s/iu.test(tail);
+  if (HOW_TO.test(start)) return contentWords(start).length < NEAR;
+  return ABOUT_SIDES.test(start) && Math.abs(a.length - b.length) <= 2;
+}
+
+const BY_NAMES = /^(?:how|why|when|where)\s+(?:do|did|can|should|must|will)\s+$/iu;
+/** What several only do with each other. */
+const TOGETHER =
+  /^\s+(?:[\p{Ll}]+ly\s+)?(?:interact|differ|compare|relate|communicate|cooperate|collaborate|coexist|coordinate|collide|conflict|compete|combine|connect|integrate|interoperate|link|merge|match|meet|mix|react|share|talk|fit|get|go|play|hang)\b|\b(?:different(?:ly)?|the same|similar(?:ly)?|together|each other|one another|side by side|in common|at once|simultaneously|between them)\b/iu;
+
+/** "How do S3 and DynamoDB encrypt data": each by itself, unless it is something that they do together. */
+function isDoneByEach({ head, items, tail }: List): boolean {
+  return BY_NAMES.test(head.trimStart()) && items.every((item) => isName(item)) && !TOGETHER.test(tail);
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { analyseQuestion } from '#functions/steps/refine-question/analyse-question.ts';
+import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
+import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
+
+const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'How do S3 and DynamoDB encrypt their data at rest?',
+    ['How does S3 encrypt its data at rest?', 'How does DynamoDB encrypt its data at rest?'],
+  ],
+  ['How do Kafka and RabbitMQ work together?', ['How do Kafka and RabbitMQ work together?']],
+  [
+    'Why do Linux and Windows use different line ends?',
+    ['Why do Linux and Windows use different line ends?'],
+  ],
+  [
+    'Explain the difference between a mutex and a semaphore and when to use each.',
+    [
+      'Explain the difference between a mutex and a semaphore',
+      'What is a mutex?',
+      'What is a semaphore?',
+      'When to use a mutex?',
+      'When to use a semaphore?',
+    ],
+  ],
+  [
+    'Describe the main differences between UDP and TCP.',
+    ['Describe the main differences between UDP and TCP', 'What is UDP?', 'What is TCP?'],
+  ],
+  [
+    'How do the free and the paid plan differ in storage?',
+    [
+      'How do the free and the paid plan differ in storage?',
+      'What is known about the free plan in storage?',
+      'What is known about the paid plan in storage?',
+    ],
+  ],
+  [
+    'How do I set the timeout and the number of retries?',
+    ['How do I set the timeout?', 'How do I set the number of retries?'],
+  ],
+  [
+    'What is the maximum length of a key and the number of keys per request?',
+    ['What is the maximum length of a key?', 'What is the number of keys per request?'],
+  ],
+  [
+    'Is it safe to upgrade directly from 9 to 12, and how long does it take?',
+    [
+      'Is it safe to upgrade directly from 9 to 12?',
+      'How long does it take to upgrade directly from 9 to 12?',
+    ],
+  ],
+  [
+    'How can we enable checksums without a dump, and what does it cost?',
+    ['How can we enable checksums without a dump?', 'What does it cost to enable checksums without a dump?'],
+  ],
+  [
+    'Does zinc shorten colds and, if so, which form works best?',
+    ['Does zinc shorten colds?', 'Zinc: which form works best?'],
+  ],
+  [
+    'What role does BRCA1 play in DNA repair, and what happens when it is mutated?',
+    ['What role does BRCA1 play in DNA repair?', 'What happens when BRCA1 is mutated?'],
+  ],
+  [
+    'In which year was the bridge built, how long is it and who designed it?',
+    ['In which year was the bridge built?', 'How long is the bridge?', 'Who designed the bridge?'],
+  ],
+  [
+    'Which is healthier, butter or margarine, and why?',
+    [
+      'Which is healthier, butter or margarine?',
+      'Is butter healthier?',
+      'Is margarine healthier?',
+      'Which is healthier, butter or margarine, and why?',
+    ],
+  ],
+  [
+    'Should patients stop taking aspirin before surgery, and if yes, how many days before?',
+    [
+      'Should patients stop taking aspirin before surgery?',
+      'Should patients stop taking aspirin before surgery, and how many days before?',
+    ],
+  ],
+  [
+    'How does the author justify the sample size and which limitations are mentioned?',
+    ['How does the author justify the sample size?', 'Author: which limitations are mentioned?'],
+  ],
+  [
+    'Who is allowed to approve a merge request and how many approvals are needed?',
+    ['Who is allowed to approve a merge request?', 'How many approvals are needed?'],
+  ],
+  [
+    'After an upgrade the service no longer starts. What could be the reason and where do I find its log?',
+    [
+      'After an upgrade the service no longer starts. What could be the reason?',
+      'After an upgrade the service no longer starts. Where do I find its log?',
+    ],
+  ],
+];
+
+it.each(ASKED)('asks in %j each thing by itself, in words of its own', (question, items) => {
+  const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
+  expect(deriveChecklist(brief).map(({ description }) => description)).toEqual(items);
+});
+
+it('never makes a name of an adverb, of what only says that one is allowed to, or of the reason asked for', () => {
+  const texts = [
+    'Is it wise to restart quickly after a crash, and how often does it help?',
+    'Who is entitled to a refund, and how is it claimed?',
+    'What is the cause, and can it be mended?',
+  ].flatMap((question) => analyseQuestion(question).aspects.map(({ text }) => text));
+  expect(
+    texts.filter((text) => /\b(?:quickly|entitled|cause):|^(?:quickly|entitled)\b/iu.test(text)),
+  ).toEqual([]);
+});
