@@ -89,9 +89,10 @@ function impossibleShare(sample: Uint8Array, label: string): number {
   const text = read(sample, label);
   if (text === undefined) return 1;
   const beyond = text.match(/[^\0-\u007f]/gu)?.length ?? 0;
-  // A sample may begin and end inside a character.
-  const impossible = (text.match(/[\ufffd\u0080-\u009f]/gu)?.length ?? 0) - 2;
-  return beyond === 0 ? 0 : Math.max(0, impossible) / beyond;
+  const impossible = text.match(/[\ufffd\u0080-\u009f]/gu)?.length ?? 0;
+  // A sample of a longer text may end inside a character.
+  const cut = sample.length === SAMPLE_BYTES ? 1 : 0;
+  return beyond === 0 ? 0 : Math.max(0, impossible - cut) / beyond;
 }
 
 function read(bytes: Uint8Array, label: string, options = { isStrict: false }): string | undefined {

@@ -1,3 +1,4 @@
+import { decode as decodeBytes } from '#shared/adapters/reading/extraction/decode.ts';
 import {
   canonicalise,
   type CanonicalText,
@@ -59,14 +60,11 @@ export function unpackedText({ contentType, text }: RawDocument): string {
   return contentType === 'application/pdf' ? text : canonicalise({ contentType, text }).text;
 }
 
-/** UTF-16 by its byte order mark, UTF-8 otherwise, Windows-1252 when it is not valid UTF-8; binary has NUL bytes. */
+/** By its marks, UTF-8 where it is valid, else what it calls itself or is likely to be; binary has NUL bytes without a mark of UTF-16. */
 function decode(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return bytes.includes(0) && !isUtf16(bytes) ? undefined : decodeBytes(bytes, undefined);
+}
+
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }

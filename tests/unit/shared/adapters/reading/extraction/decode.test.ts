@@ -56,6 +56,14 @@ describe('decode', () => {
     );
   });
 
+  test.each(['The café is open.', 'Copyright © 2003 the authors of this manual.'])(
+    'takes a single character beyond ASCII for what it is, without any label: %s',
+    (text) => {
+      expect(decode(encodeAs('windows-1252', text), undefined)).toBe(text);
+      expect(decode(Buffer.from(text), undefined)).toBe(text);
+    },
+  );
+
   test('goes by the label in an XML declaration', () => {
     const xml = `<?xml version="1.0" encoding="windows-1251"?><a>${RUSSIAN}</a>`;
     expect(decode(encodeAs('windows-1251', xml), 'application/xml')).toBe(xml);
