@@ -18,42 +18,57 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'en',
     setOf(
-      'the is are was of how what which why does do did and to when who where can should between for with',
+      `the is are was of how what which why does do did and to when who where can should between for with i you we they it its this that
+      these those my your our their if not at from or but be been has have had will would could may might must there than then any some all
+      into about after before while because as by an get make use please list give name tell`,
     ),
   ],
   [
     'de',
     setOf(
-      'der die das ist sind war wie was warum welche welcher welches wann wer wo und von im den dem ein eine wird werden zwischen für mit nicht auf',
+      `der die das ist sind war wie was warum welche welcher welches wann wer wo und von im den dem ein eine wird werden zwischen für mit nicht
+      auf ich mein meine auch aber oder wenn kann man zu zum zur bei aus nach ohne noch schon einen einem einer es sich`,
     ),
   ],
   [
     'fr',
     setOf(
-      'le la les est sont quel quelle quels quelles comment pourquoi quand où des du une et dans pour entre que qui avec sur qu l d',
+      `le la les est sont quel quelle quels quelles comment pourquoi quand où des du une et dans pour entre que qui avec sur qu l d un au aux
+      mais plus ne pas je mon ma mes ce cette puis sans si de combien`,
     ),
   ],
   [
     'es',
     setOf(
-      'el la los las es son qué cuál cuáles cómo por cuándo dónde del una y en para entre quién con se de',
+      `el la los las es son qué cuál cuáles cómo por cuándo dónde del una y en para entre quién con se de un al lo pero más muy ya fue tiene mi
+      su sin eso hay puedo que si`,
     ),
   ],
   [
     'pt',
-    setOf('o os as é são qual quais como porque quando onde do da dos das uma e em para entre quem com não'),
+    setOf(
+      `o os as é são qual quais como porque quando onde do da dos das uma e em para entre quem com não um ao aos no na nos nas pelo pela você
+      meu minha mas já foi tem mais só sem isso ou posso que se de`,
+    ),
   ],
   [
     'it',
     setOf(
-      'il lo gli è sono quale quali come perché quando dove del della dei delle una e per tra chi con che di',
+      `il lo gli è sono quale quali come perché quando dove del della dei delle una e per tra chi con che di un nel nella al alla ma più già
+      ho ha mio mia senza posso se si`,
     ),
   ],
-  ['nl', setOf('de het een is zijn hoe wat waarom welke wanneer wie waar en van voor tussen met niet op')],
+  [
+    'nl',
+    setOf(
+      `de het een is zijn hoe wat waarom welke wanneer wie waar en van voor tussen met niet op ik mijn maar of als kan naar bij uit zonder nog
+      deze dit`,
+    ),
+  ],
 ];
 
 function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
+  return new Set(words.split(/\s+/u));
 }
 
 /** BCP 47 tag of a question's language by its script and its small words; `und` when they say nothing. */
