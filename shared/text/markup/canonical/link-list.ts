@@ -116,8 +116,12 @@ const STEPS =
   /^(?:(?:prev(?:ious)?|next|up|home|top|back|contents?|index|table of contents|start|first|last)\b|[|[\]()<>«»‹›←→↑↓\s:·•-])+$/iu;
 const STEPS_CHARACTERS = 120;
 
+/** As the manuals of GNU have it: "Next: Fonts, Previous: Copying, Up: Top [Contents]". */
+const NAMED_STEPS = /^(?:next|prev(?:ious)?):\s[^\n]{1,200},\s*(?:prev(?:ious)?|up):\s[^\n]{1,200}$/iu;
+
 /** A line that only leads through pages: "| Prev | Home | Next |". */
 export function isSteps(text: string): boolean {
+  if (NAMED_STEPS.test(text)) return true;
   return text.length <= STEPS_CHARACTERS && STEPS.test(text) && /\p{L}\P{L}+\p{L}/u.test(text);
 }
 

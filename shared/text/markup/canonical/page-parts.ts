@@ -28,9 +28,14 @@ export function isBlock(name: string): boolean {
   return BLOCK.has(name);
 }
 
+/** Numbers that a page sets before the lines of code. */
+const LINE_NUMBERS = /(?:^|\s)(?:linenos?|line-?numbers?|gutter|rouge-gutter|hljs-ln-numbers)(?:\s|$)/iu;
+const WITHIN_CODE = names('span td th a');
+
 /** What is no text, wherever it stands. */
 export function isNoText(name: string, attributes: Attributes): boolean {
-  return DROPPED.has(name) || MENU.test(attributes['class'] ?? '');
+  const mark = attributes['class'] ?? '';
+  return DROPPED.has(name) || MENU.test(mark) || (WITHIN_CODE.has(name) && LINE_NUMBERS.test(mark));
 }
 
 /** What stands around the text of a page, by its element or its role; notes beside the text belong to it. */

@@ -96,6 +96,21 @@ describe('what only leads through pages is no text', () => {
     expect(textOf(`${PROSE}<p>Next</p>`)).toContain('Next');
   });
 
+  test('a line of steps by their names, as the manuals of GNU have it', () => {
+    const named =
+      'Next: <a href="#f">Fonts: what?</a>, Previous: <a href="#c">Copying</a>, Up: <a href="#t">Top</a> [<a href="#i">Index</a>]';
+    expect(textOf(`<p>${named}</p>${PROSE}`)).toBe(textOf(PROSE));
+    expect(textOf(`<p>Next: see what comes, and go on.</p>${PROSE}`)).toContain('Next: see');
+  });
+
+  test('numbers of lines beside code', () => {
+    const code = (first: string, second: string): string =>
+      `${PROSE}<pre>${first}kiln start\n${second}kiln stop</pre>`;
+    const numbered = code('<span class="linenos"> 1</span>', '<span class="linenos"> 2</span>');
+    expect(textOf(numbered)).toBe(textOf(code('', '')));
+    expect(textOf(`${PROSE}<pre class="line-numbers">kiln start</pre>`)).toContain('kiln start');
+  });
+
   test('a menu at the head or the foot, beside the name of the site', () => {
     const head = `<table><tr><td>Herons of the marsh</td><td>${menu}</td></tr></table>`;
     expect(textOf(`${head}${PROSE}<p>${menu}</p>`)).toBe(textOf(PROSE));
