@@ -13,15 +13,18 @@ import { statesDefault, withOption } from './with-default.ts';
 import { withLeadIn } from './with-lead-in.ts';
 
 const LEANING =
-  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
-/** "If set, …", "Only the first can be found this way": of what, or which way, was said before. */
+  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|for (?:example|instance)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
+/** "If set, …", "In a town, these are streets", "Only the first can be found this way": of what, or which way, was said before. */
 const OF_WHAT_WAS_SAID =
-  /^if (?:it (?:is|was) )?(?:not )?(?:set|unset|given|specified|omitted|provided|present|absent|defined|enabled|disabled|empty|used|true|false|so)\b\s*,|\b(?:this|that) way\b(?!\s+of\b)|\bin (?:this|that|the same) manner\b/iu;
+  /^if (?:it (?:is|was) )?(?:not )?(?:set|unset|given|specified|omitted|provided|present|absent|defined|enabled|disabled|empty|used|true|false|so)\b\s*,|^(?:in|for|on|with|at|by|from|under)\s[^,.;]{2,60},\s(?:this|these|those|it|they)\s(?:is|are|was|were|can|may|will|has|have|does|do)\b|\b(?:this|that) way\b(?!\s+of\b)|\bin (?:this|that|the same) manner\b/iu;
 /** A sentence that begins in the middle: in small letters, with at least one word after the first. */
 const CONTINUING = /^\p{Ll}+,? \p{L}/u;
 
-/** The statement before, where this one cannot be understood without it. */
-export function withAntecedent(thinking: Thinking, reach: Reach): Reach {
+/** "This value is …" may go on about what itself goes on. */
+const STEPS = 2;
+
+/** The statement before, where this one cannot be understood without it, and the one before that. */
+export function withAntecedent(thinking: Thinking, reach: Reach, steps = STEPS): Reach {
   const text = statementText(thinking, reach.first);
   const before = reach.first - 1;
   if (
@@ -35,8 +38,9 @@ export function withAntecedent(thinking: Thinking, reach: Reach): Reach {
     LEANING.test(text) ||
     OF_WHAT_WAS_SAID.test(text) ||
     namesShortFormOf(text, statementText(thinking, before));
-  const isBefore = leans && isNeighbour(thinking, reach.first, before);
-  return isBefore ? widened(thinking, reach, { ...reach, first: before }) : withListBefore(thinking, reach);
+  if (!leans || !isNeighbour(thinking, reach.first, before)) return withListBefore(thinking, reach);
+  const wider = widened(thinking, reach, { ...reach, first: before });
+  return steps > 1 && wider.first === before ? withAntecedent(thinking, wider, steps - 1) : wider;
 }
 
 /** A word in Latin letters ends where another script begins: "ENR每年". */

@@ -71,9 +71,12 @@ function endOfCodeLine(window: string): number | undefined {
   if (opening === undefined) return undefined;
   const first = opening.index + opening[0].length + 1;
   const end = window.lastIndexOf('\n');
-  if (end > first) return endOfStatement(window.slice(0, end).trimEnd(), first);
+  if (end > first) return endOfStatement(window.slice(0, end).replace(CONTINUED, '').trimEnd(), first);
   return opening.index === 0 ? undefined : window.slice(0, opening.index).trimEnd().length;
 }
+
+/** Lines at the end of which the next one belongs to. */
+const CONTINUED = /(?:\n[^\n]*\\[^\S\n]*)+$/u;
 
 const BLANK_LINE = /\n[^\S\n]*(?=\n)/gu;
 
