@@ -34,6 +34,9 @@ const ABOUT_SIDES =
   /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
 const HOW_TO = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what is the best way to)\b/iu;
 
+/** "How do I get the kernel and initrd": one deed. */
+const SHARED_ARTICLE = /\bthe$/iu;
+
 /** A pair further from the question word than so many words is a detail. */
 const NEAR = 3;
 
@@ -51,7 +54,7 @@ function isParallelPair({ head, items, tail }: List): boolean {
   const start = head.trim();
   if (contentWords(start).length > NEAR) return false;
   if (start === '') return /^\s+(?:of|for|in|on)\s/iu.test(tail);
-  if (HOW_TO.test(start)) return contentWords(start).length < NEAR;
+  if (HOW_TO.test(start)) return contentWords(start).length < NEAR && !SHARED_ARTICLE.test(start);
   return ABOUT_SIDES.test(start) && Math.abs(a.length - b.length) <= 2;
 }
 

@@ -7,12 +7,19 @@ export interface LastWord {
   readonly terms: readonly string[];
 }
 
+/** "…, if I configure nothing": under which condition it is asked. */
+const CONDITION = /[,\s]+(?:when|if|unless|until|while|once)\s+(?:i|we|you|one)\s[^?]*/iu;
+/** "What happens if I …?" asks of nothing else. */
+const FEWEST_WORDS = 2;
+
 /**
- * The last word of a question that is no function word: of many, the thing that it is about ("Can it be used for rust?").
- * Undefined without any, and where words are not parted by spaces.
+ * The last word of a question that is no function word: of many, the thing that it is about ("Can it be used for rust?"), or
+ * before a condition at its end. Undefined without any, and where words are not parted by spaces.
  */
 export function lastWord(question: string): LastWord | undefined {
-  const words = analyze(question);
+  const whole = analyze(question);
+  const before = analyze(question.replace(CONDITION, ''));
+  const words = before.length >= FEWEST_WORDS ? before : whole;
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const surface = question.slice(last.start, last.end);

@@ -55,6 +55,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['How can we enable checksums without a dump?', 'What does it cost to enable checksums without a dump?'],
   ],
   [
+    'How do I get the kernel and initrd for a deployment out of an image?',
+    ['How do I get the kernel and initrd for a deployment out of an image?'],
+  ],
+  [
     'Does zinc shorten colds and, if so, which form works best?',
     ['Does zinc shorten colds?', 'Zinc: which form works best?'],
   ],

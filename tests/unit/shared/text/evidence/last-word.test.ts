@@ -6,6 +6,9 @@ describe('lastWord', () => {
     ['Can paint be used for rust?', 'rust'],
     ['What was it looked at for?', 'looked'],
     ['Does it hold in salt-water?', 'water'],
+    ["Which colour does the kiln use when I don't give one?", 'kiln'],
+    ['Where is the ash sent, if I configure nothing?', 'sent'],
+    ['What happens if I open the door?', 'door'],
   ])('of %j is %j, function words aside', (question, word) => {
     expect(lastWord(question)?.surface).toContain(word);
   });
