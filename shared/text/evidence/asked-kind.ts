@@ -23,7 +23,9 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
     /\b(?:effects?|affects?|impacts?|influences?|improv\w*|reduc\w*|increas\w*|decreas\w*|prevents?|associat\w*|risk|benefits?|efficacy|effective\w*|outcomes?|better|worse|lead to|cause[sd]?)\b/iu,
   limit:
     /\b(?:cannot|limits?|limitations?|restrict\w*|maximum|max|disadvantages?|downsides?|drawbacks?|pitfalls?|not|caveats?|problems?|constraints?|refuse\w*|must)\b|n['’]t\b/iu,
-  default: /\bdefaults?\b|\bout of the box\b/iu,
+  // "… if I configure nothing", "… when I don't give one", "… if it is not set"
+  default:
+    /\bdefaults?\b|\bout of the box\b|\b(?:when|if|unless|until|as long as)\s+(?:i|we|you|one|nobody|nothing)\s+(?:(?:do|does|did)(?: not|n['’]t)\s+(?:give|set|specify|pass|choose|pick|say|configure|change|name|provide|supply|tell)|(?:configure|set|specify|change|say|give|do) nothing|is (?:set|given|specified|configured))\b|\bwithout (?:setting|specifying|giving|configuring|choosing)\b|\b(?:when|if) (?:it is )?(?:not (?:given|set|specified|configured)|omitted|unset|left out|left empty)\b/iu,
   procedure: /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b/iu,
   definition:
     /^\s*(?:what(?:['’]s| (?:is|are|does|do(?! (?:i|we|you)\b)))\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
@@ -93,7 +95,8 @@ export function reasonIn(text: string, own: number): number {
 
 const LIMIT =
   /\b(?:cannot|not|only|never|must|unless|except|limit\w*|restrict\w*|maximum|at most|no more than|unsupported|fail\w*|drawback|disadvantage|downside|lose|worse|however|but)\b|n['’]t\b/iu;
-const DEFAULT = /\bdefaults?\b|\bout of the box\b|\bunless\b/iu;
+const DEFAULT =
+  /\bdefaults?\b|\bout of the box\b|\bunless\b|\b(?:if|when) (?:\S+ (?:is|are) )?(?:not (?:given|set|specified|provided)|omitted|unset)\b|\b(?:if|when) no \S+ (?:is|are) (?:given|set|specified|provided)\b/iu;
 const PROCEDURE =
   /(?:^|[,:;] )(?:use|run|set|add|create|install|configure|specify|enable|start|open|call|type|enter|edit|click|select|choose|make|ensure|check|try|pass|define|change|go to|then|to \p{L}+)\b|\b(?:you (?:can|should|must|need|may|have to|could|will)|can be (?:\p{L}+ed|set|done|run)|by \p{L}+ing|using)\b|`[^`]+`|--\p{L}/iu;
 

@@ -31,6 +31,16 @@ describe('asksFor', () => {
 
 describe('asksFor', () => {
   it.each([
+    ["Which colour does the kite get when I don't give one?", true],
+    ['Where are kites sent if I configure nothing?', true],
+    ['How long is the tail if it is not set?', true],
+    ['What happens if I set the tail to nothing?', false],
+    ['Can I fly it without a tail?', false],
+  ])('takes "%s" for a question of a default: %s', (question, isAsked) => {
+    expect(asksFor(question).has('default')).toBe(isAsked);
+  });
+
+  it.each([
     ['How do I limit how many kites fly at once?', ['procedure']],
     ['How can I restrict the length of a line?', ['procedure']],
     ['How can we see how high a kite flies?', ['procedure']],
