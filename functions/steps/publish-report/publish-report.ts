@@ -33,11 +33,13 @@ export async function publishReport(
   { ports }: Pick<StepContext<'PublishReport'>, 'ports'>,
 ): Promise<StepResult<Output>> {
   const report = await loadReport(input, ports.archive);
-  const contexts = await loadContexts(report, ports.archive);
   const { tenantId, jobId } = input;
+  const contexts = loadContexts(report, ports.archive);
   await Promise.all([
     ports.archive.put(reportKey(tenantId, jobId, 'md'), renderMarkdown(report)),
-    ports.archive.put(reportKey(tenantId, jobId, 'html'), renderHtml(report, contexts)),
+    contexts.then(async (found) =>
+      ports.archive.put(reportKey(tenantId, jobId, 'html'), renderHtml(report, found)),
+    ),
   ]);
   await completeJob(report, ports);
   await ports.slots.release(input);

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import * as z from 'zod';
 import type { FollowUp } from '#shared/domain/follow-up.ts';
 import type { Job, JobReference, JobSettings } from '#shared/domain/job.ts';
@@ -7,7 +8,6 @@ import type { Losses } from '#shared/domain/loss.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
-import type { DiffQuote } from '#shared/domain/diff/evidence-diff.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
@@ -48,19 +48,14 @@ export async function verifyReport(
   const dropped = await emitDropped(findings, proof, context);
   const generatedAt = new Date(clock.now()).toISOString();
   const composed = composeReport(context.job, findings, { proof, dropped, generatedAt });
-  const sources = await locateQuotes(composed.sources, findings.sources, {
-    archive,
-    tenantId: input.tenantId,
-  });
-  const changes = await compareRuns(context.job, context.ports);
+  const [sources, changes] = await Promise.all([
+    locateQuotes(composed.sources, findings.sources, { archive, tenantId: input.tenantId }),
+    compareRuns(context.job, context.ports),
+  ]);
   const report: Report = { ...composed, sources, ...(changes === undefined ? {} : { changes }) };
-  for (const quote of quotesOf(changes)) {
-    await archive.keep(archiveKey(input.tenantId, quote.sourceId, quote.archiveHash));
-  }
-  for (const { sourceId, archiveHash, rawHash } of report.sources) {
-    await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));
-    if (rawHash !== undefined) await archive.keep(rawKey(input.tenantId, sourceId, rawHash));
-  }
+  await pMap(restsOn(report, input.tenantId), async (key) => archive.keep(key), {
+    concurrency: KEPT_AT_ONCE,
+  });
   await archive.put(reportKey(input.tenantId, input.jobId, 'json'), JSON.stringify(report));
   return {
     output: { citationCount: report.trust.quotesVerified },
@@ -69,9 +64,18 @@ export async function verifyReport(
   };
 }
 
-/** What stands in the comparison can be looked up as long as the report. */
-function quotesOf(changes: Report['changes']): readonly DiffQuote[] {
-  return (changes?.entries ?? []).flatMap(({ before, after }) => [...before, ...after]);
+const KEPT_AT_ONCE = 8;
+
+/** What can be looked up as long as the report: its sources, and what stands in the comparison. */
+function restsOn({ sources, changes }: Report, tenantId: string): readonly string[] {
+  const compared = (changes?.entries ?? []).flatMap(({ before, after }) => [...before, ...after]);
+  return [
+    ...compared.map(({ sourceId, archiveHash }) => archiveKey(tenantId, sourceId, archiveHash)),
+    ...sources.flatMap(({ sourceId, archiveHash, rawHash }) => [
+      archiveKey(tenantId, sourceId, archiveHash),
+      ...(rawHash === undefined ? [] : [rawKey(tenantId, sourceId, rawHash)]),
+    ]),
+  ];
 }
 
 interface Verification {
