@@ -95,6 +95,7 @@ export function rowsOverAll(packs: readonly AnsweredPack[]): readonly Row[] {
     row('quotes of the answer that are right', precision),
     row('words quoted', words),
     ...labelRows(measure, asked),
+    ...orderOverPacks(measure, packs),
   ];
 }
 
@@ -161,6 +162,16 @@ function orderRow(measure: string, metric: string, asked: readonly AnsweredQuest
       note: `${right.length} right, ${wrong.length} wrong; ${interval}`,
     },
   ];
+}
+
+/** Of packs that have right answers and wrong ones: how right ones are ordered where one asks of one collection. */
+function orderOverPacks(measure: string, packs: readonly AnsweredPack[]): readonly Row[] {
+  const values = packs.flatMap(({ ours }) =>
+    orderRow(measure, '', ours.filter(isAnswerable)).flatMap((one) => one.ours ?? []),
+  );
+  if (values.length === 0) return [];
+  const metric = 'confidence, right above wrong (AUC), within a pack';
+  return [{ measure, metric, floor: LEAST_AUC, ours: mean(values), note: `mean of ${values.length} packs` }];
 }
 
 function isAnswerable({ question }: AnsweredQuestion): boolean {
