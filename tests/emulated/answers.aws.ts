@@ -37,7 +37,7 @@ describe('the stack in an emulator', () => {
     const stack = opened();
     const jobId = await ask(stack);
     stack.lambda.weather.tableRefusals = 5;
-    await expect.poll(async () => stack.statusOf(jobId), { timeout: 120_000 }).toBe('SUCCEEDED');
+    await expect.poll(async () => stack.statusOf(jobId), { timeout: 240_000 }).toBe('SUCCEEDED');
     stack.lambda.weather.tableRefusals = 0;
     const job = await until(stack, jobId, hasEnded);
     expect(job.failure).toBeUndefined();

@@ -90,7 +90,7 @@ describe('an execution in an emulator', () => {
       if (events === 'lost') stack.lambda.weather.broken.add(stack.functionNamed('QueueClose'));
       const jobId = await ask(stack);
       if (events === 'lost') {
-        await expect.poll(async () => stack.statusOf(jobId), { timeout: 60_000 }).toBe('FAILED');
+        await expect.poll(async () => stack.statusOf(jobId), { timeout: 240_000 }).toBe('FAILED');
         expect(await stack.client.get(jobId)).toMatchObject({ status: 'PROCESSING' });
         await stack.passMinute();
       }

@@ -14,7 +14,7 @@ const opened = openedStack(async () => {
 afterAll(() => service.close());
 
 async function ended(stack: EmulatedStack, jobId: string, status: string): Promise<void> {
-  await expect.poll(async () => stack.statusOf(jobId), { timeout: 60_000, interval: 250 }).toBe(status);
+  await expect.poll(async () => stack.statusOf(jobId), { timeout: 240_000, interval: 250 }).toBe(status);
 }
 
 describe('an execution in an emulator that is redriven', () => {
@@ -23,7 +23,7 @@ describe('an execution in an emulator that is redriven', () => {
     stack.lambda.weather.held.add(stack.functionNamed('StepsVerifyReport'));
     const jobId = await ask(stack);
     await expect
-      .poll(async () => stack.statesOf(jobId), { timeout: 60_000, interval: 250 })
+      .poll(async () => stack.statesOf(jobId), { timeout: 240_000, interval: 250 })
       .toContain('VerifyReport');
     await stack.abort(jobId);
     await ended(stack, jobId, 'ABORTED');
