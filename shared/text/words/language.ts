@@ -71,8 +71,12 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));
 }
 
-/** BCP 47 tag of a question's language by its script and its small words; `und` when they say nothing. */
-export function guessLanguage(text: string): string {
+/** The beginning of a long text tells its language. */
+const READ_CHARACTERS = 4000;
+
+/** BCP 47 tag of a text's language by its script and its small words; `und` when they say nothing. */
+export function guessLanguage(whole: string): string {
+  const text = whole.slice(0, READ_CHARACTERS);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
   if (own) return own[1];
