@@ -46,6 +46,11 @@ export function isSameLine({ canonical, statements }: Thinking, index: number): 
   return !canonical.slice(statements[index]?.end, statements[index + 1]?.start).includes('\n');
 }
 
+/** Quoted already, and no part of another quote. */
+export function isTaken({ valueAt }: Thinking, index: number): boolean {
+  return valueAt(index) === -Infinity;
+}
+
 export function isSameSection({ statements }: Thinking, from: number, to: number): boolean {
   return statements[to] !== undefined && statements[to].headings === statements[from]?.headings;
 }

@@ -6,6 +6,7 @@ import {
   isNeighbour,
   isOfKind,
   isSameSection,
+  isTaken,
   statementText,
   widened,
 } from './thinking.ts';
@@ -38,7 +39,8 @@ export function withAntecedent(thinking: Thinking, reach: Reach, steps = STEPS):
     LEANING.test(text) ||
     OF_WHAT_WAS_SAID.test(text) ||
     namesShortFormOf(text, statementText(thinking, before));
-  if (!leans || !isNeighbour(thinking, reach.first, before)) return withListBefore(thinking, reach);
+  const isFree = isNeighbour(thinking, reach.first, before) && !isTaken(thinking, before);
+  if (!leans || !isFree) return withListBefore(thinking, reach);
   const wider = widened(thinking, reach, { ...reach, first: before });
   return steps > 1 && wider.first === before ? withAntecedent(thinking, wider, steps - 1) : wider;
 }

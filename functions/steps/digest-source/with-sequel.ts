@@ -5,6 +5,7 @@ import {
   isOfKind,
   isNeighbour,
   isSameSection,
+  isTaken,
   lengthOf,
   statementText,
   widened,
@@ -25,6 +26,7 @@ export function withSequel(thinking: Thinking, reach: Reach): Reach {
     isNeighbour(thinking, reach.last, next) || (isBelow && isSameSection(thinking, reach.last, next));
   const isSequel =
     isNext &&
+    !isTaken(thinking, next) &&
     isOfKind(thinking, reach.last, 'sentence') &&
     isOfKind(thinking, next, 'sentence') &&
     SEQUEL.test(statementText(thinking, next)) &&
