@@ -50,8 +50,8 @@ export const SEARCH_AND_SOURCES: readonly RequirementMutant[] = [
   {
     row: 'R2.8',
     file: `${steps}/verify-report/verify-report.ts`,
-    code: 'await archive.keep(archiveKey(input.tenantId, sourceId, archiveHash));',
-    changed: '',
+    code: 'archiveKey(tenantId, sourceId, archiveHash),\n      ...(',
+    changed: '...(',
   },
   {
     row: 'R2.9',
