@@ -8,6 +8,7 @@ import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
+import { isSaidOf } from './said-of-thing.ts';
 import { shareOf } from './share-borne.ts';
 import { linesAbove, unnamedReader } from './unnamed-thing.ts';
 
@@ -64,12 +65,13 @@ export const TELLING = [
  * and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms, `fresh`: of those that
  * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, else 1.
- * `named`: 0 where no quote names the thing asked (`unnamedReader`), else 1.
+ * `named`: 0 where no quote names the thing asked (`unnamedReader`), or none says of one thing among several what is asked of it
+ * (`isSaidOf`), else 1.
  */
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
 export interface Findings extends QuotedDocuments {
-  readonly checklist: readonly Pick<ChecklistItem, 'id' | 'description' | 'topic'>[];
+  readonly checklist: readonly Pick<ChecklistItem, 'id' | 'description' | 'topic' | 'entity'>[];
 }
 
 /** Quotes that stand for the answer of an item: as many as the answer has at least. */
@@ -101,7 +103,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       last: most(best.map(({ quote }) => view.share(view.last, new Set(terms(quote))))),
       items: checklist.length,
       outcome: Number(tellsOutcome(item?.description ?? question, best, view)),
-      named: Number(unnamedIn(itemId) === undefined),
+      named: Number(unnamedIn(itemId) === undefined && isOfThing(item, wanted, best, view)),
       ...shapeOf(wanted, first.evidence.quote, view.asked),
     };
   };
@@ -131,6 +133,21 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
     borneBy: (quotes) => new Set(quotes.flatMap((one) => terms([...above(one), one.quote].join('\n')))),
     share: shareOf(rarity),
   };
+}
+
+/** Of one thing among several it is to be said what is asked of it. */
+function isOfThing(
+  item: Findings['checklist'][number] | undefined,
+  wanted: readonly string[],
+  quotes: readonly Evidence[],
+  { above }: View,
+): boolean {
+  if (item?.entity === undefined) return true;
+  return isSaidOf(
+    item.entity,
+    wanted,
+    quotes.map((one) => ({ quote: one.quote, above: above(one) })),
+  );
 }
 
 function wordsOf(item: Findings['checklist'][number] | undefined): string | undefined {
