@@ -9,6 +9,8 @@ export interface PlacedQuote {
 /** Of what is asked of the thing, so much stands in a quote that says it. */
 const LEAST_OF_ASKED = 0.5;
 const PROPER = /\p{Lu}|\d/u;
+/** A heading above code may name one part of what it is about: "S3 Vectors Engine". */
+const CODE_ALONE = /^\s*`{3,}/u;
 
 /**
  * Whether a quote that names the thing bears half of what is asked of it, where the thing has a name of its own: "S3", asked about
@@ -22,7 +24,8 @@ export function isSaidOf(thing: string, wanted: readonly string[], quotes: reado
   const asked = wanted.filter((term) => !own.has(term));
   return quotes.some(({ quote, above }) => {
     const text = [...above, quote].join('\n');
-    if (!names.every((name) => namedBy(name).test(text))) return false;
+    const naming = CODE_ALONE.test(quote) ? quote : text;
+    if (!names.every((name) => namedBy(name).test(naming))) return false;
     const borne = new Set(terms(text));
     return asked.filter((term) => borne.has(term)).length >= LEAST_OF_ASKED * asked.length;
   });

@@ -11,6 +11,8 @@ test.each([
   ['Data is imported into DynamoDB from an S3 bucket.', [], false],
   ['encryptionAtRest: true, s3VectorsEnabled: true, // data', [], false],
   ['All data of a table is encrypted at rest.', ['DynamoDB'], false],
+  ['```\nencryptionAtRest: { data: true }\n```', ['S3 Vectors Engine'], false],
+  ['```\n// S3\nencryptionAtRest: { data: true }\n```', [], true],
 ])('"%s" below %j tells how S3 encrypts data: %s', (text, above, isSaid) => {
   expect(isSaidOf('S3', wanted, [quote(text, ...above)])).toBe(isSaid);
 });
