@@ -1,3 +1,4 @@
+import { escapePattern } from '#shared/text/escape-pattern.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 
 /** A quote with the title and the headings above it. */
@@ -32,8 +33,6 @@ export function isSaidOf(thing: string, wanted: readonly string[], quotes: reado
 }
 
 function namedBy(name: string): RegExp {
-  const bare = name
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    .replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+  const bare = escapePattern(name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   return new RegExp(String.raw`(?<![\p{L}\p{N}_])${bare}(?:['’]?s|es)?(?![\p{L}\p{N}_])`, 'iu');
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '#shared/text/escape-pattern.ts';
 import type { ModelPrice } from '#shared/domain/budget.ts';
 import { NO_TOKENS, type Tokens } from './service.ts';
 
@@ -97,12 +98,8 @@ export function priceOf(modelId: string, usdOf: UsdOf): ModelPrice | undefined {
 }
 
 function matches(pattern: string, modelId: string): boolean {
-  const source = pattern.split('*').map(escaped).join('.*');
+  const source = pattern.split('*').map(escapePattern).join('.*');
   return new RegExp(`^${source}$`, 'u').test(modelId);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.|?+()[\]{}]/gu, '\\$&');
 }
 
 function priceFor({ input, cacheRead, cacheWrite }: Tokens, row: Omit<PriceRow, 'asOf'>): Price {

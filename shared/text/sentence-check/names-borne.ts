@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { fold } from '../words/fold.ts';
 import { contentWords, terms } from '../words/analyze.ts';
 import { isAbbreviated, isOfCompound } from './shortened-names.ts';
@@ -77,17 +78,13 @@ function expandedIn(statement: string, own: NameSources): ReadonlySet<string> {
 /** A word that stands somewhere with a small letter is no name. */
 function isOrdinary(name: Name, { quotes, about, asked, known }: NamedIn): boolean {
   const word = fold(name.text);
-  const small = new RegExp(String.raw`(?<![\p{L}\p{N}])${escape(name.text.toLowerCase())}`, 'u');
+  const small = new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(name.text.toLowerCase())}`, 'u');
   return (
     word.length < 3 ||
     PARTICLES.test(name.text) ||
     QUALIFIES.test(name.text) ||
     [...quotes, ...about, asked, ...known].some((text) => small.test(text))
   );
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
 }
 
 /** At the beginning of a sentence: known as a name from elsewhere, or put in the place of the one that its quote has. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { onFirstUse } from '../on-first-use.ts';
 import { fold } from '../words/fold.ts';
 import { stem } from '../words/stem.ts';
@@ -221,10 +222,7 @@ function hasBornePart({ text }: Name, sources: NameSources): boolean {
 
 /** As it is, between other signs than letters and figures. */
 function standsIn(name: string, sources: NameSources): boolean {
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)}(?![\p{L}\p{N}])`,
-    'iu',
-  );
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(name)}(?![\p{L}\p{N}])`, 'iu');
   return sources.some(({ text }) => pattern.test(text));
 }
 

@@ -32,7 +32,9 @@ export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml
   const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
-  const pages = preferMain(blocks).filter(({ block }) => block.kind === 'heading' || !isSteps(block.text));
+  const pages = preferMain(blocks).filter(
+    (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
+  );
   const kept = withoutBars(pages, ({ block }) => block.kind === 'heading');
   const text = joinBlocks(kept.map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };

@@ -39,7 +39,7 @@ export class LinkCounter {
     const characters = this.#characters;
     const isTable = cells > 1 && characters <= cells * CELL_CHARACTERS && this.#links <= cells;
     const linked = isTable ? 0 : this.#linked;
-    const links = isTable ? 0 : this.#links;
+    const links = this.#links;
     const beside = characters - linked;
     this.#characters = 0;
     this.#linked = 0;
@@ -120,9 +120,9 @@ const STEPS_CHARACTERS = 120;
 const NAMED_STEPS = /^(?:next|prev(?:ious)?):\s[^\n]{1,200},\s*(?:prev(?:ious)?|up):\s[^\n]{1,200}$/iu;
 
 /** A line that only leads through pages: "| Prev | Home | Next |". */
-export function isSteps(text: string): boolean {
+export function isSteps(text: string, { links }: LinkCount): boolean {
   if (NAMED_STEPS.test(text)) return true;
-  return text.length <= STEPS_CHARACTERS && STEPS.test(text) && /\p{L}\P{L}+\p{L}/u.test(text);
+  return links > 0 && text.length <= STEPS_CHARACTERS && STEPS.test(text) && /\p{L}\P{L}+\p{L}/u.test(text);
 }
 
 const REDIRECT = /<meta\s[^<>]{0,200}http-equiv\s*=\s*["']?refresh["']?[^<>]{0,200}\burl\s*=/iu;

@@ -49,17 +49,6 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     ['How much RAM does Borg need', 'Borg: can I reduce RAM'],
   ],
   [
-    'How many levels does the backtrace in the break loop show, and can it include the local variables?',
-    [
-      'How many levels does the backtrace in the break loop show',
-      'can the backtrace include the local variables',
-    ],
-  ],
-  [
-    'How many connections does the pool keep open, and can it be changed?',
-    ['How many connections does the pool keep open', 'the pool: can the number of connections be changed'],
-  ],
-  [
     'What does Coco/R do about LL(1) conflicts, and how can I resolve them?',
     ['What does Coco/R do about LL(1) conflicts', 'how can I resolve the LL(1) conflicts'],
   ],

@@ -8,6 +8,17 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     'How do S3 and DynamoDB encrypt their data at rest?',
     ['How does S3 encrypt its data at rest?', 'How does DynamoDB encrypt its data at rest?'],
   ],
+  [
+    'How many levels does the backtrace in the break loop show, and can it include the local variables?',
+    [
+      'How many levels does the backtrace in the break loop show?',
+      'Can the backtrace include the local variables?',
+    ],
+  ],
+  [
+    'How many connections does the pool keep open, and can it be changed?',
+    ['How many connections does the pool keep open?', 'The pool: can the number of connections be changed?'],
+  ],
   ['How do Kafka and RabbitMQ work together?', ['How do Kafka and RabbitMQ work together?']],
   [
     'Why do Linux and Windows use different line ends?',

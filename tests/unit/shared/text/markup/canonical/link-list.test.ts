@@ -94,6 +94,8 @@ describe('what only leads through pages is no text', () => {
       textOf(`${PROSE}<h2>Next</h2>${PROSE}`),
     );
     expect(textOf(`${PROSE}<p>Next</p>`)).toContain('Next');
+    const names = '<table><tr><th>First</th><th>Last</th></tr><tr><td>Ada</td><td>Byron</td></tr></table>';
+    expect(textOf(`${PROSE}${names}`)).toContain('First');
   });
 
   test('a line of steps by their names, as the manuals of GNU have it', () => {
