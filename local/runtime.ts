@@ -81,7 +81,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
   };
   const idle = createIdleWork(options.ports.model, options.report);
-  idle.add(warmUp);
+  idle.add(warmUp, 'late');
   const ahead = createReadingAhead({
     ports: () => ports,
     whileWaiting: (work) => idle.add(work),

@@ -42,8 +42,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     stuck,
     optionalProviders,
   });
-  if (options.purpose === 'research') await tellSilentModel(config, options.note);
-  const resumedJobs = options.purpose === 'research' ? await beginWork(system, options) : 0;
+  const resumedJobs = options.purpose === 'research' ? await beginWork(system, config, options) : 0;
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,
@@ -61,10 +60,12 @@ function ignore(): void {}
 /** Gets ready for jobs and goes on with those that are unfinished; returns how many these are. */
 async function beginWork(
   system: System,
+  config: Config,
   { providers, corpusFolders, note }: Pick<SessionOptions, 'providers' | 'corpusFolders' | 'note'>,
 ): Promise<number> {
   const isCorpusLeftOut = providers.length > 0 && !providers.includes('corpus') && corpusFolders.length === 0;
-  if (!isCorpusLeftOut) await prepareCorpus(system, note);
+  const prepared = isCorpusLeftOut ? undefined : prepareCorpus(system, note);
+  await Promise.all([tellSilentModel(config, note), prepared]);
   return system.resumeUnfinished();
 }
 
