@@ -31,7 +31,7 @@ export function introduces(wanted: readonly string[], { quote, above }: Said): b
 const FURTHER = 3;
 
 /** "messages in S/MIME" are not S/MIME. */
-function isOnePhrase(name: string): boolean {
+export function isOnePhrase(name: string): boolean {
   const words = analyze(name, { keepStopwords: true });
   return !words.slice(words.findIndex(({ stopword }) => !stopword)).some(({ stopword }) => stopword);
 }

@@ -1,4 +1,5 @@
 import { terms } from '../words/analyze.ts';
+import { isOnePhrase } from './asked-definition.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 
 const COPULA =
@@ -9,31 +10,75 @@ const GLOSSED = /^(?<name>[^\n.:;|()]{1,60}?)\s+(?:[-–—]{1,2}|::)\s+(?=\p{L}
 /** "This command frees space": said of what the title or the heading names. */
 const OF_WHAT_IS_NAMED =
   /^(?:this|the) (?:(?:\p{L}+|`[^`]+`) )?(?:command|program|tool|utility|module|plugin|package|library|function|method|class|option|parameter|directive|variable|setting|statement|keyword|operator|service|daemon|filter|extension|file|type|feature|action|property|element|attribute|field)\s+(?!(?:and|or|of|in|on|for|from|to|has (?:been )?(?:no|not|removed|deprecated)|(?:is|was|were|has been) (?:not|only|deprecated|obsolete|removed|new|available|added))\b)\p{L}+/iu;
+/** "This package can be imported as a polyfill". */
+const IS_DEALT_WITH = /^(?:this|the)\s(?:\S+\s){1,2}(?:can|may|must|should|will|could|needs? to|has to)\s/iu;
 /** Of what stands before the verb that defines, and of what a manual names, the share that is asked for. */
 const OF_SUBJECT = 0.6;
 const OF_NAME = 0.5;
 /** What says nothing else counts twice. */
 const SAYS_WHAT_IT_IS = 2;
 
-/** How far a statement says what the thing is that a question names by its terms: 0, 1, or 2 where it stands there for that. */
+/**
+ * How far a statement says what the thing is that a question names by its terms: 0 to 1, or 2 where it stands there for that.
+ * Where the terms are those of the thing alone (`isAlone`), who names a part of it says what something else is.
+ */
 export function definition(
   statement: AnalysedStatement,
-  wanted: readonly string[],
+  { wanted, isAlone }: { readonly wanted: readonly string[]; readonly isAlone: boolean },
   { about, termsAbove }: Pick<DocumentView, 'about' | 'termsAbove'>,
 ): number {
   const { text, leads } = statement;
+  const likeness = (phrase: string): number =>
+    isAlone ? Math.min(shareAsked(phrase, wanted), shareNamed(phrase, wanted)) : shareAsked(phrase, wanted);
   if (leads && OF_WHAT_IS_NAMED.test(text)) {
     const above = termsAbove(statement);
-    if (wanted.every((term) => above.has(term) || about.has(term))) return SAYS_WHAT_IT_IS;
+    if (wanted.every((term) => above.has(term) || about.has(term)))
+      return isAlone && (IS_DEALT_WITH.test(text) || !isBelowName(statement, wanted))
+        ? SAYS_SOMETHING
+        : SAYS_WHAT_IT_IS;
   }
+  if (isAlone && leads && doesSomething(text, wanted)) return SAYS_WHAT_IT_DOES;
   const glossed = GLOSSED.exec(text);
   const name = glossed?.groups?.['name'];
-  if (glossed !== null && name !== undefined && shareAsked(name, wanted) >= OF_NAME) {
+  if (glossed !== null && name !== undefined && likeness(name) >= OF_NAME) {
     // "CREATE VIEW - define a new view" does not say what a view is.
     const gloss = new Set(terms(text.slice(glossed[0].length)));
     return wanted.every((term) => gloss.has(term)) ? 0 : SAYS_WHAT_IT_IS;
   }
-  return shareAsked(subjectOf(text) ?? '', wanted) >= OF_SUBJECT ? 1 : 0;
+  const said = subjectOf(text);
+  const names = isAlone ? namesOf(said?.subject ?? '') : [said?.subject ?? ''];
+  if (said === undefined || !names.some((one) => likeness(one) >= OF_SUBJECT)) return 0;
+  return !isAlone || SAYS_WHAT_KIND.test(said.rest) ? 1 : SAYS_SOMETHING;
+}
+
+/** Below "Amazon EventBridge", not below "Event Targets for Amazon EventBridge"; what stands below no heading is the document's. */
+function isBelowName({ headings }: AnalysedStatement, wanted: readonly string[]): boolean {
+  return (
+    headings.length === 0 ||
+    headings.some((heading) => {
+      const own = new Set(terms(heading));
+      return wanted.every((term) => own.has(term)) && isOnePhrase(heading);
+    })
+  );
+}
+
+const MOST_BEFORE_VERB = 4;
+/** "SQS integrations enable …" has no verb in its second word. */
+const OBJECT_BEGINS =
+  /^(?:an?|the|you|your|it|its|any|all|to|how|us|users?|developers?|people|everything|data|messages?|from|over|on|with|between)$/iu;
+
+/** "Amazon EventBridge delivers a stream of events": what is said first, of the thing by its name. */
+function doesSomething(text: string, wanted: readonly string[]): boolean {
+  const words = text.split(/\s+/u, MOST_BEFORE_VERB + 2);
+  const verb = words.findIndex((word, index) => index > 0 && /^\p{Ll}{2,}[^s\W]s$/u.test(word));
+  if (verb < 1 || !OBJECT_BEGINS.test(words[verb + 1] ?? '')) return false;
+  const subject = words.slice(0, verb).join(' ');
+  return isOnePhrase(subject) && shareNamed(subject, wanted) === 1 && shareAsked(subject, wanted) >= OF_NAME;
+}
+
+/** "Simple Queue Service (SQS)" has two. */
+function namesOf(subject: string): readonly string[] {
+  return subject.split(/[()]/u).filter((one) => one.trim() !== '');
 }
 
 function shareAsked(phrase: string, wanted: readonly string[]): number {
@@ -41,8 +86,19 @@ function shareAsked(phrase: string, wanted: readonly string[]): number {
   return own.filter((term) => wanted.includes(term)).length / (own.length || 1);
 }
 
-/** What a statement says something of, by its first verb; undefined where it begins with none that defines. */
-function subjectOf(text: string): string | undefined {
-  const at = COPULA.exec(text.slice(0, BEGINNING))?.index;
-  return at === undefined ? undefined : text.slice(0, at);
+function shareNamed(phrase: string, wanted: readonly string[]): number {
+  const own = new Set(terms(phrase.replaceAll(/[-_./]/gu, ' ')));
+  return wanted.filter((term) => own.has(term)).length / (wanted.length || 1);
 }
+
+/** What a statement says something of, by its first verb, and what follows; undefined where it begins with none that defines. */
+function subjectOf(text: string): { readonly subject: string; readonly rest: string } | undefined {
+  const at = COPULA.exec(text.slice(0, BEGINNING))?.index;
+  return at === undefined ? undefined : { subject: text.slice(0, at), rest: text.slice(at) };
+}
+
+/** "is a fully managed service", "refers to …", not "is not available in …". */
+const SAYS_WHAT_KIND =
+  /^(?:(?:is|are|was|were)\s+(?:(?:basically|simply|just|essentially|also|usually|often)\s+)?(?:an?|the|one of|any|some|another|called|short for|like)\s|(?:are|were)\s+(?!(?:not|no|only|never|available|used|now|also|all|both|always|usually|often)\b|\p{L}+ed\b)\p{L}+|means?|refers? to|defined as|denotes?|describes?|stands? for|(?:is|are) defined as|allows?|provides?|lets?)/iu;
+const SAYS_SOMETHING = 0.3;
+const SAYS_WHAT_IT_DOES = 0.8;

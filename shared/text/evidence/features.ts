@@ -1,20 +1,10 @@
 import { saturate } from '../retrieval/bm25.ts';
 import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE, UNSETTLED } from '../words/cue-words.ts';
-import {
-  bearsDate,
-  bearsDefault,
-  bearsFigure,
-  bearsLimit,
-  bearsProcedure,
-  bearsPurpose,
-  bearsYesOrNo,
-  isOfVersion,
-  reasonIn,
-} from './asked-kind.ts';
-import { definition } from './defines.ts';
+import { bearsDate, bearsFigure, isOfVersion, reasonIn } from './asked-kind.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
 import type { QuestionView } from './question-view.ts';
+import { kindOf } from './kind-of-answer.ts';
 import { sectionShares } from './section-shares.ts';
 
 /**
@@ -210,25 +200,6 @@ function cuesOf(
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),
     Number(isOld || isPointer),
   ];
-}
-
-/** "Yes" says nothing below another question: so much of this one stands in what it says or above it. */
-const LEAST_OF_QUESTION = 0.4;
-
-/** How far a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
-function kindOf(
-  statement: AnalysedStatement,
-  { asked, terms: wanted }: QuestionView,
-  { document, sameQuestion }: { readonly document: DocumentView; readonly sameQuestion: number },
-): number {
-  const { text } = statement;
-  const isOfKind =
-    (asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bearsYesOrNo(text)) ||
-    (asked.has('limit') && bearsLimit(text)) ||
-    (asked.has('default') && bearsDefault(text)) ||
-    (asked.has('procedure') && bearsProcedure(text)) ||
-    (asked.has('purpose') && bearsPurpose(text));
-  return Math.max(Number(isOfKind), asked.has('definition') ? definition(statement, wanted, document) : 0);
 }
 
 /** Whether something is so, or what comes of it, is not answered by what is still to be found out. */

@@ -2,6 +2,7 @@ import { isSearchWord, readPieces } from '../words/analyze.ts';
 import { askedTerms, paraphrasesOf } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 import { nameShares } from './name-shares.ts';
+import { definitionAsked } from './asked-definition.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
 
 /** A question as the scorer sees it; made once, weighed again for each document. */
@@ -9,6 +10,8 @@ export interface QuestionView {
   readonly terms: readonly string[];
   readonly words: readonly QuestionWord[];
   readonly asked: ReadonlySet<Asked>;
+  /** The terms of the thing of which is asked what it is, and nothing else. */
+  readonly defined: readonly string[] | undefined;
   /** What a term of a name of several parts counts of it; any other counts in full. */
   readonly nameShares: ReadonlyMap<string, number>;
   /** By term the others by which a document may say the same. */
@@ -38,6 +41,7 @@ function readQuestion(text: string): QuestionView {
     nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),
+    defined: definitionAsked(text),
     alike: paraphrasesOf(text, own),
   };
 }

@@ -40,6 +40,8 @@ describe('what featuresOf counts only where it is asked for', () => {
     ['question', 'kites', 'Do kites fly?'],
     ['pointer', 'kites', 'See also the book of kites.'],
     ['pointer', 'kites', "Let's begin by flying a kite."],
+    ['pointer', 'kites', 'For an example of kites, see the book.'],
+    ['pointer', 'kites', 'To view a sample of kites, see Kites of the World.'],
     ['pointer', 'kites', 'In this chapter you will learn how kites fly.'],
     ['pointer', 'kites', '# Version 2.1.0 (2021-04-01)\n\nKites: fixed a tail.'],
     ['pointer', 'kites', '# Kites\n\n## Release notes\n\nKites got a tail.'],
@@ -66,16 +68,14 @@ describe('what featuresOf counts only where it is asked for', () => {
     expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
   });
 
-  it('counts what says what a thing is, most where it stands there for that', () => {
+  it('counts for much what says what a thing is, whichever way a manual says it', () => {
     const question = 'What is git rebase?';
     const kind = (text: string): number => lastOf({ question, text }).kind;
     const named = kind('git-rebase - Reapply commits on top of another base');
     const under = kind('# git rebase\n\n## Description\n\nThis command reapplies commits on another base.');
     const said = kind('A git rebase is a way to move commits.');
     const aside = kind('What many people think of a git rebase is wrong.');
-    expect(named).toBeGreaterThan(said);
-    expect(under).toBeGreaterThan(said);
-    expect(said).toBeGreaterThan(0);
+    expect(Math.min(named, under, said)).toBeGreaterThan(3);
     expect(aside).toBe(0);
     expect(kind('MAKE GIT REBASE - begin a new git rebase')).toBe(0);
   });

@@ -1,0 +1,31 @@
+import { bearsDefault, bearsLimit, bearsProcedure, bearsPurpose, bearsYesOrNo } from './asked-kind.ts';
+import { definition } from './defines.ts';
+import type { AnalysedStatement, DocumentView } from './document-view.ts';
+import type { QuestionView } from './question-view.ts';
+
+/** "Yes" says nothing below another question: so much of this one stands in what it says or above it. */
+const LEAST_OF_QUESTION = 0.4;
+
+/** How far a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
+export function kindOf(
+  statement: AnalysedStatement,
+  { asked, defined, terms: wanted }: QuestionView,
+  { document, sameQuestion }: { readonly document: DocumentView; readonly sameQuestion: number },
+): number {
+  const { text } = statement;
+  const isOfKind =
+    (asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bearsYesOrNo(text)) ||
+    (asked.has('limit') && bearsLimit(text)) ||
+    (asked.has('default') && bearsDefault(text)) ||
+    (asked.has('procedure') && bearsProcedure(text)) ||
+    (asked.has('purpose') && bearsPurpose(text));
+  const isAlone = defined !== undefined;
+  const defines =
+    isAlone || asked.has('definition')
+      ? definition(statement, { wanted: defined ?? wanted, isAlone }, document)
+      : 0;
+  return Math.max(Number(isOfKind), isAlone ? Math.min(ASKED_ALONE * defines, ASKED_ALONE + 1) : defines);
+}
+
+/** Where nothing is asked but what a thing is, all that is said of it bears its name: what says what it is counts the more. */
+const ASKED_ALONE = 5;

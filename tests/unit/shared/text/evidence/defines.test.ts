@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { lastOf } from './last-of.ts';
+
+const kindOf = (question: string, text: string, title = ''): number => lastOf({ question, text, title }).kind;
+
+describe('where nothing is asked but what a thing is, featuresOf', () => {
+  it.each([
+    'Simple Queue Service (SQS) is a service for messages.',
+    'SQS is a fully managed queue.',
+    'SQS - queues for messages',
+    '# Amazon SQS\n\nThis module makes queues.',
+    '# SQS\n\nAmazon SQS delivers messages to whoever asks.',
+    'SQS refers to a queue that is managed.',
+  ])('counts for much what says it: %j', (text) => {
+    expect(kindOf('What is SQS?', text)).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    'SQS is not available there.',
+    'SQS integrations enable calls of SQS.',
+    'See the SQS pages of SQS.',
+    '# Targets for SQS\n\nThis module makes queues.',
+    '# SQS\n\nThis module can be imported as it is.',
+    'The queue of SQS is a fully managed one.',
+  ])('does not count so what says something else of it: %j', (text) => {
+    expect(kindOf('What is SQS?', text)).toBeLessThan(2);
+  });
+
+  it('takes no part of a name for the thing', () => {
+    expect(kindOf('What is a dead letter queue?', 'SQS queue - only standard ones are supported')).toBe(0);
+    expect(kindOf('What is a dead letter queue?', 'A dead letter queue is a queue for what failed.')).toBe(5);
+  });
+});
