@@ -1,4 +1,5 @@
 import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
+import { definitionAsked } from '#shared/text/evidence/asked-definition.ts';
 import type { DocumentView } from '#shared/text/evidence/document-view.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { viewQuestion } from '#shared/text/evidence/question-view.ts';
@@ -35,11 +36,13 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
   };
   const whole = scoresFor(input.question);
   const entities = [...new Set(input.checklist.flatMap(({ entity }) => entity ?? []))];
+  const isCompared = input.checklist.some(({ parts }) => parts.some(({ facet }) => facet === 'comparison'));
   return {
     whole,
     forPart: (item, part) => {
       const own = scoresFor(partQuestion(item, part, entities));
-      const scores = own === whole ? whole : own.map((score, index) => blend(score, whole[index] ?? score));
+      const within = isCompared ? whole : scoresFor(withoutOthers(input.question, item, entities));
+      const scores = own === within ? own : own.map((score, index) => blend(score, within[index] ?? score));
       return item.entity === undefined ? scores : onlyOn({ entity: item.entity, entities }, scores, document);
     },
   };
@@ -48,6 +51,20 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
 /** A part is asked within its question, and ranked by both; whether it is answered is for its own words to say. */
 function blend(part: StatementScore, whole: StatementScore): StatementScore {
   return { value: (part.value + whole.value) / 2, likelihood: part.likelihood };
+}
+
+/** The question as it is asked of one thing: where nothing is compared, who names the others says no more of this one. */
+function withoutOthers(question: string, { entity }: ChecklistItem, entities: readonly string[]): string {
+  if (entity === undefined) return question;
+  const own = new Set(terms(entity));
+  const others = new Set(entities.flatMap((one) => terms(one)).filter((term) => !own.has(term)));
+  return question
+    .split(/\s+/u)
+    .filter((word) => {
+      const named = terms(word);
+      return named.length === 0 || !named.every((term) => others.has(term));
+    })
+    .join(' ');
 }
 
 /** What a statement is worth that names the thing neither itself nor in its headings or the title: it is on another. */
@@ -101,7 +118,9 @@ function partQuestion(item: ChecklistItem, part: ItemPart, entities: readonly st
   const further = [...part.terms, ...item.topic].filter(
     (word) => !terms(word).every((term) => known.has(term)),
   );
-  return [part.text, ...(item.entity === undefined ? [] : [item.entity]), ...new Set(further)].join(' ');
+  // "What is SQS" asks that and nothing else.
+  const entity = item.entity === undefined || definitionAsked(part.text) !== undefined ? [] : [item.entity];
+  return [part.text, ...entity, ...new Set(further)].join(' ');
 }
 
 function isHeld(words: readonly string[], by: (term: string) => boolean): boolean {

@@ -1,5 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { titledBy } from '#shared/text/retrieval/own-title.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import type { DraftInputs } from './draft-inputs.ts';
@@ -23,17 +24,28 @@ function languageOf({ quote }: Evidence): string {
 }
 
 /** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */
-export const AWAY = 2;
+const AWAY = 2;
+/** And the more where a document is called by it alone: others name it on the way to something else. */
+const AWAY_FROM_OWN = 3.5;
 
+/** By how much a quote falls behind for where it stands. */
 export function awayFrom(
   { entity = '' }: ChecklistItem,
   found: readonly Evidence[],
   { sources }: DraftInputs,
-): (one: Evidence) => boolean {
+): (one: Evidence) => number {
   const name = terms(entity);
+  const all = [...sources.values()];
+  const isTitled = titledBy(
+    entity,
+    all.map(({ title }) => title),
+  );
+  const own = new Set(all.filter((_, index) => isTitled[index]).map(({ id }) => id));
+  if (found.some(({ sourceId }) => own.has(sourceId)))
+    return ({ sourceId }) => (own.has(sourceId) ? 0 : AWAY_FROM_OWN);
   const isAtHome = ({ sourceId, headings }: Evidence): boolean => {
     const above = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n')));
     return name.every((term) => above.has(term));
   };
-  return name.length > 0 && found.some(isAtHome) ? (one) => !isAtHome(one) : () => false;
+  return name.length > 0 && found.some(isAtHome) ? (one) => (isAtHome(one) ? 0 : AWAY) : () => 0;
 }

@@ -4,7 +4,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
-import { AWAY, FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
+import { FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import type { Pool, Ranked } from './quote-pool.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
@@ -84,7 +84,7 @@ function poolOf(
   const coverage = inputs.items.get(item.id);
   const isClose = isFarFromAnswered(coverage) ? isNear : () => true;
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
-  const isAway = awayFrom(item, found, inputs);
+  const away = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);
   const apart = tellsApart(item);
   const ranked = found
@@ -93,7 +93,7 @@ function poolOf(
       value:
         valueFor(item, evidence, inputs) +
         apart(evidence) -
-        (isAway(evidence) ? AWAY : 0) -
+        away(evidence) -
         (isForeign(evidence) ? FOREIGN : 0),
     }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));

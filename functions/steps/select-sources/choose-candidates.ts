@@ -1,5 +1,6 @@
 import { domainOf } from '#shared/domain/credibility.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { titledBy } from '#shared/text/retrieval/own-title.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { pageHost } from './page-key.ts';
 import type { Candidate } from './merge-hits.ts';
@@ -26,6 +27,8 @@ const NEW_DOMAINS = 3;
 /** What a title that names the item's entity adds to the place that the queries gave; in part where it names half of it or more. */
 const NAMED_IN_TITLE = 1;
 const NAMED = 0.5;
+/** What it adds that the title names the entity alone. */
+const TITLED = 1;
 
 /**
  * Chooses up to `limit` candidates: in turns, each item takes the best one its own queries found, so that no item goes
@@ -67,13 +70,16 @@ function boundedHost({ hit }: Candidate, { isUnbounded }: Choice): string | unde
 /** What an item's own queries found, best first. */
 function bestFirst(item: ChecklistItem, ranked: readonly Candidate[]): readonly Candidate[] {
   const entity = item.entity === undefined ? [] : queryTerms(item.entity);
-  const scored = ranked
-    .filter((one) => one.itemRanks.has(item.id))
-    .map((one) => {
-      const title = new Set(terms(`${one.hit.title} ${one.hit.url}`));
-      const named = entity.filter((term) => title.has(term)).length / (entity.length || 1);
-      const bonus = named >= NAMED ? NAMED_IN_TITLE * named : 0;
-      return { one, score: (one.itemRanks.get(item.id) ?? 0) + bonus };
-    });
+  const titled = titledBy(
+    item.entity ?? '',
+    ranked.map((one) => one.hit.title),
+  );
+  const scored = ranked.flatMap((one, index) => {
+    if (!one.itemRanks.has(item.id)) return [];
+    const title = new Set(terms(`${one.hit.title} ${one.hit.url}`));
+    const named = entity.filter((term) => title.has(term)).length / (entity.length || 1);
+    const bonus = (named >= NAMED ? NAMED_IN_TITLE * named : 0) + (titled[index] === true ? TITLED : 0);
+    return [{ one, score: (one.itemRanks.get(item.id) ?? 0) + bonus }];
+  });
   return scored.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
 }

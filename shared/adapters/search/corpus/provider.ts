@@ -12,6 +12,7 @@ import type { CorpusLocation } from './location.ts';
 import { readHit } from './read-hit.ts';
 import { rescore } from './rescore.ts';
 import { isS3Address } from './s3-address.ts';
+import { withTitled } from './with-titled.ts';
 import { withoutOtherForms } from './without-other-forms.ts';
 
 export interface CorpusProvider extends ReadingProvider, TermStatistics {
@@ -37,9 +38,9 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const { locations, reader } = index;
     const text = withNearTerms(query.text.slice(0, MAX_QUERY_CHARACTERS), reader);
     const ranked = rescore(text, reader.search(weighTerms(text), CANDIDATES), reader);
-    return withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader)
-      .slice(0, query.resultCount)
-      .map((file, at) => toHit({ file, locations, reader }, at));
+    const first = withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader);
+    const best = { first: first.slice(0, query.resultCount), all: ranked };
+    return withTitled(query.text, best, reader).map((file, at) => toHit({ file, locations, reader }, at));
   }
 
   return {

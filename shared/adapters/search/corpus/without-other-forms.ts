@@ -24,7 +24,8 @@ export function withoutOtherForms(ranked: readonly ScoredFile[], reader: IndexRe
   return kept;
 }
 
-function isOtherForm(one: ScoredFile, other: ScoredFile, reader: IndexReader): boolean {
+/** One page in another form. */
+export function isOtherForm(one: ScoredFile, other: ScoredFile, reader: IndexReader): boolean {
   if (stemOf(one.entry.path) !== stemOf(other.entry.path)) return false;
   if (endingOf(one.entry.path) === endingOf(other.entry.path)) return false;
   const signature = ({ entry }: ScoredFile): ReturnType<typeof minHash> =>

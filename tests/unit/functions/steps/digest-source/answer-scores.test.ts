@@ -67,3 +67,25 @@ test('what is asked of several things at once is not judged by how many of their
   const [names, answer] = scores.forPart(item, part);
   expect(answer?.value).toBeGreaterThan(names?.value ?? 0);
 });
+
+test('who names all the things says no more of one of them, unless they are compared', () => {
+  const document = viewDocument(
+    'Otters and badgers sleep by day.\n\nOtters get fish in the evening.',
+    'Keeping animals',
+  );
+  const valuesOf = (checklist: readonly ChecklistItem[]): readonly number[] =>
+    scoreAnswers(document, {
+      question: 'How do otters and badgers sleep, feed and get fish?',
+      relevance: 1,
+      corpus: { documentCount: 0, idf: () => 1 },
+      checklist,
+    })
+      .forPart(itemOn('otters'), PART)
+      .map(({ value }) => value);
+  const both = [itemOn('otters'), itemOn('badgers')];
+  const comparison = { ...itemOn(''), parts: [{ ...PART, facet: 'comparison' as const }] };
+  const [named = 0, own = 0] = valuesOf(both);
+  const [compared = 0, alone = 0] = valuesOf([...both, comparison]);
+  expect(named).toBeLessThan(compared);
+  expect(own - named).toBeGreaterThan(alone - compared);
+});

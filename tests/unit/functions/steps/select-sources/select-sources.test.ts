@@ -105,6 +105,15 @@ describe('chooseCandidates', () => {
     ]);
   });
 
+  it('prefers for a thing the document that is called so and nothing else', () => {
+    const titles = ['SQS queues of events', 'The SQS', 'Other'];
+    const ranked = titles.map((title, index) =>
+      candidateOf(`a${index}`, 0.9 - index / 10, { item_1: 1 / (1 + index) }, { title }),
+    );
+    const entity = [itemOf('item_1', [partOf(['queue'])], 'SQS')];
+    expect(ids(chooseCandidates(ranked, { ...CHOICE, items: entity, limit: 1 }))).toEqual(['a1']);
+  });
+
   it('gives an item another candidate than the one that it shares with an item before it', () => {
     const ranked = [
       candidateOf('a1', 0.9, { item_1: 1, item_2: 1 }),
@@ -131,7 +140,7 @@ describe('chooseCandidates', () => {
     expect(best('The SQS guide', 0.5)).toBe('other');
     expect(best('The SQS delay', 0.1)).toBe('named');
     const half = candidateOf('half', 0.9, { item_1: 0.9 }, { title: 'SQS delay' });
-    const whole = candidateOf('whole', 0.8, { item_1: 0.2 }, { title: 'SQS delay seconds' });
+    const whole = candidateOf('whole', 0.8, { item_1: 0.2 }, { title: 'SQS delay seconds changed' });
     expect(ids(chooseCandidates([half, whole], { ...CHOICE, items, limit: 1 }))).toEqual(['half']);
   });
 

@@ -30,6 +30,24 @@ test('puts a document that is about it throughout before one that mentions it am
   expect(await idsFor(provider, 'how is it folded')).toEqual(['0/sails.md', '0/log.md']);
 });
 
+test('gives a place to what is called what is asked about, and says it in words of its own', async () => {
+  const others = Object.fromEntries(
+    Array.from({ length: 8 }, (_, number) => [
+      `other-${number}.md`,
+      `# Shed ${number} manual\n\nThe kiln is kept dry at night in shed ${number}: keep the kiln dry at night, and dry it at night.`,
+    ]),
+  );
+  const folder = makeFolder({ ...others, 'kiln.md': '# Kiln manual\n\nThe kiln has a lid. Close it.' });
+  const { provider } = open([folder], makeFolder());
+  const idsOf = async (resultCount: number): Promise<readonly string[]> => {
+    const hits = await provider.search(queryFor('How is the kiln kept dry at night?', resultCount));
+    return hits.map((hit) => hit.id);
+  };
+  expect((await idsOf(5)).at(-1)).toBe('0/kiln.md');
+  expect((await idsOf(8)).indexOf('0/kiln.md')).toBe(5);
+  expect(await idsOf(8)).toHaveLength(8);
+});
+
 test('looks for other forms of a word that no document has', async () => {
   const folder = makeFolder({
     'plague.md': '# Plague\n\nThe septicemic form of it poisons the blood.',
