@@ -26,6 +26,21 @@ export function belowItem(thinking: Thinking, index: number): Reach | undefined 
   return { first, last };
 }
 
+/** An item that announces items of its own, with as many of them as fit. */
+export function withOwnItems(thinking: Thinking, { first, last }: Reach): Reach | undefined {
+  const isDeeper = (index: number): boolean =>
+    isListItem(thinking, index) && indentAt(thinking, index) > indentAt(thinking, first);
+  const isAnnounced =
+    INTRODUCING.test(statementText(thinking, last)) &&
+    isDeeper(last + 1) &&
+    isSameSection(thinking, last, last + 1) &&
+    fits(thinking, { first, last: last + 1 });
+  if (!isAnnounced) return undefined;
+  let end = last + 1;
+  while (isDeeper(end + 1) && fits(thinking, { first, last: end + 1 })) end += 1;
+  return { first, last: end };
+}
+
 export function isListItem(thinking: Thinking, index: number): boolean {
   return isOfKind(thinking, index, 'list-item');
 }

@@ -12,7 +12,7 @@ import {
   widened,
 } from './thinking.ts';
 import { belowCaption } from './below-caption.ts';
-import { belowItem } from './below-item.ts';
+import { belowItem, withOwnItems } from './below-item.ts';
 import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withAntecedent } from './with-antecedent.ts';
@@ -163,7 +163,7 @@ function withList(thinking: Thinking, own: Reach): Reach {
     (INTRODUCING.test(statementText(thinking, first - 1)) || leadsOn(thinking, first - 1));
   const list = { first: isAnnounced ? first - 1 : first, last };
   if (isAnnounced && fits(thinking, list)) return list;
-  return belowItem(thinking, own.first) ?? item;
+  return withOwnItems(thinking, item) ?? belowItem(thinking, own.first) ?? item;
 }
 
 function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {

@@ -27,7 +27,8 @@ export function repeats(one: Evidence, used: ReadonlySet<string>, inputs: DraftI
   const own = terms(one.quote);
   return [...used].some((id) => {
     const other = inputs.evidence.get(id);
-    if (other === undefined || !isSaidBy(own, terms(other.quote))) return false;
+    if (other === undefined) return false;
+    if (!isSaidBy(own, terms(other.quote)) && sharedShare(one.quote, other.quote) < MOSTLY) return false;
     return turnedIn(one.quote, [other.quote]).length === 0;
   });
 }
@@ -36,6 +37,23 @@ function isSaidBy(own: readonly string[], other: readonly string[]): boolean {
   if (jaccard(own, other) > SAME) return true;
   const shorter = Math.min(new Set(own).size, new Set(other).size);
   return shorter >= TELLING_TERMS && containment(own, other) >= WITHIN;
+}
+
+/** Parallel entries of a reference differ in their names and say the same of each: so much of the shorter one in the same sentences. */
+const MOSTLY = 0.35;
+
+function sharedShare(one: string, other: string): number {
+  const held = new Set(tellingSentences(other));
+  const shared = tellingSentences(one).filter((sentence) => held.has(sentence));
+  const characters = shared.reduce((sum, sentence) => sum + sentence.length, 0);
+  return characters / (Math.min(one.length, other.length) || 1);
+}
+
+function tellingSentences(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?。！？।؟])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => terms(sentence).length >= TELLING_TERMS - 1);
 }
 
 export function quote(evidence: Evidence): Sentence {

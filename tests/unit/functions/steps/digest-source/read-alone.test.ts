@@ -41,6 +41,15 @@ describe('what a quote needs to be read alone', () => {
     expect(quoteOf(text.replace('This option', 'That'), 'is mandatory')).not.toContain('(-P)');
   });
 
+  it('takes the items of its own along with an item that announces them', () => {
+    const text =
+      '# Kilns\n\n- Light it first.\n- These are sold with it:\n  - a lid\n  - two bolts\n- Cool it.\n';
+    expect(quoteOf(text, 'sold with it', { maxCharacters: 60 })).toBe(
+      'These are sold with it:\n  - a lid\n  - two bolts',
+    );
+    expect(quoteOf(text, 'sold with it', { maxCharacters: 40 })).toBe('These are sold with it:\n  - a lid');
+  });
+
   it('takes what stands below a caption along with the sentence that announces it', () => {
     const text =
       'Let us create a simple gag:\n\nExample 8.5. A simple gag\n\n- Pattern: `^Joe chats`\n- Omit from output: checked\n\nIt is a gag.\n';

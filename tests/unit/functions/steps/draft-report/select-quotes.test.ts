@@ -154,6 +154,33 @@ describe('selectQuotes', () => {
     expect(select(ONE, [away, home], titled).answer[0]).toBe(away);
   });
 
+  it('lets the document that is called by the thing alone go before those that it is named in, too', () => {
+    const item = [{ ...(ONE[0] ?? itemOf('item_1', [])), entity: 'S3' }];
+    const [away, home] = [said(1, 's-away', { item_1: 5 }), said(2, 's-home', { item_1: 4 })];
+    const titles = [
+      ['s-away', 'S3 deployments guide'],
+      ['s-home', 'S3 guide'],
+      ['s-other', 'Queues guide'],
+    ] as const;
+    const sources = titles.map(([id, title]) => sourceOf(id, { title }));
+    expect(select(item, [away, home], sources).answer[0]).toBe(home);
+    expect(select(item, [away, home], sources.slice(0, 1)).answer[0]).toBe(away);
+  });
+
+  it('says once what parallel entries of a reference say in the same sentence', () => {
+    const entries = ['tree', 'hash', 'table'].map((kind, at) =>
+      evidenceOf({
+        sourceId: 's-1',
+        quote: `del_${kind}(${kind})\n\nIf the database is not closed before, it is closed implicitly.\n\n${kind}: see there.`,
+        start: at * 200,
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 5 - at }],
+      }),
+    );
+    const other = said(9, 's-1', { item_1: 3 });
+    const { answer, further } = select(ONE, [...entries, other]);
+    expect([...answer, ...further]).toEqual([entries[0], other]);
+  });
+
   it('says nothing twice', () => {
     const [first] = [said(1, 's-1', { item_1: 2 })];
     const copy = evidenceOf({
