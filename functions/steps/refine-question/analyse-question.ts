@@ -1,5 +1,5 @@
 import type { Aspect, QuestionKind } from '#shared/domain/brief.ts';
-import { contentWords } from '#shared/text/words/analyze.ts';
+import { contentWords, terms } from '#shared/text/words/analyze.ts';
 import { findComparison } from './find-compared.ts';
 import { applyTurn } from './follow-up/apply-turn.ts';
 import { readTurn } from './follow-up/read-turn.ts';
@@ -146,6 +146,7 @@ function readClause(clause: string, { known, isFirst }: ClauseContext): Clause {
     known.entities.length > 1 &&
     !refersToMany(clause, known) &&
     !refersToOne(clause, known) &&
+    !namesOneOf(clause, known.entities) &&
     (isFirst ? /\b(?:they|their|them|both|each)\b/iu.test(clause) : !hasOwnName(clause));
   const plain = asked === undefined || !list ? [clause] : list.items.map((item) => withItem(list, item));
   const aspects = leans ? plain.map((text) => ofEach(text, known)) : (asked ?? [aspectOf(whole, clause)]);
@@ -153,11 +154,16 @@ function readClause(clause: string, { known, isFirst }: ClauseContext): Clause {
   return { aspects, things, topic: topicOf(clause), ...(things.length > 0 ? { isOfThings: true } : {}) };
 }
 
+/** "Which one does it use on Linux, and which one on Windows?" */
+const WHICH_ELSEWHERE =
+  /^(?:which|what)(?:\s+ones?)?\s+(?=(?:on|in|for|under|with|at|by|from)\s+\S+(?:\s+\S+){0,3}$)/iu;
+
 /** "Is a contract valid unsigned, and what about an oral one": the same is asked of another. */
 function askedAlike(clause: string, { clause: before }: Known): string | undefined {
+  const about = clause.replace(WHICH_ELSEWHERE, 'what about ');
   const turn =
-    before !== undefined && !refersBack(before) && /^(?:what|how) about\s/iu.test(clause)
-      ? readTurn(clause)
+    before !== undefined && !refersBack(before) && /^(?:what|how) about\s/iu.test(about)
+      ? readTurn(about)
       : undefined;
   return before === undefined || turn === undefined ? undefined : applyTurn(turn, before);
 }
@@ -188,6 +194,15 @@ function refersToMany(clause: string, { things }: Known): boolean {
 /** After "How does it differ from B", "it" is still the one thing. */
 function refersToOne(clause: string, { topic = '', entities }: Known): boolean {
   return /\b(?:it|its)\b/iu.test(clause) && entities.includes(wording.bareName(topic));
+}
+
+/** "When is the tree the better choice", after "the hash database and the tree database". */
+function namesOneOf(clause: string, entities: readonly string[]): boolean {
+  const held = new Set(terms(clause));
+  const names = entities.map((entity) => new Set(terms(entity)));
+  const isOwn = (term: string, index: number): boolean =>
+    held.has(term) && names.every((others, at) => at === index || !others.has(term));
+  return names.filter((own, index) => [...own].some((term) => isOwn(term, index))).length === 1;
 }
 
 const ONE_OF_TWO =

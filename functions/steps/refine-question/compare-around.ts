@@ -58,10 +58,26 @@ export const byPreposition: Frame = (clause) => {
 /** "I moved it and now it holds garbage instead of zero": what happened is told. */
 const TOLD_OF_ONESELF = /^(?:i|we|my|our)\b/iu;
 
+/** "How do I get A4 pages instead of letter ones": a way to one of them is asked, not how they differ. */
+const ASKS_A_WAY =
+  /^(?:how (?:do|can|could|would|should|to)|is there (?:a|any) way|is it possible to|what do i (?:do|have to do|need to do))\b(?!.*\b(?:differ\w*|better|worse|prefer)\b)/iu;
+
 export const aroundOne: Frame = (clause) =>
-  TOLD_OF_ONESELF.test(clause) ? undefined : around(/\s+(?:rather than|instead of)\s+/iu, 'one')(clause);
+  TOLD_OF_ONESELF.test(clause) || ASKS_A_WAY.test(clause)
+    ? undefined
+    : around(/\s+(?:rather than|instead of)\s+/iu, 'one')(clause);
 const VERBLESS_COMPARED =
   /^(?!.*\b(?:do|does|did|is|are|was|were|can|will|effects?|impact|efficacy|risk)\b)[^,;:]*?(?=\s+compared (?:with|to)\s)/iu;
 
 export const comparedNames: Frame = (clause) =>
   VERBLESS_COMPARED.test(clause) ? around(/\s+compared (?:with|to)\s+/iu, 'each')(clause) : undefined;
+
+const DEEDS =
+  /^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)(?<one>\p{Ll}+ing\s[^,;:?]+?)\s+(?:and|or|versus|vs\.?)\s+(?<other>(?:just\s+|not\s+)?\p{Ll}+ing\b[^,;:?]*)$/iu;
+
+/** "What is the difference between setting it to maybe and setting it to yes": two deeds, each in its own words. */
+export const betweenDeeds: Frame = (clause) => {
+  const { one, other } = DEEDS.exec(clause)?.groups ?? {};
+  if (one === undefined || other === undefined) return undefined;
+  return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
+};

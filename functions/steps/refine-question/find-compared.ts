@@ -1,5 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { aroundEach, aroundOne, byPreposition, comparedNames } from './compare-around.ts';
+import { aroundEach, aroundOne, betweenDeeds, byPreposition, comparedNames } from './compare-around.ts';
 import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
 import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
@@ -52,6 +52,7 @@ const BEFORE_DIFFERENCE = new RegExp(
 
 const FRAMES: readonly Frame[] = [
   otherLanguages,
+  betweenDeeds,
   byPreposition,
   fromList(
     /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+/iu,

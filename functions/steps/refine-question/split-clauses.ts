@@ -136,9 +136,9 @@ const ONLY_ORDERS = new RegExp(
   'iu',
 );
 
-/** "… and when to use each": of the things before. */
+/** "… and when to use each", "… and which one should I use": of the things before. */
 const ASKS_OF_EACH =
-  /^(?:when|how|why|where)\s+(?:to|should|do|would|can)\s[^?]*\b(?:each|which|either|both|them)(?:\s+one)?$/iu;
+  /^(?:when|how|why|where)\s+(?:to|should|do|would|can)\s[^?]*\b(?:each|which|either|both|them)(?:\s+one)?$|^which\s+(?:one\s+|of (?:them|these|those|the (?:two|three))\s+)?(?:is|are|was|were|should|do|does|would|can|could)\s/iu;
 
 function joinFragments(parts: readonly string[]): readonly string[] {
   const clauses: string[] = [];

@@ -99,7 +99,8 @@ function bearerOf(topic: string, { owner }: Known): string {
 }
 
 /** "What is a transaction?" needs nothing that was told before. */
-const NAMES_A_THING = /^what (?:is|are) (?:an? )?\p{L}{3,}$/iu;
+const NAMES_A_THING =
+  /^what (?:is|are) (?:an? )?(?!(?:wrong|happening|missing|broken|going|new|different)$)\p{L}{3,}$/iu;
 
 const COUNTED = /^how many\s/iu;
 const SINGULAR = /\b(?:it|its)\b/iu;
@@ -191,10 +192,18 @@ const MEANWHILE = /\b(?:meanwhile|in the meantime|while doing (?:so|that|it))\b/
 
 /** "this" and "that" by themselves are what happens; "it" is where something leads to it. */
 const EVENT =
-  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$/iu;
+  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$|\bhow (?:can|could|do|should|would) (?:i|we|you|one) (?:change|set|raise|increase|extend|lengthen|lower|reduce|shorten|limit|adjust|configure|control|influence|affect|tune|speed up|slow down|fix|avoid|prevent|stop|turn off|disable|override) (?:this|that)$/iu;
+/** "Why do dark parts turn black, and how do I fix it?": what goes wrong is to be mended. */
+const MENDED =
+  /\bhow (?:can|could|do|should|would|to)(?: (?:i|we|you|one))? (?:fix|solve|avoid|prevent|stop|correct|cure|remedy|repair|work around|get around|get rid of|deal with|change) (?:it|this|that)$/iu;
 /** What happens, where a clause asks of that: "how is this measured", after how fast plates move. */
 function eventAsked(clause: string, before: string | undefined): string | undefined {
-  return before !== undefined && EVENT.test(clause) ? happeningOf(before) : undefined;
+  const isAsked = EVENT.test(clause) || (MENDED.test(clause) && /^why\s/iu.test(before ?? ''));
+  if (before === undefined || !isAsked) return undefined;
+  return (
+    happeningOf(before) ??
+    (/^why\s/iu.test(before) ? before.charAt(0).toLowerCase() + before.slice(1) : undefined)
+  );
 }
 
 const REFERS_TO_MANY = /\b(?:they|them|their|these|those|both|each)\b/iu;

@@ -19,6 +19,58 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     'How many connections does the pool keep open, and can it be changed?',
     ['How many connections does the pool keep open?', 'The pool: can the number of connections be changed?'],
   ],
+  [
+    'What is the difference between merge and rebase, and which one should I use?',
+    [
+      'What is the difference between merge and rebase?',
+      'What is merge?',
+      'What is rebase?',
+      'Merge and rebase: which one should I use?',
+    ],
+  ],
+  [
+    'What is the difference between the hash file and the tree file, and when is the tree the better choice?',
+    [
+      'What is the difference between the hash file and the tree file?',
+      'What is the hash file?',
+      'What is the tree file?',
+      'Hash file and tree file: when is the tree the better choice?',
+    ],
+  ],
+  [
+    'What is the difference between setting draft mode to maybe and setting it to yes?',
+    ['What is the difference between setting draft mode to maybe and setting it to yes?'],
+  ],
+  [
+    'How do I get A4 pages instead of the American letter size?',
+    ['How do I get A4 pages instead of the American letter size?'],
+  ],
+  [
+    'Which port does the server use by default on Linux, and which one on Windows?',
+    [
+      'Which port does the server use by default on Linux?',
+      'Which port does the server use by default on Windows?',
+    ],
+  ],
+  [
+    'How long does a request wait before it gives up, and how can I change that?',
+    [
+      'How long does a request wait before it gives up?',
+      'How can I change that (how long a request waits before it gives up)?',
+    ],
+  ],
+  [
+    'Why does the kiln crack in winter, and how do I prevent it?',
+    ['Why does the kiln crack in winter?', 'How do I prevent it (the kiln cracks in winter)?'],
+  ],
+  [
+    'Why is my screen black, and how do I fix it?',
+    ['Why is my screen black?', 'How do I fix it (why is my screen black)?'],
+  ],
+  [
+    'After installing it for my own user the shell says command not found. What is wrong?',
+    ['After installing it for my own user the shell says command not found. What is wrong?'],
+  ],
   ['How do Kafka and RabbitMQ work together?', ['How do Kafka and RabbitMQ work together?']],
   [
     'Why do Linux and Windows use different line ends?',
