@@ -5,15 +5,21 @@
  * writes "restore" asks for nothing else. What is joined by hyphens is looked for as a phrase in questions, in English.
  */
 export const LAY_WORDS = `
+a4 | paper format size
 add-on | plugin extension module addon
 add-up | sum total
+after-a-minute | timeout limit time seconds
+after-an-hour | timeout limit time
+allowed-to-use | license licence copyright permission terms
 alright-to | safe recommended intended meant supported
 another-computer | remote host
 another-machine | remote host
 another-name | alias rename
 another-place | location destination
+as-plain-text | ascii
 as-soon-as | trigger event immediately
 asking-for-password | cache credential agent passwordless remember
+at-startup | boot initialization autostart
 at-the-beginning | prepend leading first
 at-the-end | append trailing last
 at-the-same-time | concurrent parallel simultaneous conflict
@@ -45,6 +51,7 @@ by-hand | manually manual
 by-mistake | accidental accidentally undo recover
 call-off | cancel abort
 call-something-else | rename alias
+cannot-connect | connection refused troubleshoot unreachable
 cannot-sleep | insomnia sleeplessness
 cap | limit quota maximum
 capital-letters | uppercase case
@@ -63,24 +70,32 @@ choose-nothing | default
 choose-one-myself | default
 clean-up | cleanup purge prune
 clear-out | purge delete clean
+closed-source | proprietary
 closer-together | spacing
 come-back-again | relapse recurrence
 come-with | include bundled ship
 comes-first | precedence priority order
+command-not-found | path
+commercial-product | license licence copyright restriction
+commercially | license licence copyright restriction
 complain | warning error warn
 configure-anything | default
 configure-nothing | default
 cope-with | handle support tolerate
 count-up | sum total
 counts-more | precedence priority weight
+crash | terminate termination abnormal abort
 creepy-crawly | insect
 crooked | skew deskew tilt
 cross-out | strikethrough
 cut-off | truncate interrupt disconnect
 dark-mode | theme dark
+dashed | dash broken
 did-not-ask | automatic automatically
 divorced | divorce
+does-not-start | fail startup troubleshoot
 does-not-work | problem fail troubleshoot
+dotted | dot
 drug-free | abstinence
 dry-run | simulate preview
 earlier-command | history
@@ -96,7 +111,7 @@ fall-back | fallback default
 falls-over | crash abort fail
 figure-out | determine diagnose
 fill-in | complete completion
-fill-up | full exhausted quota
+fill-up | full exhausted quota overflow exceed
 find-out | determine check query detect
 find-out-who | identify
 find-out-why | diagnose troubleshoot debug log
@@ -129,7 +144,7 @@ give-up | abort timeout retry
 give-up-smoking | cessation
 go-back-to | revert restore rollback previous
 go-broke | bankruptcy insolvency
-go-faster | performance optimize parallel
+go-faster | performance optimize parallel speed
 go-missing | lost missing
 go-on | continue resume proceed
 go-wrong | error failure fail problem
@@ -168,7 +183,7 @@ keep-a-copy | backup save retain
 keep-an-eye | monitor watch
 keep-away | block exclude
 keep-fresh | preserve storage refrigerate
-keep-from | prevent avoid disable
+keep-from | prevent avoid disable suppress skip
 keep-going | continue
 keep-in-step | synchronize sync
 keep-out | exclude block deny
@@ -191,6 +206,7 @@ less-noise | quiet silent verbose
 let-in | allow permit accept grant
 let-me-know | notify notification alert
 let-through | allow permit accept pass
+letter-size | paper format
 lights-go-out | outage
 line-up | align alignment
 lined-up | align alignment
@@ -206,6 +222,7 @@ look-into | view viewer inspect
 look-like | appearance style format theme
 look-nicer | format style theme appearance
 look-through | browse search
+look-up | query search find retrieve
 looked-after | care
 loose-bowels | diarrhea
 lorry | truck vehicle
@@ -213,6 +230,7 @@ lose-nothing | reliable durable guarantee persistent
 lose-weight | weight-loss obesity diet
 loudspeaker | speaker output audio
 mail-me | notify notification email
+make-a-copy | duplicate clone backup
 make-bigger | enlarge expand grow resize
 make-faster | performance optimize accelerate
 make-into | convert transform
@@ -269,6 +287,7 @@ pay-back | repay refund reimburse
 pay-for | cost price charge
 pecking-order | precedence priority
 people-from-reading | encrypt permission
+personal-settings | user configuration preference
 pick-anything | default
 pick-nothing | default
 pick-one-myself | default
@@ -300,7 +319,9 @@ real-one | actual original
 right-away | immediately instant
 ringing-in-the-ears | tinnitus
 rub-out | erase delete
+ruin | damage destroy disastrous corrupt
 run-out | exhausted full insufficient quota
+run-out-of-memory | exhausted allocation heap
 runny-nose | rhinitis
 sacked | dismissal terminate
 same-file | concurrent lock conflict
@@ -308,6 +329,7 @@ say-less | quiet silent
 say-nothing | default
 scroll-back | history scrollback
 see-badly | vision visual
+see-each-other | communicate connect detect discover
 see-inside | view inspect contents
 see-through | transparent opacity alpha
 see-what-is-inside | list view inspect contents
@@ -321,7 +343,7 @@ several-computers | distributed parallel separate cluster
 several-machines | distributed parallel separate cluster
 several-people | multi-user multiuser concurrent shared
 shingles | zoster
-ship | distribute release deploy
+ship | distribute release deploy bundle package
 short-name | alias abbreviation
 short-sighted | myopia
 shut-down | shutdown halt stop terminate
@@ -329,7 +351,7 @@ shut-out | block deny lockout
 shut-up | quiet silent mute suppress
 side-by-side | compare diff split parallel
 sideways | rotate rotation orientation landscape
-sign-up | register subscribe enroll
+sign-up | register subscribe enroll registration account
 sleep-badly | insomnia
 sleeping-pill | hypnotic sedative
 slow-down | throttle delay limit
@@ -350,8 +372,10 @@ stand-for | mean abbreviation
 stand-in | placeholder substitute mock
 start-by-itself | autostart startup boot
 start-over | restart reset again
+startup-file | init configuration initialization rc
 stick-together | join concatenate merge
 stiff-joints | arthritis
+stop-after | timeout limit duration
 stop-asking | disable suppress prompt confirmation remember cache
 stop-bothering | disable suppress notification
 stop-from | prevent forbid hold disable
@@ -370,14 +394,17 @@ tell-me-when | notify notification alert
 tenant | lessee renter
 throw-out | discard remove delete
 throw-up | vomit emesis nausea
-too-big | exceed limit oversized large
+to-a-file | redirect output write
+too-big | exceed limit oversized large maximum overflow
 too-large | exceed limit
 too-long | exceed truncate limit timeout
 too-old | stale outdated expired
 too-slow | slow performance timeout speed
+too-small | minimum underflow
 try-out | test experiment demo
 tummy | abdomen abdominal stomach
 turn-around | rotate reverse flip
+turn-black | clipped crushed
 turn-down | decrease reduce lower volume
 turn-into | convert transform
 turn-it-off | disable deactivate
@@ -397,6 +424,7 @@ water-plants | irrigation
 way-it-looks | theme appearance style
 weak-bones | osteoporosis
 wear-off | duration
+wear-out | degrade lifetime
 weed | herbicide
 weird-characters | encoding charset
 what-changed | diff difference changelog
