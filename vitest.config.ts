@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { IS_SWEEP, SWEPT } from './tests/support/sweep.ts';
+import { leftOut } from './tests/support/sweep.ts';
 
 /** Files that keep nothing in a module and change nothing of their process: they share workers, which saves minutes. */
 const SHARING = [
@@ -12,7 +12,7 @@ const SHARING = [
   'tests/e2e/**/*.test.ts',
 ];
 
-const LEFT_OUT = IS_SWEEP ? configDefaults.exclude : [...configDefaults.exclude, ...SWEPT];
+const LEFT_OUT = [...configDefaults.exclude, ...leftOut()];
 
 export default defineConfig({
   test: {

@@ -1,17 +1,35 @@
 /**
- * Whether tables of many cases are gone through whole, as `npm run test:sweep` does. `npm test` takes a sample of each,
- * always the same, so that it is over in minutes.
+ * How much of the tables of many cases, and of the long files, is gone through. `SWEEP=whole`, as in `npm run test:sweep`: all of
+ * it; `SWEEP=half`, as in continuous integration: every second case and file, those of `SWEEP_TURN` (a number, of which even
+ * and odd go through all between them); else a sample of each table, always the same, so that `npm test` is over in minutes.
  */
-export const IS_SWEEP = process.env['SWEEP'] === 'whole';
+export type Sweep = 'whole' | 'half' | 'sample';
+export const SWEEP: Sweep = readSweep(process.env['SWEEP']);
+export const IS_SWEEP = SWEEP !== 'sample';
 
-/** All cases in a sweep; else one of so many, each from another place of its stretch, so that no rhythm of a table hides any. */
+const TURN = Math.abs(Math.trunc(Number(process.env['SWEEP_TURN'] ?? 0))) % 2;
+
+function readSweep(named: string | undefined): Sweep {
+  if (named === undefined || named === '') return 'sample';
+  if (named === 'whole' || named === 'half') return named;
+  throw new Error(`SWEEP is "${named}"; it may be whole or half.`);
+}
+
+/** The cases of a table; of a sample one of so many, each from another place of its stretch, so that no rhythm of the table hides any. */
 export function sampled<Item>(all: readonly Item[], ofEach: number): readonly Item[] {
-  if (IS_SWEEP) return all;
+  if (SWEEP === 'whole') return all;
+  if (SWEEP === 'half') return all.filter((_, index) => index % 2 === TURN);
   return all.filter((_, index) => index % ofEach === Math.floor(index / ofEach) % ofEach);
 }
 
+/** Files that are left out now. */
+export function leftOut(): readonly string[] {
+  if (SWEEP === 'whole') return [];
+  return SWEEP === 'half' ? SWEPT.filter((_, index) => index % 2 !== TURN) : SWEPT;
+}
+
 /** Files that are for a sweep alone, as they take long: each goes through much of what others hold piece by piece. */
-export const SWEPT: readonly string[] = [
+const SWEPT: readonly string[] = [
   'tests/e2e/batch.test.ts',
   'tests/e2e/deployed-calls.test.ts',
   'tests/e2e/documented-commands.test.ts',
