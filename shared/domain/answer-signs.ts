@@ -5,6 +5,7 @@ import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
@@ -64,7 +65,8 @@ export const TELLING = [
  * headings and title. `items`: how many things are asked. `spread`: how much of the best quote lies between the first
  * and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms, `fresh`: of those that
  * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where what is
- * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, else 1.
+ * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, or the best tells of
+ * the opposite deed (`goesOtherWay`), else 1.
  * `named`: 0 where no quote names the thing asked (`unnamedReader`), or none says of one thing among several what is asked of it
  * (`isSaidOf`), else 1.
  */
@@ -166,6 +168,7 @@ function tellsFinding({ asked, share, borneBy }: View, one: Evidence): number {
 
 /** What is asked of an item; others of the same question may ask for something else. */
 function tellsOutcome(asked: string, quotes: readonly Evidence[], { share, above }: View): boolean {
+  if (goesOtherWay(asked, quotes[0]?.quote ?? '')) return false;
   const thing = definitionAsked(asked);
   if (thing !== undefined)
     return quotes.some((one) => introduces(thing, { quote: one.quote, above: above(one) }));

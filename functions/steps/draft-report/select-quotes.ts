@@ -2,6 +2,7 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
@@ -42,6 +43,8 @@ const SURVEY_NEAR = 1;
 const TOP_SOURCES = 5;
 /** What is retracted or doubted never leads. */
 const DOUBT = 5;
+/** What speaks of uploads, where downloads are asked about. */
+const OTHER_WAY = 5;
 
 /**
  * For each item the quotes that answer it best, three to five in all for a question of one item, one for each item at
@@ -126,13 +129,15 @@ function bearsAsked(
 }
 
 /** For the part of the item that it answers best; what no scorer has valued goes by its score. */
-function valueFor(item: ChecklistItem, { items, sourceId, quote }: Evidence, inputs: DraftInputs): number {
+function valueFor(item: ChecklistItem, evidence: Evidence, inputs: DraftInputs): number {
+  const { items, sourceId, quote, headings } = evidence;
   const values = items
     .filter((one) => one.itemId === item.id)
     .map(({ score, value }) => value ?? Math.log((score + 0.01) / (1.01 - score)));
   const source = inputs.sources.get(sourceId);
   const doubt = source !== undefined && isDoubtful(source) ? DOUBT : 0;
-  return Math.max(-Infinity, ...values) - doubt - unreadable(quote, item);
+  const turned = goesOtherWay(item.description, `${headings.at(-1) ?? ''}\n${quote}`) ? OTHER_WAY : 0;
+  return Math.max(-Infinity, ...values) - doubt - turned - unreadable(quote, item);
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {

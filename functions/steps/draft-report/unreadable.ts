@@ -31,7 +31,7 @@ const OF_LICENCE = 4;
 const LICENCE =
   /\b(?:without any warranty|implied warrant\w+|fitness for a particular purpose|permission is (?:hereby )?granted|redistribut\w+ (?:it )?and\/or modify|free software foundation|(?:general public|free documentation) licen[cs]e|all rights reserved)\b/iu;
 const ASKS_FOR_LICENCE =
-  /\b(?:licen[cs]\w*|copyright\w*|warrant\w+|liab\w+|legal\w*|permi\w+|redistribut\w*|gpl|gfdl|rights?)\b/iu;
+  /\b(?:licen[cs]\w*|copyright\w*|warrant\w+|liab\w+|legal\w*|permi\w+|redistribut\w*|gpl|gfdl|rights?|commercial\w*|proprietary|closed[- ]source|allowed to (?:use|copy|share|sell|distribute|modify|change)|sell|free of charge)\b/iu;
 
 /** What it loses that tells of a study what was done in it, and not what came of it. */
 const UNDERTAKEN = 2;

@@ -167,6 +167,23 @@ describe('selectQuotes', () => {
     expect(select(item, [away, home], sources.slice(0, 1)).answer[0]).toBe(away);
   });
 
+  it('lets what tells of the opposite deed, or stands below its name, fall behind', () => {
+    const item = [{ ...(ONE[0] ?? itemOf('item_1', [])), description: 'How do I download a large file?' }];
+    const quoteOf = (at: number, quote: string, headings: readonly string[] = []): Evidence => ({
+      ...evidenceOf({
+        sourceId: 's-1',
+        quote,
+        start: at * 100,
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 9 - at }],
+      }),
+      headings,
+    });
+    const upload = quoteOf(0, 'A large file is uploaded in pieces.');
+    const below = quoteOf(1, 'A large file is split for that.', ['Uploads']);
+    const download = quoteOf(2, 'A large file is downloaded by chunks.');
+    expect(select(item, [upload, below, download]).answer[0]).toBe(download);
+  });
+
   it('says once what parallel entries of a reference say in the same sentence', () => {
     const entries = ['tree', 'hash', 'table'].map((kind, at) =>
       evidenceOf({
