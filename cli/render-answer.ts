@@ -1,5 +1,4 @@
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
 import {
   type Block,
   type Report,
@@ -9,6 +8,7 @@ import {
   splitLead,
 } from '#shared/domain/report.ts';
 import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts';
+import { beginsParagraph, standsApart } from '#shared/presentation/sentence-runs.ts';
 import { doubtMarkIn } from '#shared/presentation/own-words.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
@@ -54,7 +54,8 @@ function renderBlock(block: Block, page: Page): readonly string[] {
     runs = [];
   };
   if (block.form === 'list') flush();
-  for (const sentence of rest) {
+  for (const [index, sentence] of rest.entries()) {
+    if (beginsParagraph(sentence, rest[index - 1] ?? lead.at(-1))) flush();
     if (standsApart(sentence)) {
       flush();
       parts.push(renderQuotation(sentence.text, marksOf(sentence, page), page.output.columns));
@@ -72,10 +73,6 @@ function renderBlock(block: Block, page: Page): readonly string[] {
   }
   flush();
   return parts;
-}
-
-function standsApart({ kind, text }: Sentence): boolean {
-  return kind === 'quote' && !isOneParagraph(layOutQuote(text));
 }
 
 function runsOf(sentence: Sentence, page: Page): readonly Run[] {

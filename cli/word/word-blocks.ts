@@ -10,10 +10,11 @@ import {
   WidthType,
 } from 'docx';
 import type { QuoteBlock, QuoteList } from '#shared/domain/quote-blocks.ts';
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { type Block, type Report, type Sentence, citationsOf, splitLead } from '#shared/domain/report.ts';
 import { UNCITED_MARK, isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
+import { inRuns, standsApart } from '#shared/presentation/sentence-runs.ts';
 import { printableLine, printable } from '../text-layout.ts';
 import type { Notes } from './footnotes.ts';
 
@@ -43,22 +44,6 @@ export function toParts(block: Block, page: Page): readonly Part[] {
   return inRuns(rest).flatMap((run) =>
     run.length === 1 && run[0] && standsApart(run[0]) ? quotation(run[0], page) : [paragraphOf(run, page)],
   );
-}
-
-/** Sentences that go on in one paragraph, and quotes of several lines each by itself. */
-function inRuns(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  const runs: Sentence[][] = [];
-  for (const sentence of sentences) {
-    const last = runs.at(-1);
-    const before = last?.at(-1);
-    if (last && before && !standsApart(sentence) && !standsApart(before)) last.push(sentence);
-    else runs.push([sentence]);
-  }
-  return runs;
-}
-
-function standsApart({ kind, text }: Sentence): boolean {
-  return kind === 'quote' && !isOneParagraph(layOutQuote(text));
 }
 
 function paragraphOf(sentences: readonly Sentence[], page: Page): Paragraph {

@@ -11,13 +11,20 @@ export function standsApart({ kind, text }: Sentence): boolean {
   return kind === 'quote' && !isInline(text);
 }
 
-/** A quote of several lines stands apart; the sentences between two of those make up a paragraph. */
+/** A quote behind another begins a paragraph: one is not read as the other going on. */
+export function beginsParagraph({ kind }: Sentence, before: Sentence | undefined): boolean {
+  return kind === 'quote' && before?.kind === kind;
+}
+
+/** A quote of several lines stands apart; the sentences between two of those make up a paragraph, or one for each quote. */
 export function inRuns(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const runs: Sentence[][] = [];
   for (const sentence of sentences) {
     const last = runs.at(-1);
-    if (last && !last.some(standsApart) && !standsApart(sentence)) last.push(sentence);
-    else runs.push([sentence]);
+    const before = last?.at(-1);
+    if (!last || beginsParagraph(sentence, before) || [sentence, ...last].some(standsApart))
+      runs.push([sentence]);
+    else last.push(sentence);
   }
   return runs;
 }

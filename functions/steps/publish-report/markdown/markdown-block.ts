@@ -3,13 +3,21 @@ import { isLabel, isMarked } from '#shared/domain/report-reading.ts';
 import { type Page, cite } from './markdown-citations.ts';
 import { quotationMarkdown, quotedInline } from './markdown-quote.ts';
 import { rowsOf } from '#shared/domain/table-block.ts';
+import { beginsParagraph } from '#shared/presentation/sentence-runs.ts';
 import { cellMarkdown, inlineMarkdown } from '#shared/text/markup/escape-markdown.ts';
 
 /** A block in the order of its sentences; a quote of several lines stands apart as a quotation. */
 export function renderBlock(block: Block, page: Page): string {
   if (block.form === 'table') return tableMarkdown(block, page);
   const { lead, rest } = splitLead(block);
-  const pieces = rest.map((sentence) => renderSentence(sentence, page));
+  const pieces = rest.map((sentence, index): Piece => {
+    const piece = renderSentence(sentence, page);
+    const begins =
+      block.form === 'paragraph' &&
+      piece.place === 'inline' &&
+      beginsParagraph(sentence, rest[index - 1] ?? lead.at(-1));
+    return begins ? { ...piece, place: 'paragraph' } : piece;
+  });
   const above = lead.length === 0 ? [] : [lead.map((one) => renderSentence(one, page).text).join(' ')];
   return [...above, ...joinPieces(pieces, block.form)].join('\n\n');
 }
@@ -26,7 +34,8 @@ function cellOf(cell: Sentence, page: Page): string {
 
 /** `inline` is part of a line, `apart` has lines of its own. */
 interface Piece {
-  readonly place: 'inline' | 'apart';
+  /** "paragraph" begins one. */
+  readonly place: 'inline' | 'paragraph' | 'apart';
   readonly text: string;
 }
 
@@ -36,9 +45,9 @@ function joinPieces(pieces: readonly Piece[], form: Block['form']): readonly str
   for (const { place, text } of pieces) {
     const last = parts.at(-1);
     if (place === 'apart') parts.push({ place, text });
-    else if (last?.place === 'inline') {
+    else if (place === 'inline' && last?.place === 'inline') {
       parts[parts.length - 1] = { place, text: `${last.text}${separator}${mark}${text}` };
-    } else parts.push({ place, text: mark + text });
+    } else parts.push({ place: 'inline', text: mark + text });
   }
   const isQuotation = form === 'quote';
   return parts.map(({ place, text }) => (isQuotation && place === 'inline' ? `> ${text}` : text));

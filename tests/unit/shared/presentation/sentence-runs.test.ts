@@ -16,8 +16,17 @@ test('a quote of several lines stands apart, and nothing else does', () => {
   ]);
 });
 
-test('the sentences between two of those make up a paragraph', () => {
-  expect(inRuns([LINE, LINE, LIST, LIST, LINE])).toEqual([[LINE, LINE], [LIST], [LIST], [LINE]]);
+test('each quote has a paragraph of its own, with the words that lead to it; written sentences make up one', () => {
+  const lead = say('How is it used?', 'connective');
+  const written = say('It is used.', 'written');
+  expect(inRuns([lead, LINE, LINE, LIST, LIST, LINE])).toEqual([
+    [lead, LINE],
+    [LINE],
+    [LIST],
+    [LIST],
+    [LINE],
+  ]);
+  expect(inRuns([written, written, lead, LINE, written])).toEqual([[written, written, lead, LINE, written]]);
   expect(inRuns([])).toEqual([]);
 });
 
