@@ -48,7 +48,8 @@ export function reduceMarkdown(text: string): string {
   while (at < lines.length) {
     const read = readBlock({ lines, at, list });
     blocks.push(...read.blocks);
-    at = read.next;
+    // Whatever a line is taken for: it is not read twice.
+    at = Math.max(read.next, at + 1);
     list = read.list;
   }
   return joinBlocks(blocks);
@@ -102,9 +103,13 @@ function one(place: LineContext, block: CanonicalBlock): Read {
   return { blocks: [block], next: place.at + 1, list: block.kind === 'heading' ? [] : place.list };
 }
 
+function isQuotedLine(line: string): boolean {
+  return unquote(line) !== line;
+}
+
 function readFence(place: LineContext): Read {
   const opening = unquote(place.lines[place.at] ?? '');
-  const isQuoted = opening !== place.lines[place.at];
+  const isQuoted = isQuotedLine(place.lines[place.at] ?? '');
   const match = FENCE.exec(opening);
   const indent = indentOf(opening);
   const body: string[] = [];
@@ -119,11 +124,15 @@ function readFence(place: LineContext): Read {
   return { blocks: [codeBlock(language, body)], next: next + 1, list: place.list };
 }
 
+/** Within a quotation it ends with that at the latest. */
 function readIndentedCode(place: LineContext): Read {
+  const isQuoted = isQuotedLine(place.lines[place.at] ?? '');
   const body: string[] = [];
   let next = place.at;
   for (; next < place.lines.length; next += 1) {
-    const line = place.lines[next] ?? '';
+    const raw = place.lines[next] ?? '';
+    const line = isQuoted ? unquote(raw) : raw;
+    if (isQuoted && !isQuotedLine(raw)) break;
     if (line.trim() !== '' && indentOf(line) < 4) break;
     body.push(line.replace(/^(?: {4}|\t)/u, ''));
   }

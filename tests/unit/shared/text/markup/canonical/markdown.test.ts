@@ -75,6 +75,12 @@ test('code keeps its lines as they are, fenced, whichever way it was marked', ()
   expect(reduce('```js', 'never closed')).toBe('```js\nnever closed\n```');
 });
 
+test('code that is set in within a quotation is code, and ends with that', () => {
+  expect(
+    reduce('> To look at it:', '>', '>     show it', '>     all of it', '    after it', '', 'Next.'),
+  ).toBe('To look at it:\n\n```\nshow it\nall of it\n```\n\nafter it\n\nNext.');
+});
+
 test('quotes are read as text, their alerts without the mark', () => {
   expect(reduce('> [!NOTE]', '> Take', '> care.', '', '> ```', '> code', '> ```')).toBe(
     'Take care.\n\n```\ncode\n```',

@@ -12,7 +12,9 @@ const HTML_MARKS =
   '<table> </table> <td> <pre> <p> </p> <ul><li> <h1> <br> <code> </code> <dl> <dt> <dd> </dl> &amp; &#0;'.split(
     ' ',
   );
-const MARKS = [...MARKDOWN_MARKS, ...HTML_MARKS, '|', '\n|--|\n'];
+/** Marks within one another, at the beginning of a line. */
+const BEGINNINGS = ['\n\n', '\n>     ', '\n> - ', '\n> ```', '\n> | a |', '\n-     ', '\n>> ', '\n> # '];
+const MARKS = [...MARKDOWN_MARKS, ...HTML_MARKS, ...BEGINNINGS, '|', '\n|--|\n'];
 
 /** Text made of the pieces that markup is made of, and of anything else. */
 const markup = fc
