@@ -18,6 +18,9 @@ const LEANING =
 /** "If set, …", "In a town, these are streets", "Only the first can be found this way": of what, or which way, was said before. */
 const OF_WHAT_WAS_SAID =
   /^if (?:it (?:is|was) )?(?:not )?(?:set|unset|given|specified|omitted|provided|present|absent|defined|enabled|disabled|empty|used|true|false|so)\b\s*,|^(?:in|for|on|with|at|by|from|under)\s[^,.;]{2,60},\s(?:this|these|those|it|they)\s(?:is|are|was|were|can|may|will|has|have|does|do)\b|\b(?:this|that) way\b(?!\s+of\b)|\bin (?:this|that|the same) manner\b/iu;
+/** "The previous command will monitor …": below the code that it speaks of. */
+const OF_CODE_ABOVE =
+  /^(?:(?:the|this) (?:previous|preceding|above|last)|this) (?:commands?|examples?|code|lines?|listing|snippet|script|query|program|configuration|file|output)\b/iu;
 /** A sentence that begins in the middle: in small letters, with at least one word after the first. */
 const CONTINUING = /^\p{Ll}+,? \p{L}/u;
 
@@ -29,7 +32,7 @@ export function withAntecedent(thinking: Thinking, reach: Reach, steps = STEPS):
   const text = statementText(thinking, reach.first);
   const before = reach.first - 1;
   if (
-    CONTINUING.test(text) &&
+    (CONTINUING.test(text) || OF_CODE_ABOVE.test(text)) &&
     isOfKind(thinking, before, 'code') &&
     isSameSection(thinking, reach.first, before)
   )

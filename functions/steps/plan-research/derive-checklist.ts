@@ -120,7 +120,7 @@ const SHORT_CONTEXT = 60;
 
 /** A capital to begin with, a question mark at the end of what asks. */
 function worded(text: string, brief: Brief): string {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  const capital = NAME_IN_CODE.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
   if (!isAsked) return capital;
   const opening = brief.question.includes('¿') ? '¿' : '';
@@ -129,6 +129,8 @@ function worded(text: string, brief: Brief): string {
 }
 
 const ASKING = /[?？؟]/u;
+/** `resource_monitor` is written so. */
+const NAME_IN_CODE = /^\p{Ll}+(?:[_\d]|\p{Lu})/u;
 const OPENS =
   /(?:^|: |, )(?:how|what|why|when|where|which|who|is|are|does|do|did|can|should|has|have|will)\b/iu;
 

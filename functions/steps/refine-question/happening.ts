@@ -9,7 +9,7 @@ const JUDGED = /^(?:is|was|would) it (?:\p{L}+ ){1,3}?to (?<deed>\p{Ll}+\s.+)$/i
 const SAYS_LITTLE = /\s(?:works?|functions?|does?|happens?|means?)(?:\s+(?:like|exactly))?$/iu;
 
 /** What happens by a question, as it stands after "when" or in brackets: "SQS encrypts messages", "how fast plates move". */
-export function happeningOf(question: string): string | undefined {
+function happeningOf(question: string): string | undefined {
   const { measure, auxiliary, event } = HAPPENS.exec(question)?.groups ?? {};
   if (event === undefined) return undefined;
   const phrase = /^does$/iu.test(auxiliary ?? '') ? conjugated(event) : event;
@@ -46,4 +46,31 @@ function ofOne(verb: string): string {
   if (/[^aeiou]y$/u.test(verb)) return `${verb.slice(0, -1)}ies`;
   if (verb === 'have') return 'has';
   return /(?:s|x|z|ch|sh|o)$/u.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+/** "this" and "that" by themselves are what happens; "it" is where something leads to it. */
+const EVENT =
+  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$|\bhow (?:can|could|do|should|would) (?:i|we|you|one) (?:change|set|raise|increase|extend|lengthen|lower|reduce|shorten|limit|adjust|configure|control|influence|affect|tune|speed up|slow down|fix|avoid|prevent|stop|turn off|disable|override) (?:this|that)$/iu;
+/** "Why do dark parts turn black, and how do I fix it?": what goes wrong is to be mended. */
+const MENDED =
+  /\bhow (?:can|could|do|should|would|to)(?: (?:i|we|you|one))? (?:fix|solve|avoid|prevent|stop|correct|cure|remedy|repair|work around|get around|get rid of|deal with|change) (?:it|this|that)$/iu;
+/** What happens, where a clause asks of that: "how is this measured", after how fast plates move. */
+export function eventAsked(clause: string, before: string | undefined): string | undefined {
+  const isAsked = EVENT.test(clause) || (MENDED.test(clause) && /^why\s/iu.test(before ?? ''));
+  if (before === undefined || !isAsked) return undefined;
+  return (
+    happeningOf(before) ??
+    (/^why\s/iu.test(before) ? before.charAt(0).toLowerCase() + before.slice(1) : undefined)
+  );
+}
+
+/** "What happens if a line is invalid, does it stop?": it is asked under the same condition. */
+export function conditionBefore(clause: string, before: string | undefined): string | undefined {
+  return /^(?:does|do|is|are|will|can|would|must)\s+(?:it|they|this|that|everything|i|we|you)\b/iu.test(
+    clause,
+  )
+    ? /^what (?:happens|will happen|would happen)(?:\s+to\s+[^,?]{2,40}?)?\s+(?<condition>(?:if|when)\s.+)$/iu.exec(
+        before ?? '',
+      )?.groups?.['condition']
+    : undefined;
 }

@@ -20,11 +20,16 @@ export function topicOf(clause: string): string | undefined {
   const isElsewhere = !['en', 'und'].includes(guessLanguage(clause));
   const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
   const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(/[\s,;:?!.]+$/u, '');
-  const topic = found?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ');
+  const topic = found
+    ?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ')
+    .replace(SECOND_THING, '$1');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
   return [POINTING, ADVERB, ASKED_FOR, PREDICATE].some((one) => one.test(topic)) ? undefined : topic;
 }
+
+/** "Make a normal page the home page": of the page. */
+const SECOND_THING = /^(the (?!\p{Ll}+ing\b)\p{Ll}+(?: \p{Ll}+)?)\s(?:the|an?)\s\p{Ll}.*$/u;
 
 /** "Is it safe to upgrade directly from 9 to 12" */
 const ADVERB = /^(?!(?:family|assembly|supply|reply|anomaly|monopoly|italy|july)$)\p{Ll}{3,}ly$/iu;

@@ -1,7 +1,7 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
-import { actionOf, deedOf, happeningOf } from './happening.ts';
+import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
@@ -12,6 +12,8 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const { story } = known;
   if (story !== undefined && isFirst && /^(?:why|how so|what now)$/iu.test(clause))
     return { text: `${story}. ${wording.capital(clause)}`, given: story };
+  const condition = conditionBefore(clause, known.clause);
+  if (condition !== undefined) return { text: `${clause} ${condition}`, given: condition };
   const ofThat = withThatThing(clause, known.clause);
   if (ofThat !== undefined) return ofThat;
   const action = DOES_IT.test(clause) ? actionOf(known.clause ?? '') : undefined;
@@ -189,22 +191,6 @@ const ONE_OF = /\b(an?)\s+(?=\S)/iu;
 
 /** Of the time of what was asked about before. */
 const MEANWHILE = /\b(?:meanwhile|in the meantime|while doing (?:so|that|it))\b/iu;
-
-/** "this" and "that" by themselves are what happens; "it" is where something leads to it. */
-const EVENT =
-  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$|\bhow (?:can|could|do|should|would) (?:i|we|you|one) (?:change|set|raise|increase|extend|lengthen|lower|reduce|shorten|limit|adjust|configure|control|influence|affect|tune|speed up|slow down|fix|avoid|prevent|stop|turn off|disable|override) (?:this|that)$/iu;
-/** "Why do dark parts turn black, and how do I fix it?": what goes wrong is to be mended. */
-const MENDED =
-  /\bhow (?:can|could|do|should|would|to)(?: (?:i|we|you|one))? (?:fix|solve|avoid|prevent|stop|correct|cure|remedy|repair|work around|get around|get rid of|deal with|change) (?:it|this|that)$/iu;
-/** What happens, where a clause asks of that: "how is this measured", after how fast plates move. */
-function eventAsked(clause: string, before: string | undefined): string | undefined {
-  const isAsked = EVENT.test(clause) || (MENDED.test(clause) && /^why\s/iu.test(before ?? ''));
-  if (before === undefined || !isAsked) return undefined;
-  return (
-    happeningOf(before) ??
-    (/^why\s/iu.test(before) ? before.charAt(0).toLowerCase() + before.slice(1) : undefined)
-  );
-}
 
 const REFERS_TO_MANY = /\b(?:they|them|their|these|those|both|each)\b/iu;
 

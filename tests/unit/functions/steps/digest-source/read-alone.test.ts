@@ -41,6 +41,13 @@ describe('what a quote needs to be read alone', () => {
     expect(quoteOf(text.replace('This option', 'That'), 'is mandatory')).not.toContain('(-P)');
   });
 
+  it('takes the code along that “the previous command” speaks of', () => {
+    const text =
+      '# Kilns\n\nWatch it:\n\n```\nkiln --every 2\n```\n\nThe previous command looks every two seconds.\n';
+    expect(quoteOf(text, 'every two seconds')).toBe(text.slice('# Kilns\n\n'.length).trimEnd());
+    expect(quoteOf(text.replace('The previous', 'That'), 'every two seconds')).not.toContain('--every');
+  });
+
   it('takes the items of its own along with an item that announces them', () => {
     const text =
       '# Kilns\n\n- Light it first.\n- These are sold with it:\n  - a lid\n  - two bolts\n- Cool it.\n';

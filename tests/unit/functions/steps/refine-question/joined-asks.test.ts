@@ -64,6 +64,27 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['Why does the kiln crack in winter?', 'How do I prevent it (the kiln cracks in winter)?'],
   ],
   [
+    'What happens if one line of the input is invalid, does it stop?',
+    [
+      'What happens if one line of the input is invalid?',
+      'Does it stop if one line of the input is invalid?',
+    ],
+  ],
+  [
+    'How can I make a normal page the home page of my site, and can I still keep the list of posts somewhere?',
+    [
+      'How can I make a normal page the home page of my site?',
+      'Normal page: can I still keep the list of posts somewhere?',
+    ],
+  ],
+  [
+    'How often does resource_monitor take a measurement by default, and which option changes the interval?',
+    [
+      'How often does resource_monitor take a measurement by default?',
+      'resource_monitor: which option changes the interval?',
+    ],
+  ],
+  [
     'Why is my screen black, and how do I fix it?',
     ['Why is my screen black?', 'How do I fix it (why is my screen black)?'],
   ],
