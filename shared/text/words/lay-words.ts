@@ -22,7 +22,9 @@ asking-for-password | cache credential agent passwordless remember
 at-startup | boot initialization autostart
 at-the-beginning | prepend leading first
 at-the-end | append trailing last
+at-the-least | minimum
 at-the-same-time | concurrent parallel simultaneous conflict
+at-the-very-least | minimum
 back-pain | lumbar
 backwards | reverse backward
 bad-breath | halitosis
@@ -105,6 +107,7 @@ end-up | result
 every-hour | schedule cron hourly
 every-night | schedule cron daily timer
 every-time | always each repeat default permanent
+exactly-the-same | identical deterministic reproducible
 extra-features | plugin extension module addon
 faint | syncope
 fall-back | fallback default
@@ -176,6 +179,7 @@ if-nothing-is-given | default
 in-advance | beforehand predefined precompute
 in-one-go | batch bulk
 in-step | synchronize sync
+invalid | malformed illegal
 irregular-heartbeat | arrhythmia fibrillation
 joint-pain | arthritis arthralgia
 jump-to | navigate goto
@@ -185,6 +189,7 @@ keep-away | block exclude
 keep-fresh | preserve storage refrigerate
 keep-from | prevent avoid disable suppress skip
 keep-going | continue
+keep-growing | increase
 keep-in-step | synchronize sync
 keep-out | exclude block deny
 keep-running | daemon background persistent
@@ -325,6 +330,7 @@ run-out-of-memory | exhausted allocation heap
 runny-nose | rhinitis
 sacked | dismissal terminate
 same-file | concurrent lock conflict
+same-results | identical deterministic reproducible seed
 say-less | quiet silent
 say-nothing | default
 scroll-back | history scrollback
