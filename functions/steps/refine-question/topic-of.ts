@@ -29,7 +29,8 @@ export function topicOf(clause: string): string | undefined {
 }
 
 /** "Make a normal page the home page": of the page. */
-const SECOND_THING = /^(the (?!\p{Ll}+ing\b)\p{Ll}+(?: \p{Ll}+)?)\s(?:the|an?)\s\p{Ll}.*$/u;
+const SECOND_THING =
+  /^(the (?!\p{Ll}+ing\b)\p{Ll}+(?: (?!(?:of|in|on|for|to|from|with|by|at|as|and|or|than|into|over|per|between|within|without|about|around|against|behind|below|under|up|down)\b)\p{Ll}+)?)\s(?:the|an?)\s\p{Ll}.*$/u;
 
 /** "Is it safe to upgrade directly from 9 to 12" */
 const ADVERB = /^(?!(?:family|assembly|supply|reply|anomaly|monopoly|italy|july)$)\p{Ll}{3,}ly$/iu;

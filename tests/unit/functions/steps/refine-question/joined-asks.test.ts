@@ -78,6 +78,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ],
   ],
   [
+    'How are the valves of a steam engine opened, and why do they leak?',
+    ['How are the valves of a steam engine opened?', 'Why do the valves of a steam engine leak?'],
+  ],
+  [
     'How often does resource_monitor take a measurement by default, and which option changes the interval?',
     [
       'How often does resource_monitor take a measurement by default?',
