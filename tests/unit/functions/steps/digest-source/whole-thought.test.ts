@@ -229,13 +229,8 @@ describe('wholeThought', () => {
           const canonical = lines.join('\n');
           const statements = readStatements(canonical);
           statements.forEach((statement, index) => {
-            const thinking = {
-              canonical,
-              statements,
-              valueAt: (at: number) => values[at] ?? 0,
-              maxCharacters,
-              bears: () => 0,
-            };
+            const valueAt = (at: number): number => values[at] ?? 0;
+            const thinking = { canonical, statements, valueAt, maxCharacters, bears: () => 0 };
             const { start, end, first, last } = wholeThought(thinking, index);
             const quote = canonical.slice(start, end);
             expect(quote).toBe(quote.trim());
