@@ -179,7 +179,8 @@ describe('a bit that flips in a file of the data folder', () => {
     const silent: string[] = [];
     const noticed = new Set<string>();
     const kinds = await filesByKind();
-    const flipped = sampled([...kinds], 2);
+    // Of some kinds only one file of several is read: half of them tell nothing.
+    const flipped = IS_SWEEP ? [...kinds] : sampled([...kinds], 2);
     for (const [kind, path] of flipped) {
       for (let flip = 0; flip < FLIPS; flip += 1) {
         const copy = await copyOf('copy');
