@@ -27,7 +27,8 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
   const known = new Map<string, readonly StatementScore[]>();
   const scoresFor = (text: string): readonly StatementScore[] => {
     const question = viewQuestion(text);
-    const key = question.terms.toSorted().join(' ');
+    // "What is SQS" is scored otherwise than what else is asked of SQS in the same words.
+    const key = [...question.terms.toSorted(), ...(question.defined === undefined ? [] : ['='])].join(' ');
     const scores =
       known.get(key) ??
       scoreStatements({ document, question, rarity, relevance: input.relevance }, EVIDENCE_WEIGHTS);

@@ -89,3 +89,18 @@ test('who names all the things says no more of one of them, unless they are comp
   expect(named).toBeLessThan(compared);
   expect(own - named).toBeGreaterThan(alone - compared);
 });
+
+test('what a thing is, is asked otherwise than what else is asked of it in the same words', () => {
+  const document = viewDocument('SQS queues are SQS.\n\nSQS is a service for messages.', '');
+  const part = { ...PART, text: 'What is SQS', terms: [] };
+  const item = { ...itemOn(''), entity: undefined, description: 'What is SQS?', parts: [part], topic: [] };
+  const scores = scoreAnswers(document, {
+    question: 'How does SQS do it?',
+    relevance: 1,
+    corpus: { documentCount: 0, idf: () => 1 },
+    checklist: [item],
+  });
+  const gain = ([first, second]: readonly StatementScore[]): number =>
+    (second?.value ?? 0) - (first?.value ?? 0);
+  expect(gain(scores.forPart(item, part))).toBeGreaterThan(gain(scores.whole));
+});
