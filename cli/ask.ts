@@ -2,7 +2,6 @@ import { createClient } from '#shared/api/client.ts';
 import type { Submission } from '#shared/api/responses.ts';
 import type { AnswerFormat, Interaction } from '#shared/domain/job.ts';
 import type { ModelProvider } from '#shared/domain/settings/model-settings.ts';
-import { printFailure, tellEnd } from './deliver.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError, recordFailure } from './failure.ts';
 import { findJobId } from './find-job.ts';
@@ -31,6 +30,10 @@ export interface AskOptions extends PlaceOptions {
   readonly follow?: string;
 }
 
+/** What renders a report is needed at the end, and a model is waited for before. */
+// oxlint-disable-next-line typescript/explicit-function-return-type
+const loadDelivery = async () => import('./deliver.ts');
+
 /** Asks the question, shows how it goes on, prints the answer and says where the files are. */
 export async function ask(
   words: readonly string[],
@@ -48,6 +51,7 @@ export async function ask(
       model: options.model,
       inputWaitSeconds: PATIENCE_SECONDS,
       purpose: 'research',
+      whileWaiting: loadDelivery,
     });
     try {
       const connection = { session, client: createClient(session.transport) };
@@ -58,6 +62,7 @@ export async function ask(
   } catch (error) {
     if (world.interrupted.aborted) return EXIT_CODES.cancelled;
     const failure = await recordFailure(error, world.logFailure, options.data);
+    const { printFailure } = await loadDelivery();
     return printFailure(failure, { jobId: '', status: 'FAILED' }, { ...options, terminal });
   }
 }
@@ -79,6 +84,7 @@ async function runJob(run: Run): Promise<ExitCode> {
     isSilent: isQuiet(options),
     hasPast: submission.joined,
   });
+  const { tellEnd } = await loadDelivery();
   return tellEnd(followed, { jobId: submission.jobId, connection, world, options });
 }
 

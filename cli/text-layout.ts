@@ -1,5 +1,10 @@
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const words = new Intl.Segmenter('und', { granularity: 'word' });
+const segmenters: { grapheme?: Intl.Segmenter; word?: Intl.Segmenter } = {};
+
+/** Made when it is first needed: that takes longer than to load all that lays out text. */
+function segments(text: string, granularity: 'grapheme' | 'word'): Intl.Segments {
+  segmenters[granularity] ??= new Intl.Segmenter('und', { granularity });
+  return segmenters[granularity].segment(text);
+}
 
 /** Characters that take two columns: CJK, Hangul, full-width forms, emoji. */
 const WIDE =
@@ -22,7 +27,7 @@ export function printableLine(text: string): string {
 /** Columns that the text takes on a terminal. */
 export function columnsOf(text: string): number {
   let columns = 0;
-  for (const { segment } of graphemes.segment(text)) columns += columnsOfGrapheme(segment);
+  for (const { segment } of segments(text, 'grapheme')) columns += columnsOfGrapheme(segment);
   return columns;
 }
 
@@ -111,7 +116,7 @@ function piecesOf(line: string, columns: number): readonly Piece[] {
 /** Between words where the script has no spaces, anywhere in what is longer than a line. */
 function breakChunk(chunk: string, columns: number): readonly Piece[] {
   const parts: string[] = [];
-  for (const { segment, isWordLike } of words.segment(chunk)) {
+  for (const { segment, isWordLike } of segments(chunk, 'word')) {
     const isOpening = /^[\p{Ps}\p{Pi}\s]$/u.test(parts.at(-1) ?? '');
     if (parts.length > 0 && (!isWordLike || isOpening || !WIDE.test(segment))) {
       parts.push((parts.pop() ?? '') + segment);
@@ -131,7 +136,7 @@ function breakHard(text: string, columns: number): readonly string[] {
 function splitAt(text: string, columns: number): readonly [string, string] {
   let taken = '';
   let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of segments(text, 'grapheme')) {
     used += columnsOfGrapheme(segment);
     if (used > columns) break;
     taken += segment;

@@ -42,6 +42,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     stuck,
     optionalProviders,
   });
+  const { whileWaiting } = options;
+  if (whileWaiting) system.ports.whileWaiting?.(() => void whileWaiting().catch(ignore), 'late');
   const resumedJobs = options.purpose === 'research' ? await beginWork(system, config, options) : 0;
   return {
     transport: inProcessTransport(respondWith(system)),

@@ -11,8 +11,12 @@ export async function warmUp(): Promise<void> {
   const { checkSentence } = await import('#shared/text/sentence-check/check-sentence.ts');
   // Patterns are compiled anew when they are used again, and for texts with other signs than Latin-1 has.
   for (const version of ['version', 'release', '“version”', '“release”']) {
-    const quote = `The first ${version} did not raise the limit of 10 % before 2021, and never needed Node.js.`;
-    checkSentence(quote, { quotes: [quote], about: [], asked: '' });
-    await nextTurn();
+    for (const quote of [
+      `The first ${version} did not raise the limit of 10 % before 2021, and never needed Node.js.`,
+      `The more ${version} is used, the faster it grows, and all of it may increase.`,
+    ]) {
+      checkSentence(quote, { quotes: [quote], about: [], asked: '' });
+      await nextTurn();
+    }
   }
 }

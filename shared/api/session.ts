@@ -19,6 +19,8 @@ export interface SessionOptions {
   readonly inputWaitSeconds: number | undefined;
   /** Called with what a person may want to know: an index that was made again, a job that goes on. */
   readonly note: (message: string) => void;
+  /** Done while a model is first waited for in this process; never where none is. What fails is left to whoever needs it. */
+  readonly whileWaiting?: () => Promise<unknown>;
 }
 
 /** A way to the service: a running server that owns the data folder, or the whole system in this process. */

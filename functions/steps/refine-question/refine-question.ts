@@ -8,8 +8,6 @@ import { type Step, type StepContext, StepInput, type StepResult } from '#shared
 import { terms } from '#shared/text/words/analyze.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { standAlone } from './follow-up/stand-alone.ts';
-import { briefFromModel } from './from-model.ts';
-import { promptForRefinement } from './prompt.ts';
 import { type RefineInput, isVague, refineWithoutModel } from './without-model.ts';
 
 const MAX_CLARIFICATIONS = 2;
@@ -81,6 +79,10 @@ async function refineByModel(
   known: RefineInput,
   context: StepContext<'RefineQuestion'>,
 ): Promise<Brief | undefined> {
+  const [{ briefFromModel }, { promptForRefinement }] = await Promise.all([
+    import('./from-model.ts'),
+    import('./prompt.ts'),
+  ]);
   const { job } = context;
   const today = job.createdAt.slice(0, 10);
   const before = job.followUp?.isSameTopic === true ? job.followUp : undefined;

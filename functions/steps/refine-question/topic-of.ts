@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
+import { LISTING, nounPhrase } from './noun-phrase.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import {
   AUXILIARY,
@@ -40,9 +41,6 @@ const ASKED_FOR =
 /** "Is that an error": what "that" is was said before. */
 const POINTING = /^(?:this|that|these|those|it|they)\s+(?:an?|the|my|our)\s/iu;
 
-/** What is to be listed is a thing of many, not a side of one. */
-const LISTING =
-  /^(?:please\s+)?(?:list|name|identify|find|recommend|suggest|describe (?:two|three|four|five|some))\s+/iu;
 const LEADING = new RegExp(
   String.raw`^(?:(?:please|also|then)\s+)*(?:(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:(?:${ENGLISH_ASKING})\s+)?|(?:to|under|in|by|with|for|from|at|on)\s+(?=(?:what|which|how)\b))`,
   'iu',
@@ -193,29 +191,6 @@ function subjectOrObject(text: string, index: number): string | undefined {
 /** "Does the author justify the sample size": what stands before a second article is a verb, known or not. */
 const SUBJECT_OF =
   /^((?:the|an?|my|our|your)\s+(?:(?!(?:of|in|for|and|or|to|with|on|at|from)\b)[\p{Ll}-]+\s+){1,2})(?!(?:of|in|for|and|or|to|with|on|at|from|as|by|into|per|than)\b)\p{Ll}+\s+(?:the|an?|its|their|any|all)\s/u;
-
-const SIDES = new RegExp(
-  String.raw`^(?:(?:the|an?|some|any|its|\p{L}+)\s+){0,3}?(?:${SIDE})(?:,?\s+(?:(?:and|or)\s+)?(?:the\s+)?(?:${SIDE}))*\s+(?:of|for|on|about|behind)\s+(?=\S)`,
-  'iu',
-);
-
-/** "The safest way to thaw a turkey" is about the turkey. */
-const WAY_TO =
-  /^(?:(?:there\s+)?(?:the|an?|any)\s+)?(?:\p{L}+\s+){0,2}?(?:ways?|methods?|time|place)\s+(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
-
-/** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. */
-function nounPhrase(text: string, index: number): string | undefined {
-  const side = LISTING.test(text) ? null : SIDES.exec(text.slice(index));
-  if (side) return nounPhrase(text, index + side[0].length);
-  const way = WAY_TO.exec(text.slice(index));
-  if (way) return nounPhrase(text, index + way[0].length);
-  const phrase = phraseAfter(text, index, 6);
-  if (!phrase) return undefined;
-  const of = /^\s+(?:of|in|for)\s+(?!(?:all\s+(?:of\s+)?)?(?:my|our)\s)/iu.exec(text.slice(phrase.end));
-  if (!of) return phrase.text;
-  const further = phraseAfter(text, phrase.end + of[0].length, 5);
-  return further === undefined ? phrase.text : text.slice(phrase.start, further.end);
-}
 
 function withThe(phrase: string | undefined): string | undefined {
   const named = phrase?.replace(/^all\s+(?:the\s+)?/iu, '');

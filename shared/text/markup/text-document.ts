@@ -2,11 +2,9 @@ import { asciidocToMarkdown } from './asciidoc.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { csvToText } from './csv.ts';
 import { guessMarkup } from './guess-markup.ts';
+import type { TextMarkup } from './markup-of-name.ts';
 import { isManPage, readManPage } from './man/man-page.ts';
 import { rstToMarkdown } from './rst.ts';
-
-/** What a file of text is written in. */
-export type TextMarkup = 'markdown' | 'rst' | 'asciidoc' | 'csv' | 'man' | 'text';
 
 export interface TextDocument {
   readonly contentType: 'text/plain' | 'text/markdown';
@@ -17,34 +15,6 @@ export interface TextDocument {
   /** As it stands in the document. */
   readonly date?: string;
 }
-
-const MARKUP: Readonly<Record<string, TextMarkup>> = {
-  md: 'markdown',
-  markdown: 'markdown',
-  mdown: 'markdown',
-  mdx: 'markdown',
-  rst: 'rst',
-  rest: 'rst',
-  adoc: 'asciidoc',
-  asciidoc: 'asciidoc',
-  asc: 'asciidoc',
-  csv: 'csv',
-  tsv: 'csv',
-  txt: 'text',
-};
-
-/** By the ending of a file's name; undefined for any other. */
-export function markupOfName(path: string): TextMarkup | undefined {
-  // `guide.rst.txt`: documentation generators keep sources under such names.
-  const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '');
-  return (
-    MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''] ??
-    (MANUAL.test(path) ? 'man' : undefined)
-  );
-}
-
-/** `tar.1`, `printf.3posix`; neither `libc.so.6` nor `tool-1.2`. */
-const MANUAL = /(?<!\.so|\d)\.[1-9](?:\p{Ll}{1,8})?$/u;
 
 /** A text in its own markup as one that has a canonical text. Pure; never throws. */
 export function readTextDocument(text: string, markup: TextMarkup): TextDocument {

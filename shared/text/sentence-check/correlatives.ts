@@ -1,3 +1,4 @@
+import { shareEndings } from '../share-endings.ts';
 import { sentencesOf, setOf } from './read-parts.ts';
 
 /** Whether one thing grows with another (`1`) or against it (`-1`), and the words that tell it. */
@@ -7,8 +8,12 @@ interface Correlative {
   readonly text: string;
 }
 
-const MORE = String.raw`(?:more|greater|higher|larger|longer|bigger|faster|better|increas\p{L}*|r[io]se[sn]?|rising|gr[eo]w\p{L}*|mehr|höher\p{L}*|größer\p{L}*|länger\p{L}*|steig\p{L}*|stieg\p{L}*|zunahm\p{L}*|zunehm\p{L}*|nimmt|más|mayor\p{L}*|aument\p{L}*|crec\p{L}*|plus|augment\p{L}*|أكثر|أكبر|أعلى|زاد\p{L}*|ازداد\p{L}*|ارتفع\p{L}*)`;
-const LESS = String.raw`(?:less|fewer|lower|smaller|shorter|slower|worse|decreas\p{L}*|declin\p{L}*|f[ae]ll\p{L}*|drop\p{L}*|shr[aiu]nk\p{L}*|weniger|geringer\p{L}*|niedriger\p{L}*|kleiner\p{L}*|kürzer\p{L}*|seltener|sink\p{L}*|sank\p{L}*|abnahm\p{L}*|abnehm\p{L}*|menos|menor\p{L}*|disminu\p{L}*|baj\p{L}*|moins|dimin\p{L}*|أقل|أصغر|أدنى|قل|قلت|انخفض\p{L}*|تراجع\p{L}*)`;
+const MORE = `(?:${shareEndings(
+  String.raw`more|greater|higher|larger|longer|bigger|faster|better|increas\p{L}*|r[io]se[sn]?|rising|gr[eo]w\p{L}*|mehr|höher\p{L}*|größer\p{L}*|länger\p{L}*|steig\p{L}*|stieg\p{L}*|zunahm\p{L}*|zunehm\p{L}*|nimmt|más|mayor\p{L}*|aument\p{L}*|crec\p{L}*|plus|augment\p{L}*|أكثر|أكبر|أعلى|زاد\p{L}*|ازداد\p{L}*|ارتفع\p{L}*`,
+)})`;
+const LESS = `(?:${shareEndings(
+  String.raw`less|fewer|lower|smaller|shorter|slower|worse|decreas\p{L}*|declin\p{L}*|f[ae]ll\p{L}*|drop\p{L}*|shr[aiu]nk\p{L}*|weniger|geringer\p{L}*|niedriger\p{L}*|kleiner\p{L}*|kürzer\p{L}*|seltener|sink\p{L}*|sank\p{L}*|abnahm\p{L}*|abnehm\p{L}*|menos|menor\p{L}*|disminu\p{L}*|baj\p{L}*|moins|dimin\p{L}*|أقل|أصغر|أدنى|قل|قلت|انخفض\p{L}*|تراجع\p{L}*`,
+)})`;
 const WAY = `(?:${MORE}|${LESS})`;
 const HAN_MORE = '(?:多|高|大|长|快|强|深|重|好|增加|增长|上升|提高|升高|增大)';
 const HAN_LESS = '(?:少|低|小|短|慢|弱|浅|轻|差|减少|下降|降低|减小)';

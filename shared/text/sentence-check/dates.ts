@@ -53,9 +53,9 @@ function namesOf(language: string): readonly (readonly [string, number])[] {
 
 const ISO = /(?<!\d)(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?(?!\d)/gu;
 const DAY_FIRST =
-  /(?<![\d.])(?:(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+|of\s+)?)?(?<name>\p{L}{3,})\.?,?\s+(?:(?:de|سنة|عام|من عام)\s+)?(?<year>\d{4})(?!\d)/giu;
+  /(?<![\d.])(?:(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+|of\s+)?)?(?<name>\p{L}+)\.?,?\s+(?:(?:de|سنة|عام|من عام)\s+)?(?<year>\d{4})(?!\d)/giu;
 const MONTH_FIRST =
-  /(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?<year>\d{4}))?(?![\d.:])/giu;
+  /(?<name>\p{L}+)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?<year>\d{4}))?(?![\d.:])/giu;
 const EAST_ASIAN = /(?:(?<year>\d{4})\s?年\s?)?(?<month>\d{1,2})\s?月(?:\s?(?<day>\d{1,2})\s?日)?/gu;
 
 /** Dates whose month is named, or that begin with their year: what is written 3/4/2021 is read in two ways. */

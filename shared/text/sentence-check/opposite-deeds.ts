@@ -1,3 +1,4 @@
+import { onFirstUse } from '../on-first-use.ts';
 import { type Pair, anyOf, orderOf, sentencesOf, setOf } from './read-parts.ts';
 import { OPPOSITE_WORDS } from './opposite-words.ts';
 import { BY_DEFAULT } from './states.ts';
@@ -9,18 +10,33 @@ interface Compiled {
   readonly isMutual: boolean;
 }
 
-let compiled: readonly Compiled[] | undefined;
+interface Opposites {
+  /** Finds more than they do and is made sooner: a class of all letters takes long to compile. */
+  readonly likely: RegExp;
+  readonly compile: () => Compiled;
+}
+
+const opposites = onFirstUse((): readonly Opposites[] =>
+  OPPOSITE_WORDS.map(({ spaced, unspaced = [], isMutual = false }) => ({
+    likely: new RegExp(
+      [...spaced, ...unspaced].join('|').replaceAll(String.raw`\p{L}`, String.raw`\S`),
+      'iu',
+    ),
+    compile: onFirstUse(() => ({
+      one: anyOf(spaced[0], unspaced[0]),
+      other: anyOf(spaced[1], unspaced[1]),
+      isMutual,
+    })),
+  })),
+);
 const LEAST_SHARED = 2;
 const SAME = 0.4;
 
 /** The verb of a statement that says the opposite of the one in a sentence of its quotes, of the same things. */
 export function oppositeDeeds(statement: string, quotes: readonly string[]): readonly string[] {
-  compiled ??= OPPOSITE_WORDS.map(({ spaced: [one, other], unspaced = ['', ''], isMutual = false }) => ({
-    one: anyOf(one, unspaced[0]),
-    other: anyOf(other, unspaced[1]),
-    isMutual,
-  }));
-  const found = compiled.flatMap((pair) => {
+  const found = opposites().flatMap(({ likely, compile }) => {
+    if (!likely.test(statement)) return [];
+    const pair = compile();
     const side = sideOf(statement, pair.one, pair.other);
     return side === undefined ? [] : [{ ...pair, side }];
   });

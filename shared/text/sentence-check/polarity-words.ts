@@ -149,17 +149,32 @@ export function polarityWords(text: string, beside = ''): PolarityWords {
   return words;
 }
 
-/** Longest first, so that a phrase is found before a word of it. */
+/** Phrases first, so that one is found before a word of it; a class of all letters stands once for many, as it is slow to compile. */
 function compile(list: string | undefined, isSpaced: boolean): RegExp {
   if (list === undefined) return NEVER;
   const entries = list.split(/\s+/u).toSorted((a, b) => b.length - a.length);
   if (!isSpaced) return new RegExp(entries.join('|'), 'gu');
-  const patterns = entries.map((entry) =>
-    entry.endsWith('.')
-      ? String.raw`${entry.slice(0, -1).replaceAll('_', String.raw`\s+`)}(?![\p{L}\p{M}\p{N}])`
-      : String.raw`${entry.replaceAll('_', String.raw`\s+`)}[\p{L}\p{M}]*`,
+  const { phrases = [], words = [] } = Object.groupBy(entries, (entry) =>
+    entry.includes('_') ? 'phrases' : 'words',
   );
+  const patterns = [phrases, words].flatMap((some) => [
+    ...oneOf(
+      some.filter((entry) => entry.endsWith('.')).map((entry) => entry.slice(0, -1)),
+      WORD_END,
+    ),
+    ...oneOf(
+      some.filter((entry) => !entry.endsWith('.')),
+      String.raw`[\p{L}\p{M}]*`,
+    ),
+  ]);
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${patterns.join('|')})`, 'giu');
+}
+
+const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+function oneOf(entries: readonly string[], end: string): readonly string[] {
+  if (entries.length === 0) return [];
+  return [`(?:${entries.map((entry) => entry.replaceAll('_', String.raw`\s+`)).join('|')})${end}`];
 }
 
 /** Pairs that say the opposite of each other without being more or less. */

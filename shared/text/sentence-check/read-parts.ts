@@ -1,6 +1,7 @@
 import { RecentTexts } from '../words/recent-texts.ts';
 import { analyze } from '../words/analyze.ts';
 import { splitSentences } from '../words/sentences.ts';
+import { shareEndings } from '../share-endings.ts';
 
 /** A word of a text that tells something, with its place. */
 export interface Term {
@@ -91,6 +92,6 @@ function orderOfHeads(said: Pair, quoted: Pair): 1 | 0 | -1 {
 
 /** Any of some words, each in the whole; those of scripts without blanks anywhere. */
 export function anyOf(spaced: string, unspaced = ''): RegExp {
-  const whole = String.raw`(?<![\p{L}\p{M}\p{N}])(?:${spaced})(?![\p{L}\p{M}\p{N}])`;
+  const whole = String.raw`(?<![\p{L}\p{M}\p{N}])(?:${shareEndings(spaced)})(?![\p{L}\p{M}\p{N}])`;
   return new RegExp(unspaced === '' ? whole : `${whole}|${unspaced}`, 'giu');
 }

@@ -14,7 +14,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}-])(?<bent>\p{L}{2,}est)(?!\p{L})/giu,
   /(?<!\p{L})(?:the|its|their|his|her|our|single)\s+(?:most|least)\s+(?:(?!(?:cost|like|unlike|ear|friend|dead|lone|live|time|order|heaven|world|elder|sick|ug|ho|lo|love)ly)\p{L}+ly\s+)?(?<plain>\p{L}+)/giu,
   /(?<!\p{L})(?:are|is|was|were)\s+(?:most|least)\s+(?<plain>\p{L}+)/giu,
-  /(?<!\p{L})(?:am|der|die|das|den|dem|des|zum|zur|beim|im)\s+(?:\p{L}+\s)?(?<german>\p{L}{3,}st)(?:en?|e[rsmn])(?!\p{L})/giu,
+  /(?<!\p{L})(?:am|der|die|das|den|dem|des|zum|zur|beim|im)\s+(?:\p{L}+\s)?(?<german>\p{L}+st)(?:en?|e[rsmn])(?!\p{L})/giu,
   /(?<!\p{L})(?:le|la|les|l['’]un des|el|los|las|lo|il|gli|i|o|a|os|as)\s+(?:\p{L}+\s)?(?:plus|moins|más|menos|più|meno|mais)\s+(?<plain>\p{L}+)/giu,
   /(?<!\p{L})सबसे\s+(?<plain>[\p{L}\p{M}]+)/gu,
   /最(?<plain>\p{Script=Han})/gu,
@@ -27,6 +27,7 @@ const SOME = anyOf(
 );
 const AROUND = 40;
 const SHORTEST_ROOT = 3;
+const SHORTEST_GERMAN = 5;
 
 /** The superlatives of a statement whose quotes have the word only plain or compared, or of one among several. */
 export function raisedToMost(statement: string, quotes: readonly string[]): readonly string[] {
@@ -49,6 +50,7 @@ function superlativesIn(text: string): readonly Superlative[] {
       const { bent, plain, german } = match.groups ?? {};
       const word = bent ?? plain ?? german ?? '';
       if (plain === undefined && NO_SUPERLATIVE.test(word)) return [];
+      if (german !== undefined && german.length < SHORTEST_GERMAN) return [];
       const root = fold(plain ?? word.replace(/(?:i?est|e?st)$/iu, ''));
       const around = text.slice(Math.max(0, match.index - AROUND), match.index + match[0].length);
       return [{ text: match[0], root, isOneOfSome: around.search(SOME) >= 0 }];

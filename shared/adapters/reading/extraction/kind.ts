@@ -1,5 +1,5 @@
 import { UnreadableSource } from '#shared/errors.ts';
-import { type TextMarkup, markupOfName } from '#shared/text/markup/text-document.ts';
+import { type TextMarkup, markupOfName } from '#shared/text/markup/markup-of-name.ts';
 import { countBytes, unmarkedUtf16 } from './count-bytes.ts';
 
 /** How the text of a document is taken out. */

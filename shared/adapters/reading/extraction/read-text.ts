@@ -1,6 +1,7 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import { readJats } from '#shared/text/markup/jats.ts';
-import { type TextMarkup, readTextDocument } from '#shared/text/markup/text-document.ts';
+import type { TextMarkup } from '#shared/text/markup/markup-of-name.ts';
+import { readTextDocument } from '#shared/text/markup/text-document.ts';
 import { cleanDate, metadataLine, titleFromUrl } from './clean-metadata.ts';
 import { decode } from './decode.ts';
 import type { Extracted } from './extractor-port.ts';

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Document } from '#shared/ports/search-provider.ts';
-import { markupOfName } from '#shared/text/markup/text-document.ts';
+import { markupOfName } from '#shared/text/markup/markup-of-name.ts';
 import { isHtmlName, isPdfName } from './file-kinds.ts';
 import { plainName } from './gzipped.ts';
 import type { CorpusFolder } from './walk.ts';

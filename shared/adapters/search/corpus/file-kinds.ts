@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { markupOfName } from '#shared/text/markup/text-document.ts';
+import { markupOfName } from '#shared/text/markup/markup-of-name.ts';
 import { plainName } from './gzipped.ts';
 
 /** The kinds of files that are read, as people see them named. */

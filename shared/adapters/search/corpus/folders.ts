@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
-import { tooLarge } from './read-document.ts';
+import { tooLarge } from './allowed-size.ts';
 import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
 import { isExtracted, READ_KINDS } from './file-kinds.ts';
 import { plainName } from './gzipped.ts';

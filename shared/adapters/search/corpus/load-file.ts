@@ -6,7 +6,8 @@ import type { Extractor } from '#shared/adapters/reading/extraction/extractor-po
 import { givenTitle, fileTitle, urlOf } from './describe.ts';
 import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { CorpusLocation } from './location.ts';
-import { canonicalOf, decodeText, tooLarge, uncompressed, unpackedText } from './read-document.ts';
+import { tooLarge, uncompressed } from './allowed-size.ts';
+import { canonicalOf, decodeText, unpackedText } from './read-document.ts';
 import { isExtracted } from './file-kinds.ts';
 
 /** What a file holds, as far as the index wants to know. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { CANONICAL_VERSION } from '#shared/text/markup/canonical/canonicalise.ts';
+import { CANONICAL_VERSION } from '#shared/text/markup/canonical/canonical-version.ts';
 import { hashOf } from '#shared/text/hash.ts';
 import type { Extractor } from '#shared/adapters/reading/extraction/extractor-port.ts';
 import { discardDatabase, openDatabase } from './database.ts';

@@ -4,29 +4,10 @@ import {
   type CanonicalText,
   type RawDocument,
 } from '#shared/text/markup/canonical/canonicalise.ts';
-import { markupOfName, readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
+import { markupOfName } from '#shared/text/markup/markup-of-name.ts';
+import { readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
 import { fileContentType } from './describe.ts';
-import { isExtracted } from './file-kinds.ts';
-import { type Inflated, inflate, plainName } from './gzipped.ts';
-
-const MEGABYTE = 1024 * 1024;
-const MAX_MEGABYTES = 5;
-const MAX_PACKED_MEGABYTES = 50;
-
-/** Why a file of that size is not read; undefined when it is. */
-export function tooLarge(path: string, size: number): string | undefined {
-  const limit = mostMegabytes(path);
-  return size > limit * MEGABYTE ? `it is larger than ${limit} MB` : undefined;
-}
-
-function mostMegabytes(path: string): number {
-  return isExtracted(path) ? MAX_PACKED_MEGABYTES : MAX_MEGABYTES;
-}
-
-/** The bytes that were compressed; bounded as those of a file of that name are. */
-export function uncompressed(path: string, bytes: Uint8Array): Inflated {
-  return inflate(path, bytes, mostMegabytes(path) * MEGABYTE);
-}
+import { plainName } from './gzipped.ts';
 
 export type Decoded =
   | { readonly kind: 'text'; readonly raw: string }

@@ -6,14 +6,7 @@ import { cleanDate } from '#shared/adapters/reading/extraction/clean-metadata.ts
 import { fileContentType, givenTitle, parseHitId, fileTitle, urlOf } from './describe.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { CorpusLocation } from './location.ts';
-import {
-  canonicalOf,
-  decodeText,
-  documentOf,
-  tooLarge,
-  uncompressed,
-  unpackedText,
-} from './read-document.ts';
+import { tooLarge, uncompressed } from './allowed-size.ts';
 import { isExtracted } from './file-kinds.ts';
 
 interface Wanted {
@@ -104,6 +97,7 @@ async function readNow({ location, path }: Wanted, extractor: Extractor | undefi
   const inflated = uncompressed(path, read.bytes);
   if (inflated.kind === 'unreadable') throw unreadable(path, inflated.reason);
   const { bytes } = inflated;
+  const { canonicalOf, decodeText, documentOf, unpackedText } = await import('./read-document.ts');
   if (isExtracted(path)) {
     if (extractor === undefined) throw unreadable(path, 'nothing here reads such files');
     const url = urlOf(location.folder, path);

@@ -11,7 +11,7 @@ import {
   unreadFiles,
   type Pause,
 } from './listed-files.ts';
-import { FileLoader, type LoadOptions } from './load-file.ts';
+import type { LoadOptions } from './load-file.ts';
 
 export interface IndexChange {
   readonly added: number;
@@ -67,6 +67,7 @@ interface Taking {
 const NOTHING = { added: 0, unchanged: 0, later: 0 };
 
 async function takeIn(database: DatabaseSync, { options, total, pause }: Taking): Promise<typeof NOTHING> {
+  const { FileLoader } = await import('./load-file.ts');
   const loader = new FileLoader(database, options);
   const writer = new IndexWriter(database, options);
   const lead = { ...LEAD, weigh: (file: { readonly size: number }) => file.size };

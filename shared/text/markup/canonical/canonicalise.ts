@@ -4,9 +4,6 @@ import { reduceHtml } from './html.ts';
 import { readLaidOut } from './laid-out-text.ts';
 import { reduceMarkdown } from './markdown.ts';
 
-/** Changes whenever the same document would get another canonical text; docs/canonical-text.md says the rules. */
-export const CANONICAL_VERSION = 21;
-
 export interface RawDocument {
   readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
   /** Decoded text; pages of a PDF joined by a form feed. */

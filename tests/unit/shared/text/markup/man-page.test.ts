@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isManPage, readManPage } from '#shared/text/markup/man/man-page.ts';
-import { markupOfName, readTextDocument } from '#shared/text/markup/text-document.ts';
+import { markupOfName } from '#shared/text/markup/markup-of-name.ts';
+import { readTextDocument } from '#shared/text/markup/text-document.ts';
 
 const MAN = String.raw`.\" A comment
 .ie \n(.g .ds Aq \(aq

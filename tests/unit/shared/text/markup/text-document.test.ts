@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
-import { markupOfName, readTextDocument, type TextMarkup } from '#shared/text/markup/text-document.ts';
+import { markupOfName, type TextMarkup } from '#shared/text/markup/markup-of-name.ts';
+import { readTextDocument } from '#shared/text/markup/text-document.ts';
 
 function canonical(markup: TextMarkup, lines: readonly string[]): string {
   return canonicalise(readTextDocument(lines.join('\n'), markup)).text;

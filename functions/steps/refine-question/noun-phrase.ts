@@ -1,0 +1,38 @@
+import { phraseAfter } from './phrases.ts';
+import { SIDE } from './question-words.ts';
+
+/** What is to be listed is a thing of many, not a side of one. */
+export const LISTING =
+  /^(?:please\s+)?(?:list|name|identify|find|recommend|suggest|describe (?:two|three|four|five|some))\s+/iu;
+
+const MOST_BEFORE_SIDES = 3;
+/** Where repetitions are counted, each is compiled anew with all that comes after it. */
+const SIDES = new RegExp(
+  String.raw`^(?<before>(?:\p{L}+\s+)*?)(?:(?:,?\s+(?:(?:and|or)\s+)?(?:the\s+)?)?(?:${SIDE}))+\s+(?:of|for|on|about|behind)\s+(?=\S)`,
+  'iu',
+);
+
+/** "The safest way to thaw a turkey" is about the turkey. */
+const WAY_TO =
+  /^(?:(?:there\s+)?(?:the|an?|any)\s+)?(?:\p{L}+\s+){0,2}?(?:ways?|methods?|time|place)\s+(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
+
+/** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. */
+export function nounPhrase(text: string, index: number): string | undefined {
+  const sides = LISTING.test(text) ? 0 : lengthOfSides(text.slice(index));
+  if (sides > 0) return nounPhrase(text, index + sides);
+  const way = WAY_TO.exec(text.slice(index));
+  if (way) return nounPhrase(text, index + way[0].length);
+  const phrase = phraseAfter(text, index, 6);
+  if (!phrase) return undefined;
+  const of = /^\s+(?:of|in|for)\s+(?!(?:all\s+(?:of\s+)?)?(?:my|our)\s)/iu.exec(text.slice(phrase.end));
+  if (!of) return phrase.text;
+  const further = phraseAfter(text, phrase.end + of[0].length, 5);
+  return further === undefined ? phrase.text : text.slice(phrase.start, further.end);
+}
+
+/** Of "the known side effects and limits of ", or 0. */
+function lengthOfSides(text: string): number {
+  const found = SIDES.exec(text);
+  const before = found?.groups?.['before']?.match(/\s+/gu)?.length ?? 0;
+  return found === null || before > MOST_BEFORE_SIDES ? 0 : found[0].length;
+}
