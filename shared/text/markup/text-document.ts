@@ -1,10 +1,12 @@
 import { asciidocToMarkdown } from './asciidoc.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { isProse } from './canonical/laid-out/measure.ts';
 import { csvToText } from './csv.ts';
 import { guessMarkup } from './guess-markup.ts';
 import type { TextMarkup } from './markup-of-name.ts';
 import { isManPage, readManPage } from './man/man-page.ts';
 import { rstToMarkdown } from './rst.ts';
+import { isSectionTitle } from './section-title.ts';
 
 export interface TextDocument {
   readonly contentType: 'text/plain' | 'text/markdown';
@@ -47,11 +49,24 @@ function said({ title, date }: FrontMatter): Pick<TextDocument, 'title' | 'date'
 
 const TITLE_CHARACTERS = 120;
 
-/** The first line that says something, unless it is a paragraph. */
+/** The first line that says something, unless it is a paragraph, begins one, or names a section. */
 function firstLine(text: string): string | undefined {
-  const line = /^\W*?(?<line>[^\n]*[\p{L}\p{N}][^\n]*)$/mu
-    .exec(text.slice(0, 5000))
-    ?.groups?.['line']?.trim();
-  const title = line?.replace(/^[#=*\s]+|[#=*\s]+$/gu, '');
-  return title === undefined || title === '' || title.length > TITLE_CHARACTERS ? undefined : title;
+  const { line, next = '' } =
+    /^\W*?(?<line>[^\n]*[\p{L}\p{N}][^\n]*)$(?:\r?\n(?<next>[^\n]*))?/mu.exec(text.slice(0, 5000))?.groups ??
+    {};
+  const title = line?.trim().replace(/^[#=*\s]+|[#=*\s]+$/gu, '');
+  if (title === undefined || title === '' || title.length > TITLE_CHARACTERS) return undefined;
+  return isSectionTitle(title) || beginsParagraph(title, next.trim()) ? undefined : title;
+}
+
+const WRAPPED = 50;
+
+/** A sentence that goes on in the next line, and is no title of two. */
+function beginsParagraph(line: string, next: string): boolean {
+  return (
+    line.length >= WRAPPED &&
+    /[\p{Ll},]$/u.test(line) &&
+    /[\p{L}\d]/u.test(next) &&
+    isProse(`${line} ${next}`)
+  );
 }

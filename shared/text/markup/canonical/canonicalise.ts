@@ -3,6 +3,7 @@ import { cleanText, plainText } from './clean.ts';
 import { reduceHtml } from './html.ts';
 import { readLaidOut } from './laid-out-text.ts';
 import { reduceMarkdown } from './markdown.ts';
+import { isSectionTitle } from '../section-title.ts';
 
 export interface RawDocument {
   readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
@@ -28,7 +29,8 @@ export function canonicalise(document: RawDocument): CanonicalText {
   if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
   const plain = plainText(document.text);
-  return withTitle(readLaidOut(plain) ?? plain);
+  const read = withTitle(readLaidOut(plain) ?? plain);
+  return read.title !== undefined && isSectionTitle(read.title) ? { text: read.text } : read;
 }
 
 function pages(text: string): string {

@@ -1,8 +1,8 @@
-import { type CanonicalBlock, headingBlock } from './blocks.ts';
+import { type CanonicalBlock, headingBlock, itemBlock } from './blocks.ts';
 import { type Beside, isUnderlined, titleOf } from './laid-out/headings.ts';
-import { type LaidLine, type Lines, isDrawn, isRule, readParagraphs } from './laid-out/lines.ts';
+import { type LaidLine, type Lines, isDrawn, isRule, oneSpaced, readParagraphs } from './laid-out/lines.ts';
 import { mendBroken } from './laid-out/hyphens.ts';
-import { isProse, textOf } from './laid-out/measure.ts';
+import { isProse, isSentence, textOf } from './laid-out/measure.ts';
 import { readParagraph } from './laid-out/read-paragraph.ts';
 
 const FEWEST_PARAGRAPHS = 3;
@@ -70,8 +70,31 @@ function size(paragraphs: readonly Lines[]): number {
 function blocksOf(lines: Lines, beside: Beside): readonly CanonicalBlock[] {
   if (lines.every(isDrawn)) return [];
   const titled = titleOf(lines, beside);
-  if (titled === undefined) return readParagraph(lines);
+  if (titled === undefined) return isAmongNames(lines, beside) ? [nameItem(lines)] : readParagraph(lines);
   return [headingBlock(titled.level, titled.title), ...readParagraph(titled.rest)];
+}
+
+const NAME_CHARACTERS = 75;
+/** Words alone: no command, no code. */
+const NAME = /^(?:[\p{N}IVX.]+\s+)?\p{Lu}[^{}<>=\\|;$#()]*$/u;
+
+/** A line alone beside others like it, as in a list of contents. */
+function isAmongNames(lines: Lines, { before, next }: Beside): boolean {
+  const [line] = lines;
+  return (
+    line !== undefined &&
+    isName(lines) &&
+    [before, next].some((other) => other !== undefined && isName(other) && other[0]?.indent === line.indent)
+  );
+}
+
+function isName(lines: Lines): boolean {
+  const text = textOf(lines);
+  return lines.length === 1 && text.length <= NAME_CHARACTERS && NAME.test(text) && !isSentence(text);
+}
+
+function nameItem(lines: Lines): CanonicalBlock {
+  return itemBlock(0, '-', oneSpaced(textOf(lines)));
 }
 
 /** At the lines drawn through the page, and above titles that are underlined. */

@@ -73,7 +73,10 @@ function levelOf(line: LaidLine, { before, next, margin }: Beside): number | und
   if (before !== undefined && isRule(before.at(-1)) && isShortTitle(line)) return SECTION;
   if (isTitleCase(line)) return SUBSECTION;
   if (isCentred(line) && isShortTitle(line)) return SECTION;
-  return numberedLevel(line, next) ?? (isTitleAlone(line, next, margin) ? LEAST : undefined);
+  return (
+    numberedLevel(line, next) ??
+    (isTitleAlone(line, next, margin) || isHeadword(line, next, margin) ? LEAST : undefined)
+  );
 }
 
 /** "How does it rise?", above an answer that is set in. */
@@ -118,7 +121,9 @@ function numberedLevel(line: LaidLine, next: Lines | undefined): number | undefi
   if (number === null || line.indent > SET_IN || title.length > NUMBERED_CHARACTERS) return undefined;
   const name = title.slice(number[0].length);
   const isName = /^["'(]?\p{Lu}/u.test(name) && !/[.,;:]$|\s{3}|(?:\.\s?){3}/u.test(name);
-  if (!isName || next === undefined || NUMBER.test(next[0]?.text ?? '')) return undefined;
+  const [below] = next ?? [];
+  if (!isName || below === undefined) return undefined;
+  if (NUMBER.test(below.text) && below.indent <= line.indent) return undefined;
   return Math.min(LEAST, SECTION + (number.groups?.['figures']?.split('.').length ?? 1) - 1);
 }
 
@@ -133,4 +138,12 @@ function isTitleAlone(line: LaidLine, next: Lines | undefined, margin: number): 
   const { words, letters } = measure(title);
   if (!isTitled || words > MOST_WORDS || words === 0 || letters < MOSTLY_LETTERS) return false;
   return (next[0]?.indent ?? 0) >= line.indent && next.length > 1 && isReadable(textOf(next));
+}
+
+/** ":smoot: /smoot/, n.", above what a dictionary says of it. */
+const HEADWORD = /^[:"“«]\p{L}[^{}<>=\\|;$#]*[:"”»][^{}<>=\\|;$#]*$/u;
+
+function isHeadword({ text, indent }: LaidLine, next: Lines | undefined, margin: number): boolean {
+  if (indent > margin || text.length > HEADING_CHARACTERS || next === undefined) return false;
+  return HEADWORD.test(text) && next[0]?.indent === indent && isReadable(textOf(next));
 }

@@ -68,6 +68,22 @@ function isLongText(lines: Lines): boolean {
   );
 }
 
+/** "An individual Developer may", before a list: words alone, a function word among them, and no command. */
+function isWording(lines: Lines): boolean {
+  const text = textOf(lines);
+  const { words, functional, letters } = measure(text);
+  return (
+    lines.length === 1 &&
+    /^\p{Lu}\p{L}* [^{}<>=\\|;$#]*[\p{L},:]$/u.test(text) &&
+    words >= FEWEST_OF_WORDING &&
+    functional > 0 &&
+    letters >= MOSTLY_LETTERS
+  );
+}
+
+const FEWEST_OF_WORDING = 3;
+const MOSTLY_LETTERS = 0.95;
+
 /** Would be taken for a mark of Markdown, and is none of prose: the comment of code, a row that is drawn. */
 const MARKED = /^(?:#|`{3}|~{3}|\|)/u;
 
@@ -84,7 +100,8 @@ function plain(lines: Lines): readonly CanonicalBlock[] {
   const label = rest.length > 0 && LABEL.test(lines.at(-1)?.text ?? '') ? lines.slice(-1) : [];
   if (label.length > 0) return [...plain(lines.slice(0, -1)), ...plain(label)];
   const text = textOf(lines);
-  const isRead = !MARKED.test(first.text) && (isText(text) || isLongText(lines) || LABEL.test(text));
+  const isRead =
+    !MARKED.test(first.text) && (isText(text) || isLongText(lines) || isWording(lines) || LABEL.test(text));
   if (isRead && areLinesApart(lines)) return lines.map((line) => itemBlock(0, '-', oneSpaced(line.text)));
   if (isRead) return [textBlock(lines.map((line) => line.text))];
   return [exampleBlock(lines)];

@@ -148,7 +148,17 @@ describe('a document', () => {
   test('R2.7 of plain text has its first line for a title, unless that is a paragraph', () => {
     expect(readTextDocument('\n== Minutes ==\n\nAll came.', 'text').title).toBe('Minutes');
     expect(readTextDocument(`${'A long sentence. '.repeat(20)}\n`, 'text').title).toBeUndefined();
+    const begun =
+      'Please note that all of this was written long ago, in order\nto tell of its history. Some of it has changed.\n';
+    expect(readTextDocument(begun, 'text').title).toBeUndefined();
   });
+
+  test.each(['Section 26: The rest', '1 Description', '2.3. Kilns', 'Chapter IV'])(
+    'the title of a section, %j, is not the title of the document',
+    (line) => {
+      expect(readTextDocument(`${line}\n\nAll came.`, 'text').title).toBeUndefined();
+    },
+  );
 });
 
 describe('front matter', () => {

@@ -21,6 +21,27 @@ test('a plain text that is set in lines has the headings, paragraphs and example
   ]);
 });
 
+test('a numbered line is a heading above the list of its section, and no step of a list', () => {
+  const items = '  1. Hold the line.\n  2. Let it go.';
+  const text = `KITES\n=====\n\n${WRAPPED[0]}\n\n5.2. Landing\n\n${items}\n\n${WRAPPED[1]}\n\n1. Rise\n\n2. Fall\n\n${WRAPPED[2]}\n`;
+  const read = reduce(text);
+  expect(read).toContain('### 5.2. Landing\n\n1. Hold the line.');
+  expect(read).not.toContain('# 1. Rise');
+});
+
+test('the word that a dictionary explains is a heading above what it says of it', () => {
+  const entries = WRAPPED.map((text, at) => `:kite${at}: /kait/, n.\n\n${text}`).join('\n\n');
+  expect(reduce(`KITES\n=====\n\n${entries}\n`)).toContain(`#### :kite1: /kait/, n.\n\n${JOINED[1]}`);
+});
+
+test('names alone in their lines are the items of a list, and what leads to a list is said in words', () => {
+  const names = ['Silk', 'Paper', 'Of old times'].join('\n\n');
+  const list = 'A kite of the year may\n\n  1. rise with the wind of a day.';
+  const text = `KITES\n=====\n\n${WRAPPED[0]}\n\n${names}\n\n${WRAPPED[1]}\n\n${list}\n\n${WRAPPED[2]}\n`;
+  expect(reduce(text)).toContain('- Silk\n- Paper\n\n#### Of old times\n\n');
+  expect(reduce(text)).toContain('\n\nA kite of the year may\n\n1. rise with the wind of a day.');
+});
+
 test('a long text is read by its layout though a line of it, an address or the output of a command, is longer than its paragraphs', () => {
   const section = `2. In the wind\n\n${WRAPPED[1]}\n\n`;
   const address = `http://kites.example/${'line-'.repeat(25)}`;
