@@ -1,3 +1,4 @@
+import { askedFurther } from './asked-further.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { type List, findList } from './find-list.ts';
@@ -44,7 +45,11 @@ function howTo(clause: string, asking: string): string | undefined {
 /** "Which is cheaper, and why": a mere question word with what it is asked of. */
 export function together(clause: string, asking: string): string {
   if (!isEnglish(clause)) return `${clause} (${asking})`;
-  return howTo(clause, asking) ?? `${clause}, and ${asking.charAt(0).toLowerCase()}${asking.slice(1)}`;
+  return (
+    howTo(clause, asking) ??
+    askedFurther(clause, asking) ??
+    `${clause}, and ${asking.charAt(0).toLowerCase()}${asking.slice(1)}`
+  );
 }
 
 const SIDES_OF_THING =

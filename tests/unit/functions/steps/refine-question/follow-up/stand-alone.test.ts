@@ -146,7 +146,7 @@ test.each([
     'How long do vaccines against measles protect?',
   ],
   ['Does VACUUM FULL lock the table?', 'What about plain VACUUM?', 'Does plain VACUUM lock the table?'],
-  ['Does VACUUM FULL lock the table?', 'For how long?', 'Does VACUUM FULL lock the table, and for how long?'],
+  ['Does VACUUM FULL lock the table?', 'For how long?', 'For how long does VACUUM FULL lock the table?'],
   ['Why is the sky blue?', 'And at sunset?', 'Why is the sky blue at sunset?'],
   [
     'What are the side effects of lithium?',
