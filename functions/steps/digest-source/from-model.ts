@@ -41,7 +41,7 @@ export const READING_VERSION = 4;
 export function digestFromModel(
   reply: SourceReading,
   input: DigestInput,
-  { scored, shown: places, fallback: withoutModel } = showDocument(input),
+  { scored, numbered, fallback: withoutModel } = showDocument(input),
 ): Reading<DigestDraft> {
   const parts = labelParts(input.checklist);
   const named = reply.parts.flatMap(readPart);
@@ -54,7 +54,7 @@ export function digestFromModel(
     quoteOverCap: named.length - read.length,
   };
   const { document } = scored;
-  const shown = new Set(places);
+  const shown = new Set(numbered().shown);
   const placed = read.flatMap((one): readonly Placed[] => {
     const passage = readPassage(one.passage);
     const place = passage && quotable(passage, document.statements, shown);
@@ -84,15 +84,17 @@ export function digestFromModel(
 }
 
 /** A document as its reader saw it. */
-export interface ShownDocument extends NumberedText {
+export interface ShownDocument {
   readonly scored: ScoredDocument;
+  /** Made where a model reads: code needs none of it. */
+  readonly numbered: () => NumberedText;
   /** What code makes of it: a part of every digest. */
   readonly fallback: () => DigestDraft;
 }
 
 export function showDocument(input: DigestInput, scored = scoreDocument(input)): ShownDocument {
   const fallback = onFirstUse(() => digestWithoutModel(input, scored));
-  return { scored, fallback, ...numberedText(input, scored) };
+  return { scored, fallback, numbered: onFirstUse(() => numberedText(input, scored)) };
 }
 
 interface NamedPassage {

@@ -132,7 +132,7 @@ async function readByModel(
     title: source.title,
     publishedAt: source.publishedAt,
   };
-  const prompt = promptForSource(inputs, shown.text);
+  const prompt = promptForSource(inputs, shown.numbered().text);
   const shorter = Array.from(
     { length: READING_ATTEMPTS - 1 },
     (_, attempt) => () => promptForSource(inputs, numberedText(input, shown.scored, attempt + 1).text),

@@ -92,8 +92,22 @@ function chooseShown(input: ReadingInput, scored: ScoredDocument, { limit, among
 
 type Passage = readonly number[];
 
+/** The places of the statements that begin in a chunk; both are in the order of the text. */
 function passageIn({ start, end }: Chunk, statements: readonly Statement[]): Passage {
-  return statements.flatMap((one, place) => (one.start >= start && one.start < end ? [place] : []));
+  const first = placeFrom(start, statements);
+  const length = placeFrom(end, statements) - first;
+  return Array.from({ length }, (_, index) => first + index);
+}
+
+/** Of the first statement that begins at a place of the text or behind it. */
+function placeFrom(at: number, statements: readonly Statement[]): number {
+  let [low, high] = [0, statements.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((statements[middle]?.start ?? Infinity) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Those that answer best by their words: for the question, and for each part of the checklist. */

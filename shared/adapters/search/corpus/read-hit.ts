@@ -34,7 +34,7 @@ export async function readHit(
     });
   }
   const indexed = isExtracted(wanted.path) ? indexedText(database, wanted) : undefined;
-  const read = indexed ?? (await readNow(wanted, extractor));
+  const read = indexed ?? (await readNow({ ...wanted, title: indexedTitle(database, wanted) }, extractor));
   return { ...read, contentType: fileContentType(wanted.path), isAbstract: false, file: wanted.path };
 }
 
@@ -89,7 +89,19 @@ function indexedText(database: DatabaseSync, { root, path, signature }: Wanted):
   return row && { title: String(row['title']), text: String(row['text']) };
 }
 
-async function readNow({ location, path }: Wanted, extractor: Extractor | undefined): Promise<Text> {
+/** The title that a file had when it was indexed, where it has not changed: to find it anew takes as long as to index it. */
+function indexedTitle(database: DatabaseSync, { root, path, signature }: Wanted): string | undefined {
+  const query = 'SELECT title FROM files WHERE root = ? AND path = ? AND signature = ?';
+  const title = database.prepare(query).get(root, path, signature)?.['title'];
+  return typeof title === 'string' && title !== '' ? title : undefined;
+}
+
+interface Read extends Wanted {
+  /** Undefined: as the document gives it now. */
+  readonly title?: string | undefined;
+}
+
+async function readNow({ location, path, title }: Read, extractor: Extractor | undefined): Promise<Text> {
   const read = await location.read(path);
   if (read.kind === 'forbidden') throw unreadable(path, read.reason);
   const large = tooLarge(path, read.bytes.length);
@@ -109,7 +121,7 @@ async function readNow({ location, path }: Wanted, extractor: Extractor | undefi
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
   const document = documentOf(path, decoded.raw);
   return {
-    title: fileTitle(location.folder, path, canonicalOf(path, decoded.raw).title),
+    title: title ?? fileTitle(location.folder, path, canonicalOf(path, decoded.raw).title),
     text: document.text,
     ...dated('date' in document ? cleanDate(document.date) : undefined),
   };
