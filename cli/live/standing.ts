@@ -181,9 +181,17 @@ const GateData = z.object({
   quality_gate_status: z.enum(['pass', 'retry']),
   quality_gate_reason: z.string().nullable().default(null),
   goesOn: z.boolean().optional(),
+  /** Items that nothing answers yet. */
+  openItems: z.array(z.string()).default([]),
 });
 
-function verdictOf({ quality_gate_status, quality_gate_reason, goesOn }: z.infer<typeof GateData>): string {
+function verdictOf({
+  quality_gate_status,
+  quality_gate_reason,
+  goesOn,
+  openItems,
+}: z.infer<typeof GateData>): string {
+  if (quality_gate_status === 'pass' && openItems.length > 0 && goesOn !== true) return 'ends here';
   if (quality_gate_status === 'pass') return goesOn === true ? 'goes on' : 'enough evidence';
   const why = quality_gate_reason === null ? '' : ` (${printableLine(quality_gate_reason)})`;
   return goesOn === false ? `ends here${why}` : `searches again${why}`;

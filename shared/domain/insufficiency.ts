@@ -63,18 +63,20 @@ function whatToTry(
   words: InsufficiencyWords,
 ): readonly string[] {
   const asked = [...searched.map((one) => one.provider), ...unreachableProviders];
+  const hasDocuments = searched.some((one) => one.documents > 0);
   const failed = [
     ...searched.filter((one) => one.failures > 0).map((one) => one.provider),
-    ...unreachableProviders,
+    // Whoever has documents of their own to ask need not wait for what nobody named.
+    ...(hasDocuments ? [] : unreachableProviders),
   ];
   const advice = [
     ...(isSearchOff === true ? [words.letSearch] : []),
-    ...(failed.length > 0 ? [words.askAgain(failed.join(', '))] : []),
+    ...(failed.length > 0 ? [words.askAgain(failed.map(titleOfProvider).join(', '))] : []),
     // Who asks folders of their own asks of what stands there.
     ...(asked.includes('pubmed') || asked.join() === 'corpus' ? [] : [words.pubmed]),
     words.otherDocuments,
     words.otherWords,
   ];
   // Documents that were found are asked in other words first.
-  return searched.some((one) => one.documents > 0) ? advice.toReversed() : advice;
+  return hasDocuments ? advice.toReversed() : advice;
 }

@@ -34,6 +34,15 @@ describe('what an event shows', () => {
     expect(standing.said.Check).toBe('searches again (2 of 5 evidence records)');
   });
 
+  test.each([
+    [[], false, 'enough evidence'],
+    [['item_1'], false, 'ends here'],
+    [['item_1'], true, 'goes on'],
+  ])('with %j open, and going on %j, a gate that passes says “%s”', (openItems, goesOn, verdict) => {
+    const data = { quality_gate_status: 'pass', openItems, goesOn };
+    expect(standingAfter({ type: 'apply-gate-finished', data }).said.Check).toBe(verdict);
+  });
+
   test('the number of queries comes from the event, never from counting searches', () => {
     const silent = standingAfter({ type: 'generate-queries-finished', message: '7 queries dispatched' });
     expect(silent.said.Search).toBeUndefined();

@@ -168,7 +168,7 @@ describe('a report without an answer', () => {
       'Searched pubmed: 2 searches, all of which failed.',
       'Read 1 document: it does not say what was asked.',
     ]);
-    expect(described?.advice.at(-1)).toBe('Ask again when corpus, pubmed can be reached.');
+    expect(described?.advice.at(-1)).toBe('Ask again when corpus, PubMed can be reached.');
     expect(described?.advice.join(' ')).not.toContain('--provider pubmed');
   });
 
