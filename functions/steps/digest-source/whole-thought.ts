@@ -8,6 +8,7 @@ import {
   isOfKind,
   isSameLine,
   isSameSection,
+  isTaken,
   statementText,
   widened,
 } from './thinking.ts';
@@ -51,9 +52,21 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
-  const near = withNeighbours(thinking, whatIsDescribed(thinking, withAntecedent(thinking, alone)));
+  const leaning = withOpening(thinking, withAntecedent(thinking, alone));
+  const near = withNeighbours(thinking, whatIsDescribed(thinking, leaning));
   const own = withDescription(thinking, withSequel(thinking, near));
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
+}
+
+/** The sentence that opens a paragraph, where the second is quoted: it often says in other words what was asked. */
+function withOpening(thinking: Thinking, reach: Reach): Reach {
+  const opening = reach.first - 1;
+  const isOpening =
+    isNeighbour(thinking, reach.first, opening) &&
+    !isNeighbour(thinking, opening, opening - 1) &&
+    isSameLine(thinking, opening) &&
+    !isTaken(thinking, opening);
+  return isOpening ? widened(thinking, reach, { ...reach, first: opening }) : reach;
 }
 
 /** A question that a document asks is answered by what comes next. */

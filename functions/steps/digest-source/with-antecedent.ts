@@ -14,7 +14,7 @@ import { statesDefault, withOption } from './with-default.ts';
 import { withLeadIn } from './with-lead-in.ts';
 
 const LEANING =
-  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|for (?:example|instance)|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
+  /^[("'`*_]*(?:(?:because|as a result|instead|in spite) of (?:this|that|these|such)|(?:for|in|by|after|before|with|due to|despite) (?:all )?(?:this|these|such)|for (?:example|instance)|as a (?:result|consequence)|consequently|accordingly|(?:in|by) contrast|on the (?:contrary|other hand)|in particular|in other words|conversely|nevertheless|nonetheless|moreover|furthermore|this|that|these|those|it|they|its|their|such|however|but|also|additionally|therefore|thus|hence|then|here|otherwise|likewise|similarly|instead|in (?:this|that|such|both) cases?|the (?:above|latter|former|same)|both|either|he|she|his|her)\b/iu;
 /** "If set, …", "In a town, these are streets", "Only the first can be found this way": of what, or which way, was said before. */
 const OF_WHAT_WAS_SAID =
   /^if (?:it (?:is|was) )?(?:not )?(?:set|unset|given|specified|omitted|provided|present|absent|defined|enabled|disabled|empty|used|true|false|so)\b\s*,|^(?:in|for|on|with|at|by|from|under)\s[^,.;]{2,60},\s(?:this|these|those|it|they)\s(?:is|are|was|were|can|may|will|has|have|does|do)\b|\b(?:this|that) way\b(?!\s+of\b)|\bin (?:this|that|the same) manner\b/iu;

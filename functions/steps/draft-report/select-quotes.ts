@@ -55,7 +55,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const pools = poolsOf(checklist, inputs);
   const chosen = new Chosen(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
-  for (const pool of pools) {
+  for (const pool of pools.toSorted((a, b) => wouldLose(b) - wouldLose(a))) {
     const best = chosen.take(pool.ranked);
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
@@ -65,6 +65,12 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
     further: fillReport(pools, chosen),
   };
+}
+
+/** By how much an item is worse off without its best quote: who would lose most takes first what is the best of several. */
+function wouldLose({ ranked: [first, second], isOfThing }: Pool): number {
+  if (isOfThing || first === undefined || second === undefined) return Number.MAX_VALUE;
+  return first.value - second.value;
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */

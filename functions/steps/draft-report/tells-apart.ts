@@ -35,10 +35,11 @@ export function tellsApart(item: ChecklistItem): (one: Evidence) => number {
   if (!isOfDifference(item)) return () => 0;
   const { description } = item;
   const named = queryTerms(description).filter((term) => !ASKING.has(term));
-  return ({ quote }) => {
-    if (!CONTRAST.test(quote)) return 0;
-    const own = new Set(terms(quote));
+  return (one) => {
+    if (!CONTRAST.test(one.quote)) return 0;
+    const own = new Set(terms(one.quote));
     const borne = named.filter((term) => own.has(term)).length;
-    return named.length > 1 && borne >= NAMED * named.length ? APART : 0;
+    const isOfAll = named.length > 1 && borne >= NAMED * named.length;
+    return isOfAll || namesAllCompared(item, one) ? APART : 0;
   };
 }

@@ -75,6 +75,8 @@ interface WeighedTerm {
   readonly weight: number;
   /** Each a group of terms that, all together, say the same. */
   readonly otherwise: readonly (readonly string[])[];
+  /** Whether a text says the same by a phrase. */
+  readonly isPhrasedIn: (text: string) => boolean;
 }
 
 interface Weighed {
@@ -86,12 +88,15 @@ interface Weighed {
 
 const LEAST_WEIGHT = 0.05;
 
+const never = (): boolean => false;
+
 function weigh({ document, question, rarity }: FeatureInput): Weighed {
   const weightOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
   const terms = question.terms.map((term) => ({
     term,
     weight: weightOf(term),
     otherwise: otherwise(term, question, document),
+    isPhrasedIn: question.phrased.get(term) ?? never,
   }));
   const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
   const words = question.words.map(({ term }) => weights.get(term) ?? LEAST_WEIGHT);
@@ -136,15 +141,17 @@ function lexical({ document, terms, total }: Weighed, index: number): Lexical {
   let length = 0;
   for (let at = first; at <= last; at += 1) length += statements[at]?.length ?? 0;
   const relativeLength = length / (PASSAGE_STATEMENTS * averageLength);
-  for (const { term, weight, otherwise: others } of terms) {
+  for (const { term, weight, otherwise: others, isPhrasedIn } of terms) {
     const count = own.counts.get(term) ?? 0;
     let nearby = 0;
     for (let at = first; at <= last; at += 1) nearby += statements[at]?.counts.get(term) ?? 0;
     if (count > 0 || above.has(term)) sums.held += weight;
     if (count > 0) sums.statement += weight * saturate(count, own.length / averageLength);
     else if (before?.has(term) === true) sums.before += weight;
-    if (count === 0 && others.some((group) => group.every((one) => own.counts.has(one))))
-      sums.synonym += weight;
+    const isOtherwise =
+      count === 0 &&
+      (others.some((group) => group.every((one) => own.counts.has(one))) || isPhrasedIn(own.text));
+    if (isOtherwise) sums.synonym += weight;
     if (nearby > 0) sums.passage += weight * saturate(nearby, relativeLength);
     else if (above.has(term) || about.has(term)) sums.headings += weight;
   }

@@ -9,20 +9,29 @@ export interface LastWord {
 
 /** "…, if I configure nothing": under which condition it is asked. */
 const CONDITION = /[,\s]+(?:when|if|unless|until|while|once)\s+(?:i|we|you|one)\s[^?]*/iu;
+/** "…, where does it come from?", "how does it work?": the form of a question, not what it is about. */
+const FORM =
+  /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|works?|made|called)(?:\s+(?:from|to|like|for|of|into|out|by|on))?(?=\s*[?？]?\s*$)/iu;
 /** "What happens if I …?" asks of nothing else. */
 const FEWEST_WORDS = 2;
 
 /**
  * The last word of a question that is no function word: of many, the thing that it is about ("Can it be used for rust?"), or
- * before a condition at its end. Undefined without any, and where words are not parted by spaces.
+ * before a condition or a verb of its form at its end. Undefined without any, and where words are not parted by spaces.
  */
 export function lastWord(question: string): LastWord | undefined {
-  const whole = analyze(question);
   const before = analyze(question.replace(CONDITION, ''));
-  const words = before.length >= FEWEST_WORDS ? before : whole;
+  const whole = before.length >= FEWEST_WORDS ? before : analyze(question);
+  const formless = whole.filter(({ end }) => end <= formAt(question));
+  const words = formless.length > 0 ? formless : whole;
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const surface = question.slice(last.start, last.end);
   if (hasUnspacedScript(surface)) return undefined;
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
+}
+
+/** Where a question has said all but its form. */
+function formAt(question: string): number {
+  return FORM.exec(question.replace(CONDITION, ''))?.index ?? Infinity;
 }

@@ -1,5 +1,5 @@
 import { isSearchWord, readPieces } from '../words/analyze.ts';
-import { askedTerms, paraphrasesOf } from '../words/paraphrase.ts';
+import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 import { nameShares } from './name-shares.ts';
 import { definitionAsked } from './asked-definition.ts';
@@ -16,6 +16,8 @@ export interface QuestionView {
   readonly nameShares: ReadonlyMap<string, number>;
   /** By term the others by which a document may say the same. */
   readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By term, whether a text says the same by a phrase: "turns it off". */
+  readonly phrased: ReadonlyMap<string, (text: string) => boolean>;
 }
 
 export interface QuestionWord {
@@ -43,6 +45,7 @@ function readQuestion(text: string): QuestionView {
     asked: asksFor(text),
     defined: definitionAsked(text),
     alike: paraphrasesOf(text, own),
+    phrased: phraseFinders(text, own),
   };
 }
 

@@ -28,6 +28,8 @@ at-the-very-least | minimum
 back-pain | lumbar
 backwards | reverse backward
 bad-breath | halitosis
+bad-input | invalid malformed error
+bad-rows | invalid error
 bake | oven
 before-i-start | requirement prerequisite
 before-it-happens | preview simulate
@@ -177,6 +179,7 @@ how-many-times | frequency count
 how-much-space | size capacity disk storage
 if-nothing-is-given | default
 in-advance | beforehand predefined precompute
+in-office | serve term tenure
 in-one-go | batch bulk
 in-step | synchronize sync
 invalid | malformed illegal
@@ -186,6 +189,7 @@ jump-to | navigate goto
 keep-a-copy | backup save retain
 keep-an-eye | monitor watch
 keep-away | block exclude
+keep-coming-back | repeat recur occur
 keep-fresh | preserve storage refrigerate
 keep-from | prevent avoid disable suppress skip
 keep-going | continue
@@ -265,6 +269,7 @@ no-internet | offline
 no-longer | obsolete stale unused orphan
 no-room | full space quota
 nobody-else | private permission restrict
+nobody-wants | none vacant candidate
 not-allowed | permission forbidden denied
 not-lose | reliable durable guarantee preserve
 not-working | problem fail troubleshoot
@@ -352,6 +357,7 @@ shingles | zoster
 ship | distribute release deploy bundle package
 short-name | alias abbreviation
 short-sighted | myopia
+show-up | appear occur
 shut-down | shutdown halt stop terminate
 shut-out | block deny lockout
 shut-up | quiet silent mute suppress
@@ -379,6 +385,7 @@ stand-in | placeholder substitute mock
 start-by-itself | autostart startup boot
 start-over | restart reset again
 startup-file | init configuration initialization rc
+stay-in-office | serve term tenure
 stick-together | join concatenate merge
 stiff-joints | arthritis
 stop-after | timeout limit duration
@@ -390,6 +397,8 @@ stuffy-nose | congestion
 swap-around | exchange reorder
 take-apart | split disassemble parse
 take-away | revoke remove
+take-it-out | remove exclude delete
+take-them-out | remove exclude delete
 take-too-long | slow timeout performance
 take-up | usage occupy space size
 takes-ages | slow timeout delay performance
@@ -464,4 +473,5 @@ without-the-mouse | keyboard keybinding shortcut
 work-out | calculate compute determine
 work-together | integrate compatible
 work-with | compatible integrate support
+wrong-password | failed invalid incorrect authentication
 `;

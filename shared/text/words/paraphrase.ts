@@ -13,11 +13,15 @@ interface Phrase {
   /** Terms of the phrase itself. */
   readonly own: readonly string[];
   readonly others: readonly string[];
+  /** The line of the table that it stands in: of one sense. */
+  readonly sense: string;
 }
 
 interface Thesaurus {
   readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
   readonly phrases: readonly Phrase[];
+  /** By term, phrases of the same sense: "turn off" by `disabl`, and "switch off" by each of its own terms. */
+  readonly phrasesOf: ReadonlyMap<string, readonly Phrase[]>;
   /** By term of another language, English words of its senses. */
   readonly english: ReadonlyMap<string, readonly string[]>;
   /** Terms of the English words themselves. */
@@ -44,6 +48,27 @@ export function paraphrasesOf(
       .map((term): [string, ReadonlySet<string>] => [term, others(term)])
       .filter(([, found]) => found.size > 0),
   );
+}
+
+/**
+ * For each term of a question that phrases of documents may say, too, whether a text has one of them: "turns it off" says
+ * "disable", and "switch off" in the question.
+ */
+export function phraseFinders(
+  question: string,
+  questionTerms: readonly string[],
+): ReadonlyMap<string, (text: string) => boolean> {
+  known ??= readSenses();
+  const { phrasesOf, phrases } = known;
+  const asked = new Set(saidIn(question, phrases).map(({ sense }) => sense));
+  const finders = new Map<string, (text: string) => boolean>();
+  for (const term of questionTerms) {
+    const said = (phrasesOf.get(term) ?? []).filter(
+      ({ own, sense }) => !own.includes(term) || asked.has(sense),
+    );
+    if (said.length > 0) finders.set(term, (text) => saidIn(text, said).length > 0);
+  }
+  return finders;
 }
 
 /** The terms of a question, and those that it asks for in function words alone: "maximum" for "at most". */
@@ -119,6 +144,7 @@ function readSenses(): Thesaurus {
   const english = new Map<string, readonly string[]>();
   const alike = new Map<string, Set<string>>();
   const phrases: Phrase[] = [];
+  const phrasesOf = new Map<string, readonly Phrase[]>();
   const all = new Set<string>();
   for (const line of `${SENSES.trim()}\n${ENGLISH_SENSES.trim()}`.split('\n')) {
     const words = line.split(/[\s|]+/u).filter((word) => word !== '');
@@ -133,15 +159,25 @@ function readSenses(): Thesaurus {
     const inOthers = new Set(others.split(/\s+/u).flatMap((word) => terms(word)));
     if (line.includes('|')) for (const term of terms(inEnglish.join(' '))) all.add(term);
     for (const term of inOthers) english.set(term, english.get(term) ?? inEnglish);
-    phrases.push(...words.filter(isPhrase).map((word) => readPhrase(word, [...single])));
+    const said = words.filter(isPhrase).map((word) => readPhrase(word, [...single], line));
+    phrases.push(...said);
+    for (const term of new Set([...single, ...said.flatMap((phrase) => phrase.own)]))
+      phrasesOf.set(term, [...(phrasesOf.get(term) ?? []), ...said.filter(isSaidByDocuments)]);
   }
   for (const line of LAY_WORDS.trim().split('\n')) {
     const [said = '', others = ''] = line.split(' | ');
     const meant = terms(others);
-    if (isPhrase(said)) phrases.push(readPhrase(said, meant));
+    if (isPhrase(said)) phrases.push(readPhrase(said, meant, said));
     else for (const term of terms(said)) alike.set(term, new Set([...(alike.get(term) ?? []), ...meant]));
   }
-  return { alike, phrases, english, own: all };
+  return { alike, phrases, phrasesOf, english, own: all };
+}
+
+const PARTICLES: ReadonlySet<string> = new Set(['OFF', 'ON', 'OUT', 'UP', 'DOWN', 'BACK', 'AWAY']);
+
+/** "Turn off", whose words stand apart: others are looked for in questions alone. */
+function isSaidByDocuments({ own, words }: Phrase): boolean {
+  return own.length > 0 && PARTICLES.has(words.at(-1) ?? '');
 }
 
 function isPhrase(word: string): boolean {
@@ -149,13 +185,13 @@ function isPhrase(word: string): boolean {
 }
 
 /** "turn-on" stands for "turn on", "turned on" and "turn the lights on"; function words alone, "at most", stand together. */
-function readPhrase(word: string, others: readonly string[]): Phrase {
+function readPhrase(word: string, others: readonly string[], sense: string): Phrase {
   const own = terms(word.replaceAll('-', ' '));
   const words = word.split('-');
   const between = own.length === 0 ? String.raw`[\s-]+` : String.raw`(?:\s+|-)(?:\S+\s+){0,3}?`;
   const forms = own.length === 0 ? words : words.map(inAnyForm);
   const pattern = onFirstUse(() => new RegExp(String.raw`(?<!\p{L})${forms.join(between)}(?!\p{L})`, 'iu'));
-  return { words: words.map((one) => foldCase(withoutE(one))), pattern, own, others };
+  return { words: words.map((one) => foldCase(withoutE(one))), pattern, own, others, sense };
 }
 
 const SHORTEST_INFLECTED = 3;

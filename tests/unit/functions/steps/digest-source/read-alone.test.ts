@@ -38,7 +38,24 @@ describe('what a quote needs to be read alone', () => {
     const text =
       '# Options\n\n## no-piping option (-P)\n\nThis is the safe one. Use a file between stages. This option is mandatory without pipes.\n\nOther.\n';
     expect(quoteOf(text, 'is mandatory')).toContain('no-piping option (-P)');
-    expect(quoteOf(text.replace('This option', 'That'), 'is mandatory')).not.toContain('(-P)');
+    const unnamed = text.replace('This option', 'That').replace('This is the safe one', 'Mind the doors');
+    expect(quoteOf(unnamed, 'is mandatory')).not.toContain('(-P)');
+  });
+
+  it('takes the sentence along that opens its paragraph, but not those before the third', () => {
+    const text =
+      '# Kilns\n\nAn oven waits for its bread. A loaf may come late. Nobody is told of it.\n\nOther words.\n';
+    const others = { others: -9 };
+    expect(quoteOf(text, 'come late', others)).toBe(
+      text.slice('# Kilns\n\n'.length, text.indexOf('\n\nOther')),
+    );
+    expect(quoteOf(text, 'is told', others)).toBe('Nobody is told of it.');
+    expect(quoteOf(text, 'come late', { ...others, maxCharacters: 30 })).toBe('A loaf may come late.');
+  });
+
+  it('takes the cause along of what begins with “As a result”', () => {
+    const text = '# Kilns\n\nKilns are old. Doors do not close. As a result, heat is lost.\n';
+    expect(quoteOf(text, 'heat is lost', { others: -9 })).toContain('Doors do not close. As a result');
   });
 
   it('takes the code along that “the previous command” speaks of', () => {

@@ -12,6 +12,13 @@ describe('selectQuotes', () => {
     expect(select(ONE, near).answer).toEqual(near.slice(0, 5));
   });
 
+  it('puts the best of two items below the one that it answers, whichever is asked first', () => {
+    const shared = said(1, 's-1', { item_1: 3, item_2: 6 });
+    const first = said(2, 's-1', { item_1: 2.8, item_2: -4 });
+    const { answers } = select(TWO, [shared, first, said(3, 's-1', { item_2: 1 })]);
+    expect([...answers.values()].map(([one]) => one)).toEqual([first, shared]);
+  });
+
   it.each([
     [0.01, 3],
     [CONFIDENCE_WEIGHTS.lines.related / 2 - 0.01, 3],

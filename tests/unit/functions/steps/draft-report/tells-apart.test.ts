@@ -16,6 +16,17 @@ test('what sets the things apart gains, what speaks of one of them or joins them
   expect(gain(quoted('Steel is harder than bronze.'))).toBe(0);
 });
 
+test('of things that share a word the words that tell them apart are enough', () => {
+  const item = {
+    ...itemOf('item_1', [{ ...partOf(['cast iron', 'wrought iron']), facet: 'comparison' as const }]),
+    topic: ['cast iron makers', 'wrought iron makers'],
+    description: 'What is the difference between cast iron makers and wrought iron makers?',
+  };
+  expect(
+    tellsApart(item)(quoted('What is cast differs from what is wrought by its carbon.')),
+  ).toBeGreaterThan(0);
+});
+
 test('nothing gains where no difference is asked for', () => {
   const item = { ...itemOf('item_1', [partOf(['iron', 'steel'])]), description: 'Who sells iron and steel?' };
   expect(tellsApart(item)(quoted('Steel bends less than iron.'))).toBe(0);

@@ -25,6 +25,13 @@ describe('featuresOf', () => {
     expect(rare.statement).toBeGreaterThan(common.statement * 5);
   });
 
+  it('takes phrases of the same sense for the word asked, and only with their particle', () => {
+    const synonym = (question: string, text: string): number => lastOf({ question, text }).synonym;
+    for (const question of ['How can I switch the lamp off?', 'How do I disable the lamp?'])
+      expect(synonym(question, 'A zero turns the lamp off.')).toBeGreaterThan(0);
+    expect(synonym('How can I switch the lamp off?', 'The lamp turns the night into day.')).toBe(0);
+  });
+
   it('counts of long code what is quoted of it, not words scattered over a listing', () => {
     const line = 'prepare_the_loom();\n';
     const listing = (lines: string): string => `\`\`\`\n${lines}\n\`\`\``;

@@ -9,6 +9,8 @@ describe('lastWord', () => {
     ["Which colour does the kiln use when I don't give one?", 'kiln'],
     ['Where is the ash sent, if I configure nothing?', 'sent'],
     ['What happens if I open the door?', 'door'],
+    ['Where does the word kiln come from?', 'kiln'],
+    ['How does the draught work?', 'draught'],
   ])('of %j is %j, function words aside', (question, word) => {
     expect(lastWord(question)?.surface).toContain(word);
   });
