@@ -31,7 +31,7 @@ export const STANDING: StandingWords = {
   title: 'Standing questions',
   short: 'Standing',
   lead: 'A question that is researched again and again by the same plan, and shows what changed in the evidence.',
-  none: 'No question is kept yet. Keep one above: its first run is what later ones are compared to.',
+  none: 'No question is kept yet. Keep one above: later runs are compared to its first.',
   keep: 'Keep this question',
   run: 'Run it now',
   atWork: 'A run is at work. What changed shows here when it is done.',

@@ -80,7 +80,7 @@ describe('the Markdown', () => {
     const [, first = ''] = renderMarkdown({ ...report, outcome, answer: [], searched }).split('## ');
     expect(first).toContain('- Searched corpus: 2 searches brought 9 documents.');
     expect(first).toContain('- Searched pubmed: 1 search, which failed.');
-    expect(first).toContain('- Ask again when pubmed can be reached.');
+    expect(first).toContain('- Ask again when PubMed can be reached.');
     expect(first).toContain('`--corpus FOLDER`');
   });
 
