@@ -22,6 +22,8 @@ const LISTED = 3;
 const LINES_OF_COMMAND = 5;
 const ASKS_FOR_LISTING =
   /\b(?:code|program\w*|examples?|snippets?|syntax|quer(?:y|ies)|config\w*|scripts?|functions?|api|class(?:es)?)\b/iu;
+/** "| | | |_ Time since the start": lines that are drawn in a picture of characters, or empty cells. */
+const DRAWN = /(?:\|[\s_]*){3,}/u;
 /** Neither a sentence nor a row: a heading, a caption, an entry. */
 const MOST_NAME_WORDS = 8;
 const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
@@ -42,7 +44,7 @@ const UNDERTAKEN = 2;
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
-  if (CAPTION.test(quote)) return CAPTIONED;
+  if (CAPTION.test(quote) || DRAWN.test(quote)) return CAPTIONED;
   if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);

@@ -94,10 +94,15 @@ const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
 /** "I pushed a broken version, how can I …" */
 const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;
 const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
+/** "The server never stops, what could be the reason?": what is told before. */
+const SEEKS_CAUSE =
+  /^(?:so\s+)?(?:why(?:\s+(?:is|does|would|could)\s+(?:that|this|it)(?:\s+be)?)?$|what(?:['’]s|\s+(?:is|could\s+be|can\s+be|might\s+be|may\s+be))?\s+(?:the\s+)?(?:reason|cause|problem|matter|wrong|happening|going\s+on)\b|what\s+(?:can|should|could)\s+(?:i|we|one)\s+do\b|how\s+(?:can|do|could|should)\s+(?:i|we|one)\s+(?:fix|solve|stop|prevent|avoid)\s+(?:this|that|it)\b)/iu;
+const OPENS_WITH_AUXILIARY = new RegExp(String.raw`^(?:${AUXILIARY})\s`, 'iu');
 
 function toSentence(clauses: readonly string[]): Sentence {
   const [first = '', ...others] = clauses.filter((clause) => !ORDER_ALONE.test(clause));
-  const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first);
+  const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
+  const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
   const isFrame = others.length > 0 && isTold && !ASKS.test(first.replace(/^when\b/iu, ''));
   if (isFrame) return { frame: first, clauses: others };
   const comma = FRAME_BEFORE.exec(first);

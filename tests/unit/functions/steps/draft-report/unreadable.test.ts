@@ -18,6 +18,12 @@ describe('unreadable', () => {
     ).toBe(0);
   });
 
+  it('holds back lines that are drawn, and no table', () => {
+    const question = 'When does the kiln start?';
+    expect(behind('| | | |_ Time since the kiln | | | was started.', question)).toBeGreaterThan(2);
+    expect(behind('| Kiln | Starts |\n| --- | --- |\n| old | at noon |', question)).toBe(0);
+  });
+
   it('holds back a piece of a program where a command would do, not what a sentence introduces', () => {
     const listing = `\`\`\`\n${Array.from({ length: 8 }, (_, line) => `kiln_step(${line});`).join('\n')}\n\`\`\``;
     const question = 'How do I fire a kiln from the command line?';

@@ -5,6 +5,12 @@ import { refineWithoutModel } from '#functions/steps/refine-question/without-mod
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
+    'The kiln has burnt for hours and never stops, what could be the reason?',
+    ['The kiln has burnt for hours and never stops, what could be the reason?'],
+  ],
+  ['Bread does not rise, how can I fix it?', ['Bread does not rise, how can I fix it?']],
+  ['Who invented the kiln, and when?', ['Who invented the kiln?', 'When was the kiln invented?']],
+  [
     'How do S3 and DynamoDB encrypt their data at rest?',
     ['How does S3 encrypt its data at rest?', 'How does DynamoDB encrypt its data at rest?'],
   ],
