@@ -66,14 +66,29 @@ function mergePieces(body: string): readonly Piece[] {
   for (const { segment, index } of segmenter.segment(body)) {
     const to = index + segment.length;
     const previous = merged.at(-1);
+    if (previous !== undefined && to <= previous.to) continue;
+    const from = previous === undefined ? index : endOfCitation(body, Math.max(index, previous.to));
+    if (previous !== undefined && from > previous.to)
+      merged[merged.length - 1] = { from: previous.from, to: from };
+    if (from >= to) continue;
     const isSame =
       previous !== undefined &&
-      (isSameSentence(body.slice(Math.max(previous.from, index - TAIL), index), segment) ||
-        isWithinCode(body.slice(previous.from, index), segment));
+      (isSameSentence(body.slice(Math.max(previous.from, from - TAIL), from), body.slice(from, to)) ||
+        isWithinCode(body.slice(previous.from, from), body.slice(from, to)));
     if (isSame) merged[merged.length - 1] = { from: previous.from, to };
-    else merged.push({ from: index, to });
+    else merged.push({ from, to });
   }
   return merged;
+}
+
+/** "[12]", "[3, 5–7]", "[Smith, On Kilns, p. 111]", "[Smith 1998a]", behind the end of a sentence. */
+const CITATION =
+  /(?:\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3}){0,8}|[^[\]]{2,120}?(?:\bpp?\.\s?\d[\d\s,–-]{0,12}|\b\d{4}[a-z]?))\]\s*)+/uy;
+
+/** Where what a sentence cites behind its end is over: there, or where the next one begins. */
+function endOfCitation(body: string, index: number): number {
+  CITATION.lastIndex = body[index - 1] === '[' ? index - 1 : index;
+  return CITATION.test(body) ? CITATION.lastIndex : index;
 }
 
 const CODE_GOES_ON = /^[^`\s]{0,40}`/u;

@@ -27,6 +27,15 @@ describe('splitSentences', () => {
     ['Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
     ['See Fig. 3 for details. Then stop.', ['See Fig. 3 for details.', 'Then stop.']],
     ['Shown by Lee et al. (2001) in mice. It holds.', ['Shown by Lee et al. (2001) in mice.', 'It holds.']],
+    [
+      'It was found.[12] It held. [3, 5–7] It broke.',
+      ['It was found.[12]', 'It held. [3, 5–7]', 'It broke.'],
+    ],
+    [
+      'He left. [A. Lee, On Kilns, pp. 11-12] From there it spread.',
+      ['He left. [A. Lee, On Kilns, pp. 11-12]', 'From there it spread.'],
+    ],
+    ['He left. [MIT] A unit of length.', ['He left.', '[MIT] A unit of length.']],
     ['The greedy `.*` takes all. Mind it.', ['The greedy `.*` takes all.', 'Mind it.']],
     ['Call `a.b`. Then `c.d`. Done.', ['Call `a.b`.', 'Then `c.d`.', 'Done.']],
     ['What does $? hold in bash? And &&?', ['What does $? hold in bash?', 'And &&?']],
