@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { decode as decodeBytes } from '#shared/adapters/reading/extraction/decode.ts';
 import {
   canonicalise,
@@ -32,8 +33,19 @@ export function documentOf(path: string, raw: string): TextDocument | RawDocumen
 export function canonicalOf(path: string, raw: string): CanonicalText {
   const document = documentOf(path, raw);
   const canonical = canonicalise(document);
-  const title = ('title' in document ? document.title : undefined) ?? canonical.title;
+  const given = ('title' in document ? document.title : undefined) ?? canonical.title;
+  const title = given !== undefined && isFileName(given, path) ? (firstHeading(canonical) ?? given) : given;
   return { ...canonical, ...(title === undefined ? {} : { title }) };
+}
+
+/** "main" of `main.html` says less than the heading below it. */
+function isFileName(title: string, path: string): boolean {
+  const plain = plainName(path);
+  return title.toLowerCase() === basename(plain, extname(plain)).toLowerCase();
+}
+
+function firstHeading({ text }: CanonicalText): string | undefined {
+  return /^#{1,6} (?<heading>.+)$/mu.exec(text)?.groups?.['heading']?.replaceAll('`', '');
 }
 
 /** What was taken out of a packed file: the canonical text of a Word document stands for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '#shared/adapters/search/corpus/read-document.ts';
+import { canonicalOf, decodeText } from '#shared/adapters/search/corpus/read-document.ts';
 
 describe('decodeText', () => {
   const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -26,5 +26,14 @@ describe('decodeText', () => {
       reason: 'it is binary',
     });
     expect(decodeText(bytesOf(' \n'))).toEqual({ kind: 'unreadable', reason: 'it is empty' });
+  });
+});
+
+describe('canonicalOf', () => {
+  test('takes the heading for the title where the title only says the name of the file', () => {
+    const page = '<title>main</title><h1>Kilns</h1><p>They are hot.</p>';
+    expect(canonicalOf('doc/main.html.gz', page).title).toBe('Kilns');
+    expect(canonicalOf('doc/kiln.html', page).title).toBe('main');
+    expect(canonicalOf('doc/main.html', '<title>Main</title><p>They are hot.</p>').title).toBe('Main');
   });
 });
