@@ -9,6 +9,8 @@ export interface Thinking {
   readonly maxCharacters: number;
   /** How much of what is asked a text bears. */
   readonly bears: (text: string) => number;
+  /** The sentence that opens a paragraph is not taken along with the second. */
+  readonly isWithoutOpening?: true;
 }
 
 /** What announces what comes next. */

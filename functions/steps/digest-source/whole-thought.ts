@@ -62,6 +62,7 @@ function reachOf(thinking: Thinking, index: number): Reach {
 function withOpening(thinking: Thinking, reach: Reach): Reach {
   const opening = reach.first - 1;
   const isOpening =
+    thinking.isWithoutOpening !== true &&
     isNeighbour(thinking, reach.first, opening) &&
     !isNeighbour(thinking, opening, opening - 1) &&
     isSameLine(thinking, opening) &&

@@ -16,14 +16,27 @@ const MARKUP: Readonly<Record<string, TextMarkup>> = {
   txt: 'text',
 };
 
-/** By the ending of a file's name; undefined for any other. */
+/** By the ending of a file's name, or as what it is called is written for readers; undefined for any other. */
 export function markupOfName(path: string): TextMarkup | undefined {
   // `guide.rst.txt`: documentation generators keep sources under such names.
   const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '');
   return (
     MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''] ??
-    (MANUAL.test(path) ? 'man' : undefined)
+    (MANUAL.test(path) ? 'man' : undefined) ??
+    (isCalledText(path) ? 'text' : undefined)
   );
+}
+
+/** "FAQ", "HOWTO-BUILD", "README.multi": texts without an ending of their own. */
+const CALLED = /(?:^|\/)(?:[A-Z][A-Z\d]*(?:[_-][A-Z\d]+)*|README[._-][\w@.-]+)$/u;
+/** What every package repeats of who may use it and who made it. */
+const LEGAL =
+  /(?:^|\/)(?:LICEN[CS]ES?|COPYING|COPYRIGHT|AUTHORS|THANKS|CREDITS|CONTRIBUTORS|MAINTAINERS|(?:CODE)?OWNERS|NOTICES?|PATENTS|VERSION|MANIFEST)(?:[._-]|$)/iu;
+const OTHER_KIND =
+  /\.(?:x?html?|xht|pdf|docx?|od[st]|rtf|png|jpe?g|gif|svg|e?ps|dvi|zip|t?gz|bz2|xz|7z|tar|exe|so|[cm]?[jt]s|css|json|xml|ya?ml|py|sh|[ch]|cpp)$/iu;
+
+function isCalledText(path: string): boolean {
+  return CALLED.test(path) && !LEGAL.test(path) && !OTHER_KIND.test(path);
 }
 
 /** `tar.1`, `printf.3posix`; neither `libc.so.6` nor `tool-1.2`. */

@@ -4,6 +4,23 @@
  * More of the words by which people ask and documents answer, in English alone; one sense a line, as in `SENSES`.
  */
 export const ENGLISH_SENSES = `
+11 eleven
+12 twelve
+13 thirteen
+14 fourteen
+15 fifteen
+16 sixteen
+17 seventeen
+18 eighteen
+19 nineteen
+20 twenty
+30 thirty
+40 forty
+50 fifty
+60 sixty
+70 seventy
+80 eighty
+90 ninety
 at-most no-more-than not-more-than maximum max limit
 at-least no-less-than no-fewer-than minimum min
 how-long duration period length timeout

@@ -33,7 +33,7 @@ function fitAmongHardest(
   cases: readonly TrainingCase[],
   valueOf: (vector: FeatureVector) => number,
 ): Ranking {
-  const answerable = cases.filter(({ question }) => question.isAnswerable);
+  const answerable = cases.filter(({ question, isOfDefinition }) => question.isAnswerable && !isOfDefinition);
   const counts = Map.groupBy(answerable, ({ pack }) => pack.family);
   const sets = answerable.map((one) =>
     toChoiceSet(one, { weight: 1 / (counts.get(one.pack.family)?.length ?? 1), valueOf }),

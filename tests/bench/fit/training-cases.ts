@@ -26,6 +26,8 @@ export interface TrainingCase {
   readonly documents: readonly ReadDocument[];
   /** Terms of the question. */
   readonly terms: number;
+  /** It asks what a thing is, and nothing else: a kind of answer that counts by a rule of its own, which would bend the weights. */
+  readonly isOfDefinition: boolean;
 }
 
 const QUESTIONS = 75;
@@ -68,7 +70,8 @@ export function trainingCases(pack: Pack): readonly TrainingCase[] {
       const vectors = featuresOf({ document: view, question: asked, rarity, relevance });
       return { text, view, vectors, isRight: rightOf(question, view, text) };
     });
-    return { pack, question, documents, terms: asked.terms.length };
+    const isOfDefinition = asked.defined !== undefined;
+    return { pack, question, documents, terms: asked.terms.length, isOfDefinition };
   });
 }
 
@@ -79,7 +82,15 @@ function rightOf(question: PackQuestion, { statements }: DocumentView, text: str
     if (paragraph !== undefined && !paragraph.includes(spaced(statement.text))) return false;
     if (isRight(question, statement.text)) return true;
     const valueAt = (at: number): number => (at === index ? 0 : BESIDE);
-    const thinking = { canonical: text, statements, valueAt, maxCharacters: MOST_CHARACTERS, bears: () => 1 };
+    // A sentence whose answer stands in the one before it teaches nothing of those that answer.
+    const thinking = {
+      canonical: text,
+      statements,
+      valueAt,
+      maxCharacters: MOST_CHARACTERS,
+      bears: () => 1,
+      isWithoutOpening: true,
+    } as const;
     const { start, end } = wholeThought(thinking, index);
     return isRight(question, text.slice(start, end));
   });

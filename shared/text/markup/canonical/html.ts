@@ -29,6 +29,25 @@ const MAIN_SHARE = 0.25;
 
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
+  const reduced = reduceOnce(html, options);
+  const closed =
+    options.fragment === undefined && reduced.text.length < FEWEST_CHARACTERS ? closeComments(html) : html;
+  const read = closed === html ? reduced : reduceOnce(closed, options);
+  return read.text.length > reduced.text.length ? read : reduced;
+}
+
+/** With fewer there may be more in what looks like comments. */
+const FEWEST_CHARACTERS = 400;
+/** `<!-- BEGIN the main body>`, with no other end in its line: what follows is meant to be read. */
+const UNCLOSED = /<!--(?!>)(?:(?!-->)[^\n<>])*>(?![^\n]*-->)/gu;
+
+function closeComments(html: string): string {
+  return html.replaceAll(UNCLOSED, (comment) =>
+    comment.endsWith('-->') ? comment : `${comment.slice(0, -1)}-->`,
+  );
+}
+
+function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
   const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();

@@ -141,6 +141,14 @@ describe('a document', () => {
     ['table.tsv', 'csv'],
     ['README.md', 'markdown'],
     ['a.png', undefined],
+    ['doc/FAQ', 'text'],
+    ['HOWTO-BUILD', 'text'],
+    ['READMEs/README.multi', 'text'],
+    ['README.Debian', 'text'],
+    ['README.html', undefined],
+    ['LICENSE', undefined],
+    ['Makefile', undefined],
+    ['COPYING.LIB', undefined],
   ])('%s is known by its name', (name, markup) => {
     expect(markupOfName(name)).toBe(markup);
   });

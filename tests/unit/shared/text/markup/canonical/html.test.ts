@@ -28,6 +28,16 @@ test('what is not text of the page is dropped', () => {
   expect(canonicalise({ contentType: 'text/html', text: html })).toEqual({ text: 'Text.', title: 'T' });
 });
 
+test('a comment that nothing ends hides no page, one that ends stays hidden', () => {
+  const page =
+    '<title>Kilns</title><!-- BEGIN the main body>\n<h1>Kilns</h1><p>Hot.</p>\n<!-- END the main body>';
+  expect(reduce(page)).toBe('# Kilns\n\nHot.');
+  expect(reduce('<p>Hot.</p><!-- <p>Cold.</p> -->')).toBe('Hot.');
+  expect(reduce('<p>Hot.</p><!-- a > b -->')).toBe('Hot.');
+  const long = `<p>${'Hot. '.repeat(100)}</p><!-- BEGIN> <p>Cold.</p>`;
+  expect(reduce(long)).not.toContain('Cold');
+});
+
 test('the main part is preferred, with the header that stands in it', () => {
   const html =
     '<div>Cookies and other things</div><main><article><header><h1>Herons</h1></header><p>They wait in the shallows.</p></article></main><div>Related</div>';
