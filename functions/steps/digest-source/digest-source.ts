@@ -7,7 +7,7 @@ import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts
 import { recordFidelity } from './digest-payload.ts';
 import { rankInWave, reasonNotToReplace } from './digest-policy.ts';
 import { type Made, makeDigest } from './make-digest.ts';
-import { LONGEST_FIRST_QUOTE } from './plain-answer.ts';
+import { firstQuote } from './first-quote.ts';
 import { emitDigest, emitError, emitStarted } from './emit-digest.ts';
 
 const Input = WaveInput.extend({ sourceId: z.string() });
@@ -44,13 +44,6 @@ export const digestSourceStep: Step<'DigestSource', z.infer<typeof Input>, z.inf
     };
   },
 };
-
-/** For whoever watches: the quote that answers best, when it is short. */
-function firstQuote(evidence: Made['evidence']): { readonly firstQuote?: string } {
-  const short = evidence.filter(({ quote }) => quote.length <= LONGEST_FIRST_QUOTE && !quote.includes('\n'));
-  const [best] = short.toSorted((a, b) => b.relevanceScore - a.relevanceScore);
-  return best ? { firstQuote: best.quote } : {};
-}
 
 async function makeOrReport(source: Source, context: StepContext<'DigestSource'>): Promise<Made> {
   try {
