@@ -169,39 +169,6 @@ describe('a document', () => {
   );
 });
 
-describe('front matter', () => {
-  const LINES = [
-    '---',
-    'title: "Two \\"pools\\""',
-    'date: 2024-03-05',
-    'description: >',
-    '  What pools',
-    '  are for.',
-    'tags: [a]',
-    '---',
-    '',
-    '# Pools',
-    '',
-    'Text.',
-  ];
-
-  test('R2.7 gives title and date, and its description is text', () => {
-    expect(readTextDocument(LINES.join('\n'), 'markdown')).toMatchObject({
-      title: 'Two "pools"',
-      date: '2024-03-05',
-    });
-    expect(canonical('markdown', LINES)).toBe('What pools are for.\n\n# Pools\n\nText.');
-  });
-
-  test('may be TOML', () => {
-    expect(readTextDocument("+++\ntitle = 'It''s a pool'\n+++\nText.", 'markdown').title).toBe("It's a pool");
-  });
-
-  test('is no rule between paragraphs', () => {
-    expect(canonical('markdown', ['---', '', 'Text', '', '---'])).toContain('Text');
-  });
-});
-
 describe('a text that is called plain', () => {
   test('R2.7 is read as AsciiDoc where it is written in it, with titles underlined', () => {
     const text = canonical('text', [
