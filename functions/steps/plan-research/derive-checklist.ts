@@ -129,8 +129,8 @@ function worded(text: string, brief: Brief): string {
 }
 
 const ASKING = /[?？؟]/u;
-/** `resource_monitor` is written so. */
-const NAME_IN_CODE = /^\p{Ll}+(?:[_\d]|\p{Lu})/u;
+/** `resource_monitor`, `debian/rules` and `setup.py` are written so. */
+const NAME_IN_CODE = /^\p{Ll}+(?:[_\d/]|\.\p{Ll}|\p{Lu})/u;
 const OPENS =
   /(?:^|: |, )(?:how|what|why|when|where|which|who|is|are|does|do|did|can|should|has|have|will)\b/iu;
 

@@ -20,18 +20,15 @@ const FEWEST_WORDS = 2;
  * before a condition or a verb of its form at its end. Undefined without any, and where words are not parted by spaces.
  */
 export function lastWord(question: string): LastWord | undefined {
-  const before = analyze(question.replace(CONDITION, ''));
+  const unconditional = question.replace(CONDITION, '');
+  const before = analyze(unconditional);
   const whole = before.length >= FEWEST_WORDS ? before : analyze(question);
-  const formless = whole.filter(({ end }) => end <= formAt(question));
+  const form = FORM.exec(unconditional)?.index ?? Infinity;
+  const formless = whole.filter(({ end }) => end <= form);
   const words = formless.length > 0 ? formless : whole;
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const surface = question.slice(last.start, last.end);
   if (hasUnspacedScript(surface)) return undefined;
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
-}
-
-/** Where a question has said all but its form. */
-function formAt(question: string): number {
-  return FORM.exec(question.replace(CONDITION, ''))?.index ?? Infinity;
 }

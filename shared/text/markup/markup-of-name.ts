@@ -28,7 +28,7 @@ export function markupOfName(path: string): TextMarkup | undefined {
 }
 
 /** "FAQ", "HOWTO-BUILD", "README.multi": texts without an ending of their own. */
-const CALLED = /(?:^|\/)(?:[A-Z][A-Z\d]*(?:[_-][A-Z\d]+)*|README[._-][\w@.-]+)$/u;
+const CALLED = /(?:^|\/)(?:[A-Z]{2,}(?:[_-][A-Z\d]+)*|README[._-][\w@.-]+)$/u;
 /** What every package repeats of who may use it and who made it. */
 const LEGAL =
   /(?:^|\/)(?:LICEN[CS]ES?|COPYING|COPYRIGHT|AUTHORS|THANKS|CREDITS|CONTRIBUTORS|MAINTAINERS|(?:CODE)?OWNERS|NOTICES?|PATENTS|VERSION|MANIFEST)(?:[._-]|$)/iu;

@@ -65,18 +65,16 @@ function mergePieces(body: string): readonly Piece[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   for (const { segment, index } of segmenter.segment(body)) {
     const to = index + segment.length;
-    const previous = merged.at(-1);
-    if (previous !== undefined && to <= previous.to) continue;
-    const from = previous === undefined ? index : endOfCitation(body, Math.max(index, previous.to));
-    if (previous !== undefined && from > previous.to)
-      merged[merged.length - 1] = { from: previous.from, to: from };
-    if (from >= to) continue;
-    const isSame =
-      previous !== undefined &&
-      (isSameSentence(body.slice(Math.max(previous.from, from - TAIL), from), body.slice(from, to)) ||
-        isWithinCode(body.slice(previous.from, from), body.slice(from, to)));
-    if (isSame) merged[merged.length - 1] = { from: previous.from, to };
-    else merged.push({ from, to });
+    const previous = merged.at(-1) ?? { from: index, to: index };
+    if (to <= previous.to) continue;
+    const begun = Math.max(index, previous.to);
+    const from =
+      begun === previous.from || goesOn(body, previous.from, { from: begun, to })
+        ? begun
+        : endOfCitation(body, begun);
+    const isSame = begun === previous.from || goesOn(body, previous.from, { from, to });
+    merged.splice(-1, 1, { from: previous.from, to: isSame ? Math.max(from, to) : from });
+    if (!isSame && from < to) merged.push({ from, to });
   }
   return merged;
 }
@@ -89,6 +87,15 @@ const CITATION =
 function endOfCitation(body: string, index: number): number {
   CITATION.lastIndex = body[index - 1] === '[' ? index - 1 : index;
   return CITATION.test(body) ? CITATION.lastIndex : index;
+}
+
+/** Whether a piece belongs to the sentence that began before it. */
+function goesOn(body: string, began: number, { from, to }: Piece): boolean {
+  const piece = body.slice(from, to);
+  return (
+    isSameSentence(body.slice(Math.max(began, from - TAIL), from), piece) ||
+    isWithinCode(body.slice(began, from), piece)
+  );
 }
 
 const CODE_GOES_ON = /^[^`\s]{0,40}`/u;

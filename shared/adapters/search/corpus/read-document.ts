@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { decode as decodeBytes } from '#shared/adapters/reading/extraction/decode.ts';
 import {
   canonicalise,
+  firstHeading,
   type CanonicalText,
   type RawDocument,
 } from '#shared/text/markup/canonical/canonicalise.ts';
@@ -34,7 +35,8 @@ export function canonicalOf(path: string, raw: string): CanonicalText {
   const document = documentOf(path, raw);
   const canonical = canonicalise(document);
   const given = ('title' in document ? document.title : undefined) ?? canonical.title;
-  const title = given !== undefined && isFileName(given, path) ? (firstHeading(canonical) ?? given) : given;
+  const title =
+    given !== undefined && isFileName(given, path) ? (firstHeading(canonical.text) ?? given) : given;
   return { ...canonical, ...(title === undefined ? {} : { title }) };
 }
 
@@ -42,10 +44,6 @@ export function canonicalOf(path: string, raw: string): CanonicalText {
 function isFileName(title: string, path: string): boolean {
   const plain = plainName(path);
   return title.toLowerCase() === basename(plain, extname(plain)).toLowerCase();
-}
-
-function firstHeading({ text }: CanonicalText): string | undefined {
-  return /^#{1,6} (?<heading>.+)$/mu.exec(text)?.groups?.['heading']?.replaceAll('`', '');
 }
 
 /** What was taken out of a packed file: the canonical text of a Word document stands for it. */

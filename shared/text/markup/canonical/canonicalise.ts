@@ -38,6 +38,11 @@ function pages(text: string): string {
 }
 
 function withTitle(text: string, given?: string): CanonicalText {
-  const title = given ?? /^#{1,6} (?<heading>.+)$/mu.exec(text)?.groups?.['heading'];
-  return title === undefined ? { text } : { text, title: title.replaceAll('`', '') };
+  const title = given?.replaceAll('`', '') ?? firstHeading(text);
+  return title === undefined ? { text } : { text, title };
+}
+
+/** Of a canonical text, without marks. */
+export function firstHeading(text: string): string | undefined {
+  return /^#{1,6} (?<heading>.+)$/mu.exec(text)?.groups?.['heading']?.replaceAll('`', '');
 }

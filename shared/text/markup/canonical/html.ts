@@ -39,12 +39,13 @@ export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml
 /** With fewer there may be more in what looks like comments. */
 const FEWEST_CHARACTERS = 400;
 /** `<!-- BEGIN the main body>`, with no other end in its line: what follows is meant to be read. */
-const UNCLOSED = /<!--(?!>)(?:(?!-->)[^\n<>])*>(?![^\n]*-->)/gu;
+const UNCLOSED = /<!--(?!-?>)([^<>]*)>/gu;
 
 function closeComments(html: string): string {
-  return html.replaceAll(UNCLOSED, (comment) =>
-    comment.endsWith('-->') ? comment : `${comment.slice(0, -1)}-->`,
-  );
+  return html
+    .split('\n')
+    .map((line) => (line.includes('-->') ? line : line.replaceAll(UNCLOSED, '<!--$1-->')))
+    .join('\n');
 }
 
 function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {

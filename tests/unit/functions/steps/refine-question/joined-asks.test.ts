@@ -9,6 +9,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['The kiln has burnt for hours and never stops, what could be the reason?'],
   ],
   ['Bread does not rise, how can I fix it?', ['Bread does not rise, how can I fix it?']],
+  [
+    'What is debian/rules for, and which target builds the package?',
+    ['What is debian/rules for?', 'debian/rules: which target builds the package?'],
+  ],
   ['Who invented the kiln, and when?', ['Who invented the kiln?', 'When was the kiln invented?']],
   [
     'How do S3 and DynamoDB encrypt their data at rest?',

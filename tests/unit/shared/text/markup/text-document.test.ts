@@ -147,6 +147,7 @@ describe('a document', () => {
     ['README.Debian', 'text'],
     ['README.html', undefined],
     ['LICENSE', undefined],
+    ['01HXA7Q9', undefined],
     ['Makefile', undefined],
     ['COPYING.LIB', undefined],
   ])('%s is known by its name', (name, markup) => {

@@ -35,6 +35,7 @@ describe('splitSentences', () => {
       'He left. [A. Lee, On Kilns, pp. 11-12] From there it spread.',
       ['He left. [A. Lee, On Kilns, pp. 11-12]', 'From there it spread.'],
     ],
+    ['It is so, e.g. [12] Mice do. It holds.', ['It is so, e.g. [12] Mice do.', 'It holds.']],
     ['He left. [MIT] A unit of length.', ['He left.', '[MIT] A unit of length.']],
     ['The greedy `.*` takes all. Mind it.', ['The greedy `.*` takes all.', 'Mind it.']],
     ['Call `a.b`. Then `c.d`. Done.', ['Call `a.b`.', 'Then `c.d`.', 'Done.']],

@@ -36,6 +36,7 @@ test('a comment that nothing ends hides no page, one that ends stays hidden', ()
   expect(reduce('<p>Hot.</p><!-- a > b -->')).toBe('Hot.');
   const long = `<p>${'Hot. '.repeat(100)}</p><!-- BEGIN> <p>Cold.</p>`;
   expect(reduce(long)).not.toContain('Cold');
+  expect(reduce('<!--a>'.repeat(200_000))).toBe('');
 });
 
 test('the main part is preferred, with the header that stands in it', () => {
