@@ -1,12 +1,23 @@
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { citedNotices } from './report-figures.ts';
+import { LIKELY } from './words/likely.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { PHRASES } from './words/short/short-words.ts';
 
-/** The headline of a report: one of a few labels. */
-export function outcomeLabel(report: Pick<Report, 'outcome' | 'sources'>, words: ReportWords): string {
-  const isClosest = report.outcome === 'insufficient_evidence' && report.sources.length > 0;
-  return isClosest ? words.short.closest : words.outcome[report.outcome];
+/**
+ * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that
+ * something is missing; it only is not sure.
+ */
+export function outcomeLabel(
+  { outcome, sources, method, checklist }: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>,
+  words: ReportWords,
+): string {
+  if (outcome === 'insufficient_evidence' && sources.length > 0) return words.short.closest;
+  const isLikely =
+    outcome === 'partial' &&
+    method === 'extractive' &&
+    checklist.every(({ status }) => status !== 'unsatisfied');
+  return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a report at a terminal', () => {
 
   test('says why research ended before every item was covered', () => {
     const text = renderReport(exampleReport({ outcome: 'partial', endReason: 'max_iterations' }), output);
-    expect(text).toContain('Answered in part: the limit of iterations was reached');
+    expect(text).toContain('Probably answered: the limit of iterations was reached');
   });
 
   test('sets a quote of several lines apart, an item a line, code uncut, the citation at its end', () => {

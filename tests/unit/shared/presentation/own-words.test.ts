@@ -20,8 +20,23 @@ describe('outcomeLabel', () => {
     ['answered', 'Answered'],
     ['partial', 'Answered in part'],
     ['insufficient_evidence', 'No sure answer; the closest passages'],
-  ] as const)('calls %s "%s"', (outcome, words) => {
-    expect(outcomeLabel(exampleReport({ outcome }), ENGLISH)).toBe(words);
+  ] as const)('calls %s "%s" where a model has judged', (outcome, words) => {
+    expect(outcomeLabel(exampleReport({ outcome, method: 'written' }), ENGLISH)).toBe(words);
+  });
+
+  test('calls quotes that code is not sure of, where no item is open, probably an answer', () => {
+    const [item] = exampleReport().checklist;
+    const withStatus = (...statuses: readonly ('satisfied' | 'partial' | 'unsatisfied')[]) =>
+      exampleReport({
+        outcome: 'partial',
+        checklist: statuses.flatMap((status) => (item ? [{ ...item, status }] : [])),
+      });
+    expect(outcomeLabel(withStatus('partial', 'satisfied'), ENGLISH)).toBe('Probably answered');
+    expect(outcomeLabel(withStatus('satisfied', 'unsatisfied'), ENGLISH)).toBe('Answered in part');
+    for (const words of OTHERS)
+      expect(outcomeLabel(withStatus('partial'), words)).not.toBe(words.outcome.partial);
+    const written = { ...withStatus('partial'), method: 'written' as const };
+    expect(outcomeLabel(written, ENGLISH)).toBe('Answered in part');
   });
 
   test('promises no passages where nothing is cited', () => {
