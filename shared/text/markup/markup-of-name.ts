@@ -1,5 +1,5 @@
 /** What a file of text is written in. */
-export type TextMarkup = 'markdown' | 'rst' | 'asciidoc' | 'csv' | 'man' | 'text';
+export type TextMarkup = 'markdown' | 'rst' | 'asciidoc' | 'csv' | 'man' | 'info' | 'text';
 
 const MARKUP: Readonly<Record<string, TextMarkup>> = {
   md: 'markdown',
@@ -13,13 +13,15 @@ const MARKUP: Readonly<Record<string, TextMarkup>> = {
   asc: 'asciidoc',
   csv: 'csv',
   tsv: 'csv',
+  info: 'info',
   txt: 'text',
 };
 
 /** By the ending of a file's name, or as what it is called is written for readers; undefined for any other. */
 export function markupOfName(path: string): TextMarkup | undefined {
   // `guide.rst.txt`: documentation generators keep sources under such names.
-  const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '');
+  // `emacs.info-3`: a long manual is kept in several files.
+  const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '').replace(/(?<=\.info)-\d+$/iu, '');
   return (
     MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''] ??
     (MANUAL.test(path) ? 'man' : undefined) ??

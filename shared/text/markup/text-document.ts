@@ -3,6 +3,7 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { isProse } from './canonical/laid-out/measure.ts';
 import { csvToText } from './csv.ts';
 import { guessMarkup } from './guess-markup.ts';
+import { infoTitle, infoToText, isInfo } from './info.ts';
 import type { TextMarkup } from './markup-of-name.ts';
 import { isManPage, readManPage } from './man/man-page.ts';
 import { rstToMarkdown } from './rst.ts';
@@ -27,6 +28,7 @@ export function readTextDocument(text: string, markup: TextMarkup): TextDocument
   if (markup === 'asciidoc')
     return { contentType: 'text/markdown', text: asciidocToMarkdown(text.replace(/\r\n?/gu, '\n')) };
   if (markup === 'man' && isManPage(text)) return manPage(text);
+  if (markup === 'info' && isInfo(text)) return infoManual(text);
   if (markup === 'csv') return { contentType: 'text/plain', text: csvToText(text) ?? text };
   const guessed = guessMarkup(text);
   if (guessed !== undefined) return readTextDocument(text, guessed);
@@ -40,6 +42,15 @@ function manPage(text: string): TextDocument {
     contentType: 'text/markdown',
     text: page.text,
     ...(page.title === undefined ? {} : { title: page.title }),
+  };
+}
+
+function infoManual(text: string): TextDocument {
+  const title = infoTitle(text);
+  return {
+    contentType: 'text/plain',
+    text: infoToText(text),
+    ...(title === undefined ? {} : { title }),
   };
 }
 

@@ -44,6 +44,7 @@ const byKind = {
   asciidoc: (text: string, url: string): Extracted => readMarkup(text, url, 'asciidoc'),
   csv: (text: string, url: string): Extracted => readMarkup(text, url, 'csv'),
   man: (text: string, url: string): Extracted => readMarkup(text, url, 'man'),
+  info: (text: string, url: string): Extracted => readMarkup(text, url, 'info'),
   text: (text: string, url: string): Extracted => readMarkup(text, url, 'text'),
 };
 

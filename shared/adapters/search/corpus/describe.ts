@@ -22,7 +22,7 @@ export function fileContentType(path: string): Document['contentType'] {
   const plain = plainName(path);
   if (isHtmlName(plain)) return 'text/html';
   const markup = markupOfName(plain);
-  return markup === 'text' || markup === 'csv' ? 'text/plain' : 'text/markdown';
+  return markup === 'text' || markup === 'csv' || markup === 'info' ? 'text/plain' : 'text/markdown';
 }
 
 /** A `file:` URL without anything but the path; `s3://bucket/key` for an object. */

@@ -4,7 +4,7 @@ import { plainName } from './gzipped.ts';
 
 /** The kinds of files that are read, as people see them named. */
 export const READ_KINDS =
-  '.md, .txt, .rst, .adoc, .csv, .html, .xhtml, .docx, .pdf, pages of manuals (.1 to .9) or texts like README and FAQ, any of them .gz, too';
+  '.md, .txt, .rst, .adoc, .csv, .html, .xhtml, .docx, .pdf, .info, pages of manuals (.1 to .9) or texts like README and FAQ, any of them .gz, too';
 
 /** Whether files of that name are read at all. */
 export function isReadable(name: string): boolean {

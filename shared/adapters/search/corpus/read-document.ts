@@ -53,7 +53,16 @@ export function unpackedText({ contentType, text }: RawDocument): string {
 
 /** By its marks, UTF-8 where it is valid, else what it calls itself or is likely to be; binary has NUL bytes without a mark of UTF-16. */
 function decode(bytes: Uint8Array): string | undefined {
-  return bytes.includes(0) && !isUtf16(bytes) ? undefined : decodeBytes(bytes, undefined);
+  return hasZeros(bytes) && !isUtf16(bytes) ? undefined : decodeBytes(bytes, undefined);
+}
+
+const BACKSPACE = 8;
+
+/** Manuals in the info format mark by a zero and a backspace what is drawn in them. */
+function hasZeros(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1))
+    if (bytes[at + 1] !== BACKSPACE) return true;
+  return false;
 }
 
 function isUtf16([first, second]: Uint8Array): boolean {

@@ -55,6 +55,7 @@ const KINDS = [
   '.md.txt',
   '.adoc',
   '.docx',
+  '.info',
   '.txt',
 ];
 

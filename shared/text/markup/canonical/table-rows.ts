@@ -29,6 +29,11 @@ export class OpenRow {
     return this.#cells.every((cell) => cell === '');
   }
 
+  /** A sign that is drawn and what it stands beside: a tip, a warning. */
+  get isOfOne(): boolean {
+    return this.#cells.length > 1 && this.#cells.filter((cell) => cell !== '').length === 1;
+  }
+
   /** It holds paragraphs, lists or code as a page does. */
   get isLaidOut(): boolean {
     return (
@@ -78,6 +83,6 @@ export function readRows(rows: readonly OpenRow[]): readonly (readonly Canonical
   const [only, ...others] = rows;
   const note = others.length === 0 ? only?.labelled() : undefined;
   if (note !== undefined && only?.isLaidOut === false) return [[note]];
-  const isOfLayout = rows.some((row) => row.isLaidOut);
+  const isOfLayout = rows.some((row) => row.isLaidOut) || (others.length === 0 && only?.isOfOne === true);
   return rows.map((row) => row.read(isOfLayout));
 }
