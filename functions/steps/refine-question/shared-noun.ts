@@ -6,6 +6,9 @@ const PLURAL = /^\p{Ll}+(?:[^sui\W]|ie)s$/u;
 /** Nouns that need a name before them, also in the singular. */
 const OF_KIND =
   /^(?:algorithm|approach|command|configuration|flag|format|function|key|layer|level|method|mode|model|option|parameter|policy|protocol|setting|strategy|type|variable|version)$/u;
+/** Nouns of which each name is one: "the staff and admin groups" are two groups, where "soft and hard groups" may be many. */
+const OF_NAME =
+  /^(?:account|argument|attribute|backend|button|class|codec|column|database|directory|driver|engine|event|extension|field|file|filter|folder|frontend|group|instruction|keyword|library|macro|mechanism|menu|method|module|operator|package|plugin|port|property|queue|role|rule|server|service|signal|state|statement|syscall|table|tag|target|tool|user|utility|view)$/u;
 const PARTICIPLES = /(?:ed|ing)$/u;
 const FLAG = /^--?\p{L}|^`.+`$/u;
 
@@ -33,10 +36,14 @@ export function withSharedNoun(named: readonly string[]): readonly string[] {
           : goesBefore(noun, one.split(/\s+/u), modifiers)),
     );
   if (!isShared) return named;
-  const kind = noun.replace(/ies$/u, 'y').replace(/s$/u, '');
+  const kind = noun.replace(/ies$/u, 'y').replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/u, '');
+  const areNames = [...others.map((one) => one.split(/\s+/u).at(-1) ?? ''), modifiers.at(-1) ?? ''].every(
+    (one) => !isQuality(one),
+  );
+  const isOfOne = OF_KIND.test(kind) || (areNames && OF_NAME.test(kind));
   return named.map((one, index) => {
     const own = index < named.length - 1 ? one : one.slice(0, -noun.length).trimEnd();
-    return OF_KIND.test(kind) ? `the ${withoutArticle(own)} ${kind}` : `${own} ${noun}`;
+    return isOfOne ? `the ${withoutArticle(own)} ${kind}` : `${own} ${noun}`;
   });
 }
 

@@ -15,6 +15,9 @@ it.each([
   ['What’s the difference between the --soft and --hard options?', ['--soft option', '--hard option']],
   ['What is the difference between fast and safe mode?', ['fast mode', 'safe mode']],
   ['What is the difference between type 1 and type 2 diabetes?', ['type 1 diabetes', 'type 2 diabetes']],
+  ['What is the difference between the staff and admin groups?', ['staff group', 'admin group']],
+  ['What is the difference between the PLAIN and LOGIN mechanisms?', ['PLAIN mechanism', 'LOGIN mechanism']],
+  ['What is the difference between static and dynamic libraries?', ['static libraries', 'dynamic libraries']],
   ['Compare supervised and unsupervised learning', ['supervised learning', 'unsupervised learning']],
 ])('things compared in “%s” share the noun that stands with the last', (question, things) => {
   expect(compared(question)).toEqual(things);
