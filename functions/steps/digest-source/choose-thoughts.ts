@@ -3,6 +3,7 @@ import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { jaccard } from '#shared/text/words/similarity.ts';
+import { answerBelow } from './answer-below.ts';
 import type { AnswerScores } from './answer-scores.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
@@ -64,6 +65,7 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
     ...proposeStep(input),
     ...proposeRemedy(input),
     ...proposeItems(input),
+    ...proposeAnswer(input),
   ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
   const taken = new Set<number>();
   const chosen: ChosenThought[] = [];
@@ -136,6 +138,20 @@ function proposeItems(input: ChoiceInput): readonly Proposal[] {
   return restOfList(statements, thought)
     .filter(isRead)
     .map((index, at) => proposeBelow(input, top.index, index, ITEM_BEHIND * (at + 1)));
+}
+
+/** The best statements among which one is looked for below a question that is much the same. */
+const ASKED_ABOVE = 3;
+/** The beginning of its answer goes before it. */
+const ANSWER_BEHIND = -0.1;
+
+/** The beginning of what a document answers to a question that is much the same. */
+function proposeAnswer(input: ChoiceInput): readonly Proposal[] {
+  for (const { index: top } of propose(input, input.scores.whole, ASKED_ABOVE)) {
+    const index = answerBelow(input.statements, top, input.asked);
+    if (index !== undefined && input.isRead(index)) return [proposeBelow(input, top, index, ANSWER_BEHIND)];
+  }
+  return [];
 }
 
 /** What belongs to the best statement, and is worth nearly as much whatever words it bears. */

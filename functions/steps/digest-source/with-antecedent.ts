@@ -24,6 +24,9 @@ const OF_CODE_ABOVE =
 /** A sentence that begins in the middle: in small letters, with at least one word after the first. */
 const CONTINUING = /^\p{Ll}+,? \p{L}/u;
 
+/** "This is known as the law of …": the law is told in the sentences before. */
+const NAMING =
+  /^(?:this|that|it)(?: \p{L}+)? (?:is|was)(?: (?:often|also|commonly|usually|generally|sometimes))? (?:known as|called|termed|named|referred to as)\b/iu;
 /** "This value is …" may go on about what itself goes on. */
 const STEPS = 2;
 
@@ -45,6 +48,8 @@ export function withAntecedent(thinking: Thinking, reach: Reach, steps = STEPS):
   const isFree = isNeighbour(thinking, reach.first, before) && !isTaken(thinking, before);
   if (!leans || !isFree) return withListBefore(thinking, reach);
   const wider = widened(thinking, reach, { ...reach, first: before });
+  if (NAMING.test(text) && isNeighbour(thinking, before, before - 1))
+    return widened(thinking, wider, { ...wider, first: before - 1 });
   return steps > 1 && wider.first === before ? withAntecedent(thinking, wider, steps - 1) : wider;
 }
 

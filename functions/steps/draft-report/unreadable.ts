@@ -24,6 +24,9 @@ const ASKS_FOR_LISTING =
   /\b(?:code|program\w*|examples?|snippets?|syntax|quer(?:y|ies)|config\w*|scripts?|functions?|api|class(?:es)?)\b/iu;
 /** "| | | |_ Time since the start": lines that are drawn in a picture of characters, or empty cells. */
 const DRAWN = /(?:\|[\s_]*){3,}/u;
+/** What stands at the foot of a page speaks of a word of the page. */
+const FOOTNOTE = /^\[?\d{1,3}\]?\s*\n: /u;
+const NOTED = 1;
 /** Neither a sentence nor a row: a heading, a caption, an entry. */
 const MOST_NAME_WORDS = 8;
 const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
@@ -45,6 +48,7 @@ const UNDERTAKEN = 2;
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
   if (CAPTION.test(quote) || DRAWN.test(quote)) return CAPTIONED;
+  if (FOOTNOTE.test(quote)) return NOTED;
   if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);

@@ -58,6 +58,14 @@ describe('what a quote needs to be read alone', () => {
     expect(quoteOf(text, 'heat is lost', { others: -9 })).toContain('Doors do not close. As a result');
   });
 
+  it('takes the law along that the sentence before the last tells, where that gives it its name', () => {
+    const text =
+      '# Kilns\n\nKilns are old. Bricks are red. Heat rises with the draught. The share is called pull. This is known as the law of Hob.\n';
+    expect(quoteOf(text, 'law of Hob', { others: -9 })).toBe(
+      'Heat rises with the draught. The share is called pull. This is known as the law of Hob.',
+    );
+  });
+
   it('takes the code along that “the previous command” speaks of', () => {
     const text =
       '# Kilns\n\nWatch it:\n\n```\nkiln --every 2\n```\n\nThe previous command looks every two seconds.\n';

@@ -18,6 +18,12 @@ describe('unreadable', () => {
     ).toBe(0);
   });
 
+  it('holds back a footnote, and no item of a list', () => {
+    const question = 'Which heats can a kiln have?';
+    expect(behind('12\n: Other heats are kept for glass.', question)).toBeGreaterThan(0);
+    expect(behind('12. Other heats are kept for glass.', question)).toBe(0);
+  });
+
   it('holds back lines that are drawn, and no table', () => {
     const question = 'When does the kiln start?';
     expect(behind('| | | |_ Time since the kiln | | | was started.', question)).toBeGreaterThan(2);
