@@ -53,8 +53,10 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
   const leaning = withOpening(thinking, withAntecedent(thinking, alone));
-  const near = withNeighbours(thinking, whatIsDescribed(thinking, leaning));
-  const own = withDescription(thinking, withSequel(thinking, near));
+  const described = whatIsDescribed(thinking, leaning);
+  const near = withNeighbours(thinking, described);
+  const led = near.first < described.first ? withAntecedent(thinking, near) : near;
+  const own = withDescription(thinking, withSequel(thinking, led));
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
 }
 

@@ -1,6 +1,6 @@
 import { type Evidence, evidenceId } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { asksFor } from '#shared/text/evidence/asked-kind.ts';
+import { asksFor, asksForPassage } from '#shared/text/evidence/asked-kind.ts';
 import { type DocumentView, viewDocument } from '#shared/text/evidence/document-view.ts';
 import type { CorpusRarity } from '#shared/text/evidence/rarity.ts';
 import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
@@ -83,6 +83,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     checklist: input.checklist,
     asked: queryTerms(input.question),
     isProcedure: asksFor(input.question).has('procedure'),
+    isPassage: asksForPassage(input.question),
     isRemedy: asksForRemedy(input.question),
     isRead: readStatements(input, document, scores),
     limit: input.evidenceLimit,

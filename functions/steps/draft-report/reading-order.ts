@@ -3,6 +3,8 @@ import { type LocatorParts, parseLocator } from '#shared/domain/locator.ts';
 
 /** An empty line, the mark of an item or of what is said of a term. */
 const BETWEEN_CHARACTERS = 8;
+/** Between two quotes of one paragraph stands a blank at most. */
+export const SAME_PARAGRAPH = 1;
 
 /** Quotes in their order, but what goes on from one of them in its document stands right below that. */
 export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {
@@ -16,11 +18,12 @@ export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[]
   return read;
 }
 
-function goesOnFrom(before: Evidence, next: Evidence): boolean {
+/** Whether a quote is what its document says right below another. */
+export function goesOnFrom(before: Evidence, next: Evidence, between = BETWEEN_CHARACTERS): boolean {
   if (before.sourceId !== next.sourceId) return false;
   const [from, to] = [placeOf(before), placeOf(next)];
   if (from === undefined || to === undefined || from.page !== to.page) return false;
-  return to.start >= from.end && to.start - from.end <= BETWEEN_CHARACTERS;
+  return to.start >= from.end && to.start - from.end <= between;
 }
 
 function placeOf({ locator }: Evidence): LocatorParts | undefined {

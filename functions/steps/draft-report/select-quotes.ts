@@ -1,13 +1,14 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { asksForPassage } from '#shared/text/evidence/asked-kind.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import type { Pool, Ranked } from './quote-pool.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { SAME_PARAGRAPH, goesOnFrom, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
@@ -60,6 +61,8 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
   fillAnswers(pools, chosen, answers);
+  for (const { id, description } of checklist)
+    if (asksForPassage(description)) answers.get(id)?.push(...chosen.takeRest(answers.get(id)?.[0]));
   const placed = [...underOwnThing(pools, answers)];
   return {
     answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
@@ -198,6 +201,7 @@ function fillReport(pools: readonly Pool[], chosen: Chosen): ReadonlyMap<string,
 class Chosen {
   readonly #ids = new Set<string>();
   readonly #perSource = new Map<string, number>();
+  #rests = 0;
   readonly #inputs: DraftInputs;
   readonly #isSurvey: boolean;
 
@@ -206,8 +210,9 @@ class Chosen {
     this.#isSurvey = isSurvey;
   }
 
+  /** Passages: what goes on from a quote belongs to it. */
   get size(): number {
-    return this.#ids.size;
+    return this.#ids.size - this.#rests;
   }
 
   /** Of a source that is not quoted yet, while fewer than so many are. */
@@ -227,6 +232,16 @@ class Chosen {
     this.#ids.add(id);
     this.#perSource.set(sourceId, (this.#perSource.get(sourceId) ?? 0) + 1);
     return next;
+  }
+
+  /** What its document goes on to say right below a quote, beside what fills the answer. */
+  takeRest(first: Evidence | undefined): readonly Evidence[] {
+    const rest =
+      first && [...this.#inputs.evidence.values()].find((one) => goesOnFrom(first, one, SAME_PARAGRAPH));
+    if (rest === undefined || this.#ids.has(rest.id) || repeats(rest, this.#ids, this.#inputs)) return [];
+    this.#ids.add(rest.id);
+    this.#rests += 1;
+    return [rest];
   }
 
   #held({ sourceId }: Evidence): number {

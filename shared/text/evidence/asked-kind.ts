@@ -66,6 +66,12 @@ export function asksFor(question: string): ReadonlySet<Asked> {
   return new Set(KINDS.filter((kind) => ASKING[kind].test(asking)));
 }
 
+/** A way and a reason are told in a passage, a fact in a sentence. */
+export function asksForPassage(question: string): boolean {
+  const asked = asksFor(question);
+  return asked.has('procedure') || asked.has('reason');
+}
+
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
 const FIGURE =

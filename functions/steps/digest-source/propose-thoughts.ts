@@ -1,0 +1,148 @@
+import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
+import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
+import { answerBelow } from './answer-below.ts';
+import {
+  type ChoiceInput,
+  FAR,
+  type PartScores,
+  type ThoughtAnswer,
+  bestOf,
+  partsOf,
+  thinkingOf,
+} from './choice-input.ts';
+import { remedyBelow } from './remedy-below.ts';
+import { restOfList } from './rest-of-list.ts';
+import { restOfParagraph } from './rest-of-paragraph.ts';
+import { stepBelow } from './steps-below.ts';
+import { wholeThought } from './whole-thought.ts';
+
+/** Statements chosen for the whole question, and for each part. */
+const FOR_WHOLE = 12;
+const PER_PART = 4;
+
+export interface Proposal {
+  readonly index: number;
+  /** Behind the best statement of the document for the same thing: 0 or less. */
+  readonly behind: number;
+  readonly scores: readonly StatementScore[];
+  /** What it is worth at least. */
+  readonly least?: readonly ThoughtAnswer[];
+}
+
+/** The statements for the sake of which something is quoted, the nearest to the best of its document first. */
+export function proposeThoughts(input: ChoiceInput, parts: readonly PartScores[]): readonly Proposal[] {
+  return [
+    ...propose(input, input.scores.whole, FOR_WHOLE),
+    ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
+    ...proposeStep(input),
+    ...proposeRemedy(input),
+    ...proposeItems(input),
+    ...proposeAnswer(input),
+    ...proposeRest(input, parts),
+  ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
+}
+
+/** So far a step falls behind the best of its section, at most. */
+const STEP_BEHIND = 0.5;
+
+/** The command below what answers best how something is done. */
+function proposeStep(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead, asked } = input;
+  if (input.isProcedure !== true) return [];
+  const [top] = propose(input, scores.whole, 1);
+  if (top === undefined) return [];
+  const index = stepBelow(statements, top.index, asked);
+  return index !== undefined && isRead(index) ? [proposeBelow(input, top.index, index, STEP_BEHIND)] : [];
+}
+
+/** Of so many of the best statements it is looked for what helps. */
+const HELPED = 3;
+
+/** What helps against what is told by one of the best statements. */
+function proposeRemedy(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead } = input;
+  if (input.isRemedy !== true) return [];
+  for (const { index: top } of propose(input, scores.whole, HELPED)) {
+    const index = remedyBelow(statements, top);
+    if (index !== undefined && isRead(index)) return [proposeBelow(input, top, index, STEP_BEHIND)];
+  }
+  return [];
+}
+
+/** So much less than the one before is each further item of a list. */
+const ITEM_BEHIND = 0.1;
+
+/** The further items of a list that is announced as the answer. */
+function proposeItems(input: ChoiceInput): readonly Proposal[] {
+  const { scores, statements, isRead } = input;
+  const [top] = propose(input, scores.whole, 1);
+  if (top === undefined) return [];
+  const thought = wholeThought(thinkingOf(input, scores.whole, new Set()), top.index);
+  return restOfList(statements, thought)
+    .filter(isRead)
+    .map((index, at) => proposeBelow(input, top.index, index, ITEM_BEHIND * (at + 1)));
+}
+
+/** The best statements among which one is looked for below a question that is much the same. */
+const ASKED_ABOVE = 3;
+/** The beginning of its answer goes before it. */
+const ANSWER_BEHIND = -0.1;
+
+/** The beginning of what a document answers to a question that is much the same. */
+function proposeAnswer(input: ChoiceInput): readonly Proposal[] {
+  for (const { index: top } of propose(input, input.scores.whole, ASKED_ABOVE)) {
+    const index = answerBelow(input.statements, top, input.asked);
+    if (index !== undefined && input.isRead(index)) return [proposeBelow(input, top, index, ANSWER_BEHIND)];
+  }
+  return [];
+}
+
+/** So much less than what it goes on from is the rest of a paragraph. */
+const REST_BEHIND = 0.1;
+
+/** The rest of the paragraphs that begin what answers best, where they are too long for one quote. */
+function proposeRest(input: ChoiceInput, parts: readonly PartScores[]): readonly Proposal[] {
+  if (input.isPassage !== true) return [];
+  return [input.scores.whole, ...parts.map(({ scores }) => scores)].flatMap((scores) => {
+    const [top] = propose(input, scores, 1);
+    if (top === undefined) return [];
+    const index = restOfParagraph(
+      input.statements,
+      wholeThought(thinkingOf(input, scores, new Set()), top.index),
+    );
+    return index !== undefined && input.isRead(index) ? [{ index, behind: -REST_BEHIND, scores }] : [];
+  });
+}
+
+/** What belongs to the best statement, and is worth nearly as much whatever words it bears. */
+function proposeBelow(input: ChoiceInput, top: number, index: number, behind: number): Proposal {
+  const least = partsOf(input).map(({ itemId, part, scores: own }) => ({
+    itemId,
+    part,
+    value: (own[top]?.value ?? -Infinity) - behind,
+    likelihood: own[index]?.likelihood ?? 0,
+  }));
+  return { index, behind: -behind, scores: input.scores.whole, least };
+}
+
+const SHORTEST = 12;
+
+function propose(
+  { isRead, statements }: ChoiceInput,
+  scores: readonly StatementScore[],
+  limit: number,
+): readonly Proposal[] {
+  const best = bestOf(scores, isRead);
+  return scores
+    .map(({ value }, index) => ({ index, behind: value - best, scores }))
+    .filter(({ index, behind }) => isRead(index) && behind >= -FAR && saysSomething(statements[index]))
+    .toSorted((a, b) => b.behind - a.behind || a.index - b.index)
+    .slice(0, limit);
+}
+
+/** What is said below a name is quoted with it, and speaks for it. */
+function saysSomething(statement: AnalysedStatement | undefined): boolean {
+  return (
+    statement !== undefined && !statement.isName && statement.text.length >= SHORTEST && statement.length > 0
+  );
+}
