@@ -25,6 +25,8 @@ export interface RankedDocument {
 const TERM_WEIGHT = 1;
 const GRAM_WEIGHT = 1.3;
 const TITLE_WEIGHT = 0.1;
+/** A text without a title is called by its first words, or by its best two sentences, which a title would sum up. */
+const UNTITLED_WINDOW = 0.7;
 /** A title that is what is asked, and no more, says what the whole of a document is about. */
 const ASKED_TITLE_WEIGHT = 0.8;
 const WINDOW_WEIGHT = 0.8;
@@ -33,8 +35,8 @@ const CHANGES_PENALTY = 0.4;
 
 /**
  * Second stage: the candidates of a first search scored again by their whole text, best first, ties in the order given.
- * Adds BM25 by terms and by character grams, how much of the query the title (the first words of a text without one) and
- * the best two sentences hold, and how far the title is what is asked.
+ * Adds BM25 by terms and by character grams, how much of the query the title (of a text without one its first words, or
+ * its best two sentences) and the best two sentences hold, and how far the title is what is asked.
  * Rarity of terms is taken from the collection when `statistics` are given, else from the candidates.
  */
 export function rankDocuments(
@@ -65,9 +67,10 @@ export function rankDocuments(
   const penalty = asksForChanges(query) ? 0 : CHANGES_PENALTY;
   const scores = features.map((held, index) => {
     const window = bestWindow(held.places, idf) / total;
-    const title = titleShare(asked, held, idf);
-    const lexical = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
     const name = documents[index]?.title ?? '';
+    const called = titleShare(asked, held, idf);
+    const title = name === '' ? Math.max(called, UNTITLED_WINDOW * window) : called;
+    const lexical = TERM_WEIGHT * (byTerm[index] ?? 0) + GRAM_WEIGHT * (byGram[index] ?? 0);
     const relevance =
       lexical +
       TITLE_WEIGHT * title +

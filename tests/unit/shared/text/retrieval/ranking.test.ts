@@ -113,6 +113,17 @@ describe('titles', () => {
     expect(rankDocuments('How do foreign keys work?', untitled)[0]?.id).toBe('keys');
   });
 
+  it('puts what answers in a text without a title beside the same below a title that only mentions the thing', () => {
+    const filler = 'Bricks are red and old. Clay is dug in the valley. Nobody lives there now. '.repeat(4);
+    const text = `${filler}A kiln is stopped by closing its damper. ${filler}`;
+    const ranked = rankDocuments('How is a kiln stopped?', [
+      { id: 'titled', title: 'Old kilns of the red valley', text },
+      { id: 'untitled', title: '', text },
+    ]);
+    expect(ranked[0]?.id).toBe('untitled');
+    expect(ranked[1]?.normalized).toBeGreaterThan(0.95);
+  });
+
   it('puts notes of a release behind what says how things are, unless a release is asked for', () => {
     const text = 'Uploads of several files at once are kept in memory, or in a temporary file.';
     const both = [
