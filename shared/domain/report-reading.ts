@@ -61,7 +61,7 @@ function isAllOf(description: string, named: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.replace(/[.?!]+$/u, '').toLowerCase();
+  return text.replaceAll(/^[¿¡\s]+|[.?!。？！؟।\s]+$/gu, '').toLowerCase();
 }
 
 /**

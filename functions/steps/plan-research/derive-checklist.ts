@@ -118,9 +118,14 @@ function asQuestion(text: string, brief: Brief): string {
 
 const SHORT_CONTEXT = 60;
 
+/** "trimmean の既定値": where a script has no capitals, a word of another is a name. */
+const NAME_IN_OTHER_SCRIPT =
+  /^\p{Script=Latin}[^?？]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}]/u;
+
 /** A capital to begin with, a question mark at the end of what asks. */
 function worded(text: string, brief: Brief): string {
-  const capital = NAME_IN_CODE.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  const isName = NAME_IN_CODE.test(text) || NAME_IN_OTHER_SCRIPT.test(text);
+  const capital = isName ? text : text.charAt(0).toUpperCase() + text.slice(1);
   const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
   if (!isAsked) return capital;
   const opening = brief.question.includes('¿') ? '¿' : '';

@@ -1,4 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { hasUnspacedScript } from '#shared/text/words/scripts.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
@@ -33,6 +34,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`,\s+(?=(?:at|in|for|to|by|on|under|from|with|since|until|after|before)\s+(?:what|which|how)\s+\p{L}+\s+(?:\p{L}+\s+)?(?:${AUXILIARY})\s)`,
   String.raw`,\s+(?=which\s+(?!(?:${AUXILIARY})\b)\p{Ll}+\s+(?:\p{Ll}+\s+)?(?:is|are|should|does|do|can)\s[^,?]{2,60},?\s+and\s)`,
 ];
+const CHINESE_ASKING = '为什么|為什麼|如何|怎么|怎样|怎樣|什么|什麼|哪|是否|多少|几|谁|吗';
 const OTHER_BREAKS: readonly string[] = [
   // "(a) …, and (b) …"
   String.raw`[,;:]?\s+(?:and\s+|or\s+)?(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)`,
@@ -42,7 +44,8 @@ const OTHER_BREAKS: readonly string[] = [
   String.raw`(?:,\s*|\s+)et\s+(?=(?:\p{L}+(?:-t)?-(?:on|je|il|elle|ils|elles|ce|nous|vous)|y a-t-il)\s)`,
   String.raw`(?:,\s*|\s+)y\s+(?=¿|(?:se\s+)?(?:puedo|puede|pueden|podemos|debo|debe|hay|existen?)\s)`,
   String.raw`(?:,\s*|\s+)e\s+(?=(?:posso|si può|può|devo|si deve|è possibile|c['’]è|ci sono)\s)`,
-  String.raw`，(?:以及|并且|而且|那么|而|又)?(?=[^，]{0,8}(?:为什么|為什麼|如何|怎么|怎样|怎樣|什么|什麼|哪|是否|多少|谁|吗))`,
+  // What stands before the comma asks, too: else it is what is asked about.
+  String.raw`(?<=(?:${CHINESE_ASKING}|呢|不能|没有)[^，]{0,40})，(?:以及|并且|而且|那么|而|又)?(?=[^，]{0,8}(?:${CHINESE_ASKING}))`,
   String.raw`،?\s+(?=و(?:كيف|لماذا|ما|متى|أين|هل|كم|من)\s)`,
   String.raw`(?<=\s(?:है|हैं|था|थे|थी))\s+(?:और|तथा|एवं)\s+`,
   String.raw`\s+(?:और|तथा|एवं)\s+(?=(?:कब|क्यों|कैसे|कहाँ|कौन|किसने|कितन\p{L}*|क्या)\s)`,
@@ -76,12 +79,29 @@ const ALTERNATIVE = new RegExp(
 
 /** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
 export function splitClauses(question: string): readonly Sentence[] {
-  return question
-    .slice(0, READ_CHARACTERS)
-    .replace(/\bwhy or why not\b/giu, 'why')
-    .split(SENTENCE_BREAK)
+  return withHelpSought(
+    question
+      .slice(0, READ_CHARACTERS)
+      .replace(/\bwhy or why not\b/giu, 'why')
+      .split(SENTENCE_BREAK),
+  )
     .map((sentence) => toSentence(joinFragments(partsOf(withoutNumbering(trim(sentence))).map(trim))))
     .filter(({ clauses }) => clauses.length > 0);
+}
+
+/** "どうすればよいですか", "怎么办", "Что делать": what is to be done about what was asked before, of which it names nothing. */
+const SEEKS_HELP_ELSEWHERE =
+  /^(?:では|で|それで)?(?:どうすれば(?:よ|良|い)い|どうしたら(?:よ|良|い)い|どう(?:対処|解決)すれば(?:よ|良|い)い)(?:の)?(?:です|でしょう)?か?$|^(?:那|那么)?(?:我)?(?:该|应该|要)?(?:怎么办|怎么做|如何解决|怎么解决|如何处理)呢?$|^(?:и\s+)?что (?:мне )?(?:делать|можно сделать)$|^¿?(?:y\s+)?qué (?:puedo|debo|se puede) hacer$|^(?:et\s+)?que (?:faire|puis-je faire|dois-je faire)$|^(?:und\s+)?was (?:kann|soll|muss) (?:ich|man)(?: da| dagegen)? tun$|^(?:e\s+)?(?:che cosa|cosa|che) (?:posso |si può |devo )?fare$|^(?:e\s+)?o que (?:posso |devo )?fazer$|^(?:i\s+)?co (?:z?robić|mogę zrobić)$/iu;
+
+/** Sentences that seek help belong to the one before. */
+function withHelpSought(sentences: readonly string[]): readonly string[] {
+  return sentences.reduce<readonly string[]>((read, sentence) => {
+    const last = read.at(-1);
+    const isSought = last !== undefined && SEEKS_HELP_ELSEWHERE.test(trim(sentence));
+    return isSought
+      ? [...read.slice(0, -1), `${last}${hasUnspacedScript(last) ? '？' : '? '}${sentence}`]
+      : [...read, sentence];
+  }, []);
 }
 
 function partsOf(sentence: string): readonly string[] {

@@ -12,6 +12,9 @@ const CONDITION = /[,\s]+(?:when|if|unless|until|while|once)\s+(?:i|we|you|one)\
 /** "…, where does it come from?", "how does it work?": the form of a question, not what it is about. */
 const FORM =
   /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|works?|made|called)(?:\s+(?:from|to|like|for|of|into|out|by|on))?(?=\s*[?？]?\s*$)/iu;
+/** "…, what comes first?", "it expands to nothing": names nothing that documents would name. */
+const NO_NAME =
+  /(?:\s(?:nothing|anything|something|everything|nobody|everyone|first|at all|again|instead|anyway|beforehand|afterwards?|(?:my|it|your)self|one another|each other|the same))+(?=\s*[?？.]?\s*$)/iu;
 /** "What happens if I …?" asks of nothing else. */
 const FEWEST_WORDS = 2;
 
@@ -23,7 +26,7 @@ export function lastWord(question: string): LastWord | undefined {
   const unconditional = question.replace(CONDITION, '');
   const before = analyze(unconditional);
   const whole = before.length >= FEWEST_WORDS ? before : analyze(question);
-  const form = FORM.exec(unconditional)?.index ?? Infinity;
+  const form = (NO_NAME.exec(unconditional) ?? FORM.exec(unconditional))?.index ?? Infinity;
   const formless = whole.filter(({ end }) => end <= form);
   const words = formless.length > 0 ? formless : whole;
   const last = words.at(-1);

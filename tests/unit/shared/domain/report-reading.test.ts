@@ -63,6 +63,13 @@ describe('what is missing of an item', () => {
     },
   );
 
+  test.each([
+    ['¿Qué es un horno?', 'Qué es un horno'],
+    ['什么是窑？', '什么是窑'],
+  ])('knows "%s" by its words, whatever the marks of its language', (description, part) => {
+    expect(missingOf(item(description, `nothing found on: ${part}`))).toBe('nothing found');
+  });
+
   test('is nothing for a satisfied one', () => {
     expect(missingOf(item('How much?', 'Answered by direct quotes', 'satisfied'))).toBe('');
   });

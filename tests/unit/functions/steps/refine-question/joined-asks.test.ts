@@ -9,6 +9,7 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['The kiln has burnt for hours and never stops, what could be the reason?'],
   ],
   ['Bread does not rise, how can I fix it?', ['Bread does not rise, how can I fix it?']],
+  ['trimmean の既定値は何ですか？', ['trimmean の既定値は何ですか？']],
   [
     'What is debian/rules for, and which target builds the package?',
     ['What is debian/rules for?', 'debian/rules: which target builds the package?'],

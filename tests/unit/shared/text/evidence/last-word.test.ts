@@ -11,6 +11,8 @@ describe('lastWord', () => {
     ['What happens if I open the door?', 'door'],
     ['Where does the word kiln come from?', 'kiln'],
     ['How does the draught work?', 'draught'],
+    ['What is left in the kiln at all?', 'kiln'],
+    ['Do I have to light the kiln first?', 'kiln'],
   ])('of %j is %j, function words aside', (question, word) => {
     expect(lastWord(question)?.surface).toContain(word);
   });

@@ -121,7 +121,7 @@ describe('what only leads through pages is no text', () => {
     expect(textOf(`${PROSE}<p>${menu}</p>${PROSE}`)).toContain('Releases');
   });
 
-  test.each(['navheader', 'NAVFOOTER', 'navbar', 'breadcrumb', 'nav-panel', 'topnav'])(
+  test.each(['navheader', 'NAVFOOTER', 'navbar', 'breadcrumb', 'nav-panel', 'nav_table', 'topnav'])(
     'what is marked as "%s"',
     (mark) => {
       const part = '<p>Part of the handbook of herons</p>';
