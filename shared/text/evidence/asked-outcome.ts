@@ -11,15 +11,25 @@ const PAST_DATE =
 /** Also dated by the version in which it was. */
 const OF_VERSIONS = /\b(?:added|introduced|deprecated|removed|changed|renamed|dropped)\b/iu;
 const COUNT = /\bhow many\b|多少|几个|幾個/iu;
+const MEASURE =
+  /\bhow (?:much|long|often|far|old|large|big|tall|deep|high|fast|wide|heavy|frequently)\b(?! (?:do|does|is|would) it matter)/iu;
+/** Measures that are told without a number. */
+const MEASURED =
+  /\b(?:daily|weekly|monthly|yearly|annual(?:ly)?|hourly|every|each|once|twice|rarely|never|always|continuous\w*|permanent\w*|forever|indefinite\w*|unlimited|no limit|half|double[ds]?|triple|until|throughout|as (?:much|long|often|far|large|big|many) as|several|dozens?|decades?|centur(?:y|ies)|immediately|instant\w*)\b/iu;
 
 /**
  * How to know by its look what a question asks for, where that can be known: the effect of one thing on another (a result
- * that names the other, with which the question ends), a date in the past, a number. Undefined for all other questions.
+ * that names the other, with which the question ends), a date in the past, a number, a measure. Undefined for all others.
  */
 export function outcomeAsked(question: string): TellsOutcome | undefined {
   if (EFFECT_ON.test(question)) return tellsEffect;
   if (PAST_DATE.test(question) && !OF_VERSIONS.test(question)) return tellsDate;
-  return COUNT.test(question) ? bearsFigure : undefined;
+  if (COUNT.test(question)) return bearsFigure;
+  return MEASURE.test(question) ? tellsMeasure : undefined;
+}
+
+function tellsMeasure(quote: string): boolean {
+  return bearsFigure(quote) || MEASURED.test(quote);
 }
 
 const ENOUGH = 0.5;

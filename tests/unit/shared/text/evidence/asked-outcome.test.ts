@@ -17,6 +17,10 @@ describe('outcomeAsked', () => {
     ['哪一年建成?', '建成于 1985', 1, true],
     [COUNT, 'A repository holds up to two million archives.', 0, true],
     [COUNT, 'A repository holds archives.', 1, false],
+    ['How much space does an archive take?', 'An archive takes space on the disk.', 1, false],
+    ['How much space does an archive take?', 'An archive takes half the space.', 0, true],
+    ['How often is the cache emptied?', 'The cache is emptied every night.', 0, true],
+    ['How long does a lock last?', 'A lock lasts 30 seconds.', 0, true],
   ])('to %j %j, with %d of its end, is an answer: %j', (question, quote, end, tells) => {
     expect(outcomeAsked(question)?.(quote, end)).toBe(tells);
   });
