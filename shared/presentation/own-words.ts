@@ -4,6 +4,9 @@ import { LIKELY } from './words/likely.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { PHRASES } from './words/short/short-words.ts';
 
+/** What is no likelier than not is not probable. */
+const EVEN = 0.5;
+
 /**
  * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that
  * something is missing; it only is not sure.
@@ -16,7 +19,7 @@ export function outcomeLabel(
   const isLikely =
     outcome === 'partial' &&
     method === 'extractive' &&
-    checklist.every(({ status }) => status !== 'unsatisfied');
+    checklist.every(({ status, confidence = 1 }) => status !== 'unsatisfied' && confidence > EVEN);
   return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
 }
 

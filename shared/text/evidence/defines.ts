@@ -47,8 +47,29 @@ export function definition(
   }
   const said = subjectOf(text);
   const names = isAlone ? namesOf(said?.subject ?? '') : [said?.subject ?? ''];
-  if (said === undefined || !names.some((one) => likeness(one) >= OF_SUBJECT)) return 0;
-  return !isAlone || SAYS_WHAT_KIND.test(said.rest) ? 1 : SAYS_SOMETHING;
+  const isOfSubject = said !== undefined && names.some((one) => likeness(one) >= OF_SUBJECT);
+  if (isOfSubject && (!isAlone || SAYS_WHAT_KIND.test(said.rest))) return 1;
+  if (
+    isAlone &&
+    clausesIn(text).some(({ subject, rest }) => isWhatKind(rest) && likeness(subject) >= OF_SUBJECT)
+  )
+    return 1;
+  return isOfSubject ? SAYS_SOMETHING : 0;
+}
+
+/** "…, where a radian is that angle which …" */
+function isWhatKind(rest: string): boolean {
+  return SAYS_WHAT_KIND.test(rest) || /^(?:is|are)\s+(?:that|those)\s+\p{Ll}/iu.test(rest);
+}
+
+const CLAUSE = /[,;:(—–]\s*(?:(?:where|while|and|so|since|as|i\.e\.,?|that is,?)\s+)?(?=(?:an?|the)\s)/giu;
+
+/** What is said of something with an article behind a comma or the like. */
+function clausesIn(text: string): readonly { readonly subject: string; readonly rest: string }[] {
+  return text
+    .split(CLAUSE)
+    .slice(1)
+    .flatMap((clause) => subjectOf(clause) ?? []);
 }
 
 /** Below "Amazon EventBridge", not below "Event Targets for Amazon EventBridge"; what stands below no heading is the document's. */

@@ -35,6 +35,8 @@ describe('outcomeLabel', () => {
     expect(outcomeLabel(withStatus('satisfied', 'unsatisfied'), ENGLISH)).toBe('Answered in part');
     for (const words of OTHERS)
       expect(outcomeLabel(withStatus('partial'), words)).not.toBe(words.outcome.partial);
+    const even = withStatus('partial').checklist.map((one) => ({ ...one, confidence: 0.5 }));
+    expect(outcomeLabel({ ...withStatus('partial'), checklist: even }, ENGLISH)).toBe('Answered in part');
     const written = { ...withStatus('partial'), method: 'written' as const };
     expect(outcomeLabel(written, ENGLISH)).toBe('Answered in part');
   });

@@ -11,6 +11,7 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     '# Amazon SQS\n\nThis module makes queues.',
     '# SQS\n\nAmazon SQS delivers messages to whoever asks.',
     'SQS refers to a queue that is managed.',
+    'Messages wait in the cloud, where the SQS is that service which keeps them.',
   ])('counts for much what says it: %j', (text) => {
     expect(kindOf('What is SQS?', text)).toBeGreaterThanOrEqual(4);
   });
@@ -22,6 +23,8 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     '# Targets for SQS\n\nThis module makes queues.',
     '# SQS\n\nThis module can be imported as it is.',
     'The queue of SQS is a fully managed one.',
+    'Messages wait in the cloud, and the SQS is not available there.',
+    'Messages of SQS wait, and the queue is a managed one.',
   ])('does not count so what says something else of it: %j', (text) => {
     expect(kindOf('What is SQS?', text)).toBeLessThan(2);
   });
