@@ -54,7 +54,16 @@ export function definition(
     clausesIn(text).some(({ subject, rest }) => isWhatKind(rest) && likeness(subject) >= OF_SUBJECT)
   )
     return 1;
+  if (isAlone && namedIn(text).some((name) => likeness(name) >= OF_SUBJECT)) return 1;
   return isOfSubject ? SAYS_SOMETHING : 0;
+}
+
+const NAMING =
+  /\b(?:is|are|was|were|be|been|often|also|commonly|usually|generally|so|hence|therefore)\s+(?:called|termed|named|known as|referred to as)\s+(?:an?\s+|the\s+)?(?<name>[^,.;:()]{1,60})/giu;
+
+/** What is given its name: "This is known as Ohm's law". */
+function namedIn(text: string): readonly string[] {
+  return [...text.matchAll(NAMING)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
 /** "…, where a radian is that angle which …" */

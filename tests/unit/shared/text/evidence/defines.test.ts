@@ -29,6 +29,14 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     expect(kindOf('What is SQS?', text)).toBeLessThan(2);
   });
 
+  it.each([
+    ['What does Hob’s law say?', 'Heat rises. This is known as Hob’s law.', 1],
+    ['What is the pull?', 'The share of the heat is called the pull.', 1],
+    ['What is the pull?', 'The kiln is called cold, and the pull of it weak.', 0],
+  ])('of %j counts what gives the thing its name: %j', (question, text, least) => {
+    expect(kindOf(question, text) >= 1).toBe(least === 1);
+  });
+
   it('takes no part of a name for the thing', () => {
     expect(kindOf('What is a dead letter queue?', 'SQS queue - only standard ones are supported')).toBe(0);
     expect(kindOf('What is a dead letter queue?', 'A dead letter queue is a queue for what failed.')).toBe(5);

@@ -11,6 +11,7 @@ describe('lastWord', () => {
     ['What happens if I open the door?', 'door'],
     ['Where does the word kiln come from?', 'kiln'],
     ['How does the draught work?', 'draught'],
+    ['What does the law of kilns say?', 'kilns'],
     ['What is left in the kiln at all?', 'kiln'],
     ['Do I have to light the kiln first?', 'kiln'],
   ])('of %j is %j, function words aside', (question, word) => {
