@@ -56,11 +56,15 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const pools = poolsOf(checklist, inputs);
   const chosen = new Chosen(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
-  for (const pool of pools.toSorted((a, b) => wouldLose(b) - wouldLose(a))) {
-    const best = chosen.take(pool.ranked);
-    if (best) answers.get(pool.itemId)?.push(best.evidence);
-  }
-  fillAnswers(pools, chosen, answers);
+  const [first] = pools;
+  const own = pools
+    .toSorted((a, b) => wouldLose(b) - wouldLose(a))
+    .filter((pool) => {
+      const best = chosen.take(pool === first ? pool.ranked : chosen.withoutLeftovers(pool.ranked));
+      if (best) answers.get(pool.itemId)?.push(best.evidence);
+      return best !== undefined;
+    });
+  fillAnswers(own, chosen, answers);
   for (const { id, description } of checklist)
     if (asksForPassage(description)) answers.get(id)?.push(...chosen.takeRest(answers.get(id)?.[0]));
   const placed = [...underOwnThing(pools, answers)];
@@ -213,6 +217,13 @@ class Chosen {
   /** Passages: what goes on from a quote belongs to it. */
   get size(): number {
     return this.#ids.size - this.#rests;
+  }
+
+  /** Where the best is quoted for another item, only what is near it: else that answers both, and the rest neither. */
+  withoutLeftovers(ranked: readonly Ranked[]): readonly Ranked[] {
+    const [best] = ranked;
+    if (best === undefined || !this.#ids.has(best.evidence.id)) return ranked;
+    return ranked.filter(({ value }) => value >= best.value - NEAR);
   }
 
   /** Of a source that is not quoted yet, while fewer than so many are. */

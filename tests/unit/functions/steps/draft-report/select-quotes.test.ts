@@ -27,6 +27,14 @@ describe('selectQuotes', () => {
     expect(asked('Which iron is painted?').answer).toEqual(others);
   });
 
+  it('fills no item with leftovers whose best quote answers another, too', () => {
+    const both = said(1, 's-1', { item_1: 3, item_2: 3 });
+    const [near, far] = [said(2, 's-1', { item_2: 2 }), said(3, 's-1', { item_2: -0.5 })];
+    const answersTo = (...evidence: readonly Evidence[]) => select(TWO, evidence).answers.get('item_2');
+    expect(answersTo(both, far)).toEqual([]);
+    expect(answersTo(both, near, far)).toEqual([near]);
+  });
+
   it('puts the best of two items below the one that it answers, whichever is asked first', () => {
     const shared = said(1, 's-1', { item_1: 3, item_2: 6 });
     const first = said(2, 's-1', { item_1: 2.8, item_2: -4 });
