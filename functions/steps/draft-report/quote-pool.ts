@@ -1,5 +1,8 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 
+/** What is further behind the best of its item (e^-3 = .05) is no part of the answer, however short it is. */
+export const CLEAR = 3;
+
 export interface Ranked {
   readonly evidence: Evidence;
   readonly value: number;
@@ -17,6 +20,8 @@ export interface Pool {
   readonly isOnIt: (one: Evidence) => boolean;
   /** It asks what one of the things compared is, or how they differ. */
   readonly isOfThing: boolean;
+  /** It asks what comes of something: several results bear the same words. */
+  readonly isOfEffect: boolean;
   /** How things differ was asked for, and the best quote names but one of them: it belongs to that thing first. */
   readonly yields: boolean;
 }

@@ -2,13 +2,15 @@ import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { asksForPassage } from '#shared/text/evidence/asked-kind.ts';
+import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
-import { type DraftInputs, repeats } from './draft-inputs.ts';
+import { ChosenQuotes } from './chosen-quotes.ts';
+import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
-import type { Pool, Ranked } from './quote-pool.ts';
-import { SAME_PARAGRAPH, goesOnFrom, inReadingOrder } from './reading-order.ts';
+import { CLEAR, type Pool, type Ranked } from './quote-pool.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
@@ -27,16 +29,12 @@ const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
 /** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
 const NEAR = 1.5;
-/** What is further behind (e^-3 = .05) is no part of the answer, however short it is. */
-const CLEAR = 3;
 /** Nor what bears less than this share of the words that were asked for, of those that the best of its item bears. */
 const LEAST_BORNE = 1 / 3;
 /** What is further behind is quoted only where there is little else. */
 const FAR = 6;
 /** A source whose best quote is further behind need not be heard. */
 const NOT_FAR = 2;
-/** What each quote of a document that is quoted already falls behind where many documents answer alike. */
-const SPREAD = 0.3;
 /** So many documents that come this near the best make a survey. */
 const SURVEY_SOURCES = 4;
 const SURVEY_NEAR = 1;
@@ -54,13 +52,14 @@ const OTHER_WAY = 5;
  */
 export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftInputs): Selection {
   const pools = poolsOf(checklist, inputs);
-  const chosen = new Chosen(inputs, isSurvey(pools));
+  const chosen = new ChosenQuotes(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   const [first] = pools;
   const own = pools
     .toSorted((a, b) => wouldLose(b) - wouldLose(a))
     .filter((pool) => {
-      const best = chosen.take(pool === first ? pool.ranked : chosen.withoutLeftovers(pool.ranked));
+      const isWhole = pool === first || pool.isOfEffect;
+      const best = chosen.take(isWhole ? pool.ranked : chosen.withoutLeftovers(pool.ranked));
       if (best) answers.get(pool.itemId)?.push(best.evidence);
       return best !== undefined;
     });
@@ -125,7 +124,8 @@ function poolOf(
     apart(first.evidence) === 0 &&
     !namesAllCompared(item, first.evidence);
   const isOfThing = item.entity !== undefined || isOfDifference(item);
-  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, isOfThing, yields };
+  const isOfEffect = asksForEffect(item.description);
+  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, isOfThing, isOfEffect, yields };
 }
 
 function bearsAsked(
@@ -159,7 +159,11 @@ function isSurvey(pools: readonly Pool[]): boolean {
 }
 
 /** Room that is left in the answer goes to what is nearest to the best of its item. */
-function fillAnswers(pools: readonly Pool[], chosen: Chosen, answers: ReadonlyMap<string, Evidence[]>): void {
+function fillAnswers(
+  pools: readonly Pool[],
+  chosen: ChosenQuotes,
+  answers: ReadonlyMap<string, Evidence[]>,
+): void {
   const left = pools
     .flatMap(({ itemId, ranked, best, most, isOnIt }) =>
       ranked.map(({ evidence, value }) => ({ itemId, evidence, value: value - best, most, isOnIt })),
@@ -167,8 +171,10 @@ function fillAnswers(pools: readonly Pool[], chosen: Chosen, answers: ReadonlyMa
     .toSorted((a, b) => b.value - a.value);
   const hasRoom = ({ itemId, most }: { readonly itemId: string; readonly most: number }): boolean =>
     (answers.get(itemId)?.length ?? 0) < most;
+  const isOfEffects = pools.every(({ isOfEffect }) => isOfEffect);
+  const fewest = isOfEffects ? MOST_IN_ANSWER : LEAST_IN_ANSWER;
   while (chosen.size < Math.max(MOST_IN_ANSWER, pools.length)) {
-    const isNeeded = chosen.size < LEAST_IN_ANSWER;
+    const isNeeded = chosen.size < fewest;
     const next = chosen.take(
       left.filter(
         (one) =>
@@ -181,7 +187,7 @@ function fillAnswers(pools: readonly Pool[], chosen: Chosen, answers: ReadonlyMa
   }
 }
 
-function fillReport(pools: readonly Pool[], chosen: Chosen): ReadonlyMap<string, readonly Evidence[]> {
+function fillReport(pools: readonly Pool[], chosen: ChosenQuotes): ReadonlyMap<string, readonly Evidence[]> {
   const further = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   const all = pools
     .flatMap(({ itemId, ranked, best }) =>
@@ -199,63 +205,4 @@ function fillReport(pools: readonly Pool[], chosen: Chosen): ReadonlyMap<string,
     further.get(next.itemId)?.push(next.evidence);
   }
   return further;
-}
-
-/** What is quoted so far. */
-class Chosen {
-  readonly #ids = new Set<string>();
-  readonly #perSource = new Map<string, number>();
-  #rests = 0;
-  readonly #inputs: DraftInputs;
-  readonly #isSurvey: boolean;
-
-  constructor(inputs: DraftInputs, isSurvey: boolean) {
-    this.#inputs = inputs;
-    this.#isSurvey = isSurvey;
-  }
-
-  /** Passages: what goes on from a quote belongs to it. */
-  get size(): number {
-    return this.#ids.size - this.#rests;
-  }
-
-  /** Where the best is quoted for another item, only what is near it: else that answers both, and the rest neither. */
-  withoutLeftovers(ranked: readonly Ranked[]): readonly Ranked[] {
-    const [best] = ranked;
-    if (best === undefined || !this.#ids.has(best.evidence.id)) return ranked;
-    return ranked.filter(({ value }) => value >= best.value - NEAR);
-  }
-
-  /** Of a source that is not quoted yet, while fewer than so many are. */
-  isUnheard({ sourceId }: Evidence, sources: number): boolean {
-    return this.#perSource.size < sources && !this.#perSource.has(sourceId);
-  }
-
-  /** Takes the best that is not quoted yet and repeats nothing. */
-  take<Option extends Ranked>(options: readonly Option[]): Option | undefined {
-    const next = options
-      .filter(({ evidence }) => !this.#ids.has(evidence.id))
-      .map((option) => ({ option, value: option.value - this.#held(option.evidence) }))
-      .toSorted((a, b) => b.value - a.value)
-      .find(({ option }) => !repeats(option.evidence, this.#ids, this.#inputs))?.option;
-    if (next === undefined) return undefined;
-    const { id, sourceId } = next.evidence;
-    this.#ids.add(id);
-    this.#perSource.set(sourceId, (this.#perSource.get(sourceId) ?? 0) + 1);
-    return next;
-  }
-
-  /** What its document goes on to say right below a quote, beside what fills the answer. */
-  takeRest(first: Evidence | undefined): readonly Evidence[] {
-    const rest =
-      first && [...this.#inputs.evidence.values()].find((one) => goesOnFrom(first, one, SAME_PARAGRAPH));
-    if (rest === undefined || this.#ids.has(rest.id) || repeats(rest, this.#ids, this.#inputs)) return [];
-    this.#ids.add(rest.id);
-    this.#rests += 1;
-    return [rest];
-  }
-
-  #held({ sourceId }: Evidence): number {
-    return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
-  }
 }

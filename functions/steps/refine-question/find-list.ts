@@ -26,14 +26,18 @@ const MOST_WORDS = 6;
 /** Lists are looked for in the beginning of a long text. */
 const LIST_CHARACTERS = 2000;
 
+/** "The effect of A, B and C compared with D on": what is given together, and what it is held against, is one treatment each. */
+const TREATED = /^.*\beffects? of\b.+\bcompared (?:with|to)\b.+\bon\s/iu;
+
 /** The longest list of a clause; undefined where there is none. */
 export function findList(clause: string): List | undefined {
   const text = clause.slice(0, LIST_CHARACTERS);
   const unspaced = findUnspaced(text);
   if (unspaced) return unspaced;
-  const lists = [...text.matchAll(CONJUNCTION)].flatMap(
-    (match) => listAround(text, match.index, match[0].length) ?? [],
-  );
+  const treated = TREATED.exec(text)?.[0].length ?? 0;
+  const lists = [...text.matchAll(CONJUNCTION)]
+    .filter(({ index }) => index >= treated)
+    .flatMap((match) => listAround(text, match.index, match[0].length) ?? []);
   return lists.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
 }
 

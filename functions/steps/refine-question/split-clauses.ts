@@ -35,9 +35,12 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`,\s+(?=which\s+(?!(?:${AUXILIARY})\b)\p{Ll}+\s+(?:\p{Ll}+\s+)?(?:is|are|should|does|do|can)\s[^,?]{2,60},?\s+and\s)`,
 ];
 const CHINESE_ASKING = '为什么|為什麼|如何|怎么|怎样|怎樣|什么|什麼|哪|是否|多少|几|谁|吗';
+/** "(a) …, and (b) …" */
+const LABEL_BREAK = String.raw`[,;:]?\s+(?:and\s+|or\s+)?(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)`;
+/** One alone, or a capital, is the short form of what stands before: "epirubicin (E)". */
+const LABEL = /\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s/gu;
+const FEWEST_LABELS = 2;
 const OTHER_BREAKS: readonly string[] = [
-  // "(a) …, and (b) …"
-  String.raw`[,;:]?\s+(?:and\s+|or\s+)?(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)`,
   String.raw`(?:,\s*|\s+)(?:und|sowie|en|et|y|e|ed)\s+(?=(?:(?:in|auf|mit|für|à|de|en|par|por|para)\s+)?(?:${OTHER_ASKING})\s)`,
   // "… und kann ich", "… et peut-on", "… y puedo", "… e posso"
   String.raw`(?:,\s*|\s+)und\s+(?=(?:kann|können|könnte|muss|müssen|soll|sollte|darf|dürfen|ist|sind|gibt|hat|haben|wird|werden|lässt)\s+(?:ich|man|wir|es|sie|er|das|die|der|ein|eine|dies\p{L}*)\s)`,
@@ -51,6 +54,7 @@ const OTHER_BREAKS: readonly string[] = [
   String.raw`\s+(?:और|तथा|एवं)\s+(?=(?:कब|क्यों|कैसे|कहाँ|कौन|किसने|कितन\p{L}*|क्या)\s)`,
 ];
 const CLAUSE_BREAK = new RegExp([...ENGLISH_BREAKS, ...OTHER_BREAKS].join('|'), 'giu');
+const LABELLED_BREAK = new RegExp([...ENGLISH_BREAKS, LABEL_BREAK, ...OTHER_BREAKS].join('|'), 'giu');
 
 /** "(3)", "2.", "b)", "Q4:", "Question 7)" and bullets before a question. */
 const NUMBERING =
@@ -80,13 +84,38 @@ const ALTERNATIVE = new RegExp(
 /** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
 export function splitClauses(question: string): readonly Sentence[] {
   return withHelpSought(
-    question
-      .slice(0, READ_CHARACTERS)
+    withinBrackets(question.slice(0, READ_CHARACTERS), covered)
       .replace(/\bwhy or why not\b/giu, 'why')
       .split(SENTENCE_BREAK),
   )
     .map((sentence) => toSentence(joinFragments(partsOf(withoutNumbering(trim(sentence))).map(trim))))
-    .filter(({ clauses }) => clauses.length > 0);
+    .filter(({ clauses }) => clauses.length > 0)
+    .map(({ frame, clauses }) => ({
+      frame: frame === undefined ? undefined : uncovered(frame),
+      clauses: clauses.map((clause) => uncovered(clause)),
+    }));
+}
+
+/** What parts sentences and clauses, but not within brackets: "(Group I; n = 16)". */
+const PARTING = ';,.?!；，。？！؛،؟';
+const COVERS = 0xe100;
+const BRACKETED = /\([^()]{1,200}\)|（[^（）]{1,200}）/gu;
+
+function withinBrackets(text: string, change: (inner: string) => string): string {
+  return text.replaceAll(BRACKETED, (whole) => whole.charAt(0) + change(whole.slice(1)));
+}
+
+function covered(text: string): string {
+  return Array.from(text, (sign) => {
+    const at = PARTING.indexOf(sign);
+    return at < 0 ? sign : String.fromCodePoint(COVERS + at);
+  }).join('');
+}
+
+function uncovered(text: string): string {
+  return text.replaceAll(/[\ue100-\ue10c]/gu, (sign) =>
+    PARTING.charAt((sign.codePointAt(0) ?? COVERS) - COVERS),
+  );
 }
 
 /** "どうすればよいですか", "怎么办", "Что делать": what is to be done about what was asked before, of which it names nothing. */
@@ -105,7 +134,9 @@ function withHelpSought(sentences: readonly string[]): readonly string[] {
 }
 
 function partsOf(sentence: string): readonly string[] {
-  return ALTERNATIVE.test(sentence) ? [sentence] : sentence.split(CLAUSE_BREAK, MOST_CLAUSES);
+  if (ALTERNATIVE.test(sentence)) return [sentence];
+  const isLabelled = (sentence.match(LABEL)?.length ?? 0) >= FEWEST_LABELS;
+  return sentence.split(isLabelled ? LABELLED_BREAK : CLAUSE_BREAK, MOST_CLAUSES);
 }
 
 const FRAME =

@@ -17,12 +17,17 @@ const MEASURE =
 const MEASURED =
   /\b(?:daily|weekly|monthly|yearly|annual(?:ly)?|hourly|every|each|once|twice|rarely|never|always|continuous\w*|permanent\w*|forever|indefinite\w*|unlimited|no limit|half|double[ds]?|triple|until|throughout|as (?:much|long|often|far|large|big|many) as|several|dozens?|decades?|centur(?:y|ies)|immediately|instant\w*)\b/iu;
 
+/** Whether the effect of one thing on another is asked for. */
+export function asksForEffect(question: string): boolean {
+  return EFFECT_ON.test(question);
+}
+
 /**
  * How to know by its look what a question asks for, where that can be known: the effect of one thing on another (a result
  * that names the other, with which the question ends), a date in the past, a number, a measure. Undefined for all others.
  */
 export function outcomeAsked(question: string): TellsOutcome | undefined {
-  if (EFFECT_ON.test(question)) return tellsEffect;
+  if (asksForEffect(question)) return tellsEffect;
   if (PAST_DATE.test(question) && !OF_VERSIONS.test(question)) return tellsDate;
   if (COUNT.test(question)) return bearsFigure;
   return MEASURE.test(question) ? tellsMeasure : undefined;

@@ -35,6 +35,14 @@ describe('selectQuotes', () => {
     expect(answersTo(both, near, far)).toEqual([near]);
   });
 
+  it('shows five where the effect of one thing on another is asked for: several results bear the same words', () => {
+    const quotes = [3, 1, 0.9, 0.8, 0.7, 0.6].map((value, at) => said(at + 1, 's-1', { item_1: value }));
+    const asked = (description: string) =>
+      select([{ ...itemOf('item_1', [partOf([])]), description }], quotes).answer;
+    expect(asked('What is the effect of rain on iron?')).toEqual(quotes.slice(0, 5));
+    expect(asked('What does rain do to iron?')).toEqual(quotes.slice(0, 3));
+  });
+
   it('puts the best of two items below the one that it answers, whichever is asked first', () => {
     const shared = said(1, 's-1', { item_1: 3, item_2: 6 });
     const first = said(2, 's-1', { item_1: 2.8, item_2: -4 });

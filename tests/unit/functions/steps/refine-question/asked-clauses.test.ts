@@ -16,6 +16,20 @@ const CLAUSES: readonly (readonly [string, readonly string[]])[] = [
   ['Why use foo?.bar in TypeScript?', ['Why use foo?.bar in TypeScript']],
   ['What does https://example.com/?q=1;b=2 return?', ['What does https://example.com/?q=1;b=2 return']],
   ['How does replace treat $& and $1?', ['How does replace treat $& and $1']],
+  [
+    'What is the effect of an old kiln (Group I; n = 16) compared with a new one (Group O; n = 16) on the glaze?',
+    [
+      'What is the effect of an old kiln (Group I; n = 16) compared with a new one (Group O; n = 16) on the glaze',
+    ],
+  ],
+  [
+    'What is the effect of ash (A), bone and clay compared with sand and lime on the glaze?',
+    ['What is the effect of ash (A), bone and clay compared with sand and lime on the glaze'],
+  ],
+  [
+    'Why does iron rust (and not, say, gold?) in the rain?',
+    ['Why does iron rust (and not, say, gold?) in the rain'],
+  ],
   ['用新窑烧过的陶罐，旧窑还能烧吗？', ['用新窑烧过的陶罐，旧窑还能烧吗']],
   ['为什么窑是冷的？怎么办？', ['为什么窑是冷的？怎么办']],
   ['窯が冷たいのはなぜですか？どうすればよいですか？', ['窯が冷たいのはなぜですか？どうすればよいですか']],

@@ -1,0 +1,66 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { type DraftInputs, repeats } from './draft-inputs.ts';
+import { CLEAR, type Ranked } from './quote-pool.ts';
+import { SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
+
+/** What each quote of a document that is quoted already falls behind where many documents answer alike. */
+const SPREAD = 0.3;
+
+/** What is quoted so far. */
+export class ChosenQuotes {
+  readonly #ids = new Set<string>();
+  readonly #perSource = new Map<string, number>();
+  #rests = 0;
+  readonly #inputs: DraftInputs;
+  readonly #isSurvey: boolean;
+
+  constructor(inputs: DraftInputs, isSurvey: boolean) {
+    this.#inputs = inputs;
+    this.#isSurvey = isSurvey;
+  }
+
+  /** Passages: what goes on from a quote belongs to it. */
+  get size(): number {
+    return this.#ids.size - this.#rests;
+  }
+
+  /** Where the best is quoted for another item, only what is near it: else that answers both, and the rest neither. */
+  withoutLeftovers(ranked: readonly Ranked[]): readonly Ranked[] {
+    const [best] = ranked;
+    if (best === undefined || !this.#ids.has(best.evidence.id)) return ranked;
+    return ranked.filter(({ value }) => value >= best.value - CLEAR);
+  }
+
+  /** Of a source that is not quoted yet, while fewer than so many are. */
+  isUnheard({ sourceId }: Evidence, sources: number): boolean {
+    return this.#perSource.size < sources && !this.#perSource.has(sourceId);
+  }
+
+  /** Takes the best that is not quoted yet and repeats nothing. */
+  take<Option extends Ranked>(options: readonly Option[]): Option | undefined {
+    const next = options
+      .filter(({ evidence }) => !this.#ids.has(evidence.id))
+      .map((option) => ({ option, value: option.value - this.#held(option.evidence) }))
+      .toSorted((a, b) => b.value - a.value)
+      .find(({ option }) => !repeats(option.evidence, this.#ids, this.#inputs))?.option;
+    if (next === undefined) return undefined;
+    const { id, sourceId } = next.evidence;
+    this.#ids.add(id);
+    this.#perSource.set(sourceId, (this.#perSource.get(sourceId) ?? 0) + 1);
+    return next;
+  }
+
+  /** What its document goes on to say right below a quote, beside what fills the answer. */
+  takeRest(first: Evidence | undefined): readonly Evidence[] {
+    const rest =
+      first && [...this.#inputs.evidence.values()].find((one) => goesOnFrom(first, one, SAME_PARAGRAPH));
+    if (rest === undefined || this.#ids.has(rest.id) || repeats(rest, this.#ids, this.#inputs)) return [];
+    this.#ids.add(rest.id);
+    this.#rests += 1;
+    return [rest];
+  }
+
+  #held({ sourceId }: Evidence): number {
+    return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
+  }
+}
