@@ -1,9 +1,14 @@
-import { isExtracted } from './file-kinds.ts';
-import { type Inflated, inflate } from './gzipped.ts';
+import { isExtracted, isHtmlName } from './file-kinds.ts';
+import { type Inflated, inflate, plainName } from './gzipped.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 5;
 const MAX_PACKED_MEGABYTES = 50;
+/** A page with the pictures that are written into it. */
+const MAX_PAGE_MEGABYTES = 25;
+
+/** As people see it named. */
+export const ALLOWED_SIZES = `of more than ${MAX_MEGABYTES} MB (a page with its pictures ${MAX_PAGE_MEGABYTES} MB, a PDF or Word document ${MAX_PACKED_MEGABYTES} MB)`;
 
 /** Why a file of that size is not read; undefined when it is. */
 export function tooLarge(path: string, size: number): string | undefined {
@@ -12,8 +17,21 @@ export function tooLarge(path: string, size: number): string | undefined {
 }
 
 function mostMegabytes(path: string): number {
-  return isExtracted(path) ? MAX_PACKED_MEGABYTES : MAX_MEGABYTES;
+  if (isExtracted(path)) return MAX_PACKED_MEGABYTES;
+  return isHtmlName(plainName(path)) ? MAX_PAGE_MEGABYTES : MAX_MEGABYTES;
 }
+
+/** Pictures and fonts that are written into a page, base64. */
+const WRITTEN_IN = /data:[a-z]{1,20}\/[\w.+-]{1,60}(?:;[\w=.+-]{1,60}){0,4};base64,[A-Za-z0-9+/=\r\n]+/giu;
+
+/** A page without the pictures that are written into it, its lines where they were; undefined where it is still too large. */
+export function withoutPictures(page: string): string | undefined {
+  const text = page.replaceAll(WRITTEN_IN, (whole) => `data:,${'\n'.repeat(whole.split('\n').length - 1)}`);
+  return text.length > MAX_MEGABYTES * MEGABYTE ? undefined : text;
+}
+
+/** Why such a page is not read. */
+export const LARGE_PAGE = `it is larger than ${MAX_MEGABYTES} MB, pictures aside`;
 
 /** The bytes that were compressed; bounded as those of a file of that name are. */
 export function uncompressed(path: string, bytes: Uint8Array): Inflated {

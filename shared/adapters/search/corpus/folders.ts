@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
-import { tooLarge } from './allowed-size.ts';
+import { ALLOWED_SIZES, tooLarge } from './allowed-size.ts';
 import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
 import { isExtracted, READ_KINDS } from './file-kinds.ts';
 import { plainName } from './gzipped.ts';
@@ -99,7 +99,10 @@ function unusable(shown: string, looks: ReadonlySet<Look>): Error {
       remedy: 'Give this user the right to read them, or name another folder.',
     });
   }
-  const kinds = [...looks].sort().join(' or ');
+  const kinds = [...looks]
+    .sort()
+    .map((look) => (look === 'large' ? ALLOWED_SIZES : look))
+    .join(' or ');
   return new InvalidInput(`${shown} holds no readable document: every one is ${kinds}.`, { remedy: REMEDY });
 }
 

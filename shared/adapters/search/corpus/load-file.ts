@@ -111,7 +111,7 @@ interface Found {
 }
 
 function loadText(found: Found): Loaded {
-  const decoded = decodeText(found.bytes);
+  const decoded = decodeText(found.bytes, found.file.path);
   if (decoded.kind === 'text') return toText(found, { title: '', text: decoded.raw });
   return { kind: 'skipped', file: found.file, hash: found.hash, reason: decoded.reason };
 }

@@ -8,17 +8,21 @@ import {
 } from '#shared/text/markup/canonical/canonicalise.ts';
 import { markupOfName } from '#shared/text/markup/markup-of-name.ts';
 import { readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
+import { LARGE_PAGE, withoutPictures } from './allowed-size.ts';
 import { fileContentType } from './describe.ts';
+import { isHtmlName } from './file-kinds.ts';
 import { plainName } from './gzipped.ts';
 
 export type Decoded =
   | { readonly kind: 'text'; readonly raw: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** The text of a file that is a text, or why there is none. */
-export function decodeText(bytes: Uint8Array): Decoded {
-  const raw = decode(bytes);
-  if (raw === undefined) return { kind: 'unreadable', reason: 'it is binary' };
+/** The text of a file that is a text, or why there is none; of a page without the pictures in it. */
+export function decodeText(bytes: Uint8Array, path: string): Decoded {
+  const decoded = decode(bytes);
+  if (decoded === undefined) return { kind: 'unreadable', reason: 'it is binary' };
+  const raw = isHtmlName(plainName(path)) ? withoutPictures(decoded) : decoded;
+  if (raw === undefined) return { kind: 'unreadable', reason: LARGE_PAGE };
   return raw.trim() === '' ? { kind: 'unreadable', reason: 'it is empty' } : { kind: 'text', raw };
 }
 

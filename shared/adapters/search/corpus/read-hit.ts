@@ -117,7 +117,7 @@ async function readNow({ location, path, title }: Read, extractor: Extractor | u
     const title = fileTitle(location.folder, path, givenTitle(path, extracted.title));
     return { title, text: unpackedText(extracted), ...dated(extracted.publishedAt) };
   }
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(bytes, path);
   if (decoded.kind !== 'text') throw unreadable(path, decoded.reason);
   const document = documentOf(path, decoded.raw);
   return {

@@ -8,24 +8,48 @@ describe('decodeText', () => {
   test('reads a file by the encoding that it names', () => {
     // "日本" in EUC-JP.
     const page = bytesOf('<meta charset="EUC-JP"><p>', [0xc6, 0xfc, 0xcb, 0xdc], '</p>');
-    expect(decodeText(page)).toMatchObject({ kind: 'text', raw: expect.stringContaining('日本') });
+    expect(decodeText(page, 'page.html')).toMatchObject({
+      kind: 'text',
+      raw: expect.stringContaining('日本'),
+    });
   });
 
   test('reads UTF-8, UTF-16 with a mark, and Windows-1252 where nothing is named', () => {
-    expect(decodeText(bytesOf('Größe'))).toEqual({ kind: 'text', raw: 'Größe' });
-    expect(decodeText(bytesOf([0xff, 0xfe], [0x41, 0], [0x42, 0]))).toEqual({ kind: 'text', raw: 'AB' });
-    expect(decodeText(bytesOf('The caf', [0xe9], ' is open.'))).toEqual({
+    expect(decodeText(bytesOf('Größe'), 'a.txt')).toEqual({ kind: 'text', raw: 'Größe' });
+    expect(decodeText(bytesOf([0xff, 0xfe], [0x41, 0], [0x42, 0]), 'a.txt')).toEqual({
+      kind: 'text',
+      raw: 'AB',
+    });
+    expect(decodeText(bytesOf('The caf', [0xe9], ' is open.'), 'a.txt')).toEqual({
       kind: 'text',
       raw: 'The café is open.',
     });
   });
 
+  test('leaves the pictures out that are written into a page, and no line, nor what a text says of them', () => {
+    const picture = `data:image/png;base64,${'iVBORw0KGgo='.repeat(600_000)}`;
+    const page = `<p>One</p>\n<img src="${picture.slice(0, 40)}\n${picture.slice(40)}">\n<p>Two</p>`;
+    const decoded = decodeText(bytesOf(page), 'page.html.gz');
+    expect(decoded).toEqual({ kind: 'text', raw: '<p>One</p>\n<img src="data:,\n">\n<p>Two</p>' });
+    expect(decodeText(bytesOf(picture.slice(0, 60)), 'a.txt')).toEqual({
+      kind: 'text',
+      raw: picture.slice(0, 60),
+    });
+  });
+
+  test('reads no page that is large without its pictures', () => {
+    expect(decodeText(bytesOf('<p>kiln</p>'.repeat(500_000)), 'page.html')).toEqual({
+      kind: 'unreadable',
+      reason: 'it is larger than 5 MB, pictures aside',
+    });
+  });
+
   test('says why there is no text', () => {
-    expect(decodeText(bytesOf([0x7f, 0x45, 0, 0, 1]))).toEqual({
+    expect(decodeText(bytesOf([0x7f, 0x45, 0, 0, 1]), 'a.txt')).toEqual({
       kind: 'unreadable',
       reason: 'it is binary',
     });
-    expect(decodeText(bytesOf(' \n'))).toEqual({ kind: 'unreadable', reason: 'it is empty' });
+    expect(decodeText(bytesOf(' \n'), 'a.txt')).toEqual({ kind: 'unreadable', reason: 'it is empty' });
   });
 });
 
