@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { hasUnspacedScript } from '#shared/text/words/scripts.ts';
+import { bracketsCovered, uncovered } from './covered-brackets.ts';
+import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
@@ -84,7 +85,7 @@ const ALTERNATIVE = new RegExp(
 /** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
 export function splitClauses(question: string): readonly Sentence[] {
   return withHelpSought(
-    withinBrackets(question.slice(0, READ_CHARACTERS), covered)
+    bracketsCovered(question.slice(0, READ_CHARACTERS))
       .replace(/\bwhy or why not\b/giu, 'why')
       .split(SENTENCE_BREAK),
   )
@@ -94,43 +95,6 @@ export function splitClauses(question: string): readonly Sentence[] {
       frame: frame === undefined ? undefined : uncovered(frame),
       clauses: clauses.map((clause) => uncovered(clause)),
     }));
-}
-
-/** What parts sentences and clauses, but not within brackets: "(Group I; n = 16)". */
-const PARTING = ';,.?!；，。？！؛،؟';
-const COVERS = 0xe100;
-const BRACKETED = /\([^()]{1,200}\)|（[^（）]{1,200}）/gu;
-
-function withinBrackets(text: string, change: (inner: string) => string): string {
-  return text.replaceAll(BRACKETED, (whole) => whole.charAt(0) + change(whole.slice(1)));
-}
-
-function covered(text: string): string {
-  return Array.from(text, (sign) => {
-    const at = PARTING.indexOf(sign);
-    return at < 0 ? sign : String.fromCodePoint(COVERS + at);
-  }).join('');
-}
-
-function uncovered(text: string): string {
-  return text.replaceAll(/[\ue100-\ue10c]/gu, (sign) =>
-    PARTING.charAt((sign.codePointAt(0) ?? COVERS) - COVERS),
-  );
-}
-
-/** "どうすればよいですか", "怎么办", "Что делать": what is to be done about what was asked before, of which it names nothing. */
-const SEEKS_HELP_ELSEWHERE =
-  /^(?:では|で|それで)?(?:どうすれば(?:よ|良|い)い|どうしたら(?:よ|良|い)い|どう(?:対処|解決)すれば(?:よ|良|い)い)(?:の)?(?:です|でしょう)?か?$|^(?:那|那么)?(?:我)?(?:该|应该|要)?(?:怎么办|怎么做|如何解决|怎么解决|如何处理)呢?$|^(?:и\s+)?что (?:мне )?(?:делать|можно сделать)$|^¿?(?:y\s+)?qué (?:puedo|debo|se puede) hacer$|^(?:et\s+)?que (?:faire|puis-je faire|dois-je faire)$|^(?:und\s+)?was (?:kann|soll|muss) (?:ich|man)(?: da| dagegen)? tun$|^(?:e\s+)?(?:che cosa|cosa|che) (?:posso |si può |devo )?fare$|^(?:e\s+)?o que (?:posso |devo )?fazer$|^(?:i\s+)?co (?:z?robić|mogę zrobić)$/iu;
-
-/** Sentences that seek help belong to the one before. */
-function withHelpSought(sentences: readonly string[]): readonly string[] {
-  return sentences.reduce<readonly string[]>((read, sentence) => {
-    const last = read.at(-1);
-    const isSought = last !== undefined && SEEKS_HELP_ELSEWHERE.test(trim(sentence));
-    return isSought
-      ? [...read.slice(0, -1), `${last}${hasUnspacedScript(last) ? '？' : '? '}${sentence}`]
-      : [...read, sentence];
-  }, []);
 }
 
 function partsOf(sentence: string): readonly string[] {

@@ -24,7 +24,7 @@ const EXCLUSION =
 const LEFT_OUT =
   /[\s,(]*\b(?:excluding|except(?: for)?|without considering|not including|ignoring)\s+[^,;.?)]+\)?/giu;
 /** Controls and marks of writing direction: not seen, but in the way of reading the question. */
-const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+const UNSEEN = /[\p{Cc}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /** The deterministic refinement: a cleaned question, its facets, its scope and its key terms. */
 export function refineWithoutModel(input: RefineInput): Brief {
