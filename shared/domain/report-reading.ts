@@ -56,12 +56,11 @@ export function missingOf(item: Pick<ItemResult, 'description' | 'status' | 'rea
 
 /** `S3: what; how` is all asked by `what; how`, and `Limits: of queues` by `limits`. */
 function isAllOf(description: string, named: string): boolean {
-  const [all, part] = [plain(description), plain(named)];
-  return all === part || all.endsWith(`: ${part}`) || all.startsWith(`${part}: `);
+  return `: ${plain(description)}: `.includes(`: ${plain(named)}: `);
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/^[¿¡\s]+|[.?!。？！؟।\s]+$/gu, '').toLowerCase();
+  return text.replaceAll(/^\P{L}+|\P{L}+$/gu, '').toLowerCase();
 }
 
 /**
