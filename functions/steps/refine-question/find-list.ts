@@ -26,19 +26,24 @@ const MOST_WORDS = 6;
 /** Lists are looked for in the beginning of a long text. */
 const LIST_CHARACTERS = 2000;
 
-/** "The effect of A, B and C compared with D on": what is given together, and what it is held against, is one treatment each. */
-const TREATED = /^.*\beffects? of\b.+\bcompared (?:with|to)\b.+\bon\s/iu;
-
 /** The longest list of a clause; undefined where there is none. */
 export function findList(clause: string): List | undefined {
   const text = clause.slice(0, LIST_CHARACTERS);
   const unspaced = findUnspaced(text);
   if (unspaced) return unspaced;
-  const treated = TREATED.exec(text)?.[0].length ?? 0;
+  const treated = endOfTreatments(text);
   const lists = [...text.matchAll(CONJUNCTION)]
     .filter(({ index }) => index >= treated)
     .flatMap((match) => listAround(text, match.index, match[0].length) ?? []);
   return lists.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
+}
+
+/** "The effect of A, B and C compared with D on": what is given together, and what it is held against, is one treatment each. */
+function endOfTreatments(text: string): number {
+  const given = /\beffects? of\b/iu.exec(text)?.index ?? Infinity;
+  const against = /\bcompared (?:with|to)\b/iu.exec(text.slice(given))?.index ?? Infinity;
+  const on = [...text.matchAll(/\bon\s+/giu)].at(-1);
+  return on !== undefined && on.index > given + against ? on.index + on[0].length : 0;
 }
 
 /** "… of heat pumps: cost, noise, service life": a list that needs no "and". */
