@@ -21,12 +21,28 @@ function mostMegabytes(path: string): number {
   return isHtmlName(plainName(path)) ? MAX_PAGE_MEGABYTES : MAX_MEGABYTES;
 }
 
-/** Pictures and fonts that are written into a page, base64. */
-const WRITTEN_IN = /data:[a-z]{1,20}\/[\w.+-]{1,60}(?:;[\w=.+-]{1,60}){0,4};base64,[A-Za-z0-9+/=\r\n]+/giu;
+/** Before pictures and fonts that are written into a page. */
+const WRITTEN_IN = /data:[a-z]{1,20}\/[\w.+-]{1,60}(?:;[\w=.+-]{1,60}){0,4};base64,/giu;
+const BASE64 = new Set(
+  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=\r\n', (sign) =>
+    sign.charCodeAt(0),
+  ),
+);
 
 /** A page without the pictures that are written into it, its lines where they were; undefined where it is still too large. */
 export function withoutPictures(page: string): string | undefined {
-  const text = page.replaceAll(WRITTEN_IN, (whole) => `data:,${'\n'.repeat(whole.split('\n').length - 1)}`);
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: head, index } of page.matchAll(WRITTEN_IN)) {
+    if (index < from) continue;
+    const start = index + head.length;
+    // No pattern: the engine keeps a place on its stack for each of millions of signs.
+    let end = start;
+    while (BASE64.has(page.charCodeAt(end))) end += 1;
+    parts.push(page.slice(from, index), 'data:,', '\n'.repeat(page.slice(start, end).split('\n').length - 1));
+    from = end;
+  }
+  const text = [...parts, page.slice(from)].join('');
   return text.length > MAX_MEGABYTES * MEGABYTE ? undefined : text;
 }
 
