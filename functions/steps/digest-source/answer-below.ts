@@ -24,5 +24,6 @@ export function answerBelow(
   if (!ASKING.test(title) || borne < Math.max(FEWEST_ALIKE, ALIKE * wanted.size)) return undefined;
   let first = from;
   while (first > 0 && from - first < WITHIN && statements[first - 1]?.headings === headings) first -= 1;
-  return first === from ? undefined : first;
+  const isBeginning = statements[first - 1]?.headings !== headings;
+  return isBeginning && first < from ? first : undefined;
 }

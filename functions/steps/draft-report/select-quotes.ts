@@ -55,15 +55,13 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const chosen = new ChosenQuotes(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   const [first] = pools;
-  const own = pools
-    .toSorted((a, b) => wouldLose(b) - wouldLose(a))
-    .filter((pool) => {
-      const isWhole = pool === first || pool.isOfEffect;
-      const best = chosen.take(isWhole ? pool.ranked : chosen.withoutLeftovers(pool.ranked));
-      if (best) answers.get(pool.itemId)?.push(best.evidence);
-      return best !== undefined;
-    });
-  fillAnswers(own, chosen, answers);
+  for (const pool of pools.toSorted((a, b) => wouldLose(b) - wouldLose(a))) {
+    const isWhole = pool === first || pool.isOfEffect;
+    const best = chosen.take(isWhole ? pool.ranked : chosen.withoutLeftovers(pool.ranked));
+    if (best) answers.get(pool.itemId)?.push(best.evidence);
+  }
+  const answered = pools.filter(({ itemId }) => (answers.get(itemId)?.length ?? 0) > 0);
+  fillAnswers(answered, chosen, answers);
   for (const { id, description } of checklist)
     if (asksForPassage(description)) answers.get(id)?.push(...chosen.takeRest(answers.get(id)?.[0]));
   const placed = [...underOwnThing(pools, answers)];

@@ -1,5 +1,3 @@
-/** A manual that `makeinfo` has set, as the plain text that it is apart from its nodes. */
-
 /** Before each node; a text without one is no such manual, whatever it is called. */
 const NODE = '\u001F';
 const HEADER = /^File: [^\n]{0,300}\bNode: /u;
@@ -15,23 +13,22 @@ const UNDERLINES = '*=-.';
 const PLAIN_UNDERLINES = '=-^^';
 const UNDERLINE = /^(?<mark>[*=\-.])\k<mark>{2,}$/u;
 
+/** Whether a text is a manual that `makeinfo` has set. */
 export function isInfo(text: string): boolean {
   return text.includes(`${NODE}\n`) || text.includes(`${NODE}\r\n`);
 }
 
-/** Lines stay where they are; the heads of nodes, menus and indexes are emptied. */
+/** As plain text. Lines stay where they are; the heads of nodes, menus, indexes and what is no node (tables of tags) are emptied. */
 export function infoToText(text: string): string {
   let isMenu = false;
-  let isBefore = true;
+  let isNode = false;
   const lines = text
-    .replaceAll(DRAWN, '')
+    .replaceAll(DRAWN, (drawn) => drawn.replaceAll(/[^\n]/gu, ''))
     .split(/\r?\n/u)
     .map((line, at, all) => {
-      if (line === NODE) {
-        [isMenu, isBefore] = [false, false];
-        return '';
-      }
-      if (isBefore || HEADER.test(line)) return '';
+      if (line.startsWith(NODE)) isNode = false;
+      if (HEADER.test(line)) [isNode, isMenu] = [true, false];
+      if (!isNode || HEADER.test(line)) return '';
       if (line.startsWith(MENU)) isMenu = true;
       if (isMenu && (line.startsWith(MENU) || ENTRY.test(line))) return '';
       return underlined(line, all[at - 1] ?? '') ?? withoutNotes(line);

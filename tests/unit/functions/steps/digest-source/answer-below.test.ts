@@ -31,6 +31,9 @@ describe('answerBelow', () => {
     expect(begins('closed too early', 'Which glaze turns green in a damper that burned?')).toBeUndefined();
     expect(begins('stops the draught', 'What is a damper that stops?')).toBeUndefined();
     expect(begins('Wait.', QUESTION)).toBeUndefined();
+    const long = viewDocument(TEXT.replace('Wait.', 'Wait. '.repeat(60)), 'Kilns').statements;
+    const late = long.findIndex(({ text }) => text.includes('closed too early'));
+    expect(answerBelow(long, late, queryTerms(QUESTION))).toBeUndefined();
     expect(answerBelow(statements, statements.length, queryTerms(QUESTION))).toBeUndefined();
   });
 });

@@ -12,37 +12,6 @@ describe('selectQuotes', () => {
     expect(select(ONE, near).answer).toEqual(near.slice(0, 5));
   });
 
-  it('goes on from the first quote to the end of its paragraph, beside the others, where a way is asked for', () => {
-    const others = [0, -0.2, -0.4, -0.6, -0.8].map((value, at) => said(at + 1, 's-1', { item_1: value }));
-    const [first] = others;
-    const rest = evidenceOf({
-      sourceId: 's-1',
-      quote: 'Wait for a day.',
-      start: 100 + (first?.quote.length ?? 0) + 1,
-      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -3 }],
-    });
-    const asked = (description: string) =>
-      select([{ ...itemOf('item_1', [partOf(['iron'])]), description }], [...others, rest]);
-    expect(asked('How do I paint iron?').answer).toEqual([first, rest, ...others.slice(1)]);
-    expect(asked('Which iron is painted?').answer).toEqual(others);
-  });
-
-  it('fills no item with leftovers whose best quote answers another, too', () => {
-    const both = said(1, 's-1', { item_1: 3, item_2: 3 });
-    const [near, far] = [said(2, 's-1', { item_2: 2 }), said(3, 's-1', { item_2: -0.5 })];
-    const answersTo = (...evidence: readonly Evidence[]) => select(TWO, evidence).answers.get('item_2');
-    expect(answersTo(both, far)).toEqual([]);
-    expect(answersTo(both, near, far)).toEqual([near]);
-  });
-
-  it('shows five where the effect of one thing on another is asked for: several results bear the same words', () => {
-    const quotes = [3, 1, 0.9, 0.8, 0.7, 0.6].map((value, at) => said(at + 1, 's-1', { item_1: value }));
-    const asked = (description: string) =>
-      select([{ ...itemOf('item_1', [partOf([])]), description }], quotes).answer;
-    expect(asked('What is the effect of rain on iron?')).toEqual(quotes.slice(0, 5));
-    expect(asked('What does rain do to iron?')).toEqual(quotes.slice(0, 3));
-  });
-
   it('puts the best of two items below the one that it answers, whichever is asked first', () => {
     const shared = said(1, 's-1', { item_1: 3, item_2: 6 });
     const first = said(2, 's-1', { item_1: 2.8, item_2: -4 });

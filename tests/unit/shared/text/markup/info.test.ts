@@ -56,6 +56,12 @@ Index
 
 * clock:                                 By the hour.
                                                               (line  6)
+${NODE}
+Tag Table:
+Node: Top\u007F208
+Node: Ringing\u007F412
+${NODE}
+End Tag Table
 `;
 
 describe('a manual in the info format', () => {
@@ -72,7 +78,7 @@ describe('a manual in the info format', () => {
   });
 
   test('is read without the heads of its nodes, menus and indexes', () => {
-    expect(text).not.toMatch(/Node:|Menu|::|makeinfo|INFO-DIR|rung\.|\(line|\[index/u);
+    expect(text).not.toMatch(/Node:|Menu|::|makeinfo|INFO-DIR|rung\.|\(line|\[index|Tag Table/u);
     expect(text.split('').filter((one) => one < ' ' && one !== '\n')).toEqual([]);
   });
 
@@ -102,11 +108,13 @@ test('infoToText keeps each line where it is, whatever the text', () => {
       '*****',
       '=====',
       'a *note b::.',
+      '\0\b[image',
+      'alt\0\b]',
     ),
   );
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const text = lines.join('\n').replaceAll('\0', '');
+      const text = lines.join('\n');
       expect(infoToText(text).split('\n')).toHaveLength(text.split(/\r?\n/u).length);
     }),
   );
