@@ -22,4 +22,8 @@ else boundCommand();
 const { enableCompileCache } = await import('node:module');
 enableCompileCache?.();
 
-await import('./main.ts');
+// From its sources where they are newer, or where nothing was compiled.
+const { compiledCommand } = await import('./compiled.js');
+const compiled = compiledCommand();
+if (compiled) await import(compiled);
+else await import('./main.ts');

@@ -39,8 +39,7 @@ export function contextOf(invocation: Invocation, ports: Ports, log?: Log): Loca
 }
 
 async function importHandler(state: TaskState): Promise<StepHandler> {
-  const folder = new URL(`../../functions/steps/${stepName(state)}/handler.ts`, import.meta.url);
-  const module: unknown = await import(folder.href);
+  const module: unknown = await import(`../../functions/steps/${stepName(state)}/handler.ts`);
   if (hasHandler(module)) return module.handler;
   throw new NotFound(`The step of ${state} exports no handler.`);
 }

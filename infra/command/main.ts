@@ -1,0 +1,3 @@
+import { buildCommand } from './build-command.ts';
+
+await buildCommand();
