@@ -70,7 +70,7 @@ export class IndexReader {
 
   /** Number of files that hold the term. */
   documentFrequency(term: string): number {
-    return this.#lists.of(term).fileCount;
+    return this.#lists.fileCount(term);
   }
 
   /** For a term that no file holds those that are likely to be other forms of it; none for any other. */

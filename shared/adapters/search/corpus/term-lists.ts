@@ -14,10 +14,13 @@ export interface TermList {
 
 /** Lists at hand for the next query, which often meets the same terms: so many bytes of them at most. */
 const KEPT_BYTES = 16_000_000;
+const MOST_COUNTS = 50_000;
 /** All positions as one text take a fraction of the time and the memory of a row for each. */
 const SELECT = `
   SELECT COUNT(*) AS count, GROUP_CONCAT(doc) AS files, GROUP_CONCAT("offset") AS positions
   FROM temp.positions WHERE term = ?`;
+/** Of this alone: it need not be known where the term stands. */
+const COUNT = 'SELECT doc FROM temp.vocabulary WHERE term = ?';
 const COMMA = 44;
 const ZERO = 48;
 
@@ -25,11 +28,14 @@ const ZERO = 48;
 export class TermLists {
   readonly #table: FileTable;
   readonly #select: StatementSync;
+  readonly #count: StatementSync;
+  readonly #counts = new Map<string, number>();
   readonly #recent = new RecentValues<string, TermList>(KEPT_BYTES);
 
   constructor(database: DatabaseSync, table: FileTable) {
     this.#table = table;
     this.#select = database.prepare(SELECT);
+    this.#count = database.prepare(COUNT);
   }
 
   of(term: string): TermList {
@@ -37,6 +43,16 @@ export class TermLists {
       const value = this.#read(term);
       return { value, size: 100 + 6 * value.passages.length };
     });
+  }
+
+  /** Number of files that hold the term. */
+  fileCount(term: string): number {
+    const known = this.#counts.get(term);
+    if (known !== undefined) return known;
+    const count = Number(this.#count.get(term)?.['doc'] ?? 0);
+    if (this.#counts.size >= MOST_COUNTS) this.#counts.clear();
+    this.#counts.set(term, count);
+    return count;
   }
 
   #read(term: string): TermList {
