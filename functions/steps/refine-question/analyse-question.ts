@@ -14,6 +14,7 @@ import {
   ofEach,
   readComparison,
 } from './read-comparison.ts';
+import { SIDE } from './question-words.ts';
 import { leansBack, refersBack, replaceReference } from './refer-back.ts';
 import { type Sentence, merelyAsks, splitClauses } from './split-clauses.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
@@ -104,11 +105,18 @@ function nextKnown(
     entities,
     named: known.entities.length > 0 ? known.named : named,
     things: isOfThings ?? known.things,
-    topic: isMain ? (topic ?? known.topic) : known.topic,
+    topic: isMain && !isSideOfStory(topic, known) ? (topic ?? known.topic) : known.topic,
     many: isMain ? manyOf(clause) : known.many,
     owner: isMain ? ownerOf(clause) : known.owner,
     clause: merelyAsks(clause) ? known.clause : clause,
   };
+}
+
+const SIDE_ALONE = new RegExp(`^(?:the\\s+)?(?:${SIDE})$`, 'iu');
+
+/** "What are the advantages?", of what was told before: they are no topic of their own. */
+function isSideOfStory(topic: string | undefined, { story }: Known): boolean {
+  return story !== undefined && topic !== undefined && SIDE_ALONE.test(topic);
 }
 
 interface ClauseContext {

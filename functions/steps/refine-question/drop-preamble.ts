@@ -22,6 +22,8 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:any|some) (?:good |recent )?(?:work|research|papers?|articles?|papers?\/articles?|literature|thoughts|ideas?|advice|tips|recommendations?|insights?)(?: recommendations?)? (?:on|about|into|for|regarding|as to)\s+/iu,
   /^(?:find|recommend|suggest|show|give|list)(?: me| us)?(?: (?:some|any|good|recent|relevant))*(?: (?:papers?|articles?|publications?|literature|stud(?:y|ies)|research))(?: (?:on|about|discussing|describing|that discuss|that describe|covering|regarding))\s+/iu,
   /^(?:my|our|the) question (?:is|would be)(?: (?:this|the following))?[\s,:]+/iu,
+  /^(?:according to|based on|as per|going by) (?:the|this|these|your|our) (?:\p{L}+ )?(?:manual|documentation|docs?|documents?|guide|text|article|handbook|sources?|corpus|pages?)(?: provided| above| given)?[\s,:]+(?=ASKING)/iu,
+  /^(?:please )?(?:answer|respond to|reply to) (?:the following|these|this|my)(?: (?:\p{L}+ )?questions?)?[\s,:]+(?=\S)/iu,
   /^(?:hallo|guten (?:tag|morgen|abend)|bonjour|salut|hola|buen(?:os|as) (?:d[ií]as|tardes|noches)|ciao|buongiorno|olá|bom dia)(?: (?:zusammen|alle|à tous|a todos|tutti))?\s*[,!.]+\s*/iu,
   /^(?:你好|您好|请问|請問|大家好|麻烦问一下|我想知道)[，,！!：:\s]*/u,
   /^(?:مرحبا|السلام عليكم|من فضلك|لو سمحت)[،,!\s]+/u,

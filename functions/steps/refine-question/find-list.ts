@@ -54,9 +54,18 @@ function listAfterColon(text: string): List | undefined {
   return match && isList ? { head: match[1] ?? '', items, tail: '' } : undefined;
 }
 
+/** "What is known about caffeine and deep sleep": behind a preposition, where nothing asks what they do, "sleep" is a noun. */
+const NO_VERB_FOLLOWS =
+  /^(?!.*\b(?:do|does|did|can|could|will|would|should|may|might|must|how|why|when|where|which|who|that|if|whether|to)\b).*\b(?:about|on|of|between)\s+(?:[\p{L}-]+\s+){0,3}[\p{L}-]+$/iu;
+
 function listAround(text: string, at: number, length: number): List | undefined {
   if (isQuoted(text, at)) return undefined;
-  const last = phraseAfter(text, at + length, MOST_WORDS);
+  const last = phraseAfter(
+    text,
+    at + length,
+    MOST_WORDS,
+    NO_VERB_FOLLOWS.test(text.slice(0, at)) ? 'belongs' : 'ends',
+  );
   if (!last) return undefined;
   const chunks = text.slice(0, at).split(/,\s+/u);
   const middle: string[] = [];

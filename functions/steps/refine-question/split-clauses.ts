@@ -1,4 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { directly } from '#shared/text/words/indirect-question.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
@@ -85,16 +86,30 @@ const ALTERNATIVE = new RegExp(
 /** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
 export function splitClauses(question: string): readonly Sentence[] {
   return withHelpSought(
-    bracketsCovered(question.slice(0, READ_CHARACTERS))
+    numberedApart(bracketsCovered(question.slice(0, READ_CHARACTERS)))
       .replace(/\bwhy or why not\b/giu, 'why')
       .split(SENTENCE_BREAK),
   )
-    .map((sentence) => toSentence(joinFragments(partsOf(withoutNumbering(trim(sentence))).map(trim))))
+    .map((sentence) => toSentence(joinFragments(partsOf(askedDirectly(trim(sentence))).map(trim))))
     .filter(({ clauses }) => clauses.length > 0)
     .map(({ frame, clauses }) => ({
       frame: frame === undefined ? undefined : uncovered(frame),
       clauses: clauses.map((clause) => uncovered(clause)),
     }));
+}
+
+/** "1) what is a lease 2) how long does it last": each number begins a sentence, whatever ends the one before. */
+function numberedApart(text: string): string {
+  const numbers = [...text.matchAll(/(?<=^|\s)(\d{1,2})\)\s/gu)].map(([, number]) => Number(number));
+  const [first = Infinity] = numbers;
+  // The first may have been dropped with what was said before it.
+  const areInOrder = first <= 2 && numbers.every((number, index) => number === first + index);
+  return areInOrder ? text.replaceAll(/(?<![.?!;])\s+(?=\d{1,2}\)\s)/gu, '; ') : text;
+}
+
+/** The sentence without its number, and without saying that it asks. */
+function askedDirectly(sentence: string): string {
+  return directly(withoutNumbering(sentence));
 }
 
 function partsOf(sentence: string): readonly string[] {

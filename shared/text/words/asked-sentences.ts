@@ -1,4 +1,5 @@
 import { contentWords } from './analyze.ts';
+import { directly, indirectness } from './indirect-question.ts';
 
 export interface Separated {
   /** The sentences that ask something; all of the text when that cannot be separated. */
@@ -19,7 +20,7 @@ const TOLD = /^(?:i|we|my|our|it|there|they|he|she|someone|somebody)\b.*;$/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
 /** "The copy", "my files": not what every manual speaks of ("the difference", "the best way"). */
 const KNOWN_THING =
-  /\b(?:the|my|our)\s+(?!(?:\p{L}+est|best|most|main|default|usual|right|same|only|difference|meaning|purpose|way|maximum|minimum|limit|cost|price)\b)\p{Ll}{3,}/iu;
+  /\b(?:the|my|our)\s+(?!(?:\p{L}+est|best|most|main|default|usual|right|same|only|difference|meaning|purpose|way|maximum|minimum|limit|cost|price|number|amount|evidence|literature|research|effects?|role|impact)\b)\p{Ll}{3,}/iu;
 const NAMING = /.(?!I\b)\p{Lu}|\d|["“”`]/u;
 /** With fewer words of its own a question is about what was told before it. */
 const FEW_WORDS = 3;
@@ -37,30 +38,90 @@ export interface Asked extends Separated {
   readonly before: string;
 }
 
-/** As `separateBackground`, but a question that leans on the story is given with the sentence that it leans on. */
+/** As `separateBackground`, but a question that leans on the story is given with the sentences that it leans on. */
 export function findAsked(text: string): Asked {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
-  const isAsked = sentences.map(
-    (sentence) =>
-      ASKS.test(sentence) || ORDERS.test(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence)),
-  );
-  const place = sentences.findIndex((sentence) => ASKS.test(sentence));
+  const isAsked = askedAmong(sentences);
+  const place = isAsked.first;
   if (place < 0) return { asked: text, background: '', before: '' };
-  const story = sentences.slice(0, place).filter((_, index) => isAsked[index] !== true);
+  const story = sentences.slice(0, place).filter((sentence) => !isAsked.has(sentence));
+  const question = directly(sentences[place] ?? '');
   return {
-    asked: sentences.filter((_, index) => isAsked[index]).join(' '),
-    background: sentences.filter((_, index) => isAsked[index] !== true).join(' '),
-    before: leansOnStory(firstClause(sentences[place] ?? '')) ? shortStory(story) : '',
+    asked: sentences.filter((sentence) => isAsked.has(sentence)).join(' '),
+    background: sentences.filter((sentence) => !isAsked.has(sentence)).join(' '),
+    before: leansOnStory(firstClause(question)) ? shortStory(story, question) : '',
   };
 }
 
-/** The whole story when it is short, else the last of it. */
-function shortStory(story: readonly string[]): string {
-  const all = story.join(' ');
-  return all.split(/\s+/u).length <= STORY_WORDS ? all : (story.at(-1) ?? '');
+interface AskedAmong {
+  /** The place of the first that asks; -1 where none is told from the others. */
+  readonly first: number;
+  readonly has: (sentence: string) => boolean;
 }
 
-const STORY_WORDS = 30;
+type Sign = (sentence: string) => boolean;
+
+const isMarked: Sign = (sentence) => ASKS.test(sentence);
+const isPart: Sign = (sentence) => isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence));
+const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders';
+const wants: Sign = (sentence) => indirectness(sentence) === 'wants';
+const isUnsure: Sign = (sentence) => ['wonders', 'complains'].includes(indirectness(sentence) ?? '');
+
+/**
+ * Those that ask, by the surest sign that any of them has: a question mark; that somebody wonders, or does not know; an order,
+ * where something is told; what is wanted; what does not work.
+ */
+function askedAmong(sentences: readonly string[]): AskedAmong {
+  const orders = sentences.some(isTold) ? [isMainOrder] : [];
+  for (const sign of [isMarked, isUnsure, ...orders, wants, isTrouble]) {
+    const first = sentences.findIndex((sentence) => sign(sentence));
+    if (first < 0) continue;
+    const also: Sign = sign === isMarked ? (sentence) => isPart(sentence) || wonders(sentence) : sign;
+    return { first, has: (sentence) => also(sentence) || ORDERS.test(sentence) };
+  }
+  return { first: -1, has: () => true };
+}
+
+/** "We use version 2.3 in production", "Context: a small hospital": no question, whatever else is said. */
+function isTold(sentence: string): boolean {
+  return (
+    /^(?:(?:context|background|setting|scenario|situation)\s*[:–—]|(?:i|we|my|our|there|he|she)\b)/iu.test(
+      sentence,
+    ) && indirectness(sentence) === undefined
+  );
+}
+
+/** An order that does not merely say more of another: "focus on cost". */
+function isMainOrder(sentence: string): boolean {
+  return (
+    ORDERS.test(sentence) &&
+    !/^(?:also\s+)?(?:include|exclude|ignore|cover|consider|focus|mention)\b/iu.test(sentence)
+  );
+}
+
+/** "I can't get the daemon to start": help is sought. */
+function isTrouble(sentence: string): boolean {
+  return /^(?:(?:so|but|and|now|somehow|unfortunately)\b[\s,]*)*(?:i|we|my|our)\b(?:\s+\S+){0,6}?\s*(?:can(?:['’]t|not| not)|unable to|fail(?:s|ed)?|(?:do|does|did|wo)(?:n['’]t| not)|keeps?|stopped|stuck|cannot)\b/iu.test(
+    sentence,
+  );
+}
+
+/** The whole story when it is short; else the last of it, with what speaks of the same as the question. */
+function shortStory(story: readonly string[], question: string): string {
+  const all = story.join(' ');
+  if (wordCount(all) <= STORY_WORDS) return all;
+  const asked = new Set(contentWords(question));
+  const isNear = (sentence: string, index: number): boolean =>
+    index === story.length - 1 || contentWords(sentence).some((word) => asked.has(word));
+  const near = story.filter(isNear).join(' ');
+  return wordCount(near) <= STORY_WORDS ? near : (story.at(-1) ?? '');
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/u).length;
+}
+
+const STORY_WORDS = 45;
 
 /** "Is that right, and what should I use instead?" leans by its first words. */
 function firstClause(question: string): string {

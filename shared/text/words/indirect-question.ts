@@ -1,0 +1,107 @@
+/** How a sentence without a question mark asks: it wonders; it complains of not knowing; or it says what is wanted. */
+export type Indirectness = 'wonders' | 'complains' | 'wants';
+
+const ASKING = String.raw`(?:whether|if|how|what|why|when|where|which|who|whom|whose)\b`;
+const LEAD = String.raw`^(?:(?:so|and|but|also|now|well|just|basically|currently|then|anyway|finally|mainly|plus|in particular)\b[\s,]*)*`;
+const ADVERBS = String.raw`(?:\s+(?:also|just|really|still|now|always|often|currently|actually|mainly|only|simply|quite|rather|sometimes|mostly|therefore|especially|particularly|a (?:bit|little)))*`;
+const SOMEBODY = String.raw`(?:i|we|one of us|(?:my|our|the|some|a)\s+(?:[\p{L}-]+\s+)?(?:team|group|boss|manager|client|customer|user|colleague|student|reader|supervisor|company|friend|wife|husband|mother|father)s?)`;
+const BEING = String.raw`(?:['’]m|['’]re|['’]ve been|\s+(?:am|are|is|was|were|have been|has been|had been))?`;
+const WILLING = String.raw`(?:['’]d|\s+(?:would|will|do|did|am|are|is))?`;
+
+/** "As a nurse, …", "we use the agent on 200 machines and …": said before it in the same sentence. */
+const TOLD = String.raw`(?:as\s+(?:an?|the)\s+[^,.?!]{2,60},?\s+|(?:i|we|my|our)\b[^.?!;]{3,200}?,?\s+(?:and|but|so)\s+)?`;
+
+/** What stands before the question in a sentence of each kind; what is left asks. */
+const WONDERING: readonly string[] = [
+  // "I'm wondering whether", "our team wonders if", "curious why"
+  String.raw`${LEAD}${TOLD}(?:${SOMEBODY}${BEING}${ADVERBS}\s+|(?:am|are|was|were)${ADVERBS}\s+)?(?:wonder(?:s|ing|ed)?|curious|asking\s+(?:myself|ourselves|themselves)|interested\s+in(?:\s+knowing)?)(?:\s+(?:about|as to))?[\s,:]+(?=${ASKING})`,
+  // "I'd like to know how", "we need to find out the", "trying to understand why"
+  String.raw`${LEAD}${TOLD}(?:${SOMEBODY}${WILLING}${ADVERBS}\s+|would${ADVERBS}\s+)?(?:like|want(?:s|ed)?|need(?:s|ed)?|love|have|has|hop(?:e|es|ing)|wish(?:es)?|try|tries|tried|trying|keen|eager|looking)\s+to${ADVERBS}\s+(?:know|understand|learn|find\s+out|figure\s+out|work\s+out|be\s+told|(?:see|hear|ask|clarify|determine|check|decide)(?=\s+(?:you\s+)?${ASKING}))(?:\s+(?:more|something|everything|a\s+bit\s+more))?(?:\s+(?:about|on))?[\s,:]+(?=\S)`,
+  String.raw`${LEAD}(?:my|our|the)\s+(?:\p{L}+\s+)?question\s+(?:is|was|would\s+be|concerns)(?:\s+(?:this|the\s+following|simple|now))?[\s,:]+(?=\S)`,
+  String.raw`${LEAD}what\s+(?:i|we)${WILLING}${ADVERBS}\s+(?:want|need|like|wish)\s+to\s+(?:know|understand|find\s+out)\s+is[\s,:]+(?=\S)`,
+  String.raw`^(?:(?:research\s+)?(?:task|question|goal|request|query|aim|objective|problem))\s*\d*\s*[:–—]\s+(?=\S)`,
+  String.raw`^ich\s+(?:frage\s+mich|möchte\s+(?:gerne?\s+)?wissen|würde\s+gerne?\s+wissen|will\s+wissen)[\s,:]+(?=\S)`,
+  String.raw`^wir\s+(?:fragen\s+uns|möchten\s+(?:gerne?\s+)?wissen|würden\s+gerne?\s+wissen)[\s,:]+(?=\S)`,
+  String.raw`^(?:je\s+me\s+demande|nous\s+nous\s+demandons|(?:je|j['’]|nous)\s*(?:voudrais|voudrions|aimerais|aimerions|veux|voulons|souhaite)\s+savoir)[\s,:]+(?=\S)`,
+  String.raw`^(?:me\s+pregunto|nos\s+preguntamos|(?:quiero|quisiera|querría|me\s+gustaría|queremos|quisiéramos)\s+saber)[\s,:]+(?=\S)`,
+  String.raw`^(?:mi\s+chiedo|ci\s+chiediamo|(?:voglio|vorrei|vorremmo|mi\s+piacerebbe)\s+sapere)[\s,:]+(?=\S)`,
+  String.raw`^(?:pergunto-me|(?:eu\s+)?(?:quero|queria|gostaria\s+de|gostava\s+de)\s+saber)[\s,:]+(?=\S)`,
+  String.raw`^(?:我|我们)?(?:很)?(?:想知道|想问一下|想问|想了解|想请问)[，,:：\s]*(?=\S)`,
+];
+const COMPLAINING: readonly string[] = [
+  String.raw`${LEAD}(?:${SOMEBODY}${BEING}${ADVERBS}\s+)?(?:unsure|uncertain|not${ADVERBS}\s+(?:sure|certain|clear)|puzzled|confused|at\s+a\s+loss)(?:\s+(?:about|as to))?[\s,:]+(?=${ASKING})`,
+  String.raw`${LEAD}(?:${SOMEBODY}${ADVERBS}\s+)?(?:do(?:es)?(?:n['’]t|\s+not)|did(?:n['’]t|\s+not)|can(?:['’]t|not|\s+not)|could(?:n['’]t|\s+not)|have(?:n['’]t|\s+not)|am\s+(?:unable|struggling)\s+to|fail(?:ed)?\s+to)${ADVERBS}\s+(?:know|understand|understood|find(?:\s+out)?|found(?:\s+out)?|figured?\s+out|work(?:ed)?\s+out|tell|see|get|grasp|remember|recall)[\s,:]+(?=${ASKING})`,
+  String.raw`${LEAD}(?:${SOMEBODY}\s+have\s+)?no\s+(?:idea|clue)(?:\s+(?:about|as to))?[\s,:]+(?=${ASKING})`,
+  String.raw`${LEAD}it(?:['’]s|\s+is)${ADVERBS}\s+(?:unclear|not\s+clear)(?:\s+to\s+(?:me|us))?[\s,:]+(?=${ASKING})`,
+];
+/** "I want to …", "looking for a way to …": how it is done is asked. */
+const WANTING: readonly string[] = [
+  String.raw`${LEAD}(?:${SOMEBODY}${BEING}${ADVERBS}\s+)?(?:looking|searching)\s+for\s+(?:a|an|the|some|any)\s+(?:\p{L}+\s+)?(?:way|method|means|option|possibility)\s+to\s+(?=\p{L})`,
+  String.raw`${LEAD}(?:${SOMEBODY}${WILLING}${ADVERBS}\s+)?(?:need|want|like)\s+(?:a|the|some)\s+(?:\p{L}+\s+)?(?:way|method|means)\s+to\s+(?=\p{L})`,
+  String.raw`${LEAD}${SOMEBODY}${WILLING}${ADVERBS}\s+(?:want(?:s|ed)?|need(?:s|ed)?|like|love|wish|hop(?:e|ing)|plan(?:ning)?|try|tried|trying|intend)\s+to\s+(?=\p{L})`,
+];
+/** "I want a map with labels", "need help with the export": what is wanted is asked for. */
+const WANTED: readonly string[] = [
+  String.raw`${LEAD}(?:${SOMEBODY}\s+)?(?:need|could\s+use|am\s+looking\s+for|want)\s+(?:some\s+|your\s+|any\s+)?(?:help|advice|guidance|assistance|information|info)\s+(?:with|on|about|regarding|concerning)\s+(?=\S)`,
+  String.raw`${LEAD}${SOMEBODY}${WILLING}${ADVERBS}\s+(?:want|need|like)\s+(?=(?:an?|the|some|all)\s)`,
+];
+/** After "I would like to" an order: what it orders is asked. */
+const ORDERS =
+  /^(?:explain|describe|compare|contrast|list|name|summari[sz]e|discuss|outline|define|identify|analy[sz]e|evaluate|assess|review|get\s+an\s+overview)\b/iu;
+/** Said before it, and no part of it. */
+const COURTESY =
+  /^(?:(?:hi|hello|hey|thanks|thank you|ok|okay|please|sorry)(?:\s+(?:all|everyone|there|folks))?[\s,!.]+)+/iu;
+
+/** "how I can limit", "what it does not": as they are asked. */
+const ASKER_FIRST =
+  /^(?<asking>how|what|when|where|why|which\s+\S+|how\s+(?:much|many|often|long)(?:\s+\p{L}+)?)\s+(?<who>i|we|you|one|it|they|this|that)\s+(?<may>can|could|should|would|must|may|might|will)\s+/iu;
+/** "which ports are open, if a proxy is used and how …": one of several things to be known. */
+const FURTHER =
+  /,\s+(?:if|whether)\s+(?=.*\s(?:and|or)\s+(?:how|what|which|when|where|who|why|whether|if)\b)/giu;
+const NAMED_FIRST =
+  /^(?<asking>what|who|where)\s+(?<thing>(?:the|an?|my|our)\s+(?:\S+\s+){0,5}?\S+)\s+(?<be>is|are|was|were)$/iu;
+
+const ofAll = (sources: readonly string[]): readonly RegExp[] =>
+  sources.map((source) => new RegExp(source, 'iu'));
+const BY_KIND = {
+  wonders: ofAll(WONDERING),
+  complains: ofAll(COMPLAINING),
+  wants: [...ofAll(WANTING), ...ofAll(WANTED)],
+} as const satisfies Readonly<Record<Indirectness, readonly RegExp[]>>;
+const WAYS = new Set(BY_KIND.wants.slice(0, WANTING.length));
+
+interface Opening {
+  readonly kind: Indirectness;
+  readonly pattern: RegExp;
+}
+
+function openingOf(text: string): Opening | undefined {
+  for (const kind of ['wonders', 'complains', 'wants'] as const) {
+    const pattern = BY_KIND[kind].find((one) => one.test(text));
+    if (pattern) return { kind, pattern };
+  }
+  return undefined;
+}
+
+/** How a sentence asks without a question mark; undefined where it does not. */
+export function indirectness(sentence: string): Indirectness | undefined {
+  return openingOf(sentence.replace(COURTESY, ''))?.kind;
+}
+
+/** What such a sentence asks, without saying that it is asked: "how the policy works", "How can I rename a column"; any other sentence as it is. */
+export function directly(sentence: string): string {
+  const text = sentence.replace(COURTESY, '');
+  const opening = openingOf(text);
+  if (opening === undefined) return sentence;
+  const rest = text.replace(opening.pattern, '');
+  if (opening.kind !== 'wants') return asQuestion(rest);
+  return WAYS.has(opening.pattern) && !ORDERS.test(rest) ? `How can I ${rest}` : rest;
+}
+
+function asQuestion(text: string): string {
+  return text
+    .replace(/^if\b/iu, 'whether')
+    .replaceAll(FURTHER, ', and whether ')
+    .replace(ASKER_FIRST, '$<asking> $<may> $<who> ')
+    .replace(NAMED_FIRST, '$<asking> $<be> $<thing>');
+}

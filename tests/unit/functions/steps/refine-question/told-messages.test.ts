@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+
+/** A message that tells something and asks, and what it asks. */
+const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'We move our kilns outdoors. Each has a clay lid. I am wondering if the lid cracks in frost, or how it is sealed. Thanks!',
+    [
+      'We move our kilns outdoors. Each has a clay lid. Whether the lid cracks in frost',
+      'how the lid is sealed',
+    ],
+  ],
+  [
+    'Hi all, I run a small pottery. I want to know how I can limit the number of firings per week. Any pointers appreciated.',
+    ['how can I limit the number of firings per week'],
+  ],
+  [
+    'I have forty moulds. Casting is slow. I’d like to understand when a plaster mould is better than a rubber mould.',
+    ['when a plaster mould is better than a rubber mould'],
+  ],
+  [
+    'We use kiln 2.3. Recently the glaze started to run. Please explain how the drying rack works.',
+    ['We use kiln 2.3. Recently the glaze started to run. Please explain how the drying rack works'],
+  ],
+  [
+    'Our team wonders if the kiln vents steam automatically. We had three cracks last night.',
+    ['whether the kiln vents steam automatically'],
+  ],
+  ['Looking for a way to fire tiles without a kiln. Terracotta.', ['How can I fire tiles without a kiln']],
+  [
+    'I’m new to GMT. I have a grid of heights. I want a map with contour labels.',
+    ['a map with contour labels'],
+  ],
+  [
+    'I would like to compare ash glaze and salt glaze. We mostly fire stoneware.',
+    ['compare ash glaze and salt glaze', 'What is ash glaze', 'What is salt glaze'],
+  ],
+  [
+    'Context: a workshop with 3 kilns. Task: summarise the evidence on silica dust. Focus on cost.',
+    ['summarise the evidence on silica dust, with a focus on cost'],
+  ],
+  [
+    'I am considering a switch from wood to gas. What are the advantages? Are there any downsides?',
+    [
+      'I am considering a switch from wood to gas. What are the advantages',
+      'I am considering a switch from wood to gas. Are there any downsides',
+    ],
+  ],
+  [
+    'We want to fire at night and would like to know which permits are needed, if a watch is required and who grants them.',
+    ['which permits are needed', 'permits: whether a watch is required', 'who grants permits'],
+  ],
+  [
+    'Need help with the glaze mill. It stops every time. Not sure what I am doing wrong.',
+    ['Need help with the glaze mill. It stops every time. What I am doing wrong'],
+  ],
+  [
+    'Ich habe einen Ofen. Ich frage mich, ob ich ihn draußen brennen kann.',
+    ['ob ich ihn draußen brennen kann'],
+  ],
+  ['Je suis débutant. Je voudrais savoir comment sécher un vase.', ['comment sécher un vase']],
+  ['Tengo un horno. Quisiera saber cómo secar un jarrón.', ['cómo secar un jarrón']],
+  ['我们有一个旧窑。我想知道新窑是否需要许可证。', ['新窑是否需要许可证']],
+  [
+    'Please answer the following: 1) what is a kiln 2) how long does it last 3) who repairs it',
+    ['What is a kiln', 'how long does the kiln last', 'who repairs the kiln'],
+  ],
+  [
+    'According to the manual, what happens to a wet vase in the fire?',
+    ['What happens to a wet vase in the fire'],
+  ],
+  ['Just curious: why do glazes craze', ['why do glazes craze']],
+  [
+    'Tell me what is known about clay and deep heat in kilns.',
+    ['What is known about clay in kilns', 'What is known about deep heat in kilns'],
+  ],
+];
+
+describe('R1.1 what a message asks', () => {
+  it.each(MESSAGES)('is told from what it tells: %s', (message, asked) => {
+    const { aspects } = briefOf(message);
+    expect(aspects.flatMap(({ text, wordings }) => wordings ?? [text])).toEqual(asked);
+  });
+
+  it('is all of it where nothing is told from the rest', () => {
+    const texts = briefOf('Iron rusts in water. Salt makes it faster.').aspects.map((one) => one.text);
+    expect(texts).toHaveLength(2);
+  });
+
+  it('leaves what is told for the search', () => {
+    const { keyTerms } = briefOf('We fire terracotta moulds. I wonder how a kiln is cleaned.');
+    expect(keyTerms.map((one) => one.phrase).join(' ')).toContain('terracotta');
+  });
+});
