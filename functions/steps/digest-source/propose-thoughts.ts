@@ -10,6 +10,7 @@ import {
   partsOf,
   thinkingOf,
 } from './choice-input.ts';
+import { echoBelow } from './echo-below.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { restOfParagraph } from './rest-of-paragraph.ts';
@@ -38,6 +39,7 @@ export function proposeThoughts(input: ChoiceInput, parts: readonly PartScores[]
     ...proposeRemedy(input),
     ...proposeItems(input),
     ...proposeAnswer(input),
+    ...proposeMeaning(input),
     ...proposeRest(input, parts),
   ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
 }
@@ -95,6 +97,18 @@ function proposeAnswer(input: ChoiceInput): readonly Proposal[] {
     if (index !== undefined && input.isRead(index)) return [proposeBelow(input, top, index, ANSWER_BEHIND)];
   }
   return [];
+}
+
+/** So much less than what was asked, said once more, is what is said of it. */
+const MEANING_BEHIND = 0.1;
+
+/** What is said of the very words of the question, where a document has these. */
+function proposeMeaning(input: ChoiceInput): readonly Proposal[] {
+  const [top] = propose(input, input.scores.whole, 1);
+  const index = top && echoBelow(input.statements, top.index, input.asked);
+  return top !== undefined && index !== undefined && input.isRead(index)
+    ? [proposeBelow(input, top.index, index, MEANING_BEHIND)]
+    : [];
 }
 
 /** So much less than what it goes on from is the rest of a paragraph. */

@@ -24,13 +24,19 @@ const TELLING_TERMS = 5;
  * denies it in the same words is another side.
  */
 export function repeats(one: Evidence, used: ReadonlySet<string>, inputs: DraftInputs): boolean {
-  const own = terms(one.quote);
+  const own = terms(withoutVersions(one.quote));
   return [...used].some((id) => {
     const other = inputs.evidence.get(id);
     if (other === undefined) return false;
-    if (!isSaidBy(own, terms(other.quote)) && sharedShare(one.quote, other.quote) < MOSTLY) return false;
+    if (!isSaidBy(own, terms(withoutVersions(other.quote))) && sharedShare(one.quote, other.quote) < MOSTLY)
+      return false;
     return turnedIn(one.quote, [other.quote]).length === 0;
   });
+}
+
+/** The same is said of one version after the other: "POST /v1.19/images", "POST /v1.24/images". */
+function withoutVersions(text: string): string {
+  return text.replaceAll(/\bv\d+(?:\.\d+)*\b/giu, '');
 }
 
 function isSaidBy(own: readonly string[], other: readonly string[]): boolean {

@@ -6,7 +6,8 @@ import type { Block, Contradiction, Draft, Section } from '#shared/domain/report
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
-import { separateBackground } from '#shared/text/words/asked-sentences.ts';
+import { findAsked } from '#shared/text/words/asked-sentences.ts';
+import { directly } from '#shared/text/words/indirect-question.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { findDisputes } from './find-disputes.ts';
@@ -62,8 +63,8 @@ const TITLE_CHARACTERS = 200;
 /** The question; of a long one the sentence that asks, its first sentence, or as many whole words as fit. */
 function titleOf(question: string): string {
   if (question.length <= TITLE_CHARACTERS) return question;
-  const asking = separateBackground(question).asked;
-  if (asking.length < question.length) return titleOf(asking);
+  const asking = directly(findAsked(question).asked);
+  if (asking.length < question.length) return titleOf(asking.charAt(0).toUpperCase() + asking.slice(1));
   const beginning = question.slice(0, TITLE_CHARACTERS);
   const sentence = /^.{20,}?[.?!。？！؟।](?=\s|$)/su.exec(beginning)?.[0];
   return (

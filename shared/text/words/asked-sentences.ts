@@ -1,11 +1,13 @@
 import { contentWords } from './analyze.ts';
 import { directly, indirectness } from './indirect-question.ts';
 
-export interface Separated {
+export interface Asked {
   /** The sentences that ask something; all of the text when that cannot be separated. */
   readonly asked: string;
   /** The sentences around them, which say why it is asked; may be empty. */
   readonly background: string;
+  /** What stands before the first question, as far as that leans on it; else empty. */
+  readonly before: string;
 }
 
 /** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
@@ -27,18 +29,7 @@ const FEW_WORDS = 3;
 const LEANING_WORDS = 4;
 const OWN_WORDS = 7;
 
-/** Parts a story from the question at its end, by how their sentences end and begin. */
-export function separateBackground(text: string): Separated {
-  const { asked, background, before } = findAsked(text);
-  return before === '' ? { asked, background } : { asked: text, background: '' };
-}
-
-export interface Asked extends Separated {
-  /** The sentence before the first question, when that leans on it; else empty. */
-  readonly before: string;
-}
-
-/** As `separateBackground`, but a question that leans on the story is given with the sentences that it leans on. */
+/** Parts a story from what is asked, by how sentences end and begin. */
 export function findAsked(text: string): Asked {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
   const isAsked = askedAmong(sentences);

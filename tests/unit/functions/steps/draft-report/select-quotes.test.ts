@@ -166,6 +166,19 @@ describe('selectQuotes', () => {
     expect([...answer, ...further]).toEqual([entries[0], other]);
   });
 
+  it('says once what holds for one version after the other', () => {
+    const versions = ['v1.19', 'v1.24', 'v2'].map((version, at) =>
+      evidenceOf({
+        sourceId: `s-${at + 1}`,
+        quote: `POST /${version}/kilns/16/fire?logs=1\n\nFires the kiln with this number.`,
+        start: 0,
+        items: [{ itemId: 'item_1', part: 0, score: 0.8, value: 5 - at }],
+      }),
+    );
+    const { answer, further } = select(ONE, versions);
+    expect([...answer, ...further]).toEqual(versions.slice(0, 1));
+  });
+
   it('says nothing twice', () => {
     const [first] = [said(1, 's-1', { item_1: 2 })];
     const copy = evidenceOf({

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { separateBackground } from '#shared/text/words/asked-sentences.ts';
+import { findAsked } from '#shared/text/words/asked-sentences.ts';
 import { briefOf } from '#tests/unit/functions/steps/builders.ts';
 
 const STORY = 'Our team runs forty services for a shop. The auditors, who come twice a year, want a proof.';
 
-describe('separateBackground', () => {
+describe('findAsked', () => {
   it.each([
     ['a story before the question', `${STORY} How is a dead letter queue configured in the CDK?`],
     ['a story after it', `How is a dead letter queue configured in the CDK? ${STORY}`],
   ])('tells the question from %s', (_, text) => {
-    expect(separateBackground(text)).toEqual({
+    expect(findAsked(text)).toEqual({
       asked: 'How is a dead letter queue configured in the CDK?',
       background: STORY,
+      before: '',
     });
   });
 
@@ -21,29 +22,36 @@ describe('separateBackground', () => {
       'bids that end in a full stop',
       'Why does iron rust in water? Explain the role of salt. Also name limits.',
     ],
-    ['a question that leans on what was said', 'We run Kafka on three brokers. How do we tune it?'],
-    ['a question without words of its own', 'It was so in 2020. Why?'],
     ['statements alone', 'Iron rusts in water. Salt makes it faster.'],
     ['abbreviations and numbers', '1. What is rust? 2. Why does iron, e.g. steel vs. tin, rust?'],
     ['nothing', ''],
   ])('leaves %s as it is', (_, text) => {
-    expect(separateBackground(text)).toEqual({ asked: text, background: '' });
+    expect(findAsked(text)).toEqual({ asked: text, background: '', before: '' });
+  });
+
+  it.each([
+    ['leans on what was said', 'We run Kafka on three brokers.', 'How do we tune it?'],
+    ['has no words of its own', 'It was so in 2020.', 'Why?'],
+  ])('gives a question that %s with that', (_, background, asked) => {
+    expect(findAsked(`${background} ${asked}`)).toEqual({ asked, background, before: background });
   });
 
   it('takes what happens "when" for told, and "when was" for asked', () => {
     const told = 'When I fly a wide kite it is torn after a few rounds.';
-    expect(separateBackground(`${told} How can a kite of three metres be mended outdoors?`)).toEqual({
+    expect(findAsked(`${told} How can a kite of three metres be mended outdoors?`)).toEqual({
       asked: 'How can a kite of three metres be mended outdoors?',
       background: told,
+      before: '',
     });
     const asked = 'When was the kite invented. How high can a kite of three metres fly?';
-    expect(separateBackground(asked).asked).toBe(asked);
+    expect(findAsked(asked).asked).toBe(asked);
   });
 
   it('reads the marks of other scripts', () => {
-    expect(separateBackground('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
+    expect(findAsked('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
       asked: '蜂群过冬需要多少蜂蜜？',
       background: '我们有四十个服务。',
+      before: '',
     });
   });
 
@@ -54,7 +62,7 @@ describe('separateBackground', () => {
       .map((parts) => parts.join(' '));
     fc.assert(
       fc.property(text, (story) => {
-        const { asked, background } = separateBackground(story);
+        const { asked, background } = findAsked(story);
         expect(words(`${asked} ${background}`)).toEqual(words(story));
       }),
     );
