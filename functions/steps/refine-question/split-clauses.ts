@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { directly } from '#shared/text/words/indirect-question.ts';
+import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
@@ -107,9 +108,9 @@ function numberedApart(text: string): string {
   return areInOrder ? text.replaceAll(/(?<![.?!;])\s+(?=\d{1,2}\)\s)/gu, '; ') : text;
 }
 
-/** The sentence without its number, and without saying that it asks. */
+/** The sentence without its number, and without saying that it asks, or that it is to be written about. */
 function askedDirectly(sentence: string): string {
-  return directly(withoutNumbering(sentence));
+  return commissioned(directly(withoutNumbering(sentence)));
 }
 
 function partsOf(sentence: string): readonly string[] {

@@ -82,6 +82,9 @@ const TOLD_HOW = new RegExp(
 );
 const HOW_TO = /^how to\s+\p{L}+\s+/iu;
 
+/** "What is known about bees", "what do we know so far about bees": they are about bees. */
+const KNOWN_OF =
+  /^(?:what|how\s+much)\s+(?:(?:is|are|was|has\s+been|have\s+been)\s+(?:\p{L}+\s+)?(?:known|said|written|reported|found|published|understood|established|learned)|(?:do|does|did)\s+(?:we|scientists|researchers|people|experts|(?:the\s+)?(?:\p{L}+\s+)?(?:literature|evidence|manual|documentation|guide|text|studies|research))\s+(?:\p{L}+ly\s+)?(?:know|say|tell(?:\s+us)?|write|report|suggest|show|understand))(?:\s+(?:so\s+far|yet|today|currently|now|already))?\s+(?:about|on|of|regarding)\s+(?=\S)/iu;
 const DEED =
   /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
 /** "How much memory does Borg need": whose it is. */
@@ -154,8 +157,8 @@ function findTopic(clause: string): string | undefined {
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
   if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
   const text = clause.replace(LEADING, '');
-  const deed = DEED.exec(text);
-  if (deed) return nounPhrase(text, deed[0].length);
+  const opening = KNOWN_OF.exec(text) ?? DEED.exec(text);
+  if (opening) return nounPhrase(text, opening[0].length);
   const by = DONE_BY.exec(text);
   const done = by && isVerb(by[1] ?? '') ? by : NAMED_BY.exec(text);
   if (done) return nounPhrase(text, done[0].length);

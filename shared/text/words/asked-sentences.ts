@@ -16,7 +16,10 @@ const SENTENCE_END =
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
-  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|how|why|(?:when|where)(?: exactly)? (?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would)(?!\p{L})|which|what|who|whose)\b/iu;
+  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|write|provide|prepare|conduct|investigate|examine|explore|determine|compile|produce|draft|verify|research(?!\s+(?:on|in|has|shows?|suggests?|is|was|by|from)\b)|how|why|(?:when|where)(?: exactly)? (?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would)(?!\p{L})|which|what|who|whose)\b/iu;
+/** How the answer is to look is no question: "Keep it short.", "Use bullet points." */
+const INSTRUCTS =
+  /^(?:(?:please|also|and|but)\b[\s,]*)*(?:keep\s+(?:it|the|your)|be\s+(?:brief|concise|specific|short|thorough|precise)|use\s+(?:bullet|simple|plain|short|only|tables?|headings?)|cite\s|include\s+(?:references|citations|sources|links|footnotes|a\s+(?:table|bibliography))|answer\s+(?:briefly|in|with|concisely)|limit\s+(?:the|your|yourself)|respond\s+(?:in|with)|reply\s+(?:in|with)|return\s+(?:only|a|the)|format\s|(?:write|do)\s+(?:it\s+)?in\s+|no\s+more\s+than\s+\d|max(?:imum)?\.?\s+\d+\s+words|(?:do\s+not|don['’]t|never|avoid)\s)[^?？]*$/iu;
 /** "My password has a slash in it; is that a problem?" */
 const TOLD = /^(?:i|we|my|our|it|there|they|he|she|someone|somebody)\b.*;$/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
@@ -64,13 +67,21 @@ const isUnsure: Sign = (sentence) => ['wonders', 'complains'].includes(indirectn
  */
 function askedAmong(sentences: readonly string[]): AskedAmong {
   const orders = sentences.some(isTold) ? [isMainOrder] : [];
+  const others = sentences.filter((sentence) => !INSTRUCTS.test(sentence));
   for (const sign of [isMarked, isUnsure, ...orders, wants, isTrouble]) {
-    const first = sentences.findIndex((sentence) => sign(sentence));
+    const first = sentences.findIndex((sentence) => others.includes(sentence) && sign(sentence));
     if (first < 0) continue;
     const also: Sign = sign === isMarked ? (sentence) => isPart(sentence) || wonders(sentence) : sign;
-    return { first, has: (sentence) => also(sentence) || ORDERS.test(sentence) };
+    return {
+      first,
+      has: (sentence) => others.includes(sentence) && (also(sentence) || ORDERS.test(sentence)),
+    };
   }
-  return { first: -1, has: () => true };
+  const isAnyLeft = others.length > 0 && others.length < sentences.length;
+  return {
+    first: isAnyLeft ? sentences.indexOf(others[0] ?? '') : -1,
+    has: (sentence) => others.includes(sentence),
+  };
 }
 
 /** "We use version 2.3 in production", "Context: a small hospital": no question, whatever else is said. */

@@ -1,0 +1,87 @@
+const KIND = String.raw`(?:literature\s+|evidence\s+|market\s+|research\s+|systematic\s+|background\s+|risk\s+|status\s+|state-of-the-art\s+)?(?:report|overview|summary|analysis|review|briefing|brief|study|essay|article|paper|assessment|introduction|explanation|description|evaluation|deep\s+dive|primer|memo|memorandum|survey|breakdown|outline|synopsis|synthesis|account|investigation|dossier|write-?up|digest|fact\s*sheet|discussion|research)`;
+const MADE = String.raw`(?:write|provide|give|prepare|produce|create|draft|compile|conduct|carry\s+out|do|make|generate|deliver|present|perform|put\s+together|need|want)`;
+const ADJECTIVES = String.raw`(?:(?:very|fairly|well[- ]\p{L}+|in[- ]depth|up[- ]to[- ]date|[\p{L}]+(?:ed|ive|al|ic|ful|ough|ent|ant|ing))\s+|(?:short|brief|concise|quick|deep|full|complete|long|clear|simple|one[- ]page|two[- ]page|\d+[- ](?:word|page))\s+|,\s*)*`;
+const SUBJECT = String.raw`(?:on|of|about|into|regarding|concerning|for|covering)`;
+const LEAD = String.raw`^(?:(?:please|kindly|now|then|also|and)\b[\s,]*)*`;
+const ASKING = String.raw`(?:whether|if|how|why|what|when|where|which|who)\b`;
+
+/** What is to be made, said before what it is to be about; and what is put in its place. */
+const COMMISSIONS: readonly (readonly [pattern: RegExp, place: string])[] = [
+  // "Prepare a comparison of A and B"
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:${MADE}\s+)?(?:me\s+|us\s+)?(?:an?\s+|the\s+)?${ADJECTIVES}comparison\s+(?:of|between)\s+(?=\S)`,
+      'iu',
+    ),
+    'Compare ',
+  ],
+  [
+    new RegExp(
+      String.raw`${LEAD}${MADE}\s+(?:me\s+|us\s+)?(?:an?\s+|the\s+)?${ADJECTIVES}${KIND}\s+(?:that\s+)?compar(?:es|ing)\s+(?=\S)`,
+      'iu',
+    ),
+    'Compare ',
+  ],
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:${MADE}\s+(?:me\s+|us\s+)?(?:an?\s+|the\s+|some\s+)?|(?:an?\s+)?(?=(?:${ADJECTIVES})${KIND}\b))${ADJECTIVES}${KIND}s?\s*(?:${SUBJECT}\s+(?:the\s+(?:topic|subject|question)\s+(?:of\s+)?)?|[:–—]\s*|(?:that\s+)?(?:explain|describ|discuss|compar|summari[sz]|examin|explor|address|cover)(?:s|es|ing)\s+|(?=${ASKING}))(?=\S)`,
+      'iu',
+    ),
+    '',
+  ],
+  // "Evaluate the claim that"
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:evaluate|assess|check|verify|test|examine|fact-?check|judge)\s+(?:the|this)\s+(?:claim|hypothesis|statement|assertion|idea|notion|belief)\s*(?:that|:)\s+(?=\S)`,
+      'iu',
+    ),
+    'Is it true that ',
+  ],
+  // "Assess whether", "investigate why"
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:evaluate|assess|determine|examine|investigate|establish|clarify|verify|check|explore|research|study|analy[sz]e|find\s+out|figure\s+out|look\s+into|work\s+out|review)\s+(?=${ASKING})`,
+      'iu',
+    ),
+    '',
+  ],
+  // "Research the history of the metre"
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:research|investigate|explore|study|look\s+into|review|examine)\s+(?=(?:the|an?|recent|current|possible|all)\s)`,
+      'iu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:give|name|list|state|provide)\s+(?:me\s+|us\s+)?(?:(?:the\s+)?(?:\d+|two|three|four|five|some|main|top|several)\s+)+reasons?\s+(?=why\b)`,
+      'iu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      String.raw`${LEAD}(?:explain|describe|tell)\s+(?:to|for)\s+(?:an?|my|the)\s+(?:\p{L}+\s+)?\p{L}+\s+(?=${ASKING})`,
+      'iu',
+    ),
+    '',
+  ],
+  [new RegExp(String.raw`^(?:the\s+)?top\s+(?:\d+|three|five|ten)\s+(?=\p{L})`, 'iu'), ''],
+];
+
+/** "…, covering CO2 emissions, dust and water": of what it is to be about, these are to be told. */
+const COVERING =
+  /,?\s+(?:covering|addressing|focus+ing\s+on|concentrating\s+on|(?:and\s+)?(?:cover|address)|with\s+(?:an?\s+)?(?:(?:particular|special|strong)\s+)?(?:attention|focus|emphasis)\s+(?:to|on)|with\s+(?:regard|respect)\s+to|in\s+terms\s+of|considering|looking\s+at|touching\s+on|paying\s+(?:particular\s+|special\s+)?attention\s+to)\s+(?:(?:its|their|the\s+following|aspects\s+such\s+as|topics\s+such\s+as)[\s:]+)?(?=(?:[^,;:]|,(?=\S))+(?:,\s|\s+and\s+))/iu;
+const INCLUDING = /,\s+including\s+(?:(?:its|their)\s+)?(?=[^,;:]+,\s|[^,;:]+\s+and\s+)/iu;
+
+const OPENS = new RegExp(String.raw`^(?:compare|is|${ASKING})`, 'iu');
+
+/** A sentence that commissions a report, as what it is to be about: "Write a report on cement, covering cost and dust" is "cement: cost and dust". */
+export function commissioned(sentence: string): string {
+  const commission = COMMISSIONS.find(([pattern]) => pattern.test(sentence));
+  if (commission === undefined) return sentence;
+  const about = sentence.replace(commission[0], commission[1]).replace(/^if\b/iu, 'whether');
+  const listed = about.includes(': ') ? about : about.replace(COVERING, ': ').replace(INCLUDING, ': ');
+  return listed.includes(': ') && !OPENS.test(listed) ? `Give an overview of ${listed}` : listed;
+}
