@@ -12,6 +12,13 @@ export interface PdfLine {
   readonly text: string;
   readonly y: number;
   readonly height: number;
+  /** Where its runs of text begin, from the left: the first two. */
+  readonly starts?: readonly PdfStart[];
+}
+
+interface PdfStart {
+  readonly text: string;
+  readonly x: number;
 }
 
 /** Of a line: 1 to 6 for a heading, else 0. */
@@ -51,17 +58,20 @@ export function gatherLines(runs: readonly PdfRun[]): readonly PdfLine[] {
   let text = '';
   let y: number | undefined;
   let height = 0;
+  let starts: PdfStart[] = [];
   const flush = (): void => {
     const clean = text.replace(/\s+/gu, ' ').trim();
-    if (clean !== '') lines.push({ text: clean, y: y ?? 0, height });
+    if (clean !== '') lines.push({ text: clean, y: y ?? 0, height, starts });
     text = '';
     y = undefined;
     height = 0;
+    starts = [];
   };
   for (const run of runs) {
     if (run.str.trim() !== '') {
       y ??= run.transform[5];
       height = Math.max(height, run.height);
+      if (starts.length < 2) starts.push({ text: run.str.trim(), x: run.transform[4] ?? 0 });
     }
     text += run.str;
     if (run.hasEOL) flush();

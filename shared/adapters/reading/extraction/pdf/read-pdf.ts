@@ -8,6 +8,7 @@ import type { ReadDocument } from '../serve-documents.ts';
 import { withoutFurniture } from './furniture.ts';
 import { findHeadings } from './headings.ts';
 import { joinHyphens } from './hyphens.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
 import { gatherLines, pageLines, type PdfLine, type PdfRun } from './lines.ts';
 import { titleOfPage } from './page-title.ts';
 import { joinUnspaced } from './unspaced.ts';
@@ -19,7 +20,7 @@ export const readPdf: ReadDocument = async ({ bytes, url }) => {
   const pdf = await open(bytes);
   try {
     const { pages, truncated, heading } = await readPages(pdf);
-    const bare = withoutFurniture(pages);
+    const bare = withoutFurniture(withoutLineNumbers(pages));
     const levelOf = findHeadings(bare);
     const text = joinHyphens(bare.map((lines) => joinUnspaced(pageLines(lines, levelOf))))
       .map((lines) => lines.join('\n'))
