@@ -1,3 +1,5 @@
+import { ASKING_ELSEWHERE } from './indirect-elsewhere.ts';
+
 /** How a sentence without a question mark asks: it wonders; it complains of not knowing; or it says what is wanted. */
 export type Indirectness = 'wonders' | 'complains' | 'wants';
 
@@ -20,13 +22,7 @@ const WONDERING: readonly string[] = [
   String.raw`${LEAD}(?:my|our|the)\s+(?:\p{L}+\s+)?question\s+(?:is|was|would\s+be|concerns)(?:\s+(?:this|the\s+following|simple|now))?[\s,:]+(?=\S)`,
   String.raw`${LEAD}what\s+(?:i|we)${WILLING}${ADVERBS}\s+(?:want|need|like|wish)\s+to\s+(?:know|understand|find\s+out)\s+is[\s,:]+(?=\S)`,
   String.raw`^(?:(?:research\s+)?(?:task|question|goal|request|query|aim|objective|problem))\s*\d*\s*[:–—]\s+(?=\S)`,
-  String.raw`^ich\s+(?:frage\s+mich|möchte\s+(?:gerne?\s+)?wissen|würde\s+gerne?\s+wissen|will\s+wissen)[\s,:]+(?=\S)`,
-  String.raw`^wir\s+(?:fragen\s+uns|möchten\s+(?:gerne?\s+)?wissen|würden\s+gerne?\s+wissen)[\s,:]+(?=\S)`,
-  String.raw`^(?:je\s+me\s+demande|nous\s+nous\s+demandons|(?:je|j['’]|nous)\s*(?:voudrais|voudrions|aimerais|aimerions|veux|voulons|souhaite)\s+savoir)[\s,:]+(?=\S)`,
-  String.raw`^(?:me\s+pregunto|nos\s+preguntamos|(?:quiero|quisiera|querría|me\s+gustaría|queremos|quisiéramos)\s+saber)[\s,:]+(?=\S)`,
-  String.raw`^(?:mi\s+chiedo|ci\s+chiediamo|(?:voglio|vorrei|vorremmo|mi\s+piacerebbe)\s+sapere)[\s,:]+(?=\S)`,
-  String.raw`^(?:pergunto-me|(?:eu\s+)?(?:quero|queria|gostaria\s+de|gostava\s+de)\s+saber)[\s,:]+(?=\S)`,
-  String.raw`^(?:我|我们)?(?:很)?(?:想知道|想问一下|想问|想了解|想请问)[，,:：\s]*(?=\S)`,
+  ...ASKING_ELSEWHERE,
 ];
 const COMPLAINING: readonly string[] = [
   String.raw`${LEAD}(?:${SOMEBODY}${BEING}${ADVERBS}\s+)?(?:unsure|uncertain|not${ADVERBS}\s+(?:sure|certain|clear)|puzzled|confused|at\s+a\s+loss)(?:\s+(?:about|as to))?[\s,:]+(?=${ASKING})`,

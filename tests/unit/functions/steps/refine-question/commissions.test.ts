@@ -41,6 +41,15 @@ const COMMISSIONS: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Give three reasons why glazes craze.', ['why glazes craze']],
   ['Explain to a beginner what a kiln is.', ['what a kiln is']],
+  [
+    'Schreibe einen Bericht über Öfen: Rauch, Staub und Wasser.',
+    ['Öfen: Rauch', 'Öfen: Staub', 'Öfen: Wasser'],
+  ],
+  [
+    'Rédige une synthèse sur les fours : coût, bruit et durée.',
+    ['fours: coût', 'fours: bruit', 'fours: durée'],
+  ],
+  ['请写一份关于陶窑的报告，包括方法、成本和影响。', ['陶窑：方法', '陶窑：成本', '陶窑：影响']],
   ['Deep dive: pit firing', ['pit firing']],
   ['In simple terms, how does a kiln work?', ['how does a kiln work']],
   ['How does a kiln work, in plain English?', ['How does a kiln work']],

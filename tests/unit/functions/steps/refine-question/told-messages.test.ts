@@ -61,6 +61,13 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   ['Je suis débutant. Je voudrais savoir comment sécher un vase.', ['comment sécher un vase']],
   ['Tengo un horno. Quisiera saber cómo secar un jarrón.', ['cómo secar un jarrón']],
   ['我们有一个旧窑。我想知道新窑是否需要许可证。', ['新窑是否需要许可证']],
+  ['古い窯があります。新しい窯の温度を教えてください。', ['新しい窯の温度']],
+  ['저는 작은 가마가 있습니다. 온도를 제한하는 방법을 알고 싶습니다.', ['온도를 제한하는 방법']],
+  ['У меня старая печь. Я хотел бы узнать, как сушить вазу.', ['как сушить вазу']],
+  ['Mam mały piec. Chciałbym wiedzieć, jak suszyć wazon.', ['jak suszyć wazon']],
+  ['لدي فرن صغير. أريد أن أعرف كيف أجفف الإناء.', ['لدي فرن صغير. كيف أجفف الإناء']],
+  ['मेरे पास भट्ठी है। मैं जानना चाहता हूँ कि घड़ा कैसे सुखाएँ।', ['मेरे पास भट्ठी है. घड़ा कैसे सुखाएँ']],
+  ['Wir haben zwei Öfen. Bitte erkläre, wie man sie reinigt.', ['Wir haben zwei Öfen. Wie man sie reinigt']],
   [
     'Please answer the following: 1) what is a kiln 2) how long does it last 3) who repairs it',
     ['What is a kiln', 'how long does the kiln last', 'who repairs the kiln'],
