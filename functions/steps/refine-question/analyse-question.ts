@@ -6,6 +6,7 @@ import { readTurn } from './follow-up/read-turn.ts';
 import { isAskedOneByOne } from './asked-one-by-one.ts';
 import { type List, findList, isName, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
+import { ofBoth, oneOfThings } from './of-things.ts';
 import {
   type Clause,
   type Known,
@@ -211,23 +212,6 @@ function namesOneOf(clause: string, entities: readonly string[]): boolean {
   const isOwn = (term: string, index: number): boolean =>
     held.has(term) && names.every((others, at) => at === index || !others.has(term));
   return names.filter((own, index) => [...own].some((term) => isOwn(term, index))).length === 1;
-}
-
-const ONE_OF_TWO =
-  /\bthe\s+(?:(?<first>first|former)|second|latter)(?:\s+one)?\b(?!\s+(?:order|time|step|year|world|person)\b)/iu;
-
-/** "When is the second one the better choice?" */
-function oneOfThings(clause: string, entities: readonly string[]): string | undefined {
-  const match = ONE_OF_TWO.exec(clause);
-  const thing = match?.groups?.['first'] === undefined ? entities[1] : entities[0];
-  return match && thing !== undefined ? clause.replace(match[0], () => thing) : undefined;
-}
-
-/** "Can both be given together" asks nothing of each. */
-function ofBoth(clause: string, entities: readonly string[]): string | undefined {
-  const isJoint = /\bboth\b.*\b(?:together|combined|at the same time|at once|side by side)\b/iu.test(clause);
-  if (!isJoint || entities.length !== 2) return undefined;
-  return clause.replace(/\bboth\b/iu, () => wording.joinNames(entities, clause));
 }
 
 /** A list of names is one of things, any other one of sides of a thing; where all nouns have capitals, none is known. */

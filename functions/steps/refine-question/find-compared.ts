@@ -18,7 +18,7 @@ export function findComparison(whole: string): Comparison | undefined {
   const clause = whole.slice(0, CLAUSE_CHARACTERS);
   for (const find of FRAMES) {
     const found = withNouns(find(clause));
-    if (found && isSound(found.things)) return found;
+    if (found && isSound(found.things) && !isWithinQuotation(found.things, clause)) return found;
   }
   return undefined;
 }
@@ -32,6 +32,16 @@ function withNouns(found: Comparison | undefined): Comparison | undefined {
   );
   const isNamed = found.named !== undefined;
   return { ...found, things: named.map((one) => withoutArticle(one)), ...(isNamed ? { named } : {}) };
+}
+
+const QUOTATION = /["“][^"“”]{12,}["”]/gu;
+
+/** The message of a program compares nothing: "packets are dropped due to energy = 0". */
+function isWithinQuotation(things: readonly string[], clause: string): boolean {
+  const isCut = things.some((thing) => (thing.match(/["“”]/gu)?.length ?? 0) % 2 === 1);
+  return (
+    isCut || (clause.match(QUOTATION) ?? []).some((quoted) => things.every((thing) => quoted.includes(thing)))
+  );
 }
 
 function isSound(things: readonly string[]): boolean {

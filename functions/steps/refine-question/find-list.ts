@@ -1,3 +1,4 @@
+import { lastBehindColon } from './last-behind-colon.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
 import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
 
@@ -58,26 +59,10 @@ function listAfterColon(text: string): List | undefined {
 const NO_VERB_FOLLOWS =
   /^(?!.*\b(?:do|does|did|can|could|will|would|should|may|might|must|how|why|when|where|which|who|that|if|whether|to)\b).*\b(?:about|on|of|between)\s+(?:[\p{L}-]+\s+){0,3}[\p{L}-]+$/iu;
 
-/** "Cement: emissions, dust and water use": behind a topic and a colon a list goes to the end. */
-const BEHIND_TOPIC = new RegExp(
-  String.raw`^(?!.*\b(?:${ENGLISH_ASKING}|do|does|did|is|are|was|were|can|could|should|would)\b)[^:?]+:\s[^:?]+$`,
-  'iu',
-);
-
-function lastAfterColon(text: string, start: number): Stretch | undefined {
-  const last = text.slice(start);
-  return BEHIND_TOPIC.test(text) &&
-    text.lastIndexOf(': ') < start &&
-    countWords(last) <= MOST_WORDS &&
-    !/,\s|\s(?:and|or)\s/iu.test(last)
-    ? { text: last, start, end: text.length }
-    : undefined;
-}
-
 function listAround(text: string, at: number, length: number): List | undefined {
   if (isQuoted(text, at)) return undefined;
   const last =
-    lastAfterColon(text, at + length) ??
+    lastBehindColon(text, at + length, MOST_WORDS) ??
     phraseAfter(text, at + length, MOST_WORDS, NO_VERB_FOLLOWS.test(text.slice(0, at)) ? 'belongs' : 'ends');
   if (!last) return undefined;
   const chunks = text.slice(0, at).split(/,\s+/u);

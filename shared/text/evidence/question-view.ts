@@ -1,4 +1,5 @@
 import { isSearchWord, readPieces } from '../words/analyze.ts';
+import { withoutFrame } from '../words/asking-frame.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 import { nameShares } from './name-shares.ts';
@@ -34,7 +35,7 @@ const views = new RecentTexts<QuestionView>();
 
 function readQuestion(text: string): QuestionView {
   const words = new Map<string, QuestionWord>();
-  readPieces(text, (piece) => {
+  readPieces(withoutFrame(text), (piece) => {
     if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });
   });
   const own = askedTerms(text);

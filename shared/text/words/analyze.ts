@@ -1,3 +1,4 @@
+import { withoutFrame } from './asking-frame.ts';
 import { fold } from './fold.ts';
 import { hasUnspacedScript, dictionaryWords } from './scripts.ts';
 import { isStopword } from './stopwords.ts';
@@ -51,8 +52,9 @@ export function terms(text: string): readonly string[] {
   return found;
 }
 
-/** Distinct terms of a query in order; a query of nothing but function words keeps them, so that it can still match. */
-export function queryTerms(text: string): readonly string[] {
+/** Distinct terms of a query in order, without those by which it only asks; one of nothing but function words keeps them, so that it can still match. */
+export function queryTerms(query: string): readonly string[] {
+  const text = withoutFrame(query);
   const found = terms(text);
   return [
     ...new Set(found.length > 0 ? found : analyze(text, { keepStopwords: true }).map((token) => token.term)),

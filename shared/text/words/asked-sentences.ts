@@ -123,7 +123,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/u).length;
 }
 
-const STORY_WORDS = 45;
+const STORY_WORDS = 30;
 
 /** "Is that right, and what should I use instead?" leans by its first words. */
 function firstClause(question: string): string {
