@@ -16,6 +16,7 @@ export interface ChoiceInput {
   readonly statements: readonly AnalysedStatement[];
   readonly scores: AnswerScores;
   readonly checklist: readonly ChecklistItem[];
+  readonly question?: string;
   /** What is asked, in terms. */
   readonly asked: readonly string[];
   /** It is asked how something is done. */

@@ -10,7 +10,7 @@ import {
   partsOf,
   thinkingOf,
 } from './choice-input.ts';
-import { echoBelow } from './echo-below.ts';
+import { aroundEcho } from './around-echo.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { restOfParagraph } from './rest-of-paragraph.ts';
@@ -104,11 +104,12 @@ const MEANING_BEHIND = 0.1;
 
 /** What is said of the very words of the question, where a document has these. */
 function proposeMeaning(input: ChoiceInput): readonly Proposal[] {
-  const [top] = propose(input, input.scores.whole, 1);
-  const index = top && echoBelow(input.statements, top.index, input.asked);
-  return top !== undefined && index !== undefined && input.isRead(index)
-    ? [proposeBelow(input, top.index, index, MEANING_BEHIND)]
-    : [];
+  const { statements, scores, isRead, asked, question = '' } = input;
+  const [top] = propose(input, scores.whole, 1);
+  if (top === undefined) return [];
+  return aroundEcho(statements, top.index, { asked, question })
+    .filter(isRead)
+    .map((index) => proposeBelow(input, top.index, index, MEANING_BEHIND));
 }
 
 /** So much less than what it goes on from is the rest of a paragraph. */

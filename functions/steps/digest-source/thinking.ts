@@ -43,9 +43,23 @@ export function isNeighbour({ statements }: Thinking, from: number, to: number):
   return statements[to] !== undefined && statements[to].block === statements[from]?.block;
 }
 
-/** True where the next statement stands in the line in which this one ends. */
-export function isSameLine({ canonical, statements }: Thinking, index: number): boolean {
-  return !canonical.slice(statements[index]?.end, statements[index + 1]?.start).includes('\n');
+/** True where the next statement stands in the line in which this one ends, or in the next of a paragraph that is broken before a margin. */
+export function isSameLine(thinking: Thinking, index: number): boolean {
+  const { canonical, statements } = thinking;
+  const between = canonical.slice(statements[index]?.end, statements[index + 1]?.start);
+  return !between.includes('\n') || (/^[^\n]*\n[^\n]*$/u.test(between) && isBroken(thinking, index));
+}
+
+/** Sentences run over the ends of its lines. */
+function isBroken({ canonical, statements }: Thinking, index: number): boolean {
+  const block = statements[index]?.block;
+  let first = index;
+  while (statements[first - 1]?.block === block) first -= 1;
+  for (let at = first; statements[at]?.block === block; at += 1) {
+    const { start, end, kind } = statements[at] ?? {};
+    if (kind === 'sentence' && canonical.slice(start, end).includes('\n')) return true;
+  }
+  return false;
 }
 
 /** Quoted already, and no part of another quote. */

@@ -42,7 +42,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 56;
+export const FALLBACK_VERSION = 57;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
@@ -81,6 +81,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     statements,
     scores,
     checklist: input.checklist,
+    question: input.question,
     asked: queryTerms(input.question),
     isProcedure: asksFor(input.question).has('procedure'),
     isPassage: asksForPassage(input.question),

@@ -18,14 +18,14 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
   figure:
     /\b(?:how (?:many|much|long|large|big|fast|often|high|low|far|old|deep|tall|wide)|what (?:percentage|number|proportion|share|amount|fraction|population|size))\b|多少|几个|幾個|多大|多长|多長|多高|いくつ|どのくらい|何人|얼마|몇|कितन|كم\s|cuánt|combien|wie ?viele?|quant[oi]|сколько/iu,
   reason:
-    /\b(?:why|reasons?|what (?:caused|causes))\b|为什么|為什麼|为何|なぜ|왜|لماذا|क्यों|por qué|pourquoi|warum|perché|почему/iu,
+    /\b(?:why|how come|reasons?|what (?:caused|causes))\b|为什么|為什麼|为何|なぜ|왜|لماذا|क्यों|por qué|pourquoi|warum|perché|почему/iu,
   effect:
     /\b(?:effects?|affects?|impacts?|influences?|improv\w*|reduc\w*|increas\w*|decreas\w*|prevents?|associat\w*|risk|benefits?|efficacy|effective\w*|outcomes?|better|worse|lead to|cause[sd]?)\b/iu,
   limit:
     /\b(?:cannot|limits?|limitations?|restrict\w*|maximum|max|disadvantages?|downsides?|drawbacks?|pitfalls?|not|caveats?|problems?|constraints?|refuse\w*|must)\b|n['’]t\b/iu,
   // "… if I configure nothing", "… when I don't give one", "… if it is not set"
   default:
-    /\bdefaults?\b|\bout of the box\b|\b(?:when|if|unless|until|as long as)\s+(?:i|we|you|one|nobody|nothing)\s+(?:(?:do|does|did)(?: not|n['’]t)\s+(?:give|set|specify|pass|choose|pick|say|configure|change|name|provide|supply|tell)|(?:configure|set|specify|change|say|give|do) nothing|is (?:set|given|specified|configured))\b|\bwithout (?:setting|specifying|giving|configuring|choosing)\b|\b(?:when|if) (?:it is )?(?:not (?:given|set|specified|configured)|omitted|unset|left out|left empty)\b/iu,
+    /\bdefaults?\b|\bout of the box\b|\b(?:when|if|unless|until|as long as)\s+(?:i|we|you|one|nobody|nothing)\s+(?:(?:do|does|did)(?: not|n['’]t)\s+(?:give|set|specify|pass|choose|pick|say|configure|change|name|provide|supply|tell)|(?:configure|set|specify|change|say|give|do) nothing|is (?:set|given|specified|configured)|(?:give|gave|pass|provide|specify|set|use|supply|add)\s+(?:it\s+|them\s+|to it\s+)?(?:no|none)\b)|\bwith no (?:options?|arguments?|parameters?|flags?|settings?|configuration)\b|\bwithout (?:any |an |giving it )?(?:options?|arguments?|parameters?|flags?|settings?)\b|\bwithout (?:setting|specifying|giving|configuring|choosing)\b|\b(?:when|if) (?:it is )?(?:not (?:given|set|specified|configured)|omitted|unset|left out|left empty)\b/iu,
   procedure: /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b/iu,
   definition:
     /^\s*(?:what(?:['’]s| (?:is|are|does|do(?! (?:i|we|you)\b)))\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
@@ -63,7 +63,9 @@ const NUMBER_DEALT_WITH =
 
 export function asksFor(question: string): ReadonlySet<Asked> {
   const asking = question.replaceAll(NUMBER_DEALT_WITH, '').replaceAll(LIMITING, '$1');
-  return new Set(KINDS.filter((kind) => ASKING[kind].test(asking)));
+  const kinds = KINDS.filter((kind) => ASKING[kind].test(asking));
+  // "When would I use it?" asks for no time.
+  return new Set(kinds.includes('purpose') ? kinds.filter((kind) => kind !== 'date') : kinds);
 }
 
 /** A way and a reason are told in a passage, a fact in a sentence. */
@@ -73,7 +75,10 @@ export function asksForPassage(question: string): boolean {
 }
 
 const DATE =
-  /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
+  /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|april|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
+/** "May" and "March" are months in a date only: else something may be so. */
+const MAY_OR_MARCH =
+  /\b(?:May|March)\b(?=,?\s+(?:the\s+)?\d)|(?<=\d(?:st|nd|rd|th)?\s+(?:of\s+)?)(?:May|March)\b|(?<=\b(?:in|since|until|by|early|late|mid|last|next|every|each|of|from|and|to)[\s-]+)(?:May|March)\b/u;
 const FIGURE =
   /\p{Nd}|\bone (?:second|minute|hour|day|week|month|year|decade|century|percent|third|half|quarter|hundred|thousand|million|billion)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
 const REASON =
@@ -85,7 +90,7 @@ const REASONS_TOLD =
 /** What follows from what was said before it. */
 const CONSEQUENCE = /\btherefore\b/iu;
 
-export const bearsDate = (text: string): boolean => DATE.test(text);
+export const bearsDate = (text: string): boolean => DATE.test(text) || MAY_OR_MARCH.test(text);
 /** Figures that measure nothing: in code, of versions, in names, of footnotes, of sections, tables and steps. */
 const NO_FIGURE =
   /```[\s\S]*?(?:```|$)|`[^`]*`|(?:^|\|)\s*\d+(?:\.\d+)*\.(?=\s)|\b(?:sections?|chapters?|tables?|figures?|fig\.|appendix|steps?|pages?|lines?) \d+(?:\.\d+)*|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]*\d[\p{Script=Latin}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
