@@ -54,8 +54,8 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);
   const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);
-  if (!isForCode && code > MOSTLY * quote.length) return BARE;
   if (isListing(blocks) && !ASKS_FOR_LISTING.test(description)) return LISTED;
+  if (!isForCode && code > MOSTLY * quote.length) return BARE;
   const isBareName =
     blocks.length === 1 &&
     blocks[0]?.kind === 'paragraph' &&

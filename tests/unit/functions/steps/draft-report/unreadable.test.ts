@@ -35,6 +35,7 @@ describe('unreadable', () => {
     const question = 'How do I fire a kiln from the command line?';
 
     expect(behind(listing, question)).toBeGreaterThan(2);
+    expect(behind(listing, 'Is it true that a kiln cools by itself?')).toBeGreaterThan(2);
     expect(behind(`Fire it step by step:\n\n${listing}`, question)).toBe(0);
     expect(behind('```\nkiln fire --slowly\n```', question)).toBe(0);
     expect(behind(listing, 'How do I fire a kiln from a program?')).toBe(0);
