@@ -11,10 +11,10 @@ export const RUN_ELSEWHERE: readonly { readonly why: string; readonly commands: 
     ],
   },
   {
-    why: 'a test of its own runs it: examples, mcp, bundle, package, template, docs',
+    why: 'a test of its own runs it: examples, mcp, bundle, command, package, template, docs',
     commands: [
       /^npm run (?:examples|bundle|synth|docs)$/u,
-      /^npm run build:package/u,
+      /^npm run build:(?:package|command)/u,
       /^npx plumbline mcp$/u,
     ],
   },

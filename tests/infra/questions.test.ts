@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+
+const ROWS = readFileSync('docs/questions.md', 'utf8')
+  .split('\n')
+  .map((line) => /^\| (?<message>.+) \| (?<asked>.+) \|$/u.exec(line)?.groups)
+  .flatMap((row) => (row?.['message'] === undefined || row['message'] === 'You write' ? [] : [row]))
+  .map(({ message = '', asked = '' }) => [message, asked.split('; ')] as const);
+
+describe('docs/questions.md', () => {
+  test('has rows', () => {
+    expect(ROWS.length).toBeGreaterThan(8);
+  });
+
+  test.each(ROWS)('says what is asked by: %s', (message, asked) => {
+    const texts = briefOf(message).aspects.flatMap(({ text, wordings }) => wordings ?? [text]);
+    expect(texts.map((text) => text.toLowerCase())).toEqual(asked.map((text) => text.toLowerCase()));
+  });
+});
