@@ -1,13 +1,11 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { Coverage, Plan } from '#shared/domain/plan.ts';
+import type { ChecklistItem, Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
-import { findAsked } from '#shared/text/words/asked-sentences.ts';
-import { directly } from '#shared/text/words/indirect-question.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { findDisputes } from './find-disputes.ts';
@@ -44,7 +42,7 @@ export function draftFromQuotes(input: DraftInput, inputs: DraftInputs, selectio
   const sections = input.plan.writingPlan.sections.map((section) => writeSection(section, selection, inputs));
   return {
     revision: input.revision,
-    title: titleOf(input.brief.question),
+    title: titleOf(input.brief.question, input.plan.checklist),
     answer,
     sections: withinWords(sections, input.plan.writingPlan.maximumWords - wordsIn(answer)).filter(
       (section) => section.blocks.length > 0,
@@ -60,12 +58,18 @@ export function draftFromQuotes(input: DraftInput, inputs: DraftInputs, selectio
 /** What fits on a page as a heading; the report gives the question in full beside it. */
 const TITLE_CHARACTERS = 200;
 
-/** The question; of a long one the sentence that asks, its first sentence, or as many whole words as fit. */
-function titleOf(question: string): string {
+/** The question; of a long one what is asked of it, as far as that fits, its first sentence, or as many whole words as fit. */
+function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
-  const asking = directly(findAsked(question).asked);
-  if (asking.length < question.length) return titleOf(asking.charAt(0).toUpperCase() + asking.slice(1));
-  const beginning = question.slice(0, TITLE_CHARACTERS);
+  const [first = question, ...others] = checklist.map(({ description }) => description);
+  const whole = [first, ...others].join(' ');
+  const asked = whole.length <= TITLE_CHARACTERS ? whole : first;
+  return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= TITLE_CHARACTERS) return text;
+  const beginning = text.slice(0, TITLE_CHARACTERS);
   const sentence = /^.{20,}?[.?!。？！؟।](?=\s|$)/su.exec(beginning)?.[0];
   return (
     sentence ??
