@@ -1,5 +1,5 @@
 // Plain JavaScript, as it is read before anything that was translated once is found again.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -8,16 +8,22 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** See compiled.d.ts. */
 export function compiledCommand(root = ROOT) {
   try {
-    const { entry, sources } = JSON.parse(readFileSync(join(root, 'dist/command/current.json'), 'utf8'));
-    const file = join(root, entry);
-    if (!existsSync(file) || !sources.every((source) => isAsItWas(root, source))) return undefined;
-    return pathToFileURL(file).href;
+    const { entry, outputs, sources } = JSON.parse(
+      readFileSync(join(root, 'dist/command/current.json'), 'utf8'),
+    );
+    const isWhole = outputs.every(([path, bytes]) => stateOf(root, path)?.size === bytes);
+    if (!isWhole || !sources.every((source) => isAsItWas(root, source))) return undefined;
+    return pathToFileURL(join(root, entry)).href;
   } catch {
     return undefined;
   }
 }
 
 function isAsItWas(root, [path, bytes, changed]) {
-  const now = statSync(root + path, { throwIfNoEntry: false });
-  return now !== undefined && now.size === bytes && now.mtimeMs === changed;
+  const now = stateOf(root, path);
+  return now?.size === bytes && now.mtimeMs === changed;
+}
+
+function stateOf(root, path) {
+  return statSync(root + path, { throwIfNoEntry: false });
 }

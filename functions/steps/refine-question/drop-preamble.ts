@@ -24,7 +24,7 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:my|our|the) question (?:is|would be)(?: (?:this|the following))?[\s,:]+/iu,
   /^(?:according to|based on|as per|going by) (?:the|this|these|your|our) (?:\p{L}+ )?(?:manual|documentation|docs?|documents?|guide|text|article|handbook|sources?|corpus|pages?)(?: provided| above| given)?[\s,:]+(?=ASKING)/iu,
   /^(?:please )?(?:answer|respond to|reply to) (?:the following|these|this|my)(?: (?:\p{L}+ )?questions?)?[\s,:]+(?=\S)/iu,
-  /^(?:(?:answer |explain )?(?:briefly|in (?:short|detail|brief|(?:one|a few|two|three) (?:sentences?|paragraphs?|words)|(?:simple|plain|lay(?:man['’]s)?|everyday) (?:terms|words|language|english)))|using only [^,.?!]{3,60}|based on [^,.?!]{3,60}(?=,)|deep dive(?: into| on)?|topic|step by step)[\s,:]+(?=\S)/iu,
+  /^(?:(?:answer |explain )?(?:briefly|in (?:short|detail|brief|(?:one|a few|two|three) (?:sentences?|paragraphs?|words)|(?:simple|plain|lay(?:man['’]s)?|everyday) (?:terms|words|language|english)))|using only (?:\p{L}+[ -]){0,3}(?:sources|papers|studies|literature|documents|articles|evidence)|deep dive(?: into| on)?|topic|step by step)[\s,:]+(?=\S)/iu,
   /^(?:can|could|would|will) you (?:please )?(?:walk|guide|take|talk|lead) (?:me|us) through (?=\S)/iu,
   /^(?:hallo|guten (?:tag|morgen|abend)|bonjour|salut|hola|buen(?:os|as) (?:d[ií]as|tardes|noches)|ciao|buongiorno|olá|bom dia)(?: (?:zusammen|alle|à tous|a todos|tutti))?\s*[,!.]+\s*/iu,
   /^(?:你好|您好|请问|請問|大家好|麻烦问一下|我想知道)[，,！!：:\s]*/u,

@@ -104,7 +104,8 @@ function numberedApart(text: string): string {
   const numbers = [...text.matchAll(/(?<=^|\s)(\d{1,2})\)\s/gu)].map(([, number]) => Number(number));
   const [first = Infinity] = numbers;
   // The first may have been dropped with what was said before it.
-  const areInOrder = first <= 2 && numbers.every((number, index) => number === first + index);
+  const isSeries = numbers.length > 1 || /\s2\)\s+(?=\p{L}{2,}\s)/u.test(text);
+  const areInOrder = isSeries && first <= 2 && numbers.every((number, index) => number === first + index);
   return areInOrder ? text.replaceAll(/(?<![.?!;])\s+(?=\d{1,2}\)\s)/gu, '; ') : text;
 }
 
@@ -120,7 +121,7 @@ function partsOf(sentence: string): readonly string[] {
 }
 
 const FRAME =
-  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to)\b/iu;
+  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to)\b/iu;
 const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
 /** "I pushed a broken version, how can I …" */
 const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;

@@ -61,11 +61,14 @@ const LIMITING =
 const NUMBER_DEALT_WITH =
   /(?<=\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to) (?:(?!\b(?:and|or|but)\b)[^.?!:;,]){1,60})\bhow(?= (?:many|much|long|large|big|fast|often|high|low|far|old|deep|tall|wide)\b)/giu;
 
+/** "When would I use it?" asks for no time. */
+const WHEN_USED =
+  /\bwhen\s+(?:to|(?:should|would|do)\s+(?:i|we|you|one|people))\s+(?:use|choose|pick|prefer|want|need)\b/giu;
+
 export function asksFor(question: string): ReadonlySet<Asked> {
   const asking = question.replaceAll(NUMBER_DEALT_WITH, '').replaceAll(LIMITING, '$1');
-  const kinds = KINDS.filter((kind) => ASKING[kind].test(asking));
-  // "When would I use it?" asks for no time.
-  return new Set(kinds.includes('purpose') ? kinds.filter((kind) => kind !== 'date') : kinds);
+  const isDated = ASKING.date.test(asking.replaceAll(WHEN_USED, ' '));
+  return new Set(KINDS.filter((kind) => (kind === 'date' ? isDated : ASKING[kind].test(asking))));
 }
 
 /** A way and a reason are told in a passage, a fact in a sentence. */
@@ -76,9 +79,9 @@ export function asksForPassage(question: string): boolean {
 
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|april|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;
-/** "May" and "March" are months in a date only: else something may be so. */
+/** "May" and "March" are months within a sentence and beside a number: else something may be so. */
 const MAY_OR_MARCH =
-  /\b(?:May|March)\b(?=,?\s+(?:the\s+)?\d)|(?<=\d(?:st|nd|rd|th)?\s+(?:of\s+)?)(?:May|March)\b|(?<=\b(?:in|since|until|by|early|late|mid|last|next|every|each|of|from|and|to)[\s-]+)(?:May|March)\b/u;
+  /(?<=\p{Ll}[\s-])(?:May|March)\b|\b(?:May|MAY|March|MARCH)\b(?=,?\s+(?:the\s+)?\d)|(?<=\d(?:st|nd|rd|th)?\s+(?:of\s+)?)(?:May|MAY|March|MARCH)\b/u;
 const FIGURE =
   /\p{Nd}|\bone (?:second|minute|hour|day|week|month|year|decade|century|percent|third|half|quarter|hundred|thousand|million|billion)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|percent|dozens?)\b|[一二三四五六七八九十百千万亿两]|(?:^|\s)(?:दो|तीन|चार|पांच|पाँच|ثلاث|أربع|خمس)/iu;
 const REASON =

@@ -1,5 +1,5 @@
 import { contentWords } from './analyze.ts';
-import { directly, indirectness } from './indirect-question.ts';
+import { directly, indirectness, toldBefore } from './indirect-question.ts';
 
 export interface Asked {
   /** The sentences that ask something; all of the text when that cannot be separated. */
@@ -16,10 +16,10 @@ const SENTENCE_END =
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
-  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|write|provide|prepare|conduct|investigate|examine|explore|determine|compile|produce|draft|verify|research(?!\s+(?:on|in|has|shows?|suggests?|is|was|by|from)\b)|how|why|(?:when|where)(?: exactly)? (?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would)(?!\p{L})|which|what|who|whose)\b/iu;
-/** How the answer is to look is no question: "Keep it short.", "Use bullet points." */
+  /^(?:(?:also|and|please|then|but|finally|first|second|third|next)\b[\s,]*)*(?:explain|describe|compare|contrast|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|include|exclude|ignore|cover|consider|focus|mention|analy[sz]e|evaluate|assess|recommend|suggest|(?:write|provide|prepare|conduct|investigate|examine|explore|determine|compile|produce|draft|verify|research)(?=\s+(?:an?|the|me|us|some|how|why|what|whether|if|all|my|our)\b)|how|why|(?:when|where)(?: exactly)? (?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would)(?!\p{L})|which|what|who|whose)\b/iu;
+/** How the answer is to look, or what matters most in it, is no question: "Keep it short.", "Use bullet points.", "Focus on cost." */
 const INSTRUCTS =
-  /^(?:(?:please|also|and|but)\b[\s,]*)*(?:keep\s+(?:it|the|your)|be\s+(?:brief|concise|specific|short|thorough|precise)|use\s+(?:bullet|simple|plain|short|only|tables?|headings?)|cite\s|include\s+(?:references|citations|sources|links|footnotes|a\s+(?:table|bibliography))|answer\s+(?:briefly|in|with|concisely)|limit\s+(?:the|your|yourself)|respond\s+(?:in|with)|reply\s+(?:in|with)|return\s+(?:only|a|the)|format\s|(?:write|do)\s+(?:it\s+)?in\s+|no\s+more\s+than\s+\d|max(?:imum)?\.?\s+\d+\s+words|(?:do\s+not|don['’]t|never|avoid)\s)[^?？]*$/iu;
+  /^(?:(?:please|also|and|but)\b[\s,]*)*(?:keep\s+(?:it|(?:the|your)\s+(?:answer|report|response|text|summary))\b|be\s+(?:brief|concise|specific|short|thorough|precise)|use\s+(?:bullet|simple|plain|short|only|tables?|headings?)|cite\s|include\s+(?:references|citations|sources|links|footnotes|a\s+(?:table|bibliography))|answer\s+(?:briefly|in|with|concisely)|limit\s+(?:yourself|(?:the|your)\s+(?:answer|report|response|length|output|text|summary))|(?:respond|reply)\s+(?:in|with)\s|return\s+(?:only|a|the)\s+(?:json|table|list|markdown|answer)|format\s+(?:it|the\s+(?:answer|report|output))\b|(?:write|do)\s+it\s+in\s+|no\s+more\s+than\s+\d+\s+(?:words|pages|sentences)|max(?:imum)?\.?\s+\d+\s+words|(?:do\s+not|don['’]t|never|avoid)\s+(?:use|using|include|write|mention|make\s+up|repeat|exceed|speculat\w+|invent|cite|jargon)\b|(?:focus|concentrate)\s+on\s)[^?？]*$/iu;
 /** "My password has a slash in it; is that a problem?" */
 const TOLD = /^(?:i|we|my|our|it|there|they|he|she|someone|somebody)\b.*;$/iu;
 const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
@@ -35,14 +35,16 @@ const OWN_WORDS = 7;
 /** Parts a story from what is asked, by how sentences end and begin. */
 export function findAsked(text: string): Asked {
   const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
-  const isAsked = askedAmong(sentences);
-  const place = isAsked.first;
-  if (place < 0) return { asked: text, background: '', before: '' };
-  const story = sentences.slice(0, place).filter((sentence) => !isAsked.has(sentence));
-  const question = directly(sentences[place] ?? '');
+  const among = askedAmong(sentences);
+  if (among.first < 0) return { asked: text, background: '', before: '' };
+  const isTold = (sentence: string): boolean => !among.has(sentence);
+  const asking = sentences[among.first] ?? '';
+  const question = directly(asking);
+  const story = [...sentences.slice(0, among.first).filter(isTold), toldBefore(asking)].filter(Boolean);
+  const toldWith = sentences.filter(among.has).map(toldBefore);
   return {
-    asked: sentences.filter((sentence) => isAsked.has(sentence)).join(' '),
-    background: sentences.filter((sentence) => !isAsked.has(sentence)).join(' '),
+    asked: sentences.filter(among.has).join(' '),
+    background: [...sentences.filter(isTold), ...toldWith].filter(Boolean).join(' '),
     before: leansOnStory(firstClause(question)) ? shortStory(story, question) : '',
   };
 }
@@ -57,55 +59,53 @@ type Sign = (sentence: string) => boolean;
 
 const isMarked: Sign = (sentence) => ASKS.test(sentence);
 const isPart: Sign = (sentence) => isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence));
-const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders';
-const wants: Sign = (sentence) => indirectness(sentence) === 'wants';
+/** Beside a question somebody wonders whether, how or why; else it may be told what was to be learned. */
+const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders' && ASKING.test(directly(sentence));
 const isUnsure: Sign = (sentence) => ['wonders', 'complains'].includes(indirectness(sentence) ?? '');
+const wants: Sign = (sentence) => indirectness(sentence) === 'wants';
+const isTrouble: Sign = (sentence) => TROUBLE.test(sentence);
+/** "Focus on cost" merely says more of another order. */
+const isMainOrder: Sign = (sentence) => ORDERS.test(sentence) && !MINOR_ORDER.test(sentence);
+const isStory: Sign = (sentence) => STORY.test(sentence) && indirectness(sentence) === undefined;
+
+const ASKING = /^(?:whether|if|how|why|what|when|where|which|who)\b/iu;
+const MINOR_ORDER = /^(?:also\s+)?(?:include|exclude|ignore|cover|consider|mention)\b/iu;
+/** "We use version 2.3 in production", "Context: a small hospital": no question, whatever else is said. */
+const STORY =
+  /^(?:(?:context|background|setting|scenario|situation)\s*[:–—]|(?:i|we|my|our|there|he|she)\b)/iu;
+/** "I can't get the daemon to start": help is sought. */
+const TROUBLE =
+  /^(?:(?:so|but|and|now|somehow|unfortunately)\b[\s,]*)*(?:i|we|my|our)\b(?:\s+\S+){0,6}?\s*(?:can(?:['’]t|not| not)|unable to|fail(?:s|ed)?|wo(?:n['’]t| not)|keeps?|stopped|stuck|cannot)\b/iu;
+/** "Risks and taxes", "Average hourly rates in Vienna": beside what is wanted, topics are asked, too; "Postgres 14" is none. */
+const NO_TOPIC =
+  /\d|\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|can|could|will|would|should|must|may|might|i|we|you|it|they|he|she|please|thanks?)\b|['’]|^(?:the|this|that|my|our|each|every)\b|^(?:\S+\s*){1,2}$/iu;
 
 /**
  * Those that ask, by the surest sign that any of them has: a question mark; that somebody wonders, or does not know; an order,
  * where something is told; what is wanted; what does not work.
  */
 function askedAmong(sentences: readonly string[]): AskedAmong {
-  const orders = sentences.some(isTold) ? [isMainOrder] : [];
-  const others = sentences.filter((sentence) => !INSTRUCTS.test(sentence));
-  for (const sign of [isMarked, isUnsure, ...orders, wants, isTrouble]) {
-    const first = sentences.findIndex((sentence) => others.includes(sentence) && sign(sentence));
-    if (first < 0) continue;
-    const also: Sign = sign === isMarked ? (sentence) => isPart(sentence) || wonders(sentence) : sign;
-    return {
-      first,
-      has: (sentence) => others.includes(sentence) && (also(sentence) || ORDERS.test(sentence)),
-    };
+  const asking = sentences.filter((sentence) => !INSTRUCTS.test(sentence));
+  const signs: readonly (readonly [sure: Sign, also: Sign])[] = [
+    [isMarked, (sentence) => isPart(sentence) || wonders(sentence)],
+    [isUnsure, isUnsure],
+    ...(sentences.some(isStory) ? [[isMainOrder, isMainOrder] as const] : []),
+    [wants, (sentence) => wants(sentence) || !NO_TOPIC.test(sentence)],
+    [isTrouble, (sentence) => isTrouble(sentence) || !NO_TOPIC.test(sentence)],
+  ];
+  for (const [sure, also] of signs) {
+    const first = sentences.findIndex((sentence) => asking.includes(sentence) && sure(sentence));
+    if (first >= 0)
+      return {
+        first,
+        has: (sentence) => asking.includes(sentence) && (also(sentence) || ORDERS.test(sentence)),
+      };
   }
-  const isAnyLeft = others.length > 0 && others.length < sentences.length;
+  const isAnyLeft = asking.length > 0 && asking.length < sentences.length;
   return {
-    first: isAnyLeft ? sentences.indexOf(others[0] ?? '') : -1,
-    has: (sentence) => others.includes(sentence),
+    first: isAnyLeft ? sentences.indexOf(asking[0] ?? '') : -1,
+    has: (sentence) => asking.includes(sentence),
   };
-}
-
-/** "We use version 2.3 in production", "Context: a small hospital": no question, whatever else is said. */
-function isTold(sentence: string): boolean {
-  return (
-    /^(?:(?:context|background|setting|scenario|situation)\s*[:–—]|(?:i|we|my|our|there|he|she)\b)/iu.test(
-      sentence,
-    ) && indirectness(sentence) === undefined
-  );
-}
-
-/** An order that does not merely say more of another: "focus on cost". */
-function isMainOrder(sentence: string): boolean {
-  return (
-    ORDERS.test(sentence) &&
-    !/^(?:also\s+)?(?:include|exclude|ignore|cover|consider|focus|mention)\b/iu.test(sentence)
-  );
-}
-
-/** "I can't get the daemon to start": help is sought. */
-function isTrouble(sentence: string): boolean {
-  return /^(?:(?:so|but|and|now|somehow|unfortunately)\b[\s,]*)*(?:i|we|my|our)\b(?:\s+\S+){0,6}?\s*(?:can(?:['’]t|not| not)|unable to|fail(?:s|ed)?|(?:do|does|did|wo)(?:n['’]t| not)|keeps?|stopped|stuck|cannot)\b/iu.test(
-    sentence,
-  );
 }
 
 /** The whole story when it is short; else the last of it, with what speaks of the same as the question. */

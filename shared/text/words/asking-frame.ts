@@ -6,7 +6,7 @@ const FRAMES: readonly RegExp[] = [
   String.raw`^(?:please\s+)?(?:list|name|give|show|tell|enumerate|state)\s+(?:me\s+|us\s+)?(?:(?:all|the|some|any|every|different|various|main)\s+)*(?:things|ways|everything)\s+(?:that\s+|which\s+|in\s+which\s+)?(?=\S+\s+\S)`,
   String.raw`^(?:(?:please\s+)?(?:summari[sz]e|explain|describe|tell\s+me|list|outline)\s+)?what\s+(?:do(?:es)?\s+)?${BOOK}\s+(?:says?|tells?|states?|mentions?|writes?|reports?|explains?)(?:\s+us)?\s+(?:about|on|of|regarding)\s+(?=\S)`,
   String.raw`^(?:do|does)\s+${BOOK}\s+(?:say|tell|state|mention|explain)(?:\s+us)?(?:\s+(?:anything|something))?\s+(?:about|on|of|regarding|whether|if|how|why)\s+(?=\S)`,
-  String.raw`^what(?:['’]s|\s+is)\s+the\s+(?:whole\s+)?point\s+(?:of|in)\s+(?=\S)`,
+  String.raw`^what(?:['’]s|\s+is)\s+the\s+(?:whole\s+)?point\s+(?:of|in)\s+(?!(?:no|view|entry|sale|contact|inflection|care|reference|departure|origin|time)\b)(?=\S)`,
   String.raw`^how\s+come\s+(?=\S)`,
 ].map((source) => new RegExp(source, 'iu'));
 

@@ -11,7 +11,7 @@ const BEING = String.raw`(?:['’]m|['’]re|['’]ve been|\s+(?:am|are|is|was|w
 const WILLING = String.raw`(?:['’]d|\s+(?:would|will|do|did|am|are|is))?`;
 
 /** "As a nurse, …", "we use the agent on 200 machines and …": said before it in the same sentence; whoever is told of, where the asker is named again. */
-const TOLD = String.raw`(?:as\s+(?:an?|the)\s+[^,.?!]{2,60},?\s+|(?:i|we|my|our)\b[^.?!;]{3,200}?,?\s+(?:and|but|so)\s+|[^.?!;]{3,200}?,\s+(?:and|but|so)\s+(?=(?:i|we)\b))?`;
+const TOLD = String.raw`(?<told>as\s+(?:an?|the)\s+[^,.?!]{2,60},?\s+|(?:i|we|my|our)\b[^.?!;]{3,200}?,?\s+(?:and|but|so)\s+|[^.?!;]{3,200}?,\s+(?:and|but|so)\s+(?=(?:i|we)\b))?`;
 
 /** What stands before the question in a sentence of each kind; what is left asks. */
 const WONDERING: readonly string[] = [
@@ -77,6 +77,13 @@ function openingOf(text: string): Opening | undefined {
     if (pattern) return { kind, pattern };
   }
   return undefined;
+}
+
+/** What such a sentence tells before it asks: "my dog eats grass", before ", and I wonder whether it is harmful". */
+export function toldBefore(sentence: string): string {
+  const text = sentence.replace(COURTESY, '');
+  const told = openingOf(text)?.pattern.exec(text)?.groups?.['told'] ?? '';
+  return told.replace(/,?\s+(?:and|but|so)\s+$/iu, '').replace(/[\s,]+$/u, '');
 }
 
 /** How a sentence asks without a question mark; undefined where it does not. */

@@ -12,7 +12,10 @@ describe('the compiled command', () => {
   const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
   const compile = (): void => {
     const { size, mtimeMs } = statSync(join(root, 'source.ts'));
-    write('dist/command/current.json', JSON.stringify({ entry, sources: [['source.ts', size, mtimeMs]] }));
+    write(
+      'dist/command/current.json',
+      JSON.stringify({ entry, outputs: [[entry, 10]], sources: [['source.ts', size, mtimeMs]] }),
+    );
   };
 
   beforeEach(() => {
@@ -51,6 +54,12 @@ describe('the compiled command', () => {
   test('is left where it is gone itself', () => {
     compile();
     rmSync(join(root, entry));
+    expect(compiledCommand(root)).toBeUndefined();
+  });
+
+  test('is left where a part of it is cut off', () => {
+    compile();
+    write(entry, '');
     expect(compiledCommand(root)).toBeUndefined();
   });
 

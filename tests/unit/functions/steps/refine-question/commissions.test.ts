@@ -67,6 +67,20 @@ describe('R1.1 what is commissioned', () => {
     expect(texts.map((text) => text.toLowerCase())).toEqual(asked.map((text) => text.toLowerCase()));
   });
 
+  it.each([
+    'Analysis of variance with unequal sample sizes',
+    'Risk assessment of nanoparticles',
+    'Introduction of the euro',
+    'Study the piano as an adult',
+    'Check if a file exists in bash',
+    'Top 100 songs',
+    'Using only free tools, how can I edit a video?',
+    '做一个好的报告',
+  ])('leaves as it is what commissions nothing: %s', (message) => {
+    const [only, ...others] = briefOf(message).aspects;
+    expect([only?.text, others]).toEqual([message.replace(/\?$/u, ''), []]);
+  });
+
   it('takes no noun for an order', () => {
     const [only] = briefOf(
       'Research on mice shows little. What does a report of 1990 say about rats?',

@@ -37,7 +37,7 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'Context: a workshop with 3 kilns. Task: summarise the evidence on silica dust. Focus on cost.',
-    ['summarise the evidence on silica dust, with a focus on cost'],
+    ['summarise the evidence on silica dust'],
   ],
   [
     'I am considering a switch from wood to gas. What are the advantages? Are there any downsides?',
@@ -48,7 +48,11 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'We want to fire at night and would like to know which permits are needed, if a watch is required and who grants them.',
-    ['which permits are needed', 'permits: whether a watch is required', 'who grants permits'],
+    [
+      'We want to fire at night. Which permits are needed',
+      'permits: whether a watch is required',
+      'who grants permits',
+    ],
   ],
   [
     'Need help with the glaze mill. It stops every time. Not sure what I am doing wrong.',
@@ -85,6 +89,31 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
 
 describe('R1.1 what a message asks', () => {
   it.each(MESSAGES)('is told from what it tells: %s', (message, asked) => {
+    const { aspects } = briefOf(message);
+    expect(aspects.flatMap(({ text, wordings }) => wordings ?? [text])).toEqual(asked);
+  });
+
+  it.each([
+    [
+      'My dog eats grass a lot, and I wonder whether it is harmful.',
+      ['My dog eats grass a lot. Whether it is harmful'],
+    ],
+    [
+      'I want to sell my flat. The buyer pays cash. Risks and taxes.',
+      ['How can I sell my flat', 'Risks and taxes'],
+    ],
+    [
+      'I do not like coffee. Alternatives with caffeine.',
+      ['I do not like coffee', 'Alternatives with caffeine'],
+    ],
+    [
+      'Write performance is low on our NAS. What can we do about it?',
+      ['Write performance is low on our NAS. What can we do about it'],
+    ],
+    ['Compare solar and wind. Focus on cost.', ['Compare solar and wind', 'What is solar', 'What is wind']],
+    ['Avoid jet lag. Flights to Tokyo.', ['Avoid jet lag', 'Flights to Tokyo']],
+    ['Why does 1) e4 lead to open games in chess?', ['Why does 1) e4 lead to open games in chess']],
+  ])('keeps what it leans on, and takes no statement for an order: %s', (message, asked) => {
     const { aspects } = briefOf(message);
     expect(aspects.flatMap(({ text, wordings }) => wordings ?? [text])).toEqual(asked);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksFor, isOfVersion } from '#shared/text/evidence/asked-kind.ts';
+import { asksFor, bearsDate, isOfVersion } from '#shared/text/evidence/asked-kind.ts';
 
 describe('asksFor', () => {
   it('takes "what\'s" for "what is"', () => {
@@ -24,6 +24,9 @@ describe('asksFor', () => {
     ['Kites came to Europe when?', true],
     ['What happens when the wind drops?', false],
     ['When should I use a long tail?', false],
+    ['When would I use a long tail?', false],
+    ['When were kites invented, and what are they used for?', true],
+    ['When would I use a tail, and when was it invented?', true],
   ])('takes "%s" for a question of a date: %s', (question, isAsked) => {
     expect(asksFor(question).has('date')).toBe(isAsked);
   });
@@ -63,4 +66,16 @@ describe('isOfVersion', () => {
   ])('says of the heading "%s" whether it stands above what changed: %s', (heading, isOf) => {
     expect(isOfVersion(heading)).toBe(isOf);
   });
+});
+
+it.each([
+  ['In May, the kite was flown.', true],
+  ['It flew during March.', true],
+  ['May 5 was windy.', true],
+  ['The kite of 5 May.', true],
+  ['The string may break.', false],
+  ['May I fly it?', false],
+  ['They march with kites.', false],
+])('finds a date in "%s": %s', (text, isDated) => {
+  expect(bearsDate(text)).toBe(isDated);
 });
