@@ -29,6 +29,8 @@ const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
 /** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
 const NEAR = 1.5;
+/** e^-2 = .14: and what is this near, where it bears about as much of what was asked. */
+const NEAR_ON_IT = 2;
 /** Nor what bears less than this share of the words that were asked for, of those that the best of its item bears. */
 const LEAST_BORNE = 1 / 3;
 /** What is further behind is quoted only where there is little else. */
@@ -177,7 +179,8 @@ function fillAnswers(
       left.filter(
         (one) =>
           hasRoom(one) &&
-          (one.value >= -NEAR || (isNeeded && one.value >= -CLEAR && one.isOnIt(one.evidence))),
+          (one.value >= -NEAR ||
+            (one.value >= (isNeeded ? -CLEAR : -NEAR_ON_IT) && one.isOnIt(one.evidence))),
       ),
     );
     if (next === undefined) break;

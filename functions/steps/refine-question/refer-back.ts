@@ -32,8 +32,12 @@ function hasLeaningWord(clause: string): boolean {
 const OWNERS_NAMED =
   /^((?:\p{L}+\s+){0,3}?(?:do|does|did|can|could|will|would|should|must|may|might)\s+(?:the|an?|all|most|many|other|different|each|every|any)\s+(?:\S+\s+){1,3}?\p{L}+\s+)(?:its|their|his|her)\s+(?=\p{L})/iu;
 
+/** "Does the kiln go on once it is lit": "it" is what the clause itself is about. */
+const SUBJECT_NAMED =
+  /^((?:(?:how|why|when|where)\s+)?(?:do|does|did|can|could|will|would|should|must|may|is|are|was|were)\s+(?!(?:it|its|they|their|this|that|these|those|there|i|we|you|one|he|she)\b)(?:\S+\s+){1,8}?(?:once|when|if|after|before|while|until|unless|because|whenever|as soon as)\s+)(?:it|they)\s+/iu;
+
 function withoutOwners(clause: string): string {
-  return clause.replace(OWNERS_NAMED, '$1');
+  return clause.replace(OWNERS_NAMED, '$1').replace(SUBJECT_NAMED, '$1');
 }
 
 /** The word of a clause that stands for something named elsewhere, and its place. */

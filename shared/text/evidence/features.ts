@@ -193,15 +193,16 @@ const QUESTION_MARKS = '?？؟';
  * so does an entry of a list of contents.
  */
 function cuesOf(
-  { text, headings, isPointer }: AnalysedStatement,
+  { text, headings, isPointer, kind }: AnalysedStatement,
   { asked }: QuestionView,
   { near, own, tellsChanges }: Around,
 ): readonly number[] {
   const isOld = !asked.has('version') && !asked.has('date') && (tellsChanges || headings.some(isOfVersion));
+  const isProse = kind !== 'code';
   return [
-    asked.has('date') && bearsDate(text) ? near : 0,
+    isProse && asked.has('date') && bearsDate(text) ? near : 0,
     asked.has('figure') && bearsFigure(text) ? near : 0,
-    asked.has('reason') ? near * reasonIn(text, own) : 0,
+    isProse && asked.has('reason') ? near * reasonIn(text, own) : 0,
     asked.has('effect') ? near * reportsResult(text) : 0,
     Number((asked.has('effect') && AIM.test(text)) || (isOfFinding(asked) && UNSETTLED.test(text))),
     Number(QUESTION_MARKS.includes(text.at(-1) ?? ' ')),

@@ -13,12 +13,14 @@ export function kindOf(
   { document, sameQuestion }: { readonly document: DocumentView; readonly sameQuestion: number },
 ): number {
   const { text } = statement;
+  // The "not" of a program limits nothing that a sentence would.
+  const isProse = statement.kind !== 'code';
   const isOfKind =
-    (asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bearsYesOrNo(text)) ||
-    (asked.has('limit') && bearsLimit(text)) ||
+    (isProse && asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bearsYesOrNo(text)) ||
+    (isProse && asked.has('limit') && bearsLimit(text)) ||
     (asked.has('default') && bearsDefault(text)) ||
     (asked.has('procedure') && bearsProcedure(text)) ||
-    (asked.has('purpose') && bearsPurpose(text));
+    (isProse && asked.has('purpose') && bearsPurpose(text));
   const isAlone = defined !== undefined;
   const defines =
     isAlone || asked.has('definition')

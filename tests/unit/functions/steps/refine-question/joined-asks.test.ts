@@ -8,6 +8,13 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     'The kiln has burnt for hours and never stops, what could be the reason?',
     ['The kiln has burnt for hours and never stops, what could be the reason?'],
   ],
+  [
+    'Do we lose the glazes in the store, or does the kiln catch up once it is lit again?',
+    [
+      'Do we lose the glazes in the store?',
+      'Glazes in the store: does the kiln catch up once it is lit again?',
+    ],
+  ],
   ['Bread does not rise, how can I fix it?', ['Bread does not rise, how can I fix it?']],
   ['trimmean の既定値は何ですか？', ['trimmean の既定値は何ですか？']],
   [
