@@ -25,5 +25,5 @@ function isAsItWas(root, [path, bytes, changed]) {
 }
 
 function stateOf(root, path) {
-  return statSync(root + path, { throwIfNoEntry: false });
+  return statSync(join(root, path), { throwIfNoEntry: false });
 }

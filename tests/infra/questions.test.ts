@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+import { askedBy } from '#tests/unit/functions/steps/refine-question/asked-texts.ts';
 
 const ROWS = readFileSync('docs/questions.md', 'utf8')
   .split('\n')
@@ -14,7 +14,7 @@ describe('docs/questions.md', () => {
   });
 
   test.each(ROWS)('says what is asked by: %s', (message, asked) => {
-    const texts = briefOf(message).aspects.flatMap(({ text, wordings }) => wordings ?? [text]);
+    const texts = askedBy(message);
     expect(texts.map((text) => text.toLowerCase())).toEqual(asked.map((text) => text.toLowerCase()));
   });
 });

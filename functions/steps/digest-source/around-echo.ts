@@ -1,11 +1,11 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 
-/** Of the terms of a statement, those that were not asked: it says no more than the question. */
+/** A statement that says no more than the question: at most this share of its terms was not asked. */
 const MOST_FRESH = 0.2;
 const FEWEST_TERMS = 4;
-/** Of the terms of a message that is asked about, those that a statement must bear that tells of it. */
-const MOST_OF_MESSAGE = 0.75;
+/** A statement tells of a message that is asked about when it bears this share of its terms. */
+const LEAST_OF_MESSAGE = 0.75;
 /** How many statements further down the first may stand that says more. */
 const WITHIN = 3;
 /** What a program says, as it is quoted in a question. */
@@ -49,5 +49,5 @@ function isEcho({ counts }: AnalysedStatement, wanted: ReadonlySet<string>): boo
 
 function bears({ counts }: AnalysedStatement, message: readonly string[]): boolean {
   const borne = message.filter((term) => counts.has(term)).length;
-  return message.length >= FEWEST_TERMS && borne >= MOST_OF_MESSAGE * message.length;
+  return message.length >= FEWEST_TERMS && borne >= LEAST_OF_MESSAGE * message.length;
 }

@@ -53,6 +53,7 @@ export function isSameLine(thinking: Thinking, index: number): boolean {
 /** Sentences run over the ends of its lines. */
 function isBroken({ canonical, statements }: Thinking, index: number): boolean {
   const block = statements[index]?.block;
+  if (block === undefined) return false;
   let first = index;
   while (statements[first - 1]?.block === block) first -= 1;
   for (let at = first; statements[at]?.block === block; at += 1) {

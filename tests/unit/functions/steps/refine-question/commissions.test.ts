@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+import { askedBy } from './asked-texts.ts';
 
 /** What is ordered, and what it asks. */
 const COMMISSIONS: readonly (readonly [string, readonly string[]])[] = [
@@ -62,8 +63,7 @@ const COMMISSIONS: readonly (readonly [string, readonly string[]])[] = [
 
 describe('R1.1 what is commissioned', () => {
   it.each(COMMISSIONS)('is asked by what it is to be about: %s', (message, asked) => {
-    const { aspects } = briefOf(message);
-    const texts = aspects.flatMap(({ text, wordings }) => wordings ?? [text]);
+    const texts = askedBy(message);
     expect(texts.map((text) => text.toLowerCase())).toEqual(asked.map((text) => text.toLowerCase()));
   });
 

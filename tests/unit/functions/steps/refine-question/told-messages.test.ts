@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+import { askedBy } from './asked-texts.ts';
 
 /** A message that tells something and asks, and what it asks. */
 const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
@@ -89,8 +90,7 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
 
 describe('R1.1 what a message asks', () => {
   it.each(MESSAGES)('is told from what it tells: %s', (message, asked) => {
-    const { aspects } = briefOf(message);
-    expect(aspects.flatMap(({ text, wordings }) => wordings ?? [text])).toEqual(asked);
+    expect(askedBy(message)).toEqual(asked);
   });
 
   it.each([
@@ -114,8 +114,7 @@ describe('R1.1 what a message asks', () => {
     ['Avoid jet lag. Flights to Tokyo.', ['Avoid jet lag', 'Flights to Tokyo']],
     ['Why does 1) e4 lead to open games in chess?', ['Why does 1) e4 lead to open games in chess']],
   ])('keeps what it leans on, and takes no statement for an order: %s', (message, asked) => {
-    const { aspects } = briefOf(message);
-    expect(aspects.flatMap(({ text, wordings }) => wordings ?? [text])).toEqual(asked);
+    expect(askedBy(message)).toEqual(asked);
   });
 
   it('is all of it where nothing is told from the rest', () => {
