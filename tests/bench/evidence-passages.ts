@@ -62,7 +62,7 @@ function rankArticle({ pmcid, text, items }: Article): readonly Ranked[] {
   return items.map((item) => {
     const query = `${item.outcome} ${item.intervention} ${item.comparator}`;
     const plain = ranking(plainIndex.scores(plainTerms(query)));
-    const ours = rankPassages(query, text, ourChunks).map((passage) => passage.index);
+    const ours = rankPassages(query, { text, chunks: ourChunks }).map((passage) => passage.index);
     return {
       group: pmcid,
       plain: plain.map((place) => isHit(plainChunks[place], item.evidence)),

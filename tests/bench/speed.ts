@@ -43,7 +43,7 @@ export const speed: Measure = {
         rankDocuments(queries[turn] ?? '', candidates[turn] ?? [], index);
       }),
       time('rank passages of 30 KB, CPU ms', 10, (turn) => {
-        rankPassages(queries[turn] ?? '', article, chunks);
+        rankPassages(queries[turn] ?? '', { text: article, chunks });
       }),
     ];
   },

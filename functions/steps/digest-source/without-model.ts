@@ -61,15 +61,21 @@ export function scoreDocument(input: DigestInput): ScoredDocument {
   return {
     document,
     scores: scoreAnswers(document, input),
-    bestChunks: () => (chunks ??= rankChunks(input)),
+    bestChunks: () => (chunks ??= rankChunks(input, document)),
   };
 }
 
 const CHUNK_CHARACTERS = 500;
 
-function rankChunks({ canonical, question }: DigestInput): readonly Chunk[] {
-  const chunks = chunkText(canonical, { overlapCharacters: 0, maxCharacters: CHUNK_CHARACTERS });
-  return rankPassages(question, canonical, chunks).flatMap(({ index }) => chunks.slice(index, index + 1));
+function rankChunks(
+  { canonical, question }: DigestInput,
+  { spans: sentences }: DocumentView,
+): readonly Chunk[] {
+  const options = { overlapCharacters: 0, maxCharacters: CHUNK_CHARACTERS, sentences };
+  const chunks = chunkText(canonical, options);
+  return rankPassages(question, { text: canonical, chunks, sentences }).flatMap(({ index }) =>
+    chunks.slice(index, index + 1),
+  );
 }
 
 /** The deterministic digest: the thoughts that answer the question, and each part of each item, best. */

@@ -1,4 +1,5 @@
 import { type Acronyms, findAcronyms } from './acronyms.ts';
+import { isOfVersion } from './asked-kind.ts';
 import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
@@ -35,17 +36,25 @@ export interface AnalysedStatement extends Statement {
   readonly isPointer: boolean;
 }
 
+/** A statement, by its number, that bears a term, and how often. */
+export interface Place {
+  readonly index: number;
+  readonly count: number;
+}
+
 /** A document as the scorer sees it. */
 export interface DocumentView {
+  /** All that its text was split in, headings too. */
+  readonly spans: readonly Span[];
   readonly statements: readonly AnalysedStatement[];
   /** Terms of the title, and of what else says what all of it is about. */
   readonly about: ReadonlySet<string>;
-  /** A statement stands where the document goes from release to release. */
+  /** A statement stands below the name of a release, or where the document goes from release to release. */
   readonly tellsChanges: (statement: Statement) => boolean;
   /** Mean number of terms in a statement. */
   readonly averageLength: number;
-  /** Number of statements that bear a term. */
-  readonly statementFrequency: (term: string) => number;
+  /** The statements that bear a term, in order. */
+  readonly placesOf: (term: string) => readonly Place[];
   readonly acronyms: Acronyms;
   /** Terms of the headings above a statement. */
   readonly termsAbove: (statement: Statement) => ReadonlySet<string>;
@@ -54,12 +63,10 @@ export interface DocumentView {
 }
 
 export function viewDocument(text: string, about: string): DocumentView {
-  const found = readStatements(text);
+  const spans = splitSentences(text);
+  const found = readStatements(text, spans);
   const headed = new Set(found.flatMap(titlesAbove).map(bareTitle));
   const statements = found.map((one) => analyse(text, one, headed));
-  const frequencies = new Map<string, number>();
-  for (const { counts } of statements)
-    for (const term of counts.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const total = statements.reduce((sum, one) => sum + one.length, 0);
   const isOfChanges = placesOfChanges(text);
   const termsOf = new Map<string, ReadonlySet<string>>();
@@ -69,16 +76,31 @@ export function viewDocument(text: string, about: string): DocumentView {
     return found;
   };
   return {
+    spans,
     statements,
     about: new Set(terms(about)),
-    tellsChanges: ({ start }) => isOfChanges(start),
+    tellsChanges: once(({ start, headings }) => isOfChanges(start) || headings.some(isOfVersion)),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
-    statementFrequency: (term) => frequencies.get(term) ?? 0,
+    placesOf: findPlaces(statements),
     termsAbove: once(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
     titleOf: once(({ headings, name }) => read(name?.text ?? nearestTitle(headings))),
   };
 }
+
+function findPlaces(statements: readonly AnalysedStatement[]): DocumentView['placesOf'] {
+  const places = new Map<string, Place[]>();
+  statements.forEach(({ counts }, index) => {
+    for (const [term, count] of counts) {
+      const held = places.get(term);
+      if (held === undefined) places.set(term, [{ index, count }]);
+      else held.push({ index, count });
+    }
+  });
+  return (term) => places.get(term) ?? NOWHERE;
+}
+
+const NOWHERE: readonly Place[] = [];
 
 /** Headings, and questions that stand above their answers as headings do. */
 function titlesAbove({ headings, name }: Statement): readonly string[] {
@@ -105,12 +127,11 @@ function once<Value>(find: (statement: Statement) => Value): (statement: Stateme
 }
 
 /** What can be quoted of a text, in order; headings stand above the statements, not among them. */
-export function readStatements(text: string): readonly Statement[] {
+export function readStatements(text: string, spans = splitSentences(text)): readonly Statement[] {
   const path: Span[] = [];
   let headings: readonly string[] = [];
   let last: Statement | undefined;
   let name: Name | undefined;
-  const spans = splitSentences(text);
   const defined = new DefinedTerms(text);
   return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {

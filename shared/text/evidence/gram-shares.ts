@@ -7,29 +7,46 @@ import { GRAM, type QuestionView } from './question-view.ts';
  */
 export function wordShares(
   question: QuestionView,
-  { statements }: DocumentView,
+  document: DocumentView,
 ): (index: number) => readonly number[] {
   const grams = [...new Set(question.words.flatMap((word) => word.grams))];
   const numbers = new Map(grams.map((gram, number) => [gram, number]));
   const wanted = question.words.map((word) => word.grams.map((gram) => numbers.get(gram) ?? 0));
-  const known = new Map<string, readonly number[]>();
-  const numbersIn = (word: string): readonly number[] => {
-    const found = known.get(word);
-    if (found !== undefined) return found;
-    const held: number[] = [];
+  const held: (Uint8Array | undefined)[] = [];
+  for (const [word, places] of vocabularyOf(document)) {
     for (let at = 0; at <= Math.max(0, word.length - GRAM); at += 1) {
       const number = numbers.get(word.slice(at, at + GRAM));
-      if (number !== undefined) held.push(number);
+      if (number === undefined) continue;
+      for (const place of places) (held[place] ??= new Uint8Array(grams.length))[number] = 1;
     }
-    known.set(word, held);
-    return held;
-  };
+  }
+  const none = wanted.map(() => 0);
   return (index) => {
-    const isHeld = new Uint8Array(grams.length);
-    for (const word of statements[index]?.words ?? [])
-      for (const number of numbersIn(word)) isHeld[number] = 1;
-    return wanted.map(
-      (own) => own.reduce((sum, number) => sum + (isHeld[number] ?? 0), 0) / (own.length || 1),
-    );
+    const own = held[index];
+    if (own === undefined) return none;
+    return wanted.map((of) => of.reduce((sum, number) => sum + (own[number] ?? 0), 0) / (of.length || 1));
   };
+}
+
+/** By word of a document, the numbers of the statements that hold it. */
+type Vocabulary = ReadonlyMap<string, readonly number[]>;
+
+const known = new WeakMap<DocumentView, Vocabulary>();
+
+function vocabularyOf(document: DocumentView): Vocabulary {
+  const found = known.get(document) ?? readVocabulary(document);
+  known.set(document, found);
+  return found;
+}
+
+function readVocabulary({ statements }: DocumentView): Vocabulary {
+  const places = new Map<string, number[]>();
+  statements.forEach(({ words }, index) => {
+    for (const word of words) {
+      const held = places.get(word);
+      if (held === undefined) places.set(word, [index]);
+      else held.push(index);
+    }
+  });
+  return places;
 }

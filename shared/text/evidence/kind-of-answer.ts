@@ -1,26 +1,30 @@
 import { bearsDefault, bearsLimit, bearsProcedure, bearsPurpose, bearsYesOrNo } from './asked-kind.ts';
 import { definition } from './defines.ts';
-import type { AnalysedStatement, DocumentView } from './document-view.ts';
+import type { DocumentView } from './document-view.ts';
 import type { QuestionView } from './question-view.ts';
+import { type Sign, signsOf } from './signs.ts';
 
 /** "Yes" says nothing below another question: so much of this one stands in what it says or above it. */
 const LEAST_OF_QUESTION = 0.4;
 
 /** How far a statement looks like a limit, a default, a way to do something, a use or a definition, where one is asked for. */
 export function kindOf(
-  statement: AnalysedStatement,
+  document: DocumentView,
   { asked, defined, terms: wanted }: QuestionView,
-  { document, sameQuestion }: { readonly document: DocumentView; readonly sameQuestion: number },
+  { index, sameQuestion }: { readonly index: number; readonly sameQuestion: number },
 ): number {
-  const { text } = statement;
+  const statement = document.statements[index];
+  if (statement === undefined) return 0;
   // The "not" of a program limits nothing that a sentence would.
   const isProse = statement.kind !== 'code';
+  const read = signsOf(document);
+  const bears = (sign: Sign): boolean => read(sign, index) > 0;
   const isOfKind =
-    (isProse && asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bearsYesOrNo(text)) ||
-    (isProse && asked.has('limit') && bearsLimit(text)) ||
-    (asked.has('default') && bearsDefault(text)) ||
-    (asked.has('procedure') && bearsProcedure(text)) ||
-    (isProse && asked.has('purpose') && bearsPurpose(text));
+    (isProse && asked.has('whether') && sameQuestion >= LEAST_OF_QUESTION && bears(bearsYesOrNo)) ||
+    (isProse && asked.has('limit') && bears(bearsLimit)) ||
+    (asked.has('default') && bears(bearsDefault)) ||
+    (asked.has('procedure') && bears(bearsProcedure)) ||
+    (isProse && asked.has('purpose') && bears(bearsPurpose));
   const isAlone = defined !== undefined;
   const defines =
     isAlone || asked.has('definition')

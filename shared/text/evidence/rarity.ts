@@ -25,7 +25,7 @@ export function blendRarity(
   const within = {
     documentCount: count,
     averageLength: document.averageLength,
-    documentFrequency: document.statementFrequency,
+    documentFrequency: (term: string) => document.placesOf(term).length,
   };
   const isEnglish = isPlainEnglish(question);
   const most = Math.log(1 + documentCount) + Math.log(1 + count) + (isEnglish ? mostGeneralRarity() : 0) || 1;

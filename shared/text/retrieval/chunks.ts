@@ -10,6 +10,8 @@ export interface Chunk {
 export interface ChunkOptions {
   readonly maxCharacters?: number;
   readonly overlapCharacters?: number;
+  /** Those of the text, where it was split already. */
+  readonly sentences?: readonly Span[];
 }
 
 interface Unit {
@@ -26,7 +28,7 @@ interface Unit {
 export function chunkText(text: string, options: ChunkOptions = {}): readonly Chunk[] {
   const maxCharacters = Math.max(1, options.maxCharacters ?? 1000);
   const overlapCharacters = Math.max(0, Math.min(options.overlapCharacters ?? 200, maxCharacters - 1));
-  const units = toUnits(text, maxCharacters);
+  const units = toUnits(text, options.sentences ?? splitSentences(text), maxCharacters);
   const chunks: Chunk[] = [];
   let first = 0;
   while (first < units.length) {
@@ -77,9 +79,8 @@ function nextFirst(units: readonly Unit[], window: Window): number {
 }
 
 /** Units tile the text: each runs to the start of the next, and one longer than a chunk is cut, at spaces if it can be. */
-function toUnits(text: string, maxCharacters: number): readonly Unit[] {
+function toUnits(text: string, spans: readonly Span[], maxCharacters: number): readonly Unit[] {
   const path: Span[] = [];
-  const spans = splitSentences(text);
   if (spans.length === 0)
     return cut(text, { start: 0, end: text.length, isHeading: false, headings: [] }, maxCharacters);
   let headings: readonly string[] = [];

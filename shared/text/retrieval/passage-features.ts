@@ -1,10 +1,11 @@
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
+import type { WordPiece } from '../words/word-pieces.ts';
 import { buildBm25, type Bm25 } from './bm25.ts';
 import type { Chunk } from './chunks.ts';
 import { SIGNIFICANCE } from '../words/cue-words.ts';
 import { countCues, NO_CUES, type Cues } from '../words/cues.ts';
 import { countEachWord, type WordCounts } from './gram-scores.ts';
-import { splitSentences } from '../words/sentences.ts';
+import { type Span, splitSentences } from '../words/sentences.ts';
 
 /** A sentence of a document with what ranking needs to know of it. */
 export interface SentenceFeatures {
@@ -31,21 +32,30 @@ export interface PassageFeatures {
 /** A text with fewer reports of significance than this is not read as a study: its cues would say nothing. */
 const STUDY_CUES = 3;
 
-export function passageFeatures(text: string, chunks: readonly Chunk[]): PassageFeatures {
+/** A text with what it was cut in. */
+export interface CutDocument {
+  readonly text: string;
+  readonly chunks: readonly Chunk[];
+  /** Those of the text, where it was split already. */
+  readonly sentences?: readonly Span[];
+}
+
+export function passageFeatures({ text, chunks, sentences: spans }: CutDocument): PassageFeatures {
   const isStudy = (text.match(SIGNIFICANCE)?.length ?? 0) >= STUDY_CUES;
   const cuesIn = isStudy ? countCues : (): Cues => NO_CUES;
   const texts = chunks.map((chunk) => text.slice(chunk.start, chunk.end));
-  const sentences = splitSentences(text).map(({ start, end }) => {
-    const sentence = text.slice(start, end);
+  const read = readOnce(text);
+  const sentences = (spans ?? splitSentences(text)).map((span) => {
+    const sentence = text.slice(span.start, span.end);
     const numbers = isStudy ? (sentence.match(/\d+(?:[.,·]\d+)*/gu)?.length ?? 0) : 0;
-    return { start, end, terms: new Set(terms(sentence)), cues: cuesIn(sentence), numbers };
+    return { ...span, terms: new Set(read(span).terms), cues: cuesIn(sentence), numbers };
   });
-  const read = texts.map(readOnce);
+  const parts = chunks.map(read);
   return {
     byTerm: buildBm25(
-      read.map((one, index) => [...one.terms, ...terms(headingsAbove(chunks[index], texts[index] ?? ''))]),
+      parts.map((one, index) => [...one.terms, ...terms(headingsAbove(chunks[index], texts[index] ?? ''))]),
     ),
-    words: read.map(({ words }) => countEachWord(words)),
+    words: parts.map(({ words }) => countEachWord(words)),
     isStudy,
     sentences,
     sentencesOf: assign(sentences, chunks),
@@ -53,14 +63,45 @@ export function passageFeatures(text: string, chunks: readonly Chunk[]): Passage
   };
 }
 
-/** Terms and words of a text that is gone through but once. */
-function readOnce(text: string): { readonly terms: readonly string[]; readonly words: readonly string[] } {
-  const read: { readonly terms: string[]; readonly words: string[] } = { terms: [], words: [] };
-  readPieces(text, (piece) => {
-    if (isSearchWord(piece)) read.words.push(piece.word);
-    if (!piece.stopword && piece.term !== '') read.terms.push(piece.term);
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface WordsOf {
+  readonly terms: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Terms and words of stretches of a text that is gone through but once. */
+function readOnce(text: string): (stretch: Stretch) => WordsOf {
+  const pieces: WordPiece[] = [];
+  const starts: number[] = [];
+  readPieces(text, (piece, start) => {
+    pieces.push(piece);
+    starts.push(start);
   });
-  return read;
+  return ({ start, end }) => {
+    const [terms, words]: [string[], string[]] = [[], []];
+    for (let at = firstFrom(start, starts); (starts[at] ?? Infinity) < end; at += 1) {
+      const piece = pieces[at];
+      if (piece === undefined || piece.stopword) continue;
+      if (isSearchWord(piece)) words.push(piece.word);
+      if (piece.term !== '') terms.push(piece.term);
+    }
+    return { terms, words };
+  };
+}
+
+/** The place of the first number, of numbers in order, that is not below another. */
+function firstFrom(least: number, numbers: readonly number[]): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((numbers[middle] ?? Infinity) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Both are in order of start, so that the sentences before a chunk are those before the next one too. */

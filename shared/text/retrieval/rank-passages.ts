@@ -1,10 +1,14 @@
 import { searchWords, queryTerms } from '../words/analyze.ts';
 import { inverseDocumentFrequency, type CollectionStatistics } from './bm25.ts';
-import type { Chunk } from './chunks.ts';
 import { coverage, saturation, shareOfBest } from './coverage.ts';
 import type { Cues } from '../words/cues.ts';
 import { gramScores } from './gram-scores.ts';
-import { passageFeatures, type PassageFeatures, type SentenceFeatures } from './passage-features.ts';
+import {
+  type CutDocument,
+  passageFeatures,
+  type PassageFeatures,
+  type SentenceFeatures,
+} from './passage-features.ts';
 
 export interface RankedPassage {
   /** TextSpan in the chunks given. */
@@ -28,11 +32,10 @@ const NEIGHBOR_WEIGHT = 0.1;
 /** Chunks of one document by how well they answer the query, best first. */
 export function rankPassages(
   query: string,
-  text: string,
-  chunks: readonly Chunk[],
+  document: CutDocument,
   statistics?: CollectionStatistics,
 ): readonly RankedPassage[] {
-  return indexPassages(text, chunks, statistics).rank(query);
+  return indexPassages(document, statistics).rank(query);
 }
 
 /**
@@ -40,12 +43,9 @@ export function rankPassages(
  * character grams, and the query coverage of its best sentence; in a text that reports a study, sentences with
  * measured results count for more, and so do chunks with significance tests and comparisons. Neighbours add a little.
  */
-function indexPassages(
-  text: string,
-  chunks: readonly Chunk[],
-  statistics?: CollectionStatistics,
-): PassageIndex {
-  const features = passageFeatures(text, chunks);
+function indexPassages(document: CutDocument, statistics?: CollectionStatistics): PassageIndex {
+  const { chunks } = document;
+  const features = passageFeatures(document);
   const evidence = chunks.map((chunk, index) =>
     features.isStudy ? evidenceWeight(features.cuesOf[index], chunk.headings) : 1,
   );

@@ -193,7 +193,8 @@ describe('readStatements', () => {
 describe('viewDocument', () => {
   it('counts terms of statements, of headings and of the title', () => {
     const view = viewDocument(GUIDE, 'A book of kites');
-    expect(view.statementFrequency('need')).toBe(2);
+    expect(view.placesOf('need')).toHaveLength(2);
+    expect(view.placesOf('sail')).toEqual([]);
     expect(view.about.has('kite')).toBe(true);
     const last = view.statements.at(-1);
     expect(last && view.termsAbove(last).has('line')).toBe(true);

@@ -140,7 +140,7 @@ describe('rankPassages', () => {
   it('finds the passage that answers', () => {
     const text = `${'Setup is described here. '.repeat(30)}\n\n## Rotation\n\nKeys are rotated yearly.\n\n${'More notes follow. '.repeat(30)}`;
     const chunks = chunkText(text, { maxCharacters: 300, overlapCharacters: 50 });
-    const best = chunks[rankPassages('When are keys rotated?', text, chunks)[0]?.index ?? -1];
+    const best = chunks[rankPassages('When are keys rotated?', { text, chunks })[0]?.index ?? -1];
     expect(text.slice(best?.start, best?.end)).toContain('rotated yearly');
   });
 
@@ -150,7 +150,7 @@ describe('rankPassages', () => {
     const other = 'Age did not differ significantly (P = 0.4). Weight did not differ (P = 0.7). ';
     const text = `${plan.repeat(4)}\n\n${other.repeat(4)}\n\n${result}${'Nothing else was seen. '.repeat(8)}`;
     const chunks = chunkText(text, { maxCharacters: 260, overlapCharacters: 0 });
-    const best = chunks[rankPassages('pain', text, chunks)[0]?.index ?? -1];
+    const best = chunks[rankPassages('pain', { text, chunks })[0]?.index ?? -1];
     expect(text.slice(best?.start, best?.end)).toContain('P < 0.01');
   });
 
@@ -158,7 +158,7 @@ describe('rankPassages', () => {
     fc.assert(
       fc.property(hardText, hardText, (query, text) => {
         const chunks = chunkText(text, { maxCharacters: 40, overlapCharacters: 10 });
-        const ranked = rankPassages(query, text, chunks);
+        const ranked = rankPassages(query, { text, chunks });
         expect(new Set(ranked.map((passage) => passage.index)).size).toBe(chunks.length);
         const scores = ranked.map((passage) => passage.score);
         expect(scores).toEqual([...scores].sort((a, b) => b - a));

@@ -1,0 +1,70 @@
+import type { DocumentView, Place } from './document-view.ts';
+
+/** Statements on either side that belong to the passage around one. */
+const AROUND = 2;
+const PASSAGE_STATEMENTS = 2 * AROUND;
+
+/** What stands around and above the statements of a document, found out once for any number of questions. */
+export interface Surroundings {
+  readonly isSameSection: (one: number, other: number) => boolean;
+  /** Of the passage around a statement, as a share of what four statements have. */
+  readonly relativeLength: (index: number) => number;
+  /** By statement, how often its passage bears what stands at these places. */
+  readonly sumsOfPassages: (places: readonly Place[]) => Uint32Array;
+  /** Below which of the lines above them statements stand, by the terms of those lines. */
+  readonly titlesThat: (holds: (terms: ReadonlySet<string>) => boolean) => {
+    readonly isAny: boolean;
+    readonly isAbove: (index: number) => boolean;
+  };
+}
+
+const known = new WeakMap<DocumentView, Surroundings>();
+
+export function surroundingsOf(document: DocumentView): Surroundings {
+  const found = known.get(document) ?? findSurroundings(document);
+  known.set(document, found);
+  return found;
+}
+
+function findSurroundings(document: DocumentView): Surroundings {
+  const { statements, averageLength, termsAbove } = document;
+  const isSameSection = (one: number, other: number): boolean =>
+    statements[one]?.headings === statements[other]?.headings;
+  const firsts = statements.map((_, index) => furthest(index, -1));
+  const lasts = statements.map((_, index) => furthest(index, 1));
+  function furthest(from: number, step: 1 | -1): number {
+    let at = from;
+    while (
+      Math.abs(at + step - from) <= AROUND &&
+      statements[at + step] !== undefined &&
+      isSameSection(at + step, from)
+    )
+      at += step;
+    return at;
+  }
+  const relativeLengths = Float64Array.from(statements, (_, index) => {
+    let length = 0;
+    for (let at = firsts[index] ?? index; at <= (lasts[index] ?? index); at += 1)
+      length += statements[at]?.length ?? 0;
+    return length / (PASSAGE_STATEMENTS * averageLength);
+  });
+  const titles = [...new Set(statements.map(termsAbove))];
+  const numbers = new Map(titles.map((title, number) => [title, number]));
+  const titleOf = Uint32Array.from(statements, (one) => numbers.get(termsAbove(one)) ?? 0);
+  return {
+    isSameSection,
+    relativeLength: (index) => relativeLengths[index] ?? 0,
+    sumsOfPassages: (places) => {
+      const sums = new Uint32Array(statements.length);
+      // A passage holds what it is held by: both reach as far, below the same headings.
+      for (const { index, count } of places)
+        for (let at = firsts[index] ?? index; at <= (lasts[index] ?? index); at += 1)
+          sums[at] = (sums[at] ?? 0) + count;
+      return sums;
+    },
+    titlesThat: (holds) => {
+      const held = titles.map(holds);
+      return { isAny: held.includes(true), isAbove: (index) => held[titleOf[index] ?? 0] === true };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { DocumentView } from './document-view.ts';
+import type { QuestionView } from './question-view.ts';
+
+export interface WeighedTerm {
+  readonly term: string;
+  readonly weight: number;
+  /** Each a group of terms that, all together, say the same. */
+  readonly otherwise: readonly (readonly string[])[];
+  /** Whether a text says the same by a phrase; undefined where there is none. */
+  readonly isPhrasedIn: ((text: string) => boolean) | undefined;
+}
+
+/** A question whose terms weigh as much as they are rare. */
+export interface WeighedQuestion {
+  readonly terms: readonly WeighedTerm[];
+  readonly weightOf: (term: string) => number;
+  /** Of all words of the question the share that is held, by the share of each that is. */
+  readonly gramShare: (shares: readonly number[]) => number;
+}
+
+const LEAST_WEIGHT = 0.05;
+
+export function weighQuestion(
+  question: QuestionView,
+  document: DocumentView,
+  rarity: (term: string) => number,
+): WeighedQuestion {
+  const weightOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
+  const terms = question.terms.map((term) => ({
+    term,
+    weight: weightOf(term),
+    otherwise: otherwise(term, question, document),
+    isPhrasedIn: question.phrased.get(term),
+  }));
+  const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
+  const words = question.words.map(({ term }) => weights.get(term) ?? LEAST_WEIGHT);
+  const wordTotal = words.reduce((sum, weight) => sum + weight, 0) || 1;
+  return {
+    terms,
+    weightOf,
+    gramShare: (shares) =>
+      words.reduce((sum, weight, index) => sum + weight * (shares[index] ?? 0), 0) / wordTotal,
+  };
+}
+
+/** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */
+function otherwise(
+  term: string,
+  { terms: wanted, alike }: QuestionView,
+  { acronyms }: DocumentView,
+): readonly (readonly string[])[] {
+  const long = acronyms.get(term);
+  const short = [...acronyms].filter(
+    ([, words]) => words.includes(term) && words.every((word) => wanted.includes(word)),
+  );
+  return [
+    ...[...(alike.get(term) ?? [])].map((other) => [other]),
+    ...(long === undefined ? [] : [long]),
+    ...short.map(([name]) => [name]),
+  ];
+}
