@@ -58,11 +58,13 @@ export function draftFromQuotes(input: DraftInput, inputs: DraftInputs, selectio
 /** What fits on a page as a heading; the report gives the question in full beside it. */
 const TITLE_CHARACTERS = 200;
 
+const ASKS = /[?？؟]$/u;
+
 /** The question; of a long one what is asked of it, as far as that fits, its first sentence, or as many whole words as fit. */
 function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
   const [first = question, ...others] = checklist.map(({ description }) => description);
-  const whole = [first, ...others].join(' ');
+  const whole = others.reduce((text, one) => `${text}${ASKS.test(text) ? '' : ';'} ${one}`, first);
   const asked = whole.length <= TITLE_CHARACTERS ? whole : first;
   return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
 }

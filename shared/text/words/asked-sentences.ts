@@ -108,7 +108,10 @@ function askedAmong(sentences: readonly string[]): AskedAmong {
   };
 }
 
-/** The whole story when it is short; else the last of it, with what speaks of the same as the question. */
+/**
+ * The whole story when it is short; else the last of it, with what speaks of the same as the question. A long sentence that
+ * tells many things would stand for what is asked: only a question that has hardly a word of its own is asked with it.
+ */
 function shortStory(story: readonly string[], question: string): string {
   const all = story.join(' ');
   if (wordCount(all) <= STORY_WORDS) return all;
@@ -116,7 +119,9 @@ function shortStory(story: readonly string[], question: string): string {
   const isNear = (sentence: string, index: number): boolean =>
     index === story.length - 1 || contentWords(sentence).some((word) => asked.has(word));
   const near = story.filter(isNear).join(' ');
-  return wordCount(near) <= STORY_WORDS ? near : (story.at(-1) ?? '');
+  if (wordCount(near) <= STORY_WORDS) return near;
+  const last = story.at(-1) ?? '';
+  return wordCount(last) <= STORY_WORDS || hasHardlyAWord(firstClause(question)) ? last : '';
 }
 
 function wordCount(text: string): number {
@@ -134,7 +139,12 @@ function firstClause(question: string): string {
 /** True where what is meant stands in what was told before: a question of hardly a word, of "it", or of "the copy" that nothing names. */
 export function leansOnStory(question: string): boolean {
   const words = new Set(contentWords(question)).size;
-  if (words < FEW_WORDS) return true;
-  if (words < LEANING_WORDS && LEANING.test(question)) return true;
-  return words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question);
+  return (
+    hasHardlyAWord(question) || (words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question))
+  );
+}
+
+function hasHardlyAWord(question: string): boolean {
+  const words = new Set(contentWords(question)).size;
+  return words < FEW_WORDS || (words < LEANING_WORDS && LEANING.test(question));
 }

@@ -16,6 +16,16 @@ describe('draftWithoutModel', () => {
     expect(draftWithoutModel(inputOf({ question: asked })).title).toBe('Why does iron rust on a ship?');
   });
 
+  it('is titled by what a long message asks, one thing parted from the next', () => {
+    const input = inputOf({ question: 'Iron and salt. '.repeat(40) });
+    const [first] = input.plan.checklist;
+    if (first === undefined) throw new Error('The plan asks for nothing.');
+    const asking = { ...first, description: 'Whether iron rusts' };
+    const checklist = [asking, { ...asking, description: 'Why?' }, { ...asking, description: 'Since when' }];
+    const { title } = draftWithoutModel({ ...input, plan: { ...input.plan, checklist } });
+    expect(title).toBe('Whether iron rusts; Why? Since when');
+  });
+
   it('makes every sentence a quote with its evidence or a connective', () => {
     const someItems = fc.array(
       fc.record({

@@ -47,6 +47,14 @@ describe('findAsked', () => {
     expect(findAsked(asked).asked).toBe(asked);
   });
 
+  it('leaves a long sentence before a question that names what it asks for, and keeps it before one that does not', () => {
+    const story =
+      'Our loom names the shafts seven and eight, but the cloth that came out of the first run has a pattern for the shafts one and two only, so that it falls apart where it is folded.';
+    const named = `${story} I wonder whether there is a setting for the names of the shafts.`;
+    expect(findAsked(named)).toMatchObject({ background: story, before: '' });
+    expect(findAsked(`${story} Why?`)).toMatchObject({ background: story, before: story });
+  });
+
   it('reads the marks of other scripts', () => {
     expect(findAsked('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
       asked: '蜂群过冬需要多少蜂蜜？',
