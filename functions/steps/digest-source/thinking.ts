@@ -85,3 +85,11 @@ export function widened(thinking: Thinking, reach: Reach, wider: Reach): Reach {
 export function lengthOf({ statements }: Thinking, { first, last }: Reach): number {
   return (statements[last]?.end ?? 0) - (statements[first]?.start ?? 0);
 }
+
+const MOST_OF_LEAD = 0.75;
+
+/** What is announced is cut where it does not fit, unless the lead-in alone takes most of the room. */
+export function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
+  const lead = lengthOf(thinking, reach);
+  return fits(thinking, wider) || lead <= MOST_OF_LEAD * thinking.maxCharacters ? wider : reach;
+}

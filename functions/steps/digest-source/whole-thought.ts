@@ -3,6 +3,7 @@ import {
   SPEAKS_OF_CODE,
   type Reach,
   type Thinking,
+  atLeast,
   fits,
   isNeighbour,
   isOfKind,
@@ -17,6 +18,7 @@ import { belowItem, withOwnItems } from './below-item.ts';
 import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withAntecedent } from './with-antecedent.ts';
+import { isFormula, withFormula } from './with-formula.ts';
 import { withLeadIn } from './with-lead-in.ts';
 import { withinLimit } from './within-limit.ts';
 import { withDefault } from './with-default.ts';
@@ -134,6 +136,7 @@ function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const last = statementText(thinking, reach.last);
   const announces = INTRODUCING.test(last) || ASKING.test(last) || leadsOn(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
+  if (isFormula(thinking, reach.last + 1)) return withFormula(thinking, reach);
   const shown = belowCaption(thinking, reach.last + 1);
   if (shown === undefined && (kind === 'sentence' || kind === 'code'))
     return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
@@ -164,8 +167,8 @@ const ENDED = /[.!?。！？।؟)\]"'”’`]\s*$/u;
 function leadsOn(thinking: Thinking, index: number): boolean {
   const text = statementText(thinking, index);
   if (isOfKind(thinking, index + 1, 'code')) return SPEAKS_OF_CODE.test(text) || !ENDED.test(text);
-  const isAboveList = isOfKind(thinking, index, 'sentence') && isOfKind(thinking, index + 1, 'list-item');
-  return isAboveList && !ENDED.test(text);
+  const isAbove = isOfKind(thinking, index + 1, 'list-item') || isFormula(thinking, index + 1);
+  return isAbove && isOfKind(thinking, index, 'sentence') && !ENDED.test(text);
 }
 
 /** The whole list with its lead-in; else the item with the sentences that belong to it. */
@@ -215,13 +218,4 @@ function withRows(thinking: Thinking, head: Reach): Reach {
   )
     last += 1;
   return { ...head, last };
-}
-
-const MOST_OF_LEAD = 0.75;
-
-/** What is announced is cut where it does not fit, unless the lead-in alone takes most of the room. */
-function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
-  const { statements, maxCharacters } = thinking;
-  const lead = (statements[reach.last]?.end ?? 0) - (statements[reach.first]?.start ?? 0);
-  return fits(thinking, wider) || lead <= MOST_OF_LEAD * maxCharacters ? wider : reach;
 }

@@ -24,10 +24,24 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   )
     return false;
   if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
+  if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother(head)) return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
   return items.length > 2 || isParallelPair({ head, items, tail });
+}
+
+/** "Cyan, magenta and yellow together". */
+const AS_ONE =
+  /^(?:\S+\s+){1,3}(?:together|combined|in combination|simultaneously|at once|at the same time)\b/iu;
+
+/** "What happens to my data if the disk, the server and the copy fail": what is listed is the case in which something else is asked. */
+const BEFORE_CASE =
+  /^(?<asked>.+)\s(?:when|if|although|though|because|since|while|whereas|unless|once|until)\s+(?:(?:the|an?|all|my|our)\s+)?$/iu;
+const FEWEST_ASKED = 2;
+
+function isConditionOfAnother(head: string): boolean {
+  return contentWords(BEFORE_CASE.exec(head)?.groups?.['asked'] ?? '').length >= FEWEST_ASKED;
 }
 
 const ABOUT_SIDES =

@@ -74,10 +74,20 @@ export const comparedNames: Frame = (clause) =>
 
 const DEEDS =
   /^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)(?<one>\p{Ll}+ing\s[^,;:?]+?)\s+(?:and|or|versus|vs\.?)\s+(?<other>(?:just\s+|not\s+)?\p{Ll}+ing\b[^,;:?]*)$/iu;
+const DEEDS_TO_ONE =
+  /^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)(?<one>\p{Ll}{2,}ing)\s+(?:and|or|versus|vs\.?)\s+(?<other>\p{Ll}{2,}ing)\s+(?<object>[^,;:?]+)$/iu;
 
 /** "What is the difference between setting it to maybe and setting it to yes": two deeds, each in its own words. */
 export const betweenDeeds: Frame = (clause) => {
   const { one, other } = DEEDS.exec(clause)?.groups ?? {};
   if (one === undefined || other === undefined) return undefined;
   return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
+};
+
+/** "The difference between calibrating and profiling a monitor or printer": two deeds done to the same. */
+export const betweenDeedsToOne: Frame = (clause) => {
+  const { one, other, object } = DEEDS_TO_ONE.exec(clause)?.groups ?? {};
+  if (one === undefined || other === undefined || object === undefined) return undefined;
+  const things = [one, other].map((deed) => `${deed} ${object}`);
+  return { things, named: things, rest: '', asks: 'each', ofOne: (thing) => `what is ${thing}` };
 };

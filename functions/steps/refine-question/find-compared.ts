@@ -1,5 +1,12 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { aroundEach, aroundOne, betweenDeeds, byPreposition, comparedNames } from './compare-around.ts';
+import {
+  aroundEach,
+  aroundOne,
+  betweenDeeds,
+  betweenDeedsToOne,
+  byPreposition,
+  comparedNames,
+} from './compare-around.ts';
 import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
 import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
@@ -64,6 +71,7 @@ const FRAMES: readonly Frame[] = [
   otherLanguages,
   betweenDeeds,
   byPreposition,
+  betweenDeedsToOne,
   fromList(
     /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+/iu,
     (before, after) => `${before.replace(BEFORE_DIFFERENCE, '')} ${after}`,

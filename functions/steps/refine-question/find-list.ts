@@ -223,7 +223,7 @@ export function withItem(list: List, item: string): string {
 
 const OF_MANY: readonly (readonly [RegExp, string])[] = [
   [/\bdo\s+$/iu, 'does '],
-  [/\bhave\s+$/iu, 'has '],
+  [/(?<!\b(?:i|we|you|they|to|can|could|will|would|should|may|might|must)\s)\bhave\s+$/iu, 'has '],
 ];
 
 /** "How do S3, SQS and RDS keep their data" asks of one of them "How does S3 keep its data". */

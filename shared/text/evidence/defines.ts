@@ -7,6 +7,9 @@ const COPULA =
 const BEGINNING = 120;
 /** "git-fetch - Download objects and refs": how manuals say what a thing is. */
 const GLOSSED = /^(?<name>[^\n.:;|()]{1,60}?)\s+(?:[-–—]{1,2}|::)\s+(?=\p{L}[^|]{8})/u;
+/** "PATIENCE, n. A minor form of despair": an entry of a dictionary. */
+const ENTRY =
+  /^(?<name>\p{Lu}[\p{L}' -]{0,40}),\s(?:n|v|a|adj|adv|pp|p|pron?|prep|conj|interj|int|x)\.(?:\s?(?:t|i|pl|p|a)\.)*\s+(?=\S)/u;
 /** "This command frees space": said of what the title or the heading names. */
 const OF_WHAT_IS_NAMED =
   /^(?:this|the) (?:(?:\p{L}+|`[^`]+`) )?(?:command|program|tool|utility|module|plugin|package|library|function|method|class|option|parameter|directive|variable|setting|statement|keyword|operator|service|daemon|filter|extension|file|type|feature|action|property|element|attribute|field)\s+(?!(?:and|or|of|in|on|for|from|to|has (?:been )?(?:no|not|removed|deprecated)|(?:is|was|were|has been) (?:not|only|deprecated|obsolete|removed|new|available|added))\b)\p{L}+/iu;
@@ -38,7 +41,7 @@ export function definition(
         : SAYS_WHAT_IT_IS;
   }
   if (isAlone && leads && doesSomething(text, wanted)) return SAYS_WHAT_IT_DOES;
-  const glossed = GLOSSED.exec(text);
+  const glossed = GLOSSED.exec(text) ?? ENTRY.exec(text);
   const name = glossed?.groups?.['name'];
   if (glossed !== null && name !== undefined && likeness(name) >= OF_NAME) {
     // "CREATE VIEW - define a new view" does not say what a view is.

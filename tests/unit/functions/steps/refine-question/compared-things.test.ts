@@ -18,6 +18,10 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   ['Should I use Redis instead of Memcached?', ['Redis', 'Memcached']],
   ['Is an oil stove or a wood stove cheaper to run?', ['oil stove', 'wood stove']],
   ['Compare the memory buffer and the disk buffer', ['memory buffer', 'disk buffer']],
+  [
+    'What is the difference between casting and throwing a bowl or mug?',
+    ['casting a bowl or mug', 'throwing a bowl or mug'],
+  ],
   ['Is tea as opposed to coffee for sleep?', ['tea', 'coffee']],
   [
     'When should I use an express workflow instead of a standard one?',

@@ -37,6 +37,13 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     expect(kindOf(question, text) >= 1).toBe(least === 1);
   });
 
+  it('counts the entry of a dictionary, whatever the question says of the dictionary', () => {
+    const entry = 'PATIENCE, n. A minor form of despair.';
+    expect(kindOf('What is patience?', entry)).toBeGreaterThanOrEqual(4);
+    expect(kindOf('What does the book call patience?', entry)).toBeGreaterThan(0);
+    expect(kindOf('What is patience?', 'IMPALE, v.t. To pierce with patience.')).toBe(0);
+  });
+
   it('takes no part of a name for the thing', () => {
     expect(kindOf('What is a dead letter queue?', 'SQS queue - only standard ones are supported')).toBe(0);
     expect(kindOf('What is a dead letter queue?', 'A dead letter queue is a queue for what failed.')).toBe(5);

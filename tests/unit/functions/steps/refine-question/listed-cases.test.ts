@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { analyseQuestion } from '#functions/steps/refine-question/analyse-question.ts';
+
+const textsOf = (question: string): readonly string[] =>
+  analyseQuestion(question).aspects.map(({ text }) => text);
+
+describe('what is listed', () => {
+  it.each([
+    'Why does a glaze need cobalt when copper, iron and tin together should already make it blue',
+    'What happens to my pots if the fan, the timer and the burner fail',
+    'How do lead, zinc and tin combined affect fish',
+  ])('is asked at once where it is one case of what is asked: %j', (question) => {
+    expect(textsOf(`${question}?`)).toEqual([question]);
+  });
+
+  it('is asked one by one where the case is all that is asked', () => {
+    expect(textsOf('What happens when dogs, cats and birds eat clay?')).toHaveLength(3);
+    expect(textsOf('Is it safe to fire when I have a cold, a fever or an ear infection?')).toEqual([
+      'Is it safe to fire when I have a cold',
+      'Is it safe to fire when I have a fever',
+      'Is it safe to fire when I have an ear infection',
+    ]);
+  });
+});
