@@ -6,7 +6,7 @@ import { terms } from '#shared/text/words/analyze.ts';
 import { type ScoringInput, onePerSource, scoreSides } from './score-sides.ts';
 import { contradicts, sideOf } from './contradiction.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
-import { cosine } from '#shared/text/words/similarity.ts';
+import { type TermVector, cosine, termVector } from '#shared/text/words/similarity.ts';
 
 export interface WeighingInput extends ScoringInput {
   readonly evidence: readonly Evidence[];
@@ -27,6 +27,7 @@ const RELATED = 0.6;
 interface Statement {
   readonly evidence: Evidence;
   readonly terms: readonly string[];
+  readonly vector: TermVector;
 }
 
 interface Group {
@@ -46,14 +47,19 @@ export function groupStatements(input: GroupingInput): readonly Claim[] {
         b.relevanceScore - a.relevanceScore ||
         (a.id < b.id ? -1 : 1),
     )
-    .map((evidence) => ({ evidence, terms: terms(evidence.quote) }));
-  for (const statement of statements) place(statement, groups, input.idf);
-  noteContradictions(groups, input.idf);
+    .map((evidence) => readStatement(evidence, input.idf));
+  for (const statement of statements) place(statement, groups);
+  noteContradictions(groups);
   for (const [itemId, question] of input.asked ?? []) noteSides(groups, itemId, question);
   return capPerUnit(
     groups.map((group) => toClaim(group, input)),
     input,
   );
+}
+
+function readStatement(evidence: Evidence, idf: GroupingInput['idf']): Statement {
+  const own = terms(evidence.quote);
+  return { evidence, terms: own, vector: termVector(own, idf) };
 }
 
 /** What is doubted may stand behind what others say; it never leads. */
@@ -62,9 +68,9 @@ function isDoubted(evidence: Evidence, { sources }: GroupingInput): boolean {
   return source !== undefined && isDoubtful(source);
 }
 
-function place(statement: Statement, groups: Group[], idf: (term: string) => number): void {
+function place(statement: Statement, groups: Group[]): void {
   for (const group of groups) {
-    const isSame = cosine(statement.terms, group.lead.terms, idf) >= SAME;
+    const isSame = cosine(statement.vector, group.lead.vector) >= SAME;
     // However short: statements that disagree never support one another.
     if (isSame && !contradicts(statement.evidence.quote, group.lead.evidence.quote)) {
       group.supporting.push(statement);
@@ -74,11 +80,11 @@ function place(statement: Statement, groups: Group[], idf: (term: string) => num
   groups.push({ lead: statement, supporting: [statement], contradicting: [] });
 }
 
-function noteContradictions(groups: readonly Group[], idf: (term: string) => number): void {
+function noteContradictions(groups: readonly Group[]): void {
   for (const group of groups) {
     for (const other of groups) {
       if (other === group || other.lead.evidence.sourceId === group.lead.evidence.sourceId) continue;
-      const isRelated = cosine(other.lead.terms, group.lead.terms, idf) >= RELATED;
+      const isRelated = cosine(other.lead.vector, group.lead.vector) >= RELATED;
       if (isRelated && disagree(other.lead, group.lead)) group.contradicting.push(...other.supporting);
     }
   }

@@ -1,6 +1,6 @@
 import { changedIn } from '#shared/text/sentence-check/changed.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { cosine } from '#shared/text/words/similarity.ts';
+import { type TermVector, cosine, termVector } from '#shared/text/words/similarity.ts';
 import type { SnapshotStatement } from './snapshot.ts';
 
 /** From here on two statements about the same item say the same. */
@@ -43,9 +43,11 @@ const commonQuotes: Rate = (before, after) =>
 const likeWords: Rate = (before, after) => {
   if (!after.itemIds.some((itemId) => before.itemIds.includes(itemId))) return 0;
   if (saysOtherwise(before.text, after.text)) return 0;
-  const similarity = cosine(terms(before.text), terms(after.text), () => 1);
+  const similarity = cosine(vectorOf(before), vectorOf(after));
   return similarity >= SAME ? similarity : 0;
 };
+
+const vectorOf = ({ text }: SnapshotStatement): TermVector => termVector(terms(text), () => 1);
 
 /** The same words with another figure, name or negation are another statement, whichever of the two has the negation. */
 function saysOtherwise(before: string, after: string): boolean {

@@ -35,23 +35,25 @@ export function sharedBeginning(one: string, other: string): number {
   return same;
 }
 
-/** Cosine of two term vectors weighted by (1 + ln tf) * idf, 0 to 1. */
-export function cosine(
-  first: readonly string[],
-  second: readonly string[],
-  idf: (term: string) => number,
-): number {
-  const a = weigh(first, idf);
-  const b = weigh(second, idf);
-  const product = [...a].reduce((sum, [term, weight]) => sum + weight * (b.get(term) ?? 0), 0);
-  const length = norm(a) * norm(b);
+/** The terms of a text, each weighted by (1 + ln tf) * idf. */
+export interface TermVector {
+  readonly weights: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+export function termVector(terms: readonly string[], idf: (term: string) => number): TermVector {
+  const weights = new Map(
+    [...countTerms(terms)].map(([term, count]) => [term, (1 + Math.log(count)) * idf(term)]),
+  );
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight * weight;
+  return { weights, length: Math.sqrt(squares) };
+}
+
+/** Cosine of two term vectors, 0 to 1. */
+export function cosine(first: TermVector, second: TermVector): number {
+  let product = 0;
+  for (const [term, weight] of first.weights) product += weight * (second.weights.get(term) ?? 0);
+  const length = first.length * second.length;
   return length === 0 ? 0 : Math.min(1, product / length);
-}
-
-function weigh(terms: readonly string[], idf: (term: string) => number): ReadonlyMap<string, number> {
-  return new Map([...countTerms(terms)].map(([term, count]) => [term, (1 + Math.log(count)) * idf(term)]));
-}
-
-function norm(vector: ReadonlyMap<string, number>): number {
-  return Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0));
 }

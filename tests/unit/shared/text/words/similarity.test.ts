@@ -2,12 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { terms as termsOf } from '#shared/text/words/analyze.ts';
 import { estimateSimilarity, isNearDuplicate, minHash } from '#shared/text/retrieval/near-duplicate.ts';
-import { containment, cosine, jaccard } from '#shared/text/words/similarity.ts';
+import { containment, cosine as cosineOf, jaccard, termVector } from '#shared/text/words/similarity.ts';
 import { hardText } from '../arbitrary-text.ts';
 
 const terms = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 });
 
 const rarity = (term: string): number => (term === 'rare' ? 4 : 1);
+
+const cosine = (first: readonly string[], second: readonly string[], idf: (term: string) => number): number =>
+  cosineOf(termVector(first, idf), termVector(second, idf));
 
 describe('similarity', () => {
   it('shares the common over the whole', () => {
