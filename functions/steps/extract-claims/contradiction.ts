@@ -11,6 +11,8 @@ const SAME_TOPIC = 0.5;
 const CLEARLY = 0.33;
 
 const QUESTION = /[?？؟]["”’')\]]*\s*$/u;
+/** "validate(head: Object) → None: …" only looks as if something was denied. */
+const SIGNATURE = /→|->|=>|>>>/u;
 /** Settings, variables and other names in code. */
 const NAME_IN_CODE = /[_=`$<>{}]/u;
 const MOST_NAMES = 0.2;
@@ -39,6 +41,7 @@ function takesSides(text: string): boolean {
   const names = words.filter((word) => NAME_IN_CODE.test(word)).length;
   return (
     !QUESTION.test(text) &&
+    !SIGNATURE.test(text) &&
     !INSTRUCTION.test(text) &&
     words.length >= LEAST_WORDS &&
     names <= MOST_NAMES * words.length

@@ -40,9 +40,12 @@ const MANNER =
 const CLOSINGS =
   /\s*(?:(?:many )?thanks(?: (?:in advance|a lot|so much|for [^.!?]{1,40}))?|thank you(?: (?:in advance|very much|so much))?|cheers|any (?:help|advice|ideas?|pointers?|thoughts?)(?: (?:is|are|would be))?(?: (?:much|greatly|very))?(?: (?:appreciated|welcome))?|(?:i )?(?:really )?appreciate (?:it|any help)|best(?: regards)?|kind regards|danke(?: im voraus)?|merci(?: d['’]avance)?|gracias(?: de antemano)?|谢谢|谢谢大家|شكرا|धन्यवाद)\s*[.!。！]*\s*$/iu;
 
+/** "(1) What is a lease? (2) How long does it last?": the first keeps its number beside the others. */
+const SERIES = /^\s*\(?[1a][.)]\s.*\s\(?[2b][.)]\s/isu;
+
 /** The question without what is only said to be polite or to begin; as it was when nothing would be left. */
 export function dropPreamble(text: string): string {
-  let rest = withoutNumbering(text);
+  let rest = SERIES.test(text) ? text : withoutNumbering(text);
   for (let round = 0; round < OPENINGS.length; round += 1) {
     const opening = OPENINGS.find((pattern) => pattern.test(rest));
     if (opening === undefined) break;

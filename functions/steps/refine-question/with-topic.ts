@@ -24,6 +24,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     broughtIn(clause, known) ??
     ofCounted(clause, known) ??
     oneIn(clause, known) ??
+    besideNamed(clause, known) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
     known.topic;
   const place =
@@ -150,6 +151,15 @@ function oneIn(clause: string, { topic, clause: before = '' }: Known): string | 
     topic?.includes(last) === true
     ? undefined
     : last;
+}
+
+/** "Must the grid be equidistant for it": the grid is named, so that "it" is what the clause before ends in. */
+function besideNamed(clause: string, { topic, clause: before = '' }: Known): string | undefined {
+  const named = new Set(contentWords(clause));
+  const head = contentWords(headOf(topic ?? '')).at(-1);
+  if (head === undefined || !/\bit\b/iu.test(clause) || !named.has(head)) return undefined;
+  const last = phraseBefore(before, before.length)?.text ?? '';
+  return contentWords(last).some((word) => !named.has(word)) ? last : undefined;
 }
 
 /** "The quantiles" of a summary. */

@@ -34,7 +34,8 @@ export function pageLines(lines: readonly PdfLine[], levelOf: LevelOf): readonly
   let before = 0;
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
-    const isParted = previous !== undefined && isApart(previous, line, pitch);
+    const isParted =
+      previous !== undefined && isApart(previous, line, pitch) && !isSameSentence(previous, line);
     const level = levelOf(line);
     const goesOn = level > 0 && level === before && !isParted;
     if (goesOn) read.push(`${read.pop() ?? ''} ${line.text}`);
@@ -99,4 +100,30 @@ function isApart(previous: PdfLine, line: PdfLine, pitch: number): boolean {
   const isResized =
     small !== undefined && large !== undefined && small > 0 && large > small * 1.25 && step > 0;
   return isGap || isUp || isResized;
+}
+
+/** Lines of prose stand no further apart than so many times the height of their letters. */
+const PROSE_GAP = 2.5;
+const FEWEST_WORDS = 6;
+const FEWEST_GOING_ON = 2;
+/** Of what stands in a line, so much is words: no formula, no code, no row of figures. */
+const PROSE = 0.7;
+
+/** True where a sentence of prose goes on in the next line, however wide the lines of its page are set beside those of code. */
+function isSameSentence(previous: PdfLine, line: PdfLine): boolean {
+  const step = previous.y - line.y;
+  const isNear = step > 0 && step <= PROSE_GAP * Math.max(previous.height, line.height);
+  return (
+    isNear &&
+    /[\p{Ll},]$/u.test(previous.text) &&
+    /^\p{Ll}{2}/u.test(line.text) &&
+    isProse(previous.text, FEWEST_WORDS) &&
+    isProse(line.text, FEWEST_GOING_ON)
+  );
+}
+
+function isProse(text: string, fewest: number): boolean {
+  const parts = text.split(' ');
+  const words = parts.filter((part) => /^[("“‘]?\p{L}[\p{L}’'-]*[.,;:)"”’]*$/u.test(part)).length;
+  return words >= fewest && words >= PROSE * parts.length;
 }

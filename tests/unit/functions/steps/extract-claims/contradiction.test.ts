@@ -101,4 +101,12 @@ describe('what is no statement', () => {
     expect(contradicts(told, supposed)).toBe(false);
     expect(contradicts('A kite with a tail needs a tail channel from the kite menu.', supposed)).toBe(false);
   });
+
+  it('finds none with the signature of a function', () => {
+    const says = 'For example, check_list() checks the consistency of the next and the previous pot.';
+    const signature =
+      'pots.check_list(head: Pot) → None : Check that the next and the previous pot are consistent.';
+    expect(contradicts(says, signature)).toBe(false);
+    expect(sideOf(says, signature)).toBeUndefined();
+  });
 });

@@ -5,6 +5,21 @@ import { refineWithoutModel } from '#functions/steps/refine-question/without-mod
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
+    '(1) Where does the shelf grid have to begin if I pick the wood kiln? (2) And must the grid be even for it?',
+    [
+      'Where does the shelf grid have to begin if I pick the wood kiln?',
+      'Must the grid be even for the wood kiln?',
+    ],
+  ],
+  [
+    'For pots of unequal size, which kiln is usually better, Hobson or Yates?',
+    [
+      'For pots of unequal size, which kiln is usually better, Hobson or Yates?',
+      'For pots of unequal size, is Hobson usually better?',
+      'For pots of unequal size, is Yates usually better?',
+    ],
+  ],
+  [
     'The kiln has burnt for hours and never stops, what could be the reason?',
     ['The kiln has burnt for hours and never stops, what could be the reason?'],
   ],

@@ -41,6 +41,13 @@ describe('readStatements', () => {
     expect(readStatements(text).map(({ start }) => text.slice(start, start + 3))).toEqual(['Up:', 'A k']);
   });
 
+  it('takes what leads to other pages, and the head of each page of a manual, for nothing said', () => {
+    const text =
+      'FISH(6)   Games Manual   FISH(6)\n\nBack to the pond.\n\nBack to Rivers. Forward to Great Lakes. Up to Contents.\n\nFish swim.';
+    const said = readStatements(text).map(({ start, end }) => text.slice(start, end));
+    expect(said).toEqual(['Back to the pond.', 'Fish swim.']);
+  });
+
   it('leaves out lines that lead to a page by dots', () => {
     const text = '2.3 Knots . . . . . . . . . . .\n\nKnots ...........\n\nA knot slips... and holds.';
     expect(readStatements(text).map(({ start, end }) => text.slice(start, end))).toEqual([
