@@ -109,20 +109,30 @@ function askedAmong(sentences: readonly string[]): AskedAmong {
 }
 
 /**
- * The whole story when it is short; else the last of it, with what speaks of the same as the question. A long sentence that
- * tells many things would stand for what is asked: only a question that has hardly a word of its own is asked with it.
+ * The whole story when it is short; else the last of it that tells what is wrong, or the last that says more than a wish, with
+ * what speaks of the same as the question. A long sentence that tells many things would stand for what is asked: only a question
+ * that has hardly a word of its own is asked with it.
  */
 function shortStory(story: readonly string[], question: string): string {
   const all = story.join(' ');
   if (wordCount(all) <= STORY_WORDS) return all;
   const asked = new Set(contentWords(question));
-  const isNear = (sentence: string, index: number): boolean =>
-    index === story.length - 1 || contentWords(sentence).some((word) => asked.has(word));
+  const last =
+    story.findLast((sentence) => TELLS_TROUBLE.test(sentence) && !WISHES.test(sentence)) ??
+    story.findLast((sentence) => !WISHES.test(sentence)) ??
+    story.at(-1) ??
+    '';
+  const isNear = (sentence: string): boolean =>
+    sentence === last || contentWords(sentence).some((word) => asked.has(word));
   const near = story.filter(isNear).join(' ');
   if (wordCount(near) <= STORY_WORDS) return near;
-  const last = story.at(-1) ?? '';
   return wordCount(last) <= STORY_WORDS || hasHardlyAWord(firstClause(question)) ? last : '';
 }
+
+const TELLS_TROUBLE =
+  /["“`][^"“”`]{6,}["”`]|\b(?:errors?|warn(?:s|ed|ings?)|fail(?:s|ed|ing|ures?)?|complain(?:s|ts?)?|crash(?:es|ed)?|exceptions?|conflicts?|refus(?:es|ed)|stuck|broken|wrong|cannot|never|nothing|no longer|unable)\b|n['’]t\b/iu;
+const WISHES =
+  /^(?:(?:but|and|so|also)\s+)?(?:i|we)(?:['’]d|['’]m)?\s+(?:\S+\s+){0,3}?(?:want|like|prefer|rather|need|hope|wish|know|understand)\b/iu;
 
 function wordCount(text: string): number {
   return text.split(/\s+/u).length;
@@ -144,7 +154,15 @@ export function leansOnStory(question: string): boolean {
   );
 }
 
+/** "The usual way to get rid of this": what is asked of anything. */
+const OF_ANYTHING = new Set(
+  'way usual best right good proper correct get rid fix solve resolve avoid prevent handle deal make happen mean cause reason problem issue thing explain help understand know possible normal'.split(
+    ' ',
+  ),
+);
+
 function hasHardlyAWord(question: string): boolean {
-  const words = new Set(contentWords(question)).size;
-  return words < FEW_WORDS || (words < LEANING_WORDS && LEANING.test(question));
+  const words = [...new Set(contentWords(question))];
+  const own = words.filter((word) => !OF_ANYTHING.has(word));
+  return words.length < FEW_WORDS || (own.length < LEANING_WORDS && LEANING.test(question));
 }

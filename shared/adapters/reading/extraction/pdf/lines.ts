@@ -124,6 +124,6 @@ function isSameSentence(previous: PdfLine, line: PdfLine): boolean {
 
 function isProse(text: string, fewest: number): boolean {
   const parts = text.split(' ');
-  const words = parts.filter((part) => /^[("“‘]?\p{L}[\p{L}’'-]*[.,;:)"”’]*$/u.test(part)).length;
+  const words = parts.filter((part) => /^[("“‘]?\p{L}[\p{L}’'-]*[.,;:)"”]*$/u.test(part)).length;
   return words >= fewest && words >= PROSE * parts.length;
 }

@@ -55,6 +55,13 @@ describe('findAsked', () => {
     expect(findAsked(`${story} Why?`)).toMatchObject({ background: story, before: story });
   });
 
+  it('takes of a long story what is wrong, not what is wished, for what "this" is', () => {
+    const wrong = 'Now I get a warning about shelf conflicts and another one that the lid is never closed.';
+    const story = `I inherited a small kiln that used to be fired with wood and I moved it to gas last week, all by myself. ${wrong} I don't really want to rebuild the wall.`;
+    expect(findAsked(`${story} What is the usual way to get rid of this?`).before).toBe(wrong);
+    expect(findAsked(`${story} What is the usual way to seal wood?`).before).toBe('');
+  });
+
   it('reads the marks of other scripts', () => {
     expect(findAsked('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
       asked: '蜂群过冬需要多少蜂蜜？',
