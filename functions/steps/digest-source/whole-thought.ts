@@ -19,7 +19,7 @@ import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withAntecedent } from './with-antecedent.ts';
 import { isFormula, withFormula } from './with-formula.ts';
-import { withLeadIn } from './with-lead-in.ts';
+import { withExampleAnnounced, withLeadIn } from './with-lead-in.ts';
 import { withinLimit } from './within-limit.ts';
 import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
@@ -54,7 +54,7 @@ function reachOf(thinking: Thinking, index: number): Reach {
   if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
-  const leaning = withOpening(thinking, withAntecedent(thinking, alone));
+  const leaning = withExampleAnnounced(thinking, withOpening(thinking, withAntecedent(thinking, alone)));
   const described = whatIsDescribed(thinking, leaning);
   const near = withNeighbours(thinking, described);
   const led = near.first < described.first ? withAntecedent(thinking, near) : near;
@@ -181,8 +181,22 @@ function withList(thinking: Thinking, own: Reach): Reach {
     isSameSection(thinking, first, first - 1) &&
     (INTRODUCING.test(statementText(thinking, first - 1)) || leadsOn(thinking, first - 1));
   const list = { first: isAnnounced ? first - 1 : first, last };
-  if (isAnnounced && fits(thinking, list)) return list;
+  if ((isAnnounced || isShort(thinking, list)) && fits(thinking, list)) return list;
   return withOwnItems(thinking, item) ?? belowItem(thinking, own.first) ?? item;
+}
+
+const FEW_ITEMS = 3;
+const MARK_CHARACTERS = 8;
+const MARKED = /[-*+•–]\s+$/u;
+
+/** Two or three items that are sentences belong together, whatever stands above them; steps are taken one by one. */
+function isShort({ canonical, statements }: Thinking, { first, last }: Reach): boolean {
+  const items = statements.slice(first, last + 1);
+  return (
+    new Set(items.map(({ block }) => block)).size <= FEW_ITEMS &&
+    items.every(({ start, end }) => /[.!?。！？।؟]\s*$/u.test(canonical.slice(start, end))) &&
+    MARKED.test(canonical.slice(Math.max(0, (items[0]?.start ?? 0) - MARK_CHARACTERS), items[0]?.start))
+  );
 }
 
 function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {

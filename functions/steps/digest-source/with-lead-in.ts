@@ -3,6 +3,7 @@ import {
   INTRODUCING,
   type Reach,
   type Thinking,
+  isNeighbour,
   isOfKind,
   isSameSection,
   statementText,
@@ -11,9 +12,35 @@ import {
 
 /** Code with the sentence that announces it. */
 export function withLeadIn(thinking: Thinking, reach: Reach): Reach {
+  const lead = reach.first - 1;
   const isAnnounced =
-    isSameSection(thinking, reach.first, reach.first - 1) &&
-    (isOfKind(thinking, reach.first - 1, 'sentence') || isListItem(thinking, reach.first - 1)) &&
-    INTRODUCING.test(statementText(thinking, reach.first - 1));
-  return isAnnounced ? widened(thinking, reach, { ...reach, first: reach.first - 1 }) : reach;
+    isSameSection(thinking, reach.first, lead) &&
+    (isOfKind(thinking, lead, 'sentence') || isListItem(thinking, lead)) &&
+    INTRODUCING.test(statementText(thinking, lead));
+  return isAnnounced ? withWhatItShows(thinking, widened(thinking, reach, { ...reach, first: lead })) : reach;
+}
+
+const OF_EXAMPLE =
+  /\b(?:examples?|instance|as follows|the following|like (?:this|so))\b[^:：]{0,20}[:：]\s*$/iu;
+
+/** What stands as an example below a sentence that announces one, though it is no code to whoever reads it: of a PDF, say. */
+export function withExampleAnnounced(thinking: Thinking, reach: Reach): Reach {
+  const lead = reach.first - 1;
+  const isExample =
+    isSameSection(thinking, reach.first, lead) &&
+    isOfKind(thinking, lead, 'sentence') &&
+    !isNeighbour(thinking, reach.first, lead) &&
+    OF_EXAMPLE.test(statementText(thinking, lead));
+  return isExample ? withWhatItShows(thinking, widened(thinking, reach, { ...reach, first: lead })) : reach;
+}
+
+const MOST_WORDS = 4;
+
+/** "For example:" announces nothing by itself: what it is an example of stands before it. */
+function withWhatItShows(thinking: Thinking, reach: Reach): Reach {
+  const words = statementText(thinking, reach.first).split(/\s+/u).length;
+  const before = reach.first - 1;
+  return words <= MOST_WORDS && isNeighbour(thinking, reach.first, before)
+    ? widened(thinking, reach, { ...reach, first: before })
+    : reach;
 }

@@ -1,6 +1,7 @@
 import { type Comparison, type Frame, listAt, onlyAsked, tidy, toThings } from './comparison.ts';
 import { isAdjective } from './find-list.ts';
 import { phraseBefore, withoutArticle } from './phrases.ts';
+import { AUXILIARY, ENGLISH_ASKING, ORDERING } from './question-words.ts';
 
 /** Left and right of a word such as "versus". */
 function around(pattern: RegExp, asks: Comparison['asks']): Frame {
@@ -13,6 +14,7 @@ function around(pattern: RegExp, asks: Comparison['asks']): Frame {
     const before = clause.slice(0, left.start);
     const isEach =
       asks === 'each' &&
+      !(/\b(?:in|with|as|by|on|at|without)\s+$/iu.test(before) && isState(parts[0]?.text ?? '')) &&
       (before.trim() === '' || /\b(?:of|for|in|about|on|with|using|to|compare)\s+$/iu.test(before));
     const words = isEach ? parts : parts.slice(0, 1);
     const after = clause.slice(words.at(-1)?.end ?? end);
@@ -25,6 +27,11 @@ function around(pattern: RegExp, asks: Comparison['asks']): Frame {
       ...(isWorded ? { ofOne: (thing: string) => `${before}${thing}${after}`.trim() } : {}),
     };
   };
+}
+
+/** "In plain text versus encrypted": the second is no thing that one is "in". */
+function isState(phrase: string): boolean {
+  return /^\p{Ll}+(?:ed|en)[\s?.]*$/u.test(phrase);
 }
 
 const COMPARES = /\b(?:compar\w*|differ\w*|contrast)\b/iu;
@@ -71,6 +78,18 @@ const VERBLESS_COMPARED =
 
 export const comparedNames: Frame = (clause) =>
   VERBLESS_COMPARED.test(clause) ? around(/\s+compared (?:with|to)\s+/iu, 'each')(clause) : undefined;
+
+/** "Wood or gas for large pots?": nothing is said of either but for what one of them is to be chosen. */
+const CHOICE =
+  /^(?:(?:should|shall) it be\s+)?(?<one>(?:[\w.+#@/-]+\s+){0,2}?[\w.+#@/-]+)\s+or\s+(?<other>(?!\S+\s+of\s)(?:[\w.+#@/-]+\s+){0,2}?[\w.+#@/-]+)\s+(?:for|in|when|with|on|if|to)\s+\S+\s+\S/iu;
+
+const OPENS = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');
+
+export const oneOrOther: Frame = (clause) => {
+  const { one, other } = CHOICE.exec(clause)?.groups ?? {};
+  if (one === undefined || other === undefined || OPENS.test(clause)) return undefined;
+  return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
+};
 
 const DEEDS =
   /^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)(?<one>\p{Ll}+ing\s[^,;:?]+?)\s+(?:and|or|versus|vs\.?)\s+(?<other>(?:just\s+|not\s+)?\p{Ll}+ing\b[^,;:?]*)$/iu;

@@ -6,6 +6,7 @@ import {
   betweenDeedsToOne,
   byPreposition,
   comparedNames,
+  oneOrOther,
 } from './compare-around.ts';
 import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
 import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
@@ -89,4 +90,5 @@ const FRAMES: readonly Frame[] = [
   betterThan,
   aroundOne,
   comparedNames,
+  oneOrOther,
 ];

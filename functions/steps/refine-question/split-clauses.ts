@@ -78,9 +78,9 @@ export interface Sentence {
 const READ_CHARACTERS = 6000;
 const MOST_CLAUSES = 30;
 
-/** "Can I just assign to it, or do I have to call something?" is one question. */
+/** "Can I just assign to it, or do I have to call something?", "…, or is it the lid only?" is one question. */
 const ALTERNATIVE = new RegExp(
-  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:${AUXILIARY})\s+(?:i|we|you|one)\s(?![^?;]*\b(?:${ENGLISH_ASKING})\b)`,
+  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:${ENGLISH_ASKING})\b)`,
   'iu',
 );
 
@@ -121,7 +121,7 @@ function partsOf(sentence: string): readonly string[] {
 }
 
 const FRAME =
-  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to)\b/iu;
+  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to)\b/iu;
 const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
 /** "I pushed a broken version, how can I …" */
 const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;

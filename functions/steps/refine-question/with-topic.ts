@@ -108,7 +108,7 @@ const NAMES_A_THING =
 const COUNTED = /^how many\s/iu;
 const SINGULAR = /\b(?:it|its)\b/iu;
 const CHANGED =
-  /\b(?:change|set|raise|increase|lower|reduce|limit|adjust|configure|see|find)\s+it\b|\b(?:be|is\s+it|was\s+it)\s+(?:changed|set|raised|increased|lowered|reduced|limited|adjusted|configured|decided|determined|counted)\b/iu;
+  /\b(?:change|set|raise|increase|lower|reduce|limit|adjust|configure|see|find|make)\s+it\b|\b(?:be|is\s+it|was\s+it)\s+(?:changed|set|raised|increased|lowered|reduced|limited|adjusted|configured|decided|determined|counted)\b/iu;
 
 /** After "how many connections does the pool keep", "it" is no connections: their number is changed, anything else the pool's. */
 function ofCounted(clause: string, { clause: before = '', topic, owner }: Known): string | undefined {

@@ -55,6 +55,12 @@ describe('findAsked', () => {
     expect(findAsked(`${story} Why?`)).toMatchObject({ background: story, before: story });
   });
 
+  it('finds what somebody wonders behind what is done before', () => {
+    const asked = "Before I rebuild the wall I'm wondering what bricks the kiln wants.";
+    const told = 'Hi, we move our kiln to the hill. Right now the pots stand on the shelf.';
+    expect(findAsked(`${told} ${asked} We fire with wood, if that matters.`).asked).toBe(asked);
+  });
+
   it('takes of a long story what is wrong, not what is wished, for what "this" is', () => {
     const wrong = 'Now I get a warning about shelf conflicts and another one that the lid is never closed.';
     const story = `I inherited a small kiln that used to be fired with wood and I moved it to gas last week, all by myself. ${wrong} I don't really want to rebuild the wall.`;
