@@ -4,23 +4,6 @@ import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
-  ['Does the kiln also take gas, or is it wood only?', ['Does the kiln also take gas, or is it wood only?']],
-  [
-    'Once my helper has locked the kiln, can I still change its heat?',
-    ['Once my helper has locked the kiln, can I still change its heat?'],
-  ],
-  ['wood or gas for pots and bowls with thick walls?', ['Wood or gas for pots and bowls with thick walls?']],
-  [
-    'Summarize what the book says about keeping glazes in plain jars versus sealed.',
-    ['Summarize what the book says about keeping glazes in plain jars versus sealed'],
-  ],
-  [
-    'How many pots does the kiln take before it is full, and can I make it bigger?',
-    [
-      'How many pots does the kiln take before it is full?',
-      'The kiln: can I make the number of pots bigger?',
-    ],
-  ],
   [
     '(1) Where does the shelf grid have to begin if I pick the wood kiln? (2) And must the grid be even for it?',
     [
