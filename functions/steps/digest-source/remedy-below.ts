@@ -11,7 +11,7 @@ export function asksForRemedy(question: string): boolean {
 }
 
 /** How many statements further down what helps may stand. */
-const WITHIN = 8;
+const WITHIN = 12;
 
 /** What helps against what was told before. */
 const REMEDY =

@@ -26,7 +26,9 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
   // "… if I configure nothing", "… when I don't give one", "… if it is not set"
   default:
     /\bdefaults?\b|\bout of the box\b|\b(?:when|if|unless|until|as long as)\s+(?:i|we|you|one|nobody|nothing)\s+(?:(?:do|does|did)(?: not|n['’]t)\s+(?:give|set|specify|pass|choose|pick|say|configure|change|name|provide|supply|tell)|(?:configure|set|specify|change|say|give|do) nothing|is (?:set|given|specified|configured)|(?:give|gave|pass|provide|specify|set|use|supply|add)\s+(?:it\s+|them\s+|to it\s+)?(?:no|none)\b)|\bwith no (?:options?|arguments?|parameters?|flags?|settings?|configuration)\b|\bwithout (?:any |an |giving it )?(?:options?|arguments?|parameters?|flags?|settings?)\b|\bwithout (?:setting|specifying|giving|configuring|choosing)\b|\b(?:when|if) (?:it is )?(?:not (?:given|set|specified|configured)|omitted|unset|left out|left empty)\b/iu,
-  procedure: /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b/iu,
+  // "What is the usual way to …", "Is there a way to …"
+  procedure:
+    /\bhow (?:do|can|to|should|could|would)\b|\bwhat (?:do|should|must) (?:i|we|you)\b|\bset up\b|\b(?:what(?:['’]s| is| are)|is there|are there) (?:the |an? |any |some )?(?:\p{L}+ )?ways? to\b/iu,
   definition:
     /^\s*(?:what(?:['’]s| (?:is|are|does|do(?! (?:i|we|you)\b)))\b|define\b|who (?:is|are|was|were)\b|meaning of)/iu,
   purpose:

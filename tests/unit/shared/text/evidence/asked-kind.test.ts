@@ -45,6 +45,8 @@ describe('asksFor', () => {
 
   it.each([
     ['How do I limit how many kites fly at once?', ['procedure']],
+    ['What is the usual way to get rid of this?', ['definition', 'procedure']],
+    ['Is there a way to fly two kites?', ['finding', 'procedure', 'whether']],
     ['How can I restrict the length of a line?', ['procedure']],
     ['How can we see how high a kite flies?', ['procedure']],
     ['How do I mend it, and how many days does it take?', ['figure', 'procedure']],
