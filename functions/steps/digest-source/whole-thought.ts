@@ -39,13 +39,22 @@ export interface Thought {
  * as well. What is too long is cut where it can be.
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
-  const reach = fromNamed(thinking, withoutLastName(thinking, reachOf(thinking, index)));
+  const whole = fromNamed(thinking, withoutLastName(thinking, reachOf(thinking, index)));
+  const reach = withoutNothing(thinking, whole, index);
   const { statements, maxCharacters } = thinking;
   const own = statements[reach.first]?.start ?? 0;
   const end = statements[reach.last]?.end ?? own;
   const named = headingAbove(thinking, reach);
   const start = named !== undefined && end - named <= maxCharacters ? named : own;
   return { ...reach, ...withinLimit(thinking, { start, end }) };
+}
+
+/** As far as one text goes on: not over a line that says nothing. */
+function withoutNothing({ statements }: Thinking, { first, last }: Reach, index: number): Reach {
+  let [from, to] = [Math.min(index, last), Math.max(index, first)];
+  while (from > first && statements[from]?.isBehindNothing !== true) from -= 1;
+  while (to < last && statements[to + 1]?.isBehindNothing !== true) to += 1;
+  return { first: Math.max(first, from), last: Math.min(last, to) };
 }
 
 function reachOf(thinking: Thinking, index: number): Reach {

@@ -14,7 +14,7 @@ const UNSURE = connective('None of this is sure to answer the question.');
 
 /**
  * One paragraph per item, in the order asked: the item in its own words and the quotes that answer it; at the end, once,
- * what nothing answers. The first item is what was asked in the first place and needs no label.
+ * what nothing answers. What is all of the question needs no label.
  */
 export function answerItems(
   checklist: readonly ChecklistItem[],
@@ -28,12 +28,18 @@ export function answerItems(
     const isOpen = parts.some((part) => part.status === 'unsatisfied');
     const isFirst = item.entity === undefined && index === 0;
     if (parts.length === 0 || (sentences.length === 0 && (isOpen || isFirst))) return [];
-    const label = isFirst ? [] : [connective(labelOf(item))];
+    const isAll = isFirst && (checklist.length === 1 || comparesThings(item));
+    const label = isAll ? [] : [connective(labelOf(item))];
     return [
       { form: 'paragraph', sentences: [...label, ...(sentences.length > 0 ? sentences : [SAID_ABOVE])] },
     ];
   });
   return [...said, ...missingBlocks(checklist, inputs)];
+}
+
+/** How things differ is all that was asked; what each of them is comes of it. */
+function comparesThings({ parts }: ChecklistItem): boolean {
+  return parts.some(({ facet }) => facet === 'comparison');
 }
 
 /** What nothing answers, said once; nothing where all is answered at least in part. */

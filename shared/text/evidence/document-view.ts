@@ -8,6 +8,7 @@ import { DefinedTerms } from './defined-terms.ts';
 import { ASKING, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
 import type { Name } from './name.ts';
 import { isSameBlock } from './same-block.ts';
+import { saysNothing } from './says-nothing.ts';
 
 /** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */
 export interface Statement extends Span {
@@ -21,6 +22,8 @@ export interface Statement extends Span {
   readonly name: Name | undefined;
   /** It only names what stands below it. */
   readonly isName: boolean;
+  /** Something that says nothing stands between it and the statement before: one quote of both would hold that, too. */
+  readonly isBehindNothing?: true;
 }
 
 /** A statement, analysed once for any number of questions. */
@@ -132,6 +135,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
   let headings: readonly string[] = [];
   let last: Statement | undefined;
   let name: Name | undefined;
+  let isBehindNothing = false;
   const defined = new DefinedTerms(text);
   return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {
@@ -141,9 +145,13 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       path.push(span);
       headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
       last = undefined;
+      isBehindNothing = false;
       return [];
     }
-    if (saysNothing(text.slice(span.start, span.end))) return [];
+    if (saysNothing(text.slice(span.start, span.end))) {
+      isBehindNothing = last !== undefined;
+      return [];
+    }
     const leads = last === undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const asked = goesOn ? undefined : askedAbove(text, spans, at);
@@ -164,40 +172,12 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       block: goesOn ? (last?.block ?? 0) : span.start,
       name: isName ? undefined : name,
       isName,
+      ...(isBehindNothing ? { isBehindNothing } : {}),
     };
+    isBehindNothing = false;
     last = statement;
     return [statement];
   });
-}
-
-const ADDRESS = /https?:\/\/\S+/gu;
-const LEAST_BESIDE = 3;
-
-/** A line of a table of contents leads to a page by dots. */
-const LEADER = /(?:\.\s?){8}/u;
-
-/** "Next: Usage, Previous: Install, Up: Top", "Back to Kilns.": where the pages of a manual lead. */
-const NAVIGATION =
-  /^(?:(?:next|previous|prev|up):\s[^\n,|]{1,100}(?:[,|]\s*|\s+(?=\[)|$)){2,}|^(?:back|up)\sto\s(?:the\s)?(?:table\sof\s)?(?:contents?|top|index|home(?:\s?page)?)\.?$/iu;
-const TO_ANOTHER_PAGE = /^(?:Back|Forward) to \p{Lu}[^.\n]{0,80}\.?$/u;
-
-/** "LS(1)   User Commands   LS(1)": what stands at the head of each page of a manual. */
-const RUNNING_HEAD = /^(?:```\s*)?(?<page>[\w.+:-]{1,40}\(\d\w{0,3}\))\s.{0,80}\s\k<page>\s*(?:```)?$/u;
-
-function saysNothing(text: string): boolean {
-  return (
-    isMereLink(text) ||
-    LEADER.test(text) ||
-    NAVIGATION.test(text) ||
-    TO_ANOTHER_PAGE.test(text) ||
-    RUNNING_HEAD.test(text)
-  );
-}
-
-/** An address with a word or two says nothing. */
-function isMereLink(text: string): boolean {
-  const beside = text.replace(ADDRESS, ' ');
-  return beside !== text && (beside.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_BESIDE;
 }
 
 const MOST_OF_ENTRY = 200;

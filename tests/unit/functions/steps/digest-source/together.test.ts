@@ -16,4 +16,10 @@ describe('what is quoted', () => {
       '# Lines\n\nLong lines are gone on with by a stroke at their end. For example:\n\nIn> pot +\nError here\n\nIt is wrong.\n';
     expect(quoteOf(text, 'Error here')).toMatch(/^Long lines .* For example:\s+In> pot \+\s+Error here/u);
   });
+
+  it('does not go on over what says nothing', () => {
+    const text =
+      'Round kilns\n\nBack to Square Kilns. Forward to Glazes.\n\nThe round kiln fires large pots. It is hot.\n';
+    expect(quoteOf(text, 'The round kiln')).toBe('The round kiln fires large pots. It is hot.');
+  });
 });

@@ -81,6 +81,22 @@ describe('draftWithoutModel', () => {
     );
   });
 
+  it.each([
+    ['What is a seal, and how long does it last?', ['What is a seal?', 'How long does the seal last?']],
+    ['What is a seal?', []],
+  ])('names of %j each thing that is asked, unless it is all that is', (question, labels) => {
+    const evidence = ['item_1', 'item_2'].map((itemId, at) =>
+      evidenceOf({
+        sourceId: `s-${at + 1}`,
+        quote: `A seal is said to be ${at}.`,
+        items: answers(itemId, 0),
+      }),
+    );
+    const { answer } = draftWithoutModel(inputOf({ question, evidence }));
+    const said = answer.flatMap(({ sentences }) => sentences.filter(({ kind }) => kind === 'connective'));
+    expect(said.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(labels);
+  });
+
   it('says of a thing whose answer was quoted already that it holds there, too', () => {
     const items = [...answers('item_2', 0), ...answers('item_3', 0)];
     const evidence = [evidenceOf({ sourceId: 's-1', quote: 'Both seal all they keep by default.', items })];
