@@ -199,9 +199,11 @@ const MARK_CHARACTERS = 8;
 const MARKED = /[-*+•–]\s+$/u;
 
 /** Two or three items that are sentences belong together, whatever stands above them; steps are taken one by one. */
-function isShort({ canonical, statements }: Thinking, { first, last }: Reach): boolean {
+function isShort(thinking: Thinking, { first, last }: Reach): boolean {
+  const { canonical, statements } = thinking;
   const items = statements.slice(first, last + 1);
   return (
+    !items.some((_, index) => isTaken(thinking, first + index)) &&
     new Set(items.map(({ block }) => block)).size <= FEW_ITEMS &&
     items.every(({ start, end }) => /[.!?。！？।؟]\s*$/u.test(canonical.slice(start, end))) &&
     MARKED.test(canonical.slice(Math.max(0, (items[0]?.start ?? 0) - MARK_CHARACTERS), items[0]?.start))

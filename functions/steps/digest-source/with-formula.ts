@@ -9,19 +9,22 @@ import {
   widened,
 } from './thinking.ts';
 
-const RELATION = /[=≈≃≅≤≥∝≡∑∫√]/u;
+/** "h = N + H", not `HEAT=30` or an address. */
+const RELATION = /\s=\s|[≈≃≅≤≥∝≡∑∫√]/u;
 const FORMULA_CHARACTERS = 200;
+const MOST_WORDS = 4;
 /** What explains the signs of a formula. */
-const WHERE = /^(?:where|in which|with|here,)\s/iu;
+const WHERE = /^(?:where|in which)\s|^(?:with|here,)\s+\S{1,3}\s/iu;
 
-/** A line of its own in which something is equal to something: "h = N + H". */
+/** A line of its own in which something is equal to something: "h = N + H", and hardly a word. */
 export function isFormula(thinking: Thinking, index: number): boolean {
   const text = statementText(thinking, index);
   return (
     isOfKind(thinking, index, 'sentence') &&
     !isNeighbour(thinking, index, index - 1) &&
     text.length <= FORMULA_CHARACTERS &&
-    RELATION.test(text)
+    RELATION.test(text) &&
+    (text.match(/\p{L}{3,}/gu)?.length ?? 0) <= MOST_WORDS
   );
 }
 

@@ -12,7 +12,7 @@ const CLEARLY = 0.33;
 
 const QUESTION = /[?？؟]["”’')\]]*\s*$/u;
 /** "validate(head: Object) → None: …" only looks as if something was denied. */
-const SIGNATURE = /→|->|=>|>>>/u;
+const SIGNATURE = /\)\s*(?:→|->)\s|(?:^|\s)>>>\s/u;
 /** Settings, variables and other names in code. */
 const NAME_IN_CODE = /[_=`$<>{}]/u;
 const MOST_NAMES = 0.2;

@@ -37,7 +37,7 @@ const AS_ONE =
 
 /** "What happens to my data if the disk, the server and the copy fail": what is listed is the case in which something else is asked. */
 const BEFORE_CASE =
-  /^(?<asked>.+)\s(?:when|if|although|though|because|since|while|whereas|unless|once|until)\s+(?:(?:the|an?|all|my|our)\s+)?$/iu;
+  /^(?<asked>.+(?<!\b(?:tell|know|say|see|agree|decide|check|ask|wonder|matter|sure|certain|clear)))\s(?:if|although|though|because|since|whereas|unless)\s+(?:(?:the|an?|all|my|our)\s+)?$/iu;
 const FEWEST_ASKED = 2;
 
 function isConditionOfAnother(head: string): boolean {

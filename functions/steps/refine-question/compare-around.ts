@@ -31,7 +31,7 @@ function around(pattern: RegExp, asks: Comparison['asks']): Frame {
 
 /** "In plain text versus encrypted": the second is no thing that one is "in". */
 function isState(phrase: string): boolean {
-  return /^\p{Ll}+(?:ed|en)[\s?.]*$/u.test(phrase);
+  return /^(?:\p{Ll}{2,}[^e\W]ed|hidden|broken|frozen|written|open)[\s?.]*$/u.test(phrase);
 }
 
 const COMPARES = /\b(?:compar\w*|differ\w*|contrast)\b/iu;
@@ -85,16 +85,27 @@ const CHOICE =
 
 const OPENS = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');
 
+const ASKS_LATER = new RegExp(String.raw`,\s*(?:${ENGLISH_ASKING})\b`, 'iu');
+
 export const oneOrOther: Frame = (clause) => {
   const { one, other } = CHOICE.exec(clause)?.groups ?? {};
-  if (one === undefined || other === undefined || OPENS.test(clause)) return undefined;
+  if (one === undefined || other === undefined || OPENS.test(clause) || ASKS_LATER.test(clause))
+    return undefined;
   return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
 };
 
-const DEEDS =
-  /^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)(?<one>\p{Ll}+ing\s[^,;:?]+?)\s+(?:and|or|versus|vs\.?)\s+(?<other>(?:just\s+|not\s+)?\p{Ll}+ing\b[^,;:?]*)$/iu;
-const DEEDS_TO_ONE =
-  /^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)(?<one>\p{Ll}{2,}ing)\s+(?:and|or|versus|vs\.?)\s+(?<other>\p{Ll}{2,}ing)\s+(?<object>[^,;:?]+)$/iu;
+const BETWEEN = String.raw`^(?:.*\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,;:]{0,40}?\b(?:between|among)\s+)`;
+const OR = String.raw`\s+(?:and|or|versus|vs\.?)\s+`;
+const DEEDS = new RegExp(
+  String.raw`${BETWEEN}(?<one>\p{Ll}+ing\s[^,;:?]+?)${OR}(?<other>(?:just\s+|not\s+)?\p{Ll}+ing\b[^,;:?]*)$`,
+  'iu',
+);
+/** What is done to a thing, not where, when or with what. */
+const OBJECT = String.raw`(?!(?:to|from|in|on|at|by|with|without|when|if|as|for|about|of|into|onto|than|while|under|over|after|before|because|\p{Ll}+ed)\b)[^,;:?]+`;
+const DEEDS_TO_ONE = new RegExp(
+  String.raw`${BETWEEN}(?<one>\p{Ll}{2,}ing)${OR}(?<other>\p{Ll}{2,}ing)\s+(?<object>${OBJECT})$`,
+  'iu',
+);
 
 /** "What is the difference between setting it to maybe and setting it to yes": two deeds, each in its own words. */
 export const betweenDeeds: Frame = (clause) => {

@@ -80,7 +80,7 @@ const MOST_CLAUSES = 30;
 
 /** "Can I just assign to it, or do I have to call something?", "…, or is it the lid only?" is one question. */
 const ALTERNATIVE = new RegExp(
-  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:${ENGLISH_ASKING})\b)`,
+  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:(?:${ENGLISH_ASKING})\b|and\s+(?:${AUXILIARY})\s))`,
   'iu',
 );
 

@@ -108,7 +108,7 @@ const NAMES_A_THING =
 const COUNTED = /^how many\s/iu;
 const SINGULAR = /\b(?:it|its)\b/iu;
 const CHANGED =
-  /\b(?:change|set|raise|increase|lower|reduce|limit|adjust|configure|see|find|make)\s+it\b|\b(?:be|is\s+it|was\s+it)\s+(?:changed|set|raised|increased|lowered|reduced|limited|adjusted|configured|decided|determined|counted)\b/iu;
+  /\b(?:change|set|raise|increase|lower|reduce|limit|adjust|configure|see|find)\s+it\b|\bmake\s+it\s+(?:unlimited|bigger|larger|smaller|higher|lower|more|fewer|less)\b|\b(?:be|is\s+it|was\s+it)\s+(?:changed|set|raised|increased|lowered|reduced|limited|adjusted|configured|decided|determined|counted)\b/iu;
 
 /** After "how many connections does the pool keep", "it" is no connections: their number is changed, anything else the pool's. */
 function ofCounted(clause: string, { clause: before = '', topic, owner }: Known): string | undefined {
@@ -153,14 +153,17 @@ function oneIn(clause: string, { topic, clause: before = '' }: Known): string | 
     : last;
 }
 
-/** "Must the grid be equidistant for it": the grid is named, so that "it" is what the clause before ends in. */
+/** "Must the grid be equidistant for it": the grid is named, so that "it" is what is picked in the clause before. */
 function besideNamed(clause: string, { topic, clause: before = '' }: Known): string | undefined {
   const named = new Set(contentWords(clause));
   const head = contentWords(headOf(topic ?? '')).at(-1);
-  if (head === undefined || !/\bit\b/iu.test(clause) || !named.has(head)) return undefined;
-  const last = phraseBefore(before, before.length)?.text ?? '';
-  return contentWords(last).some((word) => !named.has(word)) ? last : undefined;
+  if (head === undefined || !named.has(head) || !/\b(?:for|with) it$/iu.test(clause)) return undefined;
+  const picked = PICKED.exec(before)?.groups?.['thing'] ?? '';
+  return contentWords(picked).some((word) => !named.has(word)) ? picked : undefined;
 }
+
+const PICKED =
+  /\b(?:pick|use|choose|select|take|run|install|apply|prefer|want)\s+(?<thing>(?:an?|the|my|our)\s+(?:\S+\s+){0,3}\S+)$/iu;
 
 /** "The quantiles" of a summary. */
 function headOf(topic: string): string {

@@ -178,8 +178,9 @@ export function opens(text: string): boolean {
 /** A question that reads as the one it comes from begins. */
 export function asQuestion(text: string, like: string): string {
   if (!isEnglish(like)) return text;
-  return ASKS.test(text.replace(FRAME, '')) ? text : `What is known about ${text}`;
+  return ASKS.test(text.replace(CIRCUMSTANCE, '')) ? text : `What is known about ${text}`;
 }
 
 /** "For samples of unequal size, is …" */
-const FRAME = /^(?:for|in|on|at|with|without|within|under|during|among|given|if|when)\s[^,?]{2,120},\s+/iu;
+const CIRCUMSTANCE =
+  /^(?:for|in|on|at|with|without|within|under|during|among|given|if|when|once|while|until|unless|after|before)\s[^,?]{2,120},\s+/iu;

@@ -9,7 +9,7 @@ const BEGINNING = 120;
 const GLOSSED = /^(?<name>[^\n.:;|()]{1,60}?)\s+(?:[-–—]{1,2}|::)\s+(?=\p{L}[^|]{8})/u;
 /** "PATIENCE, n. A minor form of despair": an entry of a dictionary. */
 const ENTRY =
-  /^(?<name>\p{Lu}[\p{L}' -]{0,40}),\s(?:n|v|a|adj|adv|pp|p|pron?|prep|conj|interj|int|x)\.(?:\s?(?:t|i|pl|p|a)\.)*\s+(?=\S)/u;
+  /^(?<name>\p{Lu}[\p{Lu}' -]{1,40}),\s(?:n|v|adj|adv|pron?|prep|conj|interj)\.(?:\s?(?:t|i|pl)\.)*\s+(?!\d|[Ss]ee\s)(?=\S)/u;
 /** "This command frees space": said of what the title or the heading names. */
 const OF_WHAT_IS_NAMED =
   /^(?:this|the) (?:(?:\p{L}+|`[^`]+`) )?(?:command|program|tool|utility|module|plugin|package|library|function|method|class|option|parameter|directive|variable|setting|statement|keyword|operator|service|daemon|filter|extension|file|type|feature|action|property|element|attribute|field)\s+(?!(?:and|or|of|in|on|for|from|to|has (?:been )?(?:no|not|removed|deprecated)|(?:is|was|were|has been) (?:not|only|deprecated|obsolete|removed|new|available|added))\b)\p{L}+/iu;

@@ -148,7 +148,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       isBehindNothing = false;
       return [];
     }
-    if (saysNothing(text.slice(span.start, span.end))) {
+    if (saysNothing(text.slice(span.start, span.end), lineAround(text, span))) {
       isBehindNothing = last !== undefined;
       return [];
     }

@@ -12,19 +12,25 @@ export function wordShares(
   const grams = [...new Set(question.words.flatMap((word) => word.grams))];
   const numbers = new Map(grams.map((gram, number) => [gram, number]));
   const wanted = question.words.map((word) => word.grams.map((gram) => numbers.get(gram) ?? 0));
-  const held: (Uint8Array | undefined)[] = [];
+  const held: (number[] | undefined)[] = [];
   for (const [word, places] of vocabularyOf(document)) {
     for (let at = 0; at <= Math.max(0, word.length - GRAM); at += 1) {
       const number = numbers.get(word.slice(at, at + GRAM));
       if (number === undefined) continue;
-      for (const place of places) (held[place] ??= new Uint8Array(grams.length))[number] = 1;
+      for (const place of places) (held[place] ??= []).push(number);
     }
   }
   const none = wanted.map(() => 0);
+  const isHeld = new Uint8Array(grams.length);
   return (index) => {
     const own = held[index];
     if (own === undefined) return none;
-    return wanted.map((of) => of.reduce((sum, number) => sum + (own[number] ?? 0), 0) / (of.length || 1));
+    for (const number of own) isHeld[number] = 1;
+    const shares = wanted.map(
+      (of) => of.reduce((sum, number) => sum + (isHeld[number] ?? 0), 0) / (of.length || 1),
+    );
+    for (const number of own) isHeld[number] = 0;
+    return shares;
   };
 }
 

@@ -7,18 +7,20 @@ const LEADER = /(?:\.\s?){8}/u;
 /** "Next: Usage, Previous: Install, Up: Top", "Back to Kilns.": where the pages of a manual lead. */
 const NAVIGATION =
   /^(?:(?:next|previous|prev|up):\s[^\n,|]{1,100}(?:[,|]\s*|\s+(?=\[)|$)){2,}|^(?:back|up)\sto\s(?:the\s)?(?:table\sof\s)?(?:contents?|top|index|home(?:\s?page)?)\.?$/iu;
-const TO_ANOTHER_PAGE = /^(?:Back|Forward) to \p{Lu}[^.\n]{0,80}\.?$/u;
+/** "Back to Kilns. Forward to Lakes. Up to Contents.": a line of nothing else. */
+const TO_OTHER_PAGES = /^(?:(?:Back|Forward|Up) to \p{Lu}[^.\n]{0,80}\.\s*){2,}$/u;
 
 /** "LS(1)   User Commands   LS(1)": what stands at the head of each page of a manual. */
-const RUNNING_HEAD = /^(?:```\s*)?(?<page>[\w.+:-]{1,40}\(\d\w{0,3}\))\s.{0,80}\s\k<page>\s*(?:```)?$/u;
+const RUNNING_HEAD =
+  /^(?:```\s*)?(?<page>[\w.+:-]{1,40}\(\d\w{0,3}\))(?:\s{2,}|\t)[^=&|\n]{0,80}(?:\s{2,}|\t)\k<page>\s*(?:```)?$/u;
 
 /** Addresses, lines of a table of contents, what leads to other pages, and the head of each page of a manual. */
-export function saysNothing(text: string): boolean {
+export function saysNothing(text: string, line: string): boolean {
   return (
     isMereLink(text) ||
     LEADER.test(text) ||
     NAVIGATION.test(text) ||
-    TO_ANOTHER_PAGE.test(text) ||
+    TO_OTHER_PAGES.test(line) ||
     RUNNING_HEAD.test(text)
   );
 }

@@ -73,7 +73,7 @@ interface WordsOf {
   readonly words: readonly string[];
 }
 
-/** Terms and words of stretches of a text that is gone through but once. */
+/** Terms and words of stretches of a text that is gone through but once; a word belongs to the stretch that it begins in. */
 function readOnce(text: string): (stretch: Stretch) => WordsOf {
   const pieces: WordPiece[] = [];
   const starts: number[] = [];

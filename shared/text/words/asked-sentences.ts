@@ -109,9 +109,9 @@ function askedAmong(sentences: readonly string[]): AskedAmong {
 }
 
 /**
- * The whole story when it is short; else the last of it that tells what is wrong, or the last that says more than a wish, with
- * what speaks of the same as the question. A long sentence that tells many things would stand for what is asked: only a question
- * that has hardly a word of its own is asked with it.
+ * The whole story when it is short; else the last of it that tells what is wrong, or the last, with what speaks of the same as the
+ * question. A long sentence that tells many things would stand for what is asked: only a question that has hardly a word of its
+ * own is asked with it.
  */
 function shortStory(story: readonly string[], question: string): string {
   const all = story.join(' ');
@@ -119,7 +119,6 @@ function shortStory(story: readonly string[], question: string): string {
   const asked = new Set(contentWords(question));
   const last =
     story.findLast((sentence) => TELLS_TROUBLE.test(sentence) && !WISHES.test(sentence)) ??
-    story.findLast((sentence) => !WISHES.test(sentence)) ??
     story.at(-1) ??
     '';
   const isNear = (sentence: string): boolean =>
@@ -130,7 +129,7 @@ function shortStory(story: readonly string[], question: string): string {
 }
 
 const TELLS_TROUBLE =
-  /["“`][^"“”`]{6,}["”`]|\b(?:errors?|warn(?:s|ed|ings?)|fail(?:s|ed|ing|ures?)?|complain(?:s|ts?)?|crash(?:es|ed)?|exceptions?|conflicts?|refus(?:es|ed)|stuck|broken|wrong|cannot|never|nothing|no longer|unable)\b|n['’]t\b/iu;
+  /["“`][^"“”`]{6,}["”`]|\b(?:errors?|warn(?:s|ed|ings?)|fail(?:s|ed|ing|ures?)?|complain(?:s|ts?)?|crash(?:es|ed)?|exceptions?|conflicts?|refus(?:es|ed)|stuck|broken|wrong|cannot|no longer|unable)\b/iu;
 const WISHES =
   /^(?:(?:but|and|so|also)\s+)?(?:i|we)(?:['’]d|['’]m)?\s+(?:\S+\s+){0,3}?(?:want|like|prefer|rather|need|hope|wish|know|understand)\b/iu;
 
@@ -161,8 +160,14 @@ const OF_ANYTHING = new Set(
   ),
 );
 
+const ENDS_IN_IT = /\b(?:it|this|that|these|those|them)[\s?？.]*$/iu;
+
 function hasHardlyAWord(question: string): boolean {
   const words = [...new Set(contentWords(question))];
   const own = words.filter((word) => !OF_ANYTHING.has(word));
-  return words.length < FEW_WORDS || (own.length < LEANING_WORDS && LEANING.test(question));
+  return (
+    words.length < FEW_WORDS ||
+    (words.length < LEANING_WORDS && LEANING.test(question)) ||
+    (own.length < LEANING_WORDS && ENDS_IN_IT.test(question))
+  );
 }

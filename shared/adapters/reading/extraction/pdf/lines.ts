@@ -34,9 +34,11 @@ export function pageLines(lines: readonly PdfLine[], levelOf: LevelOf): readonly
   let before = 0;
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
-    const isParted =
-      previous !== undefined && isApart(previous, line, pitch) && !isSameSentence(previous, line);
     const level = levelOf(line);
+    const isParted =
+      previous !== undefined &&
+      isApart(previous, line, pitch) &&
+      !(level === 0 && before === 0 && isSameSentence(previous, line));
     const goesOn = level > 0 && level === before && !isParted;
     if (goesOn) read.push(`${read.pop() ?? ''} ${line.text}`);
     else {
@@ -96,14 +98,16 @@ function isApart(previous: PdfLine, line: PdfLine, pitch: number): boolean {
   const step = previous.y - line.y;
   const isGap = pitch > 0 && step > pitch * PARAGRAPH_GAP;
   const isUp = step < -Math.max(previous.height, line.height);
+  return isGap || isUp || (step > 0 && isResized(previous, line));
+}
+
+function isResized(previous: PdfLine, line: PdfLine): boolean {
   const [small, large] = [previous.height, line.height].sort((a, b) => a - b);
-  const isResized =
-    small !== undefined && large !== undefined && small > 0 && large > small * 1.25 && step > 0;
-  return isGap || isUp || isResized;
+  return small !== undefined && large !== undefined && small > 0 && large > small * 1.25;
 }
 
 /** Lines of prose stand no further apart than so many times the height of their letters. */
-const PROSE_GAP = 2.5;
+const PROSE_GAP = 2.2;
 const FEWEST_WORDS = 6;
 const FEWEST_GOING_ON = 2;
 /** Of what stands in a line, so much is words: no formula, no code, no row of figures. */
@@ -115,6 +119,7 @@ function isSameSentence(previous: PdfLine, line: PdfLine): boolean {
   const isNear = step > 0 && step <= PROSE_GAP * Math.max(previous.height, line.height);
   return (
     isNear &&
+    !isResized(previous, line) &&
     /[\p{Ll},]$/u.test(previous.text) &&
     /^\p{Ll}{2}/u.test(line.text) &&
     isProse(previous.text, FEWEST_WORDS) &&

@@ -13,6 +13,8 @@ describe('what leads to a formula', () => {
   it('is quoted alone where it ends, or where what comes next is no formula', () => {
     const ended = `# Rims\n\n${LED} below.\n\nh = N + H.\n`;
     expect(quoteOf(ended, 'The height of the rim')).toBe(`${LED} below.`);
+    const setting = `# Heat\n\n${LED}\n\nexport HEAT=30\n\nWith the door open, nothing is fired.\n`;
+    expect(quoteOf(setting, 'The height of the rim')).toBe(LED);
     const other = `# Rims\n\n${LED}\n\nPots crack where they are thin.\n`;
     expect(quoteOf(other, 'The height of the rim')).toBe(LED);
   });

@@ -108,5 +108,7 @@ describe('what is no statement', () => {
       'pots.check_list(head: Pot) → None : Check that the next and the previous pot are consistent.';
     expect(contradicts(says, signature)).toBe(false);
     expect(sideOf(says, signature)).toBeUndefined();
+    const soluble = 'Heating clay at 600 °C → it becomes soluble in water for ever.';
+    expect(contradicts(soluble, soluble.replace('becomes', 'never becomes'))).toBe(true);
   });
 });

@@ -22,6 +22,42 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
   ],
 ];
 
+const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'How long is a permit valid in Linz, and can I renew the permit before it expires?',
+    ['How long is a permit valid in Linz?', 'Can I renew the permit before the permit expires?'],
+  ],
+  [
+    'How many layers does the cake have and how do I make it?',
+    ['How many layers does the cake have?', 'How do I make the cake?'],
+  ],
+  [
+    'Does the kiln take gas, or is it wood only, and is it loud?',
+    ['Does the kiln take gas?', 'Is the kiln wood only?', 'Is the kiln loud?'],
+  ],
+  [
+    'What is the risk of burns in men versus women?',
+    [
+      'What is the risk of burns in men versus women?',
+      'What is the risk of burns in men?',
+      'What is the risk of burns in women?',
+    ],
+  ],
+  [
+    'How can I tell exactly when apples, pears and plums are ripe?',
+    [
+      'How can I tell exactly when apples are ripe?',
+      'How can I tell exactly when pears are ripe?',
+      'How can I tell exactly when plums are ripe?',
+    ],
+  ],
+];
+
+it.each(SEVERAL)('asks in %j each thing that it asks', (question, items) => {
+  const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
+  expect(deriveChecklist(brief).map(({ description }) => description)).toEqual(items);
+});
+
 it.each(ASKED)('asks in %j no more than it asks', (question, items) => {
   const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
   expect(deriveChecklist(brief).map(({ description }) => description)).toEqual(items);

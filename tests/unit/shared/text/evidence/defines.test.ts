@@ -42,6 +42,13 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     expect(kindOf('What is patience?', entry)).toBeGreaterThanOrEqual(4);
     expect(kindOf('What does the book call patience?', entry)).toBeGreaterThan(0);
     expect(kindOf('What is patience?', 'IMPALE, v.t. To pierce with patience.')).toBe(0);
+    for (const entry of [
+      'KILN, n. See OVEN.',
+      'KILN, n. 14',
+      'Kiln, p. 14, 22, 96',
+      'Kiln, v. Oven was decided.',
+    ])
+      expect(kindOf('What is a kiln?', entry), entry).toBe(0);
   });
 
   it('takes no part of a name for the thing', () => {

@@ -44,8 +44,16 @@ describe('readStatements', () => {
   it('takes what leads to other pages, and the head of each page of a manual, for nothing said', () => {
     const text =
       'FISH(6)   Games Manual   FISH(6)\n\nBack to the pond.\n\nBack to Rivers. Forward to Great Lakes. Up to Contents.\n\nFish swim.';
-    const said = readStatements(text).map(({ start, end }) => text.slice(start, end));
-    expect(said).toEqual(['Back to the pond.', 'Fish swim.']);
+    const saidIn = (whole: string): readonly string[] =>
+      readStatements(whole).map(({ start, end }) => whole.slice(start, end));
+    expect(saidIn(text)).toEqual(['Back to the pond.', 'Fish swim.']);
+    for (const whole of [
+      'Back to Boston he went in 1774: the war began there.',
+      'Back to Basics is a book on clay by Leach.',
+      'open(2) calls creat(2), and creat(2) calls open(2)',
+      'x(1) = x(0) + x(1)',
+    ])
+      expect(saidIn(whole)).toEqual([whole]);
   });
 
   it('leaves out lines that lead to a page by dots', () => {

@@ -56,7 +56,7 @@ describe('findAsked', () => {
   });
 
   it('finds what somebody wonders behind what is done before', () => {
-    const asked = "Before I rebuild the wall I'm wondering what bricks the kiln wants.";
+    const asked = "Before I rebuild it I'm wondering what bricks the kiln wants.";
     const told = 'Hi, we move our kiln to the hill. Right now the pots stand on the shelf.';
     expect(findAsked(`${told} ${asked} We fire with wood, if that matters.`).asked).toBe(asked);
   });
@@ -66,6 +66,16 @@ describe('findAsked', () => {
     const story = `I inherited a small kiln that used to be fired with wood and I moved it to gas last week, all by myself. ${wrong} I don't really want to rebuild the wall.`;
     expect(findAsked(`${story} What is the usual way to get rid of this?`).before).toBe(wrong);
     expect(findAsked(`${story} What is the usual way to seal wood?`).before).toBe('');
+  });
+
+  it('keeps a wish that is all of the matter', () => {
+    const story =
+      'I run a small pottery in a village of three hundred people and sell bowls, mugs and jars at four markets around here every week.';
+    const wish = 'I want to hire a person.';
+    expect(findAsked(`${story} ${wish} What do I have to consider?`).before).toBe(wish);
+    expect(findAsked('I live in Linz. What is the usual way to get rid of moths that eat wool?').before).toBe(
+      '',
+    );
   });
 
   it('reads the marks of other scripts', () => {

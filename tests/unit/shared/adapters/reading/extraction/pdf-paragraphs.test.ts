@@ -27,6 +27,21 @@ it.each([
   expect(read(lines)).toEqual([lines[0], '', lines[1]]);
 });
 
+it('parts lines of another size, and headings', () => {
+  const caption = 'Figure 2: the wood kiln with its door open and the shelf';
+  const body = 'which is then fired with wood until the cones bend.';
+  const line = (text: string, y: number, height: number): PdfLine => ({ text, y, height });
+  expect(pageLines([line(caption, 500, 7), line(body, 484, 10)], () => 0)).toEqual([caption, '', body]);
+  const [one, other] = ['how kilns are built from old bricks of clay', 'what is said of this in other books'];
+  const headings = [
+    line(one, 500, 14),
+    line('Bricks.', 480, 10),
+    line('More.', 468, 10),
+    line(other, 440, 14),
+  ];
+  expect(pageLines(headings, ({ height }) => (height > 12 ? 1 : 0))).toContain(`# ${other}`);
+});
+
 it('parts what stands far below', () => {
   const [one, other] = ['Presumably you have a kiln to fire. Here we will', 'use a wood kiln of clay.'];
   const far = pageLines(
