@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, type Ranked } from './quote-pool.ts';
-import { SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
+import { BEHIND_CODE, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -50,17 +50,32 @@ export class ChosenQuotes {
     return next;
   }
 
-  /** What its document goes on to say right below a quote, beside what fills the answer. */
-  takeRest(first: Evidence | undefined): readonly Evidence[] {
-    const rest =
-      first && [...this.#inputs.evidence.values()].find((one) => goesOnFrom(first, one, SAME_PARAGRAPH));
-    if (rest === undefined || this.#ids.has(rest.id) || repeats(rest, this.#ids, this.#inputs)) return [];
+  /**
+   * What its document goes on to say right below the first of the quotes, or below the first that ends with code, beside what
+   * fills the answer.
+   */
+  takeRest([first, ...others]: readonly Evidence[]): readonly Evidence[] {
+    const rest = [first, ...others.filter(endsWithCode)]
+      .map((one) => this.#restOf(one))
+      .find((one) => one !== undefined);
+    if (rest === undefined) return [];
     this.#ids.add(rest.id);
     this.#rests += 1;
     return [rest];
   }
 
+  #restOf(quote: Evidence | undefined): Evidence | undefined {
+    if (quote === undefined) return undefined;
+    const between = endsWithCode(quote) ? BEHIND_CODE : SAME_PARAGRAPH;
+    const rest = [...this.#inputs.evidence.values()].find((one) => goesOnFrom(quote, one, between));
+    return rest && !this.#ids.has(rest.id) && !repeats(rest, this.#ids, this.#inputs) ? rest : undefined;
+  }
+
   #held({ sourceId }: Evidence): number {
     return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
   }
+}
+
+function endsWithCode({ quote }: Evidence): boolean {
+  return quote.endsWith('```');
 }

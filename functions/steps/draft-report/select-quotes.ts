@@ -65,7 +65,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const answered = pools.filter(({ itemId }) => (answers.get(itemId)?.length ?? 0) > 0);
   fillAnswers(answered, chosen, answers);
   for (const { id, description } of checklist)
-    if (asksForPassage(description)) answers.get(id)?.push(...chosen.takeRest(answers.get(id)?.[0]));
+    if (asksForPassage(description)) answers.get(id)?.push(...chosen.takeRest(answers.get(id) ?? []));
   const placed = [...underOwnThing(pools, answers)];
   return {
     answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import { restOfParagraph } from '#functions/steps/digest-source/rest-of-paragraph.ts';
 import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
 
 const PARAGRAPH =
@@ -31,6 +32,19 @@ function quotes(isPassage: boolean, maxCharacters: number): readonly string[] {
 it('quotes the rest of a paragraph that is too long for one quote, where a passage is asked for', () => {
   expect(quotes(true, 60)).toEqual([PARAGRAPH.slice(0, 49), PARAGRAPH.slice(50)]);
   expect(quotes(false, 60)).toEqual([PARAGRAPH.slice(0, 49)]);
+});
+
+it('goes on behind the code that a quote ends with, where what follows speaks of it', () => {
+  const code = (after: string): string =>
+    `# Kilns\n\nSuppose there is a file of pots:\n\n\`\`\`\nbowl\nmug\n\`\`\`\n\n${after}\n`;
+  const rest = (text: string): number | undefined => {
+    const { statements } = viewDocument(text, '');
+    return restOfParagraph(statements, { first: 0, last: 1, start: 0, end: text.length });
+  };
+  expect(rest(code('We can then fire them all.'))).toBe(2);
+  expect(rest(code('Hence they are fired.'))).toBe(2);
+  expect(rest(code('Whales sing.'))).toBeUndefined();
+  expect(rest(code('# Boats\n\nWe sail.'))).toBeUndefined();
 });
 
 it('quotes no more than the paragraph, however short it is', () => {

@@ -19,6 +19,25 @@ describe('the room in an answer', () => {
     expect(asked('Which iron is painted?').answer).toEqual(others);
   });
 
+  it('goes on behind the code that one of the quotes ends with', () => {
+    const [best, other] = [said(1, 's-1', { item_1: 0 }), said(2, 's-2', { item_1: -0.2 })];
+    const code = { ...said(3, 's-3', { item_1: -0.4 }), quote: 'Suppose there is a file:\n\n```\niron\n```' };
+    const behind = (quote: Evidence, by: number): Evidence =>
+      evidenceOf({
+        sourceId: quote.sourceId,
+        quote: 'We can then paint it.',
+        start: 100 + quote.quote.length + by,
+        items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -3 }],
+      });
+    const asked = (rest: Evidence): readonly Evidence[] | undefined =>
+      select(
+        [{ ...itemOf('item_1', [partOf(['iron'])]), description: 'How do I paint iron?' }],
+        [best, other, { ...code, locator: `char:100-${100 + code.quote.length}` }, rest],
+      ).answer;
+    expect(asked(behind(code, 2))?.map(({ quote }) => quote)).toContain('We can then paint it.');
+    expect(asked(behind(code, 9))?.map(({ quote }) => quote)).not.toContain('We can then paint it.');
+  });
+
   it('fills no item with leftovers whose best quote answers another, too', () => {
     const both = said(1, 's-1', { item_1: 3, item_2: 3 });
     const [near, far] = [said(2, 's-1', { item_2: 2 }), said(3, 's-1', { item_2: -0.5 })];
