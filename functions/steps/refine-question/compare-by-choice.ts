@@ -70,12 +70,13 @@ export const orBetter: Frame = (clause) => {
   const other = clause.slice(second.start, end);
   const rest = tidy(clause.slice(end));
   const verb = match[0].trim();
+  const circumstance = /^.*,\s+$/u.exec(clause.slice(0, match.index))?.[0] ?? '';
   return {
     things: [withoutArticle(first.text), withoutArticle(other)],
     named: [first.text, other],
     rest,
     asks: 'each',
-    ofOne: (thing) => `${verb} ${thing} ${rest}`,
+    ofOne: (thing) => `${circumstance}${verb} ${thing} ${rest}`,
   };
 };
 

@@ -59,9 +59,9 @@ const OTHER_BREAKS: readonly string[] = [
 const CLAUSE_BREAK = new RegExp([...ENGLISH_BREAKS, ...OTHER_BREAKS].join('|'), 'giu');
 const LABELLED_BREAK = new RegExp([...ENGLISH_BREAKS, LABEL_BREAK, ...OTHER_BREAKS].join('|'), 'giu');
 
-/** "(3)", "2.", "b)", "Q4:", "Question 7)" and bullets before a question. */
+/** "(3)", "2.", "b)", "Q4:", "Question 7)", "Second," and bullets before a question. */
 const NUMBERING =
-  /^(?:\(?\d{1,2}[.)]\s+|\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s*|[a-h][.)]\s+|(?:q|question|frage|pregunta|pergunta|domanda|vraag)\s*(?:no\.?\s*)?\d{0,3}\s*[.:)]\s+|(?:问题|問題|سؤال|प्रश्न)\s*\d{0,3}\s*[:：.)]\s*|[-*•–]\s+)+(?=\S)/iu;
+  /^(?:\(?\d{1,2}[.)]\s+|\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s*|[a-h][.)]\s+|(?:q|question|frage|pregunta|pergunta|domanda|vraag)\s*(?:no\.?\s*)?\d{0,3}\s*[.:)]\s+|(?:问题|問題|سؤال|प्रश्न)\s*\d{0,3}\s*[:：.)]\s*|(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|lastly),\s+|[-*•–]\s+)+(?=\S)/iu;
 
 export function withoutNumbering(text: string): string {
   return text.replace(NUMBERING, '');
@@ -111,13 +111,16 @@ function numberedApart(text: string): string {
 
 /** The sentence without its number, and without saying that it asks, or that it is to be written about. */
 function askedDirectly(sentence: string): string {
-  return commissioned(directly(withoutNumbering(sentence)));
+  return commissioned(directly(isLabelled(sentence) ? sentence : withoutNumbering(sentence)));
 }
 
 function partsOf(sentence: string): readonly string[] {
   if (ALTERNATIVE.test(sentence)) return [sentence];
-  const isLabelled = (sentence.match(LABEL)?.length ?? 0) >= FEWEST_LABELS;
-  return sentence.split(isLabelled ? LABELLED_BREAK : CLAUSE_BREAK, MOST_CLAUSES);
+  return sentence.split(isLabelled(sentence) ? LABELLED_BREAK : CLAUSE_BREAK, MOST_CLAUSES);
+}
+
+function isLabelled(sentence: string): boolean {
+  return (sentence.match(LABEL)?.length ?? 0) >= FEWEST_LABELS;
 }
 
 const FRAME =

@@ -24,6 +24,22 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
 
 const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
+    'First, how do I light the kiln? Second, how do I see whether it is hot?',
+    ['How do I light the kiln?', 'How do I see whether the kiln is hot?'],
+  ],
+  [
+    '(a) How long does a lease run, and (b) who pays for it?',
+    ['How long does a lease run?', 'Who pays for the lease?'],
+  ],
+  [
+    'For large pots, is wood or gas cheaper?',
+    [
+      'For large pots, is wood or gas cheaper?',
+      'For large pots, is wood cheaper?',
+      'For large pots, is gas cheaper?',
+    ],
+  ],
+  [
     'How long is a permit valid in Linz, and can I renew the permit before it expires?',
     ['How long is a permit valid in Linz?', 'Can I renew the permit before the permit expires?'],
   ],
