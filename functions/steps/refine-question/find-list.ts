@@ -59,12 +59,18 @@ function listAfterColon(text: string): List | undefined {
 const NO_VERB_FOLLOWS =
   /^(?!.*\b(?:do|does|did|can|could|will|would|should|may|might|must|how|why|when|where|which|who|that|if|whether|to)\b).*\b(?:about|on|of|between)\s+(?:[\p{L}-]+\s+){0,3}[\p{L}-]+$/iu;
 
+/** "… if a value has expired and another thread is at work": a clause with a verb of its own, behind one that has its own, too. */
+const AUXILIARY_NEXT = /^\s+(?:is|are|was|were|has|have|had|can|could|will|would|does|do|did)\s/iu;
+const HAS_VERB =
+  /\b(?:has|have|had|is|are|was|were|been|gets?|got)\s+(?:not\s+|already\s+|just\s+|never\s+)?[\p{L}-]+$/iu;
+
 function listAround(text: string, at: number, length: number): List | undefined {
   if (isQuoted(text, at)) return undefined;
   const last =
     lastBehindColon(text, at + length, MOST_WORDS) ??
     phraseAfter(text, at + length, MOST_WORDS, NO_VERB_FOLLOWS.test(text.slice(0, at)) ? 'belongs' : 'ends');
   if (!last) return undefined;
+  if (AUXILIARY_NEXT.test(text.slice(last.end)) && HAS_VERB.test(text.slice(0, at))) return undefined;
   const chunks = text.slice(0, at).split(/,\s+/u);
   const middle: string[] = [];
   while (chunks.length > 1) {

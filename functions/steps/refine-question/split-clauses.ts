@@ -27,6 +27,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`,\s*(?:and|but|or)\s+(?=(?:${AUXILIARY})\s+\p{L}+\s)`,
   String.raw`${LINK}(?=(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
   String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
+  String.raw`,\s+(?=(?:do|does|did)\s+(?:the|my|our|any|all|other)\s)`,
   // "… by accident – can it be restored"
   String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
@@ -80,7 +81,7 @@ const MOST_CLAUSES = 30;
 
 /** "Can I just assign to it, or do I have to call something?", "…, or is it the lid only?" is one question. */
 const ALTERNATIVE = new RegExp(
-  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:(?:${ENGLISH_ASKING})\b|and\s+(?:${AUXILIARY})\s))`,
+  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this|there)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:(?:${ENGLISH_ASKING})\b|and\s+(?:${AUXILIARY})\s))`,
   'iu',
 );
 
@@ -180,6 +181,10 @@ const ONLY_ORDERS = new RegExp(
 const ASKS_OF_EACH =
   /^(?:when|how|why|where)\s+(?:to|should|do|would|can)\s[^?]*\b(?:each|which|either|both|them)(?:\s+one)?$|^which\s+(?:one\s+|of (?:them|these|those|the (?:two|three))\s+)?(?:is|are|was|were|should|do|does|would|can|could)\s/iu;
 
+/** "Which width and how many steps should I take": what should be taken stands behind the second alone. */
+const ASKS_FOR_ONE =
+  /^(?:which|what|how (?:many|much))\s+(?!(?:is|are|was|were|does|do|did|else|about|if|then|happens|happened)\b)[\p{Ll}-]+$/iu;
+
 function joinFragments(parts: readonly string[]): readonly string[] {
   const clauses: string[] = [];
   for (const part of parts) {
@@ -191,10 +196,10 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (text === '') continue;
     const last = clauses.at(-1);
     if (last === undefined) clauses.push(text);
-    else if (contentWords(last).length === 0 && !merelyAsks(last))
+    else if ((contentWords(last).length === 0 && !merelyAsks(last)) || ASKS_FOR_ONE.test(last))
       clauses[clauses.length - 1] = `${last} and ${text}`;
     else if (contentWords(text).length === 0 && !merelyAsks(text) && !ASKS_OF_EACH.test(text))
-      clauses[clauses.length - 1] = `${last} and ${text}`;
+      clauses[clauses.length - 1] = FRAME.test(last) ? `${last}, ${text}` : `${last} and ${text}`;
     else clauses.push(text);
   }
   return clauses;

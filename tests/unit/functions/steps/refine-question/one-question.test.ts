@@ -3,6 +3,18 @@ import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'Which size and how many shelves should I take for small pots?',
+    ['Which size and how many shelves should I take for small pots?'],
+  ],
+  [
+    'Do I have to build my own lid, or is there a way around it?',
+    ['Do I have to build my own lid, or is there a way around it?'],
+  ],
+  [
+    'When a pot is cracked and the kiln is cold, what should I do?',
+    ['When a pot is cracked and the kiln is cold, what should I do?'],
+  ],
   ['Does the kiln also take gas, or is it wood only?', ['Does the kiln also take gas, or is it wood only?']],
   [
     'Once my helper has locked the kiln, can I still change its heat?',
@@ -23,6 +35,20 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
 ];
 
 const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'What happens if a glaze has expired and another potter is already mixing it, do the other potters have to wait?',
+    [
+      'What happens if a glaze has expired and another potter is already mixing it?',
+      'Glaze: do the other potters have to wait?',
+    ],
+  ],
+  [
+    'The lids of my pots have turned white. What went wrong and how do I mend it?',
+    [
+      'The lids of my pots have turned white. What went wrong?',
+      'The lids of my pots have turned white. How do I mend it?',
+    ],
+  ],
   [
     'First, how do I light the kiln? Second, how do I see whether it is hot?',
     ['How do I light the kiln?', 'How do I see whether the kiln is hot?'],
