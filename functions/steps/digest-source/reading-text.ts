@@ -2,6 +2,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { type AnalysedStatement, type Statement, firstLines } from '#shared/text/evidence/document-view.ts';
 import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { type Chunk, chunkText } from '#shared/text/retrieval/chunks.ts';
+import { firstFrom } from '#shared/text/first-from.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { ScoredDocument } from './without-model.ts';
 
@@ -101,13 +102,7 @@ function passageIn({ start, end }: Chunk, statements: readonly Statement[]): Pas
 
 /** Of the first statement that begins at a place of the text or behind it. */
 function placeFrom(at: number, statements: readonly Statement[]): number {
-  let [low, high] = [0, statements.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((statements[middle]?.start ?? Infinity) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstFrom(at, statements.length, (place) => statements[place]?.start);
 }
 
 /** Those that answer best by their words: for the question, and for each part of the checklist. */

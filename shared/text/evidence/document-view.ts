@@ -1,5 +1,6 @@
 import { type Acronyms, findAcronyms } from './acronyms.ts';
 import { isOfVersion } from './asked-kind.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
@@ -82,12 +83,12 @@ export function viewDocument(text: string, about: string): DocumentView {
     spans,
     statements,
     about: new Set(terms(about)),
-    tellsChanges: once(({ start, headings }) => isOfChanges(start) || headings.some(isOfVersion)),
+    tellsChanges: onceForEach(({ start, headings }) => isOfChanges(start) || headings.some(isOfVersion)),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
     placesOf: findPlaces(statements),
-    termsAbove: once(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
-    titleOf: once(({ headings, name }) => read(name?.text ?? nearestTitle(headings))),
+    termsAbove: onceForEach(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
+    titleOf: onceForEach(({ headings, name }) => read(name?.text ?? nearestTitle(headings))),
   };
 }
 
@@ -117,16 +118,6 @@ const OF_ITS_KIND =
 /** The innermost heading that says what its section is about. */
 function nearestTitle(headings: readonly string[]): string {
   return headings.findLast((heading) => !OF_ITS_KIND.test(bareTitle(heading).replace(/[:.]$/u, ''))) ?? '';
-}
-
-/** What is found out about a statement, once, however many questions ask for it. */
-function once<Value>(find: (statement: Statement) => Value): (statement: Statement) => Value {
-  const known = new WeakMap<Statement, { readonly value: Value }>();
-  return (statement) => {
-    const found = known.get(statement) ?? { value: find(statement) };
-    known.set(statement, found);
-    return found.value;
-  };
 }
 
 /** What can be quoted of a text, in order; headings stand above the statements, not among them. */

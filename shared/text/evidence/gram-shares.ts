@@ -1,3 +1,4 @@
+import { onceForEach } from '../once-for-each.ts';
 import type { DocumentView } from './document-view.ts';
 import { GRAM, type QuestionView } from './question-view.ts';
 
@@ -37,13 +38,7 @@ export function wordShares(
 /** By word of a document, the numbers of the statements that hold it. */
 type Vocabulary = ReadonlyMap<string, readonly number[]>;
 
-const known = new WeakMap<DocumentView, Vocabulary>();
-
-function vocabularyOf(document: DocumentView): Vocabulary {
-  const found = known.get(document) ?? readVocabulary(document);
-  known.set(document, found);
-  return found;
-}
+const vocabularyOf: (document: DocumentView) => Vocabulary = onceForEach(readVocabulary);
 
 function readVocabulary({ statements }: DocumentView): Vocabulary {
   const places = new Map<string, number[]>();

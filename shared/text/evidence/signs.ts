@@ -1,3 +1,4 @@
+import { onceForEach } from '../once-for-each.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** What the text of a statement shows by itself, whatever is asked: whether it does, or how much, 0-1. */
@@ -6,14 +7,8 @@ export type Sign = (text: string) => number | boolean;
 /** Of a statement, by its number. */
 export type ReadSign = (sign: Sign, index: number) => number;
 
-const known = new WeakMap<DocumentView, ReadSign>();
-
 /** The signs of a document, each looked for but once in a statement, however many questions ask for it. */
-export function signsOf(document: DocumentView): ReadSign {
-  const found = known.get(document) ?? readSigns(document);
-  known.set(document, found);
-  return found;
-}
+export const signsOf: (document: DocumentView) => ReadSign = onceForEach(readSigns);
 
 const UNREAD = -1;
 

@@ -1,3 +1,4 @@
+import { onceForEach } from '../once-for-each.ts';
 import type { DocumentView, Place } from './document-view.ts';
 
 /** Statements on either side that belong to the passage around one. */
@@ -18,13 +19,7 @@ export interface Surroundings {
   };
 }
 
-const known = new WeakMap<DocumentView, Surroundings>();
-
-export function surroundingsOf(document: DocumentView): Surroundings {
-  const found = known.get(document) ?? findSurroundings(document);
-  known.set(document, found);
-  return found;
-}
+export const surroundingsOf: (document: DocumentView) => Surroundings = onceForEach(findSurroundings);
 
 function findSurroundings(document: DocumentView): Surroundings {
   const { statements, averageLength, termsAbove } = document;

@@ -1,3 +1,4 @@
+import { firstFrom } from '../first-from.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import type { WordPiece } from '../words/word-pieces.ts';
 import { buildBm25, type Bm25 } from './bm25.ts';
@@ -83,7 +84,11 @@ function readOnce(text: string): (stretch: Stretch) => WordsOf {
   });
   return ({ start, end }) => {
     const [terms, words]: [string[], string[]] = [[], []];
-    for (let at = firstFrom(start, starts); (starts[at] ?? Infinity) < end; at += 1) {
+    for (
+      let at = firstFrom(start, starts.length, (place) => starts[place]);
+      (starts[at] ?? Infinity) < end;
+      at += 1
+    ) {
       const piece = pieces[at];
       if (piece === undefined || piece.stopword) continue;
       if (isSearchWord(piece)) words.push(piece.word);
@@ -91,17 +96,6 @@ function readOnce(text: string): (stretch: Stretch) => WordsOf {
     }
     return { terms, words };
   };
-}
-
-/** The place of the first number, of numbers in order, that is not below another. */
-function firstFrom(least: number, numbers: readonly number[]): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((numbers[middle] ?? Infinity) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Both are in order of start, so that the sentences before a chunk are those before the next one too. */
