@@ -15,7 +15,7 @@ export async function bundleViewer(): Promise<string> {
     root,
     configFile: `${root}/vite.config.ts`,
     configLoader: 'native',
-    plugins: [lazySchemas()],
+    plugins: [lazySchemas(), withoutJsonSchemas()],
   });
   const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const code = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []));
@@ -37,4 +37,21 @@ function lazySchemas(): Plugin {
         ? withLazySchemas(source, HELPER)
         : undefined,
   };
+}
+
+/** A page describes none of its schemas as JSON: what of Zod would is left out, 5 KiB of what a browser loads. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    enforce: 'pre',
+    transform: (source, id) => (JSON_SCHEMAS.test(id) ? namesOnly(source) : undefined),
+  };
+}
+
+const JSON_SCHEMAS = /[/\\]zod[/\\]v4[/\\]core[/\\](?:json-schema-processors|to-json-schema)\.js$/u;
+const EXPORTED = /^export (?:const|function|class) (\w+)/gmu;
+
+/** All that a module exports, with nothing behind it. */
+function namesOnly(source: string): string {
+  return [...source.matchAll(EXPORTED)].map(([, name]) => `export const ${name} = undefined;`).join('\n');
 }

@@ -8,6 +8,8 @@ import { createFileArchive } from '#shared/adapters/index.ts';
 import { textAt } from '#shared/domain/locator.ts';
 import { Report } from '#shared/domain/report.ts';
 import { archiveKey } from '#shared/domain/source.ts';
+import { outcomeLabel } from '#shared/presentation/own-words.ts';
+import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { CORPUS, QUESTION } from '#tests/e2e/run-command.ts';
 import { RUNS_BROWSER, openBrowser, openPage } from './browser.ts';
 import { overhangOf } from './overhang.ts';
@@ -54,6 +56,7 @@ describe.runIf(RUNS_BROWSER)('R7.9 the viewer in a browser', () => {
         const jobId = /jobs\/([^/]+)\/report/u.exec(page.url())?.[1] ?? '';
         const answer = await fetch(`${second.url}/v1/research/jobs/${jobId}/result`);
         const report = Report.parse(await answer.json());
+        expect(await page.textContent('.head .badge')).toBe(outcomeLabel(report, ENGLISH));
         await checkQuotes(page, report, join(folder, 'data', 'archive'));
         await checkKeys(page);
         await checkTrace(page);

@@ -1,5 +1,6 @@
 import type { ItemStatus } from '#shared/domain/plan.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
+import { outcomeLabel } from '#shared/presentation/own-words.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
 import { isInline } from '#shared/presentation/sentence-runs.ts';
 import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
@@ -116,7 +117,7 @@ function Figures({ first, second, comparison }: FiguresProps) {
       <a href={addressOf({ page: 'report', jobId: report.jobId, quote: undefined })}>
         <When at={report.generatedAt} language={words.language} />
       </a>{' '}
-      <strong class={`badge ${report.outcome}`}>{words.inReport.outcome[report.outcome]}</strong>
+      <strong class={`badge ${report.outcome}`}>{outcomeLabel(report, words.inReport)}</strong>
     </th>
   );
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
+import { outcomeLabel } from '#shared/presentation/own-words.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { useApp } from '../app-context.ts';
 import { ExportMenu } from '../parts/export-menu.tsx';
@@ -82,7 +83,7 @@ function Loaded({ jobId, report, quote }: ReportPageProps & { readonly report: R
   } as const;
   return (
     <div class="page">
-      <JobHead job={job} page="report" note={end}>
+      <JobHead job={job} page="report" label={outcomeLabel(report, words.inReport)} note={end}>
         <button type="button" class="to-export" onClick={() => scrollTo('export')}>
           {words.exportMenu}
         </button>

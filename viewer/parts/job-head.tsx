@@ -9,13 +9,14 @@ import { Badge } from './job-rows.tsx';
 interface JobHeadProps {
   readonly job: Pick<JobState, 'jobId' | 'question' | 'status' | 'outcome'>;
   readonly page: 'job' | 'report' | 'trace';
+  readonly label?: string | undefined;
   readonly note?: string | undefined;
   /** At the end of the line that says where it stands. */
   readonly children?: ComponentChildren;
 }
 
 /** The question of a job with where it stands, and its three pages. */
-export function JobHead({ job, page, note, children }: JobHeadProps) {
+export function JobHead({ job, page, label, note, children }: JobHeadProps) {
   const { words } = useApp();
   const { jobId } = job;
   const current = (one: JobHeadProps['page']): 'page' | undefined => (one === page ? 'page' : undefined);
@@ -39,7 +40,7 @@ export function JobHead({ job, page, note, children }: JobHeadProps) {
       </h1>
       <p class="verdict">
         {children}
-        <Badge job={job} /> {note}
+        <Badge job={job} label={label} /> {note}
       </p>
     </header>
   );

@@ -30,11 +30,17 @@ export function JobRows({ jobs }: { readonly jobs: readonly JobView[] }) {
   );
 }
 
+interface BadgeProps {
+  readonly job: Pick<JobView, 'status' | 'outcome'>;
+  /** What its report is headed, where that is at hand. */
+  readonly label?: string | undefined;
+}
+
 /** The outcome of a job that has one, else its status. */
-export function Badge({ job }: { readonly job: Pick<JobView, 'status' | 'outcome'> }) {
+export function Badge({ job, label }: BadgeProps) {
   const { words } = useApp();
   const { status, outcome } = job;
   if (status === 'COMPLETED' && outcome)
-    return <strong class={`badge ${outcome}`}>{words.inReport.outcome[outcome]}</strong>;
+    return <strong class={`badge ${outcome}`}>{label ?? words.inReport.outcome[outcome]}</strong>;
   return <strong class={`badge ${status.toLowerCase()}`}>{words.status[status]}</strong>;
 }
