@@ -65,7 +65,7 @@ function proposeRemedy(input: ChoiceInput): readonly Proposal[] {
   const { statements, scores, isRead } = input;
   if (input.isRemedy !== true) return [];
   for (const { index: top } of propose(input, scores.whole, HELPED)) {
-    const index = remedyBelow(statements, top);
+    const index = remedyBelow(statements, top, input.question ?? '');
     if (index !== undefined && isRead(index)) return [proposeBelow(input, top, index, STEP_BEHIND)];
   }
   return [];

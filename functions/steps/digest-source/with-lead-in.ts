@@ -1,6 +1,8 @@
+import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { isListItem } from './below-item.ts';
 import {
   INTRODUCING,
+  atLeast,
   type Reach,
   type Thinking,
   isNeighbour,
@@ -17,7 +19,15 @@ export function withLeadIn(thinking: Thinking, reach: Reach): Reach {
     isSameSection(thinking, reach.first, lead) &&
     (isOfKind(thinking, lead, 'sentence') || isListItem(thinking, lead)) &&
     INTRODUCING.test(statementText(thinking, lead));
-  return isAnnounced ? withWhatItShows(thinking, widened(thinking, reach, { ...reach, first: lead })) : reach;
+  if (!isAnnounced || isOverPage(thinking, lead)) return reach;
+  const announced = { ...reach, first: lead };
+  const led = withWhatItShows(thinking, widened(thinking, reach, announced));
+  return led === reach ? atLeast(thinking, announced, reach, { first: lead, last: lead }) : led;
+}
+
+/** What runs over the end of a page cannot be cited by its page. */
+function isOverPage({ canonical, statements }: Thinking, index: number): boolean {
+  return canonical.slice(statements[index]?.start, statements[index + 1]?.start).includes(PAGE_BREAK);
 }
 
 const OF_EXAMPLE =

@@ -13,6 +13,10 @@ const ASKING = new Set(
 const APART = 2;
 const NAMED = 0.75;
 
+/** "When would I use a slab rather than a wheel?" */
+const PREFERS =
+  /\b(?:when|why) (?:to|(?:should|would|do) (?:i|we|you|one|people)) (?:use|choose|pick|prefer|want|take)\b.{2,100}? (?:rather than|instead of|over) \S/iu;
+
 /** It is asked how things differ, not what one of them is. */
 export function isOfDifference({ parts, entity }: ChecklistItem): boolean {
   return entity === undefined && parts.some(({ facet }) => facet === 'comparison');
@@ -32,8 +36,8 @@ export function namesAllCompared({ topic }: ChecklistItem, { quote }: Evidence):
 
 /** What a quote gains that sets the things apart whose difference is asked for. */
 export function tellsApart(item: ChecklistItem): (one: Evidence) => number {
-  if (!isOfDifference(item)) return () => 0;
   const { description } = item;
+  if (!isOfDifference(item) && !PREFERS.test(description)) return () => 0;
   const named = queryTerms(description).filter((term) => !ASKING.has(term));
   return (one) => {
     if (!CONTRAST.test(one.quote)) return 0;

@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { BEFORE_VERB, type List, isName } from './find-list.ts';
+import { countWords } from './phrases.ts';
 import { isBaseVerb } from './question-words.ts';
 
 /** What stands between two things or joins them is one thing asked. */
@@ -24,7 +25,8 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   )
     return false;
   if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
-  if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother(head)) return false;
+  if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
+    return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
@@ -40,8 +42,16 @@ const BEFORE_CASE =
   /^(?<asked>.+(?<!\b(?:tell|know|say|see|agree|decide|check|ask|wonder|matter|sure|certain|clear)))\s(?:if|although|though|because|since|whereas|unless)\s+(?:(?:the|an?|all|my|our)\s+)?$/iu;
 const FEWEST_ASKED = 2;
 
-function isConditionOfAnother(head: string): boolean {
-  return contentWords(BEFORE_CASE.exec(head)?.groups?.['asked'] ?? '').length >= FEWEST_ASKED;
+function isConditionOfAnother({ head, items, tail }: List): boolean {
+  const asked = BEFORE_CASE.exec(head)?.groups?.['asked'];
+  if (asked === undefined) return false;
+  return contentWords(asked).length >= FEWEST_ASKED || (tail.trim() === '' && endsInVerb(items));
+}
+
+/** "… my router, my switch or my modem overheats": what happens to all stands behind the last. */
+function endsInVerb(items: readonly string[]): boolean {
+  const [last = '', ...others] = items.toReversed();
+  return others.length > 0 && others.every((item) => countWords(item) < countWords(last));
 }
 
 const ABOUT_SIDES =

@@ -50,16 +50,20 @@ function ofOne(verb: string): string {
 
 /** "this" and "that" by themselves are what happens; "it" is where something leads to it. */
 const EVENT =
-  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$|\bhow (?:can|could|do|should|would) (?:i|we|you|one) (?:change|set|raise|increase|extend|lengthen|lower|reduce|shorten|limit|adjust|configure|control|influence|affect|tune|speed up|slow down|fix|avoid|prevent|stop|turn off|disable|override) (?:this|that)$/iu;
+  /\b(?:led to|leads? to|caused|causes?|triggers?|triggered|prevents?|explains?|about|interferes? with|(?:when|how|why|where) (?:does|did)) (?:it|this|that)(?: happen| occur)?$|\b(?:is|was|can|could|does|did) (?:this|that) (?:be )?(?:measured|happen|occur|done|explained|prevented|known|possible)\b|\bwith (?:this|that)$|\bhow (?:(?:can|could|do|should|would) (?:i|we|you|one)|(?:i|we|you|one|to)(?: (?:can|could|do|should|would|might|may))?) (?:(?:change|set|raise|increase|extend|lengthen|lower|reduce|shorten|limit|adjust|configure|control|influence|affect|tune|speed up|slow down|fix|avoid|prevent|stop|turn off|switch off|disable|override) (?:this|that)|(?:turn|switch) (?:this|that) (?:off|on))$/iu;
 /** "Why do dark parts turn black, and how do I fix it?": what goes wrong is to be mended. */
 const MENDED =
   /\bhow (?:can|could|do|should|would|to)(?: (?:i|we|you|one))? (?:fix|solve|avoid|prevent|stop|correct|cure|remedy|repair|work around|get around|get rid of|deal with|change) (?:it|this|that)$/iu;
+/** "Why the kiln stops", as it stands after "tell me". */
+const WHY_SO =
+  /^why\s+(?<event>(?!(?:is|are|was|were|am|do|does|did|can|could|should|will|would|has|have|had|may|might|must|not|it|they)\b).+)$/iu;
 /** What happens, where a clause asks of that: "how is this measured", after how fast plates move. */
 export function eventAsked(clause: string, before: string | undefined): string | undefined {
   const isAsked = EVENT.test(clause) || (MENDED.test(clause) && /^why\s/iu.test(before ?? ''));
   if (before === undefined || !isAsked) return undefined;
   return (
     happeningOf(before) ??
+    WHY_SO.exec(before)?.groups?.['event'] ??
     (/^why\s/iu.test(before) ? before.charAt(0).toLowerCase() + before.slice(1) : undefined)
   );
 }

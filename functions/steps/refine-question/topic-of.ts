@@ -80,11 +80,16 @@ const TOLD_HOW = new RegExp(
   `^(?:how|why|when|where|whether)\\s+(?!(?:${AUXILIARY}|to|much|many|long|far|often|come)\\b|\\p{L}+\\s+(?:${AUXILIARY})\\b)(?=\\S+\\s+\\S)`,
   'iu',
 );
+/** "How one would turn that off", as it stands after "I'd like to know". */
+const BY_SOMEBODY =
+  /^(how|why|when|where)\s+(?:i|we|you|one|people|someone|somebody)\s+(?:can|could|do|should|would|might|may|must|will)\s+/iu;
 const HOW_TO = /^how to\s+\p{L}+\s+/iu;
 
 /** "What is known about bees", "what do we know so far about bees": they are about bees. */
 const KNOWN_OF =
   /^(?:what|how\s+much)\s+(?:(?:is|are|was|has\s+been|have\s+been)\s+(?:\p{L}+\s+)?(?:known|said|written|reported|found|published|understood|established|learned)|(?:do|does|did)\s+(?:we|scientists|researchers|people|experts|(?:the\s+)?(?:\p{L}+\s+)?(?:literature|evidence|manual|documentation|guide|text|studies|research))\s+(?:\p{L}+ly\s+)?(?:know|say|tell(?:\s+us)?|write|report|suggest|show|understand))(?:\s+(?:so\s+far|yet|today|currently|now|already))?\s+(?:about|on|of|regarding)\s+(?=\S)/iu;
+/** "What is meant by dithering". */
+const MEANT_BY = /^what\s+(?:is|are|was|were)\s+(?:meant|understood|intended)\s+by\s+(?=\S)/iu;
 const DEED =
   /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
 /** "How much memory does Borg need": whose it is. */
@@ -156,8 +161,8 @@ function findTopic(clause: string): string | undefined {
   if (listing) return withThe(nounPhrase(clause, listing[0].length));
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
   if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
-  const text = clause.replace(LEADING, '');
-  const opening = KNOWN_OF.exec(text) ?? DEED.exec(text);
+  const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
+  const opening = KNOWN_OF.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
   const by = DONE_BY.exec(text);
   const done = by && isVerb(by[1] ?? '') ? by : NAMED_BY.exec(text);

@@ -11,7 +11,8 @@ export type Asked =
   | 'purpose'
   | 'version'
   | 'whether'
-  | 'finding';
+  | 'finding'
+  | 'consequence';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
   date: /\b(?:know|tell me|since|until|exactly|about) when\b|\bwhen\s*[?？]|(?:^|[.?!,;:–—-]\s*|\b(?:and|or|but|by|from) )when(?:['’]s\b| (?:did|was|were|is|are|do|does|has|had|have|will|would|can|could|must|shall|may|might|and|or)\b)|\b(?:what|which) (?:year|date|day|month|century|decade)\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
@@ -37,12 +38,16 @@ const ASKING: Readonly<Record<Asked, RegExp>> = {
     /\b(?:versions?|releases?|released|(?:what|which)(?: has| have| was| were)? changed|(?:what|which) changes|(?<!\b(?:my|our|your|their|his|her) )changes (?:between|in|of|to|since)|changelog|new in|news|since|history|introduced|added|deprecated|removed in)\b|\d\.\d/iu,
   whether:
     /(?:^|[,:;.] )\s*(?:and |but |or )?(?:can|could|does|do|did|is|are|was|were|will|would|should|may|must|has|have)(?:n['’]t)? (?!not\b)\p{L}/iu,
+  // "What happens if the kiln is opened?"
+  consequence:
+    /\bwhat (?:happens|would happen|will happen)\b[^.?!]{0,30}?\b(?:if|when|whenever|once|unless|while|in case|as soon as)\b/iu,
   // In the past tense it is asked what was done: "Was the study approved?"
   finding:
     /(?:^|[,:;.?] )\s*(?:and |but |or )?(?:can|could|does|do|is|are|will|would|should|may|has|have)(?:n['’]t)? (?!not\b)\p{L}/iu,
 };
 
 const KINDS: readonly Asked[] = [
+  'consequence',
   'date',
   'figure',
   'reason',
@@ -127,6 +132,13 @@ const YES_OR_NO =
   /^(?:yes|no|not (?:really|yet|necessarily|at all)|ja|nein|oui|non|s[ií]|да|нет)(?:[,.:;!—–]|\s(?:and|but|it|you|this|that|there)\b)|^(?:是的|不是|可以|不可以|不能|はい|いいえ|نعم|हाँ|नहीं)/iu;
 
 export const bearsYesOrNo = (text: string): boolean => YES_OR_NO.test(text);
+
+/** A condition up to the end of its clause. */
+const CONDITION =
+  /(?:^|[,;:.(–—]\s*|\b(?:and|or|but|that|also|then|even|only|so) |\S )(?:if|when|whenever|once|unless|as soon as|in case)\b[^,;.]{3,160}/giu;
+
+/** The clauses of a text that say under which condition something is so. */
+export const conditionsIn = (text: string): readonly string[] => text.match(CONDITION) ?? [];
 
 const PURPOSE =
   /\b(?:appropriate|suitable|suited|useful|best|designed|intended|optimi[sz]ed|ideal|effective|recommended|prefer\w*|when you|if you)\b/iu;

@@ -1,4 +1,12 @@
-import { bearsDefault, bearsLimit, bearsProcedure, bearsPurpose, bearsYesOrNo } from './asked-kind.ts';
+import { terms } from '../words/analyze.ts';
+import {
+  conditionsIn,
+  bearsDefault,
+  bearsLimit,
+  bearsProcedure,
+  bearsPurpose,
+  bearsYesOrNo,
+} from './asked-kind.ts';
 import { definition } from './defines.ts';
 import type { DocumentView } from './document-view.ts';
 import type { QuestionView } from './question-view.ts';
@@ -24,13 +32,19 @@ export function kindOf(
     (isProse && asked.has('limit') && bears(bearsLimit)) ||
     (asked.has('default') && bears(bearsDefault)) ||
     (asked.has('procedure') && bears(bearsProcedure)) ||
-    (isProse && asked.has('purpose') && bears(bearsPurpose));
+    (isProse && asked.has('purpose') && bears(bearsPurpose)) ||
+    (isProse && asked.has('consequence') && isUnderCondition(statement.text, wanted));
   const isAlone = defined !== undefined;
   const defines =
     isAlone || asked.has('definition')
       ? definition(statement, { wanted: defined ?? wanted, isAlone }, document)
       : 0;
   return Math.max(Number(isOfKind), isAlone ? Math.min(ASKED_ALONE * defines, ASKED_ALONE + 1) : defines);
+}
+
+/** Whether a text says what is so under a condition that is asked for. */
+function isUnderCondition(text: string, wanted: readonly string[]): boolean {
+  return conditionsIn(text).some((clause) => terms(clause).some((term) => wanted.includes(term)));
 }
 
 /** Where nothing is asked but what a thing is, all that is said of it bears its name: what says what it is counts the more. */

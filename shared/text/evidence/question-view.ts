@@ -2,6 +2,7 @@ import { isSearchWord, readPieces } from '../words/analyze.ts';
 import { withoutFrame } from '../words/asking-frame.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
+import { maybeMisspelt } from './misspelt.ts';
 import { nameShares } from './name-shares.ts';
 import { definitionAsked } from './asked-definition.ts';
 import { asksFor, type Asked } from './asked-kind.ts';
@@ -17,6 +18,8 @@ export interface QuestionView {
   readonly nameShares: ReadonlyMap<string, number>;
   /** By term the others by which a document may say the same. */
   readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Terms that may be misspelt. */
+  readonly misspelt: ReadonlySet<string>;
   /** By term, whether a text says the same by a phrase: "turns it off". */
   readonly phrased: ReadonlyMap<string, (text: string) => boolean>;
 }
@@ -46,6 +49,7 @@ function readQuestion(text: string): QuestionView {
     asked: asksFor(text),
     defined: definitionAsked(text),
     alike: paraphrasesOf(text, own),
+    misspelt: maybeMisspelt(text),
     phrased: phraseFinders(text, own),
   };
 }

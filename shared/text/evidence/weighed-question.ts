@@ -1,4 +1,5 @@
 import type { DocumentView } from './document-view.ts';
+import { spelledNearly } from './misspelt.ts';
 import type { QuestionView } from './question-view.ts';
 
 export interface WeighedTerm {
@@ -46,9 +47,10 @@ export function weighQuestion(
 /** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */
 function otherwise(
   term: string,
-  { terms: wanted, alike }: QuestionView,
-  { acronyms }: DocumentView,
+  { terms: wanted, alike, misspelt }: QuestionView,
+  document: DocumentView,
 ): readonly (readonly string[])[] {
+  const { acronyms } = document;
   const long = acronyms.get(term);
   const short = [...acronyms].filter(
     ([, words]) => words.includes(term) && words.every((word) => wanted.includes(word)),
@@ -57,5 +59,6 @@ function otherwise(
     ...[...(alike.get(term) ?? [])].map((other) => [other]),
     ...(long === undefined ? [] : [long]),
     ...short.map(([name]) => [name]),
+    ...(misspelt.has(term) ? spelledNearly(term, document).map((other) => [other]) : []),
   ];
 }

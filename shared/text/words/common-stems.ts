@@ -21,6 +21,11 @@ export function mostGeneralRarity(): number {
   return Math.log1p(ranks().size / HEAD);
 }
 
+/** Whether English uses it whatever it is about. */
+export function isCommonStem(stem: string): boolean {
+  return ranks().has(stem);
+}
+
 /** In English, or in no language that shows, where most of its words are common English ones. */
 export function isPlainEnglish(text: string): boolean {
   const language = guessLanguage(text);

@@ -22,6 +22,23 @@ describe('wholeThought', () => {
     }
   });
 
+  it('takes code with what announces it also where not all of the code fits', () => {
+    const text = `# Saving
+
+The date is kept by setting it to False:
+
+\`\`\`
+pot.save(date=False)
+${'pot.look()\n'.repeat(9)}\`\`\`
+`;
+    expect(quoteOf(text, 'date=False', { maxCharacters: 90 })).toMatch(
+      /^The date is kept by setting it to False:\s+```\npot\.save\(date=False\)\n/u,
+    );
+    expect(quoteOf(text, 'date=False', { maxCharacters: 50 })).toMatch(/^```\npot\.save/u);
+    const over = text.replace('False:\n', 'False:\n\f');
+    expect(quoteOf(over, 'date=False', { maxCharacters: 90 })).toMatch(/^```\npot\.save/u);
+  });
+
   it('takes what is said of an item that only names something, and not the next item', () => {
     const text =
       '# Limits\n\n1. Largest pot\n\nA pot may weigh nine kilograms.\n\n2. Smallest pot\n3. Lids\n';

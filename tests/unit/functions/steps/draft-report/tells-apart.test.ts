@@ -27,6 +27,16 @@ test('of things that share a word the words that tell them apart are enough', ()
   ).toBeGreaterThan(0);
 });
 
+test('who asks when one is taken rather than the other is told what sets them apart', () => {
+  const item = {
+    ...itemOf('item_1', [partOf(['iron', 'steel'])]),
+    topic: ['iron', 'steel'],
+    description: 'When would I use iron rather than steel?',
+  };
+  expect(tellsApart(item)(quoted('Unlike steel, iron can be cast.'))).toBeGreaterThan(0);
+  expect(tellsApart(item)(quoted('Iron and steel rust.'))).toBe(0);
+});
+
 test('nothing gains where no difference is asked for', () => {
   const item = { ...itemOf('item_1', [partOf(['iron', 'steel'])]), description: 'Who sells iron and steel?' };
   expect(tellsApart(item)(quoted('Steel bends less than iron.'))).toBe(0);

@@ -8,6 +8,7 @@ describe('what is listed', () => {
   it.each([
     'Why does a glaze need cobalt when copper, iron and tin together should already make it blue',
     'What happens to my pots if the fan, the timer and the burner fail',
+    'What happens if my fan, my timer or my burner overheats',
     'How do lead, zinc and tin combined affect fish',
   ])('is asked at once where it is one case of what is asked: %j', (question) => {
     expect(textsOf(`${question}?`)).toEqual([question]);

@@ -64,8 +64,33 @@ describe('what featuresOf counts only where it is asked for', () => {
     ['kind', 'How do I fly kites?', 'You can fly kites by running.'],
     ['kind', 'What is a kite?', 'A kite is a toy that flies.'],
     ['kind', 'When should I use box kites?', 'Box kites are suitable for strong wind.'],
+    ['kind', 'What happens if the line breaks?', 'The kite is lost when its line breaks.'],
+    ['synonym', 'do rhomboid kites fly?', 'A rhombid kite flies. Rhombids are kites.'],
+    ['synonym', 'why do my kietsails turn?', 'A kitesail turns in the wind.'],
   ])('sees a %s where it counts', (feature, question, text) => {
     expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['what happens if the line breaks?', 'Kites fly if there is wind. A line breaks.'],
+    ['what happens to a line?', 'The kite is lost when its line breaks.'],
+  ])('sees no condition that is asked for: %s', (question, text) => {
+    expect(lastOf({ question, text }).kind).toBe(0);
+  });
+
+  it.each([
+    ['another word by one letter in place of another', 'How much nitrate?', 'How much nitrite there is.'],
+    ['a name', 'Who is Johnson?', 'Johnston is a town.'],
+    ['another ending', 'What is a rhomboid?', 'Rhomboida are animals.'],
+    ['a short word', 'What is a kiyt?', 'A kit is a set.'],
+    ['a word that English uses everywhere', 'Who wants planes?', 'Who wants plans.'],
+  ])('takes for no slip of the pen %s', (_, question, text) => {
+    expect(lastOf({ question, text }).synonym).toBe(0);
+  });
+
+  it('looks for no slip where a document has the word', () => {
+    const text = 'Rhomboids fly.\n\nA rhombid flies.';
+    expect(lastOf({ question: 'do rhomboids fly?', text }).synonym).toBe(0);
   });
 
   it('counts for much what says what a thing is, whichever way a manual says it', () => {

@@ -56,6 +56,9 @@ test('looks for other forms of a word that no document has', async () => {
   const { provider } = open([folder], makeFolder());
   expect(await idsFor(provider, 'What is septicemia?')).toEqual(['0/plague.md']);
   expect(await idsFor(provider, 'What is a septet?')).toEqual([]);
+  expect(await idsFor(provider, 'what is a setpum?')).toEqual(['0/septic.md']);
+  expect(await idsFor(provider, 'which flowers have speals?')).toEqual(['0/septic.md']);
+  expect(await idsFor(provider, 'what is a septuum?')).toEqual(['0/septic.md']);
 });
 
 test('does not read unchanged files again, and notices changed, new and deleted ones', async () => {
