@@ -54,9 +54,12 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
   return { kind, entities, aspects: withoutRepeats(read.aspects), setting: [...new Set(setting)] };
 }
 
-/** What a program says, told before the question: "it", as much as anything, stands for that. */
+/** "There is a field called retry_count" */
+const CALLED = /(?<=\b(?:called|named) )(?=\S*[_\p{Lu}\d-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]/u;
+
+/** What a program says, or what is called by a name, told before the question: "it", as much as anything, stands for that. */
 function messageIn(story: string): string | undefined {
-  return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0];
+  return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0] ?? CALLED.exec(story)?.[0];
 }
 
 interface Read {

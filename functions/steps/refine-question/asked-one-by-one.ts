@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { BEFORE_VERB, type List, isName } from './find-list.ts';
+import { type List, isName } from './find-list.ts';
+import { BEFORE_VERB } from './listed-deeds.ts';
 import { countWords } from './phrases.ts';
 import { isBaseVerb } from './question-words.ts';
 
@@ -25,6 +26,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   )
     return false;
   if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
+  if (WHICH_IS.test(start) && MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
     return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
@@ -32,6 +34,10 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
   return items.length > 2 || isParallelPair({ head, items, tail });
 }
+
+/** "Which is heavier, a litre of oil or one of water?" */
+const WHICH_IS = /^(?:which|what)\s+(?:is|are|was|were|would be)\s*$/iu;
+const MORE = /^(?:(?:more|less)\s+\p{L}+|better|worse|\p{L}{2,}er)$/iu;
 
 /** "Cyan, magenta and yellow together". */
 const AS_ONE =

@@ -23,7 +23,8 @@ export function carriedTopic(
   const isDeed = BY_ASKER.test(clause);
   if (frame !== undefined && (isByAsker ? contentWords(clause).length > 1 : hasOwnObject(clause)))
     return undefined;
-  if (!isDeed && !isParallel(clause, before)) return asksOther(clause, owner) ? owner : topic;
+  if (!isDeed && !isParallel(clause, before))
+    return asksOther(clause, owner) || isCountedIn(before, owner) ? owner : topic;
   const place = placeOf(before);
   if (place !== undefined) return place;
   if (!isDeed) return undefined;
@@ -36,6 +37,11 @@ const OTHER_ASKED =
 /** "Which protocol does Shishi implement, and which program plays the server": something else of what has the first. */
 function asksOther(clause: string, owner: string | undefined): boolean {
   return owner !== undefined && /\p{Lu}/u.test(owner) && OTHER_ASKED.test(clause);
+}
+
+/** "How many players does Catan need": what follows is asked of the game. */
+function isCountedIn(before: string, owner: string | undefined): boolean {
+  return owner !== undefined && /^\p{Lu}/u.test(owner) && /^how (?:many|much)\s/iu.test(before);
 }
 
 /** True for what the asker does to a thing that is named: "how do I delete a tag". */

@@ -8,6 +8,7 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:just )?(?:a )?(?:quick|short|simple|silly|stupid|dumb|random|genuine|honest)(?: (?:one|question))(?: (?:for|about) [^,:.!?]{1,40})?\s*[:,.!—–-]+\s*/iu,
   /^(?:(?:i )?need (?:some |your )?help(?: with (?:this|something))?|help(?: me)?(?:,? please)?)\s*[:,!.—–-]+\s*/iu,
   /^(?:i|we) (?:hope|trust) [^.!?,]{1,60}[.!,]\s*/iu,
+  /^(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)(?:,? please)? help(?: me| us)?(?: out)?(?: with (?:this|that|it|something))?(?:,? please)?\s*[?.!]+\s*(?=\S)/iu,
   /^(?:can|could|would|will|may|might) (?:you|someone|somebody|anyone|anybody|i|we)(?: all| guys| here)?(?:,? (?:please|kindly|possibly|perhaps|maybe))? (?:tell|explain|show|help|let|ask|clarify|enlighten|point)(?: to)?(?: me| us)?(?: (?:to )?(?:understand|know|see|find out|figure out|out|in the direction of))?(?: about)?(?: to (?:me|us))?\s+(?=\S)/iu,
   /^(?:does|do|would|did) (?:anyone|anybody|someone|somebody|you|any of you|people)(?: guys| here| all| out there)?(?: happen to)? (?:know|have (?:any )?(?:idea|experience|insight|thoughts)|understand)(?: (?:if|about|of|on|with))?(?: (?:any|some))?(?: (?:good |recent )?(?:work|research|papers?|articles?|stud(?:y|ies)|literature))?(?: (?:on|about|of|into))?\s+/iu,
   /^(?:i|we)(?:['’]m|['’]ve been| am| are| was| were| have been| had been)?(?: also| just| really| always| often| still| currently)* (?:wonder(?:ing)?|curious|asking myself|interested in knowing)(?: (?:about|as to))?(?: (?:if|whether) (?:anyone|anybody|someone|you) (?:knows?|has|could tell me)(?: (?:about|of|if))?)?[\s,:]+(?=\S)/iu,
@@ -43,13 +44,25 @@ const CLOSINGS =
 /** "(1) What is a lease? (2) How long does it last?": the first keeps its number beside the others. */
 const SERIES = /^\s*\(?[1a][.)]\s.*\s\(?[2b][.)]\s/isu;
 
+/** "I want to know if …, how … and if …": no condition. */
+function knowing(whole: string, rest: string): string {
+  const isKnown =
+    /^if\b/iu.test(rest) &&
+    /\b(?:know|learn|find out|understand|wonder\p{L}*|tell(?: me| us)?|ask|see)[\s,:]*$/iu.test(
+      whole.slice(0, whole.length - rest.length),
+    );
+  return isKnown
+    ? rest.replace(/^if\b/iu, 'whether').replaceAll(/,?\s+(and|or)\s+if\s+/giu, ', $1 whether ')
+    : rest;
+}
+
 /** The question without what is only said to be polite or to begin; as it was when nothing would be left. */
 export function dropPreamble(text: string): string {
   let rest = SERIES.test(text) ? text : withoutNumbering(text);
   for (let round = 0; round < OPENINGS.length; round += 1) {
     const opening = OPENINGS.find((pattern) => pattern.test(rest));
     if (opening === undefined) break;
-    const next = withoutNumbering(rest.replace(opening, '').trim());
+    const next = withoutNumbering(knowing(rest, rest.replace(opening, '').trim()));
     if (next === '') break;
     rest = next;
   }

@@ -1,5 +1,6 @@
 import { lastBehindColon } from './last-behind-colon.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
+import { BEFORE_VERB, areOtherDeeds, verbAfterSubject, verbWithObject } from './listed-deeds.ts';
 import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
 
 /** Things listed in a clause, with what stands before and after the list and holds for each of them. */
@@ -9,9 +10,6 @@ export interface List {
   readonly tail: string;
 }
 
-/** What comes next is a verb, whether it is a known one or not. */
-export const BEFORE_VERB = /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to)\s+$/iu;
-
 /** Of a thing that has one. */
 export function isName(item: string): boolean {
   return /^(?:the\s+|an?\s+)?(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u.test(item);
@@ -20,7 +18,7 @@ export function isName(item: string): boolean {
 const CONJUNCTION =
   /,?\s+(?:and|or|as well as|plus|&|und|oder|sowie|et|ou|ainsi que|y|e|o|og|och|en|и|और|तथा|या|एवं)\s+(?:also\s+|finally\s+)?/giu;
 const NO_ITEM = new RegExp(
-  `(?:^|\\s)(?:${ENGLISH_ASKING}|${OTHER_ASKING}|that|if|is|are|was|were|do|does|did|as)(?:\\s|$)|^(?:specifically|especially|particularly|including|such|like|namely|e\\.g\\.?|i\\.e\\.?|for|in|on|at)(?:\\s|$)`,
+  `(?:^|\\s)(?:${ENGLISH_ASKING}|${OTHER_ASKING}|that|if|is|are|was|were|do|does|did|as)(?:['’](?:s|re))?(?:\\s|$)|^(?:specifically|especially|particularly|including|such|like|namely|e\\.g\\.?|i\\.e\\.?|for|in|on|at)(?:\\s|$)`,
   'iu',
 );
 const MOST_WORDS = 6;
@@ -74,15 +72,15 @@ function listAround(text: string, at: number, length: number): List | undefined 
   const chunks = text.slice(0, at).split(/,\s+/u);
   const middle: string[] = [];
   while (chunks.length > 1) {
-    const chunk = (chunks.at(-1) ?? '').trim();
+    const chunk = (chunks.at(-1) ?? '').trim().replace(/^(?:and|or)\s+/iu, '');
     if (chunk === '' || countWords(chunk) > MOST_WORDS || NO_ITEM.test(chunk)) break;
     middle.unshift(chunk);
     chunks.pop();
   }
   const before = chunks.join(', ');
   const usual = Math.max(2, ...[...middle, last.text].map(countWords));
-  const found = phraseBefore(before, before.length, Math.min(usual, 4));
-  if (!found) return undefined;
+  const found = withoutThat(phraseBefore(before, before.length, Math.min(usual, 4)));
+  if (!found || areOtherDeeds(text, found, [...middle, last.text])) return undefined;
   const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const counted = middle.length > 0 ? undefined : withCounted(text, { before, first, last });
@@ -94,6 +92,12 @@ function listAround(text: string, at: number, length: number): List | undefined 
     items: [first.text, ...middle, right.text],
     tail: text.slice(right.end),
   });
+}
+
+/** "Is there evidence that A, B or C …": "that" is of none of them. */
+function withoutThat(found: Stretch | undefined): Stretch | undefined {
+  const length = /^that\s+(?=\S)/iu.exec(found?.text ?? '')?.[0].length ?? 0;
+  return found && { ...found, text: found.text.slice(length), start: found.start + length };
 }
 
 /** "The longest length of a key and the number of keys": what is "of" the second is none of the first. */
@@ -113,28 +117,6 @@ function withCounted(text: string, { before, first, last }: Pair): List | undefi
   const items = [text.slice(start, first.end), text.slice(last.start)];
   return { head: text.slice(0, start), items, tail: '' };
 }
-
-/** "How do glaciers form, move and melt": what they do is listed, not what they are. */
-function verbAfterSubject(found: Stretch, others: readonly string[]): Stretch | undefined {
-  const [word = '', ...before] = found.text.split(/\s+/u).toReversed();
-  const isVerbs = before.length > 0 && [word, ...others].every(isBaseVerb);
-  return isVerbs ? { ...found, text: word, start: found.end - word.length } : undefined;
-}
-
-/** "… if I lose my key or forget my passphrase": each verb has an object of its own. */
-function verbWithObject(before: string, found: Stretch, last: string): Stretch | undefined {
-  if (!hasObject(last)) return undefined;
-  const verb = /(?<=^|\s)\p{L}+\s+$/u.exec(before.slice(0, found.start));
-  const start = verb === null ? found.start : verb.index;
-  const text = before.slice(start, found.end);
-  return hasObject(text) && isBaseVerb(text.split(/\s/u)[0] ?? '') ? { ...found, text, start } : undefined;
-}
-
-/** A word before an article or the like is a verb, unless it tells a place, a time or how many. */
-const hasObject = (text: string): boolean =>
-  /^(?!(?:all|both|half|of|in|on|at|by|to|for|from|with|into|onto|over|under|about|after|before|against|between|without|through|than|not|even)\s)\p{Ll}{2,}\s+(?:the|an?|my|your|our|his|her|its|their)\s/u.test(
-    text,
-  );
 
 const NAME = /^(?:\p{Lu}|\d|\p{Ll}+\p{Lu})/u;
 
@@ -221,6 +203,9 @@ export function withItem(list: List, item: string): string {
   if (item !== first && ITS.test(item))
     return `${head}${first}${first.endsWith('s') ? "'" : "'s"} ${item.replace(ITS, '')}${tail}`;
   if (item === first && items.slice(1).some((one) => ITS.test(one))) return `${head}${item}`;
+  const owned = items.findIndex((one) => ITS.test(one));
+  if (owned > 0 && owned < items.indexOf(item))
+    return `${head}${first}${first.endsWith('s') ? "'" : "'s"} ${item}${tail}`;
   const [start, end] = isPlural(item) ? [head, tail] : ofOne(head, tail);
   const text = `${start}${item}${end}`.trim();
   if (isPlural(`${item}${tail}`) || !/^what (?:are|were) (?:the )?$/iu.test(head)) return text;

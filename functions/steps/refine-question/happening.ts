@@ -32,13 +32,15 @@ export function actionOf(question: string): string | undefined {
   const event = HAPPENS.exec(question)?.groups?.['event'] ?? BY_ASKER.exec(question)?.groups?.['event'];
   const words = event?.split(/\s+/u) ?? [];
   const at = words.findIndex((word, index) => index > 0 && isBaseVerb(word));
-  return at < 0 || at === words.length - 1 ? undefined : words.slice(at).join(' ');
+  return at < 0 ? undefined : words.slice(at).join(' ');
 }
 
 /** "SQS encrypt messages", asked with "does", is said of one. */
 function conjugated(event: string): string {
   const words = event.split(/\s+/u);
-  const at = words.findIndex((word, index) => index > 0 && isBaseVerb(word));
+  const at = words.findIndex(
+    (word, index) => index > 0 && isBaseVerb(word) && !/^(?:the|an?|my|our)$/iu.test(words[index - 1] ?? ''),
+  );
   return words.map((word, index) => (index === at ? ofOne(word) : word)).join(' ');
 }
 

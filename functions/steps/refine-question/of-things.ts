@@ -12,7 +12,10 @@ export function oneOfThings(clause: string, entities: readonly string[]): string
 
 /** "Can both be given together" asks nothing of each. */
 export function ofBoth(clause: string, entities: readonly string[]): string | undefined {
-  const isJoint = /\bboth\b.*\b(?:together|combined|at the same time|at once|side by side)\b/iu.test(clause);
+  const isJoint =
+    /\bboth\b.*\b(?:together|combined|at the same time|at once|side by side)\b|\b(?:need|use|have|buy|take|get|install|want|combine|mix)\s+both$/iu.test(
+      clause,
+    );
   if (!isJoint || entities.length !== 2) return undefined;
   return clause.replace(/\bboth\b/iu, () => wording.joinNames(entities, clause));
 }

@@ -39,6 +39,9 @@ function bare(word: string): string {
   return word.replace(/^[("“‘']+|[)"”’',;:.?!]+$/gu, '');
 }
 
+/** Of several words, and code: not taken apart. */
+const QUOTED = /^\s*((?:["“][^"“”\s]+\s[^"“”]{1,60}["”]|`[^`\s]+\s[^`]{0,60}`))(?=$|[\s,;:?!.)])/u;
+
 /**
  * The noun phrase that begins at a place: articles first, then words up to one that ends it; at most so many. What looks like a
  * verb ends it (`ends`), or belongs to it where no verb can follow (`belongs`): "between graph mode and tree view mode".
@@ -49,6 +52,11 @@ export function phraseAfter(
   most = 5,
   verb: 'ends' | 'belongs' = 'ends',
 ): Stretch | undefined {
+  const quoted = QUOTED.exec(clause.slice(index));
+  if (quoted) {
+    const from = index + quoted[0].length - (quoted[1] ?? '').length;
+    return { text: quoted[1] ?? '', start: from, end: index + quoted[0].length };
+  }
   let end = -1;
   let count = 0;
   let start = -1;

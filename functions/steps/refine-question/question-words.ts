@@ -72,6 +72,9 @@ export function isBaseVerb(word: string): boolean {
 const BASE_FORMS: ReadonlySet<string> = new Set(VERBS.split(' '));
 const VERB_FORMS: ReadonlySet<string> = new Set([...BASE_FORMS, ...IRREGULAR.split(' ')]);
 
+/** What is measured of a thing. */
+export const MEASURE =
+  'heights?|ages?|populations?|torque|(?:half|shelf|service)[ -]li(?:fe|ves)|(?:boiling|melting|freezing) points?|densit(?:y|ies)';
+
 /** Nouns that name a side of a thing: what is "of" them is what is spoken about. */
-export const SIDE =
-  'causes?|effects?|symptoms?|treatments?|therap(?:y|ies)|mechanisms?|roles?|advantages?|disadvantages?|drawbacks?|benefits?|risks?|pros|cons|histor(?:y|ies)|definitions?|meanings?|purposes?|costs?|prices?|limits?|limitations?|impacts?|influences?|consequences?|implications?|numbers?|amounts?|types?|kinds?|forms?|uses?|applications?|process(?:es)?|reasons?|functions?|features?|properties|principles?|sources?|origins?|overview|summary|state|signs?|indications|contraindications|side effects|duties|liabilities|rights|examples?|challenges|issues?|problems?|default (?:values?|settings?)|importance|significance|structure|components?|stages|steps|point|future|rate|level|levels|degree|extent|evidence|everything';
+export const SIDE = `${MEASURE}|causes?|effects?|symptoms?|treatments?|therap(?:y|ies)|mechanisms?|roles?|advantages?|disadvantages?|drawbacks?|benefits?|risks?|pros|cons|histor(?:y|ies)|definitions?|meanings?|purposes?|costs?|prices?|limits?|limitations?|impacts?|influences?|consequences?|implications?|numbers?|amounts?|types?|kinds?|forms?|uses?|applications?|process(?:es)?|reasons?|functions?|features?|properties|principles?|sources?|origins?|overview|summary|state|signs?|indications|contraindications|side effects|duties|liabilities|rights|examples?|challenges|issues?|problems?|default (?:values?|settings?)|importance|significance|structure|components?|stages|steps|point|future|rate|level|levels|degree|extent|evidence|everything|syntax|capital`;

@@ -7,7 +7,7 @@ const PERSONAL =
   /\b(?:it|they|them|these|those|this|that|he|she|him)\b(?!['’])(?=\s*(?:$|[,;:)]|(?:is|are|was|were|be|been|do|does|did|can|could|should|will|would|has|have|had|to|for|in|on|at|by|with|from|about|as|not|also|ever|still|really|actually|mean|happen|matter|compare|differ|work|say|affect|help|cause|kept|stored|used|made|done|treated|prevented|regulated|measured|needed|safe|\p{Ll}+(?:ed|en|ing)|\p{Ll}+)(?:\s|$|,)))/iu;
 const DEMONSTRATIVE = /\b(?:this|that|these|those)\b/iu;
 const EXPLETIVE =
-  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:possible|necessary|legal|true|worth|safe to|better to|best to|advisable|recommended to|make sense|take|matter|okay to|ok to|common|normal)\b|\b(?:it|that) (?:is|was) (?:\p{L}+ )?(?:that|to)\b/iu;
+  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:possible|necessary|legal|true|worth|safe to|better to|best to|advisable|recommended to|make sense|make (?:a|any) difference|worth it|take|matter|okay to|ok to|common|normal)\b|\b(?:it|that) (?:is|was) (?:\p{L}+ )?(?:that|to)\b/iu;
 const LEANING =
   /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|his|both|each|either|one|ones|former|latter|there|instead|otherwise|such)\b/iu;
 
@@ -66,7 +66,7 @@ function standsAlone(clause: string, index: number, length: number): boolean {
   const before =
     /\b(?:is|are|was|were|do|does|did|can|could|should|will|would|of|about|for|with|by|after|before|why|how)\s+$/iu;
   const after =
-    /^\s*(?:$|[,;:)]|(?:is|are|was|were|do|does|did|can|could|should|will|would|mean|happen|matter|say|affect|help|cause|work|true|right|correct|safe|normal|possible|apply|hold)\b)/iu;
+    /^\s*(?:$|[,;:)]|(?:is|are|was|were|do|does|did|can|could|should|will|would|mean|happen|matter|say|affect|help|cause|work|compare|differ|relate|true|right|correct|safe|normal|possible|apply|hold)\b)/iu;
   return before.test(clause.slice(0, index)) && after.test(clause.slice(index + length));
 }
 

@@ -15,12 +15,12 @@ const SENTENCE_BREAK = new RegExp(
 );
 
 const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
-const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&),?\s+(?:also\s+|then\s+|if (?:so|yes|not),?\s+|so\s+)?`;
+const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&),?\s+(?:also\s+|then\s+|if (?:so|yes|not|(?:it|they|he|she|that|this)\s+(?:is|are|was|were|does|do|did|can|could|has|have)(?:n['’]t|\s+not)?),?\s+|so\s+)?`;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and how does it", "… and by how much"
-  String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
+  String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:['’](?:s|re))?(?:\s|$))`,
   // "… and does it": "do" begins a question, the others where a subject follows
   String.raw`${LINK}(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
   String.raw`${LINK}(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
@@ -32,7 +32,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
   String.raw`,\s+(?=(?:how|why|what)\s+\S+\s)`,
-  String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:${ENGLISH_ASKING})\s)`,
+  String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:(?:${ENGLISH_ASKING})(?:['’](?:s|re))?|(?:${AUXILIARY})\s+(?:${SUBJECT}))\s)`,
   String.raw`,\s+(?=(?:by|to|for|with|from|of)\s+whom\b)`,
   // ", at what temperature does it …", ", which rail pass is cheapest"
   String.raw`,\s+(?=(?:at|in|for|to|by|on|under|from|with|since|until|after|before)\s+(?:what|which|how)\s+\p{L}+\s+(?:\p{L}+\s+)?(?:${AUXILIARY})\s)`,
@@ -117,8 +117,18 @@ function askedDirectly(sentence: string): string {
 
 function partsOf(sentence: string): readonly string[] {
   if (ALTERNATIVE.test(sentence)) return [sentence];
-  return sentence.split(isLabelled(sentence) ? LABELLED_BREAK : CLAUSE_BREAK, MOST_CLAUSES);
+  const joined = JOINED_ASKING.exec(sentence)?.[0] ?? '';
+  const [first = '', ...others] = sentence
+    .slice(joined.length)
+    .split(isLabelled(sentence) ? LABELLED_BREAK : CLAUSE_BREAK, MOST_CLAUSES);
+  return [joined + first, ...others];
 }
+
+/** "Where and how do I …", "how long and at what temperature should I …": asked of the same. */
+const JOINED_ASKING = new RegExp(
+  String.raw`^${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?:much|many|long|often|far|[\p{L}]{4,}))?\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)`,
+  'iu',
+);
 
 function isLabelled(sentence: string): boolean {
   return (sentence.match(LABEL)?.length ?? 0) >= FEWEST_LABELS;
@@ -137,14 +147,13 @@ const OPENS_WITH_AUXILIARY = new RegExp(String.raw`^(?:${AUXILIARY})\s`, 'iu');
 
 function toSentence(clauses: readonly string[]): Sentence {
   const [first = '', ...others] = clauses.filter((clause) => !ORDER_ALONE.test(clause));
+  const comma = others.length > 0 && !WHEN_ASKS.test(first) ? FRAME_BEFORE.exec(first) : null;
+  if (comma) return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
   const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
   const isFrame = others.length > 0 && isTold && !ASKS.test(first.replace(/^when\b/iu, ''));
   if (isFrame) return { frame: first, clauses: others };
-  const comma = FRAME_BEFORE.exec(first);
-  if (!comma || others.length === 0)
-    return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
-  return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
+  return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
 }
 
 /** "Please list", before "(a) …, (b) …". */
@@ -152,7 +161,7 @@ const ORDER_ALONE = new RegExp(`^(?:please\\s+)?(?:${ORDERING})(?:\\s+(?:me|us))
 
 /** "If I take the train with a dog, do I need a ticket": the condition is no question. */
 const FRAME_BEFORE = new RegExp(
-  String.raw`^((?:for|in|on|at|with|without|under|during|after|before|if|when|given|assuming|as)\s[^,]{3,120}),\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\b)`,
+  String.raw`^((?:for|in|on|at|with|without|under|during|after|before|if|when|whenever|unless|while|once|until|given|assuming|as)\s[^,]{3,120}),\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\b)`,
   'iu',
 );
 
@@ -170,6 +179,10 @@ const MERE_ASKING_ELSEWHERE = new RegExp(
 export function merelyAsks(clause: string): boolean {
   return MERE_ASKING.test(clause) || MERE_ASKING_ELSEWHERE.test(clause);
 }
+
+/** "How are arteries and veins different" */
+const ARE_DIFFERENT =
+  /^how\s+(?:are|were)\s+(.{2,60}?\s+and\s+.{2,60}?)\s+different(?:\s+from\s+(?:each other|one another))?$/iu;
 
 /** "… and say which": what is to be said is asked. */
 const ONLY_ORDERS = new RegExp(
@@ -192,6 +205,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
       .replace(/^if (?:so|yes),?\s+(?=\S)/iu, '')
       .replace(/^(?:(?:and|but|or|then|also)[,\s]+)+(?:if so,?\s+)?(?=\S)/iu, '')
       .replace(ONLY_ORDERS, '')
+      .replace(ARE_DIFFERENT, 'what is the difference between $1')
       .replace(/^in\s+(?=how\s+(?!far|much|many)\S)/iu, '');
     if (text === '') continue;
     const last = clauses.at(-1);

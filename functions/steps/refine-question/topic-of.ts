@@ -26,7 +26,9 @@ export function topicOf(clause: string): string | undefined {
     .replace(SECOND_THING, '$1');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
-  return [POINTING, ADVERB, ASKED_FOR, PREDICATE].some((one) => one.test(topic)) ? undefined : topic;
+  return [POINTING, OF_ANOTHER, IN_ORDER, ADVERB, ASKED_FOR, PREDICATE].some((one) => one.test(topic))
+    ? undefined
+    : topic;
 }
 
 /** "Make a normal page the home page": of the page. */
@@ -35,11 +37,15 @@ const SECOND_THING =
 
 /** "Is it safe to upgrade directly from 9 to 12" */
 const ADVERB = /^(?!(?:family|assembly|supply|reply|anomaly|monopoly|italy|july)$)\p{Ll}{3,}ly$/iu;
+/** "What should I check first" */
+const IN_ORDER = /^(?:the\s+)?(?:first|next|last|then|now|again|instead|else|before|afterwards?)$/iu;
 /** "What could be the reason": no thing of which one asks on. */
 const ASKED_FOR =
   /^(?:be\s+)?the\s+(?:(?:best|most likely|usual|right|real)\s+)?(?:reasons?|causes?|problem|matter|explanation|way|solution|options|point)$/iu;
 /** "Is that an error": what "that" is was said before. */
-const POINTING = /^(?:this|that|these|those|it|they)\s+(?:an?|the|my|our)\s/iu;
+const POINTING = /^(?:this|that|these|those|it|they)\s+(?:(?:an?|the|my|our)\s|mean$)/iu;
+/** "What is its default": whose it is was said before. */
+const OF_ANOTHER = /^(?:the\s+)?(?:its|their|his|her)\s/iu;
 
 const LEADING = new RegExp(
   String.raw`^(?:(?:please|also|then)\s+)*(?:(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:(?:${ENGLISH_ASKING})\s+)?|(?:to|under|in|by|with|for|from|at|on)\s+(?=(?:what|which|how)\b))`,
@@ -89,7 +95,10 @@ const HOW_TO = /^how to\s+\p{L}+\s+/iu;
 const KNOWN_OF =
   /^(?:what|how\s+much)\s+(?:(?:is|are|was|has\s+been|have\s+been)\s+(?:\p{L}+\s+)?(?:known|said|written|reported|found|published|understood|established|learned)|(?:do|does|did)\s+(?:we|scientists|researchers|people|experts|(?:the\s+)?(?:\p{L}+\s+)?(?:literature|evidence|manual|documentation|guide|text|studies|research))\s+(?:\p{L}+ly\s+)?(?:know|say|tell(?:\s+us)?|write|report|suggest|show|understand))(?:\s+(?:so\s+far|yet|today|currently|now|already))?\s+(?:about|on|of|regarding)\s+(?=\S)/iu;
 /** "What is meant by dithering". */
-const MEANT_BY = /^what\s+(?:is|are|was|were)\s+(?:meant|understood|intended)\s+by\s+(?=\S)/iu;
+const MEANT_BY =
+  /^what\s+(?:is|are|was|were)\s+(?:meant|understood|intended|denoted|covered|implied)\s+by\s+(?:the\s+(?:term|word|phrase|expression)\s+)?(?=\S)/iu;
+/** What a program says: "TypeError: x is not iterable". */
+const MESSAGE = /^(?:\S*(?:error|exception)|warning|fatal|panic)\s*:\s+\S/iu;
 const DEED =
   /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
 /** "How much memory does Borg need": whose it is. */
@@ -159,6 +168,7 @@ function findTopic(clause: string): string | undefined {
   if (message !== undefined) return message;
   const listing = LISTING.exec(clause);
   if (listing) return withThe(nounPhrase(clause, listing[0].length));
+  if (MESSAGE.test(clause)) return clause.split(/\s[-–—]\s/u)[0];
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
   if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
@@ -206,7 +216,7 @@ function withThe(phrase: string | undefined): string | undefined {
 }
 
 const PREDICATE =
-  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
+  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|free|ready|closed|open|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
 const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
 
 /** "ibuprofen safe" is about ibuprofen. */

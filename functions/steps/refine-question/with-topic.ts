@@ -3,6 +3,7 @@ import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
+import { ofCounted, ofMeasured } from './of-measure.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import * as wording from './wording.ts';
@@ -23,6 +24,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const topic =
     broughtIn(clause, known) ??
     ofCounted(clause, known) ??
+    ofMeasured(clause, known) ??
     oneIn(clause, known) ??
     besideNamed(clause, known) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
@@ -48,6 +50,14 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (event !== undefined) return { text: `${clause} (${event})`, given: event };
   const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
   if (replaced !== undefined) return withOwner(replaced, topic, known);
+  if (
+    isFirst &&
+    story !== undefined &&
+    isQuotation(topic) &&
+    leansOnStory(clause) &&
+    !NAMES_A_THING.test(clause)
+  )
+    return { text: `${story}. ${wording.capital(clause)}`, given: story };
   const named = isFirst && !refersBack(clause) ? nameFor(clause, known) : topic;
   if (named === undefined) return { text: clause };
   if (named !== topic || isFirst) {
@@ -65,9 +75,11 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     : { text: ofSide, given: bearer };
 }
 
+const isQuotation = (text: string): boolean => /^["“]/u.test(text);
+
 /** "How often does it fetch rates, and can I do it myself": what is done. */
 const DOES_IT =
-  /(?<=\b(?:can|could|should|may|must|do|does|did|will) (?:\S+ ){1,3})do (?:it|that|this|so)\b/iu;
+  /(?<=\b(?:can|could|should|may|must|do|does|did|will) (?:\S+ ){1,3})do (?:it|that|this|so|the same)\b/iu;
 
 const THAT_THING =
   /\b(?:that|this|the same)\s+(?<noun>\p{Ll}{3,})(?=\s*$|\s+(?:is|was|are|be|stored|kept|used|for|in|on|by|from)\b)/u;
@@ -104,17 +116,6 @@ function bearerOf(topic: string, { owner }: Known): string {
 /** "What is a transaction?" needs nothing that was told before. */
 const NAMES_A_THING =
   /^what (?:is|are) (?:an? )?(?!(?:wrong|happening|missing|broken|going|new|different)$)\p{L}{3,}$/iu;
-
-const COUNTED = /^how many\s/iu;
-const SINGULAR = /\b(?:it|its)\b/iu;
-const CHANGED =
-  /\b(?:change|set|raise|increase|lower|reduce|limit|adjust|configure|see|find)\s+it\b|\bmake\s+it\s+(?:unlimited|bigger|larger|smaller|higher|lower|more|fewer|less)\b|\b(?:be|is\s+it|was\s+it)\s+(?:changed|set|raised|increased|lowered|reduced|limited|adjusted|configured|decided|determined|counted)\b/iu;
-
-/** After "how many connections does the pool keep", "it" is no connections: their number is changed, anything else the pool's. */
-function ofCounted(clause: string, { clause: before = '', topic, owner }: Known): string | undefined {
-  if (topic === undefined || !COUNTED.test(before) || !SINGULAR.test(clause)) return undefined;
-  return CHANGED.test(clause) ? `the number of ${topic}` : owner;
-}
 
 /** "What is the default?" asks of what was spoken of. */
 function sideOf(clause: string, topic: string): string | undefined {

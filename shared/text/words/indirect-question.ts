@@ -18,7 +18,11 @@ const WONDERING: readonly string[] = [
   // "I'm wondering whether", "our team wonders if", "curious why"
   String.raw`${LEAD}${TOLD}(?:${SOMEBODY}${BEING}${ADVERBS}\s+|(?:am|are|was|were)${ADVERBS}\s+)?(?:wonder(?:s|ing|ed)?|curious|asking\s+(?:myself|ourselves|themselves)|interested\s+in(?:\s+knowing)?)(?:\s+(?:about|as to))?[\s,:]+(?=${ASKING})`,
   // "I'd like to know how", "we need to find out the", "trying to understand why"
-  String.raw`${LEAD}${TOLD}(?:${SOMEBODY}${WILLING}${ADVERBS}\s+|would${ADVERBS}\s+)?(?:like|want(?:s|ed)?|need(?:s|ed)?|love|have|has|hop(?:e|es|ing)|wish(?:es)?|try|tries|tried|trying|keen|eager|looking)\s+to${ADVERBS}\s+(?:know|understand|learn|find\s+out|figure\s+out|work\s+out|be\s+told|(?:see|hear|ask|clarify|determine|check|decide)(?=\s+(?:you\s+)?${ASKING}))(?:\s+(?:more|something|everything|a\s+bit\s+more))?(?:\s+(?:about|on))?[\s,:]+(?=\S)`,
+  String.raw`${LEAD}${TOLD}(?:${SOMEBODY}${WILLING}${ADVERBS}\s+|would${ADVERBS}\s+)?(?:like|want(?:s|ed)?|need(?:s|ed)?|love|have|has|hop(?:e|es|ing)|wish(?:es)?|try|tries|tried|trying|keen|eager|looking)\s+to${ADVERBS}\s+(?:know|understand|learn|find\s+out|figure\s+out|work\s+out|be\s+told|(?:see|hear|ask|clarify|determine|check|decide)(?=\s+(?:you\s+)?(?:about\b|${ASKING})))(?:\s+you)?(?:\s+(?:more|something|everything|a\s+bit\s+more))?(?:\s+(?:about|on))?[\s,:]+(?=\S)`,
+  // "Any idea why"
+  String.raw`${LEAD}(?:got\s+|(?:does|do)\s+(?:anyone|anybody|someone|you|people)\s+have\s+)?any\s+(?:ideas?|clues?|thoughts?|suggestions?|hints?)(?:\s+(?:on|about|as\s+to|of))?\s+(?=${ASKING})`,
+  // "I would be grateful if you could tell me who"
+  String.raw`${LEAD}(?:i|we)(?:['’]d|\s+would)\s+(?:be\s+(?:\p{L}+\s+)?(?:grateful|thankful|glad|happy)|(?:really\s+)?appreciate\s+it)\s+if\s+(?:you|someone|anyone)\s+could\s+(?:please\s+)?(?:tell|explain|say|clarify|show|let)(?:\s+(?:to\s+)?(?:me|us))?(?:\s+know)?\s+(?=${ASKING})`,
   String.raw`${LEAD}(?:my|our|the)\s+(?:\p{L}+\s+)?question\s+(?:is|was|would\s+be|concerns)(?:\s+(?:this|the\s+following|simple|now))?[\s,:]+(?=\S)`,
   String.raw`${LEAD}what\s+(?:i|we)${WILLING}${ADVERBS}\s+(?:want|need|like|wish)\s+to\s+(?:know|understand|find\s+out)\s+is[\s,:]+(?=\S)`,
   String.raw`^(?:(?:research\s+)?(?:task|question|goal|request|query|aim|objective|problem))\s*\d*\s*[:–—]\s+(?=\S)`,
@@ -54,6 +58,9 @@ const ASKER_FIRST =
 /** "which ports are open, if a proxy is used and how …": one of several things to be known. */
 const FURTHER =
   /,\s+(?:if|whether)\s+(?=.*\s(?:and|or)\s+(?:how|what|which|when|where|who|why|whether|if)\b)/giu;
+/** "whether it lasts and if it can be mended" */
+const LAST_FURTHER =
+  /(?<=^(?:whether|how|what|which|when|where|who|why)\b.{3,200}),?\s+and\s+(?:if|whether)\s+(?=\S)/iu;
 const NAMED_FIRST =
   /^(?<asking>what|who|where)\s+(?<thing>(?:the|an?|my|our)\s+(?:\S+\s+){0,5}?\S+)\s+(?<be>is|are|was|were)$/iu;
 
@@ -105,6 +112,7 @@ function asQuestion(text: string): string {
   return text
     .replace(/^if\b/iu, 'whether')
     .replaceAll(FURTHER, ', and whether ')
+    .replace(LAST_FURTHER, ', and whether ')
     .replace(ASKER_FIRST, '$<asking> $<may> $<who> ')
     .replace(NAMED_FIRST, '$<asking> $<be> $<thing>');
 }

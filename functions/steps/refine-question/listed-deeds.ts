@@ -1,0 +1,46 @@
+import type { Stretch } from './phrases.ts';
+import { ORDERING, isBaseVerb } from './question-words.ts';
+
+/** What comes next is a verb, whether it is a known one or not. */
+export const BEFORE_VERB = /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to)\s+$/iu;
+
+const BIDS = new RegExp(
+  `^(?:please\\s+)?(?:${ORDERING}|analy[sz]e)\\s|${BEFORE_VERB.source.replace(/\$$/u, '')}`,
+  'iu',
+);
+
+/** "How do I back up my phone, erase it and sell it": deeds, of which the first began before the thing next to the comma. */
+export function areOtherDeeds(text: string, first: Stretch, others: readonly string[]): boolean {
+  return others.length > 1 && BIDS.test(text) && others.every(isDeed) && !isDeed(first.text);
+}
+
+function isDeed(item: string): boolean {
+  const [verb = '', ...object] = item.split(/\s+/u);
+  const isDone =
+    isBaseVerb(verb) || ORDER.test(verb) || hasObject(item) || /^(?:it|them)$/iu.test(object[0] ?? '');
+  return object.length > 0 && isDone;
+}
+
+const ORDER = new RegExp(`^(?:${ORDERING})$`, 'iu');
+
+/** "How do glaciers form, move and melt": what they do is listed, not what they are. */
+export function verbAfterSubject(found: Stretch, others: readonly string[]): Stretch | undefined {
+  const [word = '', ...before] = found.text.split(/\s+/u).toReversed();
+  const isVerbs = before.length > 0 && [word, ...others].every(isBaseVerb);
+  return isVerbs ? { ...found, text: word, start: found.end - word.length } : undefined;
+}
+
+/** "… if I lose my key or forget my passphrase": each verb has an object of its own. */
+export function verbWithObject(before: string, found: Stretch, last: string): Stretch | undefined {
+  if (!hasObject(last)) return undefined;
+  const verb = /(?<=^|\s)\p{L}+\s+$/u.exec(before.slice(0, found.start));
+  const start = verb === null ? found.start : verb.index;
+  const text = before.slice(start, found.end);
+  return hasObject(text) && isBaseVerb(text.split(/\s/u)[0] ?? '') ? { ...found, text, start } : undefined;
+}
+
+/** A word before an article or the like is a verb, unless it tells a place, a time or how many. */
+const hasObject = (text: string): boolean =>
+  /^(?!(?:all|both|half|of|in|on|at|by|to|for|from|with|into|onto|over|under|about|after|before|against|between|without|through|than|not|even)\s)\p{Ll}{2,}\s+(?:the|an?|my|your|our|his|her|its|their)\s/u.test(
+    text,
+  );
