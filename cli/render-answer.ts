@@ -11,6 +11,7 @@ import { isLabel, isMarked, shownAnswer } from '#shared/domain/report-reading.ts
 import { beginsParagraph, standsApart } from '#shared/presentation/sentence-runs.ts';
 import { doubtMarkIn } from '#shared/presentation/own-words.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
+import { FURTHER } from '#shared/presentation/words/further.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { renderQuotation } from './render-quote.ts';
 import { renderTable } from './render-table.ts';
@@ -33,6 +34,18 @@ export function renderAnswer(report: Report, output: Output): string {
   const advice = `${output.paint('bold', words.whatMayHelp)}\n${bullets(insufficiency.advice)}`;
   return [...parts, [...nothing, bullets(insufficiency.found)].join('\n'), advice].join('\n\n');
 }
+
+/** What else was found, where it is not sure that the answer says it; empty elsewhere, and where prose was written. */
+export function renderFurther(report: Report, output: Output): string {
+  if (report.outcome === 'answered' || report.method !== 'extractive') return '';
+  const words = wordsFor(report.language);
+  const page: Page = { report, output, words, numbers: numberCitations(report.sources) };
+  const parts = report.sections.flatMap(({ blocks }) => blocks.flatMap((block) => renderBlock(block, page)));
+  if (parts.length === 0) return '';
+  return [output.paint('bold', FURTHER[words.language] ?? ENGLISH_FURTHER), ...parts].join('\n\n');
+}
+
+const ENGLISH_FURTHER = FURTHER['en'] ?? '';
 
 interface Page {
   readonly report: Report;

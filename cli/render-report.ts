@@ -7,7 +7,7 @@ import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-wo
 import { howRead, noticesOf, trustRows } from '#shared/presentation/report-figures.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
-import { renderAnswer } from './render-answer.ts';
+import { renderAnswer, renderFurther } from './render-answer.ts';
 import { renderChangesPart } from './render-changes.ts';
 import type { Output } from './terminal.ts';
 import { fitTo, hang, printableLine, wrap } from './text-layout.ts';
@@ -18,13 +18,14 @@ interface Page {
   readonly words: ReportWords;
 }
 
-/** The report as a terminal shows it: the answer, where sources disagree, the checklist, the sources, the trust figures. */
+/** The report as a terminal shows it: the answer, what else bears on it where it is not sure, where sources disagree, the checklist, the sources, the trust figures. */
 export function renderReport(report: Report, output: Output): string {
   const page: Page = { report, output, words: wordsFor(report.language) };
   const parts = [
     renderHeading(page),
     report.changes === undefined ? '' : renderChangesPart(report.changes, page.words.changes, output),
     renderAnswer(report, output),
+    renderFurther(report, output),
     renderDisputes(page),
     renderClaims(page),
     renderChecklist(page),

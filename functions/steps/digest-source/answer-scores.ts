@@ -2,7 +2,7 @@ import type { ChecklistItem, ItemPart } from '#shared/domain/plan.ts';
 import { definitionAsked } from '#shared/text/evidence/asked-definition.ts';
 import type { DocumentView } from '#shared/text/evidence/document-view.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
-import { viewQuestion } from '#shared/text/evidence/question-view.ts';
+import { type QuestionView, viewQuestion } from '#shared/text/evidence/question-view.ts';
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
 import { type StatementScore, scoreStatements } from '#shared/text/evidence/score-statements.ts';
 import { contentWords, terms } from '#shared/text/words/analyze.ts';
@@ -26,7 +26,7 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
   const rarity = blendRarity(document, input.corpus, input.question);
   const known = new Map<string, readonly StatementScore[]>();
   const scoresFor = (text: string): readonly StatementScore[] => {
-    const question = viewQuestion(text);
+    const question = withoutKnown(viewQuestion(text), input.corpus);
     // "What is SQS" is scored otherwise than what else is asked of SQS in the same words.
     const key = [...question.terms.toSorted(), ...(question.defined === undefined ? [] : ['='])].join(' ');
     const scores =
@@ -48,6 +48,16 @@ export function scoreAnswers(document: DocumentView, input: ScoringInput): Answe
     },
   };
 }
+
+/** What a document of the corpus has is not misspelt. */
+function withoutKnown(question: QuestionView, { documentCount, idf }: CorpusRarity): QuestionView {
+  if (question.misspelt.size === 0 || documentCount === 0) return question;
+  const nowhere = Math.log(2 * documentCount + 2) - HALF_A_DOCUMENT;
+  return { ...question, misspelt: new Set([...question.misspelt].filter((term) => idf(term) > nowhere)) };
+}
+
+/** Between a term that one document has and one that none has: the latter weighs about 1.1 more. */
+const HALF_A_DOCUMENT = 0.5;
 
 /** A part is asked within its question, and ranked by both; whether it is answered is for its own words to say. */
 function blend(part: StatementScore, whole: StatementScore): StatementScore {

@@ -104,3 +104,14 @@ test('what a thing is, is asked otherwise than what else is asked of it in the s
     (second?.value ?? 0) - (first?.value ?? 0);
   expect(gain(scores.forPart(item, part))).toBeGreaterThan(gain(scores.whole));
 });
+
+test('a word that some other document has is no slip of the pen', () => {
+  const document = viewDocument('A kitesail turns in the wind.', 'Kites');
+  const valueIn = (found: number): number => {
+    const idf = (): number => Math.log(1 + (100 - found + 0.5) / (found + 0.5));
+    const question = 'why do my kietsails turn?';
+    const corpus = { documentCount: 100, idf };
+    return scoreAnswers(document, { question, relevance: 1, corpus, checklist: [] }).whole[0]?.value ?? 0;
+  };
+  expect(valueIn(0)).toBeGreaterThan(valueIn(1) + 1);
+});
