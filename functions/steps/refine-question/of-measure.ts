@@ -22,3 +22,19 @@ export function ofMeasured(clause: string, { clause: before = '', topic }: Known
 }
 
 const MEASURED = new RegExp(String.raw`\bthe\s+(?:\p{L}+\s+){0,2}?(?:${MEASURE})\s+of(?=\s)`, 'iu');
+
+const GIVEN =
+  'given|set|specified|provided|defined|passed|chosen|configured|declared|supplied|named|told|stated';
+const GIVES_IT = new RegExp(
+  String.raw`\b(?:give|set|specify|provide|define|pass|choose|configure|declare|supply|name|tell|state|change)\s+it\b|\bit\s+(?:be\s+|to be\s+)?(?:${GIVEN})\b`,
+  'iu',
+);
+const IF_GIVEN = new RegExp(
+  String.raw`\b(?:if|when|unless)\s+(?<thing>(?:the|an?|my|our|its)\s+(?:\S+\s+){0,3}?\S+)\s+(?:is|are|was|were)(?:\s+not|n['’]t)?\s+(?:${GIVEN})\b`,
+  'iu',
+);
+
+/** "Should we set it", after "what is assumed if the type is not given": what may be given. */
+export function ofCondition(clause: string, { clause: before = '' }: Known): string | undefined {
+  return GIVES_IT.test(clause) ? IF_GIVEN.exec(before)?.groups?.['thing'] : undefined;
+}

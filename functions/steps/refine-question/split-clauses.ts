@@ -184,6 +184,9 @@ export function merelyAsks(clause: string): boolean {
 const ARE_DIFFERENT =
   /^how\s+(?:are|were)\s+(.{2,60}?\s+and\s+.{2,60}?)\s+different(?:\s+from\s+(?:each other|one another))?$/iu;
 
+/** "cluster mode: (1) how do I …" */
+const NUMBERED_FIRST = /(?<=^[^:]{2,60}:\s+)\(?[1a][.)]\s+(?=\S)/iu;
+
 /** "… and say which": what is to be said is asked. */
 const ONLY_ORDERS = new RegExp(
   String.raw`^(?:please\s+)?(?:say|state|tell|mention)\s+(?:me\s+|us\s+)?(?=(?:${ENGLISH_ASKING}|whether)\b)`,
@@ -204,6 +207,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     const text = withoutNumbering(part)
       .replace(/^if (?:so|yes),?\s+(?=\S)/iu, '')
       .replace(/^(?:(?:and|but|or|then|also)[,\s]+)+(?:if so,?\s+)?(?=\S)/iu, '')
+      .replace(NUMBERED_FIRST, '')
       .replace(ONLY_ORDERS, '')
       .replace(ARE_DIFFERENT, 'what is the difference between $1')
       .replace(/^in\s+(?=how\s+(?!far|much|many)\S)/iu, '');

@@ -3,7 +3,7 @@ import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
-import { ofCounted, ofMeasured } from './of-measure.ts';
+import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import * as wording from './wording.ts';
@@ -25,6 +25,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     broughtIn(clause, known) ??
     ofCounted(clause, known) ??
     ofMeasured(clause, known) ??
+    ofCondition(clause, known) ??
     oneIn(clause, known) ??
     besideNamed(clause, known) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??

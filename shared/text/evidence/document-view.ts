@@ -1,6 +1,7 @@
 import { type Acronyms, findAcronyms } from './acronyms.ts';
 import { isOfVersion } from './asked-kind.ts';
 import { onceForEach } from '../once-for-each.ts';
+import { isOfEveryManual } from '../markup/section-title.ts';
 import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
@@ -111,13 +112,9 @@ function titlesAbove({ headings, name }: Statement): readonly string[] {
   return name !== undefined && ASKING.test(name.text) ? [...headings, name.text] : headings;
 }
 
-/** Sections that every manual has: of what, the heading above says. */
-const OF_ITS_KIND =
-  /^(?:description|overview|introduction|intro|about|summary|abstract|synopsis|usage|basic usage|name|purpose|general|details|background|examples?|notes?|remarks|options)$/iu;
-
 /** The innermost heading that says what its section is about. */
 function nearestTitle(headings: readonly string[]): string {
-  return headings.findLast((heading) => !OF_ITS_KIND.test(bareTitle(heading).replace(/[:.]$/u, ''))) ?? '';
+  return headings.findLast((heading) => !isOfEveryManual(bareTitle(heading).replace(/[:.]$/u, ''))) ?? '';
 }
 
 /** What can be quoted of a text, in order; headings stand above the statements, not among them. */

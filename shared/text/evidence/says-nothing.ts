@@ -10,6 +10,10 @@ const NAVIGATION =
 /** "Back to Kilns. Forward to Lakes. Up to Contents.": a line of nothing else. */
 const TO_OTHER_PAGES = /^(?:(?:Back|Forward|Up) to \p{Lu}[^.\n]{0,80}\.\s*){2,}$/u;
 
+/** "Click to expand": what a page shows in place of what it hides. */
+const OPENS_MORE =
+  /^(?:click\s(?:here\s)?(?:to|for)\s[^.\n]{1,40}|(?:show|see|read|view)\s(?:more|less|details)|(?:expand|collapse)(?:\sall)?)[.…]*$/iu;
+
 /** "LS(1)   User Commands   LS(1)": what stands at the head of each page of a manual. */
 const RUNNING_HEAD =
   /^(?:```\s*)?(?<page>[\w.+:-]{1,40}\(\d\w{0,3}\))(?:\s{2,}|\t)[^=&|\n]{0,80}(?:\s{2,}|\t)\k<page>\s*(?:```)?$/u;
@@ -20,6 +24,7 @@ export function saysNothing(text: string, line: string): boolean {
     isMereLink(text) ||
     LEADER.test(text) ||
     NAVIGATION.test(text) ||
+    OPENS_MORE.test(text) ||
     TO_OTHER_PAGES.test(line) ||
     RUNNING_HEAD.test(text)
   );

@@ -4,3 +4,11 @@ const SECTION = /^(?:(?:section|chapter|part|appendix)\s+[\divxlc]+\b|\d+(?:\.\d
 export function isSectionTitle(title: string): boolean {
   return SECTION.test(title);
 }
+
+const OF_EVERY_MANUAL =
+  /^(?:description|overview|introduction|intro|about|summary|abstract|synopsis|usage|basic usage|name|purpose|general|details|background|examples?|notes?|remarks|options)$/iu;
+
+/** Of a section that every manual has: of what it is, another title says. */
+export function isOfEveryManual(title: string): boolean {
+  return OF_EVERY_MANUAL.test(title);
+}

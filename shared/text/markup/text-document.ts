@@ -15,6 +15,8 @@ export interface TextDocument {
   readonly text: string;
   /** As the document gives it before its text, or as its first line; absent where a heading gives it. */
   readonly title?: string;
+  /** What it says of itself in a line before its text. */
+  readonly description?: string;
   /** As it stands in the document. */
   readonly date?: string;
 }
@@ -54,8 +56,16 @@ function infoManual(text: string): TextDocument {
   };
 }
 
-function said({ title, date }: FrontMatter): Pick<TextDocument, 'title' | 'date'> {
-  return { ...(title === undefined ? {} : { title }), ...(date === undefined ? {} : { date }) };
+function said({
+  title,
+  description,
+  date,
+}: FrontMatter): Pick<TextDocument, 'title' | 'description' | 'date'> {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(date === undefined ? {} : { date }),
+  };
 }
 
 const TITLE_CHARACTERS = 120;

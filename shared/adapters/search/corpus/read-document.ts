@@ -7,6 +7,7 @@ import {
   type RawDocument,
 } from '#shared/text/markup/canonical/canonicalise.ts';
 import { markupOfName } from '#shared/text/markup/markup-of-name.ts';
+import { isOfEveryManual } from '#shared/text/markup/section-title.ts';
 import { readTextDocument, type TextDocument } from '#shared/text/markup/text-document.ts';
 import { LARGE_PAGE, withoutPictures } from './allowed-size.ts';
 import { fileContentType } from './describe.ts';
@@ -40,8 +41,20 @@ export function canonicalOf(path: string, raw: string): CanonicalText {
   const canonical = canonicalise(document);
   const given = ('title' in document ? document.title : undefined) ?? canonical.title;
   const title =
-    given !== undefined && isFileName(given, path) ? (firstHeading(canonical.text) ?? given) : given;
+    given !== undefined && isFileName(given, path) ? fullerThan(given, canonical.text, document) : given;
   return { ...canonical, ...(title === undefined ? {} : { title }) };
+}
+
+const MOST_DESCRIPTION = 120;
+
+/** The heading below a mere name, unless every manual has it; else the name with what the document says of itself. */
+function fullerThan(name: string, text: string, document: TextDocument | RawDocument): string {
+  const heading = firstHeading(text);
+  if (heading !== undefined && !isOfEveryManual(heading)) return heading;
+  const description = 'description' in document ? document.description : undefined;
+  return description === undefined || description.length > MOST_DESCRIPTION
+    ? name
+    : `${name}: ${description}`;
 }
 
 /** "main" of `main.html` says less than the heading below it. */

@@ -20,8 +20,9 @@ export function isManPage(text: string): boolean {
 /** What stood on a line stands on that line afterwards, so that a quote is found again in the file. */
 export function readManPage(source: string): ManPage {
   const page = new Page();
-  const lines = source.split('\n').map((line) => page.read(line.trimEnd()));
-  return { text: lines.join('\n'), title: page.title };
+  const lines = source.split('\n').map((line) => line.trimEnd());
+  const read = lines.map((line, index) => page.read(line, lines[index + 1] ?? ''));
+  return { text: read.join('\n'), title: page.title };
 }
 
 /** Words that follow alternate between two fonts, without blanks; of the others each is a word. */
@@ -30,6 +31,8 @@ const IN_ONE_FONT = new Set(['B', 'I', 'R', 'SM', 'SB', 'P']);
 const BEGINS_CODE = new Set(['nf', 'EX']);
 const ENDS_CODE = new Set(['fi', 'EE', 'Ed']);
 const MARK = /^(?:[•·*o+-]|—|–)$/u;
+/** A request without a name. */
+const NOTHING = /^[.']\s*$/u;
 const NUMBER = /^\(?\d{1,3}[.)]$/u;
 
 class Page {
@@ -40,6 +43,9 @@ class Page {
   #heading = '';
   #isCode = false;
   #isTable = false;
+  /** A line that sets nothing comes next, which would part a name from what is said of it. */
+  #isBeforeNothing = false;
+  #term = '';
   /** What the next line of text is: the name of what is described, or what its first words are preceded by. */
   #next: 'term' | 'heading' | 'item' | 'text' = 'text';
 
@@ -49,9 +55,11 @@ class Page {
     return this.#description === '' ? name : `${name}: ${this.#description}`;
   }
 
-  read(line: string): string {
+  read(line: string, following: string): string {
+    this.#isBeforeNothing = NOTHING.test(following);
     const shown = this.#conditions.read(line);
     if (shown === undefined) return '';
+    if (NOTHING.test(shown)) return this.#takeTerm();
     const request = /^[.']\s*(?<name>[A-Za-z]{1,12})?(?:\s+(?<rest>.*))?$/u.exec(shown)?.groups;
     if (request === undefined) return /^[.']/u.test(shown) ? '' : this.#words(readRoff(shown));
     return this.#request(request['name'] ?? '', request['rest'] ?? '');
@@ -75,8 +83,9 @@ class Page {
     if (name === 'MR') return this.#words(argumentsOf(rest).map(readRoff).join('('));
     if (ALTERNATING.has(name)) return this.#words(argumentsOf(rest).map(readRoff).join(''));
     if (IN_ONE_FONT.has(name)) return this.#words(argumentsOf(rest).map(readRoff).join(' '));
-    if (isInline(name)) return this.#inline(name, rest);
-    return '';
+    const own = this.#conditions.macros.expanded(name, rest);
+    if (own !== undefined) return this.#words(readRoff(own));
+    return isInline(name) ? this.#inline(name, rest) : '';
   }
 
   #begin([name = '', section = '']: readonly string[]): string {
@@ -137,11 +146,24 @@ class Page {
     const next = this.#next;
     this.#next = 'text';
     if (next === 'heading') return this.#headingLine(2, text);
-    if (next === 'term') return `**${escaped(text)}**:`;
+    if (next === 'term') return this.#named(`**${escaped(text)}**:`);
     if (next === 'item') return `- ${escaped(text)}`;
     if (this.#isTable) return tableLine(text);
     if (this.#heading.toUpperCase() === 'NAME') this.#describe(text);
     return escaped(text);
+  }
+
+  /** In the line before what is said of it. */
+  #named(term: string): string {
+    if (!this.#isBeforeNothing) return term;
+    this.#term = term;
+    return '';
+  }
+
+  #takeTerm(): string {
+    const term = this.#term;
+    this.#term = '';
+    return term;
   }
 
   /** "tar - an archiving utility", which may be parted over lines. */

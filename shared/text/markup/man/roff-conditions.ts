@@ -1,3 +1,5 @@
+import { Macros } from './macros.ts';
+
 /**
  * What of a page is set for a terminal: the lines of conditions that hold there. Definitions of macros, what is ignored and
  * comments are no part of it.
@@ -7,18 +9,23 @@ export class Conditions {
   #skipped = 0;
   #isDefinition = false;
   #held = true;
+  /** What the page defines itself. */
+  readonly macros = new Macros();
 
   /** The line that is set; undefined where none is. */
   read(line: string): string | undefined {
     if (this.#isDefinition) {
       this.#isDefinition = !/^\.\s*\.\s*$/u.test(line);
+      if (this.#isDefinition) this.macros.body(line);
       return undefined;
     }
     if (this.#skipped > 0) {
       this.#skipped += count(line, '\\{') - count(line, '\\}');
       return undefined;
     }
-    if (/^[.']\s*(?:de1?|am1?|ig)\b/u.test(line)) {
+    const definition = /^[.']\s*(?:(?:de1?|am1?)\s+(?<name>\S+)|(?:de1?|am1?|ig)\b)/u.exec(line);
+    if (definition) {
+      this.macros.define(definition.groups?.['name'] ?? '');
       this.#isDefinition = true;
       return undefined;
     }

@@ -43,7 +43,7 @@ describe('readStatements', () => {
 
   it('takes what leads to other pages, and the head of each page of a manual, for nothing said', () => {
     const text =
-      'FISH(6)   Games Manual   FISH(6)\n\nBack to the pond.\n\nBack to Rivers. Forward to Great Lakes. Up to Contents.\n\nFish swim.';
+      'FISH(6)   Games Manual   FISH(6)\n\nBack to the pond.\n\nClick to expand…\n\nBack to Rivers. Forward to Great Lakes. Up to Contents.\n\nFish swim.';
     const saidIn = (whole: string): readonly string[] =>
       readStatements(whole).map(({ start, end }) => whole.slice(start, end));
     expect(saidIn(text)).toEqual(['Back to the pond.', 'Fish swim.']);

@@ -14,6 +14,7 @@ describe('lastWord', () => {
     ['What does the law of kilns say?', 'kilns'],
     ['What is left in the kiln at all?', 'kiln'],
     ['Do I have to light the kiln first?', 'kiln'],
+    ['Is the ash kept once the fire comes back?', 'fire'],
   ])('of %j is %j, function words aside', (question, word) => {
     expect(lastWord(question)?.surface).toContain(word);
   });

@@ -143,3 +143,28 @@ describe('pages of manuals', () => {
     expect(page.text.split('\n').at(-1)).toBe(shown);
   });
 });
+
+test('the words that a macro of the page itself sets are kept, and a name stays with what is said of it', () => {
+  const page = String.raw`.TH GLOB n
+.de QW
+.ie '\\*(lq'"' \`\`\\$1''\\$2
+.el \\*(lq\\$1\\*(rq\\$2
+..
+.de BX
+.nr x 1
+..
+.SH NAME
+glob \- match names
+.SH OPTIONS
+It performs file name
+.QW globbing .
+.BX a
+.TP
+\fB\-nocomplain\fR
+.
+Allows an empty list.`;
+  const { text } = readManPage(page);
+  expect(text).toContain('It performs file name\n“globbing”.\n');
+  expect(text).toContain('\n**\\-nocomplain**:\nAllows an empty list.');
+  expect(text.split('\n')).toHaveLength(page.split('\n').length);
+});

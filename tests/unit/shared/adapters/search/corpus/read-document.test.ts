@@ -61,3 +61,12 @@ describe('canonicalOf', () => {
     expect(canonicalOf('doc/main.html', '<title>Main</title><p>They are hot.</p>').title).toBe('Main');
   });
 });
+
+test('a page that is called by the name of its file gets what it says of itself, where its first heading is one of every manual', () => {
+  const page = (heading: string, description = 'description: Fire a pot\n'): string =>
+    `---\ntitle: kiln-fire\n${description}---\n\n### ${heading}\n\nFire it.\n`;
+  const titleOf = (raw: string): string | undefined => canonicalOf('commands/kiln-fire.md', raw).title;
+  expect(titleOf(page('Synopsis'))).toBe('kiln-fire: Fire a pot');
+  expect(titleOf(page('Synopsis', ''))).toBe('kiln-fire');
+  expect(titleOf(page('Firing pots'))).toBe('Firing pots');
+});
