@@ -1,4 +1,4 @@
-import type { Frame } from './comparison.ts';
+import type { Comparison, Frame } from './comparison.ts';
 
 const OTHER_DIFFERENCES: readonly RegExp[] = [
   /^(?:.*\s)?(?:unterschiede?|unterscheidung|différences?|diferencias?|diferenças?|differenz[ae]|verschil(?:len)?)\s+(?:\S+\s+){0,2}?(?:zwischen|entre|tra|fra|tussen)\s+(?<first>.+?)\s+(?:und|et|y|e|ed|en)\s+(?<second>[^,;:?]+?)\s*$/iu,
@@ -8,7 +8,26 @@ const OTHER_DIFFERENCES: readonly RegExp[] = [
   /^(?<first>.+?)\s+(?:और|तथा)\s+(?<second>.+?)\s+(?:में|के बीच)\s+.*?(?:अंतर|फर्क|भेद).*$/u,
 ];
 
+/** "Vergleiche A, B und C hinsichtlich x und y", "请比较A、B和C的x". */
+const ORDERS_ELSEWHERE: readonly RegExp[] = [
+  /^(?:bitte\s+)?vergleich(?:e|en\s+sie)(?:\s+bitte)?\s+(?<first>[^:;?]+?)\s+(?:und|mit)\s+(?<second>[^,;:?]+?)(?:,?\s*(?:hinsichtlich|bezüglich|in\s+bezug\s+auf|nach|:)\s+(?<sides>.+))?$/iu,
+  /^compare[rz]?\s+(?=.*\s(?:et|avec)\s)(?<first>[^:;?]+?)\s+(?:et|avec)\s+(?<second>[^,;:?]+?)(?:,?\s*(?:en\s+termes\s+d(?:e\s+|['’])|sur\s+le\s+plan\s+d(?:e\s+|['’])|:)\s*(?<sides>.+))?$/iu,
+  /^(?:por\s+favor,?\s+)?compar[ae]r?\s+(?=.*\s(?:y|con|e|com)\s)(?<first>[^:;?]+?)\s+(?:y|con|e|com)\s+(?<second>[^,;:?]+?)(?:,?\s*(?:en\s+cuanto\s+a|em\s+termos\s+de|quanto\s+a|:)\s+(?<sides>.+))?$/iu,
+  /^(?:请)?(?:比较|对比|比较一下)(?:一下)?(?<first>[\p{L}\p{N}+#. ]{1,20}?(?:、[\p{L}\p{N}+#. ]{1,20}?)*)(?:和|与|跟|同)(?<second>[\p{L}\p{N}+#. ]{1,20}?)(?:(?:在)?(?:的|方面|：)(?<sides>.+))?$/u,
+];
+
+function ordered(clause: string): Comparison | undefined {
+  for (const pattern of ORDERS_ELSEWHERE) {
+    const { first, second, sides = '' } = pattern.exec(clause)?.groups ?? {};
+    if (first === undefined || second === undefined) continue;
+    return { things: [...first.split(/[,،、]\s*/u), second].map(otherTidy), rest: sides, asks: 'each' };
+  }
+  return undefined;
+}
+
 export const otherLanguages: Frame = (clause) => {
+  const order = ordered(clause);
+  if (order !== undefined) return order;
   for (const pattern of OTHER_DIFFERENCES) {
     const groups = pattern.exec(clause)?.groups;
     const [first, second] = [groups?.['first'], groups?.['second']];

@@ -45,16 +45,16 @@ const LABEL_BREAK = String.raw`[,;:]?\s+(?:and\s+|or\s+)?(?=\((?:\d{1,2}|[a-h]|[
 const LABEL = /\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s/gu;
 const FEWEST_LABELS = 2;
 const OTHER_BREAKS: readonly string[] = [
-  String.raw`(?:,\s*|\s+)(?:und|sowie|en|et|y|e|ed)\s+(?=(?:(?:in|auf|mit|für|à|de|en|par|por|para)\s+)?(?:${OTHER_ASKING})\s)`,
+  String.raw`(?:,\s*|\s+)(?:und|sowie|en|et|y|e|ed)\s+(?=(?:(?:in|auf|mit|für|ab|seit|bis|um|bei|von|zu|à|de|en|par|por|para)\s+)?(?:${OTHER_ASKING})\s)`,
   // "… und kann ich", "… et peut-on", "… y puedo", "… e posso"
-  String.raw`(?:,\s*|\s+)und\s+(?=(?:kann|können|könnte|muss|müssen|soll|sollte|darf|dürfen|ist|sind|gibt|hat|haben|wird|werden|lässt)\s+(?:ich|man|wir|es|sie|er|das|die|der|ein|eine|dies\p{L}*)\s)`,
+  String.raw`(?:,\s*|\s+)und\s+(?=(?:kann|können|könnte|muss|müssen|soll|sollte|darf|dürfen|ist|sind|gibt|gilt|gelten|geht|braucht|brauche|hat|haben|wird|werden|lässt)\s+(?:ich|man|wir|es|sie|er|das|die|der|ein|eine|dies\p{L}*)\s)`,
   String.raw`(?:,\s*|\s+)et\s+(?=(?:\p{L}+(?:-t)?-(?:on|je|il|elle|ils|elles|ce|nous|vous)|y a-t-il)\s)`,
   String.raw`(?:,\s*|\s+)y\s+(?=¿|(?:se\s+)?(?:puedo|puede|pueden|podemos|debo|debe|hay|existen?)\s)`,
   String.raw`(?:,\s*|\s+)e\s+(?=(?:posso|si può|può|devo|si deve|è possibile|c['’]è|ci sono)\s)`,
   // What stands before the comma asks, too: else it is what is asked about.
   String.raw`(?<=(?:${CHINESE_ASKING}|呢|不能|没有)[^，]{0,40})，(?:以及|并且|而且|那么|而|又)?(?=[^，]{0,8}(?:${CHINESE_ASKING}))`,
   String.raw`،?\s+(?=و(?:كيف|لماذا|ما|متى|أين|هل|كم|من)\s)`,
-  String.raw`(?<=\s(?:है|हैं|था|थे|थी))\s+(?:और|तथा|एवं)\s+`,
+  String.raw`(?<=\s(?:है|हैं|था|थे|थी)),?\s+(?:और|तथा|एवं)\s+`,
   String.raw`\s+(?:और|तथा|एवं)\s+(?=(?:कब|क्यों|कैसे|कहाँ|कौन|किसने|कितन\p{L}*|क्या)\s)`,
 ];
 const CLAUSE_BREAK = new RegExp([...ENGLISH_BREAKS, ...OTHER_BREAKS].join('|'), 'giu');
