@@ -57,6 +57,7 @@ export function phraseAfter(
     const from = index + quoted[0].length - (quoted[1] ?? '').length;
     return { text: quoted[1] ?? '', start: from, end: index + quoted[0].length };
   }
+  const isOf = OF_IT.test(clause.slice(0, index));
   let end = -1;
   let count = 0;
   let start = -1;
@@ -69,7 +70,7 @@ export function phraseAfter(
       !isArticle &&
       !isNoun &&
       (count >= most ||
-        endsAt(word.text, { count, next: words[place + 1]?.text, last: words[place - 1]?.text, verb }))
+        endsAt(word.text, { count, next: words[place + 1]?.text, last: words[place - 1]?.text, verb, isOf }))
     )
       break;
     isNoun = isArticle && /^(?:the|an?)$/iu.test(word.text);
@@ -86,10 +87,15 @@ interface Surroundings {
   readonly next: string | undefined;
   readonly last: string | undefined;
   readonly verb: 'ends' | 'belongs';
+  /** The phrase stands behind "of". */
+  readonly isOf: boolean;
 }
 
+/** "The effects of shift work on sleep": behind "of" a verb with no object is a noun. */
+const OF_IT = /\b(?:of|about)\s+(?:(?:the|an?)\s+)?$/iu;
+
 /** "World War I" goes on. */
-function endsAt(word: string, { count, next, last, verb }: Surroundings): boolean {
+function endsAt(word: string, { count, next, last, verb, isOf }: Surroundings): boolean {
   if (/^(?:I|War|Van|Von|De|Del|Des|Est)$/u.test(word) && count > 0 && /^\p{Lu}/u.test(last ?? ''))
     return false;
   if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
@@ -100,7 +106,8 @@ function endsAt(word: string, { count, next, last, verb }: Surroundings): boolea
     count > 0 &&
     isVerbForm(word) &&
     next !== undefined &&
-    !/^(?:(?:of|and|or|vs\.?|versus)$|-)/iu.test(next)
+    !/^(?:(?:of|and|or|vs\.?|versus)$|-)/iu.test(next) &&
+    !(isOf && /^(?:on|in)$/iu.test(next))
   );
 }
 
