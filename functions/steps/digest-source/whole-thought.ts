@@ -23,6 +23,7 @@ import { withExampleAnnounced, withLeadIn } from './with-lead-in.ts';
 import { withinLimit } from './within-limit.ts';
 import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
+import { withTableHead } from './with-table.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
 export interface Thought {
@@ -148,8 +149,22 @@ function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   if (isFormula(thinking, reach.last + 1)) return withFormula(thinking, reach);
   const shown = belowCaption(thinking, reach.last + 1);
   if (shown === undefined && (kind === 'sentence' || kind === 'code'))
-    return atLeast(thinking, { ...reach, last: reach.last + 1 }, reach);
+    return withSeries(thinking, atLeast(thinking, { ...reach, last: reach.last + 1 }, reach));
   return withItems(thinking, reach, shown ?? reach.last + 1);
+}
+
+const GOES_ON = /[;；](?:\s+(?:and|or|und|oder|et|ou|y|o))?\s*$/iu;
+
+/** What is announced may be a list without marks, as in a PDF that lost them: each but the last ends in a semicolon. */
+function withSeries(thinking: Thinking, reach: Reach): Reach {
+  let wider = reach;
+  while (
+    GOES_ON.test(statementText(thinking, wider.last)) &&
+    isSameSection(thinking, wider.last, wider.last + 1) &&
+    fits(thinking, { ...wider, last: wider.last + 1 })
+  )
+    wider = { ...wider, last: wider.last + 1 };
+  return wider;
 }
 
 /** The items, rows or pieces of code that begin at a place, as far as they fit. */
@@ -218,29 +233,4 @@ function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {
   while (statements[to + 1]?.block === block) to += 1;
   const item = { first: Math.min(first, Math.max(0, from)), last: to };
   return fits(thinking, item) ? item : withNeighbours(thinking, { first, last });
-}
-
-/** A row says little without the heads of its columns, and these nothing without rows; they are quoted as far as they fit. */
-function withTableHead(thinking: Thinking, reach: Reach): Reach {
-  const { statements } = thinking;
-  const block = statements[reach.first]?.block;
-  const first = statements.findIndex((one) => one.block === block);
-  const table = widened(thinking, reach, { ...reach, first: Math.min(reach.first, Math.max(0, first)) });
-  const whole = table.last === first ? withRows(thinking, table) : table;
-  const { last } = whole;
-  // A head, with one row at most, is the properties of what is described below them.
-  const isOfOne = last - whole.first <= 1 && statements[last + 1]?.kind === 'sentence';
-  return isOfOne && isSameSection(thinking, last, last + 1)
-    ? widened(thinking, whole, { ...whole, last: last + 1 })
-    : whole;
-}
-
-function withRows(thinking: Thinking, head: Reach): Reach {
-  let { last } = head;
-  while (
-    thinking.statements[last + 1]?.block === thinking.statements[head.last]?.block &&
-    fits(thinking, { ...head, last: last + 1 })
-  )
-    last += 1;
-  return { ...head, last };
 }

@@ -39,6 +39,13 @@ ${'pot.look()\n'.repeat(9)}\`\`\`
     expect(quoteOf(over, 'date=False', { maxCharacters: 90 })).toMatch(/^```\npot\.save/u);
   });
 
+  it('takes a list that lost its marks along with what announces it', () => {
+    const text =
+      '# Kilns\n\nThere are three kinds of kilns:\n\nthe first is fired with wood;\n\nthe second is fired with gas; and\n\nthe last is electric.\n\nAll are hot.\n';
+    expect(quoteOf(text, 'three kinds')).toMatch(/^There are [\s\S]*\sthe last is electric\.$/u);
+    expect(quoteOf(text, 'three kinds', { maxCharacters: 70 })).toMatch(/fired with wood;$/u);
+  });
+
   it('takes what is said of an item that only names something, and not the next item', () => {
     const text =
       '# Limits\n\n1. Largest pot\n\nA pot may weigh nine kilograms.\n\n2. Smallest pot\n3. Lids\n';
