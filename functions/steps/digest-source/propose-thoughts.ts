@@ -13,7 +13,7 @@ import {
 import { aroundEcho } from './around-echo.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
-import { restOfParagraph } from './rest-of-paragraph.ts';
+import { announcedBelow, restOfParagraph } from './rest-of-paragraph.ts';
 import { stepBelow } from './steps-below.ts';
 import { wholeThought } from './whole-thought.ts';
 
@@ -114,19 +114,28 @@ function proposeMeaning(input: ChoiceInput): readonly Proposal[] {
 
 /** So much less than what it goes on from is the rest of a paragraph. */
 const REST_BEHIND = 0.1;
+/** So far behind what it goes on from it is worth at least: by itself it is no answer. */
+const REST_AT_LEAST = FAR - 1;
 
-/** The rest of the paragraphs that begin what answers best, where they are too long for one quote. */
+/** Of so many of the best statements it is looked for what they announce. */
+const ANNOUNCED = 3;
+
+/**
+ * What the best statements announce, where they had no room for it; and, where a passage is asked for, the rest of the paragraphs
+ * that begin what answers best.
+ */
 function proposeRest(input: ChoiceInput, parts: readonly PartScores[]): readonly Proposal[] {
-  if (input.isPassage !== true) return [];
-  return [input.scores.whole, ...parts.map(({ scores }) => scores)].flatMap((scores) => {
-    const [top] = propose(input, scores, 1);
-    if (top === undefined) return [];
-    const index = restOfParagraph(
-      input.statements,
-      wholeThought(thinkingOf(input, scores, new Set()), top.index),
-    );
-    return index !== undefined && input.isRead(index) ? [{ index, behind: -REST_BEHIND, scores }] : [];
-  });
+  const { statements, isRead } = input;
+  return [input.scores.whole, ...parts.map(({ scores }) => scores)].flatMap((scores) =>
+    propose(input, scores, ANNOUNCED).flatMap(({ index: top }, at) => {
+      const thought = wholeThought(thinkingOf(input, scores, new Set()), top);
+      const rest = at === 0 && input.isPassage === true ? restOfParagraph(statements, thought) : undefined;
+      const index = announcedBelow(statements, thought) ?? rest;
+      if (index === undefined || !isRead(index)) return [];
+      // It may bear no word of what was asked: it belongs to what does.
+      return [{ ...proposeBelow(input, top, index, REST_AT_LEAST), behind: -REST_BEHIND, scores }];
+    }),
+  );
 }
 
 /** What belongs to the best statement, and is worth nearly as much whatever words it bears. */

@@ -1,8 +1,9 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
+import { INTRODUCING } from './thinking.ts';
 import type { Thought } from './whole-thought.ts';
 
 /**
- * Where a paragraph goes on behind a quote that had no room for all of it, or behind the code that the quote ends with;
+ * Where a paragraph, or a long item of a list, goes on behind a quote that had no room for all of it, or behind the code that the quote ends with;
  * undefined where it ends with the quote, or is cut.
  */
 export function restOfParagraph(
@@ -10,10 +11,21 @@ export function restOfParagraph(
   { last, end }: Thought,
 ): number | undefined {
   const [quoted, next] = [statements[last], statements[last + 1]];
-  if (quoted === undefined || next?.kind !== 'sentence') return undefined;
-  if (quoted.kind === 'code')
+  if (quoted === undefined || next === undefined) return undefined;
+  if (quoted.kind === 'code' && next.kind === 'sentence')
     return next.headings === quoted.headings && GOES_ON.test(next.text) ? last + 1 : undefined;
-  return quoted.end <= end && next.block === quoted.block ? last + 1 : undefined;
+  const isText = next.kind === 'sentence' || next.kind === 'list-item';
+  return isText && quoted.end <= end && next.block === quoted.block ? last + 1 : undefined;
+}
+
+/** "… wait for a number of subscribers:", and then code, a list or a table for which a quote had no room. */
+export function announcedBelow(
+  statements: readonly AnalysedStatement[],
+  { last, end }: Thought,
+): number | undefined {
+  const [quoted, next] = [statements[last], statements[last + 1]];
+  if (quoted === undefined || next === undefined || quoted.end > end) return undefined;
+  return INTRODUCING.test(quoted.text) && next.headings === quoted.headings ? last + 1 : undefined;
 }
 
 /** "We can then call it as", "That is, …": said of the code above. */

@@ -8,6 +8,7 @@ import {
   isNeighbour,
   isOfKind,
   isSameSection,
+  isTaken,
   statementText,
   widened,
 } from './thinking.ts';
@@ -19,7 +20,7 @@ export function withLeadIn(thinking: Thinking, reach: Reach): Reach {
     isSameSection(thinking, reach.first, lead) &&
     (isOfKind(thinking, lead, 'sentence') || isListItem(thinking, lead)) &&
     INTRODUCING.test(statementText(thinking, lead));
-  if (!isAnnounced || isOverPage(thinking, lead)) return reach;
+  if (!isAnnounced || isTaken(thinking, lead) || isOverPage(thinking, lead)) return reach;
   const announced = { ...reach, first: lead };
   const led = withWhatItShows(thinking, widened(thinking, reach, announced));
   return led === reach ? atLeast(thinking, announced, reach, { first: lead, last: lead }) : led;

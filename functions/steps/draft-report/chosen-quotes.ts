@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, type Ranked } from './quote-pool.ts';
-import { BEHIND_CODE, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
+import { BEHIND_BLOCK, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -58,7 +58,18 @@ export class ChosenQuotes {
     const rest = [first, ...others.filter(endsWithCode)]
       .map((one) => this.#restOf(one))
       .find((one) => one !== undefined);
-    if (rest === undefined) return [];
+    return rest === undefined ? [] : this.#beside(rest);
+  }
+
+  /** What quotes announce that had no room for it, beside what fills the answer. */
+  takeAnnounced(quotes: readonly Evidence[]): readonly Evidence[] {
+    return quotes.filter(announces).flatMap((one) => {
+      const announced = this.#restOf(one);
+      return announced === undefined ? [] : this.#beside(announced);
+    });
+  }
+
+  #beside(rest: Evidence): readonly Evidence[] {
     this.#ids.add(rest.id);
     this.#rests += 1;
     return [rest];
@@ -66,14 +77,20 @@ export class ChosenQuotes {
 
   #restOf(quote: Evidence | undefined): Evidence | undefined {
     if (quote === undefined) return undefined;
-    const between = endsWithCode(quote) ? BEHIND_CODE : SAME_PARAGRAPH;
+    const between = endsWithCode(quote) || announces(quote) ? BEHIND_BLOCK : SAME_PARAGRAPH;
     const rest = [...this.#inputs.evidence.values()].find((one) => goesOnFrom(quote, one, between));
-    return rest && !this.#ids.has(rest.id) && !repeats(rest, this.#ids, this.#inputs) ? rest : undefined;
+    // What is announced belongs there, whatever it repeats.
+    const isNew = announces(quote) || (rest !== undefined && !repeats(rest, this.#ids, this.#inputs));
+    return rest && !this.#ids.has(rest.id) && isNew ? rest : undefined;
   }
 
   #held({ sourceId }: Evidence): number {
     return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
   }
+}
+
+function announces({ quote }: Evidence): boolean {
+  return /[:：]\s*$/u.test(quote);
 }
 
 function endsWithCode({ quote }: Evidence): boolean {

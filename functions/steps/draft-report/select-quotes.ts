@@ -64,8 +64,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   }
   const answered = pools.filter(({ itemId }) => (answers.get(itemId)?.length ?? 0) > 0);
   fillAnswers(answered, chosen, answers);
-  for (const { id, description } of checklist)
-    if (asksForPassage(description)) answers.get(id)?.push(...chosen.takeRest(answers.get(id) ?? []));
+  for (const { id, description } of checklist) {
+    const quotes = answers.get(id) ?? [];
+    quotes.push(...chosen.takeAnnounced(quotes));
+    if (asksForPassage(description)) quotes.push(...chosen.takeRest(quotes));
+  }
   const placed = [...underOwnThing(pools, answers)];
   return {
     answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),

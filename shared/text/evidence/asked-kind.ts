@@ -81,11 +81,12 @@ export function asksFor(question: string): ReadonlySet<Asked> {
 /** A way and a reason are told in a passage, a fact in a sentence. */
 export function asksForPassage(question: string): boolean {
   const asked = asksFor(question);
-  return asked.has('procedure') || asked.has('reason') || POSSIBLE.test(question);
+  return asked.has('procedure') || asked.has('reason') || TOLD_AT_LENGTH.test(question);
 }
 
-/** "Is it possible to convert it with one command?": who is told that it is wants to see how. */
-const POSSIBLE = /\bis it possible to\b/iu;
+/** "Is it possible to convert it with one command?": who is told that it is wants to see how. "What's the point of a lid?": why. */
+const TOLD_AT_LENGTH =
+  /\bis it possible to\b|\bwhat(?:['’]s| is| are) the (?:\p{L}+ )?(?:points?|purposes?|ideas?|sense) (?:of|in|behind)\b/iu;
 
 const DATE =
   /\b(?:1\d{3}|20\d{2})\b|\b(?:january|february|april|june|july|august|september|october|november|december|century|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\d\s*[年월月]|世纪|世紀|[०-९]{4}|[٠-٩]{4}|सदी|القرن/iu;

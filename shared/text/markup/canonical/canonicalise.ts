@@ -37,8 +37,14 @@ function pages(text: string): string {
   return text.split(PAGE_BREAK).map(plainText).join(PAGE_BREAK);
 }
 
+/** "<no title> — Black documentation", ") — Black documentation": what a generator makes of a page without one. */
+const NO_TITLE =
+  /^(?:<?\(?(?:no title|untitled(?: (?:document|page))?)\)?>?|[^\p{L}\p{N}]+)(?:\s+[—–|·-]\s|\s*$)/iu;
+
 function withTitle(text: string, given?: string): CanonicalText {
-  const title = given?.replaceAll('`', '') ?? firstHeading(text);
+  const title =
+    (given === undefined || NO_TITLE.test(given) ? undefined : given.replaceAll('`', '')) ??
+    firstHeading(text);
   return title === undefined ? { text } : { text, title };
 }
 

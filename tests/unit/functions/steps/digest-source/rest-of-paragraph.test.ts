@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
-import { restOfParagraph } from '#functions/steps/digest-source/rest-of-paragraph.ts';
+import { announcedBelow, restOfParagraph } from '#functions/steps/digest-source/rest-of-paragraph.ts';
 import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
 
 const PARAGRAPH =
@@ -45,6 +45,23 @@ it('goes on behind the code that a quote ends with, where what follows speaks of
   expect(rest(code('Hence they are fired.'))).toBe(2);
   expect(rest(code('Whales sing.'))).toBeUndefined();
   expect(rest(code('# Boats\n\nWe sail.'))).toBeUndefined();
+});
+
+it('quotes the rest of a long item of a list, too, and not the next item', () => {
+  const text = '- Fill the kiln at night. Close it.\n- Light it.\n';
+  const { statements } = viewDocument(text, '');
+  const rest = (last: number): number | undefined =>
+    restOfParagraph(statements, { first: 0, last, start: 0, end: text.length });
+  expect([rest(0), rest(1)]).toEqual([1, undefined]);
+});
+
+it('finds what a quote announces, where it is in the same section', () => {
+  const below = (after: string): number | undefined => {
+    const { statements } = viewDocument(`# Kilns\n\nWait for three pots:\n\n${after}\n`, '');
+    return announcedBelow(statements, { first: 0, last: 0, start: 0, end: 99 });
+  };
+  expect(below('```\nkiln --pots 3\n```')).toBe(1);
+  expect(below('# Boats\n\nWe sail.')).toBeUndefined();
 });
 
 it('quotes no more than the paragraph, however short it is', () => {

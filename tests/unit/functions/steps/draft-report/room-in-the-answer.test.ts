@@ -38,6 +38,22 @@ describe('the room in an answer', () => {
     expect(asked(behind(code, 9))?.map(({ quote }) => quote)).not.toContain('We can then paint it.');
   });
 
+  it('shows what a quote announces that had no room for it, whatever is asked and whatever that repeats', () => {
+    const best = {
+      ...said(1, 's-1', { item_1: 0 }),
+      quote: 'Paint iron red, so that it does not rust, like this:',
+    };
+    const shown = evidenceOf({
+      sourceId: 's-1',
+      quote: '```\npaint iron red so rust\n```',
+      start: 100 + best.quote.length + 2,
+      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -5 }],
+    });
+    const lead = { ...best, locator: `char:100-${100 + best.quote.length}` };
+    const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Which iron is painted?' };
+    expect(select([item], [lead, shown]).answer).toEqual([lead, shown]);
+  });
+
   it('fills no item with leftovers whose best quote answers another, too', () => {
     const both = said(1, 's-1', { item_1: 3, item_2: 3 });
     const [near, far] = [said(2, 's-1', { item_2: 2 }), said(3, 's-1', { item_2: -0.5 })];

@@ -237,3 +237,11 @@ test.each([
 ])('%s is text', (_, html, text) => {
   expect(reduce(html)).toBe(text);
 });
+
+test.each(['&lt;no title&gt; — Kilns documentation', ') — Kilns 2.1', 'Untitled Document'])(
+  'a page whose title a generator made of nothing is called by its heading: %s',
+  (title) => {
+    const page = `<title>${title}</title><h1>Ash</h1><p>It is grey.</p>`;
+    expect(canonicalise({ contentType: 'text/html', text: page }).title).toBe('Ash');
+  },
+);
