@@ -41,9 +41,9 @@ export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
   read: (documents, skipped, isUnsure) => {
     const unread = skipped === 0 ? '' : `, ${skipped} could not be read`;
     if (documents === 0) return `No document was read${unread}.`;
-    const none = documents === 1 ? 'it does not say' : 'none of them says';
-    const perhaps = isUnsure ? 'perhaps ' : '';
-    return `Read ${countOf(documents, 'document')}${unread}: ${perhaps}${none} what was asked.`;
+    const read = `Read ${countOf(documents, 'document')}${unread}`;
+    if (isUnsure) return `${read}: no sure answer in ${documents === 1 ? 'it' : 'them'}.`;
+    return `${read}: ${documents === 1 ? 'it does not say' : 'none of them says'} what was asked.`;
   },
   letSearch:
     'Let it search: without `--provider none`, and with `SEARCH_PROVIDERS` unset or naming providers.',

@@ -99,8 +99,8 @@ describe('a report without an answer', () => {
   test('with passages quoted does not claim to know that they do not answer', () => {
     const quoted = { ...READ, quotesVerified: 4 };
     const [one, two] = [1, 2].map((sourcesRead) => described({ trust: { ...quoted, sourcesRead } })?.found);
-    expect(one).toEqual(['Read 1 document: perhaps it does not say what was asked.']);
-    expect(two).toEqual(['Read 2 documents: perhaps none of them says what was asked.']);
+    expect(one).toEqual(['Read 1 document: no sure answer in it.']);
+    expect(two).toEqual(['Read 2 documents: no sure answer in them.']);
   });
 
   test('does not advise what was done', () => {
