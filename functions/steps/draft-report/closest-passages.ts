@@ -4,6 +4,7 @@ import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
+import { LEAST_LETTERS, isSlipOf } from '#shared/text/words/slips.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 
 /** So many terms of a question, or this share of a short one, must stand in a passage that is shown for close to it. */
@@ -28,7 +29,9 @@ export function sharesAsked(
   return ({ quote, headings, sourceId }) => {
     const borne = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')));
     const isBorne = (term: string): boolean =>
-      borne.has(term) || [...(alike.get(term) ?? [])].some((other) => borne.has(other));
+      borne.has(term) ||
+      [...(alike.get(term) ?? [])].some((other) => borne.has(other)) ||
+      (term.length >= LEAST_LETTERS && [...borne].some((other) => isSlipOf(term, other)));
     return asked.filter(isBorne).length >= least;
   };
 }

@@ -43,6 +43,15 @@ describe('a draft without a model, of what nothing answers', () => {
     expect(last).toBe('None of this is sure to answer the question.');
   });
 
+  it('takes a slip of the pen for what was meant', () => {
+    const quote = 'Sleet patinates copper.';
+    const near = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] });
+    const shown = (question: string): readonly string[] =>
+      quotesOf(draftWithoutModel(inputOf({ question, evidence: [near] }))).map(({ text }) => text);
+    expect(shown('What does verdigris do to patinatse?')).toEqual([]);
+    expect(shown('Why are copper roofs patinatde?')).toEqual([quote]);
+  });
+
   it('names items that no iteration has looked at', () => {
     const draft = draftWithoutModel({ ...inputOf(), coverage: undefined });
     for (const gap of draft.gaps) expect(gap).toMatch(/: not looked at\.$/u);
