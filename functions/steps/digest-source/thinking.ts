@@ -89,7 +89,7 @@ export function lengthOf({ statements }: Thinking, { first, last }: Reach): numb
 const MOST_OF_LEAD = 0.75;
 
 /** What is announced is cut where it does not fit, unless the lead-in alone takes most of the room. */
-export function atLeast(thinking: Thinking, wider: Reach, reach: Reach, lead = reach): Reach {
-  const room = MOST_OF_LEAD * thinking.maxCharacters;
-  return fits(thinking, wider) || lengthOf(thinking, lead) <= room ? wider : reach;
+export function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
+  const lead = lengthOf(thinking, reach);
+  return fits(thinking, wider) || lead <= MOST_OF_LEAD * thinking.maxCharacters ? wider : reach;
 }

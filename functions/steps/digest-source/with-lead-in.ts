@@ -2,7 +2,6 @@ import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { isListItem } from './below-item.ts';
 import {
   INTRODUCING,
-  atLeast,
   type Reach,
   type Thinking,
   isNeighbour,
@@ -23,7 +22,21 @@ export function withLeadIn(thinking: Thinking, reach: Reach): Reach {
   if (!isAnnounced || isTaken(thinking, lead) || isOverPage(thinking, lead)) return reach;
   const announced = { ...reach, first: lead };
   const led = withWhatItShows(thinking, widened(thinking, reach, announced));
-  return led === reach ? atLeast(thinking, announced, reach, { first: lead, last: lead }) : led;
+  return led === reach && isWorthCutting(thinking, announced, reach) ? announced : led;
+}
+
+const FENCE_AND_LINE = /^[^\n]*\n[^\n]*/u;
+
+/** Where what announces code leaves room for a line of it, and what is cut off bears no more of what was asked. */
+function isWorthCutting(
+  { canonical, statements, maxCharacters, bears }: Thinking,
+  wider: Reach,
+  code: Reach,
+): boolean {
+  const [start, from] = [statements[wider.first]?.start ?? 0, statements[code.first]?.start ?? 0];
+  const text = canonical.slice(from, statements[code.last]?.end);
+  const least = from + (FENCE_AND_LINE.exec(text)?.[0].length ?? text.length) - start;
+  return least <= maxCharacters && bears(canonical.slice(start, start + maxCharacters)) >= bears(text);
 }
 
 /** What runs over the end of a page cannot be cited by its page. */

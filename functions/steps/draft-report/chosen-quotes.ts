@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, type Ranked } from './quote-pool.ts';
-import { BEHIND_BLOCK, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
+import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -77,7 +77,8 @@ export class ChosenQuotes {
 
   #restOf(quote: Evidence | undefined): Evidence | undefined {
     if (quote === undefined) return undefined;
-    const between = endsWithCode(quote) || announces(quote) ? BEHIND_BLOCK : SAME_PARAGRAPH;
+    const behind = endsWithCode(quote) ? BEHIND_CODE : SAME_PARAGRAPH;
+    const between = announces(quote) ? BETWEEN_CHARACTERS : behind;
     const rest = [...this.#inputs.evidence.values()].find((one) => goesOnFrom(quote, one, between));
     // What is announced belongs there, whatever it repeats.
     const isNew = announces(quote) || (rest !== undefined && !repeats(rest, this.#ids, this.#inputs));

@@ -2,11 +2,11 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LocatorParts, parseLocator } from '#shared/domain/locator.ts';
 
 /** An empty line, the mark of an item or of what is said of a term. */
-const BETWEEN_CHARACTERS = 8;
+export const BETWEEN_CHARACTERS = 8;
 /** Between two quotes of one paragraph stands a blank at most. */
 export const SAME_PARAGRAPH = 1;
 /** An empty line stands between code and what is said of it. */
-export const BEHIND_BLOCK = 2;
+export const BEHIND_CODE = 2;
 
 /** Quotes in their order, but what goes on from one of them in its document stands right below that. */
 export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {

@@ -39,7 +39,7 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     entities: [],
     named: [],
     things: false,
-    topic: messageIn(story),
+    topic: messageIn(story) ?? (REFERS.test(question) ? CALLED.exec(story)?.[0] : undefined),
     many: undefined,
     owner: undefined,
     clause: undefined,
@@ -57,9 +57,11 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
 /** "There is a field called retry_count" */
 const CALLED = /(?<=\b(?:called|named) )(?=\S*[_\p{Lu}\d-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]/u;
 
-/** What a program says, or what is called by a name, told before the question: "it", as much as anything, stands for that. */
+const REFERS = /\b(?:it|its|they|them|their)\b/iu;
+
+/** What a program says, told before the question: "it", as much as anything, stands for that. */
 function messageIn(story: string): string | undefined {
-  return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0] ?? CALLED.exec(story)?.[0];
+  return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0];
 }
 
 interface Read {

@@ -37,7 +37,8 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
 
 /** "Which is heavier, a litre of oil or one of water?" */
 const WHICH_IS = /^(?:which|what)\s+(?:is|are|was|were|would be)\s*$/iu;
-const MORE = /^(?:(?:more|less)\s+\p{L}+|better|worse|\p{L}{2,}er)$/iu;
+const MORE =
+  /^(?:(?:more|less)\s+\p{L}+|better|worse|cheaper|faster|slower|quicker|safer|heavier|lighter|larger|smaller|bigger|older|newer|younger|higher|lower|stronger|weaker|easier|harder|simpler|longer|shorter|taller|healthier|warmer|colder|hotter|louder|quieter|cleaner|greener|nicer|earlier|later|wider|deeper|thicker|thinner|richer|tastier)$/iu;
 
 /** "Cyan, magenta and yellow together". */
 const AS_ONE =

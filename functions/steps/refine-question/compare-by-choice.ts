@@ -6,7 +6,8 @@ const HALVES = /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y
 const COMPARATIVE = String.raw`(?:better|worse|best|worst|preferable|(?:more|most|less|least)\s+\p{L}+|\p{L}{2,}(?:er|est|ier|iest))`;
 
 /** "What should I do if my child has a fever, refuses to drink …": what follows belongs to the case. */
-const IN_CASE = /\s(?:if|when|while|because|after|before|once|unless|in case)\s/iu;
+const IN_CASE =
+  /^(?:.*\s)?what\s+(?:should|would|do|can|could)\b.*\s(?:if|when|while|because|after|before|once|unless|in case)\s/iu;
 
 /** "Which is cheaper: A, B or C?" and "A or B: which is cheaper?" */
 export const whichOf: Frame = (clause) => {
@@ -14,7 +15,8 @@ export const whichOf: Frame = (clause) => {
     String.raw`^((?:.*\s)?which\b[^:,]*?\b${COMPARATIVE}\b[^:,]*?|.*\b(?:which|what) (?:should|would|do) (?:i|we|you)\b[^:,]*?)\s*[:,–—]\s*`,
     'iu',
   ).exec(clause);
-  if (after && !IN_CASE.test(after[1] ?? '')) {
+  const isOfCase = /,\s*$/u.test(after?.[0] ?? '') && IN_CASE.test(after?.[1] ?? '');
+  if (after && !isOfCase) {
     const { parts, end } = listAt(clause, after[0].length);
     const rest = tidy(`${after[1] ?? ''} ${clause.slice(end)}`);
     return parts.length < 2 ? undefined : { ...whichWith(toThings(parts), rest), named: named(parts) };

@@ -45,6 +45,10 @@ const CLOSINGS =
 /** "(1) What is a lease? (2) How long does it last?": the first keeps its number beside the others. */
 const SERIES = /^\s*\(?[1a][.)]\s.*\s\(?[2b][.)]\s/isu;
 
+/** Unless it is a condition: "and if it fails, how …". */
+const FURTHER_IF =
+  /,?\s+(and|or)\s+if\s+(?![^,]{1,80},\s+(?:how|what|why|when|where|which|who|is|are|do|does|can|should|will)\b)/giu;
+
 /** "I want to know if …, how … and if …": no condition. */
 function knowing(whole: string, rest: string): string {
   const isKnown =
@@ -52,9 +56,7 @@ function knowing(whole: string, rest: string): string {
     /\b(?:know|learn|find out|understand|wonder\p{L}*|tell(?: me| us)?|ask|see)[\s,:]*$/iu.test(
       whole.slice(0, whole.length - rest.length),
     );
-  return isKnown
-    ? rest.replace(/^if\b/iu, 'whether').replaceAll(/,?\s+(and|or)\s+if\s+/giu, ', $1 whether ')
-    : rest;
+  return isKnown ? rest.replace(/^if\b/iu, 'whether').replaceAll(FURTHER_IF, ', $1 whether ') : rest;
 }
 
 /** The question without what is only said to be polite or to begin; as it was when nothing would be left. */

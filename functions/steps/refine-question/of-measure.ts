@@ -13,7 +13,7 @@ export function ofCounted(clause: string, { clause: before = '', topic, owner }:
 }
 
 const VARIES =
-  /\b(?:it|that|this)\s+(?:always\s+|still\s+|ever\s+)?(?:be\s+)?(?:change[sd]?|var(?:y|ies|ied)|differs?|increase[sd]?|decrease[sd]?|depends?|calculated|measured|determined|defined|estimated|the same)\b/iu;
+  /\b(?:it|that|this)\s+(?:always\s+|still\s+|ever\s+)?(?:be\s+)?(?:change[sd]?(?=\s*$|[,?]|\s+(?:in|with|on|over|at|by|from|when|if|as|during|after|between|under)\b)|grow(?:s|n|ing)?|f[ae]ll(?:s|en|ing)?|r[io]sen?|rises|rising|shrinks?|shrinking|drop(?:s|ped|ping)?|expected|projected|var(?:y|ies|ied)|differs?|increase[sd]?|decrease[sd]?|depends?|calculated|measured|determined|defined|estimated|the same)\b/iu;
 
 /** "Does it change in pregnancy", after "what is the half-life of caffeine": what is measured changes. */
 export function ofMeasured(clause: string, { clause: before = '', topic }: Known): string | undefined {

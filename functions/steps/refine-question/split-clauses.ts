@@ -20,7 +20,9 @@ const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and how does it", "… and by how much"
-  String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:['’](?:s|re))?(?:\s|$))`,
+  String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
+  // "…, and what's the penalty", but not "how do I see who's here and what's new"
+  String.raw`(?<!\S\s(?:${ENGLISH_ASKING})['’](?:s|re)\b[^,?]{0,80})${LINK}(?=(?:${ENGLISH_ASKING})['’](?:s|re)\s)`,
   // "… and does it": "do" begins a question, the others where a subject follows
   String.raw`${LINK}(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
   String.raw`${LINK}(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
@@ -182,7 +184,7 @@ export function merelyAsks(clause: string): boolean {
 
 /** "How are arteries and veins different" */
 const ARE_DIFFERENT =
-  /^how\s+(?:are|were)\s+(.{2,60}?\s+and\s+.{2,60}?)\s+different(?:\s+from\s+(?:each other|one another))?$/iu;
+  /^how\s+(?:are|were)\s+((?:(?!\b(?:of|in|for|on|at)\b)[^,?]){2,60}?\s+and\s+(?:(?!\b(?:of|in|for|on|at|and|or|alike)\b)[^,?]){2,60}?(?<!ed))\s+different(?:\s+from\s+(?:each other|one another))?$/iu;
 
 /** "cluster mode: (1) how do I …" */
 const NUMBERED_FIRST = /(?<=^[^:]{2,60}:\s+)\(?[1a][.)]\s+(?=\S)/iu;

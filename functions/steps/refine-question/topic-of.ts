@@ -98,7 +98,10 @@ const KNOWN_OF =
 const MEANT_BY =
   /^what\s+(?:is|are|was|were)\s+(?:meant|understood|intended|denoted|covered|implied)\s+by\s+(?:the\s+(?:term|word|phrase|expression)\s+)?(?=\S)/iu;
 /** What a program says: "TypeError: x is not iterable". */
-const MESSAGE = /^(?:\S*(?:error|exception)|warning|fatal|panic)\s*:\s+\S/iu;
+const MESSAGE = new RegExp(
+  String.raw`^(?:\S*(?:error|exception)|warning|fatal|panic)\s*:\s+(?!(?:${ENGLISH_ASKING}|${AUXILIARY})\b)\S`,
+  'iu',
+);
 const DEED =
   /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
 /** "How much memory does Borg need": whose it is. */

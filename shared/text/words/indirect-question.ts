@@ -60,7 +60,7 @@ const FURTHER =
   /,\s+(?:if|whether)\s+(?=.*\s(?:and|or)\s+(?:how|what|which|when|where|who|why|whether|if)\b)/giu;
 /** "whether it lasts and if it can be mended" */
 const LAST_FURTHER =
-  /(?<=^(?:whether|how|what|which|when|where|who|why)\b.{3,200}),?\s+and\s+(?:if|whether)\s+(?=\S)/iu;
+  /(?<=^(?:whether|how|what|which|when|where|who|why)\b.{3,200}),?\s+and\s+(?:if|whether)\s+(?![^,]{1,80},\s+(?:how|what|why|when|where|which|who|is|are|do|does|can|should|will)\b)(?=\S)/iu;
 const NAMED_FIRST =
   /^(?<asking>what|who|where)\s+(?<thing>(?:the|an?|my|our)\s+(?:\S+\s+){0,5}?\S+)\s+(?<be>is|are|was|were)$/iu;
 

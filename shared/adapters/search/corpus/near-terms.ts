@@ -9,6 +9,8 @@ const LEAST_SHARE = 0.7;
 const MOST_NEAR = 3;
 const SELECT = 'SELECT term, doc FROM temp.vocabulary WHERE term >= ? AND term < ?';
 
+/** Neither a number nor an id, and long enough. */
+const PLAIN = new RegExp(`^\\p{L}{${LEAST_LETTERS},}$`, 'u');
 /** A slip of the pen is looked for behind so many letters. */
 const BEFORE_SLIP = 2;
 
@@ -36,7 +38,7 @@ export class NearTerms {
       .sort((a, b) => b.share - a.share || b.documents - a.documents || (a.other < b.other ? -1 : 1))
       .slice(0, MOST_NEAR)
       .map(({ other }) => other);
-    return [...new Set([...forms, ...(term.length < LEAST_LETTERS ? [] : this.#slips(term))])];
+    return [...new Set([...forms, ...(PLAIN.test(term) ? this.#slips(term) : [])])];
   }
 
   /** Those by one letter, or two in the other order; the commonest first. */

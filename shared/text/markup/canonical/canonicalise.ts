@@ -39,7 +39,7 @@ function pages(text: string): string {
 
 /** "<no title> — Black documentation", ") — Black documentation": what a generator makes of a page without one. */
 const NO_TITLE =
-  /^(?:<?\(?(?:no title|untitled(?: (?:document|page))?)\)?>?|[^\p{L}\p{N}]+)(?:\s+[—–|·-]\s|\s*$)/iu;
+  /^(?:<?\(?(?:no title|untitled(?: (?:document|page))?)\)?>?|[)\]}>"'.,;:]+)(?:\s+[—–|·-]\s|\s*$)/iu;
 
 function withTitle(text: string, given?: string): CanonicalText {
   const title =

@@ -17,7 +17,10 @@ export function isManPage(text: string): boolean {
   return /^\.(?:TH|Dt)\s+\S/mu.test(beginning) && /^\.(?:SH|Sh)\b/mu.test(beginning);
 }
 
-/** What stood on a line stands on that line afterwards, so that a quote is found again in the file. */
+/**
+ * What stood on a line stands on that line afterwards, so that a quote is found again in the file; but a name stands one line
+ * further down where a line that sets nothing would part it from what is said of it.
+ */
 export function readManPage(source: string): ManPage {
   const page = new Page();
   const lines = source.split('\n').map((line) => line.trimEnd());

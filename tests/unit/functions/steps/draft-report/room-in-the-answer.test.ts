@@ -52,6 +52,9 @@ describe('the room in an answer', () => {
     const lead = { ...best, locator: `char:100-${100 + best.quote.length}` };
     const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Which iron is painted?' };
     expect(select([item], [lead, shown]).answer).toEqual([lead, shown]);
+    const from = 100 + best.quote.length + '\n\n- '.length;
+    const listed = { ...shown, locator: `char:${from}-${from + shown.quote.length}` };
+    expect(select([item], [lead, listed]).answer).toEqual([lead, listed]);
   });
 
   it('fills no item with leftovers whose best quote answers another, too', () => {

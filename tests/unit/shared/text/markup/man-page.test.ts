@@ -150,6 +150,9 @@ test('the words that a macro of the page itself sets are kept, and a name stays 
 .ie '\\*(lq'"' \`\`\\$1''\\$2
 .el \\*(lq\\$1\\*(rq\\$2
 ..
+.de QN
+\\*[lq]\\fB\\$1\\fR\\*[rq]\\$2
+..
 .de BX
 .nr x 1
 ..
@@ -158,13 +161,14 @@ glob \- match names
 .SH OPTIONS
 It performs file name
 .QW globbing .
+.QN "a b" .
 .BX a
 .TP
 \fB\-nocomplain\fR
 .
 Allows an empty list.`;
   const { text } = readManPage(page);
-  expect(text).toContain('It performs file name\n“globbing”.\n');
+  expect(text).toContain('It performs file name\n“globbing”.\n“a b”.\n');
   expect(text).toContain('\n**\\-nocomplain**:\nAllows an empty list.');
   expect(text.split('\n')).toHaveLength(page.split('\n').length);
 });

@@ -59,6 +59,7 @@ test('looks for other forms of a word that no document has', async () => {
   expect(await idsFor(provider, 'what is a setpum?')).toEqual(['0/septic.md']);
   expect(await idsFor(provider, 'which flowers have speals?')).toEqual(['0/septic.md']);
   expect(await idsFor(provider, 'what is a septuum?')).toEqual(['0/septic.md']);
+  expect(await idsFor(provider, 'what is se1pals?')).toEqual([]);
 });
 
 test('does not read unchanged files again, and notices changed, new and deleted ones', async () => {
