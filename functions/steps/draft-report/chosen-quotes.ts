@@ -2,6 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, type Ranked } from './quote-pool.ts';
 import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
+import { ANNOUNCES } from './unreadable.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -91,7 +92,7 @@ export class ChosenQuotes {
 }
 
 function announces({ quote }: Evidence): boolean {
-  return /[:：]\s*$/u.test(quote);
+  return ANNOUNCES.test(quote);
 }
 
 function endsWithCode({ quote }: Evidence): boolean {

@@ -9,7 +9,7 @@ const ASKS_FOR_CODE =
   /\b(?:how (?:do|can|to|should|could|would|is|are)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
 /** Of a quote. */
 const MOSTLY = 0.4;
-const ANNOUNCES = /[:：]\s*$/u;
+export const ANNOUNCES = /[:：]\s*$/u;
 /** A question that stands alone is an entry of a list of contents. */
 const ASKS = /^[^.!?。！？؟\n]*[?？؟]\s*$/u;
 /** "CPM = cyclophosphamide; MP = methylprednisolone": what stands below a table. */

@@ -22,7 +22,8 @@ export function topicOf(clause: string): string | undefined {
   const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
   const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(/[\s,;:?!.]+$/u, '');
   const topic = found
-    ?.replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ')
+    ?.replace(/^(?:only|just|merely)\s+(?=\S)/iu, '')
+    .replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ')
     .replace(SECOND_THING, '$1');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
