@@ -4,6 +4,7 @@ import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
 import { askBack, fillIn } from './ask-back.ts';
 import { dropPreamble } from './drop-preamble.ts';
+import { asWritten, markNames } from './names-with-marks.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { findAsked } from '#shared/text/words/asked-sentences.ts';
 
@@ -37,7 +38,11 @@ export function refineWithoutModel(input: RefineInput): Brief {
 
 /** The brief of a question that is clear as it stands. */
 export function toBrief(question: string, input: RefineInput): Brief {
-  const wanted = question.replaceAll(LEFT_OUT, ' ').trim();
+  return asWritten(readBrief(question, input));
+}
+
+function readBrief(question: string, input: RefineInput): Brief {
+  const wanted = markNames(question.replaceAll(LEFT_OUT, ' ').trim());
   const { asked, background, before } = findAsked(wanted);
   const analysis = analyseQuestion(asked, before);
   const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');

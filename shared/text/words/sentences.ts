@@ -109,8 +109,8 @@ function isWithinCode(previous: string, piece: string): boolean {
 /** The mark at the end of `$?` is part of a name. */
 const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
 
-/** "Yahoo!" is a name. */
-const NAME_AT_END = /(?<!\p{L})\p{Lu}\p{Ll}+!\s*$/u;
+/** "Yahoo! is", "eq? compares": before a small letter these marks end names, not sentences, unless they are those of other scripts. */
+const ENDED = /[。！？।؟]\s*$/u;
 
 function isSameSentence(previous: string, piece: string): boolean {
   if (SIGNS_AT_END.test(previous)) return LOWER_START.test(piece);
@@ -119,8 +119,7 @@ function isSameSentence(previous: string, piece: string): boolean {
   if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
   if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;
-  const isEnded = /[!?。！？।؟]\s*$/u.test(previous) && !NAME_AT_END.test(previous);
-  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !isEnded;
+  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !ENDED.test(previous);
 }
 
 function trimmed(text: string, from: number, to: number, block: Block): readonly Span[] {

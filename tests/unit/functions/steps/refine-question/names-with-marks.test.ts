@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
+import { markNames } from '#functions/steps/refine-question/names-with-marks.ts';
+
+describe('a question with names that end in a mark', () => {
+  it.each([
+    ['What is the difference between eq? and eqv?', ['What is the difference between eq? and eqv?']],
+    ['How do eq?, eqv? and equal? differ?', ['How do eq?, eqv? and equal? differ']],
+    [
+      'When should I use save! instead of save in Rails?',
+      ['When should I use save! instead of save in Rails'],
+    ],
+    [
+      'What does empty? return for a text? And what does any? return?',
+      ['What does empty? return for a text', 'what does any? return'],
+    ],
+  ])('is asked as it is written: %s', (question, asked) => {
+    const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
+    expect(brief.aspects.map((aspect) => aspect.text).slice(0, asked.length)).toEqual(asked);
+    expect(JSON.stringify(brief)).not.toMatch(/[ʔǃ]/u);
+  });
+
+  it.each([
+    'Is it safe? and does it work with threads?',
+    'what is compression? and how do i turn it off?',
+    'Can I use zip! thanks a lot',
+    'Help! how do I stop it?',
+    'What does it do? with which flags?',
+    'What does the letter ʔ stand for? and ǃ?',
+  ])('leaves marks that end sentences: %s', (question) => {
+    expect(markNames(question)).toBe(question);
+  });
+});
