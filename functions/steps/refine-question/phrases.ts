@@ -75,10 +75,17 @@ export function phraseAfter(
       break;
     isNoun = isArticle && /^(?:the|an?)$/iu.test(word.text);
     if (!isArticle) count += 1;
-    end = word.start + word.text.replace(/[,;:?!)]+$/u, '').length;
-    if (/[,;:?!)]$/u.test(word.text)) break;
+    const { length } = withoutMarks(word.text);
+    end = word.start + length;
+    if (length < word.text.length) break;
   }
   return count === 0 || end < 0 ? undefined : { text: clause.slice(start, end), start, end };
+}
+
+/** A word without the marks behind it; the bracket of `parse("a")` is part of it. */
+function withoutMarks(word: string): string {
+  const text = word.replace(/[,;:?!]+$/u, '');
+  return text.includes('(') ? text : word.replace(/[,;:?!)]+$/u, '');
 }
 
 interface Surroundings {
