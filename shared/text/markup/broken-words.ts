@@ -1,3 +1,4 @@
+const LONGEST_WORD = 64;
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu;
 
 /** How often each word of a document stands in it, with its hyphens. */
@@ -21,4 +22,19 @@ export function countOf(known: KnownWords, word: string): number {
 
 function fold(word: string): string {
   return word.toLowerCase().replaceAll('\u2010', '-');
+}
+
+/** "first- and last-born" is no word that was broken. */
+export const JOINING = /^(?:and|or|nor|to|than|versus|vs|und|oder|bis|sowie|bzw|et|ou|y|o|e)(?!\p{L})/u;
+
+const HYPHENED = /(?:^|[\s("'“‘[])\p{L}(?:[\p{L}\p{M}\p{N}]|[-/'’](?=[\p{L}\p{N}])){0,60}-$/u;
+
+/** "auto-" at the end of a line, and "negotiation" in the next: one word, whose hyphen is its own; not within code. */
+export function breaksAtHyphen(before: string, line: string): boolean {
+  return (
+    /^\p{Ll}/u.test(line) &&
+    HYPHENED.test(before.slice(-LONGEST_WORD)) &&
+    !JOINING.test(line) &&
+    (before.match(/`/gu)?.length ?? 0) % 2 === 0
+  );
 }

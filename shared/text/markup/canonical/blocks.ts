@@ -1,3 +1,5 @@
+import { breaksAtHyphen } from '../broken-words.ts';
+
 /**
  * A finished piece of canonical text. Items and rows stand close together, and so do the terms of a definition list and
  * what is said of them; all else is set apart by an empty line.
@@ -125,12 +127,12 @@ function trimEmptyLines(lines: readonly string[]): readonly string[] {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Lines of one paragraph as one: no space between scripts that write without, no backslash of a forced break. */
+/** Lines of one paragraph as one: no space between scripts that write without, or behind a hyphen; no backslash of a forced break. */
 export function joinLines(lines: readonly string[]): string {
   return lines.reduce((before, line) => {
     const text = before.replace(/(?<!\\)\\$/u, '');
     if (text === '' || line === '') return text + line;
     const isUnspaced = UNSPACED.test(text.slice(-1)) && UNSPACED.test(line.slice(0, 1));
-    return isUnspaced ? text + line : `${text} ${line}`;
+    return isUnspaced || breaksAtHyphen(text, line) ? text + line : `${text} ${line}`;
   }, '');
 }

@@ -1,4 +1,4 @@
-import { type KnownWords, countOf, countWords } from '../../broken-words.ts';
+import { JOINING, type KnownWords, countOf, countWords } from '../../broken-words.ts';
 import { type CanonicalBlock, joinLines } from '../blocks.ts';
 
 /** Stands where a line ends within a word, or behind its hyphen, until all of the text is known; clean text has none. */
@@ -6,8 +6,6 @@ const BREAK = '\u000b';
 const BROKEN = /[\p{L}\p{M}]{2,}-$/u;
 const CONTINUED = /^\p{Ll}/u;
 const PLACE = new RegExp(String.raw`(?<first>[\p{L}\p{M}]+)-${BREAK}(?<second>\p{Ll}[\p{L}\p{M}]*)`, 'gu');
-/** "first- and last-born" is no word that was broken. */
-const JOINING = /^(?:and|or|nor|to|und|oder|bis|et|ou|y|o|e)$/u;
 /** So many words of a text are broken that it writes whole elsewhere: it breaks words. */
 const FEWEST_BROKEN = 3;
 

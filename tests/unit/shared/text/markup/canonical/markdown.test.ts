@@ -21,6 +21,18 @@ test('wrapped lines of a paragraph become one, without a space where the script 
   expect(reduce('苍鹭在', '等待')).toBe('苍鹭在等待');
 });
 
+test('a line that ends behind a hyphen goes on without a space, but not one of a row of such words, a dash or code', () => {
+  expect(reduce('The kiln has auto-', 'ignition and a half-', 'height door.')).toBe(
+    'The kiln has auto-ignition and a half-height door.',
+  );
+  expect(reduce('Open the pre-', 'and post-fire vents.')).toBe('Open the pre- and post-fire vents.');
+  expect(reduce('It burns wood -', 'if dry -', 'and gas.')).toBe('It burns wood - if dry - and gas.');
+  expect(reduce('Call `kiln --no-', 'door` to look up -before-', 'firing it.')).toBe(
+    'Call `kiln --no- door` to look up -before- firing it.',
+  );
+  expect(reduce('Made by Smith-', 'Jones.')).toBe('Made by Smith- Jones.');
+});
+
 test('emphasis goes, names with underscores and products stay', () => {
   expect(reduce('**bold** and *it* and __b__ and _i_ and ~~gone~~ and ***both***')).toBe(
     'bold and it and b and i and gone and both',
