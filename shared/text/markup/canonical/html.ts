@@ -4,6 +4,7 @@ import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import type { CollectedBlock } from './collected-block.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
+import { withoutRelated } from './related-links.ts';
 
 export interface ReducedHtml {
   readonly text: string;
@@ -55,7 +56,7 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
   const pages = preferMain(blocks).filter(
     (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
   );
-  const kept = withoutBars(pages, ({ block }) => block.kind === 'heading');
+  const kept = withoutRelated(withoutBars(pages, ({ block }) => block.kind === 'heading'));
   const text = joinBlocks(kept.map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }
