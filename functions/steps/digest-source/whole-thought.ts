@@ -23,7 +23,7 @@ import { withExampleAnnounced, withLeadIn } from './with-lead-in.ts';
 import { withinLimit } from './within-limit.ts';
 import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
-import { withTableHead } from './with-table.ts';
+import { withTableHead, withoutBareHead } from './with-table.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
 export interface Thought {
@@ -40,7 +40,8 @@ export interface Thought {
  * as well. What is too long is cut where it can be.
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
-  const whole = fromNamed(thinking, withoutLastName(thinking, reachOf(thinking, index)));
+  const reached = withoutBareHead(thinking, reachOf(thinking, index));
+  const whole = fromNamed(thinking, withoutLastName(thinking, reached));
   const reach = withoutNothing(thinking, whole, index);
   const { statements, maxCharacters } = thinking;
   const own = statements[reach.first]?.start ?? 0;

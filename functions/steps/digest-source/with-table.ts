@@ -1,4 +1,12 @@
-import { type Reach, type Thinking, fits, isSameSection, widened } from './thinking.ts';
+import {
+  type Reach,
+  type Thinking,
+  fits,
+  isNeighbour,
+  isOfKind,
+  isSameSection,
+  widened,
+} from './thinking.ts';
 
 /** A row says little without the heads of its columns, and these nothing without rows; they are quoted as far as they fit. */
 export function withTableHead(thinking: Thinking, reach: Reach): Reach {
@@ -23,4 +31,25 @@ function withRows(thinking: Thinking, head: Reach): Reach {
   )
     last += 1;
   return { ...head, last };
+}
+
+/**
+ * The heads of columns say nothing without a row: where a quote would end with them, rows follow as far as they fit. Where none does, what stands
+ * before is quoted without the heads, and heads that stand alone with the beginning of their first row.
+ */
+export function withoutBareHead(thinking: Thinking, reach: Reach): Reach {
+  const { last } = reach;
+  if (!isHeadAbove(thinking, last)) return reach;
+  const whole = withRows(thinking, reach);
+  if (whole.last > last) return whole;
+  return reach.first < last ? { ...reach, last: last - 1 } : { ...reach, last: last + 1 };
+}
+
+/** The first row of a table that has others. */
+function isHeadAbove(thinking: Thinking, index: number): boolean {
+  return (
+    isOfKind(thinking, index, 'table-row') &&
+    isNeighbour(thinking, index, index + 1) &&
+    !isNeighbour(thinking, index, index - 1)
+  );
 }

@@ -50,6 +50,20 @@ How long the last temperature is kept.`,
       '| hold | Type: time | Default: 4d |\n| --- | --- | --- |\n\nHow long the last temperature is kept.';
     expect(quoteOf(`# Kiln\n\nIntro.\n\n${lone}\n\n## Next\n\nNothing.\n`, 'Default: 4d')).toBe(lone);
   });
+
+  it('quotes the heads of a table never without a row: with rows behind a caption, or with the beginning of one that is long', () => {
+    const rows = '| glaze | melts at |\n| lead | 880 |\n| ash | 1260 |';
+    expect(quoteOf(`# Kiln\n\nIntro.\n\nTable 3. Glazes\n\n${rows}\n`, 'Table 3')).toBe(
+      `Table 3. Glazes\n\n${rows}`,
+    );
+    const long = `| ash | ${'It melts late, and runs. '.repeat(20)}|`;
+    const head = '| glaze | how it melts |';
+    expect(quoteOf(`# Kiln\n\n${head}\n${long}\n`, 'how it melts')).toMatch(
+      /^\| glaze \| how it melts \|\n\| ash \| It melts late, .* and runs\.$/u,
+    );
+    const lead = `Most glazes melt ${'as late as can be '.repeat(19)}late:`;
+    expect(quoteOf(`# Kiln\n\n${lead}\n\n${head}\n${long}\n`, 'Most glazes')).toBe(lead);
+  });
 });
 
 it('quotes what is said of "this option" with the heading that names it', () => {
