@@ -12,3 +12,8 @@ const OF_EVERY_MANUAL =
 export function isOfEveryManual(title: string): boolean {
   return OF_EVERY_MANUAL.test(title);
 }
+
+/** Of what a text without a title of its own begins with, and not of all of it. */
+export function isTitleOfPart(title: string): boolean {
+  return isSectionTitle(title) || isOfEveryManual(title);
+}

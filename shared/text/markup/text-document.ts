@@ -7,7 +7,7 @@ import { infoTitle, infoToText, isInfo } from './info.ts';
 import type { TextMarkup } from './markup-of-name.ts';
 import { isManPage, readManPage } from './man/man-page.ts';
 import { rstToMarkdown } from './rst.ts';
-import { isSectionTitle } from './section-title.ts';
+import { isTitleOfPart } from './section-title.ts';
 
 export interface TextDocument {
   readonly contentType: 'text/plain' | 'text/markdown';
@@ -77,7 +77,19 @@ function firstLine(text: string): string | undefined {
     {};
   const title = line?.trim().replace(/^[#=*\s]+|[#=*\s]+$/gu, '');
   if (title === undefined || title === '' || title.length > TITLE_CHARACTERS) return undefined;
-  return isSectionTitle(title) || beginsParagraph(title, next.trim()) ? undefined : title;
+  const isNone = isTitleOfPart(title) || FIELD.test(title) || isBrokenOff(title, next.trim());
+  return isNone ? undefined : title;
+}
+
+/** "Version: 3.1" */
+const FIELD = /^[\p{L}\p{M} ]{1,20}:\s*v?\d[\d.:/ -]*$/u;
+
+/** "This program is free software and": neither a title nor a sentence ends so. */
+const OPEN_END =
+  /\s(?:and|or|nor|but|of|the|an?|your|its|their|our|which|whose|und|oder|der|et|le|les|du|une|el|los|del)$/u;
+
+function isBrokenOff(title: string, next: string): boolean {
+  return OPEN_END.test(title) || beginsParagraph(title, next);
 }
 
 const WRAPPED = 50;

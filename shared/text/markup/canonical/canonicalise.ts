@@ -3,7 +3,7 @@ import { cleanText, plainText } from './clean.ts';
 import { reduceHtml } from './html.ts';
 import { readLaidOut } from './laid-out-text.ts';
 import { reduceMarkdown } from './markdown.ts';
-import { isSectionTitle } from '../section-title.ts';
+import { isTitleOfPart } from '../section-title.ts';
 
 export interface RawDocument {
   readonly contentType: 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf';
@@ -30,7 +30,14 @@ export function canonicalise(document: RawDocument): CanonicalText {
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
   const plain = plainText(document.text);
   const read = withTitle(readLaidOut(plain) ?? plain);
-  return read.title !== undefined && isSectionTitle(read.title) ? { text: read.text } : read;
+  return read.title !== undefined && isOfPart(read.title, read.text) ? { text: read.text } : read;
+}
+
+const BEFORE_TITLE = 200;
+
+/** A heading below so much text, or one that every manual has, is of a part of it. */
+function isOfPart(title: string, text: string): boolean {
+  return isTitleOfPart(title) || /^#/mu.exec(text.slice(0, BEFORE_TITLE)) === null;
 }
 
 function pages(text: string): string {

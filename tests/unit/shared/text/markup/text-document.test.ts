@@ -162,10 +162,12 @@ describe('a document', () => {
     expect(readTextDocument(begun, 'text').title).toBeUndefined();
   });
 
-  test.each(['Section 26: The rest', '1 Description', '2.3. Kilns', 'Chapter IV'])(
+  test.each(['Section 26: The rest', '1 Description', '2.3. Kilns', 'Chapter IV', 'Description', 'ABSTRACT'])(
     'the title of a section, %j, is not the title of the document',
     (line) => {
-      expect(readTextDocument(`${line}\n\nAll came.`, 'text').title).toBeUndefined();
+      const document = readTextDocument(`${line}\n\nAll came.`, 'text');
+      expect(document.title).toBeUndefined();
+      expect(canonicalise(document).title).toBeUndefined();
     },
   );
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { readTextDocument } from '#shared/text/markup/text-document.ts';
+
+test.each(['This kiln is free to build and', 'Guide to the kilns of the', 'Version: 3.1.0'])(
+  'what breaks off or is a field, %j, is no title of a plain text',
+  (line) => {
+    expect(readTextDocument(`${line}\n\nAll came.`, 'text').title).toBeUndefined();
+  },
+);
+
+test('a heading far below the beginning of a plain text is of a part of it', () => {
+  const paragraph =
+    'The kiln was built of brick and of clay, as all of them were\nin the town at that time.\n\n';
+  const titleOf = (before: string): string | undefined =>
+    canonicalise({
+      contentType: 'text/plain',
+      text: `${before}Fuels of kilns\n==============\n\n${paragraph.repeat(3)}`,
+    }).title;
+  expect(titleOf(paragraph.repeat(4))).toBeUndefined();
+  expect(titleOf(paragraph)).toBe('Fuels of kilns');
+});
