@@ -1,19 +1,12 @@
-import {
-  INTRODUCING,
-  type Reach,
-  type Thinking,
-  fits,
-  isOfKind,
-  isSameSection,
-  statementText,
-} from './thinking.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
+import { type Reach, type Thinking, fits, isOfKind, isSameSection, statementText } from './thinking.ts';
 
 /** "`mount`: use this if", with as many of the items below it as fit, from the first to the one that is quoted at least. */
 export function belowItem(thinking: Thinking, index: number): Reach | undefined {
   const indent = indentAt(thinking, index);
   let first = index;
   while (first > 0 && isListItem(thinking, first) && indentAt(thinking, first) >= indent) first -= 1;
-  const isAbove = isListItem(thinking, first) && INTRODUCING.test(statementText(thinking, first));
+  const isAbove = isListItem(thinking, first) && ANNOUNCING.test(statementText(thinking, first));
   if (!isAbove || !isSameSection(thinking, index, first) || !fits(thinking, { first, last: index }))
     return undefined;
   let last = index;
@@ -31,7 +24,7 @@ export function withOwnItems(thinking: Thinking, { first, last }: Reach): Reach 
   const isDeeper = (index: number): boolean =>
     isListItem(thinking, index) && indentAt(thinking, index) > indentAt(thinking, first);
   const isAnnounced =
-    INTRODUCING.test(statementText(thinking, last)) &&
+    ANNOUNCING.test(statementText(thinking, last)) &&
     isDeeper(last + 1) &&
     isSameSection(thinking, last, last + 1) &&
     fits(thinking, { first, last: last + 1 });

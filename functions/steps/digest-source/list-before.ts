@@ -1,5 +1,5 @@
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import {
-  INTRODUCING,
   type Reach,
   type Thinking,
   fits,
@@ -20,7 +20,7 @@ export function withListBefore(thinking: Thinking, reach: Reach): Reach {
   let { first } = reach;
   while (isAbove('list-item', first)) first -= 1;
   if (first === reach.first) return reach;
-  const isAnnounced = isAbove('sentence', first) && INTRODUCING.test(statementText(thinking, first - 1));
+  const isAnnounced = isAbove('sentence', first) && ANNOUNCING.test(statementText(thinking, first - 1));
   const whole = { ...reach, first: first - 1 };
   return isAnnounced && fits(thinking, whole) ? whole : widened(thinking, reach, { ...reach, first });
 }

@@ -1,5 +1,5 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
-import { INTRODUCING } from './thinking.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import type { Thought } from './whole-thought.ts';
 
 /** Further items of one list that are quoted, each by itself. */
@@ -26,7 +26,7 @@ export function restOfList(
 /** The last of the quoted statements that announces a list. */
 function leadIn(statements: readonly AnalysedStatement[], first: number, last: number): number | undefined {
   for (let at = last; at >= first; at -= 1)
-    if (INTRODUCING.test(statements[at]?.text ?? '') && isItemBelow(statements, at, at + 1)) return at;
+    if (ANNOUNCING.test(statements[at]?.text ?? '') && isItemBelow(statements, at, at + 1)) return at;
   return undefined;
 }
 

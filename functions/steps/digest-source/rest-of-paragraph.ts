@@ -1,5 +1,5 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
-import { INTRODUCING } from './thinking.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import type { Thought } from './whole-thought.ts';
 
 /**
@@ -25,7 +25,7 @@ export function announcedBelow(
 ): number | undefined {
   const [quoted, next] = [statements[last], statements[last + 1]];
   if (quoted === undefined || next === undefined || quoted.end > end) return undefined;
-  return INTRODUCING.test(quoted.text) && next.headings === quoted.headings ? last + 1 : undefined;
+  return ANNOUNCING.test(quoted.text) && next.headings === quoted.headings ? last + 1 : undefined;
 }
 
 /** "We can then call it as", "That is, …": said of the code above. */

@@ -1,6 +1,6 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { INTRODUCING } from './thinking.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 
 /** How many statements further down a step may stand. */
 const WITHIN = 12;
@@ -33,6 +33,6 @@ function isAnnounced(statements: readonly AnalysedStatement[], at: number): bool
   return (
     before?.kind !== 'code' &&
     before?.headings === statements[at]?.headings &&
-    INTRODUCING.test(before?.text ?? '')
+    ANNOUNCING.test(before?.text ?? '')
   );
 }

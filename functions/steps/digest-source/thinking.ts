@@ -13,9 +13,6 @@ export interface Thinking {
   readonly isWithoutOpening?: true;
 }
 
-/** What announces what comes next. */
-export const INTRODUCING = /[:：]\s*$/u;
-
 /** What speaks of the code that comes next, whatever it ends with. */
 export const SPEAKS_OF_CODE =
   /\b(?:(?:the|this|these) following|as follows|like (?:this|so)|(?:as )?shown (?:below|here)|folgende\w*|wie folgt|suivante?s?|siguientes?)\b/iu;

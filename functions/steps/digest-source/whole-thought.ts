@@ -1,5 +1,5 @@
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import {
-  INTRODUCING,
   SPEAKS_OF_CODE,
   type Reach,
   type Thinking,
@@ -133,7 +133,7 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
     thinking.statements[reach.first]?.start,
     thinking.statements[reach.last]?.end,
   );
-  const isName = text.length <= NAME_CHARACTERS && !/[.!?。！？।؟:：]\s*$/u.test(text);
+  const isName = text.length <= NAME_CHARACTERS && !/[.!?。！？।؟]\s*$/u.test(text) && !ANNOUNCING.test(text);
   const next = reach.last + 1;
   const isSibling = isOfKind(thinking, reach.last, 'list-item') && isOfKind(thinking, next, 'list-item');
   return isName && !isSibling && isSameSection(thinking, reach.last, next)
@@ -145,7 +145,7 @@ function withDescription(thinking: Thinking, reach: Reach): Reach {
 function withAnnounced(thinking: Thinking, reach: Reach): Reach {
   const kind = thinking.statements[reach.last + 1]?.kind;
   const last = statementText(thinking, reach.last);
-  const announces = INTRODUCING.test(last) || ASKING.test(last) || leadsOn(thinking, reach.last);
+  const announces = ANNOUNCING.test(last) || ASKING.test(last) || leadsOn(thinking, reach.last);
   if (!announces || kind === undefined || !isSameSection(thinking, reach.last, reach.last + 1)) return reach;
   if (isFormula(thinking, reach.last + 1)) return withFormula(thinking, reach);
   const shown = belowCaption(thinking, reach.last + 1);
@@ -180,7 +180,7 @@ function withItems(thinking: Thinking, reach: Reach, from: number): Reach {
 function withCode(thinking: Thinking, reach: Reach): Reach {
   const code = reach.last + 1;
   const isAnnounced =
-    INTRODUCING.test(statementText(thinking, reach.last)) &&
+    ANNOUNCING.test(statementText(thinking, reach.last)) &&
     isOfKind(thinking, code, 'code') &&
     isSameSection(thinking, reach.last, code);
   return isAnnounced ? atLeast(thinking, { ...reach, last: code }, reach) : reach;
@@ -204,7 +204,7 @@ function withList(thinking: Thinking, own: Reach): Reach {
   while (isOfKind(thinking, last + 1, 'list-item') && isSameSection(thinking, last, last + 1)) last += 1;
   const isAnnounced =
     isSameSection(thinking, first, first - 1) &&
-    (INTRODUCING.test(statementText(thinking, first - 1)) || leadsOn(thinking, first - 1));
+    (ANNOUNCING.test(statementText(thinking, first - 1)) || leadsOn(thinking, first - 1));
   const list = { first: isAnnounced ? first - 1 : first, last };
   if ((isAnnounced || isShort(thinking, list)) && fits(thinking, list)) return list;
   return withOwnItems(thinking, item) ?? belowItem(thinking, own.first) ?? item;

@@ -1,7 +1,7 @@
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { isListItem } from './below-item.ts';
 import {
-  INTRODUCING,
   type Reach,
   type Thinking,
   isNeighbour,
@@ -18,7 +18,7 @@ export function withLeadIn(thinking: Thinking, reach: Reach): Reach {
   const isAnnounced =
     isSameSection(thinking, reach.first, lead) &&
     (isOfKind(thinking, lead, 'sentence') || isListItem(thinking, lead)) &&
-    INTRODUCING.test(statementText(thinking, lead));
+    ANNOUNCING.test(statementText(thinking, lead));
   if (!isAnnounced || isTaken(thinking, lead) || isOverPage(thinking, lead)) return reach;
   const announced = { ...reach, first: lead };
   const led = withWhatItShows(thinking, widened(thinking, reach, announced));

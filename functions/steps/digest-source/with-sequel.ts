@@ -1,5 +1,5 @@
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import {
-  INTRODUCING,
   type Reach,
   type Thinking,
   isOfKind,
@@ -30,6 +30,6 @@ export function withSequel(thinking: Thinking, reach: Reach): Reach {
     isOfKind(thinking, reach.last, 'sentence') &&
     isOfKind(thinking, next, 'sentence') &&
     SEQUEL.test(statementText(thinking, next)) &&
-    !INTRODUCING.test(statementText(thinking, next));
+    !ANNOUNCING.test(statementText(thinking, next));
   return isSequel ? widened(thinking, reach, { ...reach, last: next }) : reach;
 }

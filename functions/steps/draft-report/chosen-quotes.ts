@@ -1,8 +1,8 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, type Ranked } from './quote-pool.ts';
 import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
-import { ANNOUNCES } from './unreadable.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -92,7 +92,7 @@ export class ChosenQuotes {
 }
 
 function announces({ quote }: Evidence): boolean {
-  return ANNOUNCES.test(quote);
+  return ANNOUNCING.test(quote);
 }
 
 function endsWithCode({ quote }: Evidence): boolean {

@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { isMereUndertaking } from './undertaking.ts';
 
 /** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
@@ -9,7 +10,6 @@ const ASKS_FOR_CODE =
   /\b(?:how (?:do|can|to|should|could|would|is|are)|command|code|syntax|example|snippet|query|config\w*|flag|option|setting|set up)\b/iu;
 /** Of a quote. */
 const MOSTLY = 0.4;
-export const ANNOUNCES = /[:：]\s*$/u;
 /** A question that stands alone is an entry of a list of contents. */
 const ASKS = /^[^.!?。！？؟\n]*[?？؟]\s*$/u;
 /** "CPM = cyclophosphamide; MP = methylprednisolone": what stands below a table. */
@@ -46,7 +46,7 @@ const UNDERTAKEN = 2;
  * where it is asked whether something is so, what a study was for.
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
-  if (ANNOUNCES.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  if (ANNOUNCING.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
   if (CAPTION.test(quote) || DRAWN.test(quote)) return CAPTIONED;
   if (FOOTNOTE.test(quote)) return NOTED;
   if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;
