@@ -1,3 +1,5 @@
+import { fold } from '#shared/text/words/fold.ts';
+import { isStopword } from '#shared/text/words/stopwords.ts';
 import type { Thinking } from './thinking.ts';
 
 /** A stretch of the canonical text. */
@@ -47,15 +49,30 @@ function cut(canonical: string, { start, end }: Stretch, most: number): Stretch 
   const line = endOfCodeLine(window);
   if (line !== undefined) return { start, end: start + line };
   const length = PAUSES.map((pause) => lastEnd(window, pause)).find((end) => end > most / 2);
-  return { start, end: start + window.slice(0, length ?? wholeCharacters(window)).trimEnd().length };
+  return { start, end: start + window.slice(0, length ?? endOfWord(window)).trimEnd().length };
 }
 
-/** Strongest first: where a sentence or a line ends, else a clause, else a word. */
+/** Strongest first: where a sentence or a line ends, else a clause, else before what joins a clause or a thing to what is said of it. */
 const PAUSES = [
-  /(?<=[\p{L}\p{N}]{3}["”’»)\]`]?[.!?]["”’»)\]]*)\s|(?<=[。！？])|\n/gu,
+  /(?<=(?:[\p{L}\p{N}]{3}|\p{L}['’]\p{L}{1,2})["”’»)\]`]?[.!?]["”’»)\]]*)\s|(?<=[。！？])|\n/gu,
   /(?<=;)\s|(?<=[；؛])|\s(?=[–—] )|(?=, |[，،、])/gu,
-  /\s/gu,
+  /\s(?=\(|(?:and|or|but|which|who|whose|where|when|while|if|because|since|although|unless|until|whereas|und|oder|aber|dass|weil|wenn|obwohl|während)\s)/gu,
+  /\s(?=(?:that|of|in|on|at|by|for|from|with|without|to|into|onto|through|during|before|after|between|than|von|mit|für|aus|bei|nach|zu|durch|ohne)\s)/gu,
 ];
+
+/** Where the last word ends that is not one of those that lead on to another: an article, a preposition. */
+function endOfWord(window: string): number {
+  const ends = [...window.matchAll(/\s+/gu)].map(({ index }) => index);
+  return (
+    ends.findLast((end) => end > window.length / 2 && !isStopword(fold(lastWord(window, end)))) ??
+    ends.findLast((end) => end > window.length / 2) ??
+    wholeCharacters(window)
+  );
+}
+
+function lastWord(window: string, end: number): string {
+  return window.slice(window.lastIndexOf(' ', end - 1) + 1, end);
+}
 
 /** Where the last of the matches begins; 0 where there is none. */
 function lastEnd(window: string, pause: RegExp): number {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { quoteOf } from './quote-of.ts';
+
+describe('what is longer than may be quoted', () => {
+  it('is cut where a sentence ends that ends in a contraction', () => {
+    const text =
+      'Kilns of brick fire what kilns of stone can’t. Kilns of clay fire what neither of them fires';
+    expect(quoteOf(text, 'Kilns of brick', { maxCharacters: 60 })).toBe(
+      text.slice(0, text.indexOf(' Kilns')),
+    );
+  });
+
+  it('is cut before what joins a clause or opens a bracket', () => {
+    const joined = 'Potters have seen that small kilns of brick burn hot because the big draught holds';
+    expect(quoteOf(joined, 'Potters', { maxCharacters: 72 })).toBe(
+      'Potters have seen that small kilns of brick burn hot',
+    );
+    const bracket = 'Potters have seen small brick kilns burn hot (hotter than most big clay ovens)';
+    expect(quoteOf(bracket, 'Potters', { maxCharacters: 60 })).toBe(
+      'Potters have seen small brick kilns burn hot',
+    );
+  });
+
+  it('is cut, where no clause ends, before a preposition rather than between its noun and what leads to it', () => {
+    const text = 'Potters have often seen small kilns steal one of the existing eight wet logs';
+    expect(quoteOf(text, 'Potters', { maxCharacters: 54 })).toBe(
+      'Potters have often seen small kilns steal one',
+    );
+  });
+
+  it('ends with no article where nothing else parts it', () => {
+    const text = 'Potters seldom need fuel these small kilns burn the coal pots';
+    expect(quoteOf(text, 'Potters', { maxCharacters: 53 })).toBe(
+      'Potters seldom need fuel these small kilns burn',
+    );
+  });
+});
