@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { joinBlocks } from './blocks.ts';
+import { withoutEchoedLabels } from './echoed-labels.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import type { CollectedBlock } from './collected-block.ts';
@@ -57,7 +58,7 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
     (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
   );
   const kept = withoutRelated(withoutBars(pages, ({ block }) => block.kind === 'heading'));
-  const text = joinBlocks(kept.map(({ block }) => block));
+  const text = joinBlocks(withoutEchoedLabels(kept).map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }
 
