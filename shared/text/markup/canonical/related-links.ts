@@ -4,7 +4,7 @@ import { type LinkCount, isEntry } from './link-list.ts';
 const LABEL =
   /^(?:#+ )?(?:related (?:topics|pages|articles|links|information|content|documents|sections)|see also|siehe auch|verwandte themen|voir aussi|véase también)\s*[:：.…]*$/iu;
 /** Beside less text than this the links are what the page is for. */
-const TEXT_CHARACTERS = 200;
+const TEXT_CHARACTERS = 100;
 /** A comma, a dot or a bracket on each side of a link says nothing of where it leads. */
 const AROUND_LINK = 2;
 
