@@ -28,6 +28,7 @@ describe('splitSentences', () => {
       "The kiln isn't. (Dr. Hu said so.) It's Ann's. 'P. Hu' did.",
       ["The kiln isn't.", '(Dr. Hu said so.)', "It's Ann's.", "'P. Hu' did."],
     ],
+    ["The works of l'E. Hu burnt. He left.", ["The works of l'E. Hu burnt.", 'He left.']],
     ['Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
     ['See Fig. 3 for details. Then stop.', ['See Fig. 3 for details.', 'Then stop.']],
     ['Shown by Lee et al. (2001) in mice. It holds.', ['Shown by Lee et al. (2001) in mice.', 'It holds.']],
