@@ -4,6 +4,9 @@ import { type CanonicalBlock, termBlock } from './blocks.ts';
 /** A longer one is a paragraph that a page sets as a term for its looks. */
 const LONGEST_TERM = 300;
 
+/** "Function: round" says what kind of thing is described; where a manual has none, the colon alone is left. */
+const EMPTY_CATEGORY = /^:\s+(?=\S)/u;
+
 /** Where in a definition list a page is while its elements are opened and closed one after the other. */
 export class OpenDefinitions {
   #part: 'term' | 'description' | undefined;
@@ -24,7 +27,9 @@ export class OpenDefinitions {
   shape(text: string): CanonicalBlock {
     const kind = this.#part === 'term' && text.length > LONGEST_TERM ? undefined : this.#part;
     this.pass();
-    return kind === 'term' ? termBlock(this.#depth - 1, text) : { kind: kind ?? 'text', text };
+    return kind === 'term'
+      ? termBlock(this.#depth - 1, text.replace(EMPTY_CATEGORY, ''))
+      : { kind: kind ?? 'text', text };
   }
 
   /** Something else than a paragraph stands beside no term. */

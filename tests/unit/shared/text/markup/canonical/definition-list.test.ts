@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
+
+test('a term whose kind a manual leaves empty keeps no colon before it', () => {
+  const html =
+    '<dl><dt><span class="category">: </span><strong>fire</strong> (<var>kiln</var>)</dt>' +
+    '<dt><span>: </span>fire (kiln, hours)</dt><dd><p>Fires a kiln.</p><p>It takes a day.</p></dd>' +
+    '<dt><span>Function: </span>cool (kiln)</dt><dd>Cools it.</dd></dl>';
+  expect(reduceHtml(html).text).toBe(
+    'fire (kiln)\nfire (kiln, hours)\n: Fires a kiln.\n\nIt takes a day.\n\nFunction: cool (kiln)\n: Cools it.',
+  );
+});
