@@ -1,4 +1,5 @@
 import { Brief } from '#shared/domain/brief.ts';
+import { omissionsShown } from './omitted-words.ts';
 
 /** Letters that stand for the marks while a question is read; no language that is written with these marks has them. */
 const LETTERS: Readonly<Record<string, string>> = { '?': 'ʔ', '!': 'ǃ' };
@@ -32,6 +33,6 @@ function toLetters(names: string): string {
 /** What was read, as it was written. */
 export function asWritten(brief: Brief): Brief {
   const read = JSON.stringify(brief);
-  const written = read.replaceAll(LETTER, (letter) => MARKS[letter] ?? letter);
+  const written = omissionsShown(read.replaceAll(LETTER, (letter) => MARKS[letter] ?? letter));
   return read === written ? brief : Brief.parse(JSON.parse(written));
 }

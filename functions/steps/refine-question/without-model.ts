@@ -5,6 +5,7 @@ import { analyseQuestion } from './analyse-question.ts';
 import { askBack, fillIn } from './ask-back.ts';
 import { dropPreamble } from './drop-preamble.ts';
 import { asWritten, markNames } from './names-with-marks.ts';
+import { omissionsCovered } from './omitted-words.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { findAsked } from '#shared/text/words/asked-sentences.ts';
 
@@ -42,7 +43,7 @@ export function toBrief(question: string, input: RefineInput): Brief {
 }
 
 function readBrief(question: string, input: RefineInput): Brief {
-  const wanted = markNames(question.replaceAll(LEFT_OUT, ' ').trim());
+  const wanted = markNames(omissionsCovered(question.replaceAll(LEFT_OUT, ' ').trim()));
   const { asked, background, before } = findAsked(wanted);
   const analysis = analyseQuestion(asked, before);
   const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
